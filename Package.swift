@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of `Sources/`, which may import what stands above it in the list below.
+func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one source target.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    swiftSettings: strict
+  )
+}
+
+let package = Package(
+  name: "pullreel",
+  products: [
+    .library(name: "Pullreel", targets: ["Pullreel"]),
+    .executable(name: "pullreel", targets: ["pullreel-cli"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // System libraries: a module map each, no code.
+    .systemLibrary(
+      name: "CCairo",
+      path: "CCairo",
+      pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
+    ),
+    .systemLibrary(
+      name: "CGif",
+      path: "CGif",
+      providers: [.apt(["libgif-dev"]), .brew(["giflib"])]
+    ),
+    .systemLibrary(
+      name: "CZlib",
+      path: "CZlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+
+    // The pure core: values only, no Foundation.
+    source("Geometry"),
+    source("Pixels"),
+    source("Layers", ["Geometry", "Pixels"]),
+    source("Scrolling", ["Geometry"]),
+    source("RefreshAnimations", ["Geometry", "Pixels", "Layers", "Scrolling"]),
+
+    // Where C begins: each of these owns one library.
+    source("Raster", ["Geometry", "Pixels", "Layers", "CCairo"]),
+    source("Encoding", ["Pixels", "CGif", "CZlib"]),
+
+    // What people import, and the command.
+    source(
+      "Pullreel",
+      ["Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding"]
+    ),
+    .executableTarget(
+      name: "pullreel-cli",
+      dependencies: [
+        "Pullreel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+
+    // Tests: one target per source target, and one that runs the built command.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "Geometry"),
+    tests(of: "Pixels"),
+    tests(of: "Layers", ["Geometry", "Pixels"]),
+    tests(of: "Scrolling", ["Geometry"]),
+    tests(of: "RefreshAnimations", ["Geometry", "Pixels", "Layers", "Scrolling"]),
+    tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
+    tests(of: "Encoding", ["Pixels"]),
+    tests(of: "Pullreel"),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["pullreel-cli", "Pullreel", "TestSupport"],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

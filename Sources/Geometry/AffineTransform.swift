@@ -1,0 +1,109 @@
+/// A linear map of the plane followed by a displacement.
+///
+/// A point maps to `(a·x + c·y + tx, b·x + d·y + ty)`, the layout of Core Graphics. Since y grows
+/// downwards, a positive rotation turns clockwise on screen.
+@frozen
+public struct AffineTransform: Hashable, Sendable {
+  /// How much x contributes to x.
+  public var a: Double
+  /// How much x contributes to y.
+  public var b: Double
+  /// How much y contributes to x.
+  public var c: Double
+  /// How much y contributes to y.
+  public var d: Double
+  /// The displacement to the right, in points.
+  public var tx: Double
+  /// The displacement downwards, in points.
+  public var ty: Double
+
+  /// Creates a transform from its six numbers.
+  @inlinable
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The transform that changes nothing.
+  @inlinable
+  public static var identity: AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+
+  /// A displacement.
+  @inlinable
+  public static func translation(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// A scaling about the origin.
+  @inlinable
+  public static func scale(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A rotation about the origin, in radians, clockwise on screen where positive.
+  public static func rotation(_ angle: Double) -> AffineTransform {
+    let (sine, cosine) = sineAndCosine(angle)
+    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// The transform that applies this one first and `next` to the result.
+  @inlinable
+  public func then(_ next: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: next.a * a + next.c * b,
+      b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d,
+      d: next.b * c + next.d * d,
+      tx: next.a * tx + next.c * ty + next.tx,
+      ty: next.b * tx + next.d * ty + next.ty
+    )
+  }
+
+  /// The determinant of the linear part: the factor by which areas grow, negative for mirrors.
+  @inlinable
+  public var determinant: Double { a * d - b * c }
+
+  /// The transform that undoes this one, or nil where this one flattens the plane.
+  public var inverse: AffineTransform? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return AffineTransform(
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
+  }
+
+  /// The image of a point.
+  @inlinable
+  public func apply(to point: Point) -> Point {
+    Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+  }
+
+  /// The image of a displacement, which the transform's own displacement does not move.
+  @inlinable
+  public func apply(to vector: Vector) -> Vector {
+    Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
+  }
+
+  /// The smallest rectangle that holds the image of a rectangle.
+  public func boundingBox(of rect: Rect) -> Rect {
+    let first = apply(to: rect.origin)
+    var box = Rect(origin: first, size: .zero)
+    for corner in [
+      Point(rect.maxX, rect.minY), Point(rect.minX, rect.maxY), Point(rect.maxX, rect.maxY),
+    ] {
+      box = box.union(Rect(origin: apply(to: corner), size: .zero))
+    }
+    return box
+  }
+}

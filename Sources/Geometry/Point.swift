@@ -1,0 +1,61 @@
+/// A location in a plane, in points; y grows downwards.
+///
+/// Locations and displacements are different types: two points cannot be added, and their
+/// difference is a ``Vector``.
+@frozen
+public struct Point: Hashable, Sendable {
+  /// The distance from the origin to the right, in points.
+  public var x: Double
+  /// The distance from the origin downwards, in points.
+  public var y: Double
+
+  /// Creates a point from its coordinates.
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Creates a point from its coordinates, `Point(3, 4)`.
+  @inlinable
+  public init(_ x: Double, _ y: Double) {
+    self.init(x: x, y: y)
+  }
+
+  /// The origin.
+  @inlinable
+  public static var zero: Point { Point(0, 0) }
+
+  /// Whether both coordinates are finite.
+  @inlinable
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The point at a fraction of the straight way to another one; fractions outside `0...1`
+  /// extrapolate.
+  @inlinable
+  public func interpolated(to end: Point, at fraction: Double) -> Point {
+    Point(x + (end.x - x) * fraction, y + (end.y - y) * fraction)
+  }
+
+  /// The distance to another point, in points.
+  @inlinable
+  public func distance(to other: Point) -> Double { (other - self).length }
+
+  /// The displacement from `start` to `end`.
+  @inlinable
+  public static func - (end: Point, start: Point) -> Vector {
+    Vector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  /// The point that lies a displacement away.
+  @inlinable
+  public static func + (point: Point, offset: Vector) -> Point {
+    Point(point.x + offset.dx, point.y + offset.dy)
+  }
+
+  /// The point from which a displacement leads here.
+  @inlinable
+  public static func - (point: Point, offset: Vector) -> Point {
+    Point(point.x - offset.dx, point.y - offset.dy)
+  }
+}

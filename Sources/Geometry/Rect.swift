@@ -1,0 +1,104 @@
+/// A rectangle with sides parallel to the axes, in points; y grows downwards.
+@frozen
+public struct Rect: Hashable, Sendable {
+  /// The corner with the smallest coordinates (top left).
+  public var origin: Point
+  /// The width and height; not negative in a rectangle made by this package.
+  public var size: Size
+
+  /// Creates a rectangle from its top-left corner and its size.
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Creates a rectangle from its top-left corner and its size.
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x, y), size: Size(width, height))
+  }
+
+  /// Creates the smallest rectangle that holds two points.
+  @inlinable
+  public init(containing a: Point, _ b: Point) {
+    self.init(
+      x: min(a.x, b.x),
+      y: min(a.y, b.y),
+      width: abs(a.x - b.x),
+      height: abs(a.y - b.y)
+    )
+  }
+
+  /// The empty rectangle at the origin.
+  @inlinable
+  public static var zero: Rect { Rect(origin: .zero, size: .zero) }
+
+  /// The x coordinate of the left edge.
+  @inlinable
+  public var minX: Double { origin.x }
+  /// The y coordinate of the upper edge.
+  @inlinable
+  public var minY: Double { origin.y }
+  /// The x coordinate of the right edge.
+  @inlinable
+  public var maxX: Double { origin.x + size.width }
+  /// The y coordinate of the lower edge.
+  @inlinable
+  public var maxY: Double { origin.y + size.height }
+  /// The x coordinate of the centre.
+  @inlinable
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The y coordinate of the centre.
+  @inlinable
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The centre.
+  @inlinable
+  public var center: Point { Point(midX, midY) }
+  /// The width, in points.
+  @inlinable
+  public var width: Double { size.width }
+  /// The height, in points.
+  @inlinable
+  public var height: Double { size.height }
+
+  /// Whether the rectangle has no area.
+  @inlinable
+  public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+
+  /// Whether a point lies inside, edges included.
+  @inlinable
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// The smallest rectangle that holds both, whether or not they are empty.
+  @inlinable
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      containing: Point(min(minX, other.minX), min(minY, other.minY)),
+      Point(max(maxX, other.maxX), max(maxY, other.maxY))
+    )
+  }
+
+  /// The part that both share, or nil where they do not even touch.
+  @inlinable
+  public func intersection(_ other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let right = min(maxX, other.maxX)
+    let top = max(minY, other.minY)
+    let bottom = min(maxY, other.maxY)
+    guard left <= right, top <= bottom else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The rectangle with its edges moved inwards (outwards where negative).
+  @inlinable
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  /// The rectangle moved by a displacement.
+  @inlinable
+  public func offset(by offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
+}

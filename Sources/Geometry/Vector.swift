@@ -1,0 +1,56 @@
+/// A displacement in a plane, in points; y grows downwards.
+@frozen
+public struct Vector: Hashable, Sendable {
+  /// The displacement to the right, in points.
+  public var dx: Double
+  /// The displacement downwards, in points.
+  public var dy: Double
+
+  /// Creates a displacement from its components.
+  @inlinable
+  public init(dx: Double, dy: Double) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// The displacement that leads nowhere.
+  @inlinable
+  public static var zero: Vector { Vector(dx: 0, dy: 0) }
+
+  /// The length, in points.
+  ///
+  /// A square root, not `hypot`: coordinates of drawings do not overflow when squared, and the
+  /// square root is correctly rounded on every machine.
+  @inlinable
+  public var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+  /// The dot product of two displacements.
+  @inlinable
+  public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+  /// The z component of the cross product; positive when `other` lies clockwise on screen.
+  @inlinable
+  public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
+  /// The sum of two displacements.
+  @inlinable
+  public static func + (a: Vector, b: Vector) -> Vector {
+    Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
+  }
+
+  /// The difference of two displacements.
+  @inlinable
+  public static func - (a: Vector, b: Vector) -> Vector {
+    Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
+  }
+
+  /// The opposite displacement.
+  @inlinable
+  public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
+
+  /// A displacement stretched by a factor.
+  @inlinable
+  public static func * (vector: Vector, factor: Double) -> Vector {
+    Vector(dx: vector.dx * factor, dy: vector.dy * factor)
+  }
+}

@@ -1,0 +1,128 @@
+/// A picture in memory.
+///
+/// A pixel is a 32-bit number, alpha in its highest byte, then red, green and blue: Cairo's
+/// ARGB32. The colours are premultiplied by alpha. The rows lie one after the other without gaps,
+/// top row first, `width` × `height` pixels in all.
+///
+/// A bitmap is a value: copies share their pixels until one of them is changed.
+public struct Bitmap: Sendable {
+  /// The number of columns, at least 1.
+  public let width: Int
+  /// The number of rows, at least 1.
+  public let height: Int
+  private var storage: PixelStorage
+
+  /// Creates a transparent bitmap.
+  ///
+  /// - Precondition: Both sides are at least 1.
+  public init(width: Int, height: Int) {
+    precondition(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
+    self.width = width
+    self.height = height
+    storage = PixelStorage(count: width * height)
+  }
+
+  /// Creates a bitmap from its pixels, row by row.
+  ///
+  /// - Precondition: There are `width` × `height` pixels.
+  public init(width: Int, height: Int, pixels: some Collection<UInt32>) {
+    precondition(
+      pixels.count == width * height,
+      "\(pixels.count) pixels do not make a bitmap of \(width) × \(height)"
+    )
+    self.init(width: width, height: height)
+    var index = 0
+    for pixel in pixels {
+      storage.base[index] = pixel
+      index += 1
+    }
+  }
+
+  /// The premultiplied pixel at a place.
+  ///
+  /// - Precondition: The place lies inside.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get {
+      precondition(
+        x >= 0 && x < width && y >= 0 && y < height,
+        "(\(x), \(y)) lies outside a bitmap of \(width) × \(height)"
+      )
+      return storage.base[y * width + x]
+    }
+    set {
+      precondition(
+        x >= 0 && x < width && y >= 0 && y < height,
+        "(\(x), \(y)) lies outside a bitmap of \(width) × \(height)"
+      )
+      makeUnique()
+      storage.base[y * width + x] = newValue
+    }
+  }
+
+  /// Calls a closure with the pixels, row by row.
+  @inline(__always)
+  public func withPixels<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withExtendedLifetime(storage) { () throws(Failure) -> Result in
+      try body(UnsafeBufferPointer(start: storage.base, count: storage.count))
+    }
+  }
+
+  /// Calls a closure that may change the pixels, row by row.
+  ///
+  /// Where another copy shares the pixels they are copied first.
+  public mutating func withMutablePixels<Result, Failure: Error>(
+    _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    makeUnique()
+    return try body(UnsafeMutableBufferPointer(start: storage.base, count: storage.count))
+  }
+
+  /// Whether no other copy shares the pixels, so that changing them copies nothing.
+  public var isUniquelyReferenced: Bool {
+    mutating get { isKnownUniquelyReferenced(&storage) }
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = PixelStorage(copying: storage) }
+  }
+}
+
+extension Bitmap: Hashable {
+  /// Whether two bitmaps have the same size and the same pixels.
+  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+    guard a.width == b.width, a.height == b.height else { return false }
+    if a.storage === b.storage { return true }
+    return a.withPixels { left in b.withPixels { right in left.elementsEqual(right) } }
+  }
+
+  /// Feeds the size and the pixels to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    withPixels { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+/// The memory of a bitmap.
+///
+/// Sendable because only ``Bitmap`` reaches it, which changes it only while it is the one owner.
+private final class PixelStorage: @unchecked Sendable {
+  let base: UnsafeMutablePointer<UInt32>
+  let count: Int
+
+  init(count: Int) {
+    self.count = count
+    base = .allocate(capacity: count)
+    base.initialize(repeating: 0, count: count)
+  }
+
+  init(copying other: PixelStorage) {
+    count = other.count
+    base = .allocate(capacity: count)
+    base.initialize(from: other.base, count: count)
+  }
+
+  deinit { base.deallocate() }
+}

@@ -1,0 +1,25 @@
+/// A rectangle of whole pixels; y grows downwards.
+@frozen
+public struct PixelRect: Hashable, Sendable {
+  /// The leftmost column.
+  public var x: Int
+  /// The topmost row.
+  public var y: Int
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+
+  /// Creates a rectangle.
+  @inlinable
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether the rectangle holds no pixel.
+  @inlinable
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+}

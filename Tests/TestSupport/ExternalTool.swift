@@ -1,0 +1,73 @@
+public import Foundation
+
+/// Runs programs that nobody here wrote, as independent witnesses.
+public enum ExternalTool {
+  /// What a program left behind.
+  public struct Outcome: Sendable {
+    /// The exit code; a signal's number plus 128 where a signal ended the program.
+    public let exitCode: Int32
+    /// What it wrote to standard output.
+    public let output: Data
+    /// What it wrote to standard error.
+    public let errorText: String
+    /// Standard output as text.
+    public var outputText: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - program: A path, or a name that is looked up as a shell would.
+  ///   - arguments: Its arguments.
+  ///   - input: What it reads from standard input.
+  ///   - environment: Variables to set on top of the current ones.
+  ///   - directory: Its working directory; the current one where nil.
+  /// - Returns: Its exit code and what it wrote.
+  /// - Throws: What Foundation throws where the program cannot be started.
+  public static func run(
+    _ program: String,
+    _ arguments: [String],
+    input: Data = Data(),
+    environment: [String: String] = [:],
+    directory: URL? = nil
+  ) throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pullreel-tool-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inputFile = folder.appendingPathComponent("in")
+    let outputFile = folder.appendingPathComponent("out")
+    let errorFile = folder.appendingPathComponent("err")
+    try input.write(to: inputFile)
+    try Data().write(to: outputFile)
+    try Data().write(to: errorFile)
+
+    let process = Process()
+    if program.contains("/") {
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = arguments
+    } else {
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [program] + arguments
+    }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.currentDirectoryURL = directory
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    process.waitUntilExit()
+    let status = process.terminationStatus
+    return Outcome(
+      exitCode: process.terminationReason == .exit ? status : 128 + status,
+      output: try Data(contentsOf: outputFile),
+      errorText: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+    )
+  }
+
+  /// Runs a Python program that uses Pillow (Debian's `python3-pil`).
+  public static func pillow(_ source: String, _ arguments: [String]) throws -> Outcome {
+    // Debian's own interpreter: another one that comes first on the path may lack Pillow.
+    try run("/usr/bin/python3", ["-c", source] + arguments)
+  }
+}

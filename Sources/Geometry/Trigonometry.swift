@@ -23,3 +23,15 @@ public func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   }
   return (sin(angle), cos(angle))
 }
+
+extension Vector {
+  /// The direction, in radians in (−π, π]: 0 is to the right, π/2 down; 0 for no displacement.
+  ///
+  /// The value for a layer that is rotated to a path's tangent.
+  public var angle: Double {
+    guard dx != 0 || dy != 0 else { return 0 }
+    let angle = atan2(dy, dx)
+    // To the left, −0 and what is next to it would give −π.
+    return angle <= -.pi ? .pi : angle
+  }
+}

@@ -34,11 +34,13 @@ public struct TimingFunction: Hashable, Sendable {
   /// The progress at a fraction of time.
   ///
   /// - Parameter time: A fraction of the duration; outside `0...1` it is taken as the nearer end.
+  ///   What is not a number stays so.
   /// - Returns: The y of the curve where its x is `time`, to better than 1e-12; exactly 0 and 1
   ///   at the ends.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
+    if time.isNaN { return time }
     if control1.x == control1.y, control2.x == control2.y { return time }
     let parameter = parameter(whereXIs: time)
     return Self.component(control1.y, control2.y, at: parameter)

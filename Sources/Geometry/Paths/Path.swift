@@ -80,7 +80,8 @@ public struct Path: Hashable, Sendable {
 
   /// Closes the current subpath; does nothing where there is none or it is closed already.
   public mutating func close() {
-    guard let last = elements.last, last != .close else { return }
+    guard let last = elements.last else { return }
+    if case .close = last { return }
     elements.append(.close)
     currentPoint = start
   }
@@ -93,10 +94,17 @@ public struct Path: Hashable, Sendable {
     currentPoint = other.currentPoint
   }
 
+  /// Appends a whole subpath of another path, its move included.
+  mutating func append(_ subpath: ArraySlice<Element>, from first: Point, to last: Point) {
+    elements.append(contentsOf: subpath)
+    start = first
+    currentPoint = last
+  }
+
   /// Writes out the move that drawing on from a closed subpath implies.
   private mutating func continueSubpath() {
     precondition(currentPoint != nil, "A path must begin with a move")
-    if elements.last == .close { elements.append(.move(start)) }
+    if case .close? = elements.last { elements.append(.move(start)) }
   }
 
   /// Whether two paths have the same elements.

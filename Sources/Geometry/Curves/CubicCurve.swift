@@ -1,0 +1,63 @@
+/// A cubic Bézier curve.
+@frozen
+public struct CubicCurve: ParametricCurve {
+  /// Where the curve begins.
+  public var start: Point
+  /// The point that the curve first heads for.
+  public var control1: Point
+  /// The point that the curve finally comes from.
+  public var control2: Point
+  /// Where the curve ends.
+  public var end: Point
+
+  /// Creates a curve from its control points.
+  @inlinable
+  public init(start: Point, control1: Point, control2: Point, end: Point) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  /// The smallest rectangle that holds the curve.
+  public var bounds: Rect {
+    var box = Rect(containing: start, end)
+    guard !(box.contains(control1) && box.contains(control2)) else { return box }
+    let hodograph = Hodograph(self)
+    box.extend(self, at: realRoots(hodograph.c.dx, hodograph.b.dx, hodograph.a.dx))
+    box.extend(self, at: realRoots(hodograph.c.dy, hodograph.b.dy, hodograph.a.dy))
+    return box
+  }
+
+  /// Returns the point at a parameter.
+  public func point(at t: Double) -> Point {
+    t == 1 ? end : Hodograph(self).point(at: t, from: start)
+  }
+
+  /// Returns the derivative by the parameter.
+  public func derivative(at t: Double) -> Vector { Hodograph(self).velocity(at: t) }
+
+  /// Returns the direction of travel at a parameter, of length 1.
+  public func tangent(at t: Double) -> Vector { Hodograph(self).tangent(at: t) }
+
+  /// Returns the part between two parameters.
+  public func subcurve(from: Double, to: Double) -> CubicCurve {
+    from == 0 && to == 1 ? self : Hodograph(self).part(of: self, from: from, to: to)
+  }
+
+  /// Returns the curve from end to start.
+  public func reversed() -> CubicCurve {
+    CubicCurve(start: end, control1: control2, control2: control1, end: start)
+  }
+
+  /// Returns the arc length, in points.
+  public func length(accuracy: Double) -> Double {
+    ArcLengthTable(Hodograph(self), accuracy: accuracy).length
+  }
+
+  /// Returns the parameter at which the curve has run through a length.
+  public func parameter(atLength length: Double, accuracy: Double) -> Double {
+    ArcLengthTable(Hodograph(self), accuracy: accuracy)
+      .parameter(at: length, of: Hodograph(self), accuracy: accuracy)
+  }
+}

@@ -1,0 +1,49 @@
+/// A curve that a parameter from 0 to 1 runs along.
+///
+/// Lengths are arc lengths, in points. What is approximate takes an `accuracy`: the largest error
+/// relative to the length of the whole curve.
+public protocol ParametricCurve: Hashable, Sendable {
+  /// The point at parameter 0.
+  var start: Point { get }
+  /// The point at parameter 1.
+  var end: Point { get }
+  /// The smallest rectangle that holds the curve; control points may lie outside.
+  var bounds: Rect { get }
+
+  /// Returns the point at a parameter; parameters outside `0...1` extrapolate.
+  func point(at t: Double) -> Point
+  /// Returns the derivative by the parameter, in points; it vanishes at a cusp.
+  func derivative(at t: Double) -> Vector
+  /// Returns the direction of travel at a parameter, of length 1.
+  ///
+  /// Where the derivative vanishes this is the direction in which the curve goes on (at the end:
+  /// arrives); it is zero only where the whole curve is a point.
+  func tangent(at t: Double) -> Vector
+  /// Returns the part between two parameters, backwards where `from` is the larger one.
+  func subcurve(from: Double, to: Double) -> Self
+  /// Returns the same curve travelled from its end to its start.
+  func reversed() -> Self
+  /// Returns the arc length, in points.
+  ///
+  /// - Parameter accuracy: The largest relative error; what is smaller than 1e-14 counts as 1e-14.
+  /// - Returns: The length by adaptive Gauss–Legendre quadrature.
+  /// - Complexity: O(1) for smooth curves; a cusp costs O(log(1 / accuracy)).
+  func length(accuracy: Double) -> Double
+  /// Returns the parameter at which the curve has run through a length.
+  ///
+  /// - Parameters:
+  ///   - length: A length in points; negative counts as 0, more than there is as all of it.
+  ///   - accuracy: The largest error, relative to the length of the curve.
+  /// - Returns: A parameter in `0...1`; 0 where the curve has no length.
+  func parameter(atLength length: Double, accuracy: Double) -> Double
+}
+
+extension ParametricCurve {
+  /// Returns the arc length in points, with a relative error of at most 1e-6.
+  public func length() -> Double { length(accuracy: 1e-6) }
+
+  /// Returns the parameter at which the curve has run through a length, to 1e-6 of the whole.
+  public func parameter(atLength length: Double) -> Double {
+    parameter(atLength: length, accuracy: 1e-6)
+  }
+}

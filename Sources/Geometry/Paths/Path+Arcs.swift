@@ -1,0 +1,123 @@
+extension Path {
+  /// Adds a circular arc, with the meaning that UIKit gives to the angles on screen.
+  ///
+  /// A straight line leads from the current point to the arc's start; without a current point the
+  /// path moves there. A sweep of a full turn or more is one whole circle, which ends where it
+  /// began. An end angle that lies on the wrong side of the start is reached the long way round.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius, in points; negative starts on the opposite side.
+  ///   - startAngle: Where the arc begins, in radians; 0 is 3 o'clock, π/2 is 6 o'clock.
+  ///   - endAngle: Where the arc ends, in radians.
+  ///   - clockwise: Whether the arc turns clockwise on screen, so that angles grow.
+  public mutating func addArc(
+    center: Point,
+    radius: Double,
+    startAngle: Double,
+    endAngle: Double,
+    clockwise: Bool
+  ) {
+    addRelativeArc(
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      delta: Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+    )
+  }
+
+  /// Adds a circular arc of a signed sweep.
+  ///
+  /// Made of cubics of at most a quarter turn each; at quarter turns the points are exact.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius, in points; negative starts on the opposite side.
+  ///   - startAngle: Where the arc begins, in radians; 0 is 3 o'clock, π/2 is 6 o'clock.
+  ///   - delta: How far the arc turns, in radians; clockwise on screen where positive. More than a
+  ///     full turn runs round again, at most a thousand times; if it is not finite there is no arc.
+  public mutating func addRelativeArc(
+    center: Point,
+    radius: Double,
+    startAngle: Double,
+    delta: Double
+  ) {
+    var (sine, cosine) = sineAndCosine(startAngle)
+    let start = Point(center.x + radius * cosine, center.y + radius * sine)
+    if currentPoint == nil {
+      move(to: start)
+    } else if currentPoint != start {
+      addLine(to: start)
+    }
+    guard delta != 0, delta.isFinite else { return }
+    let delta = min(max(delta, -2000 * .pi), 2000 * .pi)
+    // A rounding error beyond a quarter turn must not cost another piece.
+    let count = max((abs(delta) / (.pi / 2) - 1e-9).rounded(.up), 1)
+    let step = delta / count
+    let (sineOfQuarter, cosineOfQuarter) = sineAndCosine(step / 4)
+    let quarter = abs(abs(step) - .pi / 2) < 1e-14
+    let reach =
+      quarter
+      ? (step < 0 ? -quarterCircleHandle : quarterCircleHandle)
+      : 4.0 / 3 * sineOfQuarter / cosineOfQuarter
+    let handle = reach * radius
+    let isWholeCircle = abs(abs(delta) - 2 * .pi) < 1e-12
+    var point = start
+    for index in 1...Int(count) {
+      let last = Double(index) == count
+      let (nextSine, nextCosine) = sineAndCosine(startAngle + (last ? delta : Double(index) * step))
+      let next =
+        last && isWholeCircle
+        ? start : Point(center.x + radius * nextCosine, center.y + radius * nextSine)
+      addCubic(
+        to: next,
+        control1: Point(point.x - handle * sine, point.y + handle * cosine),
+        control2: Point(next.x + handle * nextSine, next.y - handle * nextCosine)
+      )
+      point = next
+      sine = nextSine
+      cosine = nextCosine
+    }
+  }
+
+  /// Creates a path that is a single circular arc.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius, in points.
+  ///   - startAngle: Where the arc begins, in radians; 0 is 3 o'clock, π/2 is 6 o'clock.
+  ///   - endAngle: Where the arc ends, in radians.
+  ///   - clockwise: Whether the arc turns clockwise on screen, so that angles grow.
+  /// - Returns: The open path.
+  public static func arc(
+    center: Point,
+    radius: Double,
+    startAngle: Double,
+    endAngle: Double,
+    clockwise: Bool = true
+  ) -> Path {
+    Path {
+      $0.addArc(
+        center: center,
+        radius: radius,
+        startAngle: startAngle,
+        endAngle: endAngle,
+        clockwise: clockwise
+      )
+    }
+  }
+
+  /// The signed sweep from one angle to another in a given direction, at most a full turn.
+  private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
+    let turn = 2 * Double.pi
+    let forwards = clockwise ? end - start : start - end
+    var sweep = forwards
+    if forwards < 0 {
+      sweep = turn - (-forwards).truncatingRemainder(dividingBy: turn)
+      // Minus a whole number of turns is a whole circle, however the remainder was rounded.
+      if sweep < 1e-12 { sweep = turn }
+    }
+    if sweep > turn - 1e-12 { sweep = turn }
+    return clockwise ? sweep : -sweep
+  }
+}

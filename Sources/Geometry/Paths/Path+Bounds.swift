@@ -1,0 +1,72 @@
+extension Path {
+  /// The smallest rectangle that holds the path's lines and curves; nil where it has no elements.
+  ///
+  /// A move that nothing follows does not count where anything is drawn, as in Core Graphics.
+  public var bounds: Rect? {
+    var drawn: Rect?
+    var moved: Rect?
+    var current = Point.zero
+    func add(_ box: Rect, to union: inout Rect?) { union = union?.union(box) ?? box }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        add(Rect(origin: point, size: .zero), to: &moved)
+        current = point
+      case .line(let end):
+        add(Rect(containing: current, end), to: &drawn)
+        current = end
+      case .quadratic(let control, let end):
+        add(QuadraticCurve(start: current, control: control, end: end).bounds, to: &drawn)
+        current = end
+      case .cubic(let control1, let control2, let end):
+        let curve = CubicCurve(start: current, control1: control1, control2: control2, end: end)
+        add(curve.bounds, to: &drawn)
+        current = end
+      case .close:
+        // Both ends of the closing line are ends of something else, unless the subpath is a point.
+        add(Rect(origin: current, size: .zero), to: &drawn)
+      }
+    }
+    return drawn ?? moved
+  }
+
+  /// The smallest rectangle that holds all points, control points and lone moves included.
+  public var controlPointBounds: Rect? {
+    var box: Rect?
+    func add(_ point: Point) {
+      let rect = Rect(origin: point, size: .zero)
+      box = box?.union(rect) ?? rect
+    }
+    for element in elements { element.forEachPoint(add) }
+    return box
+  }
+
+  /// Whether all coordinates are finite.
+  public var isFinite: Bool {
+    elements.allSatisfy { element in
+      var finite = true
+      element.forEachPoint { finite = finite && $0.isFinite }
+      return finite
+    }
+  }
+}
+
+extension Path.Element {
+  /// Visits the points, control points first.
+  @inline(__always)
+  func forEachPoint(_ visit: (Point) -> Void) {
+    switch self {
+    case .move(let end), .line(let end):
+      visit(end)
+    case .quadratic(let control, let end):
+      visit(control)
+      visit(end)
+    case .cubic(let control1, let control2, let end):
+      visit(control1)
+      visit(control2)
+      visit(end)
+    case .close:
+      break
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// How far the handles of a quarter circle reach, as a share of the radius: (4/3)·tan(π/8).
+///
+/// The curve then touches the circle at the ends and the middle and is outside by at most 0.027 %
+/// of the radius in between.
+let quarterCircleHandle = 0.552284749830793398
+
+extension Path {
+  /// Creates a rectangle: from the top left corner clockwise on screen, closed.
+  public init(rect: Rect) {
+    addRect(rect)
+  }
+
+  /// Creates an ellipse that fills a rectangle, as UIKit draws it.
+  ///
+  /// Four cubics, closed, from the rightmost point (3 o'clock) clockwise on screen.
+  public init(ellipseIn rect: Rect) {
+    addEllipse(in: rect)
+  }
+
+  /// Creates a rectangle with corners rounded by quarter circles.
+  ///
+  /// Closed, clockwise on screen, from the left end of the upper edge.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - radius: The radius of the corners, in points; more than half of a side counts as half,
+  ///     less than 0 as 0.
+  public init(roundedRect rect: Rect, cornerRadius radius: Double) {
+    addRoundedRect(rect, radiusX: radius, radiusY: radius)
+  }
+
+  /// Creates a rectangle with corners rounded by quarter ellipses.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - radiusX: The horizontal radius, in points; at most half of the width is used.
+  ///   - radiusY: The vertical radius, in points; at most half of the height is used.
+  public init(roundedRect rect: Rect, radiusX: Double, radiusY: Double) {
+    addRoundedRect(rect, radiusX: radiusX, radiusY: radiusY)
+  }
+
+  /// Adds a closed rectangle, from its top left corner clockwise on screen.
+  public mutating func addRect(_ rect: Rect) {
+    move(to: rect.origin)
+    addLine(to: Point(rect.maxX, rect.minY))
+    addLine(to: Point(rect.maxX, rect.maxY))
+    addLine(to: Point(rect.minX, rect.maxY))
+    close()
+  }
+
+  /// Adds a closed ellipse that fills a rectangle, from 3 o'clock clockwise on screen.
+  public mutating func addEllipse(in rect: Rect) {
+    let center = rect.center
+    let radiusX = rect.width / 2
+    let radiusY = rect.height / 2
+    let right = Point(center.x + radiusX, center.y)
+    let bottom = Point(center.x, center.y + radiusY)
+    let left = Point(center.x - radiusX, center.y)
+    let top = Point(center.x, center.y - radiusY)
+    move(to: right)
+    addQuarter(to: bottom, corner: Point(right.x, bottom.y))
+    addQuarter(to: left, corner: Point(left.x, bottom.y))
+    addQuarter(to: top, corner: Point(left.x, top.y))
+    addQuarter(to: right, corner: Point(right.x, top.y))
+    close()
+  }
+
+  /// Adds a closed rectangle with corners rounded by quarter ellipses.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - radiusX: The horizontal radius, in points; at most half of the width is used.
+  ///   - radiusY: The vertical radius, in points; at most half of the height is used.
+  public mutating func addRoundedRect(_ rect: Rect, radiusX: Double, radiusY: Double) {
+    let halfWidth = rect.width / 2
+    let halfHeight = rect.height / 2
+    let rx = min(max(radiusX, 0), halfWidth)
+    let ry = min(max(radiusY, 0), halfHeight)
+    guard rx > 0, ry > 0 else { return addRect(rect) }
+    // At half of a side the straight part vanishes; no line of zero length is left to join.
+    let left = rect.minX + rx
+    let right = rx < halfWidth ? rect.maxX - rx : left
+    let top = rect.minY + ry
+    let bottom = ry < halfHeight ? rect.maxY - ry : top
+    move(to: Point(left, rect.minY))
+    if right != left { addLine(to: Point(right, rect.minY)) }
+    addQuarter(to: Point(rect.maxX, top), corner: Point(rect.maxX, rect.minY))
+    if bottom != top { addLine(to: Point(rect.maxX, bottom)) }
+    addQuarter(to: Point(right, rect.maxY), corner: Point(rect.maxX, rect.maxY))
+    if right != left { addLine(to: Point(left, rect.maxY)) }
+    addQuarter(to: Point(rect.minX, bottom), corner: Point(rect.minX, rect.maxY))
+    if bottom != top { addLine(to: Point(rect.minX, top)) }
+    addQuarter(to: Point(left, rect.minY), corner: rect.origin)
+    close()
+  }
+
+  /// Adds straight lines through points: a move to the first one, then a line to each other.
+  public mutating func addLines(_ points: [Point]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  /// Adds a quarter ellipse whose tangents meet in a corner.
+  private mutating func addQuarter(to end: Point, corner: Point) {
+    guard let start = currentPoint else { return }
+    addCubic(
+      to: end,
+      control1: start.interpolated(to: corner, at: quarterCircleHandle),
+      control2: end.interpolated(to: corner, at: quarterCircleHandle)
+    )
+  }
+}

@@ -1,0 +1,92 @@
+extension PathMeasure {
+  /// Where the last cut was made: cuts that come in ascending order go on from there.
+  struct Cursor {
+    var stretch: Int
+    var span: Int
+
+    init(_ run: Run) {
+      stretch = run.stretches.lowerBound
+      span = 0
+    }
+  }
+
+  /// Appends the part of a subpath between two lengths, as one open piece.
+  ///
+  /// - Parameters:
+  ///   - start: Where the piece begins, in points from the start of the path.
+  ///   - end: Where the piece ends; more than `start`.
+  ///   - run: The subpath, which has length.
+  ///   - snap: How close to a vertex a cut counts as the vertex.
+  ///   - cursor: Where the last cut was made, not beyond `start`.
+  ///   - continues: Whether the piece goes on from the path's current point without a move.
+  ///   - result: The path that the piece is appended to.
+  func append(
+    from start: Double,
+    to end: Double,
+    of run: Run,
+    snap: Double,
+    cursor: inout Cursor,
+    continues: Bool = false,
+    into result: inout Path
+  ) {
+    let last = run.stretches.upperBound - 1
+    while cursor.stretch < last, stretches[cursor.stretch].end - snap <= start {
+      cursor.stretch += 1
+    }
+    var from = parameter(at: start, snap: snap, &cursor)
+    if !continues { result.move(to: point(at: from, of: cursor.stretch)) }
+    while cursor.stretch < last, stretches[cursor.stretch].end + snap < end {
+      appendPart(of: cursor.stretch, from: from, to: 1, into: &result)
+      cursor.stretch += 1
+      from = 0
+    }
+    let to = parameter(at: end, snap: snap, &cursor)
+    appendPart(of: cursor.stretch, from: from, to: to, into: &result)
+  }
+
+  /// Appends a subpath that is wholly visible, just as it was written.
+  func append(_ run: Run, into result: inout Path) {
+    result.append(path.elements[run.elements], from: run.firstPoint, to: run.lastPoint)
+  }
+
+  /// The parameter at a length, within the cursor's line or curve.
+  @inline(__always)
+  func parameter(at length: Double, snap: Double, _ cursor: inout Cursor) -> Double {
+    let stretch = stretches[cursor.stretch]
+    if length <= stretch.start + snap { return 0 }
+    if length >= stretch.end - snap { return 1 }
+    guard stretch.firstSpan < stretch.endSpan else {
+      return (length - stretch.start) / (stretch.end - stretch.start)
+    }
+    var span = max(cursor.span, stretch.firstSpan)
+    while span + 1 < stretch.endSpan, table.spans[span + 1].start <= length { span += 1 }
+    cursor.span = span
+    // A tenth of what the table is uncertain by anyway.
+    let tolerance = 0.1 * accuracy * self.length
+    return table.spans[span].parameter(at: length, of: stretch.hodograph, tolerance: tolerance)
+  }
+
+  @inline(__always)
+  private func point(at t: Double, of index: Int) -> Point {
+    let stretch = stretches[index]
+    if t == 1 { return stretch.segment.end }
+    return stretch.hodograph.point(at: t, from: stretch.segment.start)
+  }
+
+  /// Appends a part of a line or curve, whose first point is the current point.
+  @inline(__always)
+  private func appendPart(of index: Int, from: Double, to: Double, into result: inout Path) {
+    let stretch = stretches[index]
+    if from == 0, to == 1 { return result.append(stretch.segment) }
+    switch stretch.segment {
+    case .line(let line):
+      result.addLine(to: line.point(at: to))
+    case .quadratic(let curve):
+      let part = curve.subcurve(from: from, to: to)
+      result.addQuadratic(to: part.end, control: part.control)
+    case .cubic(let curve):
+      let part = stretch.hodograph.part(of: curve, from: from, to: to)
+      result.addCubic(to: part.end, control1: part.control1, control2: part.control2)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/// A path with its arc length measured, to be cut at fractions of it.
+///
+/// Lengths run over all subpaths one after another: moves have no length, the line that a close
+/// draws has. Curves are kept as curves; cuts split them.
+///
+///     let measure = PathMeasure(Path(ellipseIn: Rect(x: 0, y: 0, width: 64, height: 64)))
+///     let half = measure.trimmed(from: 0, to: 0.5)  // from 3 o'clock over 6 to 9 o'clock
+public struct PathMeasure: Sendable {
+  /// What was measured.
+  public let path: Path
+  /// The largest error of lengths and cuts, relative to the length of the path.
+  public let accuracy: Double
+  /// The length of the whole path, in points.
+  public var length: Double { table.length }
+
+  /// The lines and curves that have length.
+  private(set) var stretches: [Stretch] = []
+  /// The subpaths that draw something, in order.
+  private(set) var runs: [Run] = []
+  /// The lengths of the curves.
+  private(set) var table: ArcLengthTable
+
+  /// A line or curve that has length.
+  struct Stretch: Sendable {
+    var segment: PathSegment
+    var hodograph: Hodograph
+    /// The length of the path before it, in points.
+    var start: Double
+    /// The length of the path up to its end, in points.
+    var end: Double
+    /// Its part of the table; empty for lines.
+    var firstSpan: Int
+    var endSpan: Int
+  }
+
+  /// A subpath that draws something, even if only a point.
+  struct Run: Sendable {
+    /// Its elements in the path.
+    var elements: Range<Int>
+    /// Its lines and curves.
+    var stretches: Range<Int>
+    /// The length of the path before it, in points.
+    var start: Double
+    /// The length of the path up to its end, in points.
+    var end: Double
+    var isClosed: Bool
+    var firstPoint: Point
+    var lastPoint: Point
+
+    var length: Double { end - start }
+  }
+
+  /// Measures a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - accuracy: The largest error of lengths and cuts, relative to the length of the path.
+  /// - Precondition: `accuracy > 0`.
+  /// - Complexity: O(*n*) in the number of elements.
+  public init(_ path: Path, accuracy: Double = 1e-6) {
+    precondition(accuracy > 0, "Lengths need an accuracy above 0, not \(accuracy)")
+    self.path = path
+    self.accuracy = accuracy
+    table = ArcLengthTable(accuracy: accuracy)
+    stretches.reserveCapacity(path.elements.count)
+    table.reserveCapacity(2 * path.elements.count)
+    measure()
+  }
+
+  /// How close two cuts, or a cut and a vertex, are taken as one: what lengths are uncertain by.
+  var snap: Double { accuracy * length }
+
+  private mutating func measure() {
+    var first = Point.zero
+    var current = Point.zero
+    var firstElement = 0
+    var firstStretch = 0
+    var lengthBefore = 0.0
+    for index in path.elements.indices {
+      switch path.elements[index] {
+      case .move(let point):
+        finish(index)
+        firstElement = index
+        firstStretch = stretches.count
+        lengthBefore = length
+        first = point
+        current = point
+      case .line(let end):
+        append(LineSegment(start: current, end: end))
+        current = end
+      case .quadratic(let control, let end):
+        let curve = QuadraticCurve(start: current, control: control, end: end)
+        append(.quadratic(curve), Hodograph(curve))
+        current = end
+      case .cubic(let control1, let control2, let end):
+        let curve = CubicCurve(start: current, control1: control1, control2: control2, end: end)
+        append(.cubic(curve), Hodograph(curve))
+        current = end
+      case .close:
+        append(LineSegment(start: current, end: first))
+        current = first
+      }
+    }
+    finish(path.elements.count)
+
+    func finish(_ endElement: Int) {
+      // A move alone draws nothing.
+      guard endElement - firstElement > 1 else { return }
+      var isClosed = false
+      if case .close = path.elements[endElement - 1] { isClosed = true }
+      runs.append(
+        Run(
+          elements: firstElement..<endElement,
+          stretches: firstStretch..<stretches.count,
+          start: lengthBefore,
+          end: length,
+          isClosed: isClosed,
+          firstPoint: first,
+          lastPoint: current
+        )
+      )
+    }
+  }
+
+  private mutating func append(_ line: LineSegment) {
+    let start = length
+    table.append(length: line.start.distance(to: line.end))
+    append(.line(line), Hodograph(line), since: start, firstSpan: table.spans.count)
+  }
+
+  private mutating func append(_ segment: PathSegment, _ hodograph: Hodograph) {
+    let start = length
+    let firstSpan = table.spans.count
+    table.append(hodograph)
+    append(segment, hodograph, since: start, firstSpan: firstSpan)
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ segment: PathSegment,
+    _ hodograph: Hodograph,
+    since start: Double,
+    firstSpan: Int
+  ) {
+    guard length > start else { return }
+    stretches.append(
+      Stretch(
+        segment: segment,
+        hodograph: hodograph,
+        start: start,
+        end: length,
+        firstSpan: firstSpan,
+        endSpan: table.spans.count
+      )
+    )
+  }
+}
+
+extension PathMeasure: Hashable {
+  /// Returns whether two measures are of equal paths, to the same accuracy.
+  public static func == (a: PathMeasure, b: PathMeasure) -> Bool {
+    a.path == b.path && a.accuracy == b.accuracy
+  }
+
+  /// Feeds the path and the accuracy to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(accuracy)
+  }
+}

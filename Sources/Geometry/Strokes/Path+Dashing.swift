@@ -1,0 +1,129 @@
+extension Path {
+  /// Returns the path cut into dashes.
+  ///
+  /// Every subpath begins the pattern anew. Curves stay curves.
+  ///
+  /// - A closed subpath that begins and ends inside a dash gets one dash across the joint, as Cairo
+  ///   draws it; it comes last. A dash longer than the whole subpath leaves it closed.
+  /// - A dash of length 0 becomes a line to the same point, which round and square caps turn into a
+  ///   dot; at the very end of a subpath there is none.
+  /// - A subpath without length stays as it is where the pattern begins with a dash, and vanishes
+  ///   otherwise.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths of dashes and gaps. A solid one returns the path itself, and so does
+  ///     one that would make more than a million pieces.
+  ///   - accuracy: The largest error of the cuts, relative to the length of the path.
+  /// - Returns: The dashes, as open subpaths.
+  /// - Complexity: O(*n* + *m*) in the number of elements and of dashes.
+  public func dashed(_ pattern: DashPattern, accuracy: Double = 1e-6) -> Path {
+    guard !pattern.isSolid else { return self }
+    let measure = PathMeasure(self, accuracy: accuracy)
+    let pieces = measure.length / pattern.period * Double(pattern.lengths.count)
+    guard pieces <= 1e6 else { return self }
+    var result = Path()
+    result.reserveCapacity(2 * Int(pieces) + elements.count + 4)
+    let start = pattern.start
+    for run in measure.runs {
+      measure.append(run, dashedBy: pattern, from: start, into: &result)
+    }
+    return result
+  }
+
+  /// Returns the path cut into dashes.
+  ///
+  /// - Parameters:
+  ///   - lengths: Dash, gap, dash, gap…, in points; an odd number runs round twice. None at all, or
+  ///     nothing but zeros, returns the path itself.
+  ///   - phase: How far into the pattern a subpath begins, in points.
+  ///   - accuracy: The largest error of the cuts, relative to the length of the path.
+  /// - Returns: The dashes, as open subpaths; see ``dashed(_:accuracy:)``.
+  /// - Precondition: No length is negative, and everything is finite.
+  public func dashed(_ lengths: [Double], phase: Double = 0, accuracy: Double = 1e-6) -> Path {
+    guard let pattern = DashPattern(lengths, phase: phase) else {
+      preconditionFailure(
+        "Dash lengths must be finite and not negative: \(lengths) with phase \(phase)"
+      )
+    }
+    return dashed(pattern, accuracy: accuracy)
+  }
+}
+
+extension PathMeasure {
+  /// Appends the dashes of one subpath.
+  fileprivate func append(
+    _ run: Run,
+    dashedBy pattern: DashPattern,
+    from start: DashPattern.Position,
+    into result: inout Path
+  ) {
+    guard run.length > 0 else {
+      if start.isOn { append(run, into: &result) }
+      return
+    }
+    let snap = snap
+    if start.isOn, run.start + start.remaining > run.end + snap {
+      return append(run, into: &result)
+    }
+    var cursor = Cursor(run)
+    var place = start
+    var position = run.start
+    // The first dash of a closed subpath waits: the last one may go on in it.
+    var firstEnd: Double?
+    while position < run.end - snap {
+      let next = position + place.remaining
+      if place.isOn {
+        if place.remaining == 0 {
+          appendDot(at: position, of: run, cursor: &cursor, into: &result)
+        } else if run.isClosed, position == run.start {
+          firstEnd = next
+        } else {
+          let end = min(next, run.end)
+          append(from: position, to: end, of: run, snap: snap, cursor: &cursor, into: &result)
+          if let first = firstEnd, next > run.end + snap {
+            var restart = Cursor(run)
+            append(
+              from: run.start,
+              to: first,
+              of: run,
+              snap: snap,
+              cursor: &restart,
+              continues: true,
+              into: &result
+            )
+            firstEnd = nil
+          }
+        }
+      }
+      position = next
+      pattern.advance(&place)
+    }
+    if let first = firstEnd {
+      var restart = Cursor(run)
+      append(
+        from: run.start,
+        to: min(first, run.end),
+        of: run,
+        snap: snap,
+        cursor: &restart,
+        into: &result
+      )
+    }
+  }
+
+  /// Appends a dash of length 0.
+  private func appendDot(
+    at length: Double,
+    of run: Run,
+    cursor: inout Cursor,
+    into result: inout Path
+  ) {
+    while cursor.stretch < run.stretches.upperBound - 1, stretches[cursor.stretch].end < length {
+      cursor.stretch += 1
+    }
+    let t = parameter(at: length, snap: 0, &cursor)
+    let point = stretches[cursor.stretch].segment.point(at: t)
+    result.move(to: point)
+    result.addLine(to: point)
+  }
+}

@@ -1,0 +1,217 @@
+extension Transform3D {
+  /// The displacement to the right, in points.
+  public var translationX: Double {
+    get { m41 }
+    set { m41 = newValue }
+  }
+
+  /// The displacement downwards, in points.
+  public var translationY: Double {
+    get { m42 }
+    set { m42 = newValue }
+  }
+
+  /// The displacement towards the viewer, in points.
+  public var translationZ: Double {
+    get { m43 }
+    set { m43 = newValue }
+  }
+
+  /// The angle about the x axis, in radians in (−π, π].
+  ///
+  /// Rotations apply in the order x, y, z. Setting one component keeps the others.
+  public var rotationX: Double {
+    get { isPlanar ? 0 : EulerAngles(axes).x }
+    set {
+      if isPlanar, newValue == 0 { return }
+      setAngles { $0.x = newValue }
+    }
+  }
+
+  /// The angle about the y axis, in radians in (−π, π]; read, it lies in −π/2...π/2.
+  public var rotationY: Double {
+    get { isPlanar ? 0 : EulerAngles(axes).y }
+    set {
+      if isPlanar, newValue == 0 { return }
+      setAngles { $0.y = newValue }
+    }
+  }
+
+  /// The angle about the z axis, in radians in (−π, π]; clockwise on screen where positive.
+  ///
+  /// In transforms of the plane quarter turns are exact.
+  public var rotationZ: Double {
+    get { isPlanar ? PlanarParts(self).direction.angle : EulerAngles(axes).z }
+    set {
+      guard isPlanar else { return setAngles { $0.z = newValue } }
+      let (sine, cosine) = sineAndCosine(newValue)
+      let direction = Vector(dx: cosine, dy: sine)
+      if m11 == m22, m12 == -m21 {
+        // The identity or a similarity: nothing leans, and the scale is the length of a row.
+        let scale = m12 == 0 ? abs(m11) : Vector(dx: m11, dy: m12).length
+        set(direction * scale, direction.turned * scale)
+      } else {
+        var parts = PlanarParts(self)
+        parts.direction = direction
+        set(parts)
+      }
+    }
+  }
+
+  /// The factor along the x axis.
+  ///
+  /// Negative where a transform of the plane mirrors and x is the axis that points backwards.
+  public var scaleX: Double {
+    get { isPlanar ? PlanarParts(self).scaleX : scale.x }
+    set { setScale(planar: { $0.scaleX = newValue }, spatial: { $0.x = newValue }) }
+  }
+
+  /// The factor along the y axis.
+  ///
+  /// Negative where a transform of the plane mirrors and y is the axis that points backwards.
+  public var scaleY: Double {
+    get { isPlanar ? PlanarParts(self).scaleY : scale.y }
+    set { setScale(planar: { $0.scaleY = newValue }, spatial: { $0.y = newValue }) }
+  }
+
+  /// The factor along the z axis.
+  public var scaleZ: Double {
+    get { isPlanar ? m33 : scale.z }
+    set {
+      if isPlanar {
+        m33 = newValue
+      } else {
+        setScale(planar: { _ in }, spatial: { $0.z = newValue })
+      }
+    }
+  }
+
+  /// What a transform that leaves the plane does; the identity's where it flattens space.
+  private var axes: Axes { Parts(self)?.axes ?? .standard }
+  private var scale: SIMD3<Double> { Parts(self)?.scale ?? [1, 1, 1] }
+
+  /// Changes the angles and keeps everything else; does nothing where space is flattened.
+  private mutating func setAngles(_ change: (inout EulerAngles) -> Void) {
+    guard var parts = isPlanar ? Parts(PlanarParts(self), of: self) : Parts(self) else { return }
+    var angles = EulerAngles(parts.axes)
+    change(&angles)
+    parts.axes = angles.axes
+    self = Transform3D(parts)
+  }
+
+  private mutating func setScale(
+    planar: (inout PlanarParts) -> Void,
+    spatial: (inout SIMD3<Double>) -> Void
+  ) {
+    if isPlanar {
+      var parts = PlanarParts(self)
+      planar(&parts)
+      set(parts)
+    } else if var parts = Parts(self) {
+      spatial(&parts.scale)
+      self = Transform3D(parts)
+    }
+  }
+
+  private mutating func set(_ parts: PlanarParts) {
+    set(
+      parts.direction * parts.scaleX,
+      (parts.direction.turned + parts.direction * parts.skew) * parts.scaleY
+    )
+  }
+
+  private mutating func set(_ first: Vector, _ second: Vector) {
+    m11 = first.dx
+    m12 = first.dy
+    m21 = second.dx
+    m22 = second.dy
+  }
+}
+
+/// A transform of the plane taken apart: scale, then skew, then rotation.
+///
+/// Unlike the general method this one works where a factor is 0, as at the start of a layer that
+/// grows from nothing. Source for mirrors: CSS Transforms Level 1, "Decomposing a 2D matrix".
+private struct PlanarParts {
+  var scaleX: Double
+  var scaleY: Double
+  /// How far the second axis leans along the first.
+  var skew = 0.0
+  /// Where the x axis points, of length 1.
+  var direction: Vector
+
+  init(_ transform: Transform3D) {
+    let first = Vector(dx: transform.m11, dy: transform.m12)
+    let second = Vector(dx: transform.m21, dy: transform.m22)
+    scaleX = first.stableLength
+    guard scaleX > 0 else {
+      // The other axis still tells the direction; where both are gone there is none.
+      scaleY = second.stableLength
+      direction =
+        scaleY > 0
+        ? Vector(dx: second.dy / scaleY, dy: -second.dx / scaleY) : Vector(dx: 1, dy: 0)
+      return
+    }
+    direction = Vector(dx: first.dx / scaleX, dy: first.dy / scaleX)
+    scaleY = direction.cross(second)
+    if scaleY < 0, first.dx < second.dy {
+      scaleX = -scaleX
+      scaleY = -scaleY
+      direction = -direction
+    }
+    if scaleY != 0 { skew = direction.dot(second) / scaleY }
+  }
+}
+
+extension Transform3D.Parts {
+  /// Takes the parts of a transform of the plane, which leave its z as it is.
+  fileprivate init(_ planar: PlanarParts, of transform: Transform3D) {
+    let (x, y) = (planar.direction, planar.direction.turned)
+    self.init(
+      translation: transform.row4.xyz,
+      scale: [planar.scaleX, planar.scaleY, transform.m33],
+      skew: [planar.skew, 0, 0],
+      perspective: [0, 0, 0, 1],
+      axes: Axes(x: [x.dx, x.dy, 0], y: [y.dx, y.dy, 0], z: [0, 0, 1])
+    )
+  }
+}
+
+/// Angles about x, y and z, applied in this order.
+private struct EulerAngles {
+  var x: Double
+  var y: Double
+  var z: Double
+
+  init(_ axes: Axes) {
+    let level = Vector(dx: axes.x.x, dy: axes.x.y)
+    y = Vector(dx: level.length, dy: -axes.x.z).angle
+    if level.length > 1e-9 {
+      x = Vector(dx: axes.z.z, dy: axes.y.z).angle
+      z = level.angle
+    } else {
+      // Straight up or down, x and z turn about the same line: all of it is counted as x.
+      x = Vector(dx: axes.y.y, dy: -axes.z.y).angle
+      z = 0
+    }
+  }
+
+  var axes: Axes {
+    let (sx, cx) = sineAndCosine(x)
+    let (sy, cy) = sineAndCosine(y)
+    let (sz, cz) = sineAndCosine(z)
+    return Axes(
+      x: [cy * cz, cy * sz, -sy],
+      y: [sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy],
+      z: [cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy]
+    )
+  }
+}
+
+extension Vector {
+  /// The displacement a quarter turn further, clockwise on screen.
+  fileprivate var turned: Vector { Vector(dx: -dy, dy: dx) }
+
+  /// The length, without rounding where one component is 0.
+  fileprivate var stableLength: Double { dy == 0 ? abs(dx) : dx == 0 ? abs(dy) : length }
+}

@@ -84,6 +84,11 @@ public struct Bitmap: Sendable {
     mutating get { isKnownUniquelyReferenced(&storage) }
   }
 
+  /// Where the pixels lie, for as long as this bitmap or a copy of it lives.
+  ///
+  /// For a renderer that draws into the pixels through C, while it is their one owner.
+  package var baseAddress: UnsafeMutablePointer<UInt32> { storage.base }
+
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = PixelStorage(copying: storage) }
   }

@@ -1,0 +1,55 @@
+/// Reads a file from memory and knows where it is.
+struct ByteReader {
+  let bytes: [UInt8]
+  /// The offset of the next byte, from the start of the file.
+  private(set) var offset: Int
+  /// Where reading must stop, from the start of the file.
+  let end: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = 0
+    end = bytes.count
+  }
+
+  /// A reader of a part that is known to lie inside the file.
+  init(_ bytes: [UInt8], range: Range<Int>) {
+    self.bytes = bytes
+    offset = range.lowerBound
+    end = range.upperBound
+  }
+
+  var remaining: Int { end - offset }
+
+  mutating func byte(_ what: String) throws(ImageDecodingError) -> UInt8 {
+    guard offset < end else { throw truncated(what) }
+    defer { offset += 1 }
+    return bytes[offset]
+  }
+
+  mutating func littleEndian16(_ what: String) throws(ImageDecodingError) -> Int {
+    let low = try byte(what)
+    return try Int(low) | Int(byte(what)) << 8
+  }
+
+  mutating func bigEndian16(_ what: String) throws(ImageDecodingError) -> Int {
+    let high = try byte(what)
+    return try Int(high) << 8 | Int(byte(what))
+  }
+
+  mutating func bigEndian32(_ what: String) throws(ImageDecodingError) -> Int {
+    let high = try bigEndian16(what)
+    return try high << 16 | bigEndian16(what)
+  }
+
+  /// Moves over some bytes and says where they lie.
+  mutating func skip(_ count: Int, _ what: String) throws(ImageDecodingError) -> Range<Int> {
+    guard count <= remaining else { throw truncated(what) }
+    defer { offset += count }
+    return offset..<offset + count
+  }
+
+  private func truncated(_ what: String) -> ImageDecodingError {
+    ImageDecodingError("the file ends inside \(what)", offset: bytes.count)
+  }
+}

@@ -1,0 +1,42 @@
+/// How large a picture file may claim to be before it is refused.
+///
+/// The limits are checked before memory is allocated.
+public struct DecodingLimits: Hashable, Sendable {
+  /// The largest width and height, in pixels; by default 16,384.
+  public var side: Int
+  /// The largest number of pixels of one picture; by default 2²⁸, a gigabyte once decoded.
+  public var pixels: Int
+  /// The largest number of frames of an animation; by default 1,000,000.
+  public var frames: Int
+  /// The largest number of pixels of all frames together; by default 2³⁸.
+  public var totalPixels: Int
+
+  /// Creates limits.
+  public init(
+    side: Int = 16_384,
+    pixels: Int = 1 << 28,
+    frames: Int = 1_000_000,
+    totalPixels: Int = 1 << 38
+  ) {
+    self.side = side
+    self.pixels = pixels
+    self.frames = frames
+    self.totalPixels = totalPixels
+  }
+
+  /// Refuses sizes that are empty or too large.
+  func check(width: Int, height: Int, offset: Int) throws(ImageDecodingError) {
+    guard width >= 1, height >= 1 else {
+      throw ImageDecodingError(
+        "a picture of \(width) × \(height) pixels has no content",
+        offset: offset
+      )
+    }
+    guard width <= side, height <= side, width * height <= pixels else {
+      throw ImageDecodingError(
+        "a picture of \(width) × \(height) pixels is too large",
+        offset: offset
+      )
+    }
+  }
+}

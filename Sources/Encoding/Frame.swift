@@ -1,0 +1,21 @@
+public import Pixels
+
+/// One picture of an animation.
+public struct Frame: Sendable {
+  /// The picture.
+  public var bitmap: Bitmap
+  /// When the next picture takes over, in seconds from the start of the animation.
+  public var endTime: Double
+  /// A rectangle around everything that differs from the frame before, nil where that is unknown.
+  ///
+  /// Encoders look at nothing outside it, so that a small change costs little; the rectangle of
+  /// the first frame is ignored. An empty one says that nothing changed.
+  public var changed: PixelRect?
+
+  /// Creates a frame.
+  public init(bitmap: Bitmap, endTime: Double, changed: PixelRect? = nil) {
+    self.bitmap = bitmap
+    self.endTime = endTime
+    self.changed = changed
+  }
+}

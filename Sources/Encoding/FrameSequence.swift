@@ -1,0 +1,31 @@
+import Pixels
+
+/// Frames that are in memory already, as a source for an encoder.
+public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Element == Frame {
+  /// The frames, in order.
+  public let frames: Frames
+  /// The number of columns of the first frame.
+  public let width: Int
+  /// The number of rows of the first frame.
+  public let height: Int
+  /// The number of frames.
+  public var frameCount: Int { frames.count }
+
+  /// Creates a source; nil where there is no frame.
+  public init?(_ frames: Frames) {
+    guard let first = frames.first else { return nil }
+    self.frames = frames
+    width = first.bitmap.width
+    height = first.bitmap.height
+  }
+
+  /// Hands over every frame, in order.
+  ///
+  /// - Parameter body: Takes the frames one by one.
+  /// - Throws: What `body` throws.
+  public func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    for frame in frames { try body(frame) }
+  }
+}
+
+extension FrameSequence: Sendable where Frames: Sendable {}

@@ -1,0 +1,18 @@
+/// An animation that can be drawn frame by frame, and again if need be.
+///
+/// An encoder goes through the frames once; only where they do not fit its memory budget does it
+/// ask for them a second time, and then it must get the same ones.
+public protocol FrameSource {
+  /// The number of columns of every frame.
+  var width: Int { get }
+  /// The number of rows of every frame.
+  var height: Int { get }
+  /// The number of frames.
+  var frameCount: Int { get }
+
+  /// Draws every frame, in order.
+  ///
+  /// - Parameter body: Takes the frames one by one, each with a later end than the one before.
+  /// - Throws: What drawing throws, and what `body` throws, which ends the pass.
+  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws
+}

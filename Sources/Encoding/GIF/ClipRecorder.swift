@@ -1,0 +1,162 @@
+import Pixels
+
+/// The first pass over a clip: finds what changes, counts the colours and remembers the pixels.
+///
+/// Of every frame it keeps the rectangle that differs from the frame before, and its pixels as
+/// runs, as long as all runs together fit the memory budget.
+final class ClipRecorder {
+  /// A frame as it is remembered.
+  struct Record {
+    /// What differs from the frame before; everything for the first frame; may be empty.
+    var rect: PixelRect
+    /// The pixels of the rectangle.
+    var runs: FrameRuns
+  }
+
+  let width: Int
+  let height: Int
+  let histogram = ColorHistogram()
+  private(set) var records: [Record] = []
+  private(set) var endTimes: [Double] = []
+  /// Whether any pixel of the clip is transparent.
+  private(set) var hasTransparency = false
+  /// Whether the runs of all frames are there; else only their rectangles are.
+  private(set) var isComplete = true
+  /// The number of pixels inside the rectangles of all frames but the first.
+  private(set) var rewrittenPixels = 0
+  /// The number of runs of those pixels.
+  private(set) var rewrittenRuns = 0
+  /// How many of those pixels differ from the frame before.
+  private(set) var changedPixels = 0
+
+  private let binarize: Binarizer
+  private let budget: Int
+  private var usedBytes = 0
+  private let canvas: UnsafeMutablePointer<UInt32>
+  private var scratch = FrameRuns()
+
+  init(width: Int, height: Int, binarize: Binarizer, budget: Int) {
+    self.width = width
+    self.height = height
+    self.binarize = binarize
+    self.budget = budget
+    canvas = .allocate(capacity: width * height)
+    canvas.initialize(repeating: Binarizer.transparent, count: width * height)
+  }
+
+  deinit { canvas.deallocate() }
+
+  func record(_ frame: Frame) {
+    let bitmap = frame.bitmap
+    precondition(
+      bitmap.width == width && bitmap.height == height,
+      "A frame of \(bitmap.width) × \(bitmap.height) in a clip of \(width) × \(height)"
+    )
+    precondition(frame.endTime.isFinite, "A frame cannot end at \(frame.endTime)")
+    let isFirst = records.isEmpty
+    let area = isFirst ? bitmap.bounds : (frame.changed ?? bitmap.bounds)
+    var rect = bitmap.withPixels { pixels in
+      pixels.baseAddress.map { update(from: $0, in: area.intersection(bitmap.bounds)) }
+        ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+    }
+    if isFirst {
+      rect = bitmap.bounds
+      changedPixels = 0
+    } else {
+      rewrittenPixels += rect.width * rect.height
+    }
+    scratch.removeAll()
+    count(in: rect)
+    usedBytes += scratch.byteCount
+    if !isFirst { rewrittenRuns += scratch.runs.count }
+    if usedBytes > budget, isComplete {
+      isComplete = false
+      for index in records.indices { records[index].runs = FrameRuns() }
+    }
+    records.append(Record(rect: rect, runs: isComplete ? scratch.trimmed() : FrameRuns()))
+    endTimes.append(frame.endTime)
+  }
+
+  /// Brings the canvas up to date and returns a tight rectangle around what changed.
+  private func update(from pixels: UnsafePointer<UInt32>, in area: PixelRect) -> PixelRect {
+    var left = Int.max
+    var right = -1
+    var top = -1
+    var bottom = -1
+    for y in area.y..<area.y + area.height {
+      let start = y * width + area.x
+      let source = pixels + start
+      let target = canvas + start
+      var first = FrameDifference.firstDifference(source, target, count: area.width)
+      guard first < area.width else { continue }
+      var last = area.width - 1
+      while source[last] == target[last] { last -= 1 }
+      var all: UInt32 = .max
+      var changes: UInt32 = 0
+      for x in first...last {
+        all &= source[x]
+        changes &+= source[x] == target[x] ? 0 : 1
+      }
+      changedPixels += Int(changes)
+      if all >> 24 == 255 {
+        (target + first).update(from: source + first, count: last + 1 - first)
+      } else {
+        (first, last) = updateBinarized(source, target, from: first, through: last)
+        // The count above may include pixels that only look different: it feeds an estimate.
+        guard first <= last else { continue }
+      }
+      left = min(left, area.x + first)
+      right = max(right, area.x + last)
+      if top < 0 { top = y }
+      bottom = y
+    }
+    guard top >= 0 else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    return PixelRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
+  }
+
+  /// Updates a part of a row that is not all opaque; returns its first and last true change.
+  private func updateBinarized(
+    _ source: UnsafePointer<UInt32>,
+    _ target: UnsafeMutablePointer<UInt32>,
+    from start: Int,
+    through end: Int
+  ) -> (first: Int, last: Int) {
+    var first = Int.max
+    var last = -1
+    var x = start
+    while x <= end {
+      let runLimit = runEnd(source, from: x, to: end + 1)
+      let pixel = binarize(source[x])
+      while x < runLimit {
+        if target[x] != pixel {
+          target[x] = pixel
+          first = min(first, x)
+          last = x
+        }
+        x += 1
+      }
+    }
+    return (first, last)
+  }
+
+  /// Counts the colours of a rectangle of the canvas and notes its runs.
+  private func count(in rect: PixelRect) {
+    for y in rect.y..<rect.y + rect.height {
+      let row = UnsafePointer(canvas + y * width)
+      let end = rect.x + rect.width
+      var x = rect.x
+      while x < end {
+        let next = runEnd(row, from: x, to: end)
+        let pixel = row[x]
+        if pixel == Binarizer.transparent {
+          hasTransparency = true
+          scratch.append(number: FrameRuns.transparent, length: next - x)
+        } else {
+          let number = histogram.add(pixel, count: next - x)
+          scratch.append(number: number, length: next - x)
+        }
+        x = next
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Why a clip cannot be a GIF.
+public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The source delivered no frame.
+  case noFrames
+  /// The format counts pixels with 16 bits.
+  case tooLarge(width: Int, height: Int)
+
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .noFrames: "a clip without frames cannot be a GIF"
+    case .tooLarge(let width, let height):
+      "\(width) × \(height) pixels are too many for a GIF, which has at most 65535 a side"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import Pixels
+
+/// The pictures of a GIF as a browser shows them: each frame laid over what the disposals left.
+///
+/// The screen begins transparent, as in browsers, whatever background colour the file names. Each
+/// step decodes one frame; nothing is kept but the screen.
+public struct GIFPictures: Sequence, Sendable {
+  private let image: GIFImage
+
+  init(_ image: GIFImage) { self.image = image }
+
+  /// Begins with the first frame.
+  public func makeIterator() -> Iterator { Iterator(image) }
+
+  /// Decodes one picture after the other.
+  public struct Iterator: IteratorProtocol {
+    private let image: GIFImage
+    private let decoder = LZWDecoder()
+    private var screen: Bitmap
+    private var index = 0
+    private var saved: Bitmap?
+
+    init(_ image: GIFImage) {
+      self.image = image
+      screen = Bitmap(width: image.width, height: image.height)
+    }
+
+    /// The next picture; nil after the last.
+    public mutating func next() -> Bitmap? {
+      guard index < image.frames.count else { return nil }
+      if index > 0 { dispose(of: image.frames[index - 1]) }
+      let frame = image.frames[index]
+      saved = frame.disposal == .previous ? screen : nil
+      // The file was decoded once already, so this cannot fail.
+      guard (try? draw(frame)) != nil else { return nil }
+      index += 1
+      return screen
+    }
+
+    private mutating func dispose(of frame: GIFImage.Frame) {
+      switch frame.disposal {
+      case .none, .keep: break
+      case .background: screen.fill(0, in: frame.rect)
+      case .previous: if let saved { screen = saved }
+      }
+    }
+
+    private mutating func draw(_ frame: GIFImage.Frame) throws(ImageDecodingError) {
+      let rect = frame.rect
+      let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: rect.width * rect.height)
+      defer { buffer.deallocate() }
+      try decoder.decode(
+        frame.codes,
+        of: image.bytes,
+        colorCount: frame.colorCount,
+        into: buffer
+      )
+      var colors = [UInt32](repeating: 0, count: 256)
+      for number in 0..<frame.colorCount {
+        let start = frame.palette.lowerBound + number * 3
+        colors[number] =
+          0xFF00_0000 | UInt32(image.bytes[start]) << 16 | UInt32(image.bytes[start + 1]) << 8
+          | UInt32(image.bytes[start + 2])
+      }
+      let visible = rect.intersection(screen.bounds)
+      let rowLength = screen.width
+      let transparent = frame.transparentIndex
+      screen.withMutablePixels { pixels in
+        for row in 0..<rect.height {
+          let y = rect.y + (frame.isInterlaced ? Self.interlacedRow(row, of: rect.height) : row)
+          guard y < visible.y + visible.height else { continue }
+          for column in 0..<visible.width {
+            let index = buffer[row * rect.width + column]
+            if index != transparent {
+              pixels[y * rowLength + visible.x + column] = colors[Int(index)]
+            }
+          }
+        }
+      }
+    }
+
+    /// Which row of the picture a stored row is: every 8th, then those between, then every other.
+    private static func interlacedRow(_ row: Int, of height: Int) -> Int {
+      var first = 0
+      for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
+        let count = height > start ? (height - start + step - 1) / step : 0
+        if row < first + count { return start + (row - first) * step }
+        first += count
+      }
+      return row
+    }
+  }
+}

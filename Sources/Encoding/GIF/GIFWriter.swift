@@ -1,0 +1,148 @@
+import CGif
+import Pixels
+
+/// Writes a GIF file piece by piece through giflib's sequential interface.
+///
+/// What giflib writes gathers in memory until ``drain(to:)`` hands it to the sink, so a failing
+/// sink is an ordinary Swift error and giflib never sees one.
+final class GIFWriter {
+  private var file: UnsafeMutablePointer<GifFileType>?
+  /// The number of bits of an index, which giflib derives from the colour table in the same way.
+  let minimumCodeSize: Int
+  private let output = GIFOutput()
+
+  /// Begins a file: header, screen and colour table.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns, in `1...65535`.
+  ///   - height: The number of rows, in `1...65535`.
+  ///   - colors: The palette, at most 256 colours; the table is padded to a power of two.
+  ///   - background: The index that stands for the background.
+  /// - Throws: What giflib reports.
+  init(width: Int, height: Int, colors: [RGBColor], background: Int) throws(GIFError) {
+    var code: Int32 = 0
+    file = EGifOpen(
+      Unmanaged.passUnretained(output).toOpaque(),
+      { file, bytes, count in
+        guard let user = file?.pointee.UserData, let bytes, count > 0 else { return 0 }
+        Unmanaged<GIFOutput>.fromOpaque(user).takeUnretainedValue()
+          .append(UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return count
+      },
+      &code
+    )
+    guard file != nil else { throw GIFError(code: code) }
+    EGifSetGifVersion(file, true)
+    let table = colors.map { GifColorType(Red: $0.red, Green: $0.green, Blue: $0.blue) }
+    var bits = 1
+    while 1 << bits < table.count { bits += 1 }
+    minimumCodeSize = max(bits, 2)
+    let size = 1 << bits
+    let padding = GifColorType(Red: 0, Green: 0, Blue: 0)
+    let padded = table + Array(repeating: padding, count: size - table.count)
+    guard let map = GifMakeMapObject(Int32(size), padded) else {
+      throw GIFError(code: E_GIF_ERR_NOT_ENOUGH_MEM)
+    }
+    defer { GifFreeMapObject(map) }
+    try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, Int32(background), map))
+  }
+
+  deinit {
+    // Only a file that was given up arrives here open; what closing it says matters no more.
+    if let file { EGifCloseFile(file, nil) }
+  }
+
+  /// Says how often the clip plays.
+  ///
+  /// - Parameter repetitions: How often it plays again after the first time; 0 for ever.
+  /// - Throws: What giflib reports.
+  func putLoop(repetitions: Int) throws(GIFError) {
+    let name = Array("NETSCAPE2.0".utf8)
+    let count: [UInt8] = [1, UInt8(repetitions & 255), UInt8(repetitions >> 8 & 255)]
+    try check(EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
+    try check(EGifPutExtensionBlock(file, Int32(name.count), name))
+    try check(EGifPutExtensionBlock(file, Int32(count.count), count))
+    try check(EGifPutExtensionTrailer(file))
+  }
+
+  /// Says how the next image is shown.
+  ///
+  /// - Parameters:
+  ///   - delay: In centiseconds, in `0...65535`.
+  ///   - disposal: What becomes of it.
+  ///   - transparent: The index that leaves a pixel as it is, if there is one.
+  /// - Throws: What giflib reports.
+  func putControl(delay: Int, disposal: GIFDisposal, transparent: Int?) throws(GIFError) {
+    var block = GraphicsControlBlock(
+      DisposalMode: Int32(disposal.rawValue),
+      UserInputFlag: false,
+      DelayTime: Int32(delay),
+      TransparentColor: transparent.map(Int32.init) ?? NO_TRANSPARENT_COLOR
+    )
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    EGifGCBToExtension(&block, &bytes)
+    try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(bytes.count), bytes))
+  }
+
+  /// Begins an image with the file's palette; its blocks of codes must follow.
+  func beginImage(_ rect: PixelRect) throws(GIFError) {
+    try check(
+      EGifPutImageDesc(
+        file,
+        Int32(rect.x),
+        Int32(rect.y),
+        Int32(rect.width),
+        Int32(rect.height),
+        false,
+        nil
+      )
+    )
+  }
+
+  /// Writes the codes of the image, made elsewhere, as blocks of a length and as many bytes.
+  func putCodes(_ blocks: [UInt8]) throws(GIFError) {
+    var status = GIF_OK
+    blocks.withUnsafeBufferPointer { blocks in
+      var position = 0
+      while position < blocks.count, status == GIF_OK, let start = blocks.baseAddress {
+        status = EGifPutCodeNext(file, start + position)
+        position += Int(blocks[position]) + 1
+      }
+    }
+    try check(status)
+    try check(EGifPutCodeNext(file, nil))
+  }
+
+  /// Ends the file; the last bytes still have to be drained.
+  func finish() throws(GIFError) {
+    guard let open = file else { return }
+    file = nil
+    var code: Int32 = 0
+    guard EGifCloseFile(open, &code) == GIF_OK else { throw GIFError(code: code) }
+  }
+
+  /// Hands over what giflib has written.
+  ///
+  /// - Parameters:
+  ///   - sink: Takes the bytes.
+  ///   - size: Below this many bytes it is not worth the call.
+  /// - Throws: What the sink throws.
+  func drain(to sink: inout some ByteSink, above size: Int = 0) throws {
+    guard output.bytes.count > size else { return }
+    defer { output.bytes.removeAll(keepingCapacity: true) }
+    try sink.write(output.bytes)
+  }
+
+  private func check(_ status: Int32) throws(GIFError) {
+    guard status == GIF_OK else {
+      throw GIFError(code: file?.pointee.Error ?? E_GIF_ERR_NOT_WRITEABLE)
+    }
+  }
+}
+
+/// What giflib has written and nobody has taken yet.
+private final class GIFOutput {
+  var bytes: [UInt8] = []
+
+  func append(_ more: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: more) }
+}

@@ -1,0 +1,16 @@
+/// What is wrong with a picture file, and where.
+public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, as a clause without a full stop: "the file ends inside the header".
+  public let what: String
+  /// Where it was noticed, in bytes from the start of the file.
+  public let offset: Int
+
+  /// Creates an error.
+  public init(_ what: String, offset: Int) {
+    self.what = what
+    self.offset = offset
+  }
+
+  /// What is wrong and where, in one line.
+  public var description: String { "\(what) (byte \(offset))" }
+}

@@ -1,0 +1,27 @@
+/// A picture file of one of the kinds this package writes.
+public enum ImageFile: Sendable {
+  /// A GIF.
+  case gif(GIFImage)
+  /// A PNG, with or without animation.
+  case png(PNGImage)
+
+  /// Reads a file of either kind; its first bytes say which.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - limits: What is refused as too large.
+  /// - Returns: What the file contains.
+  /// - Throws: ``ImageDecodingError`` where the file is damaged, too large or of another kind.
+  public static func decode(
+    _ bytes: [UInt8],
+    limits: DecodingLimits = DecodingLimits()
+  ) throws(ImageDecodingError) -> ImageFile {
+    if bytes.starts(with: PNGChunk.signature.prefix(4)) {
+      return .png(try PNGDecoder.decode(bytes, limits: limits))
+    }
+    if bytes.starts(with: Array("GIF".utf8)) {
+      return .gif(try GIFDecoder.decode(bytes, limits: limits))
+    }
+    throw ImageDecodingError("this is neither a GIF nor a PNG file", offset: 0)
+  }
+}

@@ -1,0 +1,65 @@
+import CZlib
+
+/// A zlib stream that is being compressed.
+///
+/// The corresponding C functions are `deflateInit2`, `deflate` and `deflateEnd`.
+final class Deflater {
+  private var stream = z_stream()
+  private let output = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+
+  init(level: Int) throws(ZlibError) {
+    let status = deflateInit2_(
+      &stream,
+      Int32(level),
+      Z_DEFLATED,
+      15,
+      8,
+      Z_DEFAULT_STRATEGY,
+      ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size)
+    )
+    guard status == Z_OK else {
+      output.deallocate()
+      throw ZlibError(code: status)
+    }
+  }
+
+  deinit {
+    deflateEnd(&stream)
+    output.deallocate()
+  }
+
+  /// Compresses some more bytes and hands over what has become ready.
+  ///
+  /// - Parameters:
+  ///   - input: The bytes.
+  ///   - last: Whether the stream ends with them.
+  ///   - emit: Takes up to 64 KiB at a time.
+  /// - Throws: What `emit` throws, and ``ZlibError``.
+  func write(
+    _ input: UnsafeBufferPointer<UInt8>,
+    last: Bool,
+    emit: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    // zlib reads through this pointer and never writes, which its C signature does not say.
+    stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+    stream.avail_in = UInt32(input.count)
+    while true {
+      if stream.avail_out == 0 {
+        // Before the first call there is no room, and nothing in it either.
+        if stream.next_out != nil { try emit(UnsafeRawBufferPointer(output)) }
+        stream.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        stream.avail_out = UInt32(output.count)
+      }
+      let status = deflate(&stream, last ? Z_FINISH : Z_NO_FLUSH)
+      if status == Z_STREAM_END {
+        let ready: Int = output.count - Int(stream.avail_out)
+        try emit(UnsafeRawBufferPointer(UnsafeMutableRawBufferPointer(rebasing: output[..<ready])))
+        return
+      }
+      // Z_BUF_ERROR only says that no progress was possible without more input or room.
+      guard status == Z_OK || status == Z_BUF_ERROR else { throw ZlibError(code: status) }
+      if !last, stream.avail_in == 0, stream.avail_out != 0 { return }
+    }
+  }
+}

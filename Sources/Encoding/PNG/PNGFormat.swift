@@ -1,0 +1,53 @@
+/// How the pixels of a PNG file are stored; the same for all frames of an animation.
+struct PNGFormat: Sendable {
+  let width: Int
+  let height: Int
+  let bitDepth: Int
+  let colorType: PNGColorType
+  let isInterlaced: Bool
+  /// The premultiplied colours of the palette.
+  var palette: [UInt32] = []
+  /// The one colour that is transparent, by its samples, in files without opacity.
+  var transparentSamples: [Int]?
+
+  /// The bits of a pixel.
+  var pixelBits: Int { bitDepth * colorType.channels }
+
+  func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
+
+  /// The parts in which a picture of some size is stored, with how their pixels are spread.
+  func passes(width: Int, height: Int) -> [PNGPass] {
+    guard isInterlaced else { return [PNGPass(0, 0, 1, 1, width: width, height: height)] }
+    let grid = [
+      (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+      (0, 1, 1, 2),
+    ]
+    return grid.map { PNGPass($0.0, $0.1, $0.2, $0.3, width: width, height: height) }
+      .filter { $0.columns > 0 && $0.rows > 0 }
+  }
+
+  /// The number of bytes of a picture of some size after decompression.
+  func rawSize(width: Int, height: Int) -> Int {
+    passes(width: width, height: height)
+      .reduce(0) { $0 + $1.rows * (1 + rowBytes(width: $1.columns)) }
+  }
+}
+
+/// One of the passes in which an interlaced picture is stored.
+struct PNGPass {
+  let x: Int
+  let y: Int
+  let stepX: Int
+  let stepY: Int
+  let columns: Int
+  let rows: Int
+
+  init(_ x: Int, _ y: Int, _ stepX: Int, _ stepY: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.stepX = stepX
+    self.stepY = stepY
+    columns = width > x ? (width - x + stepX - 1) / stepX : 0
+    rows = height > y ? (height - y + stepY - 1) / stepY : 0
+  }
+}

@@ -1,0 +1,49 @@
+public import Pixels
+
+/// What a PNG or APNG file contains.
+public struct PNGImage: Sendable {
+  /// An animation inside a PNG file.
+  public struct Animation: Hashable, Sendable {
+    /// How often it plays; 0 for ever.
+    public let loopCount: Int
+    /// The frames, in order.
+    public let frames: [AnimationFrame]
+    /// How long it takes, in seconds.
+    public var duration: Double { frames.reduce(0) { $0 + $1.delay } }
+  }
+
+  /// One frame of an animation.
+  public struct AnimationFrame: Hashable, Sendable {
+    /// How long it is shown, in seconds.
+    public let delay: Double
+    /// What becomes of it before the next frame; never `none`.
+    public let disposal: GIFDisposal
+    /// Whether it is laid over what is there; else it replaces that, opacity included.
+    public let isBlended: Bool
+    /// Where it lies.
+    public let rect: PixelRect
+
+    let data: [Range<Int>]
+  }
+
+  /// The picture; of an animation the one that viewers without animation show.
+  public let bitmap: Bitmap
+  /// The number of bits of a sample.
+  public let bitDepth: Int
+  /// What a pixel consists of.
+  public let colorType: PNGColorType
+  /// Whether the rows come in the seven passes of Adam7.
+  public let isInterlaced: Bool
+  /// Pixels per point at 72 points an inch; nil where the file states no resolution.
+  public let scale: Double?
+  /// The animation, where the file has one.
+  public let animation: Animation?
+  /// The number of bytes of the file.
+  public var byteCount: Int { bytes.count }
+
+  let bytes: [UInt8]
+  let format: PNGFormat
+
+  /// What a player shows, frame by frame, decoded on demand; the picture itself without animation.
+  public var pictures: PNGPictures { PNGPictures(self) }
+}

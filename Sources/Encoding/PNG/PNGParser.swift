@@ -1,0 +1,298 @@
+import Pixels
+
+/// Reads the chunks of a PNG file without expanding any pixels.
+struct PNGParser {
+  /// A frame of an animation before all of its data has been found.
+  private struct PendingFrame {
+    var rect: PixelRect
+    var delay: Double
+    var disposal: GIFDisposal
+    var isBlended: Bool
+    var data: [Range<Int>] = []
+    var offset: Int
+  }
+
+  private let limits: DecodingLimits
+  private var reader: ByteReader
+  private(set) var format: PNGFormat
+  private(set) var imageData: [Range<Int>] = []
+  private(set) var scale: Double?
+  private var loopCount: Int?
+  private var announcedFrames = 0
+  private var frames: [PNGImage.AnimationFrame] = []
+  private var pending: PendingFrame?
+  private var sequenceNumber = 0
+  private var totalPixels = 0
+  private var hasPalette = false
+  /// Whether something came between two pieces of image data, which may not be.
+  private var imageDataEnded = false
+
+  var animation: PNGImage.Animation? {
+    loopCount.map { PNGImage.Animation(loopCount: $0, frames: frames) }
+  }
+
+  init(_ bytes: [UInt8], limits: DecodingLimits) throws(ImageDecodingError) {
+    self.limits = limits
+    reader = ByteReader(bytes)
+    let signature = try reader.skip(PNGChunk.signature.count, "the signature")
+    guard bytes[signature].elementsEqual(PNGChunk.signature) else {
+      throw ImageDecodingError("this is not a PNG file", offset: 0)
+    }
+    let header = try PNGParser.nextChunk(&reader)
+    guard header.type == "IHDR", header.content.count == 13 else {
+      throw ImageDecodingError("the file does not begin with its header", offset: 8)
+    }
+    format = try PNGParser.parseHeader(ByteReader(bytes, range: header.content), limits)
+  }
+
+  mutating func parse() throws(ImageDecodingError) {
+    while true {
+      let chunk = try PNGParser.nextChunk(&reader)
+      let start = chunk.content.lowerBound
+      if !imageData.isEmpty, chunk.type != "IDAT" { imageDataEnded = true }
+      switch chunk.type {
+      case "IDAT": try readImageData(chunk.content)
+      case "PLTE": try readPalette(chunk.content)
+      case "tRNS": try readTransparency(chunk.content)
+      case "pHYs": try readResolution(chunk.content)
+      case "acTL": try readAnimationControl(chunk.content)
+      case "fcTL": try readFrameControl(chunk.content)
+      case "fdAT": try readFrameData(chunk.content)
+      case "IEND":
+        try finish(at: start)
+        return
+      case "IHDR": throw ImageDecodingError("a second header", offset: start)
+      default:
+        // A capital first letter says that the picture cannot be understood without the chunk.
+        guard chunk.type.utf8.first.map({ $0 & 0x20 != 0 }) ?? false else {
+          throw ImageDecodingError("unknown critical chunk \(chunk.type)", offset: start)
+        }
+      }
+    }
+  }
+
+  /// The next chunk, its checksum compared.
+  private static func nextChunk(
+    _ reader: inout ByteReader
+  ) throws(ImageDecodingError) -> (type: String, content: Range<Int>) {
+    let length = try reader.bigEndian32("a chunk")
+    let name = try reader.skip(4, "a chunk")
+    guard reader.bytes[name].allSatisfy({ 65...90 ~= $0 || 97...122 ~= $0 }) else {
+      throw ImageDecodingError("this is no chunk", offset: name.lowerBound)
+    }
+    let type = String(decoding: reader.bytes[name], as: UTF8.self)
+    let content = try reader.skip(length, "chunk \(type)")
+    let stored = try reader.bigEndian32("the checksum of chunk \(type)")
+    let sum = reader.bytes.withUnsafeBytes {
+      PNGChunk.checksum(UnsafeRawBufferPointer(rebasing: $0[name.lowerBound..<content.upperBound]))
+    }
+    guard stored == Int(sum) else {
+      throw ImageDecodingError("the checksum of chunk \(type) is wrong", offset: content.upperBound)
+    }
+    return (type, content)
+  }
+
+  private static func parseHeader(
+    _ header: ByteReader,
+    _ limits: DecodingLimits
+  ) throws(ImageDecodingError) -> PNGFormat {
+    var reader = header
+    let start = reader.offset
+    let width = try reader.bigEndian32("the header")
+    let height = try reader.bigEndian32("the header")
+    try limits.check(width: width, height: height, offset: start)
+    let depth = Int(try reader.byte("the header"))
+    let type = try reader.byte("the header")
+    guard let colorType = PNGColorType(rawValue: type), colorType.allowedBitDepths.contains(depth)
+    else {
+      throw ImageDecodingError(
+        "\(depth) bits of colour type \(type) do not exist",
+        offset: start + 8
+      )
+    }
+    let compression = try reader.byte("the header")
+    let filter = try reader.byte("the header")
+    let interlace = try reader.byte("the header")
+    guard compression == 0, filter == 0, interlace <= 1 else {
+      throw ImageDecodingError("an unknown way of storing rows", offset: start + 10)
+    }
+    return PNGFormat(
+      width: width,
+      height: height,
+      bitDepth: depth,
+      colorType: colorType,
+      isInterlaced: interlace == 1
+    )
+  }
+
+  private mutating func readImageData(_ content: Range<Int>) throws(ImageDecodingError) {
+    guard !imageDataEnded else {
+      throw ImageDecodingError("the image data is interrupted", offset: content.lowerBound)
+    }
+    guard format.colorType != .indexed || hasPalette else {
+      throw ImageDecodingError("the palette is missing", offset: content.lowerBound)
+    }
+    imageData.append(content)
+    // A frame control before the image data makes the picture the first frame.
+    pending?.data.append(content)
+  }
+
+  private mutating func readPalette(_ content: Range<Int>) throws(ImageDecodingError) {
+    let offset = content.lowerBound
+    guard !hasPalette, imageData.isEmpty else {
+      throw ImageDecodingError("a palette out of place", offset: offset)
+    }
+    guard content.count % 3 == 0, 1...256 ~= content.count / 3 else {
+      throw ImageDecodingError("a palette of \(content.count) bytes", offset: offset)
+    }
+    hasPalette = true
+    guard format.colorType == .indexed else { return }
+    guard content.count / 3 <= 1 << format.bitDepth else {
+      throw ImageDecodingError("more colours than \(format.bitDepth) bits can name", offset: offset)
+    }
+    format.palette = stride(from: offset, to: content.upperBound, by: 3).map { start in
+      StraightPixel(
+        red: reader.bytes[start],
+        green: reader.bytes[start + 1],
+        blue: reader.bytes[start + 2]
+      ).premultiplied
+    }
+  }
+
+  private mutating func readTransparency(_ content: Range<Int>) throws(ImageDecodingError) {
+    let offset = content.lowerBound
+    guard imageData.isEmpty else {
+      throw ImageDecodingError("transparency out of place", offset: offset)
+    }
+    switch format.colorType {
+    case .indexed:
+      guard content.count <= format.palette.count else {
+        throw ImageDecodingError("more opacities than colours", offset: offset)
+      }
+      for (number, place) in content.enumerated() {
+        var pixel = StraightPixel(premultiplied: format.palette[number])
+        pixel.alpha = reader.bytes[place]
+        format.palette[number] = pixel.premultiplied
+      }
+    case .gray, .rgb:
+      guard content.count == 2 * format.colorType.channels else {
+        throw ImageDecodingError("a transparent colour of \(content.count) bytes", offset: offset)
+      }
+      format.transparentSamples = stride(from: offset, to: content.upperBound, by: 2).map {
+        Int(reader.bytes[$0]) << 8 | Int(reader.bytes[$0 + 1])
+      }
+    case .grayAlpha, .rgba:
+      throw ImageDecodingError("a transparent colour beside opacity", offset: offset)
+    }
+  }
+
+  private mutating func readResolution(_ content: Range<Int>) throws(ImageDecodingError) {
+    var part = ByteReader(reader.bytes, range: content)
+    let horizontal = try part.bigEndian32("the resolution")
+    _ = try part.bigEndian32("the resolution")
+    let unit = try part.byte("the resolution")
+    // Other units than the metre only give the shape of a pixel.
+    guard unit == 1, horizontal > 0 else { return }
+    let exact = Double(horizontal) * 0.0254 / 72
+    // Whole dots a metre hold a scale to about four digits; more would only be noise.
+    scale = (exact * 1000).rounded() / 1000
+  }
+
+  private mutating func readAnimationControl(_ content: Range<Int>) throws(ImageDecodingError) {
+    var part = ByteReader(reader.bytes, range: content)
+    announcedFrames = try part.bigEndian32("the animation control")
+    let loops = try part.bigEndian32("the animation control")
+    guard loopCount == nil, imageData.isEmpty, announcedFrames >= 1 else {
+      throw ImageDecodingError("an animation control out of place", offset: content.lowerBound)
+    }
+    loopCount = loops
+  }
+
+  private mutating func readFrameControl(_ content: Range<Int>) throws(ImageDecodingError) {
+    let offset = content.lowerBound
+    var part = ByteReader(reader.bytes, range: content)
+    try checkSequence(try part.bigEndian32("a frame control"), offset: offset)
+    let width = try part.bigEndian32("a frame control")
+    let height = try part.bigEndian32("a frame control")
+    let x = try part.bigEndian32("a frame control")
+    let y = try part.bigEndian32("a frame control")
+    let numerator = try part.bigEndian16("a frame control")
+    let denominator = try part.bigEndian16("a frame control")
+    let disposal = try part.byte("a frame control")
+    let blend = try part.byte("a frame control")
+    try limits.check(width: width, height: height, offset: offset)
+    guard x + width <= format.width, y + height <= format.height, disposal <= 2, blend <= 1 else {
+      throw ImageDecodingError(
+        "a frame lies outside the picture or is of no known kind",
+        offset: offset
+      )
+    }
+    try finishFrame()
+    totalPixels += width * height
+    guard totalPixels <= limits.totalPixels, frames.count < limits.frames else {
+      throw ImageDecodingError("the animation is too large", offset: offset)
+    }
+    pending = PendingFrame(
+      rect: PixelRect(x: x, y: y, width: width, height: height),
+      delay: Double(numerator) / Double(denominator == 0 ? 100 : denominator),
+      disposal: disposal == 0 ? .keep : disposal == 1 ? .background : .previous,
+      isBlended: blend == 1,
+      offset: offset
+    )
+  }
+
+  private mutating func readFrameData(_ content: Range<Int>) throws(ImageDecodingError) {
+    var part = ByteReader(reader.bytes, range: content)
+    try checkSequence(try part.bigEndian32("frame data"), offset: content.lowerBound)
+    guard pending != nil, !imageData.isEmpty else {
+      throw ImageDecodingError("frame data without a frame control", offset: content.lowerBound)
+    }
+    pending?.data.append(part.offset..<content.upperBound)
+  }
+
+  private mutating func checkSequence(_ number: Int, offset: Int) throws(ImageDecodingError) {
+    guard loopCount != nil, number == sequenceNumber else {
+      throw ImageDecodingError("a part of the animation is missing", offset: offset)
+    }
+    sequenceNumber += 1
+  }
+
+  private mutating func finishFrame() throws(ImageDecodingError) {
+    guard let frame = pending else { return }
+    guard !frame.data.isEmpty else {
+      throw ImageDecodingError("a frame has no data", offset: frame.offset)
+    }
+    let isPicture = frame.data.first == imageData.first
+    let size = PixelRect(x: 0, y: 0, width: format.width, height: format.height)
+    guard !isPicture || frame.rect == size else {
+      throw ImageDecodingError(
+        "the first frame is not as large as the picture",
+        offset: frame.offset
+      )
+    }
+    frames.append(
+      PNGImage.AnimationFrame(
+        delay: frame.delay,
+        // What was there before the first frame is nothing.
+        disposal: frames.isEmpty && frame.disposal == .previous ? .background : frame.disposal,
+        isBlended: frame.isBlended,
+        rect: frame.rect,
+        data: frame.data
+      )
+    )
+    pending = nil
+  }
+
+  private mutating func finish(at offset: Int) throws(ImageDecodingError) {
+    guard !imageData.isEmpty else {
+      throw ImageDecodingError("the file holds no picture", offset: offset)
+    }
+    try finishFrame()
+    guard loopCount == nil || frames.count == announcedFrames else {
+      throw ImageDecodingError(
+        "\(frames.count) frames where \(announcedFrames) were announced",
+        offset: offset
+      )
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Pixels
+
+/// The pictures of a PNG as a browser shows them, one for each frame of its animation.
+///
+/// Without an animation that is the one picture. Each step decodes one frame.
+public struct PNGPictures: Sequence, Sendable {
+  private let image: PNGImage
+
+  init(_ image: PNGImage) { self.image = image }
+
+  /// Begins with the first frame.
+  public func makeIterator() -> Iterator { Iterator(image) }
+
+  /// Decodes one picture after the other.
+  public struct Iterator: IteratorProtocol {
+    private let image: PNGImage
+    private var screen: Bitmap
+    private var index = 0
+    private var saved: Bitmap?
+
+    init(_ image: PNGImage) {
+      self.image = image
+      screen = Bitmap(width: image.bitmap.width, height: image.bitmap.height)
+    }
+
+    /// The next picture; nil after the last.
+    public mutating func next() -> Bitmap? {
+      guard let frames = image.animation?.frames else {
+        defer { index = 1 }
+        return index == 0 ? image.bitmap : nil
+      }
+      guard index < frames.count else { return nil }
+      if index > 0 { dispose(of: frames[index - 1]) }
+      let frame = frames[index]
+      saved = frame.disposal == .previous ? screen : nil
+      let reader = PNGPixelReader(image.format, of: image.bytes)
+      // The file was decoded once already, so this cannot fail.
+      guard
+        let picture = try? reader.read(
+          frame.data,
+          width: frame.rect.width,
+          height: frame.rect.height
+        )
+      else { return nil }
+      if frame.isBlended {
+        screen.blend(picture, x: frame.rect.x, y: frame.rect.y)
+      } else {
+        screen.draw(picture, x: frame.rect.x, y: frame.rect.y)
+      }
+      index += 1
+      return screen
+    }
+
+    private mutating func dispose(of frame: PNGImage.AnimationFrame) {
+      switch frame.disposal {
+      case .none, .keep: break
+      case .background: screen.fill(0, in: frame.rect)
+      case .previous: if let saved { screen = saved }
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Counts the colours of a whole clip and gives each a number, in bounded memory.
+///
+/// The first 65,536 distinct colours are counted exactly. What comes later is gathered in a grid
+/// of 64 × 64 × 64 cells, of which only the mean colour is kept: a clip of that many colours
+/// cannot have them all in a palette anyway.
+final class ColorHistogram {
+  /// The number of colours that are told apart.
+  static let exactLimit = 65_536
+  /// One more than the highest number.
+  static let numberLimit = exactLimit + cellCount
+  private static let cellCount = 1 << 18
+
+  /// A colour and how many pixels have it.
+  struct Entry: Hashable {
+    /// What ``add(_:count:)`` returned.
+    var number: Int
+    var color: RGBColor
+    var weight: Int
+  }
+
+  private let table: ColorTable
+  private let weights: UnsafeMutablePointer<Int>
+  private var cells: [Cell] = []
+
+  private struct Cell {
+    var red = 0
+    var green = 0
+    var blue = 0
+    var weight = 0
+  }
+
+  init() {
+    table = ColorTable(limit: ColorHistogram.exactLimit)
+    weights = .allocate(capacity: ColorHistogram.exactLimit)
+    weights.initialize(repeating: 0, count: ColorHistogram.exactLimit)
+  }
+
+  deinit { weights.deallocate() }
+
+  /// The number of distinct colours, as long as `isExact`.
+  var count: Int { table.count }
+  /// Whether every colour has a number of its own.
+  var isExact: Bool { cells.isEmpty }
+
+  /// Counts some pixels of a colour.
+  ///
+  /// - Parameters:
+  ///   - pixel: An opaque pixel.
+  ///   - count: How many.
+  /// - Returns: The colour's number, or its cell's.
+  @inline(__always)
+  func add(_ pixel: UInt32, count: Int) -> Int {
+    guard let number = table.insert(pixel) else { return addToCell(pixel, count: count) }
+    weights[number] += count
+    return number
+  }
+
+  /// The number of a colour that has been counted.
+  @inline(__always)
+  func number(of pixel: UInt32) -> Int {
+    table.find(pixel) ?? ColorHistogram.exactLimit + ColorHistogram.cell(of: pixel)
+  }
+
+  /// All colours and the means of all cells that hold something.
+  var entries: [Entry] {
+    let exact = (0..<table.count).map {
+      Entry(number: $0, color: RGBColor(pixel: table[$0]), weight: weights[$0])
+    }
+    let gathered = cells.indices.lazy.filter { self.cells[$0].weight > 0 }.map { index in
+      let cell = self.cells[index]
+      let half = cell.weight / 2
+      return Entry(
+        number: ColorHistogram.exactLimit + index,
+        color: RGBColor(
+          red: UInt8((cell.red + half) / cell.weight),
+          green: UInt8((cell.green + half) / cell.weight),
+          blue: UInt8((cell.blue + half) / cell.weight)
+        ),
+        weight: cell.weight
+      )
+    }
+    return exact + gathered
+  }
+
+  @inline(never)
+  private func addToCell(_ pixel: UInt32, count: Int) -> Int {
+    if cells.isEmpty { cells = Array(repeating: Cell(), count: ColorHistogram.cellCount) }
+    let index = ColorHistogram.cell(of: pixel)
+    cells[index].red += Int(pixel >> 16 & 255) * count
+    cells[index].green += Int(pixel >> 8 & 255) * count
+    cells[index].blue += Int(pixel & 255) * count
+    cells[index].weight += count
+    return ColorHistogram.exactLimit + index
+  }
+
+  private static func cell(of pixel: UInt32) -> Int {
+    let red = pixel >> 18 & 63
+    let green = pixel >> 10 & 63
+    let blue = pixel >> 2 & 63
+    return Int(red << 12 | green << 6 | blue)
+  }
+}

@@ -1,0 +1,71 @@
+extension Bitmap {
+  /// The whole bitmap as a rectangle.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Whether every pixel is fully opaque.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
+  public var isOpaque: Bool {
+    withPixels { pixels in
+      var all: UInt32 = .max
+      for pixel in pixels { all &= pixel }
+      return all >> 24 == 255
+    }
+  }
+
+  /// The part inside a rectangle as a bitmap of its own.
+  ///
+  /// - Precondition: The rectangle lies inside the bitmap and is not empty.
+  public func cropped(to rect: PixelRect) -> Bitmap {
+    precondition(
+      !rect.isEmpty && rect.intersection(bounds) == rect,
+      "\(rect) does not lie inside a bitmap of \(width) × \(height)"
+    )
+    var result = Bitmap(width: rect.width, height: rect.height)
+    result.draw(self, x: -rect.x, y: -rect.y)
+    return result
+  }
+
+  /// Gives every pixel of a rectangle one value.
+  ///
+  /// - Parameters:
+  ///   - pixel: The premultiplied value; it replaces what was there.
+  ///   - rect: The rectangle; what lies outside the bitmap is left out. Default: everything.
+  public mutating func fill(_ pixel: UInt32, in rect: PixelRect? = nil) {
+    let area = (rect ?? bounds).intersection(bounds)
+    guard !area.isEmpty else { return }
+    let rowLength = width
+    withMutablePixels { pixels in
+      for y in area.y..<area.y + area.height {
+        let start = y * rowLength + area.x
+        pixels[start..<start + area.width].update(repeating: pixel)
+      }
+    }
+  }
+
+  /// Copies another bitmap to a place in this one.
+  ///
+  /// Its pixels replace what was there, opacity included; what would lie outside is left out.
+  ///
+  /// - Parameters:
+  ///   - bitmap: What to copy.
+  ///   - x: The column of its leftmost pixels, which may be negative.
+  ///   - y: The row of its topmost pixels, which may be negative.
+  public mutating func draw(_ bitmap: Bitmap, x: Int, y: Int) {
+    let area = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
+      .intersection(bounds)
+    guard !area.isEmpty else { return }
+    let rowLength = width
+    bitmap.withPixels { source in
+      withMutablePixels { target in
+        guard let from = source.baseAddress, let to = target.baseAddress else { return }
+        for row in area.y..<area.y + area.height {
+          (to + row * rowLength + area.x).update(
+            from: from + (row - y) * bitmap.width + area.x - x,
+            count: area.width
+          )
+        }
+      }
+    }
+  }
+}

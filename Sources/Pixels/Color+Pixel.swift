@@ -1,0 +1,24 @@
+extension Color {
+  /// Creates the colour of a pixel.
+  public init(_ pixel: StraightPixel) {
+    self.init(pixel.red, pixel.green, pixel.blue, alpha: Double(pixel.alpha) / 255)
+  }
+
+  /// The nearest pixel.
+  ///
+  /// Components outside `0...1` count as the nearer end, and NaN as 0.
+  public var straightPixel: StraightPixel {
+    StraightPixel(
+      red: Color.byte(red),
+      green: Color.byte(green),
+      blue: Color.byte(blue),
+      alpha: Color.byte(alpha)
+    )
+  }
+
+  private static func byte(_ component: Double) -> UInt8 {
+    // A comparison with NaN is false, so NaN ends as 0.
+    guard component > 0 else { return 0 }
+    return component < 1 ? UInt8((component * 255).rounded()) : 255
+  }
+}

@@ -1,0 +1,29 @@
+extension PixelRect {
+  /// The pixels of both rectangles; empty where they do not touch.
+  @inlinable
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left,
+      y: top,
+      width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top)
+    )
+  }
+
+  /// The smallest rectangle around both; an empty rectangle adds nothing.
+  @inlinable
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(
+      x: left,
+      y: top,
+      width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import Encoding
+import Pixels
+
+/// Counts how often it is asked for its frames.
+struct CountingSource: FrameSource {
+  let frames: [Frame]
+  var passes = 0
+  var width: Int { frames[0].bitmap.width }
+  var height: Int { frames[0].bitmap.height }
+  var frameCount: Int { frames.count }
+
+  init(frames: [Frame]) { self.frames = frames }
+
+  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    passes += 1
+    for frame in frames { try body(frame) }
+  }
+}
+
+/// Takes only so many bytes, as a full disk does.
+struct FullSink: ByteSink {
+  struct Full: Error {}
+  var room: Int
+
+  mutating func write(_ bytes: UnsafeRawBufferPointer) throws {
+    guard bytes.count <= room else { throw Full() }
+    room -= bytes.count
+  }
+}

@@ -1,0 +1,95 @@
+import Encoding
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct GIFTimingTests {
+  private func frames(_ count: Int, fps: Double) -> [Frame] {
+    (0..<count).map {
+      Frame(bitmap: Clips.palette(5, shift: $0, width: 8, height: 8), endTime: Double($0 + 1) / fps)
+    }
+  }
+
+  @Test(arguments: [10.0, 12, 15, 20, 24, 25, 30, 50])
+  func `delays add up to the exact duration`(fps: Double) throws {
+    let count = Int(fps) * 3
+    let bytes = try GIFEncoder().encode(frames(count, fps: fps))
+    let delays = try GIFDecoder.decode(bytes).frames.map(\.delay)
+    #expect(delays.count == count)
+    #expect(delays.reduce(0, +) == 300)
+    var total = 0
+    for (index, delay) in delays.enumerated() {
+      total += delay
+      #expect(total == Int((Double(index + 1) / fps * 100).rounded()))
+      #expect(delay >= 2)
+    }
+    #expect(try Witness.pillow(bytes, "gif").delays == delays)
+  }
+
+  @Test func `thirty frames a second are 3 and 4 and 3 centiseconds`() throws {
+    let image = try GIFDecoder.decode(try GIFEncoder().encode(frames(6, fps: 30)))
+    #expect(image.frames.map(\.delay) == [3, 4, 3, 3, 4, 3])
+    #expect(image.duration == 0.2)
+  }
+
+  @Test(arguments: [60.0, 100, 120, 240, 1000])
+  func `frames too short for players are left out and the duration stays`(fps: Double) throws {
+    for count in [1, 2, 3, 4, 5, 59, 60, 61] {
+      let image = try GIFDecoder.decode(try GIFEncoder().encode(frames(count, fps: fps)))
+      #expect(image.frames.allSatisfy { $0.delay >= 2 })
+      let exact = Int((Double(count) / fps * 100).rounded())
+      #expect(image.frames.reduce(0) { $0 + $1.delay } == max(2, exact))
+    }
+  }
+
+  @Test func `delays are planned as pitfalls demand`() {
+    #expect(FrameDelays(endTimes: []).centiseconds == [])
+    #expect(FrameDelays(endTimes: [0]).centiseconds == [2])
+    #expect(FrameDelays(endTimes: [0.01, 0.02, 0.03, 0.04]).centiseconds == [2, 0, 2, 0])
+    #expect(FrameDelays(endTimes: [0.01, 0.02, 0.03]).centiseconds == [3, 0, 0])
+    #expect(FrameDelays(endTimes: [0.1, 0.1, 0.2]).centiseconds == [10, 0, 10])
+    #expect(FrameDelays(endTimes: [0.1, 0.05, 0.2]).centiseconds == [10, 0, 10])
+    #expect(FrameDelays(endTimes: [5, 5.01]).centiseconds == [501, 0])
+  }
+
+  @Test func `a rest longer than a delay can say is split`() throws {
+    let pictures = [Clips.palette(3), Clips.palette(3, shift: 1), Clips.palette(3)]
+    let frames = zip(pictures, [1.0, 2000, 2001]).map { Frame(bitmap: $0, endTime: $1) }
+    let image = try GIFDecoder.decode(try GIFEncoder().encode(frames))
+    #expect(image.frames.map(\.delay).reduce(0, +) == 200_100)
+    #expect(image.duration == 2001)
+    let shown = Array(image.pictures)
+    #expect(shown.first == pictures[0] && shown.last == pictures[2])
+    #expect(shown.dropFirst().dropLast().allSatisfy { $0 == pictures[1] })
+  }
+
+  @Test(arguments: [(0, 0), (1, nil), (2, 1), (3, 2), (65_536, 65_535)] as [(Int, Int?)])
+  func `the loop block says how often a clip plays again`(count: Int, stored: Int?) throws {
+    let bytes = try GIFEncoder(options: .init(loopCount: count)).encode(frames(3, fps: 10))
+    #expect(try GIFDecoder.decode(bytes).loopCount == count)
+    let pillow = try Witness.pillow(bytes, "gif")
+    #expect(pillow.loop == stored)
+    let info = try Witness.gifsicle(bytes)
+    switch stored {
+    case nil: #expect(!info.contains("loop"))
+    case 0: #expect(info.contains("loop forever"))
+    case let stored?: #expect(info.contains("loop count \(stored)"))
+    }
+  }
+
+  @Test func `every frame has a control extension and none is interlaced`() throws {
+    let bytes = try GIFEncoder().encode(Clips.discs(frames: 7))
+    #expect(bytes.starts(with: Array("GIF89a".utf8)))
+    let info = try Witness.gifsicle(bytes)
+    #expect(!info.contains("interlace"))
+    #expect(info.components("delay 0.04s") == 7)
+    #expect(info.components("disposal asis") == 7)
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  func components(_ part: String) -> Int {
+    split(separator: "\n").filter { $0.contains(part) }.count
+  }
+}

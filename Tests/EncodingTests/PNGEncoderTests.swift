@@ -1,0 +1,110 @@
+import Encoding
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct PNGEncoderTests {
+  /// Pictures of every kind the encoder tells apart, with what it should choose.
+  static let pictures: [(name: String, bitmap: Bitmap, type: PNGColorType, depth: Int)] = [
+    ("one pixel", Bitmap(width: 1, height: 1, pixels: [0xFF10_2030]), .indexed, 1),
+    ("nothing", Bitmap(width: 5, height: 3), .indexed, 1),
+    ("2 colours", Clips.palette(2, width: 13, height: 5), .indexed, 1),
+    ("3 colours", Clips.palette(3, width: 13, height: 5), .indexed, 2),
+    ("4 colours", Clips.palette(4, width: 7, height: 9), .indexed, 2),
+    ("5 colours", Clips.palette(5, width: 7, height: 9), .indexed, 4),
+    ("16 colours", Clips.palette(16, width: 17, height: 9), .indexed, 4),
+    ("17 colours", Clips.palette(17, width: 17, height: 9), .indexed, 8),
+    ("256 colours", Clips.palette(256, width: 33, height: 32), .indexed, 8),
+    ("a soft disc", Clips.discs(frames: 1, background: 0)[0].bitmap, .indexed, 8),
+    ("a gradient", Clips.gradient(frames: 1)[0].bitmap, .rgb, 8),
+    ("noise", Clips.noise(width: 40, height: 31, seed: 1, opaque: true), .rgb, 8),
+    ("soft noise", Clips.noise(width: 40, height: 31, seed: 2, opaque: false), .rgba, 8),
+    ("soft grey", softGray, .grayAlpha, 8),
+  ]
+
+  private static let softGray = Bitmap(
+    width: 100,
+    height: 60,
+    pixels: (0..<6000).map { place in
+      let level = UInt8(place % 251)
+      let alpha = UInt8(place % 239)
+      return StraightPixel(red: level, green: level, blue: level, alpha: alpha).premultiplied
+    }
+  )
+
+  @Test(arguments: pictures.indices, CompressionEffort.allCases)
+  func `others read exactly what was written`(index: Int, effort: CompressionEffort) throws {
+    let (name, bitmap, type, depth) = PNGEncoderTests.pictures[index]
+    let bytes = try PNGEncoder(options: .init(compression: effort)).encode(bitmap)
+    let check = try Witness.pngcheck(bytes)
+    #expect(check.isFine, "\(name): \(check.text)")
+    #expect(try Witness.pillow(bytes, "png").pictures == [bitmap], "\(name)")
+    if effort == .fast {
+      let ffmpeg = try Witness.ffmpeg(bytes, "png", width: bitmap.width, height: bitmap.height)
+      #expect(ffmpeg == [bitmap], "\(name)")
+    }
+    let image = try PNGDecoder.decode(bytes)
+    #expect(image.bitmap == bitmap, "\(name)")
+    #expect(image.colorType == type, "\(name)")
+    #expect(image.bitDepth == depth, "\(name)")
+    #expect(Array(image.pictures) == [bitmap])
+  }
+
+  @Test func `small is never larger than fast by more than a few bytes`() throws {
+    for (name, bitmap, _, _) in PNGEncoderTests.pictures {
+      let fast = try PNGEncoder().encode(bitmap).count
+      let small = try PNGEncoder(options: .init(compression: .small)).encode(bitmap).count
+      // Deflate's levels differ in block boundaries, which may cost a few bytes either way.
+      #expect(small <= fast + 16, "\(name)")
+    }
+  }
+
+  @Test(arguments: [0.5, 1, 1.5, 2, 2.625, 3, 4])
+  func `the scale survives as a resolution`(scale: Double) throws {
+    let bytes = try PNGEncoder(options: .init(scale: scale)).encode(Clips.palette(3))
+    #expect(try PNGDecoder.decode(bytes).scale == scale)
+    let dots = Int((scale * 72 / 0.0254).rounded())
+    #expect(try Witness.pngcheck(bytes).text.contains("\(dots)x\(dots) pixels/meter"))
+  }
+
+  @Test func `without a scale nothing is said about resolution`() throws {
+    let bytes = try PNGEncoder().encode(Clips.palette(3))
+    #expect(try PNGDecoder.decode(bytes).scale == nil)
+    #expect(try !Witness.pngcheck(bytes).text.contains("pHYs"))
+  }
+
+  @Test func `opacities are stored for as few colours as possible`() throws {
+    // The two transparent colours come last in the picture and first in the palette.
+    let bitmap = Bitmap(
+      width: 5,
+      height: 1,
+      pixels: [0xFF11_1111, 0xFF22_2222, 0xFF33_3333, 0, 0x8010_2030]
+    )
+    let text = try Witness.pngcheck(try PNGEncoder().encode(bitmap)).text
+    #expect(text.contains("5 palette entries"))
+    #expect(text.contains("length 2: 2 transparency entries") || text.contains("length     2"))
+  }
+
+  @Test func `the sink gets small pieces and its errors come back`() throws {
+    let bitmap = Clips.noise(width: 300, height: 300, seed: 5, opaque: true)
+    var pieces = PieceSink()
+    try PNGEncoder().encode(bitmap, to: &pieces)
+    #expect(pieces.bytes == (try PNGEncoder().encode(bitmap)))
+    #expect(pieces.largest <= 1 << 16)
+    for room in [0, 30, 70_000] {
+      var sink = FullSink(room: room)
+      #expect(throws: FullSink.Full.self) { try PNGEncoder().encode(bitmap, to: &sink) }
+    }
+  }
+}
+
+/// Remembers the largest piece it was given.
+private struct PieceSink: ByteSink {
+  var bytes: [UInt8] = []
+  var largest = 0
+
+  mutating func write(_ piece: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: piece)
+    largest = max(largest, piece.count)
+  }
+}

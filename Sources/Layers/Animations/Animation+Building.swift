@@ -1,0 +1,139 @@
+public import Geometry
+
+extension Animation {
+  /// An animation between two values.
+  ///
+  /// - Parameters:
+  ///   - property: What changes.
+  ///   - from: The first value; see ``BasicAnimation`` for values left out.
+  ///   - to: The last value.
+  ///   - by: The difference between both.
+  ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
+  ///   - timingFunction: Maps its progress; nil is linear.
+  /// - Returns: The animation.
+  public static func basic<Value: Animatable>(
+    _ property: LayerProperty<Value>,
+    from: Value? = nil,
+    to: Value? = nil,
+    by: Value? = nil,
+    duration: Double = 0,
+    timingFunction: TimingFunction? = nil
+  ) -> Animation {
+    Animation(
+      .basic(BasicAnimation(property, from: from, to: to, by: by)),
+      duration: duration,
+      timingFunction: timingFunction
+    )
+  }
+
+  /// An animation through a list of values.
+  ///
+  /// - Parameters:
+  ///   - property: What changes.
+  ///   - values: The values, at least one.
+  ///   - keyTimes: When each is reached, as fractions; evenly spread where nil.
+  ///   - mode: What happens between them.
+  ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
+  /// - Returns: The animation.
+  public static func keyframes<Value: Animatable>(
+    _ property: LayerProperty<Value>,
+    _ values: [Value],
+    keyTimes: [Double]? = nil,
+    mode: KeyframeAnimation.CalculationMode = .linear,
+    duration: Double = 0
+  ) -> Animation {
+    var keyframes = KeyframeAnimation(property, values: values)
+    keyframes.keyTimes = keyTimes
+    keyframes.calculationMode = mode
+    return Animation(.keyframe(keyframes), duration: duration)
+  }
+
+  /// A movement along a path.
+  ///
+  /// - Parameters:
+  ///   - path: The route, in the superlayer's coordinates.
+  ///   - property: What moves.
+  ///   - mode: How its length is spread over time; paced is uniform speed.
+  ///   - rotation: Whether the layer turns with the route.
+  ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
+  /// - Returns: The animation.
+  public static func along(
+    _ path: Path,
+    _ property: LayerProperty<Point> = .position,
+    mode: KeyframeAnimation.CalculationMode = .paced,
+    rotation: KeyframeAnimation.RotationMode? = nil,
+    duration: Double = 0
+  ) -> Animation {
+    var keyframes = KeyframeAnimation(property, path: path)
+    keyframes.calculationMode = mode
+    keyframes.rotationMode = rotation
+    return Animation(.keyframe(keyframes), duration: duration)
+  }
+
+  /// An animation between two values as a spring moves, lasting until the spring has settled.
+  ///
+  /// - Parameters:
+  ///   - property: What changes.
+  ///   - from: The first value; see ``BasicAnimation`` for values left out.
+  ///   - to: The last value.
+  ///   - spring: The spring.
+  /// - Returns: The animation.
+  public static func spring<Value: Animatable>(
+    _ property: LayerProperty<Value>,
+    from: Value? = nil,
+    to: Value? = nil,
+    spring: Spring = Spring()
+  ) -> Animation {
+    Animation(
+      .spring(SpringAnimation(BasicAnimation(property, from: from, to: to), spring: spring)),
+      duration: spring.settlingDuration
+    )
+  }
+
+  /// Several animations on a time of their own.
+  ///
+  /// - Parameters:
+  ///   - animations: The children; their begin times count from the group's start.
+  ///   - duration: The length of one pass, in seconds.
+  /// - Returns: The animation.
+  public static func group(_ animations: [Animation], duration: Double) -> Animation {
+    Animation(.group(AnimationGroup(animations)), duration: duration)
+  }
+
+  /// The animation with another begin time, in the parent's seconds.
+  public func starting(at beginTime: Double) -> Animation {
+    modified { $0.timing.beginTime = beginTime }
+  }
+
+  /// The animation repeated a number of times, which may be fractional or infinite.
+  public func repeated(_ count: Double) -> Animation {
+    modified { $0.timing.repeatCount = count }
+  }
+
+  /// The animation repeated for a number of seconds.
+  public func repeated(for seconds: Double) -> Animation {
+    modified { $0.timing.repeatDuration = seconds }
+  }
+
+  /// The animation with every pass followed by its mirror image.
+  public func autoreversed() -> Animation { modified { $0.timing.autoreverses = true } }
+
+  /// The animation with another timing function.
+  public func eased(by timingFunction: TimingFunction) -> Animation {
+    modified { $0.timingFunction = timingFunction }
+  }
+
+  /// The animation with something to show outside its window.
+  public func filling(_ fillMode: FillMode) -> Animation {
+    modified { $0.timing.fillMode = fillMode }
+  }
+
+  /// The animation, not detached at its end.
+  public func keptOnCompletion() -> Animation { modified { $0.isRemovedOnCompletion = false } }
+
+  private func modified(_ change: (inout Animation) -> Void) -> Animation {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

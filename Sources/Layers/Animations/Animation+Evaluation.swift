@@ -1,0 +1,117 @@
+import Geometry
+
+extension Animation {
+  /// Puts this animation's contribution at an instant into a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer as the animations before this one left it.
+  ///   - model: The layer without any animation, for values that begin or end at the current one.
+  ///   - previous: What was presented when the animation was added, for animations that name no
+  ///     value.
+  ///   - parentTime: The time of the layer or group that holds the animation, in seconds.
+  ///   - fallbackDuration: The length of a pass where the animation states none, in seconds.
+  ///   - includesEnd: Whether the instant at which the window ends belongs to it.
+  func apply(
+    to layer: inout Layer,
+    model: Layer,
+    previous: [PropertyKey: AnimatableValue],
+    at parentTime: Double,
+    fallbackDuration: Double,
+    includesEnd: Bool
+  ) {
+    let duration = timing.duration > 0 ? timing.duration : fallbackDuration
+    guard let sample = timing.sample(at: parentTime, ofPass: duration, includesEnd: includesEnd)
+    else { return }
+    let progress = eased(sample.progress)
+    switch kind {
+    case .basic(let basic):
+      basic.apply(
+        to: &layer,
+        model: model,
+        previous: previous,
+        fraction: progress,
+        passes: sample.completedPasses
+      )
+    case .spring(let spring):
+      spring.basic.apply(
+        to: &layer,
+        model: model,
+        previous: previous,
+        fraction: spring.spring.progress(at: progress * duration),
+        passes: sample.completedPasses
+      )
+    case .keyframe(let keyframes):
+      keyframes.apply(to: &layer, at: progress, passes: sample.completedPasses)
+    case .group(let group):
+      // At the very end of the group, children that end with it are still shown.
+      let isAtEnd = sample.progress >= 1
+      for child in group.animations {
+        child.apply(
+          to: &layer,
+          model: model,
+          previous: previous,
+          at: progress * duration,
+          fallbackDuration: duration,
+          includesEnd: isAtEnd
+        )
+      }
+    }
+  }
+
+  /// The properties that begin at what was presented when the animation was added.
+  var propertiesThatNeedPreviousValues: [PropertyKey] {
+    switch kind {
+    case .basic(let basic): basic.needsPreviousValue ? [basic.property] : []
+    case .spring(let spring): spring.basic.needsPreviousValue ? [spring.basic.property] : []
+    case .keyframe: []
+    case .group(let group): group.animations.flatMap(\.propertiesThatNeedPreviousValues)
+    }
+  }
+}
+
+extension BasicAnimation {
+  fileprivate func apply(
+    to layer: inout Layer,
+    model: Layer,
+    previous: [PropertyKey: AnimatableValue],
+    fraction: Double,
+    passes: Double
+  ) {
+    let (start, end) = ends(
+      current: model[key: property],
+      previous: previous[property]
+    )
+    var value = start.interpolated(to: end, at: fraction)
+    if isCumulative, passes > 0 { value = value.adding(end, times: passes) }
+    layer.show(value, of: property, isAdditive: isAdditive)
+  }
+}
+
+extension Layer {
+  /// Replaces or increases the value of an animated property.
+  mutating func show(_ value: AnimatableValue, of key: PropertyKey, isAdditive: Bool) {
+    guard let angle = shownAngle(value, of: key, isAdditive: isAdditive) else {
+      self[key: key] = isAdditive ? self[key: key].adding(value) : value
+      if key == .transform { animatedRotation = nil }
+      return
+    }
+    transform.rotationZ = angle
+    animatedRotation = angle
+  }
+
+  /// The angle that a value makes, nil where it is no angle about z.
+  private func shownAngle(
+    _ value: AnimatableValue,
+    of key: PropertyKey,
+    isAdditive: Bool
+  ) -> Double? {
+    guard key == .rotation || key == .rotationZ, case .number(let angle) = value else { return nil }
+    return isAdditive ? rotation + angle : angle
+  }
+
+  /// Turns the layer before its transform is applied.
+  mutating func turn(by angle: Double) {
+    transform = Transform3D.rotation(angle).concatenating(transform)
+    if let shown = animatedRotation { animatedRotation = shown + angle }
+  }
+}

@@ -1,0 +1,56 @@
+public import Geometry
+
+/// Changes properties of a layer over time without touching the layer's own values.
+///
+/// Core Animation's `CAAnimation`, with what all its kinds share; the kinds are a closed set. An
+/// animation is a value: a layer keeps the copy that it was given.
+///
+/// ```swift
+/// stage.add(
+///   .group(
+///     [.basic(.strokeStart, from: -0.5, to: 1), .basic(.strokeEnd, from: 0, to: 1)],
+///     duration: 1.5
+///   ).repeated(for: 5),
+///   to: oval
+/// )
+/// ```
+public struct Animation: Hashable, Sendable {
+  /// What an animation does; a closed set.
+  ///
+  /// Indirect, because the kinds are large and an animation is copied at every frame.
+  public indirect enum Kind: Hashable, Sendable {
+    /// Between two values.
+    case basic(BasicAnimation)
+    /// Through a list of values or along a path.
+    case keyframe(KeyframeAnimation)
+    /// Between two values, as a spring moves.
+    case spring(SpringAnimation)
+    /// Several animations on a time of their own.
+    case group(AnimationGroup)
+  }
+
+  /// What it does.
+  public var kind: Kind
+  /// When it does it.
+  ///
+  /// A begin time of 0 means "when added"; inside a group, the group's start.
+  public var timing = MediaTiming()
+  /// Maps the progress of each pass; nil is linear.
+  ///
+  /// A group's maps the time that its children see.
+  public var timingFunction: TimingFunction?
+  /// Whether the animation is detached at its end, whatever its fill mode.
+  public var isRemovedOnCompletion = true
+
+  /// Creates an animation.
+  public init(_ kind: Kind, duration: Double = 0, timingFunction: TimingFunction? = nil) {
+    self.kind = kind
+    self.timingFunction = timingFunction
+    timing.duration = duration
+  }
+
+  /// The progress of a pass after the timing function.
+  func eased(_ progress: Double) -> Double {
+    timingFunction?.progress(at: progress) ?? progress
+  }
+}

@@ -1,0 +1,82 @@
+import Geometry
+
+/// Changes a property between two values.
+///
+/// Values left out are taken from what the layer shows:
+///
+/// | given      | begins at                 | ends at       |
+/// |------------|---------------------------|---------------|
+/// | from, to   | from                      | to            |
+/// | from, by   | from                      | from + by     |
+/// | by, to     | to − by                   | to            |
+/// | from       | from                      | current       |
+/// | to         | current                   | to            |
+/// | by         | current                   | current + by  |
+/// | none       | what was shown when added | current       |
+///
+/// "Current" is the layer's own value, read while the animation runs. Source: wangling.me,
+/// "CABasicAnimation Value Interpolation", which measured it.
+public struct BasicAnimation: Hashable, Sendable {
+  /// What changes.
+  public var property: PropertyKey
+  /// The first value.
+  public var from: AnimatableValue?
+  /// The last value.
+  public var to: AnimatableValue?
+  /// The difference between both.
+  public var by: AnimatableValue?
+  /// Whether the value is added to what is shown without this animation.
+  public var isAdditive = false
+  /// Whether each pass goes on from where the one before it ended.
+  public var isCumulative = false
+
+  /// Creates an animation of a property whose values have its type.
+  public init<Value: Animatable>(
+    _ property: LayerProperty<Value>,
+    from: Value? = nil,
+    to: Value? = nil,
+    by: Value? = nil
+  ) {
+    self.property = property.key
+    self.from = from?.animatableValue
+    self.to = to?.animatableValue
+    self.by = by?.animatableValue
+  }
+
+  /// Creates an animation of a property known by its key path only.
+  public init(
+    key: PropertyKey,
+    from: AnimatableValue? = nil,
+    to: AnimatableValue? = nil,
+    by: AnimatableValue? = nil
+  ) {
+    property = key
+    self.from = from
+    self.to = to
+    self.by = by
+  }
+
+  /// Whether the animation names no value, so that it begins at what was shown when it was added.
+  var needsPreviousValue: Bool { from == nil && to == nil && by == nil }
+
+  /// The values at both ends.
+  ///
+  /// - Parameters:
+  ///   - current: The layer's own value.
+  ///   - previous: What was presented when the animation was added.
+  /// - Returns: Where it begins and ends.
+  func ends(
+    current: @autoclosure () -> AnimatableValue,
+    previous: @autoclosure () -> AnimatableValue?
+  ) -> (start: AnimatableValue, end: AnimatableValue) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, from.adding(by))
+    case (nil, let to?, let by?): (to.adding(by, times: -1), to)
+    case (let from?, nil, nil): (from, current())
+    case (nil, let to?, nil): (current(), to)
+    case (nil, nil, let by?): (current(), current().adding(by))
+    case (nil, nil, nil): (previous() ?? current(), current())
+    }
+  }
+}

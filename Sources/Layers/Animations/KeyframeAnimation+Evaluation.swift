@@ -1,0 +1,120 @@
+import Geometry
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension KeyframeAnimation {
+  /// Puts the animation's contribution into a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer as the animations before this one left it.
+  ///   - progress: How much of the pass is done, after the animation's timing function.
+  ///   - passes: How many passes were completed before.
+  func apply(to layer: inout Layer, at progress: Double, passes: Double) {
+    let place = route.map { self.place(on: $0, at: progress) }
+    var value = place.map { .point($0.point) } ?? self.value(at: progress)
+    if isCumulative, passes > 0, let last = route.map({ .point($0.end) }) ?? values.last {
+      value = value.adding(last, times: passes)
+    }
+    layer.show(value, of: property, isAdditive: isAdditive)
+    guard let rotationMode, let direction = place?.direction, direction != .zero else { return }
+    let angle = atan2(direction.dy, direction.dx)
+    layer.turn(by: rotationMode == .auto ? angle : angle + .pi)
+  }
+
+  private func place(on route: Route, at progress: Double) -> (point: Point, direction: Vector) {
+    switch calculationMode {
+    case .paced, .cubicPaced:
+      return route.place(atLengthFraction: progress)
+    case .linear, .cubic:
+      let (index, fraction) = interval(at: progress, keyframeCount: route.keyframeCount)
+      return route.place(segment: index, at: fraction)
+    case .discrete:
+      return route.place(keyframe: heldIndex(at: progress, keyframeCount: route.keyframeCount))
+    }
+  }
+
+  private func value(at progress: Double) -> AnimatableValue {
+    guard values.count > 1 else { return values[0] }
+    switch calculationMode {
+    case .linear:
+      let (index, fraction) = interval(at: progress, keyframeCount: values.count)
+      return values[index].interpolated(to: values[index + 1], at: fraction)
+    case .discrete:
+      return values[heldIndex(at: progress, keyframeCount: values.count)]
+    case .paced:
+      return pacedValue(at: progress)
+    case .cubic:
+      let (index, fraction) = interval(at: progress, keyframeCount: values.count)
+      return splineValue(interval: index, at: fraction)
+    case .cubicPaced:
+      return pacedSplineValue(at: progress)
+    }
+  }
+
+  // MARK: Key times
+
+  /// The interval between two keyframes in which an instant lies, and how much of it is done.
+  ///
+  /// Before the first key time the first interval stands at its start, after the last one the
+  /// last interval at its end.
+  func interval(at progress: Double, keyframeCount count: Int) -> (index: Int, fraction: Double) {
+    let intervals = count - 1
+    guard let keyTimes else {
+      let scaled = progress * Double(intervals)
+      let index = Self.index(scaled, among: intervals)
+      return (index, eased(scaled - Double(index), interval: index))
+    }
+    precondition(
+      keyTimes.count == count,
+      "\(count) keyframes of \(property.rawValue) cannot have \(keyTimes.count) key times"
+    )
+    var index = 0
+    while index < intervals - 1, hasReached(keyTimes[index + 1], at: progress) { index += 1 }
+    let length = keyTimes[index + 1] - keyTimes[index]
+    let fraction = length > 0 ? (progress - keyTimes[index]) / length : 1
+    // A timing function that overshoots goes on beyond the outermost keyframes.
+    let isWithin = (0...1).contains(progress)
+    return (index, eased(isWithin ? min(max(fraction, 0), 1) : fraction, interval: index))
+  }
+
+  /// Whether a key time has come, within rounding.
+  private func hasReached(_ keyTime: Double, at progress: Double) -> Bool {
+    progress >= keyTime - Self.tolerance
+  }
+
+  /// Progress closer than this to a key time is there: a value must not come a frame late because
+  /// of the last digits.
+  private static var tolerance: Double { 1e-9 }
+
+  private func eased(_ fraction: Double, interval: Int) -> Double {
+    guard let timingFunctions, interval < timingFunctions.count else { return fraction }
+    return timingFunctions[interval].progress(at: fraction)
+  }
+
+  /// The number of the part of so many in which a place lies; the nearest where it lies outside.
+  ///
+  /// The first one for what is not a number: a layer whose time is none shows that in its values.
+  static func index(_ scaled: Double, among count: Int) -> Int {
+    Int(Double.minimum(Double.maximum(scaled, 0), Double(count - 1)))
+  }
+
+  /// The keyframe that the discrete mode shows.
+  private func heldIndex(at progress: Double, keyframeCount count: Int) -> Int {
+    guard let keyTimes else {
+      return Self.index((progress + Self.tolerance) * Double(count), among: count)
+    }
+    precondition(
+      keyTimes.count == count + 1,
+      "\(count) discrete keyframes need \(count + 1) key times, not \(keyTimes.count)"
+    )
+    var index = 0
+    while index < count - 1, hasReached(keyTimes[index + 1], at: progress) { index += 1 }
+    return index
+  }
+}

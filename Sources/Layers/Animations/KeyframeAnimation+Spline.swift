@@ -1,0 +1,71 @@
+import Geometry
+
+extension KeyframeAnimation {
+  /// The smooth curve between two values, by its ends and the tangents there.
+  ///
+  /// Source: D. Kochanek, R. Bartels, "Interpolating Splines with Local Tension, Continuity, and
+  /// Bias Control", SIGGRAPH 1984.
+  struct SplineSpan {
+    let start: AnimatableValue.Numbers
+    let end: AnimatableValue.Numbers
+    let leaving: AnimatableValue.Numbers
+    let arriving: AnimatableValue.Numbers
+
+    /// The curve at a fraction of the span, Hermite's form.
+    func numbers(at t: Double) -> AnimatableValue.Numbers {
+      let t2 = t * t
+      let t3 = t2 * t
+      return start * (2 * t3 - 3 * t2 + 1) + leaving * (t3 - 2 * t2 + t)
+        + end * (3 * t2 - 2 * t3) + arriving * (t3 - t2)
+    }
+  }
+
+  /// The smooth curve's value in one interval; linear where values cannot be computed with.
+  func splineValue(interval index: Int, at fraction: Double) -> AnimatableValue {
+    guard let span = splineSpan(index) else {
+      return values[index].interpolated(to: values[index + 1], at: fraction)
+    }
+    return values[index].replacingNumbers(span.numbers(at: fraction))
+  }
+
+  /// The curve in one interval, nil where the values cannot be computed with.
+  ///
+  /// Beyond the ends the outermost value stands for its missing neighbour.
+  func splineSpan(_ index: Int) -> SplineSpan? {
+    let kind = values[index]
+    guard let start = kind.numbers(as: kind),
+      let end = values[index + 1].numbers(as: kind),
+      let before = values[max(index - 1, 0)].numbers(as: kind),
+      let after = values[min(index + 2, values.count - 1)].numbers(as: kind)
+    else { return nil }
+    let first = tangentWeights(at: index).outgoing
+    let second = tangentWeights(at: index + 1).incoming
+    return SplineSpan(
+      start: start,
+      end: end,
+      leaving: (start - before) * first.before + (end - start) * first.after,
+      arriving: (end - start) * second.before + (after - end) * second.after
+    )
+  }
+
+  private typealias Weights = (before: Double, after: Double)
+
+  /// How much the differences before and after a value count in its two tangents.
+  private func tangentWeights(at index: Int) -> (incoming: Weights, outgoing: Weights) {
+    func parameter(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
+    let tension = parameter(tensionValues)
+    let continuity = parameter(continuityValues)
+    let bias = parameter(biasValues)
+    let scale = (1 - tension) / 2
+    return (
+      incoming: (
+        scale * (1 - continuity) * (1 + bias),
+        scale * (1 + continuity) * (1 - bias)
+      ),
+      outgoing: (
+        scale * (1 + continuity) * (1 + bias),
+        scale * (1 - continuity) * (1 - bias)
+      )
+    )
+  }
+}

@@ -1,0 +1,86 @@
+public import Geometry
+
+/// Leads a property through a list of values or along a path.
+///
+/// A path overrides values. Its keyframes are the start point and the end point of each line and
+/// curve; a move alone is none, a close counts where its line has length.
+public struct KeyframeAnimation: Hashable, Sendable {
+  /// What happens between two keyframes.
+  public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
+    /// A straight line between values; along a path, the curve by its own parameter.
+    case linear
+    /// The value stays until the next one.
+    case discrete
+    /// Uniform speed over the whole; key times and timing functions are ignored.
+    case paced
+    /// A smooth curve through the values (Kochanek–Bartels).
+    case cubic
+    /// The same curve at uniform speed.
+    case cubicPaced
+  }
+
+  /// How a layer turns with its path.
+  public enum RotationMode: String, Hashable, Sendable, CaseIterable {
+    /// Its x axis follows the tangent.
+    case auto
+    /// Its x axis points against the tangent.
+    case autoReverse
+  }
+
+  /// What changes.
+  public var property: PropertyKey
+  /// The values; ignored where there is a path.
+  public var values: [AnimatableValue]
+  /// When each keyframe is reached, as ascending fractions; evenly spread where nil.
+  ///
+  /// One for each keyframe; one more in the discrete mode, where value i holds from entry i to
+  /// entry i + 1.
+  public var keyTimes: [Double]?
+  /// One for each interval, on top of the animation's own; linear where nil.
+  public var timingFunctions: [TimingFunction]?
+  /// What happens between keyframes.
+  public var calculationMode = CalculationMode.linear
+  /// Whether the layer turns with its path; nil for not.
+  public var rotationMode: RotationMode?
+  /// How tightly the cubic modes bend at each value, in `-1...1`; 0 where empty.
+  public var tensionValues: [Double] = []
+  /// How sharp the cubic modes' corners are at each value, in `-1...1`; 0 where empty.
+  public var continuityValues: [Double] = []
+  /// Where the cubic modes' curve bends around each value, in `-1...1`; 0 where empty.
+  public var biasValues: [Double] = []
+  /// Whether the value is added to what is shown without this animation.
+  public var isAdditive = false
+  /// Whether each pass goes on from where the one before it ended.
+  public var isCumulative = false
+  /// The route and its lengths, measured once.
+  let route: Route?
+
+  /// The path; nil where the animation goes through values.
+  public var path: Path? { route?.path }
+
+  /// Creates an animation through values.
+  ///
+  /// - Precondition: There is at least one value.
+  public init<Value: Animatable>(_ property: LayerProperty<Value>, values: [Value]) {
+    self.init(key: property.key, values: values.map(\.animatableValue))
+  }
+
+  /// Creates an animation through values of a property known by its key path only.
+  ///
+  /// - Precondition: There is at least one value.
+  public init(key: PropertyKey, values: [AnimatableValue]) {
+    precondition(!values.isEmpty, "A keyframe animation of \(key.rawValue) needs values")
+    property = key
+    self.values = values
+    route = nil
+  }
+
+  /// Creates an animation along a path, in the superlayer's coordinates.
+  ///
+  /// - Precondition: The path has length.
+  public init(_ property: LayerProperty<Point>, path: Path) {
+    self.property = property.key
+    values = []
+    route = Route(path)
+  }
+}

@@ -1,0 +1,44 @@
+import Geometry
+
+/// The path of a keyframe animation, measured once when the animation is made.
+struct Route: Hashable, Sendable {
+  let path: Path
+  let segments: [PathSegment]
+  let measure: PathMeasure
+
+  init(_ path: Path) {
+    self.path = path
+    segments = path.subpaths.flatMap(\.segments)
+    measure = PathMeasure(path)
+    precondition(measure.length != 0, "A path without length leads nowhere")
+  }
+
+  static func == (a: Route, b: Route) -> Bool { a.path == b.path }
+  func hash(into hasher: inout Hasher) { hasher.combine(path) }
+
+  /// The number of keyframes: the start point and every segment's end.
+  var keyframeCount: Int { segments.count + 1 }
+
+  /// The point and the direction at the start of the route or the end of a segment.
+  func place(keyframe index: Int) -> (point: Point, direction: Vector) {
+    index == 0 ? place(segment: 0, at: 0) : place(segment: index - 1, at: 1)
+  }
+
+  /// Where the last segment ends.
+  var end: Point { place(keyframe: segments.count).point }
+
+  /// The point and the direction at a fraction of one segment's own parameter.
+  func place(segment index: Int, at fraction: Double) -> (point: Point, direction: Vector) {
+    (segments[index].point(at: fraction), segments[index].tangent(at: fraction))
+  }
+
+  /// The point and the direction at a fraction of the whole length.
+  func place(atLengthFraction fraction: Double) -> (point: Point, direction: Vector) {
+    // A route has length, so that it has a point everywhere; one that is not finite has none, and
+    // whoever looks at the layer shall see that.
+    guard measure.length.isFinite, let point = measure.point(atFraction: fraction) else {
+      return (Point(.nan, .nan), .zero)
+    }
+    return (point, measure.tangent(atFraction: fraction))
+  }
+}

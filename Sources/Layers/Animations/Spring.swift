@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A mass on a damped spring, released at distance 1 from where it will rest.
+///
+/// Solves m·x″ + c·x′ + k·x = 0 in closed form from displacement −1; progress is 1 + x.
+/// Source: WebKit's SpringSolver; settling durations agree with values measured on QuartzCore.
+public struct Spring: Hashable, Sendable {
+  /// The mass; positive.
+  public var mass = 1.0
+  /// The force per distance; positive.
+  public var stiffness = 100.0
+  /// The force per speed; not negative.
+  public var damping = 10.0
+  /// The speed at which it starts towards its rest, in distances per second.
+  public var initialVelocity = 0.0
+  /// Whether more than critical damping slows the motion further; otherwise it counts as critical.
+  public var allowsOverdamping = false
+
+  /// Creates Core Animation's default spring.
+  public init() {}
+
+  /// Creates a spring.
+  ///
+  /// - Precondition: Mass and stiffness are positive, damping is not negative.
+  public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+    precondition(
+      mass > 0 && stiffness > 0 && damping >= 0,
+      "No spring has mass \(mass), stiffness \(stiffness) and damping \(damping)"
+    )
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+  }
+
+  /// Creates a spring of mass 1 from how it feels.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: The period of the undamped spring, in seconds.
+  ///   - bounce: 0 for critical damping, towards 1 for ever more overshoot; in `0..<1`.
+  ///
+  /// - Precondition: The duration is positive, `bounce` lies in `0..<1`.
+  public init(perceptualDuration: Double, bounce: Double) {
+    precondition(
+      perceptualDuration > 0 && (0..<1).contains(bounce),
+      "No spring has perceptual duration \(perceptualDuration) and bounce \(bounce)"
+    )
+    let frequency = 2 * Double.pi / perceptualDuration
+    self.init(stiffness: frequency * frequency, damping: 2 * frequency * (1 - bounce))
+  }
+
+  private var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+
+  private var dampingRatio: Double {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return allowsOverdamping ? ratio : min(ratio, 1)
+  }
+
+  /// How far the spring has come after a time: 0 at first, 1 at rest, beyond 1 where it overshoots.
+  public func progress(at time: Double) -> Double {
+    let omega = naturalFrequency
+    let zeta = dampingRatio
+    if zeta < 1 {
+      let damped = omega * (1 - zeta * zeta).squareRoot()
+      let b = (zeta * omega - initialVelocity) / damped
+      return 1 - exp(-zeta * omega * time) * (cos(damped * time) + b * sin(damped * time))
+    }
+    if zeta == 1 {
+      return 1 - exp(-omega * time) * (1 + (omega - initialVelocity) * time)
+    }
+    let root = omega * (zeta * zeta - 1).squareRoot()
+    let slow = zeta * omega - root
+    let fast = zeta * omega + root
+    let share = (fast - initialVelocity) / (2 * root)
+    return 1 - share * exp(-slow * time) - (1 - share) * exp(-fast * time)
+  }
+
+  /// After how many seconds the spring has practically come to rest, within a thousandth.
+  ///
+  /// Below critical damping the envelope's closed form; at and above it the exact crossing,
+  /// rounded up to a tenth of a second as Core Animation does. An undamped spring never settles.
+  public var settlingDuration: Double {
+    let omega = naturalFrequency
+    let zeta = dampingRatio
+    if zeta < Self.nearlyCritical {
+      guard zeta > 0 else { return .infinity }
+      let damped = omega * (1 - zeta * zeta).squareRoot()
+      let b = (zeta * omega - initialVelocity) / damped
+      return log((1 + abs(b)) / Self.restThreshold) / (zeta * omega)
+    }
+    // (1 + ωT)·e^(−ωT) falls steadily from 1, so bisection finds its one crossing.
+    var low = 0.0
+    var high = 64.0
+    for _ in 0..<64 {
+      let middle = (low + high) / 2
+      if (1 + middle) * exp(-middle) > Self.restThreshold { low = middle } else { high = middle }
+    }
+    return ((high / omega) * 10).rounded(.up) / 10
+  }
+
+  private static let restThreshold = 0.001
+  /// From here on damping counts as critical: the envelope's factor grows beyond all bounds there,
+  /// and constants rounded to a few digits (stiffness 333.33, damping 36.51) mean the critical case.
+  private static let nearlyCritical = 0.9995
+}

@@ -1,0 +1,117 @@
+public import Geometry
+public import Pixels
+
+/// A value of any animatable property; a closed set.
+public enum AnimatableValue: Hashable, Sendable {
+  /// A number: an opacity, a length, an angle in radians.
+  case number(Double)
+  /// A location.
+  case point(Point)
+  /// A width and a height.
+  case size(Size)
+  /// A rectangle.
+  case rect(Rect)
+  /// A colour.
+  case color(Color)
+  /// A transform in space.
+  case transform(Transform3D)
+  /// An outline.
+  case path(Path)
+  /// A switch; it has nothing between its two states.
+  case flag(Bool)
+  /// What a layer shows; it has nothing between two pictures.
+  case contents(LayerContents)
+  /// The absence of a value, such as no colour.
+  case nothing
+
+  /// The value at a fraction of the way to another one; fractions outside `0...1` extrapolate.
+  ///
+  /// Numbers, points, sizes, rectangles and colours (not premultiplied) component by component;
+  /// transforms as ``Transform3D`` does; paths of equal structure point by point. Whatever has
+  /// nothing in between switches to the other value at once.
+  public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
+    if fraction == 1 { return end }
+    switch (self, end) {
+    case (.number(let a), .number(let b)): return .number(a + (b - a) * fraction)
+    case (.transform(let a), .transform(let b)):
+      return .transform(a.interpolated(to: b, at: fraction))
+    case (.path(let a), .path(let b)):
+      return a.interpolated(to: b, at: fraction).map(AnimatableValue.path) ?? end
+    default:
+      guard let a = numbers(as: self), let b = end.numbers(as: self) else { return end }
+      return replacingNumbers(a + (b - a) * fraction)
+    }
+  }
+
+  /// The sum with another value of the same kind, taken a number of times; unchanged where
+  /// there is no sum.
+  ///
+  /// Transforms are concatenated, this one first; a fractional number of them counts as its whole
+  /// part.
+  public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
+    if case .transform(let a) = self, case .transform(let b) = other {
+      guard let step = times < 0 ? b.inverse : b else { return self }
+      return .transform(a.concatenating(step.power(UInt(min(abs(times), 1e18)))))
+    }
+    guard let a = numbers(as: self), let b = other.numbers(as: self) else { return self }
+    return replacingNumbers(a + b * times)
+  }
+
+  /// The distance to another value: Euclidean over the numbers, 0 where there are none.
+  func distance(to other: AnimatableValue) -> Double {
+    guard let a = numbers(as: self), let b = other.numbers(as: self) else { return 0 }
+    return a.distance(to: b)
+  }
+
+  /// The numbers that make up a value; those that a kind has not are 0.
+  typealias Numbers = SIMD4<Double>
+
+  /// The numbers that make up the value; nil where it is of another kind or there is nothing to
+  /// compute with.
+  func numbers(as kind: AnimatableValue) -> Numbers? {
+    switch (kind, self) {
+    case (.number, .number(let value)): [value, 0, 0, 0]
+    case (.point, .point(let point)): [point.x, point.y, 0, 0]
+    case (.size, .size(let size)): [size.width, size.height, 0, 0]
+    case (.rect, .rect(let rect)): [rect.minX, rect.minY, rect.width, rect.height]
+    case (.color, .color(let color)): [color.red, color.green, color.blue, color.alpha]
+    default: nil
+    }
+  }
+
+  /// A value of the same kind made of other numbers.
+  func replacingNumbers(_ numbers: Numbers) -> AnimatableValue {
+    switch self {
+    case .number: .number(numbers.x)
+    case .point: .point(Point(numbers.x, numbers.y))
+    case .size: .size(Size(numbers.x, numbers.y))
+    case .rect: .rect(Rect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w))
+    case .color:
+      .color(Color(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w))
+    case .transform, .path, .flag, .contents, .nothing: self
+    }
+  }
+}
+
+extension AnimatableValue.Numbers {
+  /// The Euclidean distance.
+  func distance(to other: Self) -> Double {
+    let difference = other - self
+    return (difference * difference).sum().squareRoot()
+  }
+}
+
+extension Transform3D {
+  /// The transform concatenated with itself a number of times, by repeated squaring.
+  fileprivate func power(_ exponent: UInt) -> Transform3D {
+    var result = Transform3D.identity
+    var square = self
+    var rest = exponent
+    while rest > 0 {
+      if rest & 1 == 1 { result = result.concatenating(square) }
+      rest >>= 1
+      if rest > 0 { square = square.concatenating(square) }
+    }
+    return result
+  }
+}

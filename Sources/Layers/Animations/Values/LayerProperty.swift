@@ -1,0 +1,127 @@
+public import Geometry
+public import Pixels
+
+/// A key path together with the type of its values, so that wrong values do not compile.
+public struct LayerProperty<Value: Animatable>: Hashable, Sendable {
+  /// The key path.
+  public let key: PropertyKey
+
+  fileprivate init(_ key: PropertyKey) { self.key = key }
+}
+
+extension LayerProperty where Value == Double {
+  /// The x of the position, in points.
+  public static var positionX: Self { Self(.positionX) }
+  /// The y of the position, in points.
+  public static var positionY: Self { Self(.positionY) }
+  /// The x of the bounds' origin, in points.
+  public static var boundsOriginX: Self { Self(.boundsOriginX) }
+  /// The y of the bounds' origin, in points.
+  public static var boundsOriginY: Self { Self(.boundsOriginY) }
+  /// The width of the bounds, in points.
+  public static var boundsWidth: Self { Self(.boundsWidth) }
+  /// The height of the bounds, in points.
+  public static var boundsHeight: Self { Self(.boundsHeight) }
+  /// The order among siblings.
+  public static var zPosition: Self { Self(.zPosition) }
+  /// The angle about z, in radians; the same as ``rotationZ``.
+  public static var rotation: Self { Self(.rotation) }
+  /// The angle about x, in radians.
+  public static var rotationX: Self { Self(.rotationX) }
+  /// The angle about y, in radians.
+  public static var rotationY: Self { Self(.rotationY) }
+  /// The angle about z, in radians, clockwise on screen.
+  public static var rotationZ: Self { Self(.rotationZ) }
+  /// The scale along all axes; read, their mean.
+  public static var scale: Self { Self(.scale) }
+  /// The scale along x.
+  public static var scaleX: Self { Self(.scaleX) }
+  /// The scale along y.
+  public static var scaleY: Self { Self(.scaleY) }
+  /// The scale along z.
+  public static var scaleZ: Self { Self(.scaleZ) }
+  /// The transform's displacement along x, in points.
+  public static var translationX: Self { Self(.translationX) }
+  /// The transform's displacement along y, in points.
+  public static var translationY: Self { Self(.translationY) }
+  /// The transform's displacement along z, in points.
+  public static var translationZ: Self { Self(.translationZ) }
+  /// How much of the layer shows.
+  public static var opacity: Self { Self(.opacity) }
+  /// The radius of the corners, in points.
+  public static var cornerRadius: Self { Self(.cornerRadius) }
+  /// The width of the border, in points.
+  public static var borderWidth: Self { Self(.borderWidth) }
+  /// How much of the shadow shows.
+  public static var shadowOpacity: Self { Self(.shadowOpacity) }
+  /// The radius of the shadow's blur, in points.
+  public static var shadowRadius: Self { Self(.shadowRadius) }
+  /// Where the stroke begins, as a fraction of the path's length.
+  public static var strokeStart: Self { Self(.strokeStart) }
+  /// Where the stroke ends, as a fraction of the path's length.
+  public static var strokeEnd: Self { Self(.strokeEnd) }
+  /// The width of the stroke, in points.
+  public static var lineWidth: Self { Self(.lineWidth) }
+  /// The longest miter, as a multiple of the line width.
+  public static var miterLimit: Self { Self(.miterLimit) }
+  /// How far into its pattern the stroke begins, in points.
+  public static var lineDashPhase: Self { Self(.lineDashPhase) }
+}
+
+extension LayerProperty where Value == Bool {
+  /// Whether the layer is left out.
+  public static var hidden: Self { Self(.hidden) }
+  /// Whether the layer clips what lies inside.
+  public static var masksToBounds: Self { Self(.masksToBounds) }
+}
+
+extension LayerProperty where Value == Point {
+  /// Where the anchor point lies in the superlayer.
+  public static var position: Self { Self(.position) }
+  /// The point that stays at the position, in fractions of the size.
+  public static var anchorPoint: Self { Self(.anchorPoint) }
+  /// The origin of the bounds.
+  public static var boundsOrigin: Self { Self(.boundsOrigin) }
+}
+
+extension LayerProperty where Value == Size {
+  /// The size of the bounds.
+  public static var boundsSize: Self { Self(.boundsSize) }
+  /// The transform's displacement in the plane, in points.
+  public static var translation: Self { Self(.translation) }
+  /// How far the shadow lies from the layer, in points.
+  public static var shadowOffset: Self { Self(.shadowOffset) }
+}
+
+extension LayerProperty where Value == Rect {
+  /// The layer's own coordinates that it shows.
+  public static var bounds: Self { Self(.bounds) }
+}
+
+extension LayerProperty where Value == Transform3D {
+  /// The transform about the anchor point.
+  public static var transform: Self { Self(.transform) }
+}
+
+extension LayerProperty where Value == Color {
+  /// What fills the bounds.
+  public static var backgroundColor: Self { Self(.backgroundColor) }
+  /// The colour of the border.
+  public static var borderColor: Self { Self(.borderColor) }
+  /// The colour of the shadow.
+  public static var shadowColor: Self { Self(.shadowColor) }
+  /// The colour inside the path.
+  public static var fillColor: Self { Self(.fillColor) }
+  /// The colour of the stroke.
+  public static var strokeColor: Self { Self(.strokeColor) }
+}
+
+extension LayerProperty where Value == Path {
+  /// The outline of a shape.
+  public static var path: Self { Self(.path) }
+}
+
+extension LayerProperty where Value == LayerContents {
+  /// What the layer shows.
+  public static var contents: Self { Self(.contents) }
+}

@@ -1,0 +1,103 @@
+import Geometry
+import Pixels
+
+extension Presentation: CustomStringConvertible {
+  /// The presented tree as text, a line for each layer: what it is and which of its values are
+  /// not the defaults.
+  ///
+  ///     0.5 s
+  ///     - airplane position=(160.0, 55.0) bounds=(0.0, 0.0, 320.0, 110.0)
+  ///       - leg path=M0 0L10 0 fillColor=none strokeColor=#FFFFFFFF strokeEnd=0.25 lineCap=round
+  public var description: String {
+    var text = "\(time) s\n"
+    root.dump(indent: "", into: &text)
+    return text
+  }
+}
+
+extension Layer {
+  fileprivate func dump(indent: String, into text: inout String) {
+    text += indent + "- " + (name.isEmpty ? "layer" : name)
+    for (label, value) in notableValues { text += " \(label)=\(value)" }
+    text += "\n"
+    if let mask {
+      text += indent + "  mask\n"
+      mask.dump(indent: indent + "  ", into: &text)
+    }
+    for sublayer in sublayersInDrawingOrder { sublayer.dump(indent: indent + "  ", into: &text) }
+  }
+
+  private var notableValues: [(String, String)] {
+    var values: [(String, String)] = []
+    switch contents {
+    case .none: break
+    case .shape(let shape):
+      values.append(("path", shape.path.map { $0.svgPathData() } ?? "none"))
+    case .image(let image):
+      values.append(("image", "\(image.bitmap.width)×\(image.bitmap.height)"))
+      if image.gravity != .resize { values.append(("contentsGravity", image.gravity.rawValue)) }
+    case .gradient(let gradient):
+      values.append(("gradient", gradient.dumped))
+    }
+    let plain = plainLayer
+    for key in PropertyKey.allCases where key.whole == key && key != .contents && key != .path {
+      let value = self[key: key]
+      if value != plain[key: key] { values.append((key.rawValue, value.dumped)) }
+    }
+    if !allowsGroupOpacity { values.append(("allowsGroupOpacity", "false")) }
+    if isGeometryFlipped { values.append(("geometryFlipped", "true")) }
+    if let shape { values += shape.notableSettings }
+    return values
+  }
+
+  /// A layer of the same kind with default values.
+  private var plainLayer: Layer {
+    var plain = Layer()
+    if shape != nil { plain.contents = .shape(Shape()) }
+    return plain
+  }
+}
+
+extension Shape {
+  /// What differs from the defaults and cannot be animated.
+  fileprivate var notableSettings: [(String, String)] {
+    let plain = Shape()
+    var values: [(String, String)] = []
+    if fillRule != plain.fillRule { values.append(("fillRule", fillRule.rawValue)) }
+    if lineCap != plain.lineCap { values.append(("lineCap", lineCap.rawValue)) }
+    if lineJoin != plain.lineJoin { values.append(("lineJoin", lineJoin.rawValue)) }
+    if !lineDashPattern.isEmpty { values.append(("lineDashPattern", "\(lineDashPattern)")) }
+    if dashAnchor != plain.dashAnchor { values.append(("dashAnchor", dashAnchor.rawValue)) }
+    return values
+  }
+}
+
+extension AnimatableValue {
+  /// The value as short text.
+  var dumped: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .point(let point): "(\(point.x), \(point.y))"
+    case .size(let size): "(\(size.width), \(size.height))"
+    case .rect(let rect): "(\(rect.minX), \(rect.minY), \(rect.width), \(rect.height))"
+    case .color(let color): color.hexRGBA
+    case .transform(let transform):
+      transform.isAffine ? "\(transform.affine.dumped)" : "spatial"
+    case .path(let path): path.svgPathData()
+    case .flag(let flag): "\(flag)"
+    case .contents: "contents"
+    case .nothing: "none"
+    }
+  }
+}
+
+extension Gradient {
+  fileprivate var dumped: String {
+    let stops = stops.map { "\($0.color.hexRGBA)@\($0.location)" }.joined(separator: ",")
+    return "\(kind) \(stops)"
+  }
+}
+
+extension AffineTransform {
+  fileprivate var dumped: String { "[\(a), \(b), \(c), \(d), \(tx), \(ty)]" }
+}

@@ -1,0 +1,96 @@
+import Geometry
+import Pixels
+
+extension Presentation {
+  /// A property of a layer that is infinite or not a number, so that it cannot be drawn.
+  public struct NonFiniteValue: Hashable, Sendable {
+    /// The name of the layer; where it has none, that of the innermost one around it with a name.
+    public let layer: String
+    /// The property.
+    public let property: PropertyKey
+  }
+
+  /// The first value that is infinite or not a number, back to front; nil where everything that
+  /// shows is finite.
+  ///
+  /// Hidden layers do not count: nothing of them is drawn.
+  ///
+  /// - Complexity: O(*n*) in the number of layers and of their paths' elements.
+  public var firstNonFiniteValue: NonFiniteValue? { root.firstNonFiniteValue(inside: "") }
+}
+
+extension Layer {
+  /// The first property of the layer's own that is infinite or not a number; nil where all are
+  /// finite.
+  public var nonFiniteProperty: PropertyKey? {
+    Self.wholeProperties.first { !self[key: $0].isFinite }
+  }
+
+  /// The properties that no other one is a part of, bounds first: a layer's position often follows
+  /// from its size.
+  private static let wholeProperties =
+    [.bounds] + PropertyKey.allCases.filter { $0.whole == $0 && $0 != .bounds }
+
+  fileprivate func firstNonFiniteValue(inside outerName: String) -> Presentation.NonFiniteValue? {
+    guard !isHidden else { return nil }
+    let name = name.isEmpty ? outerName : name
+    if let property = nonFiniteProperty {
+      return Presentation.NonFiniteValue(layer: name, property: property)
+    }
+    if let found = mask?.firstNonFiniteValue(inside: name) { return found }
+    for sublayer in sublayers {
+      if let found = sublayer.firstNonFiniteValue(inside: name) { return found }
+    }
+    return nil
+  }
+}
+
+extension AnimatableValue {
+  /// Whether all numbers in the value are finite.
+  var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .point(let point): point.isFinite
+    case .size(let size): size.width.isFinite && size.height.isFinite
+    case .rect(let rect): rect.isFinite
+    case .color(let color): color.isFinite
+    case .transform(let transform): transform.isFinite
+    case .path(let path): path.isFinite
+    case .contents(let contents): contents.isFinite
+    case .flag, .nothing: true
+    }
+  }
+}
+
+extension LayerContents {
+  /// Whether all numbers are finite that are no properties of their own.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .none, .shape: true
+    case .image(let image): image.contentsRect.isFinite && image.contentsScale.isFinite
+    case .gradient(let gradient):
+      gradient.startPoint.isFinite && gradient.endPoint.isFinite
+        && gradient.locations.allSatisfy(\.isFinite) && gradient.colors.allSatisfy(\.isFinite)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool {
+    origin.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
+
+extension Color {
+  fileprivate var isFinite: Bool {
+    red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite
+  }
+}
+
+extension Transform3D {
+  fileprivate var isFinite: Bool {
+    // A sum of sixteen numbers that could overflow would be useless as a transform as well.
+    (m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44)
+      .isFinite
+  }
+}

@@ -1,0 +1,42 @@
+/// Calls back once every few frames, Core Animation's `CADisplayLink`.
+///
+/// The link is a value: whoever steps the frames asks it at each of them whether it fires.
+public struct DisplayLink: Hashable, Sendable {
+  /// Whether the link rests.
+  ///
+  /// Waking it begins a new count of frames.
+  public var isPaused = false {
+    didSet { if isPaused != oldValue { framesSinceWake = 0 } }
+  }
+  /// Fires on every n-th frame since it was woken; at least 1.
+  public var frameInterval: Int {
+    didSet { Self.check(frameInterval) }
+  }
+  /// The time of the frame at which it fired last, in seconds.
+  public private(set) var timestamp = 0.0
+  private var framesSinceWake = 0
+
+  /// Creates a link that is awake.
+  ///
+  /// - Precondition: `frameInterval` is at least 1.
+  public init(frameInterval: Int = 1) {
+    Self.check(frameInterval)
+    self.frameInterval = frameInterval
+  }
+
+  private static func check(_ interval: Int) {
+    precondition(interval >= 1, "A display link cannot fire every \(interval) frames")
+  }
+
+  /// Counts a frame.
+  ///
+  /// - Parameter time: The frame's time, in seconds.
+  /// - Returns: Whether the link fires at this frame.
+  public mutating func fires(at time: Double) -> Bool {
+    guard !isPaused else { return false }
+    framesSinceWake += 1
+    guard framesSinceWake % frameInterval == 0 else { return false }
+    timestamp = time
+    return true
+  }
+}

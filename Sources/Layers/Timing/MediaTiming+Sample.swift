@@ -1,0 +1,63 @@
+/// Where an animation stands at an instant.
+struct TimingSample: Hashable, Sendable {
+  /// How much of the current pass is done, in `0...1`, before any timing function.
+  var progress: Double
+  /// How many passes have been completed, for cumulative animations.
+  var completedPasses: Double
+}
+
+extension MediaTiming {
+  /// Where an animation stands at a time of its parent.
+  ///
+  /// - Parameters:
+  ///   - parentTime: The parent's time, in seconds.
+  ///   - duration: The length of one pass, in seconds; without one only the two ends are left.
+  ///   - includesEnd: Whether the instant at which the window ends still belongs to it, as it does
+  ///     while time stands still.
+  /// - Returns: The place in the current pass, or nil where the animation contributes nothing.
+  func sample(at parentTime: Double, ofPass duration: Double, includesEnd: Bool) -> TimingSample? {
+    let total = activeDuration(ofPass: duration)
+    var elapsed = (parentTime - beginTime) * abs(speed)
+    // Time that stands still is at its end where the offset says so.
+    var holdsEnd = speed == 0 && abs(timeOffset - total) <= Self.tolerance
+    var isBefore = false
+    if elapsed < 0 {
+      guard elapsed > -Self.tolerance || fillMode.showsBefore else { return nil }
+      isBefore = true
+      elapsed = 0
+    } else if elapsed >= total - Self.tolerance {
+      let isLastInstant = includesEnd && elapsed <= total + Self.tolerance
+      guard isLastInstant || fillMode.showsAfter else { return nil }
+      elapsed = total
+      holdsEnd = true
+    }
+
+    guard duration > 0 else {
+      return TimingSample(progress: isBefore ? 0 : 1, completedPasses: 0)
+    }
+    let period = autoreverses ? 2 * duration : duration
+    let isBackwards = speed < 0
+    // An endless animation played backwards has no last pass to start from: any whole number of
+    // periods serves as its end.
+    let running = isBackwards ? (total.isFinite ? total : 0) - elapsed : elapsed
+    let time = running + timeOffset
+    var passes = (time / period).rounded(.down)
+    var phase = time - passes * period
+    if period - phase < Self.tolerance {
+      phase = 0
+      passes += 1
+    }
+    // A pass and its successor share an instant. It belongs to the later one, except where none
+    // follows: held at the end, or played backwards.
+    if phase < Self.tolerance, holdsEnd != isBackwards, passes > 0 || isBackwards && !total.isFinite
+    {
+      phase = period
+      passes -= 1
+    }
+    let progress = phase / duration
+    return TimingSample(
+      progress: progress > 1 ? 2 - progress : progress,
+      completedPasses: max(passes, 0)
+    )
+  }
+}

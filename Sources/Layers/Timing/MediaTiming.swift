@@ -1,0 +1,53 @@
+/// How time runs in a layer or an animation, Core Animation's `CAMediaTiming`.
+///
+///     parent time ──▶ (t − beginTime) · speed ──▶ + timeOffset ──▶ passes ──▶ progress 0…1
+///                     elapsed: tested against      turns the        of one duration,
+///                     the window                   phase            mirrored if autoreversing
+///
+/// All times are in seconds.
+public struct MediaTiming: Hashable, Sendable {
+  /// When it starts, in the parent's time.
+  public var beginTime = 0.0
+  /// How long one pass takes; 0 leaves it to whatever it is added to.
+  public var duration = 0.0
+  /// Local seconds per second of the parent; 0 stops time at `timeOffset`.
+  public var speed = 1.0
+  /// Added to local time.
+  ///
+  /// It turns the phase of an animation and does not shorten it.
+  public var timeOffset = 0.0
+  /// How many passes; may be fractional or infinite, 0 means one.
+  public var repeatCount = 0.0
+  /// How long all passes take together; 0 leaves it to `repeatCount`, otherwise it wins.
+  public var repeatDuration = 0.0
+  /// Whether every pass is followed by its mirror image.
+  public var autoreverses = false
+  /// What is shown outside the window.
+  public var fillMode = FillMode.removed
+
+  /// Creates the default timing.
+  public init() {}
+
+  /// Two instants closer than this, in seconds, are the same one.
+  static let tolerance = 1e-9
+
+  /// The local time at a time of the parent: (t − beginTime) · speed + timeOffset.
+  public func localTime(at parentTime: Double) -> Double {
+    (parentTime - beginTime) * speed + timeOffset
+  }
+
+  /// The parent's time at a local time, or nil while time stands still.
+  public func parentTime(atLocal time: Double) -> Double? {
+    speed == 0 ? nil : (time - timeOffset) / speed + beginTime
+  }
+
+  /// How long all passes of an animation take together.
+  ///
+  /// - Parameter duration: The length of one pass, in seconds.
+  /// - Returns: The length of all passes in local seconds; may be infinite.
+  func activeDuration(ofPass duration: Double) -> Double {
+    if repeatDuration > 0 { return repeatDuration }
+    guard duration > 0 else { return 0 }
+    return duration * (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
+  }
+}

@@ -1,0 +1,14 @@
+/// Names what is to happen when a transaction or an animation block has ended.
+///
+/// A name instead of a closure: the stage is a value that can be copied, and a copy must not run
+/// somebody's code.
+public struct Completion: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name.
+  public let name: String
+
+  /// Creates a name.
+  public init(_ name: String) { self.name = name }
+
+  /// Creates a name from a literal.
+  public init(stringLiteral name: String) { self.name = name }
+}

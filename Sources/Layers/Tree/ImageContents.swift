@@ -1,0 +1,78 @@
+public import Geometry
+public import Pixels
+
+/// A picture as a layer's contents.
+public struct ImageContents: Hashable, Sendable {
+  /// How the picture lies in the bounds.
+  public enum Gravity: String, Hashable, Sendable, CaseIterable {
+    /// Stretched to the bounds, the default.
+    case resize
+    /// Scaled to fit, proportions kept.
+    case resizeAspect
+    /// Scaled to fill, proportions kept; the rest lies outside the bounds.
+    case resizeAspectFill
+    /// Its own size, centred.
+    case center
+    /// Its own size, centred at the upper edge.
+    case top
+    /// Its own size, centred at the lower edge.
+    case bottom
+    /// Its own size, centred at the left edge.
+    case left
+    /// Its own size, centred at the right edge.
+    case right
+  }
+
+  /// The pixels.
+  public var bitmap: Bitmap
+  /// How the picture lies in the bounds.
+  public var gravity = Gravity.resize
+  /// The part of the picture that is shown, in fractions of its size.
+  public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels of the picture per point, for gravities that keep its own size.
+  public var contentsScale = 1.0
+
+  /// Creates contents from a picture.
+  public init(_ bitmap: Bitmap, gravity: Gravity = .resize, contentsScale: Double = 1) {
+    self.bitmap = bitmap
+    self.gravity = gravity
+    self.contentsScale = contentsScale
+  }
+
+  /// Where the picture lies for a layer's bounds, in the layer's coordinates.
+  public func frame(in bounds: Rect) -> Rect {
+    let natural = Size(
+      Double(bitmap.width) * contentsRect.width / contentsScale,
+      Double(bitmap.height) * contentsRect.height / contentsScale
+    )
+    switch gravity {
+    case .resize: return bounds
+    case .resizeAspect, .resizeAspectFill:
+      guard natural.width > 0, natural.height > 0 else { return bounds }
+      let horizontal = bounds.width / natural.width
+      let vertical = bounds.height / natural.height
+      let factor = gravity == .resizeAspect ? min(horizontal, vertical) : max(horizontal, vertical)
+      return place(
+        Size(natural.width * factor, natural.height * factor),
+        in: bounds,
+        x: 0.5,
+        y: 0.5
+      )
+    case .center: return place(natural, in: bounds, x: 0.5, y: 0.5)
+    case .top: return place(natural, in: bounds, x: 0.5, y: 0)
+    case .bottom: return place(natural, in: bounds, x: 0.5, y: 1)
+    case .left: return place(natural, in: bounds, x: 0, y: 0.5)
+    case .right: return place(natural, in: bounds, x: 1, y: 0.5)
+    }
+  }
+
+  private func place(_ size: Size, in bounds: Rect, x: Double, y: Double) -> Rect {
+    Rect(
+      origin: Point(
+        bounds.minX + (bounds.width - size.width) * x,
+        bounds.minY + (bounds.height - size.height) * y
+      ),
+      size: size
+    )
+  }
+}

@@ -1,0 +1,154 @@
+public import Geometry
+public import Pixels
+
+/// What a layer looks like, with everything inside it: Core Animation's `CALayer` as a value.
+///
+/// A layer describes; it does not move by itself. A ``Stage`` holds layers over time, animates
+/// them and yields, for each moment, a tree of these values with the animated ones filled in.
+///
+/// Positions are in the superlayer's coordinates, everything else in the layer's own, in points;
+/// y grows downwards. The defaults are Core Animation's.
+public struct Layer: Hashable, Sendable {
+  /// What the layer is called in dumps and value tracks; empty for a layer nobody asks about.
+  public var name = ""
+
+  // MARK: Geometry
+
+  /// The layer's own coordinates that it shows; its origin scrolls what lies inside.
+  public var bounds = Rect.zero
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  public var position = Point.zero
+  /// The point that stays at `position`, as fractions of the bounds' size; it may lie outside.
+  public var anchorPoint = Point(0.5, 0.5)
+  /// Layers with a larger value are drawn in front of their siblings.
+  public var zPosition = 0.0
+  /// Applied about the anchor point; drawing uses its part in the plane.
+  public var transform = Transform3D.identity
+  /// The angle about z where an animation shows one: a matrix does not tell whole turns apart.
+  var animatedRotation: Double?
+  /// Whether sublayers see y growing upwards from the lower edge.
+  public var isGeometryFlipped = false
+
+  // MARK: Appearance
+
+  /// Whether the layer and everything inside it is left out.
+  public var isHidden = false
+  /// How much of the layer and everything inside it shows, in `0...1`, clamped when drawn.
+  public var opacity = 1.0
+  /// Whether opacity applies to the layer with its sublayers as one picture.
+  public var allowsGroupOpacity = true
+  /// Whether contents and sublayers are clipped to the bounds with their rounded corners.
+  public var masksToBounds = false
+  /// The radius of the corners of background, border and clip, in points.
+  public var cornerRadius = 0.0
+  /// The width of the line drawn inside the bounds, in points.
+  public var borderWidth = 0.0
+  /// The colour of that line.
+  public var borderColor: Color? = .black
+  /// What fills the bounds behind the contents.
+  public var backgroundColor: Color?
+  /// The shadow below the layer; without effect while its opacity is 0.
+  public var shadow = Shadow()
+  /// What the layer shows between its background and its border.
+  public var contents = LayerContents.none
+
+  // MARK: Time
+
+  /// How the layer's time follows its superlayer's.
+  ///
+  /// Duration, repeat and fill are ignored.
+  public var timing = MediaTiming()
+  /// How changes of properties are animated, by property; looked up before the class default.
+  public var actions: [PropertyKey: LayerAction] = [:]
+  /// Actions looked up after `actions`, Core Animation's `style["actions"]`.
+  public var styleActions: [PropertyKey: LayerAction] = [:]
+  /// Whether the layer is a view's root layer, whose changes are animated only inside a view's
+  /// animation block.
+  public var isViewLayer = false
+
+  // MARK: Tree
+
+  /// The layers inside, back to front.
+  public var sublayers: [Layer] = []
+  private var maskBox = MaskBox.none
+
+  /// A layer whose alpha, in this layer's coordinates, multiplies everything drawn.
+  public var mask: Layer? {
+    get {
+      switch maskBox {
+      case .none: nil
+      case .layer(let layer): layer
+      }
+    }
+    set { maskBox = newValue.map(MaskBox.layer) ?? .none }
+  }
+
+  /// Creates a layer with Core Animation's defaults.
+  public init(name: String = "") { self.name = name }
+
+  /// Creates a layer with a frame in its superlayer's coordinates.
+  public init(name: String = "", frame: Rect) {
+    self.name = name
+    self.frame = frame
+  }
+
+  /// Creates a shape layer with a frame in its superlayer's coordinates.
+  public init(name: String = "", frame: Rect = .zero, shape: Shape) {
+    self.init(name: name, frame: frame)
+    contents = .shape(shape)
+  }
+
+  /// The smallest rectangle around the layer in its superlayer's coordinates.
+  ///
+  /// Setting it sets the size of the bounds, and the position for the current anchor point, as if
+  /// the transform were the identity.
+  public var frame: Rect {
+    get { transformToSuperlayer.boundingBox(of: bounds) }
+    set {
+      bounds.size = newValue.size
+      position = Point(
+        newValue.minX + anchorPoint.x * newValue.width,
+        newValue.minY + anchorPoint.y * newValue.height
+      )
+    }
+  }
+
+  /// Maps the layer's own coordinates to its superlayer's:
+  /// translate(position) · transform · translate(−bounds.origin − anchor · bounds.size).
+  public var transformToSuperlayer: AffineTransform {
+    let anchorX = bounds.minX + anchorPoint.x * bounds.width
+    let anchorY = bounds.minY + anchorPoint.y * bounds.height
+    if transform.isIdentity {
+      return .translation(x: position.x - anchorX, y: position.y - anchorY)
+    }
+    return AffineTransform.translation(x: -anchorX, y: -anchorY)
+      .then(transform.affine)
+      .then(.translation(x: position.x, y: position.y))
+  }
+
+  /// The angle about z, in radians, clockwise on screen: the animated one while an animation of
+  /// the angle is shown, otherwise the transform's, in `(-π, π]`.
+  public var rotation: Double { animatedRotation ?? transform.rotationZ }
+
+  /// Maps what sublayers call their superlayer's coordinates to this layer's own; the identity
+  /// unless the geometry is flipped.
+  public var sublayerGeometry: AffineTransform {
+    guard isGeometryFlipped else { return .identity }
+    return AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+  }
+
+  /// The layer's shape; nil where it shows something else.
+  public var shape: Shape? {
+    get {
+      guard case .shape(let shape) = contents else { return nil }
+      return shape
+    }
+    set { contents = newValue.map(LayerContents.shape) ?? .none }
+  }
+}
+
+/// Breaks the recursion of a layer that contains a layer.
+private indirect enum MaskBox: Hashable, Sendable {
+  case none
+  case layer(Layer)
+}

@@ -1,0 +1,18 @@
+/// A layer of a stage with what belongs to it in time.
+struct Node: Sendable {
+  /// The layer's own values, without sublayers and mask, which are nodes themselves.
+  var model: Layer
+  var parent: LayerID?
+  var children: [LayerID] = []
+  var mask: LayerID?
+  var attachments: [Attachment] = []
+  /// Whether the layer has been in the tree at the end of a frame.
+  ///
+  /// Before that its values have never been shown, so there is nothing to animate from.
+  var isCommitted = false
+
+  init(_ model: Layer, parent: LayerID?) {
+    self.model = model
+    self.parent = parent
+  }
+}

@@ -1,0 +1,17 @@
+public import Geometry
+public import Pixels
+
+/// The shadow of a layer.
+public struct Shadow: Hashable, Sendable {
+  /// The colour, opaque black by default.
+  public var color: Color? = .black
+  /// How much of it shows, in `0...1`; 0, the default, means none.
+  public var opacity = 0.0
+  /// How far it lies from the layer, in points; 3 upwards by default.
+  public var offset = Size(0, -3)
+  /// The radius of its blur, in points; 3 by default.
+  public var radius = 3.0
+
+  /// Creates the default shadow, which does not show.
+  public init() {}
+}

@@ -1,0 +1,90 @@
+public import Geometry
+public import Pixels
+
+/// A filled and stroked path: what `CAShapeLayer` adds to a layer, with its defaults.
+///
+/// The path is in the layer's coordinates and is not clipped to the bounds.
+public struct Shape: Hashable, Sendable {
+  /// Which points lie inside a path that crosses itself.
+  public enum FillRule: String, Hashable, Sendable {
+    /// Those around which the path winds, the default.
+    case nonZero = "non-zero"
+    /// Those separated from outside by an odd number of crossings.
+    case evenOdd = "even-odd"
+  }
+
+  /// The ends of a stroke.
+  public enum LineCap: String, Hashable, Sendable, CaseIterable {
+    /// Cut off at the end point, the default.
+    case butt
+    /// A half disc.
+    case round
+    /// Half a line width further.
+    case square
+  }
+
+  /// The corners of a stroke.
+  public enum LineJoin: String, Hashable, Sendable, CaseIterable {
+    /// Pointed, up to the miter limit, the default.
+    case miter
+    /// A part of a disc.
+    case round
+    /// Cut off.
+    case bevel
+  }
+
+  /// The outline; nil shows nothing.
+  public var path: Path?
+  /// Fills the path; opaque black by default, nil for no fill.
+  ///
+  /// The fill is never trimmed.
+  public var fillColor: Color? = .black
+  /// Which points the fill covers.
+  public var fillRule = FillRule.nonZero
+  /// Strokes the path; nil, the default, for no stroke.
+  public var strokeColor: Color?
+  /// Where the stroke begins, as a fraction of the path's whole length; clamped when drawn.
+  public var strokeStart = 0.0
+  /// Where the stroke ends, as a fraction of the path's whole length; clamped when drawn.
+  public var strokeEnd = 1.0
+  /// The width of the stroke, centred on the path, in points.
+  public var lineWidth = 1.0
+  /// The longest miter, as a multiple of the line width.
+  public var miterLimit = 10.0
+  /// The ends of the stroke and of its dashes.
+  public var lineCap = LineCap.butt
+  /// The corners of the stroke.
+  public var lineJoin = LineJoin.miter
+  /// How far into the pattern the stroke begins, in points.
+  public var lineDashPhase = 0.0
+  /// Lengths drawn and left out in turn, in points; empty, the default, for a solid stroke.
+  public var lineDashPattern: [Double] = []
+  /// What the dash pattern is measured from while the stroke is trimmed.
+  public var dashAnchor = DashAnchor.strokeStart
+
+  /// Where a dash pattern begins on a trimmed stroke.
+  public enum DashAnchor: String, Hashable, Sendable, CaseIterable {
+    /// At the trimmed start, so that the dashes travel with it.
+    case strokeStart = "start"
+    /// At the start of the path, so that the dashes stay in place.
+    case path
+  }
+
+  /// Creates a shape with Core Animation's defaults: a black fill and no stroke.
+  public init(_ path: Path? = nil) { self.path = path }
+
+  /// Creates a filled shape.
+  public init(_ path: Path?, fill: Color?) {
+    self.path = path
+    fillColor = fill
+  }
+
+  /// Creates a stroked shape without fill.
+  public init(_ path: Path?, stroke: Color?, lineWidth: Double, lineCap: LineCap = .butt) {
+    self.path = path
+    fillColor = nil
+    strokeColor = stroke
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+  }
+}

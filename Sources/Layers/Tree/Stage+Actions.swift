@@ -1,0 +1,110 @@
+import Geometry
+
+extension Stage {
+  /// Changes a property of a layer and runs the action that this calls for.
+  ///
+  /// A stand-alone layer that has been shown glides from what it shows to the new value, a view's
+  /// layer only inside an animation block. Setting the value that it has already begins nothing, so
+  /// that a running animation is not begun anew.
+  ///
+  /// - Parameters:
+  ///   - property: What changes.
+  ///   - id: The layer.
+  ///   - value: The new value; nil takes a colour or a path away.
+  public mutating func set<Value: Animatable>(
+    _ property: LayerProperty<Value>,
+    of id: LayerID,
+    to value: Value?
+  ) {
+    set(property.key, of: id, to: value?.animatableValue ?? .nothing)
+  }
+
+  /// Changes a property known by its key path only; see ``set(_:of:to:)``.
+  public mutating func set(_ key: PropertyKey, of id: LayerID, to value: AnimatableValue) {
+    guard !nodes[id.index].model[key: key].isSameSetting(as: value, of: key) else { return }
+    let whole = key.whole
+    guard let action = action(for: whole, of: id) else {
+      nodes[id.index].model[key: key] = value
+      return
+    }
+    let old = nodes[id.index].model[key: whole]
+    let start = presented(id)[key: whole]
+    nodes[id.index].model[key: key] = value
+    // Another angle may be the same transform, and a layer may lack the property.
+    guard nodes[id.index].model[key: whole] != old else { return }
+    add(action.filled(for: whole, from: start), to: id, forKey: whole.rawValue)
+  }
+
+  /// The animation that a change of a property calls for, nil for none.
+  ///
+  /// Looked up as Core Animation does: the delegate (a view), the layer's actions, its style, the
+  /// default of its class.
+  private func action(for key: PropertyKey, of id: LayerID) -> Animation? {
+    let index = id.index
+    guard nodes[index].isCommitted, !disablesActions else { return nil }
+    if nodes[index].model.isViewLayer {
+      guard let block = viewAnimations.last, key.hasImplicitAnimation else { return nil }
+      return implicit(key, duration: block.duration, timingFunction: block.timingFunction)
+    }
+    if let action = nodes[index].model.actions[key] ?? nodes[index].model.styleActions[key] {
+      switch action {
+      case .none: return nil
+      case .animation(let animation): return animation
+      }
+    }
+    guard allowsImplicitAnimations, key.hasImplicitAnimation else { return nil }
+    return implicit(
+      key,
+      duration: transactionDuration ?? Transaction.defaultDuration,
+      timingFunction: transactionTimingFunction ?? .default
+    )
+  }
+
+  private func implicit(
+    _ key: PropertyKey,
+    duration: Double,
+    timingFunction: TimingFunction
+  ) -> Animation? {
+    // A block of no duration changes its views at once.
+    guard duration > 0 else { return nil }
+    return Animation(
+      .basic(BasicAnimation(key: key)),
+      duration: duration,
+      timingFunction: timingFunction
+    )
+  }
+}
+
+extension AnimatableValue {
+  /// Whether setting a property to another value leaves it as it is.
+  ///
+  /// The parts of a transform are read from its matrix, so that they differ from what was set in
+  /// their last digits, angles also by whole turns.
+  fileprivate func isSameSetting(as other: AnimatableValue, of key: PropertyKey) -> Bool {
+    guard key.whole == .transform, case .number(let a) = self, case .number(let b) = other else {
+      return self == other
+    }
+    let isAngle = [.rotation, .rotationX, .rotationY, .rotationZ].contains(key)
+    let difference = isAngle ? (a - b).remainder(dividingBy: 2 * .pi) : a - b
+    return abs(difference) <= 1e-12 * max(1, abs(b))
+  }
+}
+
+extension Animation {
+  /// The animation with its property and first value filled in where it names no values.
+  fileprivate func filled(for key: PropertyKey, from start: AnimatableValue) -> Animation {
+    var copy = self
+    switch kind {
+    case .basic(var basic) where basic.needsPreviousValue:
+      basic.property = key
+      basic.from = start
+      copy.kind = .basic(basic)
+    case .spring(var spring) where spring.basic.needsPreviousValue:
+      spring.basic.property = key
+      spring.basic.from = start
+      copy.kind = .spring(spring)
+    case .basic, .spring, .keyframe, .group: break
+    }
+    return copy
+  }
+}

@@ -1,0 +1,144 @@
+extension Stage {
+  /// Attaches a copy of an animation to a layer.
+  ///
+  /// An animation with the same key is replaced. A duration of 0 becomes the transaction's, or
+  /// a quarter of a second. A begin time of 0 becomes the layer's time at the end of the frame,
+  /// and stays 0 where the layer's time stands still then, so that its time offset is the progress.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - id: The layer.
+  ///   - key: A name for finding it again; a new one where nil.
+  public mutating func add(_ animation: Animation, to id: LayerID, forKey key: String? = nil) {
+    let key = key ?? anonymousKey()
+    let previous = previousValues(for: animation, on: id)
+    removeAnimation(forKey: key, from: id)
+
+    var copy = animation
+    if copy.timing.duration <= 0 {
+      copy.timing.duration = transactionDuration ?? Transaction.defaultDuration
+    }
+    nodes[id.index].attachments.append(
+      Attachment(
+        key: key,
+        animation: copy,
+        previous: previous,
+        isWaiting: copy.timing.beginTime == 0,
+        groups: joinCompletionGroups()
+      )
+    )
+  }
+
+  /// What is presented now of the properties that an animation begins at.
+  private func previousValues(
+    for animation: Animation,
+    on id: LayerID
+  ) -> [PropertyKey: AnimatableValue] {
+    let properties = animation.propertiesThatNeedPreviousValues
+    guard !properties.isEmpty else { return [:] }
+    let presented = presented(id)
+    return Dictionary(properties.map { ($0, presented[key: $0]) }) { first, _ in first }
+  }
+
+  /// The animation that a layer keeps under a key.
+  public func animation(forKey key: String, on id: LayerID) -> Animation? {
+    nodes[id.index].attachments.first { $0.key == key }?.animation
+  }
+
+  /// The keys of a layer's animations, in the order of their adding.
+  public func animationKeys(of id: LayerID) -> [String] { nodes[id.index].attachments.map(\.key) }
+
+  /// Detaches an animation; the layer's own value shows from now on.
+  public mutating func removeAnimation(forKey key: String, from id: LayerID) {
+    removeAnimations(from: id) { $0.key == key }
+  }
+
+  /// Detaches all animations of a layer.
+  public mutating func removeAllAnimations(from id: LayerID) {
+    removeAnimations(from: id) { _ in true }
+  }
+
+  /// What happens when the app leaves the screen: animations that are removed on completion are
+  /// dropped, the others survive.
+  public mutating func enterBackground() {
+    for index in nodes.indices {
+      removeAnimations(from: LayerID(index: index)) { $0.animation.isRemovedOnCompletion }
+    }
+  }
+
+  /// Whether an animation that will end is still to run, on any layer of the stage.
+  public var hasFiniteAnimations: Bool {
+    nodes.indices.contains { index in
+      guard !nodes[index].attachments.isEmpty else { return false }
+      let clock = localClock(of: LayerID(index: index))
+      return !clock.isFrozen
+        && nodes[index].attachments.contains { $0.endTime.isFinite && !$0.hasEnded(at: clock) }
+    }
+  }
+
+  // MARK: Beginning and ending
+
+  /// Lets the animations that were added in this frame begin now.
+  mutating func startAnimations() {
+    for index in nodes.indices where !nodes[index].attachments.isEmpty {
+      let id = LayerID(index: index)
+      let clock = localClock(of: id)
+      for place in nodes[index].attachments.indices {
+        if nodes[index].attachments[place].isWaiting {
+          nodes[index].attachments[place].isWaiting = false
+          nodes[index].attachments[place].animation.timing.beginTime =
+            clock.isFrozen ? 0 : clock.time
+        }
+        guard !nodes[index].attachments[place].hasReportedStart else { continue }
+        let beginTime = nodes[index].attachments[place].animation.timing.beginTime
+        guard clock.time >= beginTime - MediaTiming.tolerance else { continue }
+        nodes[index].attachments[place].hasReportedStart = true
+        report(.animationDidStart(id, key: nodes[index].attachments[place].key))
+      }
+    }
+  }
+
+  /// Reports the animations that have ended by now, and detaches those that do not stay.
+  mutating func endAnimations() {
+    for index in nodes.indices where !nodes[index].attachments.isEmpty {
+      let id = LayerID(index: index)
+      let clock = localClock(of: id)
+      let ended = nodes[index].attachments.filter { !$0.hasReportedStop && $0.hasEnded(at: clock) }
+      guard !ended.isEmpty else { continue }
+      nodes[index].attachments.removeAll {
+        $0.animation.isRemovedOnCompletion && $0.hasEnded(at: clock)
+      }
+      for place in nodes[index].attachments.indices
+      where nodes[index].attachments[place].hasEnded(at: clock) {
+        nodes[index].attachments[place].hasReportedStop = true
+      }
+      for attachment in ended {
+        // A window may lie between two frames.
+        if !attachment.hasReportedStart { report(.animationDidStart(id, key: attachment.key)) }
+        stop(attachment, of: id, finished: true)
+      }
+    }
+  }
+
+  private mutating func removeAnimations(
+    from id: LayerID,
+    where isRemoved: (Attachment) -> Bool
+  ) {
+    let removed = nodes[id.index].attachments.filter(isRemoved)
+    guard !removed.isEmpty else { return }
+    nodes[id.index].attachments.removeAll(where: isRemoved)
+    for attachment in removed where !attachment.hasReportedStop {
+      stop(attachment, of: id, finished: false)
+    }
+  }
+
+  private mutating func stop(_ attachment: Attachment, of id: LayerID, finished: Bool) {
+    report(.animationDidStop(id, key: attachment.key, finished: finished))
+    leaveCompletionGroups(attachment.groups)
+  }
+
+  private mutating func anonymousKey() -> String {
+    defer { nextAnonymousKey += 1 }
+    return "animation-\(nextAnonymousKey)"
+  }
+}

@@ -1,0 +1,122 @@
+public import Geometry
+
+extension Stage {
+  /// Begins a transaction; transactions nest, and what an inner one leaves out comes from the
+  /// outer ones.
+  ///
+  /// - Parameters:
+  ///   - duration: How long implicit animations take, and explicit ones that state no duration.
+  ///   - timingFunction: The curve of implicit animations; Core Animation's default where nil.
+  ///   - disablesActions: Whether changes show at once.
+  ///   - completion: Reported when all animations added in the transaction have ended.
+  public mutating func beginTransaction(
+    duration: Double? = nil,
+    timingFunction: TimingFunction? = nil,
+    disablesActions: Bool? = nil,
+    completion: Completion? = nil
+  ) {
+    var group: Int?
+    if let completion {
+      group = nextGroup
+      completionGroups[nextGroup] = CompletionGroup(completion: completion)
+      nextGroup += 1
+    }
+    transactions.append(
+      Transaction(
+        duration: duration,
+        timingFunction: timingFunction,
+        disablesActions: disablesActions,
+        group: group
+      )
+    )
+  }
+
+  /// Ends the innermost transaction.
+  ///
+  /// - Precondition: There is one.
+  public mutating func commitTransaction() {
+    precondition(!transactions.isEmpty, "There is no transaction to commit")
+    if let group = transactions.removeLast().group { completionGroups[group]?.isOpen = false }
+  }
+
+  /// Makes changes inside a transaction; see ``beginTransaction(duration:timingFunction:disablesActions:completion:)``.
+  public mutating func transaction(
+    duration: Double? = nil,
+    timingFunction: TimingFunction? = nil,
+    disablesActions: Bool? = nil,
+    completion: Completion? = nil,
+    _ changes: (inout Stage) -> Void
+  ) {
+    beginTransaction(
+      duration: duration,
+      timingFunction: timingFunction,
+      disablesActions: disablesActions,
+      completion: completion
+    )
+    changes(&self)
+    commitTransaction()
+  }
+
+  /// Makes changes that show at once.
+  public mutating func withoutActions(_ changes: (inout Stage) -> Void) {
+    transaction(disablesActions: true, changes)
+  }
+
+  /// Begins a view's animation block: until it ends, changes of view layers are animated.
+  ///
+  /// Blocks nest; the innermost one's settings count. Stand-alone layers keep their own implicit
+  /// animations.
+  public mutating func beginViewAnimation(
+    duration: Double,
+    timingFunction: TimingFunction = .easeInEaseOut
+  ) {
+    viewAnimations.append(ViewAnimation(duration: duration, timingFunction: timingFunction))
+  }
+
+  /// Ends the innermost animation block.
+  ///
+  /// - Precondition: There is one.
+  public mutating func endViewAnimation() {
+    precondition(!viewAnimations.isEmpty, "There is no animation block to end")
+    viewAnimations.removeLast()
+  }
+
+  // MARK: What applies now
+
+  /// The innermost stated duration.
+  var transactionDuration: Double? { transactions.last { $0.duration != nil }?.duration }
+
+  /// The innermost stated curve.
+  var transactionTimingFunction: TimingFunction? {
+    transactions.last { $0.timingFunction != nil }?.timingFunction
+  }
+
+  /// Whether changes show at once.
+  var disablesActions: Bool {
+    transactions.last { $0.disablesActions != nil }?.disablesActions ?? false
+  }
+
+  // MARK: Completions
+
+  /// Counts a new animation in every open completion group.
+  mutating func joinCompletionGroups() -> [Int] {
+    let groups = transactions.compactMap(\.group)
+    for group in groups { completionGroups[group]?.running += 1 }
+    return groups
+  }
+
+  /// Counts the end of an animation, and reports the groups that it completes.
+  mutating func leaveCompletionGroups(_ groups: [Int]) {
+    for group in groups { completionGroups[group]?.running -= 1 }
+    if !groups.isEmpty { finishEmptyGroups() }
+  }
+
+  /// Reports the closed groups in which nothing is running any more, oldest first.
+  mutating func finishEmptyGroups() {
+    let finished = completionGroups.filter { !$0.value.isOpen && $0.value.running == 0 }
+    for (group, state) in finished.sorted(by: { $0.key < $1.key }) {
+      completionGroups[group] = nil
+      report(.completed(state.completion))
+    }
+  }
+}

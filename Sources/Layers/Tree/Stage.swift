@@ -1,0 +1,163 @@
+import Geometry
+
+/// A tree of layers in time: what Core Animation keeps behind the scenes, as one value.
+///
+/// The stage owns the layers' own (model) values, the animations attached to them, transactions
+/// and the clock. Copying it forks the world: both copies go on independently.
+///
+/// A frame goes: ``advance(to:)``, changes, ``commit()``, ``presentation(of:)``.
+///
+/// ```swift
+/// var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+/// let dot = stage.add(Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+/// stage.commit()
+/// stage.set(.positionX, of: dot, to: 95)  // glides there in a quarter of a second
+/// stage.advance(to: 0.125)
+/// stage.commit()
+/// print(stage.presentation().root)
+/// ```
+public struct Stage: Sendable {
+  /// The current time, in seconds.
+  public private(set) var time = 0.0
+  /// The layer that holds all others.
+  public let root: LayerID
+  /// Whether changes of stand-alone layers are animated without being asked to.
+  public var allowsImplicitAnimations = true
+
+  var nodes: [Node] = []
+  var transactions: [Transaction] = []
+  var viewAnimations: [ViewAnimation] = []
+  var completionGroups: [Int: CompletionGroup] = [:]
+  var nextGroup = 0
+  var nextAnonymousKey = 0
+  private var events: [StageEvent] = []
+
+  /// Creates a stage for a layer with everything inside it.
+  public init(_ layer: Layer = Layer()) {
+    root = LayerID(index: 0)
+    _ = insert(layer, parent: nil)
+  }
+
+  // MARK: Time
+
+  /// Moves the clock on: animations that have ended by then are reported, and detached unless
+  /// they stay.
+  ///
+  /// - Precondition: Time does not run backwards.
+  public mutating func advance(to time: Double) {
+    precondition(time >= self.time, "A stage cannot go back from \(self.time) s to \(time) s")
+    self.time = time
+    endAnimations()
+  }
+
+  /// Ends the frame's changes: new animations begin now, and new layers count as shown.
+  ///
+  /// - Precondition: Every transaction and animation block that was begun has ended.
+  public mutating func commit() {
+    precondition(transactions.isEmpty, "A transaction is still open at the end of the frame")
+    precondition(viewAnimations.isEmpty, "An animation block is still open at the end of the frame")
+    startAnimations()
+    for index in nodes.indices where !nodes[index].isCommitted && isInTree(index) {
+      nodes[index].isCommitted = true
+    }
+    finishEmptyGroups()
+  }
+
+  /// What happened since this was called last, in order.
+  public mutating func takeEvents() -> [StageEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  mutating func report(_ event: StageEvent) { events.append(event) }
+
+  /// The time in a layer's own time space.
+  public func localTime(of id: LayerID) -> Double { localClock(of: id).time }
+
+  /// A time in one layer's time space as it is in another's; a layer of nil is the stage itself.
+  ///
+  /// - Returns: The time, or nil where a layer on the way out of the source stands still.
+  public func convert(_ time: Double, from source: LayerID?, to target: LayerID?) -> Double? {
+    var up = source.map(ancestry) ?? []
+    var down = target.map(ancestry) ?? []
+    // The way leads through the innermost layer that holds both.
+    while let outermost = up.last, outermost == down.last {
+      up.removeLast()
+      down.removeLast()
+    }
+    var time = time
+    for id in up {
+      guard let outer = nodes[id.index].model.timing.parentTime(atLocal: time) else { return nil }
+      time = outer
+    }
+    for id in down.reversed() { time = nodes[id.index].model.timing.localTime(at: time) }
+    return time
+  }
+
+  /// The time of a layer and whether it stands still.
+  func localClock(of id: LayerID) -> Clock {
+    clock(around: id).inside(nodes[id.index].model.timing)
+  }
+
+  /// The time of what holds a layer.
+  private func clock(around id: LayerID) -> Clock {
+    nodes[id.index].parent.map(localClock) ?? Clock(time: time, isFrozen: false)
+  }
+
+  // MARK: Values
+
+  /// A layer's own values, without its sublayers.
+  public subscript(id: LayerID) -> Layer { nodes[id.index].model }
+
+  /// Changes a layer's own values at once, without any action.
+  ///
+  /// Its sublayers and its mask are layers of their own and do not appear in the value; sublayers
+  /// given to it are added in front of those that it has, a mask replaces the one that it has.
+  public mutating func update(_ id: LayerID, _ change: (inout Layer) -> Void) {
+    change(&nodes[id.index].model)
+    adoptSublayers(of: id)
+  }
+
+  /// A layer as it shows at the current time, without its sublayers.
+  public func presented(_ id: LayerID) -> Layer {
+    presented(id, at: localClock(of: id))
+  }
+
+  /// Everything visible at the current time, as a value.
+  ///
+  /// - Parameter id: The layer to show with everything inside it; the root where nil.
+  /// - Returns: The presented tree.
+  public func presentation(of id: LayerID? = nil) -> Presentation {
+    let top = id ?? root
+    return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
+  }
+
+  /// A layer with its animations applied in the order in which they were added.
+  private func presented(_ id: LayerID, at clock: Clock) -> Layer {
+    var layer = nodes[id.index].model
+    let attachments = nodes[id.index].attachments
+    for place in attachments.indices {
+      attachments[place].apply(to: &layer, model: nodes[id.index].model, at: clock)
+    }
+    return layer
+  }
+
+  private func presentedTree(_ id: LayerID, in outer: Clock) -> Layer {
+    let clock = outer.inside(nodes[id.index].model.timing)
+    var layer = presented(id, at: clock)
+    let children = nodes[id.index].children
+    if !children.isEmpty { layer.sublayers = children.map { presentedTree($0, in: clock) } }
+    if let mask = nodes[id.index].mask { layer.mask = presentedTree(mask, in: clock) }
+    return layer
+  }
+}
+
+/// A time and whether it stands still.
+struct Clock {
+  let time: Double
+  let isFrozen: Bool
+
+  func inside(_ timing: MediaTiming) -> Clock {
+    Clock(time: timing.localTime(at: time), isFrozen: isFrozen || timing.speed == 0)
+  }
+}

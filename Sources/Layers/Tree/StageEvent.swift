@@ -1,0 +1,9 @@
+/// Something that happened on a stage.
+public enum StageEvent: Hashable, Sendable {
+  /// An animation has begun.
+  case animationDidStart(LayerID, key: String)
+  /// An animation has ended (`finished`), or was removed or replaced before its end.
+  case animationDidStop(LayerID, key: String, finished: Bool)
+  /// All animations of a transaction have ended.
+  case completed(Completion)
+}

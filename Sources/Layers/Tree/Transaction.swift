@@ -1,0 +1,25 @@
+import Geometry
+
+/// What applies to the changes between a transaction's beginning and its end.
+struct Transaction: Sendable {
+  static let defaultDuration = 0.25
+
+  var duration: Double?
+  var timingFunction: TimingFunction?
+  var disablesActions: Bool?
+  /// The group of animations whose end completes the transaction.
+  var group: Int?
+}
+
+/// A view's animation block.
+struct ViewAnimation: Sendable {
+  let duration: Double
+  let timingFunction: TimingFunction
+}
+
+/// The animations for whose end a completion waits.
+struct CompletionGroup: Sendable {
+  let completion: Completion
+  var running = 0
+  var isOpen = true
+}

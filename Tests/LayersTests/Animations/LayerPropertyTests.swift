@@ -1,0 +1,122 @@
+import Geometry
+import Layers
+import Pixels
+import Testing
+
+/// Reading and writing layers by key path.
+@Suite struct LayerPropertyTests {
+  /// A value of a key path that differs from the default.
+  static func sample(of key: PropertyKey) -> AnimatableValue {
+    switch key {
+    case .position, .boundsOrigin, .anchorPoint: .point(Point(3, 4))
+    case .boundsSize, .translation, .shadowOffset: .size(Size(3, 4))
+    case .bounds: .rect(Rect(x: 1, y: 2, width: 3, height: 4))
+    case .transform: .transform(.scale(x: 2, y: 3))
+    case .hidden, .masksToBounds: .flag(true)
+    case .borderColor, .backgroundColor, .shadowColor, .fillColor, .strokeColor:
+      .color(Color(250, 85, 78))
+    case .path: .path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2)))
+    case .contents: .contents(.shape(Shape(nil, fill: .white)))
+    case .rotation, .rotationX, .rotationY, .rotationZ: .number(0.75)
+    case .positionX, .positionY, .boundsOriginX, .boundsOriginY, .boundsWidth, .boundsHeight,
+      .zPosition, .scale, .scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ,
+      .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .strokeStart,
+      .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+      .number(0.625)
+    }
+  }
+
+  @Test(arguments: PropertyKey.allCases)
+  func `what is set is read back`(key: PropertyKey) {
+    var layer = shapeLayer()
+    let value = Self.sample(of: key)
+    #expect(layer[key: key] != value)
+    layer[key: key] = value
+    if case .number(let expected) = value, case .number(let read) = layer[key: key] {
+      #expect(isClose(read, expected, within: 1e-15))
+    } else {
+      #expect(layer[key: key] == value)
+    }
+  }
+
+  @Test(arguments: PropertyKey.allCases)
+  func `setting one property keeps all that do not overlap it`(key: PropertyKey) {
+    var layer = shapeLayer()
+    layer[key: key] = Self.sample(of: key)
+    let plain = shapeLayer()
+    for other in PropertyKey.allCases where other.whole != key.whole && key != .contents {
+      #expect(layer[key: other] == plain[key: other] || other == .contents, "\(other)")
+    }
+  }
+
+  @Test(arguments: PropertyKey.allCases)
+  func `every property can be animated to a value`(key: PropertyKey) {
+    let value = Self.sample(of: key)
+    let animation = Animation(.basic(BasicAnimation(key: key, from: value, to: value)), duration: 1)
+    var expected = shapeLayer()
+    expected.timing.speed = 0
+    expected.timing.timeOffset = 0.5
+    expected[key: key] = value
+    #expect(frozen(animation, on: shapeLayer(), at: 0.5)[key: key] == expected[key: key])
+  }
+
+  @Test(arguments: PropertyKey.allCases)
+  func `a part belongs to a whole that belongs to itself`(key: PropertyKey) {
+    #expect(key.whole.whole == key.whole)
+    #expect(key.rawValue.hasPrefix(key.whole.rawValue))
+  }
+
+  @Test(
+    arguments: [
+      (.positionY, "position.y"), (.boundsWidth, "bounds.size.width"),
+      (.rotation, "transform.rotation"), (.rotationZ, "transform.rotation.z"),
+      (.scaleX, "transform.scale.x"), (.translationX, "transform.translation.x"),
+      (.strokeEnd, "strokeEnd"), (.hidden, "hidden"),
+    ] as [(PropertyKey, String)]
+  )
+  func `key paths are written as in Core Animation`(key: PropertyKey, text: String) {
+    #expect(PropertyKey(rawValue: text) == key)
+  }
+
+  @Test(
+    arguments: [
+      PropertyKey.path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
+      .lineDashPhase,
+    ]
+  )
+  func `a layer that shows no shape has no shape's properties`(key: PropertyKey) {
+    var layer = Layer()
+    #expect(layer[key: key] == .nothing)
+    layer[key: key] = Self.sample(of: key)
+    #expect(layer == Layer())
+  }
+
+  @Test(arguments: [PropertyKey.borderColor, .backgroundColor, .shadowColor, .fillColor, .path])
+  func `nothing takes a colour or a path away`(key: PropertyKey) {
+    var layer = shapeLayer(Path(rect: .zero))
+    layer[key: key] = Self.sample(of: key)
+    layer[key: key] = .nothing
+    #expect(layer[key: key] == .nothing)
+  }
+
+  @Test(arguments: [(-3.0, -3.0), (3, 3), (3.5, 3.5 - 2 * .pi), (2 * .pi, 0), (.pi, .pi)])
+  func `an angle reads as the matrix has it, within half a turn`(set: Double, read: Double) {
+    var layer = Layer()
+    layer[key: .rotation] = .number(set)
+    #expect(isClose(layer.rotation, read))
+  }
+
+  @Test func `the uniform scale reads as the mean`() {
+    var layer = Layer()
+    layer.transform = .scale(x: 1, y: 2, z: 6)
+    #expect(layer[key: .scale] == .number(3))
+  }
+
+  @Test func `each typed property leads to its key`() {
+    #expect(LayerProperty<Double>.rotationZ.key == .rotationZ)
+    #expect(LayerProperty<Point>.position.key == .position)
+    #expect(LayerProperty<Color>.fillColor.key == .fillColor)
+    #expect(LayerProperty<Path>.path.key == .path)
+    #expect(LayerProperty<Bool>.hidden.key == .hidden)
+  }
+}

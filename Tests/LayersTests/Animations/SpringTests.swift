@@ -1,0 +1,104 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+@Suite struct SpringTests {
+  @Test func `the default spring is Core Animation's`() {
+    let spring = Spring()
+    #expect(spring.mass == 1)
+    #expect(spring.stiffness == 100)
+    #expect(spring.damping == 10)
+    #expect(spring.initialVelocity == 0)
+    #expect(!spring.allowsOverdamping)
+  }
+
+  @Test(
+    arguments: [
+      (Spring(), 1.4727003346780927),
+      (Spring(stiffness: 100, damping: 1), 13.91321015404625),
+      (Spring(perceptualDuration: 1, bounce: 0.5), 2.3438753795710707),
+      (Spring(stiffness: 100, damping: 20), 1.0),
+      (Spring(stiffness: 333.33, damping: 36.51), 0.6),
+    ]
+  )
+  func `settling durations are QuartzCore's`(spring: Spring, expected: Double) {
+    #expect(isClose(spring.settlingDuration, expected, within: 1e-12))
+  }
+
+  @Test func `an undamped spring never settles`() {
+    #expect(Spring(stiffness: 100, damping: 0).settlingDuration == .infinity)
+  }
+
+  static let springs: [Spring] = {
+    var overdamped = Spring(stiffness: 100, damping: 50)
+    overdamped.allowsOverdamping = true
+    var nearlyCritical = Spring(stiffness: 100, damping: 20.001)
+    nearlyCritical.allowsOverdamping = true
+    return [
+      Spring(), Spring(mass: 2, stiffness: 30, damping: 1, initialVelocity: 5),
+      Spring(stiffness: 100, damping: 20), Spring(stiffness: 50, damping: 0, initialVelocity: -3),
+      Spring(stiffness: 100, damping: 20, initialVelocity: 8), overdamped, nearlyCritical,
+    ]
+  }()
+
+  @Test(arguments: springs)
+  func `motion satisfies its differential equation`(spring: Spring) {
+    let h = 1e-4
+    for step in 1...40 {
+      let t = Double(step) / 20
+      let (before, now, after) = (
+        spring.progress(at: t - h) - 1, spring.progress(at: t) - 1, spring.progress(at: t + h) - 1
+      )
+      let acceleration = (after - 2 * now + before) / (h * h)
+      let velocity = (after - before) / (2 * h)
+      let force =
+        spring.mass * acceleration + spring.damping * velocity + spring.stiffness * now
+      #expect(abs(force) < 2e-3, "t = \(t)")
+    }
+  }
+
+  @Test(arguments: springs)
+  func `motion begins at its start with its velocity`(spring: Spring) {
+    #expect(isClose(spring.progress(at: 0), 0, within: 1e-12))
+    let h = 1e-6
+    let velocity = (spring.progress(at: h) - spring.progress(at: -h)) / (2 * h)
+    #expect(isClose(velocity, spring.initialVelocity, within: 1e-4))
+  }
+
+  @Test func `more than critical damping counts as critical unless allowed`() {
+    let critical = Spring(stiffness: 100, damping: 20)
+    var strong = Spring(stiffness: 100, damping: 60)
+    #expect(strong.progress(at: 0.3) == critical.progress(at: 0.3))
+    strong.allowsOverdamping = true
+    #expect(strong.progress(at: 0.3) < critical.progress(at: 0.3))
+  }
+
+  @Test(arguments: [
+    Spring(), Spring(stiffness: 100, damping: 20), Spring(stiffness: 9, damping: 1),
+  ])
+  func `a settled spring is at rest within a thousandth`(spring: Spring) {
+    let duration = spring.settlingDuration
+    for extra in [0, 0.1, 1, 5] {
+      #expect(abs(spring.progress(at: duration + extra) - 1) <= 0.001)
+    }
+  }
+
+  @Test func `a spring animation lasts until it has settled`() {
+    let animation = Animation.spring(.opacity, from: 0, to: 1)
+    #expect(isClose(animation.timing.duration, 1.4727003346780927, within: 1e-12))
+  }
+
+  @Test(arguments: [0.1, 0.3, 0.9])
+  func `a spring animation moves as its spring`(time: Double) {
+    let animation = Animation.spring(.cornerRadius, from: 10, to: 30)
+    let expected = 10 + 20 * Spring().progress(at: time)
+    #expect(isClose(shown(animation, at: time).cornerRadius, expected))
+  }
+
+  @Test func `a shorter duration cuts a spring off and does not hurry it`() {
+    var animation = Animation.spring(.cornerRadius, from: 0, to: 1)
+    animation.timing.duration = 0.2
+    #expect(isClose(frozen(animation, at: 0.2).cornerRadius, Spring().progress(at: 0.2)))
+  }
+}

@@ -1,0 +1,46 @@
+/// One uniform part of a finger's path.
+struct FingerMovement: Hashable, Sendable {
+  /// How the finger moves, in points below the view's upper edge.
+  enum Path: Hashable, Sendable {
+    /// Uniformly from one position to another.
+    case line(from: Double, to: Double)
+    /// So that the shown pull is uniform; the finger is at `origin` where the pull is 0.
+    case pull(from: Double, to: Double, origin: Double, band: RubberBand)
+  }
+
+  /// When it starts, in seconds.
+  let start: Double
+  /// How long it takes, in seconds.
+  let duration: Double
+  /// Where it leads.
+  let path: Path
+
+  /// Where it ends.
+  var end: Double { position(atFraction: 1) }
+
+  /// Whether the finger is on this movement, or past it, at a time.
+  ///
+  /// A movement that takes no time has happened at its instant; another one has not begun to move
+  /// the finger then, which matters to a pull that begins with a leap over the hysteresis.
+  func hasBegun(at time: Double) -> Bool {
+    duration == 0
+      ? time >= start - TimeTolerance.seconds
+      : time > start + TimeTolerance.seconds
+  }
+
+  /// Where the finger is at a time.
+  func position(at time: Double) -> Double {
+    if time >= start + duration - TimeTolerance.seconds { return end }
+    return position(atFraction: max(0, (time - start) / duration))
+  }
+
+  private func position(atFraction fraction: Double) -> Double {
+    switch path {
+    case .line(let from, let to):
+      return fraction == 1 ? to : from + (to - from) * fraction
+    case .pull(let from, let to, let origin, let band):
+      let pull = fraction == 1 ? to : from + (to - from) * fraction
+      return origin + band.translation(forOvershoot: pull)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+extension GestureScript {
+  /// The gesture of the reference scenes: down at 0 s, a uniform drag from 0.1 s to 0.9 s, held
+  /// to 1.1 s, lifted without velocity.
+  ///
+  /// - Parameters:
+  ///   - travel: How far the finger moves down, in points.
+  ///   - scrollViewHeight: The height of the scroll view in points.
+  /// - Returns: The script.
+  public static func reference(travel: Double, scrollViewHeight: Double) -> GestureScript {
+    GestureScript(
+      [
+        .down(at: 0), .hold(for: 0.1), .drag(by: travel, over: 0.8), .hold(for: 0.2), .lift,
+      ],
+      scrollViewHeight: scrollViewHeight
+    )
+  }
+
+  /// A pull that is uniform as it is shown, there and back, under a finger that stays down.
+  ///
+  /// It takes 1 s to the given pull, is held for 0.2 s, and takes 1 s back.
+  ///
+  /// - Parameters:
+  ///   - pull: How far the content is shown beyond its edge at most, in points.
+  ///   - scrollViewHeight: The height of the scroll view in points, greater than the pull.
+  /// - Returns: The script.
+  public static func pull(toShown pull: Double, scrollViewHeight: Double) -> GestureScript {
+    GestureScript(
+      [.down(at: 0), .pull(to: pull, over: 1), .hold(for: 0.2), .pull(to: 0, over: 1)],
+      scrollViewHeight: scrollViewHeight
+    )
+  }
+
+  /// A pull that is uniform as it is shown, in 0.6 s to the given pull, and let go there.
+  ///
+  /// - Parameters:
+  ///   - pull: How far the content is shown beyond its edge at the lift, in points.
+  ///   - scrollViewHeight: The height of the scroll view in points, greater than the pull.
+  /// - Returns: The script.
+  public static func cancel(fromShown pull: Double, scrollViewHeight: Double) -> GestureScript {
+    GestureScript(
+      [.down(at: 0), .pull(to: pull, over: 0.6), .lift],
+      scrollViewHeight: scrollViewHeight
+    )
+  }
+}

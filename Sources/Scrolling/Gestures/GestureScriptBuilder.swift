@@ -1,0 +1,76 @@
+/// Turns steps, each of which depends on those before it, into touches.
+struct GestureScriptBuilder {
+  private let scrollViewHeight: Double
+  private let band: RubberBand
+  private var isDown = false
+  /// The touches so far.
+  private(set) var touches: [GestureTouch] = []
+  /// When the last step ends, in seconds.
+  private(set) var time = 0.0
+
+  init(scrollViewHeight: Double) {
+    self.scrollViewHeight = scrollViewHeight
+    band = RubberBand(dimension: scrollViewHeight)
+  }
+
+  /// Adds what a step does.
+  mutating func append(_ step: GestureStep) {
+    switch step {
+    case .down(let start, let y):
+      goDown(at: start ?? time, y: y ?? scrollViewHeight / 5)
+    case .drag(let travel, let duration):
+      move(over: duration) { touch in
+        .line(from: touch.lastPosition, to: touch.lastPosition + travel)
+      }
+    case .pull(let pull, let duration):
+      let band = band
+      move(over: duration) { touch in
+        let origin = touch.position + touch.absorbedTravel
+        let current = band.overshoot(forTranslation: max(0, touch.lastPosition - origin))
+        return .pull(from: current, to: pull, origin: origin, band: band)
+      }
+    case .hold(let duration):
+      move(over: duration) { .line(from: $0.lastPosition, to: $0.lastPosition) }
+    case .lift:
+      endTouch(.lift(time))
+    case .cancel:
+      endTouch(.cancel(time))
+    case .wait(let duration):
+      precondition(!isDown, "A finger that is down holds; it does not wait")
+      advance(by: duration)
+    }
+  }
+
+  private mutating func goDown(at start: Double, y: Double) {
+    precondition(!isDown, "The finger is down already at \(time) s")
+    precondition(start >= time, "A touch at \(start) s would begin before \(time) s")
+    time = start
+    isDown = true
+    touches.append(GestureTouch(start: start, position: y))
+  }
+
+  private mutating func move(
+    over duration: Double,
+    along path: (GestureTouch) -> FingerMovement.Path
+  ) {
+    precondition(isDown, "The finger is not down at \(time) s")
+    let last = touches.count - 1
+    let movement = FingerMovement(start: time, duration: duration, path: path(touches[last]))
+    touches[last].movements.append(movement)
+    advance(by: duration)
+  }
+
+  private mutating func endTouch(_ end: GestureTouch.End) {
+    precondition(isDown, "The finger is not down at \(time) s")
+    touches[touches.count - 1].end = end
+    isDown = false
+  }
+
+  private mutating func advance(by duration: Double) {
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "A step lasts 0 s or longer, not \(duration) s"
+    )
+    time += duration
+  }
+}

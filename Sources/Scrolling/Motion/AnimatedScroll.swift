@@ -1,0 +1,28 @@
+internal import Geometry
+
+/// A programmatic scroll that assigns the offset in every frame.
+///
+/// Duration and curve are fitted to a 70-ms sampling of a 60-point move in the recording of the
+/// CurveRefreshControl article: .17, .49, .81, .98 of the way.
+struct AnimatedScroll: Hashable, Sendable {
+  /// How long it takes, in seconds.
+  static let duration = 0.3
+
+  /// The offset at the start.
+  let origin: Double
+  /// The offset at the end.
+  let target: Double
+  /// When it started, in seconds.
+  let start: Double
+
+  /// Whether the target has been reached.
+  func isOver(at time: Double) -> Bool {
+    time >= start + Self.duration - TimeTolerance.seconds
+  }
+
+  /// The offset at a time before the end.
+  func offset(at time: Double) -> Double {
+    let progress = TimingFunction.easeInEaseOut.progress(at: (time - start) / Self.duration)
+    return origin + (target - origin) * progress
+  }
+}

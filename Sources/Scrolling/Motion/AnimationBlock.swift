@@ -1,0 +1,9 @@
+internal import Geometry
+
+/// The settings of a view animation block that is being executed.
+struct AnimationBlock: Hashable, Sendable {
+  /// How long the changes in the block take to become visible, in seconds.
+  let duration: Double
+  /// How they do so.
+  let timingFunction: TimingFunction
+}

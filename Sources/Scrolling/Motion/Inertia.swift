@@ -1,0 +1,15 @@
+/// The movement that follows a lift inside the range.
+struct Inertia: Hashable, Sendable {
+  /// The movement in closed form.
+  let deceleration: Deceleration
+  /// When it started, in seconds.
+  let start: Double
+  /// How long it takes until it snaps onto its target, in seconds.
+  let duration: Double
+
+  init(_ deceleration: Deceleration, start: Double) {
+    self.deceleration = deceleration
+    self.start = start
+    duration = deceleration.duration
+  }
+}

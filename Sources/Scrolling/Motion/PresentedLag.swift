@@ -1,0 +1,26 @@
+internal import Geometry
+
+/// How far the picture lags behind the model offset while a view animation block runs.
+///
+/// The lag is added to whatever the model is, as view animations of a scroll view's bounds have
+/// been additive since iOS 8: content that a finger or an animated scroll moves meanwhile does
+/// not jump on screen.
+struct PresentedLag: Hashable, Sendable {
+  /// The lag at the start: presented minus model offset, in points.
+  let initial: Double
+  /// When the animation started, in seconds.
+  let start: Double
+  /// How long it lasts and how it runs.
+  let block: AnimationBlock
+
+  /// Whether the picture has caught up.
+  func isOver(at time: Double) -> Bool {
+    time >= start + block.duration - TimeTolerance.seconds
+  }
+
+  /// The lag at a time, in points.
+  func value(at time: Double) -> Double {
+    if isOver(at: time) { return 0 }
+    return initial * (1 - block.timingFunction.progress(at: (time - start) / block.duration))
+  }
+}

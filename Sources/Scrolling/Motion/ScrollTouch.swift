@@ -1,0 +1,42 @@
+/// A finger that holds or drags the content.
+struct ScrollTouch: Hashable, Sendable {
+  /// Where the finger went down, in the view's coordinates.
+  let start: Double
+  /// Where it is now.
+  private(set) var finger: Double
+  /// The finger's position at which the unresisted offset is `anchorOffset`.
+  private(set) var anchorFinger: Double
+  /// The offset there, as it would be without the rubber band.
+  private(set) var anchorOffset: Double
+  /// The finger's samples.
+  private(set) var velocityEstimator = VelocityEstimator()
+
+  init(at finger: Double, time: Double, unresistedOffset: Double) {
+    start = finger
+    self.finger = finger
+    anchorFinger = finger
+    anchorOffset = unresistedOffset
+    velocityEstimator.add(position: finger, at: time)
+  }
+
+  /// The offset that the finger asks for, without the rubber band.
+  var unresistedOffset: Double { anchorOffset - (finger - anchorFinger) }
+
+  /// Takes a new position of the finger.
+  mutating func move(to position: Double, at time: Double) {
+    finger = position
+    velocityEstimator.add(position: position, at: time)
+  }
+
+  /// Lets the content follow the finger from beyond the hysteresis on.
+  mutating func beginDragging(absorbing absorbed: Double) {
+    anchorFinger = start + absorbed
+  }
+
+  /// Goes on from another offset: something other than the finger has moved the content or its
+  /// range.
+  mutating func reanchor(to unresistedOffset: Double, isDragging: Bool) {
+    anchorOffset = unresistedOffset
+    if isDragging { anchorFinger = finger }
+  }
+}

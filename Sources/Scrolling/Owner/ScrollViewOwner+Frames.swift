@@ -1,0 +1,64 @@
+extension ScrollViewOwner {
+  /// Moves the clock to the instant of a frame, before anything happens in it.
+  ///
+  /// ``deliver(_:from:through:)`` and ``advanceScrolling(to:)`` do so too; call it where timers or
+  /// touches come first.
+  ///
+  /// - Parameter time: The instant in seconds, not before the current one.
+  public mutating func beginScrollFrame(at time: Double) {
+    scrollView.setTime(time)
+  }
+
+  /// Moves the content to where its motion has brought it at the instant of a frame.
+  ///
+  /// - Parameter time: The instant in seconds, not before the current one.
+  public mutating func advanceScrolling(to time: Double) {
+    scrollView.setTime(time)
+    let generation = scrollView.motionGeneration
+    guard performMotionStep(), generation == scrollView.motionGeneration else { return }
+    endMotion()
+  }
+
+  /// Brings a copy of a simulation to an instant between two ticks, in order to look at it.
+  ///
+  /// The offset and its notifications are those of the instant. Nothing ends: a motion that has
+  /// reached its end keeps its flags, and a finger lifts on ticks only.
+  ///
+  /// - Parameters:
+  ///   - time: The instant in seconds, not before the current one.
+  ///   - finger: Where the finger is at the instant, if it is down; what the script says.
+  public mutating func sampleScrolling(to time: Double, fingerAt finger: Double?) {
+    scrollView.setTime(time)
+    if let finger { touchMoved(to: finger) }
+    _ = performMotionStep()
+  }
+
+  /// Moves the content along its motion.
+  ///
+  /// - Returns: Whether that was the motion's last step.
+  private mutating func performMotionStep() -> Bool {
+    guard let step = scrollView.motionStep() else { return false }
+    // A finger may rest on content that scrolls by program, and move later.
+    scrollView.exactOffset = step.exactOffset
+    scrollView.reanchorTouch()
+    if step.isLast {
+      store(step.exactOffset, exact: step.exactOffset, notifiesAlways: false)
+    } else {
+      moveContent(to: step.exactOffset)
+    }
+    return step.isLast
+  }
+
+  /// Ends a motion that has reached its end, after its last offset has been notified.
+  private mutating func endMotion() {
+    switch scrollView.motion {
+    case .none:
+      break
+    case .inertia, .bounce:
+      cancelMotion()
+    case .animation:
+      scrollView.begin(.none)
+      scrollViewDidEndScrollingAnimation()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A value that holds a scroll view and is notified of everything that happens to it.
+///
+/// Notifications are delivered synchronously. An owner that assigns an offset or an inset inside
+/// one takes effect at once and is notified recursively. All of them default to doing nothing.
+///
+/// In each frame of a simulation, call ``deliver(_:from:through:)`` for the input that is due,
+/// then run timers, then ``advanceScrolling(to:)``.
+public protocol ScrollViewOwner {
+  /// The scroll view. Assign a new one only to start over; move it through the methods below.
+  var scrollView: ScrollView { get set }
+
+  /// The model offset has been assigned: key-value observation, before the delegate is told.
+  mutating func contentOffsetDidChange()
+  /// The content inset has been assigned: key-value observation.
+  mutating func contentInsetDidChange()
+
+  /// The model offset has been assigned: the delegate.
+  mutating func scrollViewDidScroll()
+  /// A finger has passed the hysteresis; the content begins to follow it.
+  mutating func scrollViewWillBeginDragging()
+  /// The finger that drags the content lifts; it still counts as tracking and dragging.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset in points per millisecond.
+  ///   - targetContentOffset: Where the content will come to rest. An owner may write another
+  ///     offset within the range, and content that lies within it comes to rest there instead.
+  mutating func scrollViewWillEndDragging(velocity: Double, targetContentOffset: inout Double)
+  /// The finger that dragged the content has lifted.
+  ///
+  /// - Parameter willDecelerate: Whether the content goes on moving.
+  mutating func scrollViewDidEndDragging(willDecelerate: Bool)
+  /// The content begins to move on after a lift, by inertia or by bouncing.
+  mutating func scrollViewWillBeginDecelerating()
+  /// That movement has ended, or something else has taken over.
+  mutating func scrollViewDidEndDecelerating()
+  /// An animated assignment of the offset has reached its target; not sent where it is cancelled.
+  mutating func scrollViewDidEndScrollingAnimation()
+
+  /// The pan gesture has ended, was cancelled, or failed because the finger did not move enough.
+  mutating func panGestureDidEnd()
+}
+
+extension ScrollViewOwner {
+  /// Does nothing.
+  public mutating func contentOffsetDidChange() {}
+  /// Does nothing.
+  public mutating func contentInsetDidChange() {}
+  /// Does nothing.
+  public mutating func scrollViewDidScroll() {}
+  /// Does nothing.
+  public mutating func scrollViewWillBeginDragging() {}
+  /// Leaves the target as it is.
+  public mutating func scrollViewWillEndDragging(
+    velocity: Double,
+    targetContentOffset: inout Double
+  ) {}
+  /// Does nothing.
+  public mutating func scrollViewDidEndDragging(willDecelerate: Bool) {}
+  /// Does nothing.
+  public mutating func scrollViewWillBeginDecelerating() {}
+  /// Does nothing.
+  public mutating func scrollViewDidEndDecelerating() {}
+  /// Does nothing.
+  public mutating func scrollViewDidEndScrollingAnimation() {}
+  /// Does nothing.
+  public mutating func panGestureDidEnd() {}
+}

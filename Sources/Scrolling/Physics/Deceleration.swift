@@ -1,0 +1,71 @@
+/// Content that slows down after the finger has lifted, in closed form.
+///
+/// `v(t) = v0·λ^(1000t)` and `x(t) = x0 + v0·(λ^(1000t) − 1)/k` with `k = 1000·ln λ`. Times are
+/// seconds since the lift, positions are content offsets in points.
+///
+/// - Note: "How UIScrollView works" (I. Lobanov) and `super-ultra/ScrollMechanics`.
+public struct Deceleration: Hashable, Sendable {
+  /// How close to its end the movement counts as over, in points.
+  public static let threshold = 0.5
+
+  /// Where the content starts.
+  public let start: Double
+  /// How fast it starts, in points per second.
+  public let initialVelocity: Double
+  /// How quickly it slows down.
+  public let rate: DecelerationRate
+  /// Where it comes to rest if nothing is in its way.
+  public let target: Double
+
+  /// The decay exponent per second, kept because it costs a logarithm.
+  private let exponent: Double
+
+  /// Creates the deceleration that follows from a velocity.
+  public init(from start: Double, velocity: Double, rate: DecelerationRate = .normal) {
+    self.start = start
+    self.rate = rate
+    initialVelocity = velocity
+    exponent = rate.exponent
+    target = start - velocity / exponent
+  }
+
+  /// Creates the deceleration that ends at a given place.
+  public init(from start: Double, to target: Double, rate: DecelerationRate = .normal) {
+    self.start = start
+    self.rate = rate
+    self.target = target
+    exponent = rate.exponent
+    initialVelocity = (start - target) * exponent
+  }
+
+  /// The whole path in points, signed.
+  public var distance: Double { target - start }
+
+  /// The time until the remaining distance is below the threshold, in seconds; 0 if it always is.
+  public var duration: Double {
+    let path = abs(distance)
+    guard path > Self.threshold else { return 0 }
+    return Exponentials.logarithm(Self.threshold / path) / exponent
+  }
+
+  /// The offset at a time.
+  public func position(at time: Double) -> Double {
+    start + distance * (1 - Exponentials.exponential(exponent * time))
+  }
+
+  /// The velocity at a time, in points per second.
+  public func velocity(at time: Double) -> Double {
+    initialVelocity * Exponentials.exponential(exponent * time)
+  }
+
+  /// When the content passes a place on its way.
+  ///
+  /// - Parameter position: An offset in points.
+  /// - Returns: The time in seconds, not negative; nil if the path does not lead there.
+  public func crossingTime(of position: Double) -> Double? {
+    guard initialVelocity != 0 else { return nil }
+    let remaining = 1 + exponent * (position - start) / initialVelocity
+    guard remaining > 0, remaining <= 1 else { return nil }
+    return Exponentials.logarithm(remaining) / exponent
+  }
+}

@@ -1,0 +1,15 @@
+/// How far a finger moves before a touch becomes a drag.
+public enum DragHysteresis {
+  /// The distance in points that is absorbed: the content follows the finger's travel minus this.
+  public static let distance = 10.0
+
+  /// The part of a finger's travel that the hysteresis absorbs, once it has been passed.
+  ///
+  /// - Parameter travel: How far the finger has moved since it went down, in points.
+  /// - Returns: The distance with the travel's sign, or nil while the touch is not yet a drag.
+  static func absorbed(of travel: Double) -> Double? {
+    // A finger that is placed at "start + 10" arrives there only to within rounding.
+    guard abs(travel) >= distance - 1e-9 else { return nil }
+    return travel < 0 ? -distance : distance
+  }
+}

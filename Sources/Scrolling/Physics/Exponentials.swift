@@ -1,0 +1,17 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The exponential and logarithm of the C library, in one place so that no other file needs to
+/// know what that library is called.
+enum Exponentials {
+  /// e to the power of `x`.
+  static func exponential(_ x: Double) -> Double { exp(x) }
+
+  /// The natural logarithm of `x`.
+  static func logarithm(_ x: Double) -> Double { log(x) }
+}

@@ -1,0 +1,52 @@
+/// The resistance that content offers to a finger dragging it beyond its range.
+///
+/// `b(x) = d·(1 − 1/(c·x/d + 1))`: the slope is 0.55 at the edge, and the overshoot approaches the
+/// view's height without reaching it.
+///
+/// - Note: "Analysis of Apple's rubber band scrolling" (squareb, after @chpwn);
+///   `super-ultra/ScrollMechanics`.
+public struct RubberBand: Hashable, Sendable {
+  /// The resistance at the edge.
+  public static let coefficient = 0.55
+
+  /// The height of the scroll view in points, greater than zero.
+  public let dimension: Double
+
+  /// Creates the band of a scroll view.
+  ///
+  /// - Parameter dimension: The view's height in points.
+  /// - Precondition: `dimension` is positive and finite.
+  public init(dimension: Double) {
+    precondition(
+      dimension > 0 && dimension.isFinite,
+      "A rubber band needs a positive height, not \(dimension)"
+    )
+    self.dimension = dimension
+  }
+
+  /// How far beyond the edge the content is shown.
+  ///
+  /// - Parameter translation: How far the finger alone would have moved it, in points; a negative
+  ///   distance, beyond the other edge, gives a negative overshoot.
+  /// - Returns: The overshoot in points, less than the band's dimension.
+  public func overshoot(forTranslation translation: Double) -> Double {
+    let pulled = Self.coefficient * translation
+    return pulled * dimension / (abs(pulled) + dimension)
+  }
+
+  /// How far the finger alone has to move the content to show it this far beyond the edge.
+  ///
+  /// The inverse of ``overshoot(forTranslation:)``, needed to catch content that overshoots
+  /// already without a jump.
+  ///
+  /// - Parameter overshoot: The shown overshoot in points.
+  /// - Returns: The finger's translation in points.
+  /// - Precondition: The overshoot is less than the band's dimension, which no finger can reach.
+  public func translation(forOvershoot overshoot: Double) -> Double {
+    precondition(
+      abs(overshoot) < dimension,
+      "No finger can pull a view of height \(dimension) by \(overshoot)"
+    )
+    return overshoot * dimension / (Self.coefficient * (dimension - abs(overshoot)))
+  }
+}

@@ -1,0 +1,60 @@
+/// Estimates how fast a finger moves when it lifts.
+///
+/// The estimate is the slope of the least-squares line through the samples of the last 100 ms,
+/// and zero where the finger has rested for as long (`super-ultra/ScrollMechanics`).
+public struct VelocityEstimator: Hashable, Sendable {
+  /// How far back samples count, in seconds.
+  public static let window = 0.1
+
+  private var samples: [Sample] = []
+  private var lastMovement: Double?
+
+  /// Creates an estimator without samples, whose velocity is zero.
+  public init() {}
+
+  /// Adds a sample; a second one at the same instant replaces the first.
+  ///
+  /// - Parameters:
+  ///   - position: Where the finger is, in points.
+  ///   - time: The instant in seconds, not before that of the last sample.
+  public mutating func add(position: Double, at time: Double) {
+    if let last = samples.last {
+      if position != last.position { lastMovement = time }
+      if time - last.time <= TimeTolerance.seconds { samples.removeLast() }
+    }
+    samples.append(Sample(time: time, position: position))
+    samples.removeAll { Self.isOutdated($0.time, at: time) }
+  }
+
+  /// The velocity in points per second.
+  ///
+  /// - Parameter time: The instant of the lift in seconds, not before the last sample.
+  /// - Returns: The slope of the line, or 0 without a recent movement.
+  public func velocity(at time: Double) -> Double {
+    guard let lastMovement, time - lastMovement < Self.window - TimeTolerance.seconds else {
+      return 0
+    }
+    let recent = samples.filter { !Self.isOutdated($0.time, at: time) }
+    let count = Double(recent.count)
+    let meanTime = recent.reduce(0) { $0 + $1.time } / count
+    let meanPosition = recent.reduce(0) { $0 + $1.position } / count
+    var covariance = 0.0
+    var variance = 0.0
+    for sample in recent {
+      let elapsed = sample.time - meanTime
+      covariance += elapsed * (sample.position - meanPosition)
+      variance += elapsed * elapsed
+    }
+    return variance > 0 ? covariance / variance : 0
+  }
+
+  private static func isOutdated(_ sample: Double, at time: Double) -> Bool {
+    time - sample > window + TimeTolerance.seconds
+  }
+
+  /// Where the finger was at one instant.
+  private struct Sample: Hashable {
+    let time: Double
+    let position: Double
+  }
+}

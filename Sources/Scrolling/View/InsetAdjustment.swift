@@ -1,0 +1,7 @@
+/// What a scroll view does about the safe area, after `contentInsetAdjustmentBehavior`.
+public enum InsetAdjustment: Hashable, Sendable {
+  /// The content inset alone limits the range.
+  case never
+  /// The safe area's insets are added to the content inset.
+  case always
+}

@@ -1,0 +1,19 @@
+extension ScrollView {
+  /// What an owner may assign.
+  public enum Assignment: String, Hashable, Sendable {
+    /// The content offset.
+    case contentOffset
+    /// The content inset.
+    case contentInset
+    /// Where the content is to come to rest after a lift.
+    case targetContentOffset
+  }
+
+  /// Whether an assignment can be carried out; one that is infinite or not a number is refused and
+  /// noted, since no range could be made of it.
+  mutating func accepts(_ assignment: Assignment, _ values: Double...) -> Bool {
+    if values.allSatisfy(\.isFinite) { return true }
+    refusedAssignment = refusedAssignment ?? assignment
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import Geometry
+import Layers
+import Pixels
+
+extension Layer {
+  /// Whether the layer draws more than one thing, so that fading each is not fading the whole.
+  var hasOverlaps: Bool {
+    var parts = backgroundColor == nil ? 0 : 1
+    if castsShadow { parts += 1 }
+    if borderWidth > 0, borderColor != nil { parts += 1 }
+    switch contents {
+    case .none: break
+    case .shape(let shape):
+      if shape.fillColor != nil { parts += 1 }
+      if shape.strokeColor != nil { parts += 1 }
+    case .image, .gradient: parts += 1
+    }
+    for sublayer in sublayers where !sublayer.isHidden {
+      parts += sublayer.hasOverlaps ? 2 : 1
+    }
+    return parts > 1
+  }
+
+  /// Whether a shadow shows: a layer that clips to its bounds clips its shadow away.
+  var castsShadow: Bool {
+    shadow.opacity > 0 && !masksToBounds && (shadow.color?.alpha ?? 0) > 0
+      && shadow.radius.isFinite && shadow.offset.width.isFinite && shadow.offset.height.isFinite
+  }
+
+  /// A rectangle, in the layer's coordinates, outside which it draws nothing; nil where it draws
+  /// nothing at all.
+  var extent: Rect? {
+    guard let box = extentWithoutShadow, castsShadow else { return extentWithoutShadow }
+    let reach = 3 * max(shadow.radius, 0)
+    return box.union(
+      box.offset(by: Vector(dx: shadow.offset.width, dy: shadow.offset.height))
+        .insetBy(dx: -reach, dy: -reach)
+    )
+  }
+
+  /// The extent of everything but the layer's own shadow.
+  var extentWithoutShadow: Rect? {
+    guard !isHidden else { return nil }
+    if masksToBounds { return bounds.isEmpty ? nil : bounds }
+    var box: Rect?
+    func include(_ rect: Rect?) {
+      guard let rect else { return }
+      box = box?.union(rect) ?? rect
+    }
+    if backgroundColor != nil || borderWidth > 0 { include(bounds) }
+    switch contents {
+    case .none: break
+    case .image(let image): include(image.frame(in: bounds))
+    case .gradient: include(bounds)
+    case .shape(let shape): include(shape.extent)
+    }
+    for sublayer in sublayers {
+      include(
+        sublayer.extent.map {
+          sublayer.transformToSuperlayer.then(sublayerGeometry).boundingBox(of: $0)
+        }
+      )
+    }
+    return box
+  }
+}
+
+extension Shape {
+  fileprivate var extent: Rect? {
+    guard let path, path.isFinite, let box = path.controlPointBounds else { return nil }
+    guard strokeColor != nil else { return box }
+    // A miter reaches furthest, then the corner of a square cap.
+    let reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
+    return box.insetBy(dx: -reach, dy: -reach)
+  }
+}

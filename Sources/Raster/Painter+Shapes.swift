@@ -1,0 +1,253 @@
+internal import CCairo
+import Geometry
+import Layers
+import Pixels
+
+extension Painter {
+  /// Fills and strokes a shape.
+  mutating func paint(_ shape: Shape, transform: AffineTransform, alpha: Double) {
+    guard let path = shape.path, path.isFinite else { return }
+    if let color = shape.fillColor, color.alpha > 0, path.hasArea {
+      emit(path, transform: transform)
+      cairo_set_fill_rule(
+        context,
+        shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
+      )
+      fill(color, alpha: alpha)
+    }
+    guard let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0,
+      let stroke = visibleStroke(of: shape, path: path)
+    else { return }
+    emit(stroke, transform: transform)
+    setSource(color, alpha: alpha)
+    setPen(of: shape, transform: transform)
+    cairo_stroke(context)
+    cairo_identity_matrix(context)
+  }
+
+  /// The part of the path that is stroked: trimmed first, then dashed.
+  ///
+  /// - Returns: Nil where nothing is left, so that no cap is painted either.
+  private mutating func visibleStroke(of shape: Shape, path: Path) -> Path? {
+    let start = shape.strokeStart.isNaN ? 0 : min(max(shape.strokeStart, 0), 1)
+    let end = shape.strokeEnd.isNaN ? 0 : min(max(shape.strokeEnd, 0), 1)
+    guard start < end else { return nil }
+    let path = path.hasDots ? path.withoutDots : path
+    // A pattern that is none leaves the stroke solid.
+    let phase = shape.lineDashPhase.isNaN ? 0 : shape.lineDashPhase
+    let dashes = shape.lineDashPattern.isEmpty ? nil : DashPattern(shape.lineDashPattern, phase: 0)
+    let isDashed = dashes.map { !$0.isSolid } ?? false
+    guard start > 0 || end < 1 || isDashed else { return path }
+
+    let measure = measures.measure(of: path)
+    guard measure.length > 0 else { return nil }
+    var stroke = path
+    if start > 0 || end < 1 { stroke = measure.trimmed(from: start, to: end) }
+    if isDashed {
+      let skipped = shape.dashAnchor == .path ? start * measure.length : 0
+      if let pattern = DashPattern(shape.lineDashPattern, phase: phase + skipped) {
+        stroke = stroke.dashed(pattern)
+      }
+    }
+    return stroke.isEmpty ? nil : stroke
+  }
+
+  /// Sets width, caps and joins.
+  ///
+  /// The pen is a disc unless the transform squeezes it.
+  private func setPen(of shape: Shape, transform: AffineTransform) {
+    if let factor = transform.uniformScale {
+      cairo_set_line_width(context, shape.lineWidth * factor)
+    } else {
+      var matrix = cairo_matrix_t(transform)
+      cairo_set_matrix(context, &matrix)
+      cairo_set_line_width(context, shape.lineWidth)
+    }
+    cairo_set_line_cap(context, shape.lineCap.cairo)
+    cairo_set_line_join(context, shape.lineJoin.cairo)
+    cairo_set_miter_limit(context, max(shape.miterLimit, 1))
+  }
+
+  // MARK: Paths
+
+  /// Adds a path to the current one.
+  func emit(_ path: Path, transform: AffineTransform) {
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        let end = transform.pixel(end)
+        cairo_move_to(context, end.x, end.y)
+      case .line(let end):
+        let end = transform.pixel(end)
+        cairo_line_to(context, end.x, end.y)
+      case .quadratic(let control, let end):
+        emitQuadratic(control: transform.pixel(control), end: transform.pixel(end))
+      case .cubic(let control1, let control2, let end):
+        let control1 = transform.pixel(control1)
+        let control2 = transform.pixel(control2)
+        let end = transform.pixel(end)
+        cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+      case .close:
+        cairo_close_path(context)
+      }
+    }
+  }
+
+  /// Cairo knows cubic curves only.
+  private func emitQuadratic(control: Point, end: Point) {
+    var x = 0.0
+    var y = 0.0
+    cairo_get_current_point(context, &x, &y)
+    let control1 = Point(x, y).interpolated(to: control, at: 2.0 / 3)
+    let control2 = end.interpolated(to: control, at: 2.0 / 3)
+    cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+  }
+
+  /// Adds a rectangle to the current path.
+  func emit(_ rect: Rect, transform: AffineTransform) {
+    let a = transform.pixel(rect.origin)
+    let b = transform.pixel(Point(rect.maxX, rect.minY))
+    let c = transform.pixel(Point(rect.maxX, rect.maxY))
+    let d = transform.pixel(Point(rect.minX, rect.maxY))
+    cairo_move_to(context, a.x, a.y)
+    cairo_line_to(context, b.x, b.y)
+    cairo_line_to(context, c.x, c.y)
+    cairo_line_to(context, d.x, d.y)
+    cairo_close_path(context)
+  }
+}
+
+extension AffineTransform {
+  /// The image of a point in pixels, rounded to 1/65,536 of one.
+  ///
+  /// Mathematical functions differ in their last bits between machines. Cairo rounds to 1/256
+  /// pixel; a value that lies exactly between two of its steps, as symmetrical drawings have many,
+  /// would fall to either side by such noise. This rounding removes the noise first.
+  @inline(__always)
+  fileprivate func pixel(_ point: Point) -> Point {
+    let image = apply(to: point)
+    return Point(Self.steady(image.x), Self.steady(image.y))
+  }
+
+  /// Rounds a coordinate, and keeps it where Cairo can count: its numbers end at 8,388,608 pixels
+  /// and begin again at the other end.
+  @inline(__always)
+  private static func steady(_ coordinate: Double) -> Double {
+    let limit = 4_194_304.0
+    return min(max((coordinate * 65_536).rounded() * (1 / 65_536), -limit), limit)
+  }
+
+  /// The factor of a transform that scales alike in all directions; nil for others.
+  fileprivate var uniformScale: Double? {
+    let first = a * a + b * b
+    let second = c * c + d * d
+    let skew = a * c + b * d
+    let limit = 1e-9 * max(first, second)
+    return abs(first - second) <= limit && abs(skew) <= limit ? first.squareRoot() : nil
+  }
+}
+
+extension Path {
+  /// Whether a fill can show: two points enclose nothing.
+  fileprivate var hasArea: Bool { elements.count > 2 || hasCurve }
+
+  private var hasCurve: Bool {
+    elements.contains { element in
+      switch element {
+      case .quadratic, .cubic: true
+      case .move, .line, .close: false
+      }
+    }
+  }
+}
+
+extension Path {
+  /// Whether a subpath has no length: Cairo would paint its caps as a dot.
+  fileprivate var hasDots: Bool {
+    var start = Point.zero
+    var isPoint = true
+    var hasSegment = false
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if isPoint, hasSegment { return true }
+        start = point
+        isPoint = true
+        hasSegment = false
+      case .line(let end):
+        hasSegment = true
+        isPoint = isPoint && end == start
+      case .quadratic(let control, let end):
+        hasSegment = true
+        isPoint = isPoint && control == start && end == start
+      case .cubic(let control1, let control2, let end):
+        hasSegment = true
+        isPoint = isPoint && control1 == start && control2 == start && end == start
+      case .close:
+        if isPoint { return true }
+        isPoint = true
+        hasSegment = false
+      }
+    }
+    return isPoint && hasSegment
+  }
+
+  /// The path without the subpaths that have no length.
+  fileprivate var withoutDots: Path {
+    var result = Path()
+    var subpath = Path()
+    func finish() { if !subpath.hasDots { result.append(subpath) } }
+    var start = Point.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        finish()
+        start = point
+        subpath = Path { $0.move(to: point) }
+      case .line(let end): subpath.addLine(to: end)
+      case .quadratic(let control, let end): subpath.addQuadratic(to: end, control: control)
+      case .cubic(let control1, let control2, let end):
+        subpath.addCubic(to: end, control1: control1, control2: control2)
+      case .close:
+        subpath.close()
+        finish()
+        subpath = Path { $0.move(to: start) }
+      }
+    }
+    finish()
+    return result
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ transform: AffineTransform) {
+    self.init(
+      xx: transform.a,
+      yx: transform.b,
+      xy: transform.c,
+      yy: transform.d,
+      x0: transform.tx,
+      y0: transform.ty
+    )
+  }
+}
+
+extension Shape.LineCap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension Shape.LineJoin {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

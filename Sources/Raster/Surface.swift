@@ -1,0 +1,83 @@
+internal import CCairo
+import Pixels
+
+/// A bitmap with a Cairo context that draws into it.
+final class Surface {
+  /// The pixels; shared with whoever was handed the picture.
+  var bitmap: Bitmap
+  private let surface: OpaquePointer
+  let context: OpaquePointer
+
+  init(width: Int, height: Int) throws(RasterError) {
+    bitmap = Bitmap(width: width, height: height)
+    surface = try Self.imageSurface(over: bitmap)
+    guard let context = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      throw RasterError(CAIRO_STATUS_NO_MEMORY)
+    }
+    let status = cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+      throw RasterError(status)
+    }
+    self.context = context
+    // Said explicitly, since defaults have changed between versions.
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    // Half of Cairo's own: small discs lose half a percent of their area to flatter polygons.
+    cairo_set_tolerance(context, 0.05)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Fills the whole picture with one premultiplied pixel, without Cairo.
+  func fill(with pixel: UInt32) {
+    cairo_surface_flush(surface)
+    bitmap.baseAddress.update(repeating: pixel, count: bitmap.width * bitmap.height)
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Changes the pixels without Cairo.
+  func change(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    cairo_surface_flush(surface)
+    body(UnsafeMutableBufferPointer(start: bitmap.baseAddress, count: bitmap.width * bitmap.height))
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Lets a context's current colour through where this surface is opaque.
+  func mask(_ context: OpaquePointer, x: Int, y: Int) {
+    cairo_mask_surface(context, surface, Double(x), Double(y))
+  }
+
+  /// Finishes a picture, and reports what failed while it was drawn: errors are sticky.
+  func finishPicture() throws(RasterError) {
+    cairo_surface_flush(surface)
+    try RasterError.check(cairo_status(context))
+    try RasterError.check(cairo_surface_status(surface))
+  }
+
+  /// A Cairo surface over a bitmap's own memory; the bitmap must outlive it.
+  static func imageSurface(over bitmap: Bitmap) throws(RasterError) -> OpaquePointer {
+    let bytes = UnsafeMutableRawPointer(bitmap.baseAddress)
+      .assumingMemoryBound(to: UInt8.self)
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        bytes,
+        CAIRO_FORMAT_ARGB32,
+        Int32(bitmap.width),
+        Int32(bitmap.height),
+        Int32(bitmap.width * 4)
+      )
+    else { throw RasterError(CAIRO_STATUS_NO_MEMORY) }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      throw RasterError(status)
+    }
+    return surface
+  }
+}

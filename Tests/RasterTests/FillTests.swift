@@ -1,0 +1,87 @@
+import Geometry
+import Layers
+import Pixels
+import Raster
+import Testing
+
+@Suite struct FillTests {
+  /// A rectangle around another one that turns the same way.
+  private var nested: Path {
+    Path { path in
+      path.addRect(Rect(x: 5, y: 5, width: 30, height: 30))
+      path.addRect(Rect(x: 15, y: 15, width: 10, height: 10))
+    }
+  }
+
+  @Test func `a non-zero fill covers what the path winds around twice`() throws {
+    #expect(try draw(Layer(shape: Shape(nested))).coverage == 900)
+  }
+
+  @Test func `an even-odd fill leaves it out`() throws {
+    var shape = Shape(nested)
+    shape.fillRule = .evenOdd
+    let picture = try draw(Layer(shape: shape))
+    #expect(picture.coverage == 800)
+    #expect(picture.alpha(20, 20) == 0)
+  }
+
+  @Test func `the rule of one fill does not reach the next`() throws {
+    var shape = Shape(nested)
+    shape.fillRule = .evenOdd
+    let picture = try draw(Layer(shape: shape), Layer(shape: Shape(nested)))
+    #expect(picture.coverage == 900)
+  }
+
+  @Test func `a path that is not closed is filled as if it were`() throws {
+    let open = Path { $0.addLines([Point(0, 0), Point(40, 0), Point(0, 40)]) }
+    #expect(abs(try draw(Layer(shape: Shape(open))).coverage - 800) < 4)
+  }
+
+  @Test func `two points enclose nothing`() throws {
+    #expect(try draw(Layer(shape: Shape(line(0, 0, 40, 40)))).isBlank)
+  }
+
+  @Test(arguments: [0.5, 1, 1.5, 3])
+  func `a disc covers πr² at any scale`(scale: Double) throws {
+    let picture = try draw(Layer(shape: Shape(circle(20.3, 19.8, radius: 15))), scale: scale)
+    let area = Double.pi * 15 * 15 * scale * scale
+    #expect(abs(picture.coverage - area) < 0.005 * area)
+  }
+
+  @Test func `the fill is not trimmed`() throws {
+    var shape = Shape(circle(20, 20, radius: 15))
+    shape.strokeEnd = 0.1
+    let picture = try draw(Layer(shape: shape))
+    #expect(abs(picture.coverage - .pi * 225) < 0.005 * .pi * 225)
+  }
+
+  @Test func `quadratic curves bulge by a sixth of their triangle's double`() throws {
+    let path = Path { path in
+      path.move(to: Point(0, 30))
+      path.addQuadratic(to: Point(40, 30), control: Point(20, 0))
+    }
+    // A parabola's segment has two thirds of the area of its control triangle.
+    let area = 2.0 / 3 * (40 * 30 / 2)
+    #expect(abs(try draw(Layer(shape: Shape(path))).coverage - area) < 0.005 * area)
+  }
+
+  @Test func `a rectangle far larger than the picture covers it`() throws {
+    let vast = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    #expect(try draw(Layer(shape: Shape(Path(rect: vast)))).coverage == 1600)
+  }
+
+  @Test func `a path with a coordinate that is no number draws nothing and harms nothing`() throws {
+    var broken = Path(rect: Rect(x: 5, y: 5, width: 30, height: 30))
+    broken.addLine(to: Point(.nan, 3))
+    #expect(try draw(Layer(shape: Shape(broken)), box(.red, 0, 0, 10, 10)).coverage == 100)
+  }
+
+  @Test func `a stroke lies above its fill`() throws {
+    var shape = Shape(Path(rect: Rect(x: 10, y: 10, width: 20, height: 20)), fill: .red)
+    shape.strokeColor = .blue
+    shape.lineWidth = 4
+    let picture = try draw(Layer(shape: shape))
+    #expect(picture[11, 20] == 0xFF00_00FF)
+    #expect(picture[20, 20] == 0xFFFF_0000)
+  }
+}

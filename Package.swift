@@ -27,6 +27,7 @@ let package = Package(
   name: "pullreel",
   products: [
     .library(name: "Pullreel", targets: ["Pullreel"]),
+    .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
     .executable(name: "pullreel", targets: ["pullreel-cli"]),
   ],
   dependencies: [
@@ -67,12 +68,13 @@ let package = Package(
       "Pullreel",
       ["Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding"]
     ),
+    source(
+      "PullreelCommand",
+      ["Pullreel", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
     .executableTarget(
       name: "pullreel-cli",
-      dependencies: [
-        "Pullreel",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["PullreelCommand"],
       swiftSettings: strict
     ),
 
@@ -82,7 +84,7 @@ let package = Package(
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),
     tests(of: "Scrolling", ["Geometry"]),
-    tests(of: "RefreshAnimations", ["Geometry", "Pixels", "Layers", "Scrolling"]),
+    tests(of: "RefreshAnimations", ["Geometry", "Pixels", "Layers", "Scrolling", "Raster"]),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Encoding", ["Pixels"]),
     tests(of: "Pullreel"),

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that nobody who uses pullreel builds its benchmarks.
+let package = Package(
+  name: "pullreel-benchmarks",
+  dependencies: [.package(name: "pullreel", path: "..")],
+  targets: [
+    .systemLibrary(
+      name: "CCairoForBaseline",
+      pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
+    ),
+    // The limit to approach: the same pictures drawn by a plain C program with Cairo alone.
+    .target(name: "CBaseline", dependencies: ["CCairoForBaseline"]),
+    .executableTarget(
+      name: "drawing-cost",
+      dependencies: ["CBaseline", .product(name: "Pullreel", package: "pullreel")],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,57 @@
+import RefreshAnimations
+
+/// The instants at which the frames of a scene are taken.
+///
+/// A loop has N frames, not N + 1: its end is its beginning. Where N frames of the wanted length
+/// do not fill a cycle exactly, a whole number of them is spread over it evenly. Other scenes have
+/// a frame every 1/fps seconds until they are over.
+public struct FrameClock: Hashable, Sendable {
+  /// Frames per second, as asked for.
+  public let framesPerSecond: Double
+  /// The length of the scene, in seconds.
+  public let duration: Double
+  /// How many frames the scene has; at least 1.
+  public let count: Int
+  /// Seconds from one frame to the next.
+  public let interval: Double
+
+  /// Spreads frames over a scene.
+  ///
+  /// - Precondition: Both numbers are positive.
+  public init(duration: Double, framesPerSecond: Double, isLoop: Bool) {
+    precondition(duration > 0 && framesPerSecond > 0, "A scene without time has no frames")
+    self.duration = duration
+    self.framesPerSecond = framesPerSecond
+    let frames = duration * framesPerSecond
+    if isLoop {
+      count = max(Int(frames.rounded()), 1)
+      // Computed from the rate where that is exact, so that instants are the same numbers.
+      let isWhole = frames > 0.5 && abs(frames - frames.rounded()) < 1e-9
+      interval = isWhole ? 1 / framesPerSecond : duration / Double(count)
+      isExact = isWhole
+    } else {
+      count = max(Int((frames - 1e-9).rounded(.up)), 1)
+      interval = 1 / framesPerSecond
+      isExact = true
+    }
+  }
+
+  private let isExact: Bool
+
+  /// The time of a frame, in seconds from the scene's beginning.
+  public func time(ofFrame index: Int) -> Double {
+    isExact ? Double(index) / framesPerSecond : duration * Double(index) / Double(count)
+  }
+
+  /// When a frame gives way to the next one, or the scene is over, in seconds from its beginning.
+  public func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
+
+  /// The frames whose times lie in a range, the end left out.
+  public func frames(from start: Double?, to end: Double?) -> Range<Int> {
+    func first(notBefore time: Double) -> Int {
+      min(max(Int((time / interval - 1e-9).rounded(.up)), 0), count)
+    }
+    let lower = first(notBefore: start ?? 0)
+    return lower..<max(end.map(first) ?? count, lower)
+  }
+}

@@ -1,0 +1,111 @@
+public import RefreshAnimations
+
+/// The simulations at the instants of a scene's frames, one after the other.
+///
+/// Nothing is kept: each iteration plays the scene again, which costs far less than drawing it.
+public struct SceneFrames: Sequence, Sendable {
+  /// The scene.
+  public let scene: StagedScene
+  /// When frames are taken.
+  public let clock: FrameClock
+  /// Which of them.
+  public let range: Range<Int>
+
+  /// The longest scene that is played, in seconds; one that goes on has no end.
+  public static let longestDuration = 600.0
+
+  /// Plays a scene once to learn how long it is, and spreads frames over it.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - framesPerSecond: Frames per second, positive.
+  ///   - start: Where to begin, in seconds; the scene's beginning where nil.
+  ///   - end: Where to end, in seconds; the scene's end where nil.
+  /// - Throws: A problem where the scene never ends or no frame lies in the range.
+  public init(
+    _ scene: StagedScene,
+    framesPerSecond: Double,
+    from start: Double? = nil,
+    to end: Double? = nil
+  ) throws(Problem) {
+    self.scene = scene
+    clock = FrameClock(
+      duration: try Self.duration(of: scene),
+      framesPerSecond: framesPerSecond,
+      isLoop: scene.scene.isLoop
+    )
+    range = clock.frames(from: start, to: end)
+    if range.isEmpty {
+      throw Problem(
+        .usage,
+        "no frame lies in this part of the scene",
+        at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
+        remedy: "choose --from and --to between 0 and \(clock.duration) with --from first"
+      )
+    }
+  }
+
+  /// The length of a scene, in seconds.
+  public static func duration(of scene: StagedScene) throws(Problem) -> Double {
+    if case .seconds(let seconds) = scene.scene.length {
+      guard seconds > 0, seconds <= longestDuration else {
+        throw Problem(
+          .usage,
+          "a scene cannot last \(seconds) s",
+          at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
+          remedy: "give it a length of up to \(Int(longestDuration)) s"
+        )
+      }
+      return seconds
+    }
+    var simulation = scene.makeSimulation()
+    while !simulation.isOver {
+      guard simulation.time < longestDuration else {
+        throw Problem(
+          .usage,
+          "the scene has not come to rest after \(Int(longestDuration)) s",
+          at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
+          remedy: "let the animation end its refresh, or give the scene a length"
+        )
+      }
+      simulation.step()
+    }
+    // A scene that is at rest from the start is one tick long.
+    return Swift.max(simulation.time, 1 / Double(Simulation.ticksPerSecond))
+  }
+
+  /// The number of frames.
+  public var count: Int { range.count }
+
+  /// Plays the scene from its beginning.
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// The simulations at a scene's frames.
+  public struct Iterator: IteratorProtocol {
+    private let frames: SceneFrames
+    private var simulation: Simulation
+    private var index: Int
+
+    init(_ frames: SceneFrames) {
+      self.frames = frames
+      simulation = frames.scene.makeSimulation()
+      index = frames.range.lowerBound
+    }
+
+    /// The simulation at the next frame.
+    public mutating func next() -> Simulation? {
+      guard index < frames.range.upperBound else { return nil }
+      defer { index += 1 }
+      return simulation.advance(toSampleAt: frames.clock.time(ofFrame: index))
+    }
+  }
+}
+
+extension Simulation {
+  /// Steps to the last tick at or before a time, and samples that time.
+  mutating func advance(toSampleAt time: Double) -> Simulation {
+    let tick = Int((time * Double(Self.ticksPerSecond) + 1e-7).rounded(.down))
+    while self.tick < tick { step() }
+    return sampled(at: time)
+  }
+}

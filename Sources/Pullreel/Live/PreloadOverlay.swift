@@ -1,0 +1,34 @@
+import Geometry
+import Layers
+import Pixels
+import RefreshAnimations
+
+/// The preload animation over the window of a ``SimulatedScrollView``, on a clock of its own that
+/// begins when it is shown.
+struct PreloadOverlay {
+  private let staged: StagedScene
+  private var simulation: Simulation
+
+  init(size: Size, background: Color) {
+    var parameters = Parameters(Preload.descriptor.parameters)
+    parameters.setColor("background", to: background)
+    staged = StagedScene(
+      Preload.self,
+      playing: Scene(.init(rawValue: "covering")),
+      style: .screen,
+      size: size,
+      parameters: parameters,
+      background: .none
+    )
+    simulation = staged.makeSimulation()
+  }
+
+  /// Whether the cover has faded away.
+  var isOver: Bool { simulation.animation.phase == .idle }
+
+  var root: Layer { staged.presentation(of: simulation).root }
+
+  mutating func step() { simulation.step() }
+
+  mutating func dismiss() { simulation.intervene { $0.endRefreshing() } }
+}

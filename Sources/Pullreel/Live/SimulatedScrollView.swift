@@ -1,0 +1,233 @@
+public import Geometry
+public import Pixels
+public import RefreshAnimations
+import Scrolling
+
+/// A scroll view that a program plays with: it pulls, lifts, waits, and looks at what came of it.
+///
+/// This is how an app uses a refresh, and how a test scripts one, on the simulation's clock:
+///
+/// ```swift
+/// let scrollView = SimulatedScrollView(Airplane.self)
+/// scrollView.refresh.handler { [unowned scrollView] in
+///   scrollView.after(2.5) { $0.refresh.stop() }
+/// }
+/// scrollView.pull(to: 120, over: 0.8)
+/// scrollView.lift()
+/// scrollView.wait(5)
+/// print(scrollView.refresh.phase, scrollView.contentOffset)
+/// ```
+///
+/// Time passes only in ``pull(to:over:)``, ``hold(_:)`` and ``wait(_:)``, in ticks of 1/60 s.
+public final class SimulatedScrollView {
+  private let staged: StagedScene
+  private var simulation: Simulation
+  private var steps: [GestureStep] = []
+  private var handler: (() -> Void)?
+  private var errands: [Errand] = []
+  private var servedCalls = 0
+  private(set) var overlay: PreloadOverlay?
+
+  private struct Errand {
+    let time: Double
+    let action: (SimulatedScrollView) -> Void
+  }
+
+  /// Creates a scroll view at rest with a refresh attached to it.
+  ///
+  /// - Parameters:
+  ///   - animation: The refresh.
+  ///   - size: The size of the scroll view, in points; the animation's own where nil.
+  ///   - parameters: What is set; the defaults where nil.
+  public init(
+    _ animation: any RefreshAnimation.Type,
+    size: Size? = nil,
+    parameters: Parameters? = nil
+  ) {
+    staged = StagedScene(
+      animation,
+      playing: Scene(.init(rawValue: "live")),
+      style: .screen,
+      size: size,
+      parameters: parameters
+    )
+    simulation = staged.makeSimulation()
+  }
+
+  // MARK: Looking
+
+  /// The time, in seconds since the scroll view was created.
+  public var time: Double { simulation.time }
+
+  /// The content offset, in points; its presented value while an animation block moves it.
+  public var contentOffset: Double {
+    simulation.animation.world.scrollView.presentedContentOffset
+  }
+
+  /// The content inset's top, in points.
+  public var contentInset: Double { simulation.animation.world.scrollView.contentInset.top }
+
+  /// Whether nothing moves and nothing is awaited.
+  public var isIdle: Bool {
+    errands.isEmpty && simulation.animation.world.isIdle && simulation.animation.phase == .idle
+      && overlay == nil
+  }
+
+  /// The refresh that is attached.
+  public var refresh: Refresh { Refresh(self) }
+
+  /// The icons that cover the window until the first content is there.
+  public var preloading: Preloading { Preloading(self) }
+
+  /// The simulation as it stands, for looking at layers and values.
+  public var current: Simulation { simulation }
+
+  /// What is to be seen now.
+  public var presentation: Presentation {
+    var presentation = staged.presentation(of: simulation)
+    cover(&presentation)
+    return presentation
+  }
+
+  private func cover(_ presentation: inout Presentation) {
+    if let overlay { presentation.root.sublayers.append(overlay.root) }
+  }
+
+  /// Draws what is to be seen now.
+  ///
+  /// - Parameter scale: Pixels per point.
+  /// - Returns: The picture.
+  /// - Throws: A problem where a layer has a value that is infinite or not a number, or what the
+  ///   drawing library reports.
+  public func picture(scale: Double = 2) throws -> Bitmap {
+    var presentation = try staged.checkedPresentation(of: simulation)
+    cover(&presentation)
+    return try Renderer().draw(presentation, scale: scale)
+  }
+
+  // MARK: Playing
+
+  /// Puts a finger down if it is up, and moves it so that the shown pull changes uniformly.
+  ///
+  /// - Parameters:
+  ///   - pull: The shown pull at the end, in points.
+  ///   - seconds: How long it takes.
+  public func pull(to pull: Double, over seconds: Double = 0.5) {
+    if fingerIsUp { play([.down(at: time + tickLength)], lasting: tickLength) }
+    play([.pull(to: pull, over: seconds)], lasting: seconds)
+  }
+
+  /// Keeps the finger where it is; where none is down, time passes all the same.
+  public func hold(_ seconds: Double) {
+    if fingerIsUp {
+      run(for: seconds)
+    } else {
+      play([.hold(for: seconds)], lasting: seconds)
+    }
+  }
+
+  /// Lifts the finger.
+  public func lift() {
+    guard !fingerIsUp else { return }
+    // What has been played cannot change: the finger lifts at the next tick.
+    play([.hold(for: tickLength), .lift], lasting: tickLength)
+  }
+
+  /// Lets time pass; a finger that is down stays where it is.
+  public func wait(_ seconds: Double) { hold(seconds) }
+
+  /// Lets time pass until nothing moves and nothing is awaited.
+  ///
+  /// - Parameter limit: The longest time to wait, in seconds.
+  /// - Returns: Whether it came to that.
+  @discardableResult
+  public func waitUntilIdle(limit: Double = 60) -> Bool {
+    let end = time + limit
+    while !isIdle, time < end { tick() }
+    return isIdle
+  }
+
+  /// Does something after a delay on the simulation's clock.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay, in seconds.
+  ///   - action: What is done at the first tick at or after it.
+  public func after(_ delay: Double, _ action: @escaping (SimulatedScrollView) -> Void) {
+    errands.append(Errand(time: time + delay, action: action))
+  }
+
+  private var fingerIsUp: Bool {
+    switch steps.last {
+    case nil, .lift, .cancel, .wait: true
+    case .down, .drag, .pull, .hold: false
+    }
+  }
+
+  private let tickLength = 1 / Double(Simulation.ticksPerSecond)
+
+  private func play(_ more: [GestureStep], lasting seconds: Double) {
+    steps += more
+    simulation.scene.script = GestureScript(
+      steps,
+      scrollViewHeight: staged.layout.scrollViewSize.height
+    )
+    run(for: seconds)
+  }
+
+  private func run(for seconds: Double) {
+    let last = Int((seconds * Double(Simulation.ticksPerSecond)).rounded())
+    for _ in 0..<max(last, 0) { tick() }
+  }
+
+  private func tick() {
+    simulation.step()
+    overlay?.step()
+    if overlay?.isOver == true { overlay = nil }
+    serve()
+    let now = time + 1e-9
+    let due = errands.filter { $0.time <= now }.sorted { $0.time < $1.time }
+    errands.removeAll { $0.time <= now }
+    for errand in due { errand.action(self) }
+    serve()
+  }
+
+  /// Calls the handler as often as the animation has called for it.
+  private func serve() {
+    while servedCalls < simulation.handlerCalls {
+      servedCalls += 1
+      handler?()
+    }
+  }
+
+  // MARK: For the refresh and the icons
+
+  func setHandler(_ handler: @escaping () -> Void) { self.handler = handler }
+
+  func intervene(_ action: (inout any RefreshAnimation) -> Void) {
+    simulation.intervene(action)
+    serve()
+  }
+
+  /// Takes the refresh away; the scroll view stays.
+  func removeRefresh() {
+    handler = nil
+    simulation.intervene { animation in
+      guard !(animation is PlainScrollView) else { return }
+      animation = PlainScrollView.taking(animation)
+    }
+  }
+
+  func showOverlay(_ background: Color) {
+    guard overlay == nil else { return }
+    overlay = PreloadOverlay(size: staged.layout.canvasSize, background: background)
+  }
+
+  func dismissOverlay() { overlay?.dismiss() }
+}
+
+extension PlainScrollView {
+  /// Opens the existential, so that the generic initialiser can be called.
+  fileprivate static func taking(_ animation: any RefreshAnimation) -> PlainScrollView {
+    PlainScrollView(removing: animation)
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Reads files that users name.
+public enum InputFile {
+  /// The largest file that is read whole, in bytes.
+  static let sizeLimit = 1 << 30
+
+  /// The bytes of a file; `-` is standard input.
+  ///
+  /// - Throws: A problem where there is no such file or it cannot be read.
+  public static func read(_ path: String) throws(Problem) -> [UInt8] {
+    var descriptor: Int32
+    repeat {
+      try Interruption.check()
+      descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else { throw unreadable(path, errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { readBytes(descriptor, $0) }
+      if count < 0 {
+        let code = errno
+        try Interruption.check()
+        if code == EINTR { continue }
+        throw unreadable(path, code)
+      }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= sizeLimit else {
+        throw Problem(
+          .badInput,
+          "the file is larger than \(sizeLimit >> 20) MiB",
+          at: path,
+          remedy: "name a GIF or PNG of a reasonable size"
+        )
+      }
+    }
+  }
+
+  /// The C function, whose name this type gives to something else.
+  private static func readBytes(
+    _ descriptor: Int32,
+    _ buffer: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    #if canImport(Glibc)
+    Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+    Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+    Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  private static func unreadable(_ path: String, _ code: Int32) -> Problem {
+    Problem(
+      .noInput,
+      "cannot read input: \(String(cString: strerror(code)))",
+      at: path == "-" ? "standard input" : path.isEmpty ? "a file without a name" : path,
+      remedy: "name a file that exists and can be read"
+    )
+  }
+}

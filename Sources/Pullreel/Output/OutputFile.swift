@@ -1,0 +1,166 @@
+public import Encoding
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file that appears under its name only when it is complete.
+///
+/// It is written beside its place under a hidden name without its extension, and renamed at the
+/// end; dropped without having been finished, it leaves nothing. A target that is no regular file,
+/// such as a device or a pipe, is written directly and never renamed over. A symbolic link stays
+/// one: the file that it leads to is replaced.
+public final class OutputFile: ByteSink {
+  /// Where the file will be.
+  public let path: String
+  /// What is written until the end, and what it becomes; nil where the target is written directly.
+  private let renaming: (from: String, to: String)?
+  private var descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var isFinished = false
+  /// How many bytes were written.
+  public private(set) var byteCount = 0
+
+  private static let bufferSize = 1 << 16
+
+  /// Begins a file; `-` is standard output.
+  ///
+  /// - Throws: A problem where nothing can be created there.
+  public init(_ path: String) throws(Problem) {
+    self.path = path
+    switch try OutputTarget(path) {
+    case .stream(let number):
+      renaming = nil
+      descriptor = dup(number)
+      guard descriptor >= 0 else { throw Self.cannotCreate(path, errno) }
+    case .direct:
+      renaming = nil
+      descriptor = try Self.open(path, flags: 0, at: path)
+    case .file(let place):
+      let temporary = try PartialFile.create(for: place) { (name) throws(Problem) in
+        try Self.open(name, flags: O_CREAT | O_EXCL, at: path)
+      }
+      renaming = (temporary.path, place)
+      descriptor = temporary.descriptor
+    }
+    buffer.reserveCapacity(Self.bufferSize)
+  }
+
+  deinit {
+    // The name goes first: the lock that says "alive" goes with the descriptor.
+    if !isFinished, let renaming { unlink(renaming.from) }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Adds bytes.
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
+    if buffer.count + bytes.count > Self.bufferSize { try flush() }
+    if bytes.count >= Self.bufferSize {
+      try writeAll(bytes)
+    } else {
+      buffer.append(contentsOf: bytes)
+    }
+    byteCount += bytes.count
+  }
+
+  /// Completes the file and puts it in its place.
+  ///
+  /// - Throws: A problem where that fails; then nothing is left behind.
+  public func finish() throws(Problem) {
+    try flush()
+    if let renaming {
+      guard fsync(descriptor) == 0 else { throw writeFailed(errno) }
+      guard rename(renaming.from, renaming.to) == 0 else { throw Self.cannotCreate(path, errno) }
+    }
+    isFinished = true
+    let status = close(descriptor)
+    descriptor = -1
+    if status != 0 { throw writeFailed(errno) }
+  }
+
+  private func flush() throws(Problem) {
+    guard !buffer.isEmpty else { return }
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    // The standard library's closure cannot throw this one type of error.
+    var failure: Problem?
+    bytes.withUnsafeBytes { bytes in
+      do throws(Problem) { try writeAll(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      try Interruption.check()
+      let slice = UnsafeRawBufferPointer(rebasing: rest)
+      #if canImport(Glibc)
+      let count = Glibc.write(descriptor, slice.baseAddress, slice.count)
+      #elseif canImport(Musl)
+      let count = Musl.write(descriptor, slice.baseAddress, slice.count)
+      #else
+      let count = Darwin.write(descriptor, slice.baseAddress, slice.count)
+      #endif
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw writeFailed(errno)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Removes a file that turned out to be of no use.
+  static func remove(_ path: String) { unlink(path) }
+
+  /// Opens a file for writing, unless somebody interrupts while a pipe waits for its reader.
+  ///
+  /// - Returns: The descriptor, or -1 where an exclusive file exists already.
+  private static func open(
+    _ name: String,
+    flags: Int32,
+    at path: String
+  ) throws(Problem) -> Int32 {
+    while true {
+      try Interruption.check()
+      #if canImport(Glibc)
+      let descriptor = Glibc.open(name, O_WRONLY | O_CLOEXEC | flags, 0o666)
+      #elseif canImport(Musl)
+      let descriptor = Musl.open(name, O_WRONLY | O_CLOEXEC | flags, 0o666)
+      #else
+      let descriptor = Darwin.open(name, O_WRONLY | O_CLOEXEC | flags, 0o666)
+      #endif
+      if descriptor >= 0 || errno == EEXIST && flags & O_EXCL != 0 { return descriptor }
+      if errno != EINTR { throw cannotCreate(path, errno) }
+    }
+  }
+
+  // MARK: Failures
+
+  /// Whether something has a name already.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  static func cannotCreate(_ path: String, _ code: Int32) -> Problem {
+    Problem(
+      .cannotCreate,
+      "cannot create output: \(String(cString: strerror(code)))",
+      at: path == "-" ? "standard output" : path,
+      remedy: code == ENOENT
+        ? "create its folder first, or name a folder with a slash at its end"
+        : "choose another place with -o or make this one writable"
+    )
+  }
+
+  private func writeFailed(_ code: Int32) -> Problem {
+    Problem(
+      .writeFailed,
+      "writing failed: \(String(cString: strerror(code)))",
+      at: path == "-" ? "standard output" : path,
+      remedy: code == EPIPE ? "keep the reader open" : "make room or choose another place with -o"
+    )
+  }
+}

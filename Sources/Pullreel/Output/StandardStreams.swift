@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The three streams that every process is supposed to begin with.
+public enum StandardStreams {
+  /// Fills the places of streams that were closed when the process began.
+  ///
+  /// Otherwise the next file to be opened would take a free place, and what is meant for people
+  /// would end up in a picture. The substitutes refuse what the stream is there for, so that a
+  /// closed standard output is still an error for those who write to it.
+  public static func fillGaps() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is this stream's, as those below are open by now.
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes a line for people to standard error; where that is impossible nobody is listening.
+  public static func printError(_ line: String) {
+    var bytes = Array((PlainLine.of(line) + "\n").utf8)[...]
+    while !bytes.isEmpty {
+      #if canImport(Glibc)
+      let count = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      #elseif canImport(Musl)
+      let count = bytes.withUnsafeBytes { Musl.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      #else
+      let count = bytes.withUnsafeBytes { Darwin.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      #endif
+      guard count > 0 else {
+        if count < 0, errno == EINTR { continue }
+        return
+      }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

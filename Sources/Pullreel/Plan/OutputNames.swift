@@ -1,0 +1,129 @@
+import Geometry
+import RefreshAnimations
+
+/// Finds the place of each artefact: a file, or names in a folder.
+struct OutputNames {
+  private enum Place {
+    /// One artefact's own path.
+    case file(String)
+    /// A folder in which artefacts have their usual names.
+    case folder(String)
+    /// A path with placeholders; one that ends in a slash is a folder with usual names in it.
+    case pattern(String)
+  }
+
+  private let place: Place
+  private let hasSeveralSizes: Bool
+  private let hasSeveralScales: Bool
+  private let hasSeveralRates: Bool
+
+  static let placeholders = ["name", "scene", "theme", "size", "scale", "fps", "format"]
+
+  init(_ request: RenderRequest, count: Int, formats: [OutputFormat]) throws(Problem) {
+    hasSeveralSizes = request.sizes.count > 1
+    hasSeveralScales = request.scales.count > 1
+    hasSeveralRates = request.frameRates.count > 1
+    let output = request.output ?? RenderPlan.defaultFolder
+    guard !output.isEmpty else {
+      throw Problem(.usage, "the output has no name", at: "-o", remedy: "name a file or a folder")
+    }
+    if output.contains("{") {
+      try Self.checkPlaceholders(in: output)
+      place = .pattern(output)
+    } else if output == "-", formats.contains(.frames) {
+      throw Problem(
+        .usage,
+        "a folder of frames does not fit into standard output",
+        at: "-o -",
+        remedy: "name a folder, or say --format strip"
+      )
+    } else if request.output != nil, formats == [.frames], count == 1 {
+      place = .file(output)
+    } else if count > 1 && output == "-" {
+      throw Problem(
+        .usage,
+        "\(count) artefacts do not fit into standard output",
+        at: "-o -",
+        remedy: "name a folder"
+      )
+    } else if output.hasSuffix("/") || count > 1 || Folder.exists(output) {
+      place = .folder(output.hasSuffix("/") ? output : output + "/")
+    } else {
+      place = .file(output)
+    }
+  }
+
+  private static func checkPlaceholders(in pattern: String) throws(Problem) {
+    for part in pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      let name = part.prefix { $0 != "}" }
+      guard name.endIndex < part.endIndex, placeholders.contains(String(name)) else {
+        throw Problem(
+          .usage,
+          "{\(name)} is no placeholder",
+          at: "-o \(pattern)",
+          remedy: "use " + placeholders.map { "{\($0)}" }.joined(separator: " ")
+        )
+      }
+    }
+  }
+
+  func path(of draft: RenderPlan.Draft) -> String {
+    switch place {
+    case .file(let path): path
+    case .folder(let folder): folder + usualName(of: draft)
+    case .pattern(let pattern):
+      fill(pattern, for: draft)
+        + (pattern.hasSuffix("/") && draft.format != .frames ? usualName(of: draft) : "")
+    }
+  }
+
+  /// Whether an artefact's folder is created where it is missing.
+  ///
+  /// A single file's folder must exist already: a typing error should not make one.
+  var createsFolders: Bool {
+    if case .file = place { false } else { true }
+  }
+
+  /// Whether the output names one file.
+  var isFile: Bool { !createsFolders }
+
+  /// `{name}[-{scene}][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where they tell
+  /// artefacts apart.
+  private func usualName(of draft: RenderPlan.Draft) -> String {
+    var name = draft.scene.descriptor.name
+    if draft.scene.scene.name != .full { name += "-" + draft.scene.scene.name.rawValue }
+    if hasSeveralSizes { name += "-" + sizeText(of: draft) }
+    if hasSeveralScales { name += "@" + short(draft.scale) + "x" }
+    if hasSeveralRates { name += "-" + short(draft.wantedRate) + "fps" }
+    return name + "." + draft.format.nameEnding
+  }
+
+  private func fill(_ pattern: String, for draft: RenderPlan.Draft) -> String {
+    let values = [
+      "name": draft.scene.descriptor.name,
+      "scene": draft.scene.scene.name.rawValue,
+      "theme": "default",
+      "size": sizeText(of: draft),
+      "scale": short(draft.scale),
+      "fps": short(draft.wantedRate),
+      "format": draft.format.nameEnding,
+    ]
+    var path = ""
+    var isInside = false
+    for part in pattern.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: { "{}".contains($0) }
+    ) {
+      path += isInside ? values[String(part)] ?? "" : String(part)
+      isInside.toggle()
+    }
+    return path
+  }
+
+  private func sizeText(of draft: RenderPlan.Draft) -> String {
+    let size = draft.scene.layout.canvasSize
+    return short(size.width) + "x" + short(size.height)
+  }
+
+  private func short(_ number: Double) -> String { OptionText.short(number) }
+}

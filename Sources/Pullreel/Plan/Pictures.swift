@@ -1,0 +1,22 @@
+import Encoding
+import Pixels
+
+/// Reads the pictures that users put into animations.
+enum Pictures {
+  /// The longest side of a picture, in pixels.
+  static let largestSide = 8_192
+
+  static func read(_ path: String) throws(Problem) -> Bitmap {
+    let bytes = try InputFile.read(path)
+    do {
+      return try PNGDecoder.decode(bytes, limits: DecodingLimits(side: largestSide)).bitmap
+    } catch {
+      throw Problem(
+        .badInput,
+        "the picture cannot be used: \(error)",
+        at: path,
+        remedy: "name a PNG of at most \(largestSide) pixels a side"
+      )
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Geometry
+import Raster
+import RefreshAnimations
+
+extension RenderPlan {
+  /// Checks that what chooses a moment or a part of the scene has something to choose for.
+  static func checkParts(
+    of request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) {
+    if request.moment != .poster, !formats.contains(.png) {
+      throw Problem(
+        .usage,
+        "only a still shows one moment",
+        at: "--at, --frame or --pull",
+        remedy: "say --format png, or choose a part of the scene with --from and --to"
+      )
+    }
+    if request.start != nil || request.end != nil, formats == [.png] {
+      throw Problem(
+        .usage,
+        "a still shows one moment, not a part of the scene",
+        at: "--from and --to",
+        remedy: "choose the moment with --at, or another --format"
+      )
+    }
+    if let start = request.start, let end = request.end, start >= end {
+      throw Problem(
+        .usage,
+        "nothing lies between \(start) s and \(end) s",
+        at: "--from and --to",
+        remedy: "give --from the smaller number"
+      )
+    }
+  }
+
+  /// Checks that the scroll view is high enough for the scene's pull.
+  static func checkPull(_ scene: StagedScene) throws(Problem) {
+    let height = scene.layout.scrollViewSize.height
+    guard let pull = scene.descriptor.pull(in: scene.scene.name, parameters: scene.parameters),
+      pull > AnimationDescriptor.furthestPull * height
+    else { return }
+    throw Problem(
+      .usage,
+      "a pull of \(JSONValue.number(pull).short) points cannot be shown in a scroll view "
+        + "\(OptionText.short(height)) points high",
+      at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
+      remedy:
+        "make --size at least \(Int((pull / AnimationDescriptor.furthestPull).rounded(.up))) high, "
+        + "choose a smaller trigger, or show the control alone with --frame-style control"
+    )
+  }
+
+  static func check(_ scene: StagedScene, scale: Double) throws(Problem) {
+    let size = scene.layout.canvasSize
+    let longest = max(size.width, size.height) * scale
+    guard longest.rounded() <= Double(Renderer.largestSide) else {
+      throw Problem(
+        .usage,
+        "a picture of \(OptionText.short(size.width)) × \(OptionText.short(size.height)) points "
+          + "at scale \(OptionText.short(scale)) is too large",
+        at: "--size and --scale",
+        remedy: "stay within \(Renderer.largestSide) pixels a side"
+      )
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import Encoding
+public import Geometry
+public import Pixels
+public import RefreshAnimations
+
+/// What a user wants rendered; lists make a matrix.
+public struct RenderRequest: Sendable {
+  /// The animations.
+  public var animations: [any RefreshAnimation.Type]
+  /// The scenes.
+  public var scenes: [Scene.Name] = [.full]
+  /// The formats; nil to follow the output's extension.
+  public var formats: [OutputFormat]?
+  /// The canvas sizes, in points; nil stands for the animation's own.
+  public var sizes: [Size?] = [nil]
+  /// Pixels per point.
+  public var scales: [Double] = [2]
+  /// Frames per second; nil stands for the format's own.
+  public var frameRates: [Double?] = [nil]
+  /// What is shown; nil for what is usual for the scene.
+  public var style: FrameStyle?
+  /// What stands behind the animation.
+  public var background = StagedScene.Background.own
+  /// Which moment a still shows.
+  public var moment = Moment.poster
+  /// Where to begin in the scene, in seconds.
+  public var start: Double?
+  /// Where to end in the scene, in seconds.
+  public var end: Double?
+  /// What is set, as keys and texts in the order in which they were given.
+  public var settings: [(key: String, value: String)] = []
+  /// Where the output goes; nil for the default folder.
+  public var output: String?
+  /// How often a GIF plays; 0 for ever.
+  public var loopCount = 0
+  /// The most colours of a GIF.
+  public var colors = 256
+  /// What lies behind partly transparent pixels of a GIF.
+  public var matte: Color?
+  /// From which alpha on a pixel of a GIF is opaque, of 255.
+  public var alphaThreshold = 128
+  /// How much time encoders take to make files smaller.
+  public var compression = CompressionEffort.fast
+
+  /// Asks for the full scene of animations with every default.
+  public init(_ animations: [any RefreshAnimation.Type]) { self.animations = animations }
+}

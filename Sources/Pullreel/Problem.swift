@@ -1,0 +1,40 @@
+/// Something that a user can mend: what is wrong, where, and what to do.
+public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of problem it is; the raw value is the command's exit code (BSD's `sysexits`).
+  public enum Kind: Int32, Hashable, Sendable {
+    /// The request makes no sense: an unknown name, a value out of range.
+    case usage = 64
+    /// Input is not what it claims to be.
+    case badInput = 65
+    /// Input is missing or cannot be read.
+    case noInput = 66
+    /// Output cannot be created.
+    case cannotCreate = 73
+    /// Writing failed.
+    case writeFailed = 74
+    /// Somebody pressed Control-C (SIGINT).
+    case interrupted = 130
+    /// Somebody asked the process to end (SIGTERM).
+    case terminated = 143
+  }
+
+  /// What kind of problem it is.
+  public let kind: Kind
+  /// What is wrong.
+  public let what: String
+  /// Where: a file, an option.
+  public let place: String
+  /// What to do about it.
+  public let remedy: String
+
+  /// Describes a problem in three short phrases without full stops.
+  public init(_ kind: Kind, _ what: String, at place: String, remedy: String) {
+    self.kind = kind
+    self.what = what
+    self.place = place
+    self.remedy = remedy
+  }
+
+  /// The three phrases on one line, whatever control characters a file name may hold.
+  public var description: String { PlainLine.of("\(what), \(place), \(remedy)") }
+}

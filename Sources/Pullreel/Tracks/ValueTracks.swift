@@ -1,0 +1,42 @@
+import RefreshAnimations
+
+/// The numbers behind a scene's picture: what every tracked layer showed at every frame.
+public struct ValueTracks: Encodable, Hashable, Sendable {
+  /// The animation's name.
+  public let animation: String
+  /// The scene's name.
+  public let scene: String
+  /// Frames per second.
+  public let fps: Double
+  /// The canvas, width and height in points.
+  public let size: [Double]
+  /// The refresh view's own layout size, width and height in points.
+  public let view: [Double]
+  /// Pixels per point.
+  public let scale: Double
+  /// The length of the scene, in seconds.
+  public let duration: Double
+  /// The frames.
+  public let frames: [TrackFrame]
+
+  /// Plays a scene and notes its values.
+  ///
+  /// - Throws: A problem where a value is infinite or not a number.
+  public init(_ frames: SceneFrames, scale: Double) throws(Problem) {
+    let staged = frames.scene
+    animation = staged.descriptor.name
+    scene = staged.scene.name.rawValue
+    fps = frames.clock.framesPerSecond
+    size = [staged.layout.canvasSize.width, staged.layout.canvasSize.height]
+    view = [staged.layout.viewSize.width, staged.layout.viewSize.height]
+    self.scale = scale
+    duration = frames.clock.duration
+    var notes: [TrackFrame] = []
+    notes.reserveCapacity(frames.count)
+    var lastPaths: [String: String] = [:]
+    for simulation in frames {
+      notes.append(try TrackFrame(simulation, of: staged, lastPaths: &lastPaths))
+    }
+    self.frames = notes
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+public import Pullreel
+
+/// The command `pullreel`, for a package that adds animations of its own to it.
+///
+/// ```swift
+/// @main
+/// enum Main {
+///   static func main() { CommandLineTool.main(Catalogue.standard.adding(BouncingBars.self)) }
+/// }
+/// ```
+public enum CommandLineTool {
+  /// The animations that the command knows.
+  @TaskLocal static var catalogue = Catalogue.standard
+
+  /// Runs the command that the process was given, and ends the process where something goes wrong:
+  /// with one line, and the exit code that the help documents.
+  ///
+  /// - Parameter catalogue: The animations that the command knows.
+  public static func main(_ catalogue: Catalogue = .standard) {
+    StandardStreams.fillGaps()
+    Interruption.watch()
+    $catalogue.withValue(catalogue, operation: run)
+  }
+
+  private static func run() {
+    var command: any ParsableCommand
+    do {
+      command = try RootCommand.parseAsRoot()
+    } catch {
+      ErrorPrinter.exit(withUsage: error)
+    }
+    do {
+      try command.run()
+    } catch {
+      ErrorPrinter.exit(with: error)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import Pullreel
+
+/// Says what went wrong in exactly one line, and ends the process with the documented code.
+enum ErrorPrinter {
+  /// Something is wrong with pullreel itself (BSD's `EX_SOFTWARE`).
+  private static let softwareFailure: Int32 = 70
+
+  /// Ends the process after what a command threw.
+  static func exit(with error: any Error) -> Never {
+    if let problem = error as? Problem {
+      fail(problem.description, code: problem.kind.rawValue)
+    }
+    // `pullreel help render` is a command whose running throws the help.
+    if RootCommand.exitCode(for: error) == .success { exit(withUsage: error) }
+    fail("\(error), while drawing or encoding, report this", code: softwareFailure)
+  }
+
+  /// Ends the process after what the parser threw: wrong usage, or a request for help.
+  static func exit(withUsage error: any Error) -> Never {
+    do {
+      let words = Array(CommandLine.arguments.dropFirst())
+      try NameLookup.checkSubcommand(in: words)
+      guard RootCommand.exitCode(for: error) == .success else {
+        throw problem(from: RootCommand.message(for: error), words: words)
+      }
+      try StandardOutput.write(Array((RootCommand.fullMessage(for: error) + "\n").utf8))
+      Foundation.exit(0)
+    } catch {
+      exit(with: error)
+    }
+  }
+
+  /// Prints a line for people to standard error.
+  static func note(_ text: String) { StandardStreams.printError("pullreel: note: \(text)") }
+
+  private static func fail(_ text: String, code: Int32) -> Never {
+    StandardStreams.printError("pullreel: error: \(text)")
+    Foundation.exit(code)
+  }
+
+  /// Puts the parser's words into our form: "Unknown option '--jsn'. Did you mean '--json'?"
+  private static func problem(from message: String, words: [String]) -> Problem {
+    let subcommand = words.first.flatMap { NameLookup.subcommands.contains($0) ? $0 : nil }
+    let help = "see pullreel \(subcommand ?? RenderCommand._commandName) --help"
+    let sentences = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+      .components(separatedBy: ". ")
+    let suggestion = sentences.dropFirst().first { $0.hasPrefix("Did you mean") }
+    return Problem(
+      .usage,
+      lowercasedStart(of: sentences[0]),
+      at: "on the command line",
+      remedy: suggestion.map(lowercasedStart) ?? help
+    )
+  }
+
+  private static func lowercasedStart(of sentence: String) -> String {
+    let sentence = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
+    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Pullreel
+
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Tells what GIF and PNG files contain.",
+    discussion: """
+      Everything is decoded, so damage anywhere is found. Delays are hundredths of a second; a \
+      loop of 0 is for ever.
+
+      Examples:
+        pullreel inspect airplane.gif
+        pullreel inspect airplane.gif --json
+        pullreel inspect airplane.gif checkmark.png --json
+      """
+  )
+
+  @Argument(help: ArgumentHelp("GIF, PNG and APNG files; - is standard input.", valueName: "file"))
+  var files: [String] = []
+
+  @Flag(help: "Print JSON: an object, or an array for several files.")
+  var json = false
+
+  func run() throws {
+    guard !files.isEmpty else {
+      throw Problem(.usage, "no file is named", at: "inspect", remedy: "name a GIF or PNG file")
+    }
+    let inspections = try files.map { try FileInspection(path: $0) }
+    if json {
+      let bytes =
+        inspections.count == 1
+        ? try JSONText.bytes(of: inspections[0], isPretty: true)
+        : try JSONText.bytes(of: inspections, isPretty: true)
+      try StandardOutput.write(bytes)
+    } else {
+      let lines = zip(files, inspections).map { PlainLine.of("\($0): \($1.summary)") + "\n" }
+      try StandardOutput.write(Array(lines.joined().utf8))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Pullreel
+
+/// Finds animations and subcommands by the names that a user types.
+enum NameLookup {
+  /// The names of the subcommands.
+  static var subcommands: [String] {
+    RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+
+  /// The animations with the given names, or every one.
+  static func animations(named names: [String], all: Bool) throws -> [any RefreshAnimation.Type] {
+    let catalogue = CommandLineTool.catalogue
+    if all {
+      guard names.isEmpty else {
+        throw Problem(
+          .usage,
+          "--all and names exclude each other",
+          at: names.joined(separator: " "),
+          remedy: "give only one of them"
+        )
+      }
+      return catalogue.animations
+    }
+    guard !names.isEmpty else {
+      throw Problem(
+        .usage,
+        "no animation is named",
+        at: "on the command line",
+        remedy: "name one of \(catalogue.names.joined(separator: ", ")), or say --all"
+      )
+    }
+    return try names.map { name in
+      if let animation = catalogue[name] { return animation }
+      let isFirst = name == CommandLine.arguments.dropFirst().first
+      throw unknown(name, subcommands: isFirst ? subcommands : [])
+    }
+  }
+
+  /// Checks that the first word, or the one that help is asked about, is known.
+  ///
+  /// Options behind a misspelt subcommand belong to another one than the parser takes them for,
+  /// so this is to be told first.
+  static func checkSubcommand(in words: [String]) throws {
+    guard let first = words.first, !first.hasPrefix("-") else { return }
+    if first == "help", let topic = words.dropFirst().first, !topic.hasPrefix("-") {
+      guard subcommands.contains(topic) else { throw unknown(topic, animations: []) }
+    } else if !subcommands.contains(first), CommandLineTool.catalogue[first] == nil {
+      throw unknown(first)
+    }
+  }
+
+  private static func unknown(
+    _ name: String,
+    animations: [String] = CommandLineTool.catalogue.names,
+    subcommands: [String] = subcommands
+  ) -> Problem {
+    let nearest = Suggestion.nearest(to: name, among: subcommands + animations)
+    let isSubcommand = animations.isEmpty || nearest.map(subcommands.contains) ?? false
+    return Problem(
+      .usage,
+      "there is no \(isSubcommand ? "subcommand" : "animation") \"\(name)\"",
+      at: "on the command line",
+      remedy: Suggestion.remedy(for: name, among: isSubcommand ? subcommands : animations)
+    )
+  }
+}

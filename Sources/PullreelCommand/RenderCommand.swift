@@ -1,0 +1,265 @@
+import ArgumentParser
+import Pullreel
+
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Renders animations to GIF, PNG, numbered frames, a film strip or numbers.",
+    discussion: """
+      Several names or comma lists make a matrix: everything is rendered in every combination.
+
+      Examples:
+        pullreel render airplane -o airplane.gif
+        pullreel render airplane --scene loading --fps 50 -o loading.gif
+        pullreel render airplane --scene pull --format strip --fps 10 -o strip.png
+        pullreel render checkmark --at 1.0 --scale 3 -o tick.png
+        pullreel render airplane --pull 0.5 --background none -o half.png
+        pullreel render airplane --from 1 --to 2.5 --format frames -o frames/
+        pullreel render --all --scene full,loading --scale 1,2 -o previews/
+        pullreel render --all --format gif,json -o 'out/{format}/{name}.{format}'
+        pullreel render airplane --set strokeColor=orange --set dash=4,2
+        pullreel render airplane --format json -o - | less
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Animations; see `pullreel list`.", valueName: "name"))
+  var names: [String] = []
+
+  @Flag(help: "Every animation.")
+  var all = false
+
+  @Option(
+    name: [.short, .long],
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      A file where one artefact is made (- is standard output), else a folder: it ends in /, \
+      exists as one, several artefacts are made, or the format is frames. May hold {name} \
+      {scene} {theme} {size} {scale} {fps} {format}. (default: previews/)
+      """,
+      valueName: "path"
+    )
+  )
+  var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      gif, png (one still), frames (a folder of numbered PNGs), strip (all frames on one PNG), \
+      json (value tracks); several with commas. (default: by the extension of -o, or gif)
+      """,
+      valueName: "list"
+    )
+  )
+  var format: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "full, pull, loading or cancel, as far as `list` has them; several with commas.",
+      valueName: "list"
+    )
+  )
+  var scene: String = "full"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The canvas as WxH in points; several with commas. (default: the animation's own)",
+      valueName: "list"
+    )
+  )
+  var size: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per point, such as 1.5; several with commas.", valueName: "list")
+  )
+  var scale: String = "2"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Frames a second, above 0 and at most 240; several with commas. A GIF above 50 is resampled \
+      to 50. (default: 50 for gif, else 60)
+      """,
+      valueName: "list"
+    )
+  )
+  var fps: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The still at a time of the scene.", valueName: "seconds")
+  )
+  var at: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The still at a frame, from 0.", valueName: "n")
+  )
+  var frame: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The still at a pull, 1 being the trigger, with implicit transitions settled.",
+      valueName: "fraction"
+    )
+  )
+  var pull: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where to begin in the scene.", valueName: "seconds")
+  )
+  var from: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where to end in the scene.", valueName: "seconds")
+  )
+  var to: String?
+
+  @Option(
+    name: .customLong("set"),
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      A parameter of the animation; repeatable. `list` tells which there are; everywhere: \
+      implicit=false (no implicit transitions), touch=false (no finger).
+      """,
+      valueName: "key=value"
+    )
+  )
+  var settings: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      screen (with the scroll view) or control (the refresh view alone). (default: screen for \
+      full and cancel, else control)
+      """,
+      valueName: "style"
+    )
+  )
+  var frameStyle: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "#RGB[A], #RRGGBB[AA], a CSS name, or none. (default: the animation's own)",
+      valueName: "colour"
+    )
+  )
+  var background: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The colour behind partly transparent pixels of a GIF.",
+      valueName: "colour"
+    )
+  )
+  var matte: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "From which alpha, 0 to 255, a pixel of a GIF is opaque.",
+      valueName: "alpha"
+    )
+  )
+  var alphaThreshold: String = "128"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many times a GIF plays; 0 is for ever.", valueName: "n")
+  )
+  var loop: String = "0"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The most colours of a GIF, 2 to 256.", valueName: "n")
+  )
+  var colors: String = "256"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("fast or small; never changes a pixel.", valueName: "effort")
+  )
+  var compress: String = "fast"
+
+  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  var quiet = false
+
+  func run() throws {
+    let plan = try RenderPlan(request())
+    if !quiet { plan.notices.forEach(ErrorPrinter.note) }
+    try plan.run { artefact, outcome in
+      if !quiet {
+        ErrorPrinter.note("\(artefact.path): \(outcome.frames) frames, \(outcome.bytes) bytes")
+        if let remark = outcome.remark { ErrorPrinter.note(remark) }
+      }
+    }
+  }
+
+  private func request() throws -> RenderRequest {
+    var request = RenderRequest(try NameLookup.animations(named: names, all: all))
+    request.output = output
+    request.formats = try format.map(OptionText.formats)
+    request.scenes = try OptionText.list(scene, option: "--scene").map(Scene.Name.init)
+    if let size { request.sizes = try OptionText.sizes(size) }
+    request.scales = try OptionText.numbers(
+      scale,
+      option: "--scale",
+      in: 0...1_000,
+      excludingLowerBound: true
+    )
+    if let fps {
+      request.frameRates = try OptionText.numbers(
+        fps,
+        option: "--fps",
+        in: 0...240,
+        excludingLowerBound: true
+      )
+    }
+    request.style = try frameStyle.map { try OptionText.word($0, option: "--frame-style") }
+    if let background { request.background = try OptionText.background(background) }
+    request.moment = try moment()
+    request.start = try from.map { try OptionText.time($0, option: "--from") }
+    request.end = try to.map { try OptionText.time($0, option: "--to") }
+    request.settings = try settings.map(OptionText.setting)
+    request.loopCount = try OptionText.whole(loop, option: "--loop", in: 0...65_535)
+    request.colors = try OptionText.whole(colors, option: "--colors", in: 2...256)
+    request.matte = try matte.map { try OptionText.color($0, option: "--matte") }
+    request.alphaThreshold = try OptionText.whole(
+      alphaThreshold,
+      option: "--alpha-threshold",
+      in: 0...255
+    )
+    request.compression = try OptionText.word(compress, option: "--compress")
+    return request
+  }
+
+  private func moment() throws -> Moment {
+    let given = [at, frame, pull].compactMap { $0 }
+    guard given.count <= 1 else {
+      throw Problem(
+        .usage,
+        "a still has one moment",
+        at: "--at, --frame and --pull",
+        remedy: "give only one of them"
+      )
+    }
+    if let at { return .time(try OptionText.time(at, option: "--at")) }
+    if let frame { return .frame(try OptionText.whole(frame, option: "--frame", in: 0...Int.max)) }
+    if let pull {
+      return .pull(try OptionText.fraction(pull, option: "--pull"))
+    }
+    return .poster
+  }
+}

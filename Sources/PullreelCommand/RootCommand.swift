@@ -1,0 +1,28 @@
+import ArgumentParser
+import Pullreel
+
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pullreel",
+    abstract: "Renders pull-to-refresh animations without a Mac.",
+    discussion: """
+      A finger pulls a simulated scroll view, layers follow as Core Animation would move them, \
+      Cairo draws them, and the result is a GIF, PNGs or numbers. `render` is the default \
+      subcommand.
+
+      Examples:
+        pullreel render airplane -o airplane.gif
+        pullreel render --all --scale 1,2 -o previews/
+        pullreel airplane --scene loading --fps 50 -o loading.gif
+        pullreel render checkmark --at 1.5 --scale 3 -o checkmark.png
+        pullreel list
+        pullreel inspect airplane.gif --json
+
+      Exit codes: 0 done, 64 wrong usage, 65 damaged input, 66 missing input, 73 output cannot be \
+      created, 74 writing failed, 130 and 143 interrupted.
+      """,
+    version: Version.current,
+    subcommands: [ListCommand.self, RenderCommand.self, InspectCommand.self],
+    defaultSubcommand: RenderCommand.self
+  )
+}

@@ -1,0 +1,161 @@
+import Geometry
+public import Layers
+import Pixels
+import Scrolling
+
+/// An airplane that draws a dashed circle while it flies along it.
+///
+/// From "iOS Animations by Tutorials" (Razeware), the chapter on strokes and paths. Pulling draws
+/// the circle; while refreshing, a dashed arc chases the plane around it.
+public struct Airplane: RefreshAnimation {
+  /// The world that the airplane flies in.
+  public var world: World
+  /// The refresh view, above the first row.
+  public let view: LayerID
+  /// What the refresh is doing.
+  public private(set) var phase = RefreshPhase.idle
+
+  private let oval: LayerID
+  private let plane: LayerID
+  private let flightPath: Path
+  private let trigger: Double
+  private let cycle: Double
+  private let repeatDuration: Double
+  private let openDuration: Double
+  private let closeDuration: Double
+  private var isRefreshing: Bool { phase == .refreshing }
+
+  static let viewHeight = 110.0
+
+  /// Adds the background picture, the circle and the plane.
+  public init(world: World, parameters: Parameters) {
+    self.world = world
+    trigger = parameters.number("trigger")
+    cycle = parameters.number("cycle")
+    repeatDuration = parameters.number("repeatDuration")
+    openDuration = parameters.number("openDuration")
+    closeDuration = parameters.number("closeDuration")
+
+    let bounds = Rect(x: 0, y: 0, width: world.width, height: Self.viewHeight)
+    view = self.world.addRefreshView(
+      Layer(name: "airplane", frame: bounds.offset(by: Vector(dx: 0, dy: -Self.viewHeight)))
+    )
+    if let background = AirplaneArtwork.background(parameters.picture("background"), in: bounds) {
+      self.world.stage.add(background, to: view)
+    }
+
+    let radius = parameters.number("radius")
+    let circle = bounds.insetBy(dx: bounds.width / 2 - radius, dy: bounds.height / 2 - radius)
+    flightPath = Path(ellipseIn: circle)
+    var shape = Shape(
+      flightPath,
+      stroke: parameters.color("strokeColor"),
+      lineWidth: parameters.number("lineWidth")
+    )
+    shape.lineDashPattern = parameters.numbers("dash")
+    shape.dashAnchor = Shape.DashAnchor(rawValue: parameters.choice("dashAnchor")) ?? .strokeStart
+    // A table view reports its first layout as a scroll of no progress, before anything is seen.
+    shape.strokeEnd = 0
+    oval = self.world.stage.add(Layer(name: "oval", shape: shape), to: view)
+
+    var plane = AirplaneArtwork.plane(
+      parameters.picture("plane"),
+      body: parameters.color("planeColor"),
+      shade: parameters.color("planeShade")
+    )
+    plane.position = Point(circle.maxX, circle.midY)
+    plane.opacity = 0
+    self.plane = self.world.stage.add(plane, to: view)
+  }
+
+  /// How far the pull has come towards the trigger, in `0...1`.
+  private var progress: Double { min(max(world.pull / trigger, 0), 1) }
+
+  // MARK: Pull
+
+  /// Draws as much of the circle as the pull has come, and lets the plane appear.
+  public mutating func contentOffsetDidChange() {
+    guard !isRefreshing else { return }
+    world.stage.set(.strokeEnd, of: oval, to: progress)
+    world.stage.set(.opacity, of: plane, to: progress)
+    guard phase != .ending else { return }
+    phase = world.pull <= 0 ? .idle : scrollView.isTracking && progress >= 1 ? .armed : .pulling
+  }
+
+  /// Begins to refresh where the finger lifts after a full pull.
+  public mutating func scrollViewWillEndDragging(
+    velocity: Double,
+    targetContentOffset: inout Double
+  ) {
+    guard !isRefreshing, progress >= 1 else { return }
+    world.callHandler()
+    beginRefreshing()
+  }
+
+  // MARK: Refresh
+
+  /// Holds the view open and lets the plane fly.
+  ///
+  /// Begun by program, without a finger's pull, it brings itself into view first: an inset alone
+  /// moves nothing, and the circle and the plane are what the pull would have made of them.
+  public mutating func beginRefreshing() {
+    guard !isRefreshing else { return }
+    phase = .refreshing
+    let isPulled = scrollView.isTracking
+    animate(duration: openDuration) {
+      $0.setContentInsetTop($0.scrollView.contentInset.top + Self.viewHeight)
+      if !isPulled { $0.setContentOffset(-$0.scrollView.contentInset.top) }
+    }
+    if !isPulled {
+      world.stage.set(.strokeEnd, of: oval, to: 1)
+      world.stage.set(.opacity, of: plane, to: 1)
+    }
+    fly(for: repeatDuration)
+  }
+
+  /// Enters the loading state at its first instant: the circle and the plane fully there.
+  public mutating func enterLoading() {
+    phase = .refreshing
+    setContentInsetTop(scrollView.contentInset.top + Self.viewHeight)
+    setContentOffset(-scrollView.contentInset.top)
+    world.stage.withoutActions { [oval, plane] stage in
+      stage.set(.strokeEnd, of: oval, to: 1)
+      stage.set(.opacity, of: plane, to: 1)
+    }
+    // The cycle repeats without end here, however long a flight is.
+    fly(for: .infinity)
+  }
+
+  private mutating func fly(for repeatDuration: Double) {
+    world.stage.add(
+      .group(
+        [.basic(.strokeStart, from: -0.5, to: 1), .basic(.strokeEnd, from: 0, to: 1)],
+        duration: cycle
+      ).repeated(for: repeatDuration),
+      to: oval
+    )
+    world.stage.add(
+      .group(
+        [.along(flightPath), .basic(.rotation, from: 0, to: 2 * .pi)],
+        duration: cycle
+      ).repeated(for: repeatDuration),
+      to: plane
+    )
+  }
+
+  /// Closes the view; the loops go on behind the rows until their time is over.
+  public mutating func endRefreshing() {
+    guard isRefreshing else { return }
+    phase = .ending
+    animate(duration: closeDuration, timingFunction: .easeOut, completion: Self.closed) {
+      $0.setContentInsetTop($0.scrollView.contentInset.top - Self.viewHeight)
+    }
+  }
+
+  private static let closed: Completion = "closed"
+
+  /// Returns to idle once the view is closed.
+  public mutating func animationDidComplete(_ completion: Completion) {
+    if completion == Self.closed, phase == .ending { phase = .idle }
+  }
+}

@@ -1,0 +1,235 @@
+public import Geometry
+public import Pixels
+import Scrolling
+
+/// What a catalogue tells about an animation: name, scenes, sizes, parameters.
+public struct AnimationDescriptor: Sendable {
+  /// How the refresh view, shown alone, fills a canvas; it is scaled alike in both directions.
+  public enum Fit: Hashable, Sendable {
+    /// Its height fills the canvas's; it has a width of its own and stands in the middle.
+    case height
+    /// Its height fills the canvas's; it is as wide as the scroll view, and laid out at the width
+    /// that this leaves.
+    case heightAtFullWidth
+    /// Its width fills the canvas's; it rests on the canvas's lower edge.
+    case widthAtBottom
+  }
+
+  /// What the rows around the animation look like.
+  public struct Rows: Hashable, Sendable {
+    /// How many there are.
+    public var count: Int
+    /// The height of each, in points.
+    public var height: Double
+    /// The colour of each.
+    public var color: Color
+    /// The colour of the placeholders in them.
+    public var placeholder: Color
+    /// The line between two rows; nil for none.
+    public var separator: Color?
+
+    /// Describes rows.
+    public init(
+      count: Int,
+      height: Double,
+      color: Color,
+      placeholder: Color,
+      separator: Color? = nil
+    ) {
+      self.count = count
+      self.height = height
+      self.color = color
+      self.placeholder = placeholder
+      self.separator = separator
+    }
+  }
+
+  /// The name in commands.
+  public var name: String
+  /// What it shows, in one line.
+  public var summary: String
+  /// The scroll view of the reference scene, in points.
+  public var screenSize: Size
+  /// The top inset before any refresh, in points; a navigation bar is shown where it is positive.
+  public var originalInset: Double
+  /// The colour of the scroll view behind its rows, and of the canvas in the control style.
+  public var background: Color
+  /// The colour of the navigation bar.
+  public var barColor: Color
+  /// The rows; nil where the animation has no scroll view around it.
+  public var rows: Rows?
+  /// The size of the refresh view in the reference scene, in points.
+  public var viewSize: Size
+  /// The native size in scenes that show more of the view, in points.
+  public var sceneViewSizes: [Scene.Name: Size]
+  /// How the refresh view, shown alone, fills a canvas.
+  public var fit: Fit
+  /// The pull that triggers a refresh, in points; nil where a pull means nothing.
+  public var trigger: Double?
+  /// How far the finger moves in the reference scene, in points.
+  public var referenceTravel: Double
+  /// How long the handler works in the reference scene, in seconds.
+  public var finishDelay: Double
+  /// How long one cycle of the loading animation takes by default, in seconds.
+  public var loadingDuration: Double
+  /// How long it takes with what is set, in seconds; nil where nothing changes it.
+  public var loadingDurationWhenSet: (@Sendable (Parameters) -> Double)?
+  /// The time in the full scene at which the animation looks most like itself, in seconds.
+  public var posterTime: Double
+  /// What may be set.
+  public var parameters: [Parameter]
+  /// The names of the layers in value tracks.
+  public var trackedLayers: [String]
+  /// The scenes that are not made from the values above, and replacements of those that are.
+  public var scenes: [Scene]
+
+  /// Describes an animation.
+  public init(
+    name: String,
+    summary: String,
+    screenSize: Size,
+    originalInset: Double = 0,
+    background: Color,
+    barColor: Color = Color(247, 247, 248),
+    rows: Rows?,
+    viewSize: Size,
+    sceneViewSizes: [Scene.Name: Size] = [:],
+    fit: Fit,
+    trigger: Double?,
+    referenceTravel: Double = 0,
+    finishDelay: Double = 0,
+    loadingDuration: Double,
+    loadingDurationWhenSet: (@Sendable (Parameters) -> Double)? = nil,
+    posterTime: Double,
+    parameters: [Parameter],
+    trackedLayers: [String],
+    scenes: [Scene] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.screenSize = screenSize
+    self.originalInset = originalInset
+    self.background = background
+    self.barColor = barColor
+    self.rows = rows
+    self.viewSize = viewSize
+    self.sceneViewSizes = sceneViewSizes
+    self.fit = fit
+    self.trigger = trigger
+    self.referenceTravel = referenceTravel
+    self.finishDelay = finishDelay
+    self.loadingDuration = loadingDuration
+    self.loadingDurationWhenSet = loadingDurationWhenSet
+    self.posterTime = posterTime
+    self.parameters = parameters + Self.commonParameters
+    self.trackedLayers = trackedLayers
+    self.scenes = scenes
+  }
+
+  /// The parameters that every animation has.
+  private static let commonParameters: [Parameter] = [
+    .flag("implicit", true, "Core Animation's implicit transitions of stand-alone layers"),
+    .flag("touch", true, "the finger as a faint disc on the screen"),
+  ]
+
+  /// The names of all scenes.
+  public var sceneNames: [Scene.Name] {
+    let standard: [Scene.Name] = trigger == nil ? [] : [.full, .pull, .loading, .cancel]
+    return standard + scenes.map(\.name).filter { !standard.contains($0) }
+  }
+
+  /// The scene with a name; nil where the animation has none.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - parameters: What is set; a parameter called `trigger` replaces the descriptor's.
+  ///   - height: The scroll view's height, which the rubber band depends on, in points. In a scroll
+  ///     view that is too low, scenes pull as far as it shows.
+  /// - Returns: The scene.
+  public func scene(
+    _ name: Scene.Name,
+    parameters: Parameters,
+    scrollViewHeight height: Double
+  ) -> Scene? {
+    if var special = scenes.first(where: { $0.name == name }) {
+      if name == .loading, case .seconds(loadingDuration) = special.length {
+        special.length = .seconds(effectiveLoadingDuration(parameters))
+      }
+      return special
+    }
+    guard let pull = pull(in: name, parameters: parameters) else {
+      guard name == .loading, trigger != nil else { return nil }
+      return Scene(
+        .loading,
+        length: .seconds(effectiveLoadingDuration(parameters)),
+        isLoop: true
+      )
+    }
+    let shown = min(pull, Self.furthestPull * height)
+    switch name {
+    case .full:
+      // Far enough for the trigger, also where it was moved.
+      let needed =
+        RubberBand(dimension: height).translation(forOvershoot: shown)
+        + DragHysteresis.distance + 10
+      return Scene(
+        .full,
+        script: .reference(travel: max(referenceTravel, needed), scrollViewHeight: height),
+        finishDelay: finishDelay
+      )
+    case .pull:
+      return Scene(
+        .pull,
+        script: .pull(toShown: shown, scrollViewHeight: height),
+        length: .seconds(2.2)
+      )
+    default:
+      return Scene(
+        name,
+        script: .cancel(fromShown: shown, scrollViewHeight: height),
+        finishDelay: finishDelay
+      )
+    }
+  }
+
+  /// How far a scene made from this description pulls, in points; nil for scenes that do not, and
+  /// for those with a script of their own.
+  public func pull(in scene: Scene.Name, parameters: Parameters) -> Double? {
+    guard let trigger = effectiveTrigger(parameters),
+      !scenes.contains(where: { $0.name == scene })
+    else { return nil }
+    switch scene {
+    case .full: return trigger
+    case .pull: return 1.2 * trigger
+    case .cancel: return trigger / 2
+    default: return nil
+    }
+  }
+
+  /// The furthest pull, as a fraction of the scroll view's height, that a scene asks for; the rubber
+  /// band never shows the whole height.
+  public static let furthestPull = 0.9
+
+  /// The pull that triggers a refresh, or stands for it where none does, in points.
+  ///
+  /// A parameter called `trigger` replaces the descriptor's.
+  public func effectiveTrigger(_ parameters: Parameters) -> Double? {
+    guard case .number(let number) = parameters["trigger"] else { return trigger }
+    return number
+  }
+
+  /// The top inset before any refresh, in points: that of a parameter called `inset` where there
+  /// is one.
+  public func effectiveInset(_ parameters: Parameters) -> Double {
+    guard case .number(let number) = parameters["inset"] else { return originalInset }
+    return number
+  }
+
+  /// How long one cycle of the loading animation takes, in seconds, with what is set counted: a
+  /// parameter called `cycle` says it where there is one.
+  public func effectiveLoadingDuration(_ parameters: Parameters) -> Double {
+    if let loadingDurationWhenSet { return loadingDurationWhenSet(parameters) }
+    guard case .number(let number) = parameters["cycle"] else { return loadingDuration }
+    return number
+  }
+}

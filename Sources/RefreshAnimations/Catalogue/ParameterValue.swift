@@ -1,0 +1,48 @@
+public import Pixels
+
+/// The value of a parameter; a closed set.
+public enum ParameterValue: Hashable, Sendable {
+  /// A number.
+  case number(Double)
+  /// A list of numbers.
+  case numbers([Double])
+  /// True or false.
+  case flag(Bool)
+  /// A colour.
+  case color(Color)
+  /// A word.
+  case choice(String)
+  /// A picture.
+  case picture(Picture)
+
+  /// Where a picture comes from.
+  public enum Picture: Hashable, Sendable {
+    /// The animation's own artwork.
+    case own
+    /// Nothing is shown.
+    case none
+    /// A file, not opened yet.
+    case file(String)
+    /// A picture in memory, 2 pixels a point.
+    case bitmap(Bitmap)
+  }
+
+  /// The value as it would be written in a command.
+  public var text: String {
+    switch self {
+    case .number(let number): Self.short(number)
+    case .numbers(let numbers): numbers.map(Self.short).joined(separator: ",")
+    case .flag(let flag): flag ? "true" : "false"
+    case .color(let color): color.hexRGBA
+    case .choice(let word): word
+    case .picture(.own): "own"
+    case .picture(.none): "none"
+    case .picture(.file(let path)): path
+    case .picture(.bitmap(let bitmap)): "\(bitmap.width)×\(bitmap.height)"
+    }
+  }
+
+  private static func short(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+}

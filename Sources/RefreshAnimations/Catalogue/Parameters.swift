@@ -1,0 +1,93 @@
+public import Pixels
+
+/// A legal value for each parameter of an animation.
+///
+/// # Guarantees
+///
+/// - Every parameter of the descriptor has a value, of the parameter's kind.
+public struct Parameters: Hashable, Sendable {
+  /// What may be set.
+  public let definitions: [Parameter]
+  private var values: [String: ParameterValue]
+
+  /// Creates the defaults.
+  public init(_ definitions: [Parameter]) {
+    self.definitions = definitions
+    values = Dictionary(definitions.map { ($0.name, $0.defaultValue) }) { first, _ in first }
+  }
+
+  /// Sets a parameter from a text.
+  ///
+  /// - Throws: What was expected, where the text is no legal value.
+  /// - Returns: False where there is no such parameter.
+  public mutating func set(_ name: String, to text: String) throws(ParameterError) -> Bool {
+    guard let definition = definitions.first(where: { $0.name == name }) else { return false }
+    values[name] = try definition.parse(text)
+    return true
+  }
+
+  /// Replaces a picture, once its file has been read.
+  public mutating func setPicture(_ name: String, to picture: ParameterValue.Picture) {
+    values[name] = .picture(picture)
+  }
+
+  /// Takes away the picture or colour of the parameter `background`, unless one was set.
+  mutating func clearOwnBackground() {
+    let name = "background"
+    guard let own = definitions.first(where: { $0.name == name }), values[name] == own.defaultValue
+    else { return }
+    switch own.kind {
+    case .picture: values[name] = .picture(.none)
+    case .color: values[name] = .color(.clear)
+    case .number, .numbers, .flag, .choice: break
+    }
+  }
+
+  /// Sets a colour.
+  public mutating func setColor(_ name: String, to color: Color) { values[name] = .color(color) }
+
+  /// The value of a parameter, nil where there is no such parameter.
+  public subscript(name: String) -> ParameterValue? { values[name] }
+
+  // An animation asks for what its own descriptor defines; anything else is its author's mistake.
+
+  /// The number that a parameter is set to.
+  public func number(_ name: String) -> Double {
+    guard case .number(let number) = values[name] else { mismatch(name) }
+    return number
+  }
+
+  /// The numbers that a parameter is set to.
+  public func numbers(_ name: String) -> [Double] {
+    guard case .numbers(let numbers) = values[name] else { mismatch(name) }
+    return numbers
+  }
+
+  /// Whether a parameter is switched on.
+  public func flag(_ name: String) -> Bool {
+    guard case .flag(let flag) = values[name] else { mismatch(name) }
+    return flag
+  }
+
+  /// The colour that a parameter is set to.
+  public func color(_ name: String) -> Color {
+    guard case .color(let color) = values[name] else { mismatch(name) }
+    return color
+  }
+
+  /// The word that a parameter is set to.
+  public func choice(_ name: String) -> String {
+    guard case .choice(let word) = values[name] else { mismatch(name) }
+    return word
+  }
+
+  /// The picture that a parameter is set to.
+  public func picture(_ name: String) -> ParameterValue.Picture {
+    guard case .picture(let picture) = values[name] else { mismatch(name) }
+    return picture
+  }
+
+  private func mismatch(_ name: String) -> Never {
+    preconditionFailure("The descriptor has no parameter \(name) of this kind")
+  }
+}

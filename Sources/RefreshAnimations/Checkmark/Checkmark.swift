@@ -1,0 +1,151 @@
+import Geometry
+public import Layers
+import Pixels
+import Scrolling
+
+/// A check-mark that draws itself in a dark panel: XWHud by 谢威.
+///
+/// A circle from 12 o'clock, then a tick. It is not driven by a scroll view: it begins with its
+/// scene. Its companions show an endless loading circle and a cross.
+public struct Checkmark: RefreshAnimation {
+  /// The world, of which only the stage counts.
+  public var world: World
+  /// The dark panel.
+  public let view: LayerID
+  /// What the panel is doing.
+  public private(set) var phase = RefreshPhase.idle
+
+  private let mark: LayerID
+  private let variant: Variant
+  private let hasEntrance: Bool
+  private let strokeDuration: Double
+
+  /// What the panel shows.
+  enum Variant: String, CaseIterable {
+    case success
+    case loading
+    case error
+  }
+
+  static let side = 80.0
+
+  /// Adds the panel in the middle of the window and the mark in it.
+  public init(world: World, parameters: Parameters) {
+    self.world = world
+    variant = Variant(rawValue: parameters.choice("variant")) ?? .success
+    hasEntrance = parameters.flag("entrance")
+    strokeDuration = parameters.number("duration")
+
+    let window = Rect(origin: .zero, size: world.scrollView.size)
+    var panel = Layer(
+      name: "panel",
+      frame: Rect(
+        x: window.midX - Self.side / 2,
+        y: window.midY - Self.side / 2,
+        width: Self.side,
+        height: Self.side
+      )
+    )
+    panel.backgroundColor = parameters.color("panelColor")
+    panel.cornerRadius = 5
+    panel.masksToBounds = true
+    view = self.world.addRefreshView(panel)
+
+    var shape = Shape(
+      Self.path(of: variant),
+      stroke: parameters.color("strokeColor"),
+      lineWidth: parameters.number("lineWidth"),
+      lineCap: .round
+    )
+    shape.lineJoin = .round
+    var layer = Layer(
+      name: "mark",
+      frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side),
+      shape: shape
+    )
+    layer.actions = [.strokeStart: .none, .strokeEnd: .none]
+    mark = self.world.stage.add(layer, to: view)
+  }
+
+  /// The circle from 12 o'clock clockwise, and what follows it.
+  static func path(of variant: Variant) -> Path {
+    var path = Path.arc(
+      center: Point(side / 2, side / 2),
+      radius: 0.8 * side / 2,
+      startAngle: 1.5 * .pi,
+      endAngle: 3.5 * .pi,
+      clockwise: true
+    )
+    switch variant {
+    case .loading: break
+    case .success:
+      // The source takes nine tenths of the frame for the tick, which is thus not centred.
+      let extent = 0.9 * side
+      path.move(to: Point(extent / 4, extent / 2))
+      path.addLine(to: Point(extent / 2, extent * 3 / 4))
+      path.addLine(to: Point(extent * 7 / 8, extent / 4))
+    case .error:
+      path.move(to: Point(20, 20))
+      path.addLine(to: Point(60, 60))
+      path.move(to: Point(20, 60))
+      path.addLine(to: Point(60, 20))
+    }
+    return path
+  }
+
+  /// Begins to draw, and lets the panel appear and leave where that is asked for.
+  public mutating func sceneWillBegin(_ scene: Scene) {
+    phase = .refreshing
+    if scene.name == .loading || variant == .loading {
+      world.stage.update(mark) { $0.shape?.path = Self.path(of: .loading) }
+      world.stage.add(Self.loading(period: 2 * strokeDuration), to: mark)
+    } else {
+      world.stage.add(
+        .basic(.strokeEnd, from: 0, to: 1, duration: strokeDuration)
+          .eased(by: .easeInEaseOut)
+          .filling(.backwards),
+        to: mark
+      )
+    }
+    guard scene.name == .full else { return }
+    world.schedule(.completion(Self.leaving), after: Self.exitTime(drawing: strokeDuration))
+    guard hasEntrance else { return }
+    world.stage.add(.keyframes(.scale, [0.1, 1.3, 1], duration: Self.panelDuration), to: view)
+  }
+
+  /// The circle is drawn in the first half and wiped out in the second.
+  private static func loading(period: Double) -> Animation {
+    .group(
+      [
+        .basic(.strokeEnd, from: 0, to: 1, duration: period / 2).eased(by: .easeInEaseOut),
+        .basic(.strokeStart, from: 0, to: 1, duration: period / 2)
+          .eased(by: .easeInEaseOut)
+          .starting(at: period / 2),
+      ],
+      duration: period
+    ).eased(by: .easeInEaseOut).repeated(.infinity)
+  }
+
+  private static let leaving: Completion = "leaving"
+  private static let gone: Completion = "gone"
+  private static let panelDuration = 0.6
+
+  /// When the panel leaves: half a second after the mark is complete.
+  private static func exitTime(drawing duration: Double) -> Double { duration + 0.5 }
+
+  /// Lets the panel leave, and ends the scene when it has.
+  public mutating func animationDidComplete(_ completion: Completion) {
+    guard completion == Self.leaving, hasEntrance else {
+      phase = .idle
+      return
+    }
+    phase = .ending
+    world.stage.add(
+      .keyframes(.scale, [1, 1.3, 0.1], duration: Self.panelDuration)
+        .filling(.forwards)
+        .keptOnCompletion(),
+      to: view
+    )
+    world.schedule(.completion(Self.gone), after: Self.panelDuration)
+  }
+}

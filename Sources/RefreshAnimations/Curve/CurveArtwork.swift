@@ -1,0 +1,107 @@
+import Geometry
+import Layers
+import Pixels
+
+/// The lines and arrows of the curve control, in the coordinates of the inner view.
+///
+/// A line is half a circle and, as long as that, the tangent at its end; its stroke parameter is
+/// 0…½ on the arc and ½…1 on the straight part. The right figures are the left ones turned by half
+/// a turn about the centre.
+struct CurveArtwork: Hashable, Sendable {
+  /// The side of the inner view, in points.
+  static let side = 60.0
+  /// The centre, about which everything turns.
+  static let center = Point(side / 2, side / 2)
+
+  /// The radius of the arcs, in points.
+  let radius: Double
+  /// The length of an arrow's barb, in points.
+  let arrowLength: Double
+  /// The angle between the barb and the line, in radians.
+  let arrowAngle: Double
+  /// The colour of all strokes.
+  let color: Color
+  /// The width of all strokes, in points.
+  let lineWidth: Double
+
+  init(_ parameters: Parameters) {
+    radius = parameters.number("radius")
+    arrowLength = parameters.number("arrowLength")
+    arrowAngle = parameters.number("arrowAngle") * .pi / 180
+    color = parameters.color("strokeColor")
+    lineWidth = parameters.number("lineWidth")
+  }
+
+  /// The line that comes from below on the left and bends over the top.
+  var leftLine: Path { line(startAngle: 0, straight: radius * .pi) }
+  /// The line that comes from above on the right and bends under the bottom.
+  var rightLine: Path { line(startAngle: .pi, straight: -radius * .pi) }
+
+  private func line(startAngle: Double, straight: Double) -> Path {
+    Path { path in
+      path.addRelativeArc(
+        center: Self.center,
+        radius: radius,
+        startAngle: startAngle,
+        delta: -.pi
+      )
+      guard let end = path.currentPoint else { return }
+      path.addLine(to: Point(end.x, end.y + straight))
+    }
+  }
+
+  /// The barb at the left line's tip.
+  var leftArrow: Path { arrow(direction: -1) }
+  /// The barb at the right line's tip.
+  var rightArrow: Path { arrow(direction: 1) }
+
+  private func arrow(direction: Double) -> Path {
+    let tip = Point(Self.center.x + direction * radius, Self.center.y)
+    let (sine, cosine) = sineAndCosine(arrowAngle)
+    return Path { path in
+      path.move(to: tip)
+      path.addLine(
+        to: Point(
+          tip.x + direction * arrowLength * sine,
+          tip.y - direction * arrowLength * cosine
+        )
+      )
+    }
+  }
+
+  /// A layer of a line.
+  func lineLayer(_ name: String, _ path: Path) -> Layer {
+    frozen(
+      Layer(
+        name: name,
+        frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side),
+        shape: shape(path)
+      )
+    )
+  }
+
+  /// A layer of an arrow, as large as its path, whose anchor is the centre that it turns about.
+  func arrowLayer(_ name: String, _ path: Path) -> Layer {
+    var layer = Layer(name: name, shape: shape(path))
+    if let box = path.bounds, box.width > 0, box.height > 0 {
+      layer.bounds = box
+      layer.anchorPoint = Point(
+        (Self.center.x - box.minX) / box.width,
+        (Self.center.y - box.minY) / box.height
+      )
+    }
+    layer.position = Self.center
+    return frozen(layer)
+  }
+
+  private func shape(_ path: Path) -> Shape {
+    Shape(path, stroke: color, lineWidth: lineWidth, lineCap: .round)
+  }
+
+  /// The layer with its time standing still, to be set by hand.
+  private func frozen(_ layer: Layer) -> Layer {
+    var layer = layer
+    layer.timing.speed = 0
+    return layer
+  }
+}

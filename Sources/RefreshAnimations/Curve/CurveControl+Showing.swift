@@ -1,0 +1,66 @@
+import Geometry
+public import Layers
+
+extension CurveControl {
+  /// Places the control in the gap, and the inner view in its middle.
+  mutating func place(height: Double, centerY: Double) {
+    world.stage.set(.boundsHeight, of: view, to: height)
+    world.stage.set(.position, of: view, to: Point(world.width / 2, centerY))
+    world.stage.set(.positionY, of: inner, to: height / 2)
+  }
+
+  /// Shows a part of the pull.
+  mutating func show(_ progress: Double) {
+    self.progress = progress
+    world.stage.set(.opacity, of: view, to: progress)
+    world.stage.set(.hidden, of: view, to: progress == 0)
+    scrub(to: progress)
+  }
+
+  /// Leads the lines and arrows through their animations.
+  ///
+  /// They are attached when the pull begins and taken away when it is over.
+  mutating func scrub(to progress: Double) {
+    guard !isSpinning else { return }
+    let layers = [leftLine, rightLine, leftArrow, rightArrow]
+    if progress == 0 {
+      for layer in layers { world.stage.removeAllAnimations(from: layer) }
+      isScrubbing = false
+    } else if !isScrubbing {
+      world.stage.add(scrubbing.line, to: leftLine)
+      world.stage.add(scrubbing.line, to: rightLine)
+      world.stage.add(scrubbing.leftArrow, to: leftArrow)
+      world.stage.add(scrubbing.rightArrow, to: rightArrow)
+      isScrubbing = true
+    }
+    for layer in layers { world.stage.update(layer) { $0.timing.timeOffset = progress } }
+  }
+
+  /// Lets the inner view turn.
+  mutating func startSpinning() {
+    world.stage.add(
+      .basic(.rotationZ, by: 2 * .pi, duration: cycle).repeated(.infinity),
+      to: inner,
+      forKey: Self.spin
+    )
+    isSpinning = true
+  }
+
+  /// Takes the turning away, which brings the inner view upright at once.
+  mutating func stopSpinning() {
+    world.stage.removeAnimation(forKey: Self.spin, from: inner)
+    isSpinning = false
+  }
+
+  private static let spin = "spin"
+
+  /// The control at its full height, as if the gap were open.
+  public func shownAlone(_ presented: Layer) -> Layer {
+    var control = presented
+    control.bounds = control.bounds.insetBy(
+      dx: 0,
+      dy: (control.bounds.height - Self.height) / 2
+    )
+    return control
+  }
+}

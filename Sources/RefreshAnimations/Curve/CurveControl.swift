@@ -1,0 +1,207 @@
+import Geometry
+public import Layers
+import Scrolling
+
+/// Two lines that bend into a circle of arrows: CurveRefreshControl (`949478479/Learning-Notes`),
+/// after KittenYang.
+///
+/// The pull does not set what is drawn. It sets the time of four layers that stand still, with
+/// animations attached to them, so that lines and arrows keep together at any speed.
+public struct CurveControl: RefreshAnimation {
+  /// The world that the control lives in.
+  public var world: World
+  /// The control above the first row, which clips the inner view.
+  public let view: LayerID
+
+  let inner: LayerID
+  let leftLine: LayerID
+  let rightLine: LayerID
+  let leftArrow: LayerID
+  let rightArrow: LayerID
+  let scrubbing: CurveScrubbing
+
+  let trigger: Double
+  let cycle: Double
+  let openDuration: Double
+
+  /// Where the control stands between two refreshes.
+  enum State: Hashable, Sendable {
+    case idle
+    /// Pulled far enough: lifting the finger begins, even if it is pulled back before.
+    case willRefresh
+    case refreshing
+    case endRefresh
+  }
+
+  var state = State.idle
+  /// Whether the control itself scrolls, and the user cannot.
+  var isManual = false
+  /// Whether the inset holds the gap open.
+  var isOpen = false
+  /// Whether the inner view turns; its lines are not scrubbed then.
+  var isSpinning = false
+  /// Whether the animations are attached that a pull leads through.
+  var isScrubbing = false
+  /// What shows of the pull, in `0...1`.
+  var progress = 0.0
+
+  /// The height of the gap while refreshing, in points.
+  static let height = CurveArtwork.side
+
+  /// Adds the control, hidden, with its lines and arrows.
+  public init(world: World, parameters: Parameters) {
+    self.world = world
+    trigger = parameters.number("trigger")
+    cycle = parameters.number("cycle")
+    openDuration = parameters.number("openDuration")
+
+    let artwork = CurveArtwork(parameters)
+    scrubbing = CurveScrubbing(
+      visibleLength: parameters.number("visibleLength"),
+      artwork: artwork
+    )
+    var control = Layer(
+      name: "control",
+      frame: Rect(x: (world.width - Self.height) / 2, y: 0, width: Self.height, height: 0)
+    )
+    control.masksToBounds = true
+    control.opacity = 0
+    control.isHidden = true
+    view = self.world.addRefreshView(control)
+
+    var innerView = Layer(
+      name: "view",
+      frame: Rect(x: 0, y: -Self.height / 2, width: Self.height, height: Self.height)
+    )
+    innerView.isViewLayer = true
+    inner = self.world.stage.add(innerView, to: view)
+    leftLine = self.world.stage.add(artwork.lineLayer("leftLine", artwork.leftLine), to: inner)
+    rightLine = self.world.stage.add(artwork.lineLayer("rightLine", artwork.rightLine), to: inner)
+    leftArrow = self.world.stage.add(artwork.arrowLayer("leftArrow", artwork.leftArrow), to: inner)
+    rightArrow = self.world.stage.add(
+      artwork.arrowLayer("rightArrow", artwork.rightArrow),
+      to: inner
+    )
+  }
+
+  /// What the refresh is doing.
+  public var phase: RefreshPhase {
+    switch state {
+    case .willRefresh where scrollView.isTracking: .armed
+    case .idle, .willRefresh: progress > 0 ? .pulling : .idle
+    case .refreshing: .refreshing
+    case .endRefresh: .ending
+    }
+  }
+
+  /// How high the gap above the first row is, in points.
+  private var gap: Double { -(scrollView.contentOffset + world.originalInset) }
+
+  // MARK: Notifications
+
+  /// Follows the content as long as a finger, its momentum or the control itself moves it.
+  public mutating func contentOffsetDidChange() {
+    guard isManual || scrollView.isTracking || scrollView.isDecelerating else { return }
+    place(height: min(max(gap, 0), Self.height), centerY: -gap / 2)
+    if state == .refreshing, !isManual { return }
+    if state == .willRefresh, !scrollView.isTracking { return beginByHand() }
+
+    // A finger has to pull further, so that its bounce does not outrun the opening.
+    let complete = scrollView.isTracking ? trigger : Self.height
+    show(min(max(gap / complete, 0), 1))
+    if progress == 1 { pullDidComplete() }
+    if progress == 0 { gapDidClose() }
+  }
+
+  private mutating func pullDidComplete() {
+    if state == .refreshing, isManual {
+      startSpinning()
+      isManual = false
+      setScrollEnabled(true)
+      open()
+    } else if scrollView.isTracking {
+      state = .willRefresh
+    }
+  }
+
+  private mutating func gapDidClose() {
+    if state == .endRefresh, isManual {
+      state = .idle
+      isManual = false
+      setScrollEnabled(true)
+      if isOpen { setContentInsetTop(scrollView.contentInset.top - Self.height) }
+      isOpen = false
+    } else if scrollView.isDecelerating {
+      state = .idle
+    }
+  }
+
+  private mutating func open() {
+    isOpen = true
+    setContentInsetTop(scrollView.contentInset.top + Self.height)
+  }
+
+  /// Looks once more where a scroll of the control's own ended without moving the content.
+  public mutating func scrollViewDidEndScrollingAnimation() {
+    if isManual { contentOffsetDidChange() }
+  }
+
+  // MARK: Begin and end
+
+  /// Begins where a finger has let go.
+  private mutating func beginByHand() {
+    state = .refreshing
+    // All of it shows, also where the finger had gone back before it lifted.
+    world.stage.set(.hidden, of: view, to: false)
+    scrub(to: 1)
+    startSpinning()
+    animate(duration: openDuration, completion: Self.opened) {
+      $0.place(height: Self.height, centerY: -Self.height / 2)
+      $0.world.stage.set(.opacity, of: $0.view, to: 1)
+      $0.open()
+      let rest = -$0.scrollView.contentInset.top
+      if $0.scrollView.contentOffset > rest { $0.setContentOffset(rest) }
+    }
+    progress = 1
+  }
+
+  private static let opened: Completion = "opened"
+
+  /// Tells the user once the gap is open.
+  public mutating func animationDidComplete(_ completion: Completion) {
+    if completion == Self.opened, state == .refreshing { world.callHandler() }
+  }
+
+  /// Pulls the content down as a finger would, and refreshes from there; the handler is not called.
+  public mutating func beginRefreshing() {
+    guard state == .idle || state == .willRefresh else { return }
+    state = .refreshing
+    isManual = true
+    setScrollEnabled(false)
+    setContentOffset(-world.originalInset - Self.height, animated: true)
+  }
+
+  /// Enters the loading state at its first instant: the gap open, lines and arrows a circle.
+  public mutating func enterLoading() {
+    state = .refreshing
+    open()
+    setContentOffset(-scrollView.contentInset.top)
+    place(height: Self.height, centerY: -Self.height / 2)
+    show(1)
+    startSpinning()
+  }
+
+  /// Pushes the content back; the lines leave as they came, and the inset is given back at the end.
+  public mutating func endRefreshing() {
+    guard state == .refreshing else { return }
+    state = .endRefresh
+    isManual = true
+    setScrollEnabled(false)
+    stopSpinning()
+    let rest = -world.originalInset
+    // From wherever the content is by the height of the gap, but never to where the gap is left
+    // half open and would not close any more.
+    let target = isOpen ? max(scrollView.contentOffset + Self.height, rest) : rest
+    setContentOffset(target, animated: true)
+  }
+}

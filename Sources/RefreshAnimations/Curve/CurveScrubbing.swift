@@ -1,0 +1,49 @@
+import Geometry
+import Layers
+
+/// The animations that a pull leads through: one second long, on layers whose time stands still at
+/// the pull's progress.
+///
+///     progress  0 ────────────── ½ ────────────── 1
+///     line      comes along the tangent, then bends
+///     arrow     position.y       │ rotation
+struct CurveScrubbing: Hashable, Sendable {
+  /// The part of a line that shows once all of it has come.
+  let visibleLength: Double
+  /// How far an arrow comes along its tangent, in points.
+  let arrowTravel: Double
+
+  init(visibleLength: Double, artwork: CurveArtwork) {
+    self.visibleLength = visibleLength
+    // Half the side where the radius is 10, and in proportion where it is not. The line comes from
+    // 10π: the two are apart by up to 1.4 pt and meet where the arc begins.
+    arrowTravel = 3 * artwork.radius
+  }
+
+  /// The stroke runs from the straight end to the start of the arc.
+  var line: Animation {
+    .group(
+      [
+        .basic(.strokeStart, from: 1, to: 0),
+        // Beyond 1 on purpose; the stroke is clamped when it is drawn.
+        .basic(.strokeEnd, from: 1 + visibleLength, to: visibleLength),
+      ],
+      duration: 1
+    )
+  }
+
+  /// The left arrow comes from below, then turns over the top.
+  var leftArrow: Animation { arrow(from: CurveArtwork.center.y + arrowTravel) }
+  /// The right arrow comes from above, then turns under the bottom.
+  var rightArrow: Animation { arrow(from: CurveArtwork.center.y - arrowTravel) }
+
+  private func arrow(from y: Double) -> Animation {
+    .group(
+      [
+        .basic(.positionY, from: y, to: CurveArtwork.center.y, duration: 0.5),
+        .basic(.rotationZ, by: .pi, duration: 0.5).starting(at: 0.5),
+      ],
+      duration: 1
+    )
+  }
+}

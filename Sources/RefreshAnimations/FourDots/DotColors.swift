@@ -1,0 +1,23 @@
+import Pixels
+
+/// The colours of the four dots.
+struct DotColors: Hashable, Sendable {
+  let top: Color
+  let left: Color
+  let bottom: Color
+  let right: Color
+
+  init(_ parameters: Parameters) {
+    top = parameters.color("topColor")
+    left = parameters.color("leftColor")
+    bottom = parameters.color("bottomColor")
+    right = parameters.color("rightColor")
+  }
+
+  /// The colour of the line: that of the dot that appeared last.
+  func line(in chain: DotChain) -> Color {
+    if chain.showsRight { return right }
+    if chain.showsBottom { return bottom }
+    return chain.showsLeft ? left : top
+  }
+}

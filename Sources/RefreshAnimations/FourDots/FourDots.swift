@@ -1,0 +1,197 @@
+import Geometry
+public import Layers
+import Scrolling
+
+/// Four dots that a line draws one after the other: SURefresh by KevinSu (`DaMingShen/SURefresh`).
+///
+/// The pull leads a thick line from dot to dot. While refreshing, the square of dots turns and
+/// breathes. Dots and line are stand-alone layers, so that what the pull sets arrives softly.
+public struct FourDots: RefreshAnimation {
+  /// The world that the dots live in.
+  public var world: World
+  /// The header that holds the dots, behind the rows.
+  public let view: LayerID
+
+  private let top: LayerID
+  private let left: LayerID
+  private let bottom: LayerID
+  private let right: LayerID
+  private let line: LayerID
+
+  private let colors: DotColors
+  private let trigger: Double
+  private let travel: Double
+  private let cycle: Double
+  private let openDuration: Double
+  private let closeDuration: Double
+
+  private var state = State.idle
+
+  private enum State {
+    case idle
+    case loading
+    /// The gap closes; the dots still turn.
+    case ending
+  }
+
+  /// Adds the header with the dots and the line.
+  public init(world: World, parameters: Parameters) {
+    self.world = world
+    colors = DotColors(parameters)
+    trigger = parameters.number("trigger")
+    travel = parameters.number("travel")
+    cycle = parameters.number("cycle")
+    openDuration = parameters.number("openDuration")
+    closeDuration = parameters.number("closeDuration")
+
+    let side = FourDotsArtwork.side
+    let frame = Rect(x: (world.width - side) / 2, y: 0, width: side, height: side)
+    let header = self.world.addRefreshView(Layer(name: "header", frame: frame), behindContent: true)
+    view = header
+
+    let radius = parameters.number("radius")
+    let centers = FourDotsArtwork.centers(radius: radius)
+    var topDot = FourDotsArtwork.dot("top", at: centers.top, radius: radius, color: colors.top)
+    topDot.isHidden = false
+    topDot.opacity = 0
+    top = self.world.stage.add(topDot, to: header)
+    left = self.world.stage.add(
+      FourDotsArtwork.dot("left", at: centers.left, radius: radius, color: colors.left),
+      to: header
+    )
+    bottom = self.world.stage.add(
+      FourDotsArtwork.dot("bottom", at: centers.bottom, radius: radius, color: colors.bottom),
+      to: header
+    )
+    right = self.world.stage.add(
+      FourDotsArtwork.dot("right", at: centers.right, radius: radius, color: colors.right),
+      to: header
+    )
+    line = self.world.stage.add(
+      FourDotsArtwork.line(
+        radius: radius,
+        width: parameters.number("lineWidth"),
+        color: colors.top
+      ),
+      above: top
+    )
+  }
+
+  /// How far the content is pulled down, in points; insets do not count.
+  private var pull: Double { -scrollView.contentOffset }
+
+  /// What the refresh is doing.
+  public var phase: RefreshPhase {
+    switch state {
+    case .idle where pull <= 0: .idle
+    case .idle: scrollView.isDragging && pull >= trigger ? .armed : .pulling
+    case .loading: .refreshing
+    case .ending: .ending
+    }
+  }
+
+  // MARK: Pull
+
+  /// Leads the line on, and begins to refresh where a full pull has been let go.
+  public mutating func contentOffsetDidChange() {
+    guard state == .idle else { return }
+    follow(pull)
+    guard pull >= trigger, !scrollView.isDragging else { return }
+    beginRefreshing()
+    world.callHandler()
+  }
+
+  /// Shows a pull.
+  private mutating func follow(_ pull: Double) {
+    let side = FourDotsArtwork.side
+    world.stage.set(.positionY, of: view, to: Self.headerY(at: pull, trigger: trigger) + side / 2)
+    let chain = DotChain(pull: pull, trigger: trigger)
+    world.stage.set(.opacity, of: top, to: chain.opacity)
+    showDots(of: chain)
+    world.stage.set(.strokeStart, of: line, to: chain.strokeStart)
+    world.stage.set(.strokeEnd, of: line, to: chain.strokeEnd)
+  }
+
+  /// Shows the dots that the line has reached, and gives it the colour of the last of them.
+  private mutating func showDots(of chain: DotChain) {
+    world.stage.set(.hidden, of: left, to: !chain.showsLeft)
+    world.stage.set(.hidden, of: bottom, to: !chain.showsBottom)
+    world.stage.set(.hidden, of: right, to: !chain.showsRight)
+    world.stage.set(.strokeColor, of: line, to: colors.line(in: chain))
+  }
+
+  /// The upper edge of the header: at the visible top until the header is uncovered, then in the
+  /// middle of the gap, and at rest from the trigger on.
+  static func headerY(at pull: Double, trigger: Double) -> Double {
+    let side = FourDotsArtwork.side
+    if pull <= side { return -pull }
+    return -(side + (min(pull, trigger) - side) / 2)
+  }
+
+  // MARK: Refresh
+
+  /// Holds the gap open and lets the dots turn.
+  public mutating func beginRefreshing() {
+    guard state == .idle else { return }
+    follow(trigger)
+    state = .loading
+    // Without a pull an inset alone would move nothing.
+    let isClosed = (0..<trigger).contains(pull)
+    animate(duration: openDuration) {
+      $0.setContentInsetTop($0.trigger)
+      if isClosed { $0.setContentOffset(-$0.trigger) }
+    }
+    turn()
+  }
+
+  /// Enters the loading state at its first instant: all dots there, the line gone.
+  public mutating func enterLoading() {
+    world.stage.beginTransaction(disablesActions: true)
+    follow(trigger)
+    world.stage.commitTransaction()
+    state = .loading
+    setContentInsetTop(trigger)
+    setContentOffset(-trigger)
+    turn()
+  }
+
+  private mutating func turn() {
+    for (dot, x, y) in [
+      (top, 0, travel), (left, travel, 0), (bottom, 0, -travel), (right, -travel, 0),
+    ] {
+      let inside = Transform3D.translation(x: x, y: y, z: 0)
+      world.stage.add(
+        .keyframes(
+          .transform,
+          [.identity, inside, .identity, inside, .identity],
+          duration: cycle
+        ).repeated(.infinity).filling(.forwards).keptOnCompletion(),
+        to: dot
+      )
+    }
+    world.stage.add(
+      .basic(.rotationZ, from: 0, to: 2 * .pi, duration: cycle)
+        .repeated(.infinity).filling(.forwards).keptOnCompletion(),
+      to: view
+    )
+  }
+
+  /// Closes the gap; the dots turn until it is closed.
+  public mutating func endRefreshing() {
+    guard state == .loading else { return }
+    state = .ending
+    animate(duration: closeDuration, completion: Self.closed) { $0.setContentInsetTop(0) }
+  }
+
+  private static let closed: Completion = "closed"
+
+  /// Returns to idle once the gap is closed.
+  ///
+  /// The top dot, the line and the header stay as they are, out of sight, until the next pull.
+  public mutating func animationDidComplete(_ completion: Completion) {
+    guard completion == Self.closed, state == .ending else { return }
+    for layer in [top, left, bottom, right, view] { world.stage.removeAllAnimations(from: layer) }
+    showDots(of: DotChain())
+    state = .idle
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+import Layers
+import Pixels
+
+/// The places and outlines of the four dots and the line.
+enum FourDotsArtwork {
+  /// The side of the header, in points.
+  static let side = 35.0
+
+  /// The centres of the dots in the header, in the order in which the line visits them.
+  static func centers(radius: Double) -> (top: Point, left: Point, bottom: Point, right: Point) {
+    let middle = side / 2
+    return (
+      Point(middle, radius), Point(radius, middle), Point(middle, side - radius),
+      Point(side - radius, middle)
+    )
+  }
+
+  /// A dot that is not there yet.
+  static func dot(_ name: String, at center: Point, radius: Double, color: Color) -> Layer {
+    let box = Rect(
+      x: center.x - radius,
+      y: center.y - radius,
+      width: 2 * radius,
+      height: 2 * radius
+    )
+    let circle = Path(ellipseIn: Rect(origin: .zero, size: box.size))
+    var layer = Layer(name: name, frame: box, shape: Shape(circle, fill: color))
+    layer.isHidden = true
+    return layer
+  }
+
+  /// The line around the square, nothing of it drawn yet.
+  static func line(radius: Double, width: Double, color: Color) -> Layer {
+    let centers = centers(radius: radius)
+    // Each leg is a subpath of its own, so that ends are round and no corner is joined.
+    let path = Path { path in
+      for (start, end) in [
+        (centers.top, centers.left), (centers.left, centers.bottom),
+        (centers.bottom, centers.right), (centers.right, centers.top),
+      ] {
+        path.move(to: start)
+        path.addLine(to: end)
+      }
+    }
+    var shape = Shape(path, stroke: color, lineWidth: width, lineCap: .round)
+    shape.lineJoin = .round
+    // The source fills it too; two points have no area.
+    shape.fillColor = color
+    shape.strokeEnd = 0
+    return Layer(
+      name: "line",
+      frame: Rect(x: 0, y: 0, width: side, height: side),
+      shape: shape
+    )
+  }
+}

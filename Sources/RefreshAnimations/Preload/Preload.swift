@@ -1,0 +1,141 @@
+import Geometry
+public import Layers
+import Pixels
+import Scrolling
+
+/// Four pictures that jump over their shadows while a screen loads its first contents: the preload
+/// animation of JESPullToRefresh by devswi.
+///
+/// They stand on a backdrop that covers the screen and fades when the contents have come. It is
+/// not driven by a scroll view: it begins with its scene.
+public struct Preload: RefreshAnimation {
+  /// The world, of which only the stage counts.
+  public var world: World
+  /// The container of the pictures.
+  public let view: LayerID
+  /// What the backdrop is doing.
+  public private(set) var phase = RefreshPhase.idle
+
+  private let backdrop: LayerID
+  private let cells: [Cell]
+  private let jump: PreloadJump
+
+  /// A picture that jumps, with its shadow.
+  private struct Cell {
+    let icon: PreloadIcon
+    let picture: LayerID
+    let shadow: LayerID
+  }
+
+  static let size = Size(143, 32)
+  private static let cellSide = 32.0
+  private static let gap = 5.0
+  /// When the contents have come, in seconds: after five jumps.
+  static let dismissalTime = 3.55
+  static let fadeDuration = 0.375
+
+  /// Adds the backdrop and the four cells in its middle.
+  public init(world: World, parameters: Parameters) {
+    self.world = world
+    jump = PreloadJump(
+      height: parameters.number("jumpHeight"),
+      riseDuration: parameters.number("riseDuration"),
+      fallDuration: parameters.number("fallDuration")
+    )
+
+    let screen = world.scrollView.size
+    var backdrop = Layer(name: "backdrop", frame: Rect(origin: .zero, size: screen))
+    backdrop.backgroundColor = parameters.color("background")
+    self.backdrop = self.world.addRefreshView(backdrop)
+
+    var container = Layer(name: "container", frame: Rect(origin: .zero, size: Self.size))
+    container.isViewLayer = true
+    // The source takes the container's whole height off the screen's before it halves.
+    container.position = Point(screen.width / 2, (screen.height - Self.size.height) / 2)
+    view = self.world.stage.add(container, to: self.backdrop)
+
+    var cells: [Cell] = []
+    for (index, icon) in PreloadIcon.allCases.enumerated() {
+      let x = Double(index) * (Self.cellSide + Self.gap)
+      let cell = self.world.stage.add(
+        Layer(frame: Rect(x: x, y: 0, width: Self.cellSide, height: Self.cellSide)),
+        to: view
+      )
+      let picture = self.world.stage.add(
+        Layer(
+          name: "icon\(icon.rawValue)",
+          frame: Rect(x: 3, y: 0, width: PreloadIcon.side, height: PreloadIcon.side),
+          shape: icon.shape(parameters.color("icon\(icon.rawValue)Color"))
+        ),
+        to: cell
+      )
+      var shadow = Layer(
+        name: "shadow\(icon.rawValue)",
+        frame: PreloadJump.shadow.offset(by: Vector(dx: 3, dy: 29)),
+        shape: Shape(
+          Path(ellipseIn: PreloadJump.shadow),
+          fill: parameters.color("shadowColor")
+        )
+      )
+      shadow.opacity = parameters.number("shadowOpacity")
+      cells.append(
+        Cell(icon: icon, picture: picture, shadow: self.world.stage.add(shadow, to: cell))
+      )
+    }
+    self.cells = cells
+  }
+
+  /// Lets the pictures jump and, in the full scene, the backdrop fade at last.
+  public mutating func sceneWillBegin(_ scene: Scene) {
+    beginRefreshing()
+    if scene.name == .full { world.schedule(.finish, after: Self.dismissalTime) }
+  }
+
+  /// Shows the backdrop with its jumping pictures; its own fading in shows nothing, since it is
+  /// opaque from the start.
+  public mutating func beginRefreshing() {
+    guard phase == .idle else { return }
+    phase = .refreshing
+    for cell in cells {
+      let rest = world.stage[cell.picture].position.y
+      let beginTime = cell.icon.beginTime
+      world.stage.add(
+        jump.picture(restingAt: rest, beginTime: beginTime),
+        to: cell.picture,
+        forKey: Self.jumpKey
+      )
+      world.stage.add(jump.shadow(beginTime: beginTime), to: cell.shadow, forKey: Self.jumpKey)
+    }
+    world.stage.update(backdrop) { $0.opacity = 1 }
+    if !world.stage.isInTree(backdrop) { world.stage.move(backdrop, to: world.scrollLayer) }
+  }
+
+  private static let jumpKey = "jump"
+
+  /// Lets the backdrop fade, the pictures jumping on.
+  public mutating func endRefreshing() {
+    guard phase == .refreshing else { return }
+    phase = .ending
+    animate(duration: Self.fadeDuration, completion: Self.faded) {
+      $0.world.stage.set(.opacity, of: $0.backdrop, to: 0)
+    }
+  }
+
+  private static let faded: Completion = "faded"
+
+  /// Removes the backdrop once it has faded.
+  public mutating func animationDidComplete(_ completion: Completion) {
+    guard completion == Self.faded, phase == .ending else { return }
+    phase = .idle
+    world.stage.removeFromSuperlayer(backdrop)
+  }
+
+  /// The container, which fades with the backdrop that is not shown here.
+  ///
+  /// Alone it fills its canvas as it is, so that the upper part of each jump lies above it.
+  public func shownAlone(_ presented: Layer) -> Layer {
+    var layer = presented
+    layer.opacity *= world.stage.presented(backdrop).opacity
+    return layer
+  }
+}

@@ -1,0 +1,173 @@
+import Geometry
+public import Layers
+import Pixels
+import Scrolling
+
+extension Ring {
+  /// Lets the state follow the finger, and the ring the pull.
+  mutating func evaluate(isDragging: Bool) {
+    switch state {
+    case .stopped where isDragging:
+      enter(.dragging)
+      world.stage.set(.opacity, of: layers.loading, to: 1)
+    case .dragging where !isDragging:
+      if world.pull >= geometry.trigger { bounce() } else { enter(.stopped) }
+    case .stopped, .dragging:
+      guard height > RingGeometry.leastHeight else { return }
+      apply(progress: state == .stopped ? 0 : geometry.progress(atPull: max(world.pull, 0)))
+    case .animatingBounce, .loading, .animatingToStopped: break
+    }
+  }
+
+  private mutating func enter(_ newState: RingState) {
+    state = newState
+    world.stage.set(.hidden, of: layers.logo, to: !newState.showsLogo)
+  }
+
+  private mutating func apply(progress newProgress: Double) {
+    progress = newProgress
+    if progress >= 1 { startSpinning() } else { stopSpinning() }
+  }
+
+  // MARK: Spinning
+
+  private static let spinKey = "spin"
+
+  /// Puts the coloured rings in the disc's place and turns them; does nothing if they turn already.
+  private mutating func startSpinning() {
+    let disc = layers.disc
+    guard world.stage.animation(forKey: Self.spinKey, on: disc) == nil else { return }
+    for ring in layers.rings { world.stage.move(ring, to: disc) }
+    paintDisc(.clear)
+    world.stage.add(
+      .basic(.rotation, from: 0, to: 2 * .pi, duration: cycle).repeated(.infinity),
+      to: disc,
+      forKey: Self.spinKey
+    )
+  }
+
+  /// Takes the rings away and shows the disc again.
+  private mutating func stopSpinning() {
+    world.stage.removeAnimation(forKey: Self.spinKey, from: layers.disc)
+    for ring in layers.rings { world.stage.removeFromSuperlayer(ring) }
+    paintDisc(discColor)
+  }
+
+  private mutating func paintDisc(_ color: Color) {
+    world.stage.set(thinsStroke ? .strokeColor : .fillColor, of: layers.disc, to: color)
+  }
+
+  // MARK: Bounce
+
+  /// Begins to refresh by program: the view opens from where it is.
+  public mutating func beginRefreshing() {
+    guard state == .stopped || state == .dragging else { return }
+    world.stage.set(.opacity, of: layers.loading, to: 1)
+    apply(progress: 1)
+    bounce()
+  }
+
+  /// Moves the view to its loading height: a hidden point moves there, and inset and offset follow
+  /// it by display link.
+  private mutating func bounce() {
+    let start = originalInset + height
+    let end = originalInset + geometry.loadingHeight
+    enter(.animatingBounce)
+    startSpinning()
+    observesScrollView = false
+    setContentInsetTop(start)
+    setScrollEnabled(false)
+    world.stage.removeAllAnimations(from: layers.helper)
+    world.stage.update(layers.helper) { $0.position.y = start }
+    animateAwaited(duration: openDuration) {
+      $0.world.stage.set(.positionY, of: $0.layers.helper, to: end)
+    }
+    world[link].isPaused = false
+  }
+
+  /// Brings inset and offset to where the hidden point is seen.
+  private mutating func followHelper() {
+    setContentInsetTop(world.stage.presented(layers.helper).position.y)
+    setContentOffset(-scrollView.contentInset.top)
+  }
+
+  /// Gives the scroll view back to the finger.
+  private mutating func endBounce() {
+    followHelper()
+    observesScrollView = true
+    setScrollEnabled(true)
+  }
+
+  /// Brings up to date what follows the bounce or the closing.
+  mutating func followPresentation() {
+    guard state == .animatingBounce else { return layOut() }
+    followHelper()
+    // The source's frame lies a point too high here.
+    layOut(height: scrollView.contentInset.top - originalInset, gap: 1)
+  }
+
+  // MARK: Loading and end
+
+  private mutating func beginLoading() {
+    endBounce()
+    world[link].isPaused = true
+    enter(.loading)
+    layOut()
+    world.callHandler()
+  }
+
+  /// Enters the loading state, the ring complete and the logo gone.
+  public mutating func enterLoading() {
+    apply(progress: 1)
+    enter(.loading)
+    unobserved {
+      $0.setContentInsetTop($0.originalInset + $0.geometry.loadingHeight)
+      $0.setContentOffset(-$0.scrollView.contentInset.top)
+    }
+    layOut()
+  }
+
+  /// Closes the view, from wherever it is if it has not opened yet; does nothing where no refresh
+  /// is going on.
+  public mutating func endRefreshing() {
+    switch state {
+    case .stopped, .dragging, .animatingToStopped: return
+    case .animatingBounce: endBounce()
+    case .loading: break
+    }
+    enter(.animatingToStopped)
+    animateAwaited(duration: closeDuration) {
+      $0.world.stage.set(.opacity, of: $0.layers.loading, to: 0)
+      $0.unobserved { $0.setContentInsetTop($0.originalInset) }
+    }
+    world[link].isPaused = false
+    layOut()
+  }
+
+  private mutating func finishClosing() {
+    world[link].isPaused = true
+    enter(.stopped)
+    apply(progress: 0)
+    layOut()
+  }
+
+  // MARK: Blocks
+
+  /// Makes changes in an animation block whose end leads to the next state.
+  private mutating func animateAwaited(duration: Double, _ changes: (inout Self) -> Void) {
+    blockCount += 1
+    animate(duration: duration, completion: awaitedCompletion, changes)
+  }
+
+  private var awaitedCompletion: Completion { Completion("ring block \(blockCount)") }
+
+  /// Goes on to the next state.
+  public mutating func animationDidComplete(_ completion: Completion) {
+    guard completion == awaitedCompletion else { return }
+    switch state {
+    case .animatingBounce: beginLoading()
+    case .animatingToStopped: finishClosing()
+    case .stopped, .dragging, .loading: break
+    }
+  }
+}

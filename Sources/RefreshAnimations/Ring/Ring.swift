@@ -1,0 +1,119 @@
+import Geometry
+public import Layers
+import Pixels
+import Scrolling
+
+/// A disc that a pull hollows out into a ring of four colours: JESPullToRefresh by devswi.
+///
+/// The ring spins while refreshing. The hole is a second disc in the colour of the ground: the
+/// author found that thinning a stroke instead did not look well (`look=lineWidth`), and that the
+/// circle drifts where its layers keep their implicit animations (`drift=true`).
+public struct Ring: RefreshAnimation {
+  /// The world that the ring lives in.
+  public var world: World
+  /// The refresh view, above the first row.
+  public let view: LayerID
+
+  var state = RingState.stopped
+  /// How far the disc has become a ring, in `0...1`.
+  var progress = 0.0
+  /// The inset before the refresh, as it was last set from outside, in points.
+  var originalInset: Double
+  /// Whether changes of offset and inset count; the view's own bounce must not.
+  var observesScrollView = true
+  /// The animation block whose end is awaited; ends of earlier ones do not count.
+  var blockCount = 0
+
+  let geometry: RingGeometry
+  let layers: RingLayers
+  let discColor: Color
+  /// Whether a thinning stroke stands for the inner disc.
+  let thinsStroke: Bool
+  let cycle: Double
+  let openDuration: Double
+  let closeDuration: Double
+  /// Updates what follows presented values, while the view bounces or closes.
+  let link: DisplayLinkID
+
+  /// Adds the region, the disc with its rings, and the logo.
+  public init(world: World, parameters: Parameters) {
+    self.world = world
+    originalInset = world.originalInset
+    geometry = RingGeometry(
+      trigger: parameters.number("trigger"),
+      deadZone: parameters.number("deadZone"),
+      loadingHeight: parameters.number("loadingInset"),
+      largestDiameter: parameters.number("diameter"),
+      lineWidth: parameters.number("lineWidth")
+    )
+    discColor = parameters.color("discColor")
+    thinsStroke = parameters.choice("look") == "lineWidth"
+    cycle = parameters.number("cycle")
+    openDuration = parameters.number("openDuration")
+    closeDuration = parameters.number("closeDuration")
+    link = self.world.addDisplayLink()
+
+    view = self.world.addRefreshView(Layer(name: "view"))
+    layers = RingLayers(
+      in: view,
+      of: &self.world.stage,
+      width: world.width,
+      parameters: parameters
+    )
+    layOut()
+  }
+
+  /// What the refresh is doing.
+  public var phase: RefreshPhase {
+    switch state {
+    case .stopped, .dragging:
+      if world.pull <= 0 { return .idle }
+      return state == .dragging && world.pull >= geometry.trigger ? .armed : .pulling
+    case .animatingBounce, .loading: return .refreshing
+    case .animatingToStopped: return .ending
+    }
+  }
+
+  /// How high the view is by the scroll view's own offset, in points.
+  var height: Double { max(-originalInset - scrollView.contentOffset, 0) }
+
+  // MARK: Scroll view
+
+  /// Follows the pull, and refuses one while refreshing.
+  public mutating func contentOffsetDidChange() {
+    guard observesScrollView else { return }
+    if state.refusesOverscroll, world.pull > 0 {
+      unobserved { $0.setContentOffset(-$0.scrollView.contentInset.top) }
+    }
+    evaluate(isDragging: scrollView.isDragging)
+    layOut()
+  }
+
+  /// Decides what a lift means.
+  public mutating func panGestureDidEnd() {
+    guard observesScrollView else { return }
+    evaluate(isDragging: false)
+  }
+
+  /// Takes an inset that was set from outside for the one before any refresh.
+  public mutating func contentInsetDidChange() {
+    guard observesScrollView else { return }
+    originalInset = scrollView.contentInset.top
+  }
+
+  /// Makes changes of the scroll view without hearing of them.
+  mutating func unobserved(_ changes: (inout Self) -> Void) {
+    let observed = observesScrollView
+    observesScrollView = false
+    changes(&self)
+    observesScrollView = observed
+  }
+
+  // MARK: Presented values
+
+  /// Follows what is presented while the view bounces or closes.
+  public mutating func displayLinkDidFire(_ link: DisplayLinkID) { followPresentation() }
+
+  /// Follows what is presented at an instant between two ticks.
+  public mutating func presentedValuesDidChange() { followPresentation() }
+}

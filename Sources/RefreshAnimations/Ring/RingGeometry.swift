@@ -1,0 +1,40 @@
+/// The ring's measures: where it lies at a height of the view, and how far the disc has become a
+/// ring at a pull.
+struct RingGeometry: Hashable, Sendable {
+  /// The pull at which a lift begins a refresh, in points.
+  var trigger = 85.0
+  /// The pull up to which the disc stays full, in points.
+  var deadZone = 24.0
+  /// The height of the view while loading, in points.
+  var loadingHeight = 64.0
+  /// The largest diameter of the disc, in points.
+  var largestDiameter = 30.0
+  /// The width of the ring's line, in points.
+  var lineWidth = 3.0
+
+  /// The progress follows the pull only above this height, in points: twice the space that the
+  /// source leaves above the disc.
+  static let leastHeight = 12.0
+
+  /// How far below the view's upper edge the disc begins, in points; with its largest diameter it
+  /// stands in the middle of the loading view.
+  func top(atHeight height: Double) -> Double {
+    let limit = max((loadingHeight - largestDiameter) / 2, 0)
+    return min(limit / (loadingHeight * loadingHeight) * height * height + 1, limit)
+  }
+
+  /// The diameter of the disc, in points.
+  func diameter(atHeight height: Double) -> Double {
+    min(max(height - 2 * top(atHeight: height), 0), largestDiameter)
+  }
+
+  /// How far the disc has become a ring, in `0...1`.
+  func progress(atPull pull: Double) -> Double {
+    pull <= deadZone ? 0 : min((pull - deadZone) / trigger, 1)
+  }
+
+  /// The diameter of the hole, in points: from none to all but the ring's line, ever more slowly.
+  func innerDiameter(ofDisc diameter: Double, progress: Double) -> Double {
+    abs((2 * lineWidth - diameter) * (progress * progress - 2 * progress))
+  }
+}

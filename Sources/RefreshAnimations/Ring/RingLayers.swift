@@ -1,0 +1,94 @@
+import Geometry
+import Layers
+import Pixels
+
+/// The ring's layers, back to front: the region, the loading view with the disc, its four rings
+/// and the inner disc, and the logo.
+struct RingLayers: Sendable {
+  /// The ground between the visible top and the first row.
+  let region: LayerID
+  /// The view of the disc.
+  let loading: LayerID
+  /// The outer disc; it turns with the rings in it.
+  let disc: LayerID
+  /// The inner disc.
+  let inner: LayerID
+  /// The coloured quarters T, R, X and O; in the disc only while it spins.
+  let rings: [LayerID]
+  /// The view of the logo.
+  let logo: LayerID
+  /// A hidden point whose presented place the bounce follows.
+  let helper: LayerID
+
+  /// Adds the layers to the view; their frames come with the first layout.
+  init(in view: LayerID, of stage: inout Stage, width: Double, parameters: Parameters) {
+    let ground = parameters.color("fillColor")
+    var region = Layer(name: "region", shape: Shape(nil, fill: ground))
+    region.actions = Self.still
+    self.region = stage.add(region, to: view)
+
+    // The source lets position and bounds glide, and its author reports that the circle drifts.
+    let actions = parameters.flag("drift") ? Self.drifting : Self.still
+    let discColor = parameters.color("discColor")
+    loading = stage.add(Self.maskedView("loading"), to: view)
+    var disc = Layer(
+      name: "disc",
+      shape: parameters.choice("look") == "lineWidth"
+        ? Shape(nil, stroke: discColor, lineWidth: 0) : Shape(nil, fill: discColor)
+    )
+    disc.actions = actions
+    self.disc = stage.add(disc, to: loading)
+    var inner = Layer(name: "inner", shape: Shape(nil, fill: ground))
+    inner.actions = actions
+    inner.isHidden = parameters.choice("look") == "lineWidth"
+    self.inner = stage.add(inner, to: loading)
+
+    // Quarters from 3 o'clock clockwise.
+    rings = ["T", "R", "X", "O"].enumerated().map { [disc = self.disc] quarter, letter in
+      var shape = Shape(
+        nil,
+        stroke: parameters.color("ring\(letter)Color"),
+        lineWidth: parameters.number("lineWidth")
+      )
+      shape.strokeStart = Double(quarter) / 4
+      shape.strokeEnd = Double(quarter + 1) / 4
+      var ring = Layer(name: "ring\(letter)", shape: shape)
+      ring.actions = actions
+      let id = stage.add(ring, to: disc)
+      stage.removeFromSuperlayer(id)
+      return id
+    }
+
+    var logo = Self.maskedView("logo")
+    logo.isHidden = true
+    RingArtwork.addLogo(
+      parameters.picture("logo"),
+      color: parameters.color("logoColor"),
+      to: &logo,
+      width: width
+    )
+    self.logo = stage.add(logo, to: view)
+
+    var helper = Layer(name: "helper")
+    helper.isViewLayer = true
+    helper.isHidden = true
+    self.helper = stage.add(helper, to: view)
+  }
+
+  /// A view that shows only where the region is.
+  private static func maskedView(_ name: String) -> Layer {
+    var view = Layer(name: name)
+    view.isViewLayer = true
+    view.mask = Layer(shape: Shape(nil, fill: .black))
+    return view
+  }
+
+  /// The actions of a layer that follows the scroll view without delay.
+  private static let still = drifting.merging([.position: .none, .bounds: .none]) { $1 }
+
+  /// The actions of a layer that glides after the scroll view.
+  private static let drifting: [PropertyKey: LayerAction] = [
+    .path: .none, .lineWidth: .none, .fillColor: .none, .strokeColor: .none, .strokeEnd: .none,
+    .transform: .none,
+  ]
+}

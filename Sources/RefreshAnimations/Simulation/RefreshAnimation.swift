@@ -1,0 +1,117 @@
+public import Geometry
+public import Layers
+public import Scrolling
+
+/// A pull-to-refresh animation: layers on a stage that follow a scroll view.
+///
+/// Write your own as a struct. It owns its ``World`` — the scroll view and the stage — and is
+/// told synchronously what happens to the scroll view; the hooks of `ScrollViewOwner` and those
+/// below do nothing unless implemented. Since all of it is one value, a simulation can be copied
+/// and sampled between its ticks.
+///
+/// ```swift
+/// struct Dot: RefreshAnimation {
+///   static let descriptor = AnimationDescriptor(name: "dot", …)
+///   var world: World
+///   let view: LayerID
+///
+///   init(world: World, parameters: Parameters) {
+///     self.world = world
+///     view = self.world.addRefreshView(Layer(name: "dot", frame: …))
+///   }
+///
+///   mutating func contentOffsetDidChange() {
+///     world.stage.set(.opacity, of: view, to: min(world.pull / 60, 1))
+///   }
+/// }
+/// ```
+public protocol RefreshAnimation: ScrollViewOwner, Sendable {
+  /// The animation's name, scenes, sizes and parameters.
+  static var descriptor: AnimationDescriptor { get }
+
+  /// The scroll view and the stage.
+  var world: World { get set }
+  /// The layer that contains the whole animation, and is shown alone in the control style.
+  var view: LayerID { get }
+  /// What the refresh is doing.
+  var phase: RefreshPhase { get }
+
+  /// Adds the animation's layers to a world at rest.
+  ///
+  /// - Parameters:
+  ///   - world: A scroll view at rest and its stage.
+  ///   - parameters: A legal value for each of the descriptor's parameters.
+  init(world: World, parameters: Parameters)
+
+  /// Prepares what a scene begins with; by default, `loading` begins with ``enterLoading()``.
+  mutating func sceneWillBegin(_ scene: Scene)
+  /// Puts the animation into its settled loading state, all transitions over, at this instant.
+  mutating func enterLoading()
+  /// Begins refreshing by program, as if the user had pulled.
+  ///
+  /// Whether that calls the handler is for the animation to say; most leave it to a user's pull.
+  mutating func beginRefreshing()
+  /// Ends refreshing; called when the handler's work is done.
+  mutating func endRefreshing()
+
+  /// An animation block or a transaction has ended.
+  mutating func animationDidComplete(_ completion: Completion)
+  /// A display link of the world has fired.
+  mutating func displayLinkDidFire(_ link: DisplayLinkID)
+  /// Brings up to date what follows presented values, when a moment between two ticks is sampled.
+  mutating func presentedValuesDidChange()
+  /// The ``view`` as the control style shows it, where that differs from what the screen shows:
+  /// a view that a pull uncovers bit by bit may show all of itself.
+  func shownAlone(_ presented: Layer) -> Layer
+}
+
+extension RefreshAnimation {
+  /// The world's scroll view.
+  public var scrollView: ScrollView {
+    get { world.scrollView }
+    set { world.scrollView = newValue }
+  }
+
+  /// The phase of an animation that does nothing but show.
+  public var phase: RefreshPhase { .idle }
+
+  /// Enters the loading state for the loading scene.
+  public mutating func sceneWillBegin(_ scene: Scene) {
+    if scene.name == .loading { enterLoading() }
+  }
+
+  /// Does nothing.
+  public mutating func enterLoading() {}
+  /// Does nothing.
+  public mutating func beginRefreshing() {}
+  /// Does nothing.
+  public mutating func endRefreshing() {}
+  /// Does nothing.
+  public mutating func animationDidComplete(_ completion: Completion) {}
+  /// Does nothing.
+  public mutating func displayLinkDidFire(_ link: DisplayLinkID) {}
+  /// Does nothing.
+  public mutating func presentedValuesDidChange() {}
+  /// Changes nothing.
+  public func shownAlone(_ presented: Layer) -> Layer { presented }
+
+  /// Makes changes in a view's animation block, Core Animation's and the scroll view's alike.
+  ///
+  /// - Parameters:
+  ///   - duration: How long the changes take, in seconds.
+  ///   - timingFunction: Their curve.
+  ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
+  ///     it changed nothing.
+  ///   - changes: The changes.
+  public mutating func animate(
+    duration: Double,
+    timingFunction: TimingFunction = .easeInEaseOut,
+    completion: Completion? = nil,
+    _ changes: (inout Self) -> Void
+  ) {
+    world.stage.beginViewAnimation(duration: duration, timingFunction: timingFunction)
+    animateScrollView(duration: duration, timingFunction: timingFunction, changes)
+    world.stage.endViewAnimation()
+    if let completion { world.schedule(.completion(completion), after: duration) }
+  }
+}

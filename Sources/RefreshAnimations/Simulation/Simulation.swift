@@ -1,0 +1,123 @@
+import Layers
+import Scrolling
+
+/// A scene as it plays: a refresh animation in its world, stepped at 60 ticks a second.
+///
+/// The simulation is a value and reads no clock. A moment between two ticks is sampled in a copy,
+/// so every frame rate shows the same motion.
+///
+/// Each tick goes: input, the app's own actions, timers, scroll motion, display links, commit.
+public struct Simulation: Sendable {
+  /// Ticks per second.
+  public static let ticksPerSecond = 60
+
+  /// The animation with its world.
+  public private(set) var animation: any RefreshAnimation
+  /// What plays.
+  ///
+  /// Its script may be continued while it plays; what has been played already must stay as it was.
+  public var scene: Scene
+  /// The number of the current tick, at the time `tick` / 60.
+  public private(set) var tick = 0
+  /// How often the animation has called the user's handler.
+  public private(set) var handlerCalls = 0
+
+  /// Creates a simulation at the scene's first tick.
+  public init(_ animation: any RefreshAnimation, scene: Scene) {
+    self.animation = animation
+    self.scene = scene
+    // The layers have been on screen before the scene begins.
+    self.animation.world.stage.commit()
+    self.animation.sceneWillBegin(scene)
+    run(from: -.infinity)
+  }
+
+  /// The time, in seconds since the scene's beginning.
+  public var time: Double { animation.world.time }
+
+  /// Where the finger is, from the scroll view's upper edge in points; nil while it is up.
+  public var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
+
+  /// Whether the scene is over.
+  public var isOver: Bool {
+    switch scene.length {
+    case .seconds(let seconds): time >= seconds - 1e-9
+    case .untilIdle:
+      time >= scene.scriptedDuration - 1e-9 && animation.phase == .idle && animation.world.isIdle
+    }
+  }
+
+  /// Plays one tick.
+  public mutating func step() {
+    let previous = time
+    tick += 1
+    animation.world.stage.advance(to: Double(tick) / Double(Self.ticksPerSecond))
+    run(from: previous)
+  }
+
+  /// Plays what happens at the current tick.
+  private mutating func run(from previous: Double) {
+    animation.deliver(scene.script, from: previous, through: time)
+    for action in scene.actions(after: previous, through: time) {
+      switch action.kind {
+      case .begin: animation.beginRefreshing()
+      case .end: animation.endRefreshing()
+      }
+    }
+    serveHandler()
+    for event in animation.world.stage.takeEvents() {
+      if case .completed(let completion) = event { animation.animationDidComplete(completion) }
+    }
+    for event in animation.world.takeDueEvents() {
+      switch event {
+      case .completion(let completion): animation.animationDidComplete(completion)
+      case .finish: animation.endRefreshing()
+      }
+    }
+    animation.advanceScrolling(to: time)
+    serveHandler()
+    for link in animation.world.firingLinks() { animation.displayLinkDidFire(link) }
+    serveHandler()
+    animation.world.followScrollView()
+    animation.world.stage.commit()
+  }
+
+  /// Answers calls of the handler as the scene's imaginary app does: by finishing after a while.
+  private mutating func serveHandler() {
+    let calls = animation.world.takeHandlerCalls()
+    guard calls > 0 else { return }
+    handlerCalls += calls
+    if let delay = scene.finishDelay { animation.world.schedule(.finish, after: delay) }
+  }
+
+  /// Does something to the animation at the current tick, after all else that happens at it.
+  public mutating func intervene(_ action: (inout any RefreshAnimation) -> Void) {
+    action(&animation)
+    serveHandler()
+    animation.world.followScrollView()
+    animation.world.stage.commit()
+  }
+
+  /// This simulation at a time that is at most one tick ahead.
+  ///
+  /// Scroll motion and what follows from it are brought up to the instant; display links,
+  /// handlers, timers and completions wait for their tick. At the current tick it is the
+  /// simulation itself.
+  ///
+  /// - Precondition: `time` lies between the current tick and the next one.
+  public func sampled(at time: Double) -> Simulation {
+    let elapsed = time - self.time
+    precondition(
+      elapsed > -1e-9 && elapsed < 1 / Double(Self.ticksPerSecond) + 1e-9,
+      "\(time) s is not within a tick of \(self.time) s"
+    )
+    guard elapsed > 1e-9 else { return self }
+    var copy = self
+    copy.animation.world.stage.advance(to: time)
+    copy.animation.sampleScrolling(to: time, fingerAt: scene.script.fingerPosition(at: time))
+    copy.animation.presentedValuesDidChange()
+    copy.animation.world.followScrollView()
+    copy.animation.world.stage.commit()
+    return copy
+  }
+}

@@ -1,0 +1,139 @@
+import Geometry
+public import Layers
+public import Scrolling
+
+/// The scroll view and the stage that a refresh animation lives in, and what it waits for.
+public struct World: Sendable {
+  /// The scroll view.
+  public var scrollView: ScrollView
+  /// The layers.
+  public var stage: Stage
+  /// The layer whose bounds are the scroll view's: rows and refresh view lie inside it.
+  public let scrollLayer: LayerID
+  /// The top inset before any refresh: 64 under a navigation bar, else 0.
+  public let originalInset: Double
+
+  private var timers: [Timer] = []
+  private var links: [DisplayLink] = []
+  /// How often the animation has called the user's handler since this was last taken.
+  private var handlerCalls = 0
+
+  /// Creates a world at rest.
+  ///
+  /// - Parameters:
+  ///   - scrollView: A scroll view at rest at the top.
+  ///   - layer: What the scroll view shows; its bounds will follow the content offset.
+  public init(scrollView: ScrollView, layer: Layer) {
+    self.scrollView = scrollView
+    originalInset = scrollView.contentInset.top
+    stage = Stage(layer)
+    scrollLayer = stage.root
+    followScrollView()
+  }
+
+  /// The time, in seconds since the scene's beginning.
+  public var time: Double { stage.time }
+
+  /// The width of the scroll view, in points.
+  public var width: Double { scrollView.size.width }
+
+  /// How far the content lies below where it would rest, in points; negative when scrolled on.
+  public var pull: Double { -scrollView.contentOffset - scrollView.contentInset.top }
+
+  // MARK: Waiting
+
+  /// Something that will happen.
+  enum Event: Hashable, Sendable {
+    /// An animation block ends.
+    case completion(Completion)
+    /// The handler's work is done.
+    case finish
+  }
+
+  private struct Timer: Hashable, Sendable {
+    let time: Double
+    let event: Event
+  }
+
+  /// Lets something happen at the first tick at or after a delay, in seconds.
+  mutating func schedule(_ event: Event, after delay: Double) {
+    timers.append(Timer(time: time + delay, event: event))
+  }
+
+  /// The events that are due, in order of their time; they are forgotten.
+  mutating func takeDueEvents() -> [Event] {
+    let now = time + 1e-9
+    let due = timers.filter { $0.time <= now }
+    guard !due.isEmpty else { return [] }
+    timers.removeAll { $0.time <= now }
+    return due.sorted { $0.time < $1.time }.map(\.event)
+  }
+
+  /// Whether nothing moves, waits or will happen by itself.
+  public var isIdle: Bool {
+    timers.isEmpty && scrollView.isAtRest && !stage.hasFiniteAnimations
+      && links.allSatisfy(\.isPaused)
+  }
+
+  /// Tells the user that a refresh has begun: calls the handler.
+  public mutating func callHandler() { handlerCalls += 1 }
+
+  /// How often the handler was called since this was asked last.
+  mutating func takeHandlerCalls() -> Int {
+    defer { handlerCalls = 0 }
+    return handlerCalls
+  }
+
+  /// Drops what an animation that has been removed was waiting for.
+  mutating func forgetAnimation() {
+    timers = []
+    handlerCalls = 0
+    for index in links.indices { links[index].isPaused = true }
+  }
+
+  // MARK: Display links
+
+  /// Adds a display link, which tells the animation of every n-th frame.
+  public mutating func addDisplayLink(
+    frameInterval: Int = 1,
+    isPaused: Bool = true
+  ) -> DisplayLinkID {
+    var link = DisplayLink(frameInterval: frameInterval)
+    link.isPaused = isPaused
+    links.append(link)
+    return DisplayLinkID(index: links.count - 1)
+  }
+
+  /// One of the world's display links.
+  public subscript(link: DisplayLinkID) -> DisplayLink {
+    get { links[link.index] }
+    set { links[link.index] = newValue }
+  }
+
+  /// Counts a frame, and names the links that fire at it.
+  mutating func firingLinks() -> [DisplayLinkID] {
+    links.indices.filter { links[$0].fires(at: time) }.map(DisplayLinkID.init)
+  }
+
+  // MARK: Layers
+
+  /// Adds a view's layer in front of everything in the scroll view, or behind it.
+  public mutating func addRefreshView(_ layer: Layer, behindContent: Bool = false) -> LayerID {
+    var layer = layer
+    layer.isViewLayer = true
+    return stage.add(layer, to: scrollLayer, at: behindContent ? 0 : nil)
+  }
+
+  /// Lets the scroll view's layer show what the scroll view shows at this instant.
+  mutating func followScrollView() {
+    let offset = scrollView.presentedContentOffset
+    stage.update(scrollLayer) {
+      $0.bounds = Rect(origin: Point(0, offset), size: scrollView.size)
+    }
+  }
+}
+
+/// Names a display link of a ``World``.
+public struct DisplayLinkID: Hashable, Sendable {
+  let index: Int
+}

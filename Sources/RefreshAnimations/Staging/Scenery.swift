@@ -1,0 +1,114 @@
+import Geometry
+import Layers
+import Pixels
+
+/// What stands around a refresh view so that a picture reads as a screen; no text, since fonts
+/// differ between machines.
+enum Scenery {
+  /// The scroll view's layer with its rows; what lies behind them is the canvas's.
+  static func scrollLayer(
+    _ descriptor: AnimationDescriptor,
+    size: Size,
+    showsRows: Bool
+  ) -> Layer {
+    var layer = Layer(name: "scroll", frame: Rect(origin: .zero, size: size))
+    layer.masksToBounds = true
+    if showsRows, let rows = descriptor.rows {
+      layer.sublayers = [self.rows(rows, width: size.width)]
+    }
+    return layer
+  }
+
+  /// All rows as one picture: their ground, separators, and in each a disc and two bars.
+  private static func rows(_ rows: AnimationDescriptor.Rows, width: Double) -> Layer {
+    let height = Double(rows.count) * rows.height
+    var layer = Layer(name: "rows", frame: Rect(x: 0, y: 0, width: width, height: height))
+    layer.backgroundColor = rows.color
+    var placeholders = Path()
+    var separators = Path()
+    for index in 0..<rows.count {
+      let top = Double(index) * rows.height
+      addPlaceholder(to: &placeholders, top: top, rows: rows, width: width, index: index)
+      separators.append(
+        Path(rect: Rect(x: 0, y: top + rows.height - 0.5, width: width, height: 0.5))
+      )
+    }
+    layer.sublayers = [Layer(shape: Shape(placeholders, fill: rows.placeholder))]
+    if let separator = rows.separator {
+      layer.sublayers.append(Layer(shape: Shape(separators, fill: separator)))
+    }
+    return layer
+  }
+
+  private static func addPlaceholder(
+    to path: inout Path,
+    top: Double,
+    rows: AnimationDescriptor.Rows,
+    width: Double,
+    index: Int
+  ) {
+    let middle = top + rows.height / 2
+    let unit = min(rows.height, 88) / 64
+    let margin = 16.0
+    let disc = 36 * unit
+    path.append(
+      Path(ellipseIn: Rect(x: margin, y: middle - disc / 2, width: disc, height: disc))
+    )
+    let left = margin + disc + 14 * unit
+    let room = max(width - left - margin, 1)
+    // Lines of text are not equally long.
+    let lengths = [(0.62, 0.86), (0.48, 0.72), (0.7, 0.8), (0.55, 0.64)][index % 4]
+    for (length, y, bar) in [(lengths.0, -8.5, 9.0), (lengths.1, 9.5, 7.0)] {
+      path.append(
+        Path(
+          roundedRect: Rect(
+            x: left,
+            y: middle + (y - bar / 2) * unit,
+            width: room * length,
+            height: bar * unit
+          ),
+          cornerRadius: bar * unit / 2
+        )
+      )
+    }
+  }
+
+  /// The navigation bar, with a bar for its title.
+  static func navigationBar(color: Color, size: Size) -> Layer {
+    let (width, height) = (size.width, size.height)
+    var layer = Layer(name: "bar", frame: Rect(x: 0, y: 0, width: width, height: height))
+    layer.backgroundColor = color
+    let isDark = color.luminance < 0.6
+    let ink: Color = isDark ? .white : .black
+    let title = Rect(x: width / 2 - 42, y: height - 27, width: 84, height: 10)
+    var hairline = Layer(frame: Rect(x: 0, y: height - 0.5, width: width, height: 0.5))
+    hairline.backgroundColor = ink.withAlpha(0.25)
+    layer.sublayers = [
+      Layer(shape: Shape(Path(roundedRect: title, cornerRadius: 5), fill: ink.withAlpha(0.75))),
+      hairline,
+    ]
+    return layer
+  }
+
+  /// The finger: a faint disc that shows on light and dark ground.
+  static func touch(at y: Double, in size: Size) -> Layer {
+    let radius = 20.0
+    // Beside the middle, where the finger would cover what is shown.
+    let center = Point(size.width * 0.78, y)
+    let box = Rect(
+      x: center.x - radius,
+      y: center.y - radius,
+      width: 2 * radius,
+      height: 2 * radius
+    )
+    var disc = Shape(Path(ellipseIn: box), fill: .black.withAlpha(0.18))
+    disc.strokeColor = .white.withAlpha(0.7)
+    disc.lineWidth = 1.5
+    return Layer(name: "touch", shape: disc)
+  }
+}
+
+extension Color {
+  /// Roughly how light the colour looks, in `0...1`.
+  fileprivate var luminance: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
+}

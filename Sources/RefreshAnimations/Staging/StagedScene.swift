@@ -1,0 +1,179 @@
+public import Geometry
+public import Layers
+public import Pixels
+import Scrolling
+
+/// A scene of an animation on a canvas: everything that decides what its frames show.
+public struct StagedScene: Sendable {
+  /// What stands behind the animation.
+  public enum Background: Hashable, Sendable {
+    /// The animation's own colours and pictures.
+    case own
+    /// Nothing: the picture is transparent there.
+    case none
+    /// A colour instead of the animation's own.
+    case color(Color)
+  }
+
+  /// The animation.
+  public let descriptor: AnimationDescriptor
+  /// What is shown.
+  public let style: FrameStyle
+  /// How it is laid out.
+  public let layout: Layout
+  /// What plays.
+  public let scene: Scene
+  /// What was set.
+  public let parameters: Parameters
+  /// What stands behind it.
+  public let background: Background
+  private let animation: any RefreshAnimation.Type
+
+  /// Puts a scene on a canvas; nil where the animation has no scene of that name.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - name: The scene.
+  ///   - style: What is shown; the usual one for the scene where nil.
+  ///   - size: The canvas, in points; the animation's own where nil.
+  ///   - parameters: What is set; the defaults where nil.
+  ///   - background: What stands behind it.
+  public init?(
+    _ animation: any RefreshAnimation.Type,
+    scene name: Scene.Name = .full,
+    style: FrameStyle? = nil,
+    size: Size? = nil,
+    parameters: Parameters? = nil,
+    background: Background = .own
+  ) {
+    self.animation = animation
+    descriptor = animation.descriptor
+    self.parameters = parameters ?? Parameters(descriptor.parameters)
+    let isOnScreen = [.full, .cancel, .programmatic].contains(name)
+    self.style = style ?? (isOnScreen ? .screen : .control)
+    self.background = background
+    layout = Layout(descriptor, scene: name, style: self.style, size: size)
+    guard
+      let scene = descriptor.scene(
+        name,
+        parameters: self.parameters,
+        scrollViewHeight: layout.scrollViewSize.height
+      )
+    else { return nil }
+    self.scene = scene
+  }
+
+  /// Puts a scene of one's own on a canvas.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - scene: What plays.
+  ///   - style: What is shown.
+  ///   - size: The canvas, in points; the animation's own where nil.
+  ///   - parameters: What is set; the defaults where nil.
+  ///   - background: What stands behind it.
+  public init(
+    _ animation: any RefreshAnimation.Type,
+    playing scene: Scene,
+    style: FrameStyle,
+    size: Size? = nil,
+    parameters: Parameters? = nil,
+    background: Background = .own
+  ) {
+    self.animation = animation
+    descriptor = animation.descriptor
+    self.parameters = parameters ?? Parameters(descriptor.parameters)
+    self.style = style
+    self.background = background
+    layout = Layout(descriptor, scene: scene.name, style: style, size: size)
+    self.scene = scene
+  }
+
+  /// The same canvas with something else to play.
+  public func playing(_ scene: Scene) -> StagedScene { StagedScene(self, scene: scene) }
+
+  private init(_ other: StagedScene, scene: Scene) {
+    animation = other.animation
+    descriptor = other.descriptor
+    style = other.style
+    layout = other.layout
+    parameters = other.parameters
+    background = other.background
+    self.scene = scene
+  }
+
+  /// The top inset before any refresh, in points.
+  private var originalInset: Double { descriptor.effectiveInset(parameters) }
+
+  private var backgroundColor: Color? {
+    switch background {
+    case .own: descriptor.background
+    case .none: nil
+    case .color(let color): color
+    }
+  }
+
+  /// The scene at its first tick.
+  public func makeSimulation() -> Simulation {
+    let rowsHeight = descriptor.rows.map { Double($0.count) * $0.height } ?? 0
+    let scrollView = ScrollView(
+      size: layout.scrollViewSize,
+      contentSize: Size(layout.scrollViewSize.width, rowsHeight),
+      contentInset: EdgeInsets(top: originalInset)
+    )
+    var world = World(
+      scrollView: scrollView,
+      layer: Scenery.scrollLayer(
+        descriptor,
+        size: layout.scrollViewSize,
+        showsRows: scene.showsRows
+      )
+    )
+    world.stage.allowsImplicitAnimations = parameters.flag("implicit")
+    var parameters = parameters
+    // Asking for another background means not wanting the animation's own either.
+    if background != .own { parameters.clearOwnBackground() }
+    return Simulation(animation.init(world: world, parameters: parameters), scene: scene)
+  }
+
+  /// What the canvas shows at the moment of a simulation.
+  public func presentation(of simulation: Simulation) -> Presentation {
+    let stage = simulation.animation.world.stage
+    var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))
+    canvas.masksToBounds = true
+    // The canvas has it, not the scroll view: a canvas fills its picture to the last pixel also
+    // where the scale makes the last one a fraction.
+    canvas.backgroundColor = backgroundColor
+    switch style {
+    case .screen:
+      canvas.sublayers = [stage.presentation().root]
+      if originalInset > 0 {
+        canvas.sublayers.append(
+          Scenery.navigationBar(
+            color: descriptor.barColor,
+            size: Size(layout.canvasSize.width, originalInset)
+          )
+        )
+      }
+      if parameters.flag("touch"), let finger = simulation.fingerPosition {
+        canvas.sublayers.append(Scenery.touch(at: finger, in: layout.canvasSize))
+      }
+    case .control:
+      let animation = simulation.animation
+      var view = animation.shownAlone(stage.presentation(of: animation.view).root)
+      // A view that grows downwards begins at the upper edge, one that rests on the content ends
+      // at the lower one.
+      let top = descriptor.fit == .widthAtBottom ? layout.viewSize.height - view.bounds.height : 0
+      view.position = Point(
+        view.anchorPoint.x * view.bounds.width,
+        view.anchorPoint.y * view.bounds.height + top
+      )
+      var holder = Layer(name: "holder", frame: Rect(origin: .zero, size: layout.viewSize))
+      holder.position = layout.viewFrame(descriptor.fit).center
+      holder.transform = .scale(x: layout.scale, y: layout.scale, z: 1)
+      holder.sublayers = [view]
+      canvas.sublayers = [holder]
+    }
+    return Presentation(time: simulation.time, root: canvas)
+  }
+}

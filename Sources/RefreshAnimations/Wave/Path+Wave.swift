@@ -1,0 +1,54 @@
+import Geometry
+
+extension Path {
+  /// A wave over a floor, sampled at every whole x and joined by straight lines.
+  ///
+  /// - Parameters:
+  ///   - start: The y of the path's first point, at x = 0, in points.
+  ///   - width: How far the wave reaches, in points.
+  ///   - floor: The y of the floor, in points.
+  ///   - y: The wave's y at an x, in points.
+  /// - Returns: The closed outline.
+  static func wave(
+    start: Double,
+    width: Double,
+    floor: Double,
+    _ y: (Double) -> Double
+  ) -> Path {
+    Path { path in
+      path.reserveCapacity(Int(width) + 5)
+      path.move(to: Point(0, start))
+      var x = 0.0
+      while x <= width {
+        path.addLine(to: Point(x, y(x)))
+        x += 1
+      }
+      path.addLine(to: Point(width, floor))
+      path.addLine(to: Point(0, floor))
+      path.close()
+    }
+  }
+
+  /// A wave like this one over another floor.
+  ///
+  /// - Parameters:
+  ///   - floor: The y of the floor, in points.
+  ///   - width: How far the wave reaches, in points.
+  /// - Returns: The closed outline.
+  func withFloor(_ floor: Double, width: Double) -> Path {
+    Path { path in
+      path.reserveCapacity(elements.count)
+      // What follows the samples is the floor and the closing line.
+      for element in elements.dropLast(3) {
+        switch element {
+        case .move(let point): path.move(to: point)
+        case .line(let point): path.addLine(to: point)
+        case .quadratic, .cubic, .close: break
+        }
+      }
+      path.addLine(to: Point(width, floor))
+      path.addLine(to: Point(0, floor))
+      path.close()
+    }
+  }
+}

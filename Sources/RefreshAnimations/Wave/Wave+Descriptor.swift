@@ -1,0 +1,57 @@
+import Geometry
+import Pixels
+
+extension Wave {
+  /// The wave's entry in the catalogue.
+  public static let descriptor = AnimationDescriptor(
+    name: "wave",
+    summary: "two waves roll above the rows and grow with the pull",
+    screenSize: Size(320, 504),
+    background: Color(57, 67, 89),
+    rows: .init(
+      count: 15,
+      height: 44,
+      color: .white,
+      placeholder: Color(223, 226, 232),
+      separator: Color(200, 199, 204)
+    ),
+    viewSize: Size(320, 22.4),
+    sceneViewSizes: Dictionary(
+      uniqueKeysWithValues: WaveDemonstration.Kind.allCases.map {
+        (Scene.Name(rawValue: $0.rawValue), Size(320, 200))
+      }
+    ),
+    fit: .widthAtBottom,
+    trigger: 60,
+    referenceTravel: 180,
+    loadingDuration: 8,
+    posterTime: 1,
+    parameters: [
+      .choice(
+        "mode",
+        ["source", "mirror"],
+        "the cosine's shift: a quarter of the width taken for an angle, or a true mirror image of "
+          + "the sine, which suits every width"
+      ),
+      .flag("exact", false, "the source's phase speed in the loading scene, which then has a seam"),
+      .number("phaseSpeed", 0.4 / .pi, in: -3...3, "phase per tick of 1/30 s, in radians"),
+      .number("limit", 7, in: 1...40, "largest multiple that the pull gives the waves"),
+      .number("trigger", 60, in: 1...300, "pull that stands for a trigger in scenes, in points"),
+      .color("backColor", Color(170, 170, 170), "colour of the sine, behind"),
+      .color("frontColor", .white, "colour of the cosine, in front"),
+      .choice("curves", ["both", "sine", "shifted"], "what the scene static shows"),
+    ],
+    trackedLayers: ["sine", "cosine"],
+    scenes: [
+      Scene(
+        .loading,
+        length: .seconds(8),
+        isLoop: true,
+        note: "240 ticks at 60 points of pull; the phase speed is rounded to 5 wavelengths (+2.8 %)"
+      ),
+      Scene(.init(rawValue: "static"), length: .seconds(1), isLoop: true, showsRows: false),
+      Scene(.init(rawValue: "moving"), length: .seconds(1.5), isLoop: true, showsRows: false),
+      Scene(.init(rawValue: "breathing"), length: .seconds(400.0 / 60), showsRows: false),
+    ]
+  )
+}

@@ -1,0 +1,181 @@
+import Geometry
+public import Layers
+import Pixels
+import Scrolling
+
+/// Two waves, a sine and a cosine, that roll above the first row and grow with the pull.
+///
+/// From HHPullToRefreshWave by red3. A display link at half the frame rate moves the phase and
+/// lets the amplitude breathe; there is no trigger, and the waves die down when a bounce has
+/// landed.
+public struct Wave: RefreshAnimation {
+  /// The world that the waves roll in.
+  public var world: World
+  /// The view above the first row, as high as the waves.
+  public let view: LayerID
+
+  private let sine: LayerID
+  private let cosine: LayerID
+  private let swellLink: DisplayLinkID
+  private var state = State.stopped
+  private var swell: WaveSwell
+  private let form: WaveForm
+  private let parameters: Parameters
+  private let demonstrationLink: DisplayLinkID
+  private var demonstration: WaveDemonstration?
+
+  private enum State {
+    case stopped
+    case animating
+    case animatingToStopped
+  }
+
+  /// What the refresh is doing; the waves follow the pull and then die down.
+  public var phase: RefreshPhase {
+    switch state {
+    case .stopped: .idle
+    case .animating: .pulling
+    case .animatingToStopped: .ending
+    }
+  }
+
+  /// Adds the view; the waves themselves come with the first pull.
+  public init(world: World, parameters: Parameters) {
+    self.world = world
+    form = WaveForm(width: world.width, parameters: parameters)
+    swell = WaveSwell(parameters: parameters)
+    self.parameters = parameters
+    let frame = Rect(x: 0, y: 0, width: world.width, height: 0)
+    view = self.world.addRefreshView(Layer(name: "wave", frame: frame))
+    swellLink = self.world.addDisplayLink(frameInterval: 2)
+    demonstrationLink = self.world.addDisplayLink()
+    sine = self.world.stage.add(
+      Layer(name: "sine", shape: Shape(nil, fill: parameters.color("backColor"))),
+      to: view
+    )
+    cosine = self.world.stage.add(
+      Layer(name: "cosine", shape: Shape(nil, fill: parameters.color("frontColor"))),
+      to: view
+    )
+    takeWavesAway()
+  }
+
+  // MARK: Pull
+
+  /// Lets the waves grow with the pull, begins them with a finger's pull, and lets them die down
+  /// where a bounce lands exactly at the top.
+  public mutating func contentOffsetDidChange() {
+    let pull = world.pull
+    swell.follow(pull: pull)
+    if pull == 0, scrollView.isDecelerating, state == .animating {
+      state = .animatingToStopped
+      swell.isStopping = true
+      world.callHandler()
+    }
+    if pull >= 0, !scrollView.isDecelerating, state != .animating, scrollView.isTracking {
+      start()
+    }
+  }
+
+  private mutating func start() {
+    takeWavesAway()
+    swell.restart()
+    state = .animating
+    world.stage.move(sine, to: view)
+    world.stage.move(cosine, to: view)
+    // Waking a link that is awake already would not begin a new count.
+    world[swellLink].isPaused = true
+    world[swellLink].isPaused = false
+  }
+
+  private mutating func stop() {
+    state = .stopped
+    world[swellLink].isPaused = true
+    takeWavesAway()
+  }
+
+  private mutating func takeWavesAway() {
+    for wave in [sine, cosine] {
+      world.stage.set(.path, of: wave, to: nil)
+      world.stage.removeFromSuperlayer(wave)
+    }
+  }
+
+  // MARK: Ticks
+
+  /// Moves the waves on.
+  public mutating func displayLinkDidFire(_ link: DisplayLinkID) {
+    if link == demonstrationLink {
+      // The first frame shows where the demonstration begins.
+      guard world.time > 0 else { return }
+      demonstration?.advance()
+      drawDemonstration()
+    } else if swell.advance() {
+      draw()
+    } else {
+      stop()
+    }
+  }
+
+  private mutating func draw() {
+    let height = swell.height
+    world.stage.update(view) { [width = world.width] in
+      $0.frame = Rect(x: 0, y: -height, width: width, height: height)
+    }
+    world.stage.set(.path, of: sine, to: form.sine(swell))
+    world.stage.set(.path, of: cosine, to: form.cosine(swell))
+  }
+
+  /// The view with waves that reach beyond their floor: a canvas whose height is no whole number of
+  /// pixels is rounded up, and shows a bit more than the view.
+  public func shownAlone(_ presented: Layer) -> Layer {
+    guard demonstration == nil else { return presented }
+    var layer = presented
+    for index in layer.sublayers.indices {
+      guard let path = layer.sublayers[index].shape?.path else { continue }
+      layer.sublayers[index].shape?.path = path.withFloor(
+        layer.bounds.maxY + 1,
+        width: layer.bounds.width
+      )
+    }
+    return layer
+  }
+
+  // MARK: Scenes
+
+  /// Enters the state of a pull of 60 points that is held for ever.
+  public mutating func enterLoading() {
+    setContentOffset(-60)
+    start()
+    swell.follow(pull: 60)
+    swell.roundPhaseSpeed()
+    draw()
+  }
+
+  /// Sets up the loading state, or one of the article's demonstrations.
+  public mutating func sceneWillBegin(_ scene: Scene) {
+    if scene.name == .loading { enterLoading() }
+    guard let kind = WaveDemonstration.Kind(rawValue: scene.name.rawValue) else { return }
+    demonstration = WaveDemonstration(kind, width: world.width, parameters: parameters)
+    world.stage.update(view) { [width = world.width] in
+      $0.frame = Rect(x: 0, y: 100, width: width, height: 200)
+      $0.backgroundColor = .white
+    }
+    world.stage.move(sine, to: view)
+    if parameters.choice("curves") != "sine" || kind != .static {
+      world.stage.move(cosine, to: view)
+    }
+    // White on the demonstrations' white view, as the waves usually are, would not be seen.
+    if parameters.color("frontColor") == .white {
+      world.stage.update(cosine) { $0.shape?.fillColor = Color(255, 0, 0) }
+    }
+    drawDemonstration()
+    world[demonstrationLink].isPaused = kind == .static
+  }
+
+  private mutating func drawDemonstration() {
+    guard let demonstration else { return }
+    world.stage.set(.path, of: sine, to: demonstration.sine)
+    world.stage.set(.path, of: cosine, to: demonstration.cosine)
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The stages by which the article arrives at its waves, in a view of their own.
+struct WaveDemonstration: Hashable, Sendable {
+  /// What moves.
+  enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case `static`
+    /// The phase.
+    case moving
+    /// Phase and amplitude.
+    case breathing
+  }
+
+  private let kind: Kind
+  private let width: Double
+  private let isMirrored: Bool
+  private let isShifted: Bool
+  private var frames = 0
+
+  private static let baseline = 70.0
+  private static let floor = 100.0
+  private static let firstPoint = 50.0
+
+  init(_ kind: Kind, width: Double, parameters: Parameters) {
+    self.kind = kind
+    self.width = width
+    isMirrored = parameters.choice("mode") == "mirror"
+    isShifted = kind != .static || parameters.choice("curves") == "shifted"
+  }
+
+  /// Moves on by one frame of 1/60 s.
+  mutating func advance() { frames += 1 }
+
+  private var frequency: Double { (kind == .breathing ? 2 : 6) * .pi / width }
+
+  private var phase: Double {
+    switch kind {
+    case .static: 0
+    case .moving: 0.07 * Double(frames)
+    case .breathing: 0.05 * Double(frames)
+    }
+  }
+
+  /// 8 points; breathing, it rises and falls by 0.04 a frame between 4 and 12.
+  private var amplitude: Double {
+    guard kind == .breathing else { return 8 }
+    // 200 frames from one limit to the other, and it begins half-way up.
+    let place = (frames + 100) % 400
+    return 4 + 0.04 * Double(place <= 200 ? place : 400 - place)
+  }
+
+  /// What is added to the cosine's argument, in radians.
+  ///
+  /// The article means a quarter of a wavelength and takes its length in points for an angle; and
+  /// its last stage subtracts what the one before adds.
+  private var shift: Double {
+    guard isShifted else { return 0 }
+    if isMirrored { return .pi / 2 }
+    return kind == .breathing ? -width / 4 : width / 12
+  }
+
+  /// The wave behind.
+  var sine: Path {
+    Path.wave(start: Self.firstPoint, width: width, floor: Self.floor) {
+      amplitude * sin(frequency * $0 + phase) + Self.baseline
+    }
+  }
+
+  /// The wave in front.
+  var cosine: Path {
+    Path.wave(start: Self.firstPoint, width: width, floor: Self.floor) {
+      amplitude * cos(frequency * $0 + phase + shift) + Self.baseline
+    }
+  }
+}

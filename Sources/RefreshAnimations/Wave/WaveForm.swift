@@ -1,0 +1,43 @@
+import Geometry
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The outlines of both waves in a view of some width.
+struct WaveForm: Hashable, Sendable {
+  let width: Double
+  /// What the cosine's argument lacks, in radians.
+  let shift: Double
+
+  private var frequency: Double { 2 * .pi / width }
+
+  init(width: Double, parameters: Parameters) {
+    self.width = width
+    // The source means a quarter of a wavelength, which is the width, and subtracts that length
+    // as if it were an angle. Meant was a mirror image of the sine.
+    shift = parameters.choice("mode") == "mirror" ? -.pi / 2 : width / 4
+  }
+
+  /// The wave behind.
+  func sine(_ swell: WaveSwell) -> Path {
+    outline(swell) { sin($0 + swell.phase) }
+  }
+
+  /// The wave in front.
+  func cosine(_ swell: WaveSwell) -> Path {
+    outline(swell) { cos($0 + swell.phase - shift) }
+  }
+
+  private func outline(_ swell: WaveSwell, _ curve: (Double) -> Double) -> Path {
+    let height = swell.height
+    let baseline = height - swell.amplitude
+    return Path.wave(start: baseline, width: width, floor: height) {
+      swell.amplitude * curve(frequency * $0) + baseline
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import PullreelCommand
+
+@main
+enum Main {
+  static func main() { CommandLineTool.main() }
+}

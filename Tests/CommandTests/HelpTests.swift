@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@Suite struct HelpTests {
+  @Test(arguments: ["list", "render", "inspect"])
+  func `every subcommand teaches itself with examples`(_ name: String) throws {
+    let place = try Workplace()
+    let outcome = try place.succeed(name, "--help")
+    #expect(outcome.errorText == "")
+    #expect(outcome.outputText.contains("Examples:"))
+    #expect(outcome.outputText.contains("  pullreel \(name) "))
+    #expect(try place.succeed("help", name).outputText == outcome.outputText)
+    let lines = outcome.outputText.split(separator: "\n")
+    #expect(lines.filter { $0.count > 80 } == [])
+  }
+
+  @Test(arguments: [
+    "--output", "--format", "--scene", "--size", "--scale", "--fps", "--at", "--frame", "--pull",
+    "--from", "--to", "--set", "--frame-style", "--background", "--matte", "--alpha-threshold",
+    "--loop", "--colors", "--compress", "--quiet", "--all", "strip", "frames", "{name}",
+    "implicit=", "touch=", "control",
+  ])
+  func `the help of render has every option`(_ word: String) throws {
+    #expect(try Workplace().succeed("render", "--help").outputText.contains(word))
+  }
+
+  @Test func `the help of the command has subcommands, examples and exit codes`() throws {
+    let text = try Workplace().succeed("--help").outputText
+    for word in ["list", "render (default)", "inspect", "Examples:", "64", "65", "66", "73", "74"] {
+      #expect(text.contains(word))
+    }
+  }
+
+  @Test func `an animation's name in front asks for the help of render`() throws {
+    let place = try Workplace()
+    #expect(
+      try place.succeed("airplane", "--help").outputText
+        == place.succeed("render", "--help").outputText
+    )
+  }
+
+  @Test func `the version is a number`() throws {
+    let text = try Workplace().succeed("--version").outputText
+    #expect(text.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+  }
+}

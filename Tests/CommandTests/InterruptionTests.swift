@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct InterruptionTests {
+  /// A run that takes far longer than any test waits for it.
+  private static let long = ["airplane", "--fps", "50", "--scale", "3"]
+
+  /// Starts a long run and waits for something to appear in its folder.
+  private func start(
+    _ arguments: [String],
+    in place: Workplace,
+    until isReady: ([String]) -> Bool
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Workplace.binary)
+    process.arguments = Self.long + arguments
+    process.currentDirectoryURL = place.folder
+    process.standardOutput = FileHandle.nullDevice
+    try place.write(Data(), to: "errors")
+    process.standardError = try FileHandle(
+      forWritingTo: place.folder.appendingPathComponent("errors")
+    )
+    try process.run()
+    while process.isRunning, try !isReady(place.entries()) { sched_yield() }
+    let errors = try String(decoding: place.bytes("errors"), as: UTF8.self)
+    try #require(process.isRunning, "\(errors)")
+    return process
+  }
+
+  private func isPartial(_ name: String) -> Bool { name.hasSuffix(".partial") }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func `a signal ends a run tidily`(_ signal: Int32, _ code: Int32) throws {
+    let place = try Workplace()
+    let process = try start(["-o", "new/"], in: place) { $0.contains(where: isPartial) }
+    let entries = try place.entries()
+    let partial = try #require(entries.first(where: isPartial))
+    #expect(partial.hasPrefix("new/.") && !partial.contains("gif"))
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == code)
+    let text = try String(decoding: place.bytes("errors"), as: UTF8.self)
+    #expect(text.hasPrefix("pullreel: error: ") && text.dropLast().allSatisfy { !$0.isNewline })
+    #expect(text.contains("nothing is kept"))
+    #expect(try place.entries() == ["errors"])
+  }
+
+  @Test func `half a sequence of frames is not kept`() throws {
+    let place = try Workplace()
+    let process = try start(["--format", "frames", "-o", "frames"], in: place) {
+      $0.contains("frames/00001.png")
+    }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(try place.entries() == ["errors"])
+  }
+
+  @Test func `what is complete is kept, and told`() throws {
+    let place = try Workplace()
+    let process = try start(["--format", "json,gif", "-o", "out", "-q"], in: place) {
+      $0.contains("out/airplane.json")
+    }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(
+      try String(decoding: place.bytes("errors"), as: UTF8.self)
+        .contains("1 of 2 artefacts are kept")
+    )
+    #expect(try place.entries() == ["errors", "out", "out/airplane.json"])
+  }
+
+  @Test(arguments: ["b.gif", "./"])
+  func `left-overs of a killed run are swept by the next one`(_ output: String) throws {
+    let place = try Workplace()
+    let process = try start(["-o", "a.gif"], in: place) { $0.contains(where: isPartial) }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(try place.entries().contains(where: isPartial))
+    try place.succeed("checkmark", "--fps", "2", "-o", output)
+    #expect(try place.entries().count == 2)
+    #expect(try !place.entries().contains(where: isPartial))
+  }
+
+  @Test func `what another run is writing is left alone`() throws {
+    let place = try Workplace()
+    let process = try start(["-o", "a.gif"], in: place) { $0.contains(where: isPartial) }
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    let partial = try place.entries().filter(isPartial)
+    try place.succeed("checkmark", "--fps", "2", "-o", "b.gif")
+    #expect(try place.entries().filter(isPartial) == partial)
+  }
+}

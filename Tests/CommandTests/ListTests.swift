@@ -1,0 +1,148 @@
+import Foundation
+import Pullreel
+import TestSupport
+import Testing
+
+@Suite struct ListTests {
+  private struct Listing: Decodable {
+    struct Animation: Decodable {
+      struct Scene: Decodable {
+        let name: String
+        let duration: Double
+        let loop: Bool
+        let frameStyle: String
+        let size: [Double]
+      }
+      /// A default of any type, with the text that would set it.
+      enum Default: Decodable {
+        case number(Double)
+        case numbers([Double])
+        case flag(Bool)
+        case text(String)
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          if let flag = try? container.decode(Bool.self) {
+            self = .flag(flag)
+          } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+          } else if let numbers = try? container.decode([Double].self) {
+            self = .numbers(numbers)
+          } else {
+            self = .text(try container.decode(String.self))
+          }
+        }
+
+        var setting: String {
+          switch self {
+          case .number(let number): "\(number)"
+          case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: ",")
+          case .flag(let flag): "\(flag)"
+          case .text(let text): text
+          }
+        }
+      }
+      struct Parameter: Decodable {
+        let name: String
+        let type: String
+        let `default`: Default
+        let range: [Double]?
+        let choices: [String]?
+        let summary: String
+      }
+      let name: String
+      let summary: String
+      let size: [Double]
+      let duration: Double
+      let trigger: Double?
+      let scenes: [Scene]
+      let parameters: [Parameter]
+      let layers: [String]
+    }
+    let animations: [Animation]
+  }
+
+  private func listing() throws -> Listing {
+    let outcome = try Workplace().succeed("list", "--json")
+    #expect(outcome.errorText == "")
+    return try JSONDecoder().decode(Listing.self, from: outcome.output)
+  }
+
+  @Test func `one line for each animation begins with its name`() throws {
+    let outcome = try Workplace().succeed("list")
+    let lines = outcome.outputText.split(separator: "\n")
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == Catalogue.standard.names)
+    for line in lines {
+      #expect(line.contains("scenes full"))
+      #expect(line.contains("touch=true"))
+    }
+  }
+
+  @Test func `JSON has every animation with its scenes and parameters`() throws {
+    let animations = try listing().animations
+    #expect(animations.map(\.name) == Catalogue.standard.names)
+    for animation in animations {
+      #expect(!animation.summary.isEmpty)
+      #expect(animation.size.count == 2)
+      #expect(animation.duration > 0)
+      #expect(!animation.layers.isEmpty)
+      let names = animation.scenes.map(\.name)
+      #expect(names.contains("full") && names.contains("loading"))
+      #expect(animation.trigger == nil || names.contains("pull") && names.contains("cancel"))
+      for scene in animation.scenes {
+        #expect(scene.duration > 0 && scene.size.count == 2)
+        #expect(scene.loop || scene.name != "loading")
+        #expect(["screen", "control"].contains(scene.frameStyle))
+      }
+      #expect(animation.parameters.map(\.name).contains("implicit"))
+      #expect(animation.parameters.map(\.name).contains("touch"))
+    }
+  }
+
+  @Test func `every parameter has a type, a default and what is allowed`() throws {
+    for parameter in try listing().animations.flatMap(\.parameters) {
+      #expect(!parameter.summary.isEmpty)
+      switch (parameter.type, parameter.default) {
+      case ("number", .number(let value)):
+        let range = try #require(parameter.range)
+        #expect(range.count == 2 && range[0] <= value && value <= range[1])
+      case ("numbers", .numbers): #expect(parameter.range?.count == 2)
+      case ("boolean", .flag): break
+      case ("color", .text(let color)): #expect(color.hasPrefix("#") && color.count == 9)
+      case ("choice", .text(let word)):
+        let choices = try #require(parameter.choices)
+        #expect(choices.contains(word))
+      case ("picture", .text(let word)): #expect(word == "own")
+      default: Issue.record("\(parameter.type) does not go with \(parameter.default)")
+      }
+    }
+  }
+
+  @Test func `the JSON is as its schema says`() throws {
+    let place = try Workplace()
+    _ = try place.shell("\"$0\" list --json > list.json")
+    let schema = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../docs/schemas/list.schema.json").standardizedFileURL
+    let check = """
+      import json, jsonschema, sys
+      schema = json.load(open(sys.argv[2]))
+      jsonschema.Draft7Validator.check_schema(schema)
+      jsonschema.validate(json.load(open(sys.argv[1])), schema)
+      """
+    let list = place.folder.appendingPathComponent("list.json")
+    let outcome = try ExternalTool.pillow(check, [list.path, schema.path])
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+  }
+
+  @Test(arguments: Catalogue.standard.names)
+  func `setting every parameter to its default changes nothing`(_ name: String) throws {
+    let place = try Workplace()
+    let animation = try #require(try listing().animations.first { $0.name == name })
+    let settings = animation.parameters.flatMap { ["--set", "\($0.name)=\($0.default.setting)"] }
+    let request = [name, "--format", "png", "--scale", "0.5", "-o"]
+    _ = try place.run(request + ["plain.png"])
+    let outcome = try place.run(request + ["set.png"] + settings)
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    #expect(try place.bytes("plain.png") == place.bytes("set.png"))
+  }
+}

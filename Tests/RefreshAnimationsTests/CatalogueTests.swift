@@ -1,0 +1,40 @@
+import Layers
+import RefreshAnimations
+import Testing
+
+/// What holds for every animation of the catalogue.
+@Suite struct CatalogueTests {
+  static let descriptors = Catalogue.standard.animations.map { $0.descriptor }
+
+  @Test(arguments: descriptors.indices)
+  func `a parameter that a descriptor's value depends on has that value by default`(index: Int) {
+    let descriptor = Self.descriptors[index]
+    let defaults = Parameters(descriptor.parameters)
+    #expect(descriptor.effectiveTrigger(defaults) == descriptor.trigger)
+    #expect(descriptor.effectiveInset(defaults) == descriptor.originalInset)
+    #expect(descriptor.effectiveLoadingDuration(defaults) == descriptor.loadingDuration)
+  }
+
+  @Test(arguments: descriptors.indices)
+  func `every parameter's default is one of its legal values`(index: Int) throws {
+    for parameter in Self.descriptors[index].parameters {
+      #expect(try parameter.parse(parameter.defaultValue.text) == parameter.defaultValue)
+    }
+  }
+
+  @Test(arguments: descriptors.indices)
+  func `no two parameters share a name`(index: Int) {
+    let names = Self.descriptors[index].parameters.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: descriptors.indices)
+  func `every tracked layer is there in the loading scene`(index: Int) throws {
+    let descriptor = Self.descriptors[index]
+    let world = try stage(Catalogue.standard.animations[index], .loading).makeSimulation()
+      .animation.world
+    for name in descriptor.trackedLayers {
+      #expect(world.stage.layer(named: name) != nil, "\(name)")
+    }
+  }
+}

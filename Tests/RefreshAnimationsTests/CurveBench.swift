@@ -1,0 +1,53 @@
+import Geometry
+import Layers
+import Scrolling
+import Testing
+
+@testable import RefreshAnimations
+
+/// A curve control in a world of its own, moved by hand.
+struct CurveBench {
+  var control: CurveControl
+
+  /// A scroll view with the reference scene's size whose pixels are too fine to matter.
+  init(inset: Double = 64) {
+    let size = Size(320, 568)
+    let world = World(
+      scrollView: ScrollView(
+        size: size,
+        contentSize: Size(320, 2000),
+        contentInset: EdgeInsets(top: inset),
+        screenScale: 1e10
+      ),
+      layer: Layer(name: "scroll", frame: Rect(origin: .zero, size: size))
+    )
+    control = CurveControl(
+      world: world,
+      parameters: Parameters(CurveControl.descriptor.parameters)
+    )
+    control.world.stage.commit()
+  }
+
+  /// Puts a finger down and shows a progress of the pull.
+  mutating func drag(toProgress progress: Double) {
+    if !control.scrollView.isTracking { control.touchDown(at: 100) }
+    control.setContentOffset(-control.world.originalInset - progress * 60 / 0.85)
+  }
+
+  /// A layer as it shows.
+  func shown(_ name: String) throws -> Layer {
+    control.world.stage.presented(try #require(control.world.stage.layer(named: name)))
+  }
+
+  /// How far an arrow's tip and its line's are apart, in points.
+  static func distance(_ arrow: Layer, _ line: Layer) throws -> Double {
+    let lineShape = try #require(line.shape)
+    let arrowPath = try #require(arrow.shape?.path)
+    let measure = PathMeasure(try #require(lineShape.path), accuracy: 1e-9)
+    let lead = try #require(
+      measure.point(atFraction: min(max(lineShape.strokeStart, 0), 1))
+    )
+    let tip = arrow.transformToSuperlayer.apply(to: try #require(arrowPath.subpaths.first).start)
+    return (Vector(dx: tip.x - lead.x, dy: tip.y - lead.y)).length
+  }
+}

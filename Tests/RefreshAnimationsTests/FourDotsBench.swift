@@ -1,0 +1,37 @@
+import Geometry
+import Layers
+import Scrolling
+import Testing
+
+@testable import RefreshAnimations
+
+/// Four dots in a world of their own, moved by hand.
+struct FourDotsBench {
+  var dots: FourDots
+
+  /// A scroll view with the reference scene's size whose pixels are fine enough not to matter.
+  init(implicit: Bool = false) {
+    let size = Size(375, 603)
+    var world = World(
+      scrollView: ScrollView(size: size, contentSize: Size(375, 2000), screenScale: 1024),
+      layer: Layer(name: "scroll", frame: Rect(origin: .zero, size: size))
+    )
+    world.stage.allowsImplicitAnimations = implicit
+    dots = FourDots(world: world, parameters: Parameters(FourDots.descriptor.parameters))
+    dots.world.stage.commit()
+  }
+
+  /// Moves the content down by a pull, in points.
+  mutating func pull(to pull: Double) { dots.setContentOffset(-pull) }
+
+  /// A layer as it shows.
+  func shown(_ name: String) throws -> Layer {
+    dots.world.stage.presented(try #require(dots.world.stage.layer(named: name)))
+  }
+
+  /// The line's stroke as it shows.
+  func line() throws -> Shape { try #require(shown("line").shape) }
+
+  /// The upper edge of the header.
+  func headerY() throws -> Double { try shown("header").position.y - 17.5 }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import Layers
+import Pixels
+import Scrolling
+import Testing
+
+@testable import RefreshAnimations
+
+struct RingProgressTests {
+  private static let table: [(pull: Double, progress: Double, inner: Double)] = [
+    (24, 0, 0), (30, 0.0706, 1.98), (40, 0.1882, 6.38), (50, 0.3059, 11.01), (60, 0.4235, 14.77),
+    (70, 0.5412, 18.95), (85, 0.7176, 22.09), (100, 0.8941, 23.73), (109, 1, 24),
+  ]
+
+  @Test(arguments: table)
+  func `the disc becomes a ring as its table says`(pull: Double, progress: Double, inner: Double) {
+    var ring = Ring.atRest()
+    ring.pull(to: pull)
+    let g = min(max(pull - 24, 0) / 85, 1)
+    let w = max(0, min(pull - 2 * min(17 * pull * pull / 4096 + 1, 17), 30))
+    let diameter = abs((6 - w) * (g * g - 2 * g))
+    #expect(abs(ring.progress - g) < 1e-9)
+    #expect(abs(ring.layer("inner").bounds.width - diameter) < 1e-9)
+    // The table has four and two decimals.
+    #expect(abs(ring.progress - progress) <= 0.00005 + 1e-9)
+    #expect(abs(ring.layer("inner").bounds.width - inner) <= 0.005 + 1e-9)
+    #expect(ring.layer("inner").position == Point(w / 2, w / 2))
+    #expect(g < 1 ? ring.showsNoRing : ring.showsRings)
+    #expect(ring.discFill == (g < 1 ? 1 : 0))
+  }
+
+  @Test func `the ring shows from a pull of 109 points on, and goes below it`() {
+    var ring = Ring.atRest()
+    ring.pull(to: 108.5)
+    #expect(ring.showsNoRing && ring.discFill == 1)
+    ring.pull(to: 109)
+    #expect(ring.showsRings && ring.discFill == 0)
+    ring.pull(to: 108.5)
+    #expect(ring.showsNoRing && ring.discFill == 1)
+    #expect(ring.world.stage.animationKeys(of: ring.layers.disc).isEmpty)
+  }
+
+  @Test func `the ring turns once a second, and a longer pull does not begin the turn anew`() {
+    var ring = Ring.atRest()
+    ring.pull(to: 109)
+    ring.world.stage.commit()
+    for (time, angle) in [(0.125, 0.125), (0.5, 0.5), (0.75, 0.75), (1.25, 0.25)] {
+      ring.world.stage.advance(to: time)
+      ring.pull(to: 110 + time * 8)
+      ring.world.stage.commit()
+      #expect(abs(ring.layer("disc").rotation - angle * 2 * .pi) < 1e-9)
+    }
+  }
+
+  @Test func `up to a height of 12 points the progress stays`() {
+    var ring = Ring.atRest()
+    ring.pull(to: 50)
+    let progress = ring.progress
+    ring.pull(to: 12)
+    #expect(ring.progress == progress)
+    ring.pull(to: 12.5)
+    #expect(ring.progress == 0)
+  }
+
+  @Test func `the circle follows without delay`() {
+    var ring = Ring.atRest()
+    ring.pull(to: 30)
+    ring.world.stage.commit()
+    ring.pull(to: 60)
+    ring.world.stage.commit()
+    let ids = [ring.layers.region, ring.layers.disc, ring.layers.inner] + ring.layers.rings
+    for id in ids { #expect(ring.world.stage.animationKeys(of: id).isEmpty) }
+  }
+
+  @Test func `the circle drifts where its layers glide`() {
+    var ring = Ring.atRest(["drift": "true"])
+    ring.pull(to: 30)
+    ring.world.stage.commit()
+    ring.world.stage.advance(to: 1)
+    ring.pull(to: 60)
+    ring.world.stage.commit()
+    // At the first instant the hole's layer still lies where it was.
+    let small = 30 - 2 * (17.0 * 900 / 4096 + 1)
+    #expect(abs(ring.layer("inner").position.x - small / 2) < 1e-9)
+    let large = 60 - 2 * (17.0 * 3600 / 4096 + 1)
+    ring.world.stage.advance(to: 1.25)
+    #expect(abs(ring.layer("inner").position.x - large / 2) < 1e-9)
+  }
+
+  @Test(arguments: table.map(\.pull))
+  func `a thinning stroke covers what disc and hole leave`(pull: Double) {
+    var ring = Ring.atRest(["look": "lineWidth"])
+    ring.pull(to: pull)
+    let width = ring.layer("loading").bounds.width
+    let hole = ring.layer("inner").bounds.width
+    let disc = ring.layer("disc")
+    let lineWidth = disc.shape?.lineWidth ?? 0
+    let circle = disc.shape?.path?.controlPointBounds ?? .zero
+    #expect(ring.layer("inner").isHidden)
+    #expect(disc.shape?.fillColor == nil)
+    #expect(abs(circle.width + lineWidth - width) < 1e-9)
+    #expect(abs(circle.width - lineWidth - hole) < 1e-9)
+    #expect(disc.shape?.strokeColor?.alpha == (pull < 109 ? 1 : 0))
+  }
+
+  @Test func `the thresholds may be moved`() {
+    var ring = Ring.atRest(["trigger": "50", "deadZone": "10"])
+    ring.pull(to: 35)
+    #expect(ring.progress == 0.5)
+    #expect(ring.phase == .pulling)
+    ring.pull(to: 60)
+    #expect(ring.progress == 1)
+    #expect(ring.phase == .armed)
+  }
+}

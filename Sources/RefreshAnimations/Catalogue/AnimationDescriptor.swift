@@ -72,6 +72,8 @@ public struct AnimationDescriptor: Sendable {
   public var finishDelay: Double
   /// How long one cycle of the loading animation takes by default, in seconds.
   public var loadingDuration: Double
+  /// What a listing should tell about the loading scene besides.
+  public var loadingNote: String?
   /// How long it takes with what is set, in seconds; nil where nothing changes it.
   public var loadingDurationWhenSet: (@Sendable (Parameters) -> Double)?
   /// The time in the full scene at which the animation looks most like itself, in seconds.
@@ -80,7 +82,7 @@ public struct AnimationDescriptor: Sendable {
   public var parameters: [Parameter]
   /// The names of the layers in value tracks.
   public var trackedLayers: [String]
-  /// The scenes that are not made from the values above, and replacements of those that are.
+  /// The scenes that are not made from the values above.
   public var scenes: [Scene]
 
   /// Describes an animation.
@@ -100,6 +102,7 @@ public struct AnimationDescriptor: Sendable {
     finishDelay: Double = 0,
     loadingDuration: Double,
     loadingDurationWhenSet: (@Sendable (Parameters) -> Double)? = nil,
+    loadingNote: String? = nil,
     posterTime: Double,
     parameters: [Parameter],
     trackedLayers: [String],
@@ -120,6 +123,7 @@ public struct AnimationDescriptor: Sendable {
     self.finishDelay = finishDelay
     self.loadingDuration = loadingDuration
     self.loadingDurationWhenSet = loadingDurationWhenSet
+    self.loadingNote = loadingNote
     self.posterTime = posterTime
     self.parameters = parameters + Self.commonParameters
     self.trackedLayers = trackedLayers
@@ -134,8 +138,8 @@ public struct AnimationDescriptor: Sendable {
 
   /// The names of all scenes.
   public var sceneNames: [Scene.Name] {
-    let standard: [Scene.Name] = trigger == nil ? [] : [.full, .pull, .loading, .cancel]
-    return standard + scenes.map(\.name).filter { !standard.contains($0) }
+    let own = scenes.map(\.name)
+    return trigger == nil ? own + [.loading] : [.full, .pull, .loading, .cancel] + own
   }
 
   /// The scene with a name; nil where the animation has none.
@@ -151,20 +155,16 @@ public struct AnimationDescriptor: Sendable {
     parameters: Parameters,
     scrollViewHeight height: Double
   ) -> Scene? {
-    if var special = scenes.first(where: { $0.name == name }) {
-      if name == .loading, case .seconds(loadingDuration) = special.length {
-        special.length = .seconds(effectiveLoadingDuration(parameters))
-      }
-      return special
-    }
-    guard let pull = pull(in: name, parameters: parameters) else {
-      guard name == .loading, trigger != nil else { return nil }
+    if name == .loading {
       return Scene(
         .loading,
         length: .seconds(effectiveLoadingDuration(parameters)),
-        isLoop: true
+        isLoop: true,
+        note: loadingNote
       )
     }
+    if let own = scenes.first(where: { $0.name == name }) { return own }
+    guard let pull = pull(in: name, parameters: parameters) else { return nil }
     let shown = min(pull, Self.furthestPull * height)
     switch name {
     case .full:

@@ -25,8 +25,7 @@ extension Checkmark {
     ],
     trackedLayers: ["panel", "mark"],
     scenes: [
-      Scene(.full),
-      Scene(.loading, length: .seconds(3), isLoop: true),
+      Scene(.full)
     ]
   )
 }

@@ -28,8 +28,7 @@ extension Preload {
     trackedLayers: PreloadIcon.allCases.map { "icon\($0.rawValue)" }
       + PreloadIcon.allCases.map { "shadow\($0.rawValue)" },
     scenes: [
-      Scene(.full, length: .seconds(dismissalTime + fadeDuration)),
-      Scene(.loading, length: .seconds(PreloadJump().duration), isLoop: true),
+      Scene(.full, length: .seconds(dismissalTime + fadeDuration))
     ]
   )
 }

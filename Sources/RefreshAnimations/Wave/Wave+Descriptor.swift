@@ -25,6 +25,8 @@ extension Wave {
     trigger: 60,
     referenceTravel: 180,
     loadingDuration: 8,
+    loadingNote: "240 ticks at 60 points of pull; the phase speed is rounded to 5 wavelengths "
+      + "(+2.8 %)",
     posterTime: 1,
     parameters: [
       .choice(
@@ -43,12 +45,6 @@ extension Wave {
     ],
     trackedLayers: ["sine", "cosine"],
     scenes: [
-      Scene(
-        .loading,
-        length: .seconds(8),
-        isLoop: true,
-        note: "240 ticks at 60 points of pull; the phase speed is rounded to 5 wavelengths (+2.8 %)"
-      ),
       Scene(.init(rawValue: "static"), length: .seconds(1), isLoop: true, showsRows: false),
       Scene(.init(rawValue: "moving"), length: .seconds(1.5), isLoop: true, showsRows: false),
       Scene(.init(rawValue: "breathing"), length: .seconds(400.0 / 60), showsRows: false),

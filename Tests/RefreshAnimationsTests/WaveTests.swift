@@ -235,6 +235,26 @@ struct WaveTests {
     }
   }
 
+  @Test(arguments: [("2.0", "0.5", 20.0), ("1.2", "1.2", 8), ("1.1", "1.0", 4.0 / 3)])
+  func `with another breath the loading scene ends where it began too`(
+    largest: String,
+    smallest: String,
+    seconds: Double
+  ) throws {
+    let staged = try Self.staged(.loading, settings: ["largest": largest, "smallest": smallest])
+    guard case .seconds(let length) = staged.scene.length else {
+      Issue.record("The loading scene has no length")
+      return
+    }
+    #expect(abs(length - seconds) < 1e-9)
+    var simulation = staged.makeSimulation()
+    let first = try Self.samples("sine", in: simulation)
+    for _ in 0..<Int((seconds * 60).rounded()) { simulation.step() }
+    for (a, b) in zip(first, try Self.samples("sine", in: simulation)) {
+      #expect(abs(a - b) < 1e-9)
+    }
+  }
+
   @Test func `asked for exactly, the loading scene keeps the source's phase speed`() throws {
     var simulation = try Self.staged(.loading, settings: ["exact": "true"]).makeSimulation()
     for _ in 0..<2 { simulation.step() }

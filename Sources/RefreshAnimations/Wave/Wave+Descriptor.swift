@@ -25,6 +25,7 @@ extension Wave {
     trigger: 60,
     referenceTravel: 180,
     loadingDuration: 8,
+    loadingDurationWhenSet: { Double(WaveSwell(parameters: $0).cycle) / 30 },
     loadingNote: "240 ticks at 60 points of pull; the phase speed is rounded to 5 wavelengths "
       + "(+2.8 %)",
     posterTime: 1,
@@ -37,6 +38,8 @@ extension Wave {
       ),
       .flag("exact", false, "the source's phase speed in the loading scene, which then has a seam"),
       .number("phaseSpeed", 0.4 / .pi, in: -3...3, "phase per tick of 1/30 s, in radians"),
+      .number("largest", 1.6, in: 0.1...4, "amplitude at full breath, in points a multiple"),
+      .number("smallest", 1, in: 0.1...4, "amplitude where it turns, 0.01 a tick away"),
       .number("limit", 7, in: 1...40, "largest multiple that the pull gives the waves"),
       .number("trigger", 60, in: 1...300, "pull that stands for a trigger in scenes, in points"),
       .color("backColor", Color(170, 170, 170), "colour of the sine, behind"),

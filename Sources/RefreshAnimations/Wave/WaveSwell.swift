@@ -2,7 +2,7 @@
 struct WaveSwell: Hashable, Sendable {
   /// The breathing factor in hundredths: whole numbers, so that sixty steps of 0.01 end exactly
   /// where they should.
-  private var hundredths = 160
+  private var hundredths: Int
   private var isRising = false
   private var times = 1.0
   /// The phase of both waves, in radians; crests move left as it grows.
@@ -14,20 +14,27 @@ struct WaveSwell: Hashable, Sendable {
   private let limit: Double
   private let isExact: Bool
 
-  private static let smallest = 100
-  private static let largest = 160
+  private let smallest: Int
+  private let largest: Int
 
   init(parameters: Parameters) {
     phaseSpeed = parameters.number("phaseSpeed")
     limit = parameters.number("limit")
     isExact = parameters.flag("exact")
+    smallest = Int((parameters.number("smallest") * 100).rounded())
+    largest = max(Int((parameters.number("largest") * 100).rounded()), smallest)
+    hundredths = largest
   }
+
+  /// After how many ticks the amplitude is back where it was, twice over: four times its way, or
+  /// as many as usual where it has none.
+  var cycle: Int { largest > smallest ? 4 * (largest - smallest) : 240 }
 
   /// The amplitude, in points.
   var amplitude: Double { Double(hundredths) / 100 * times }
 
   /// The height of the view that holds both waves at their highest, in points.
-  var height: Double { max(2 * Double(Self.largest) / 100 * times, 0) }
+  var height: Double { max(2 * Double(largest) / 100 * times, 0) }
 
   /// Takes the multiple that a pull gives the waves.
   mutating func follow(pull: Double) {
@@ -37,17 +44,16 @@ struct WaveSwell: Hashable, Sendable {
 
   /// Begins anew at full breath; the phase goes on.
   mutating func restart() {
-    hundredths = Self.largest
+    hundredths = largest
     isRising = false
     isStopping = false
     times = 1
   }
 
-  /// Lets a cycle of 240 ticks hold a whole number of wavelengths, unless the source's own speed
-  /// was asked for.
+  /// Lets a cycle hold a whole number of wavelengths, unless the source's own speed was asked for.
   mutating func roundPhaseSpeed() {
     guard !isExact else { return }
-    let ticks = 240.0
+    let ticks = Double(cycle)
     phaseSpeed = (phaseSpeed * ticks / (2 * .pi)).rounded() * 2 * .pi / ticks
   }
 
@@ -61,8 +67,8 @@ struct WaveSwell: Hashable, Sendable {
       hundredths -= isStopping ? 5 : 1
       if hundredths <= 0 { return false }
     }
-    if hundredths <= Self.smallest { isRising = !isStopping }
-    if hundredths >= Self.largest { isRising = false }
+    if hundredths <= smallest { isRising = !isStopping }
+    if hundredths >= largest { isRising = false }
     times = min(times, limit)
     phase += phaseSpeed
     return true

@@ -80,14 +80,23 @@ let package = Package(
 
     // Tests: one target per source target, and one that runs the built command.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "SceneTestSupport",
+      dependencies: ["Geometry", "RefreshAnimations"],
+      path: "Tests/SceneTestSupport",
+      swiftSettings: strict
+    ),
     tests(of: "Geometry"),
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),
     tests(of: "Scrolling", ["Geometry"]),
-    tests(of: "RefreshAnimations", ["Geometry", "Pixels", "Layers", "Scrolling", "Raster"]),
+    tests(
+      of: "RefreshAnimations",
+      ["Geometry", "Pixels", "Layers", "Scrolling", "Raster", "SceneTestSupport"]
+    ),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Encoding", ["Pixels"]),
-    tests(of: "Pullreel"),
+    tests(of: "Pullreel", ["SceneTestSupport"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["pullreel-cli", "Pullreel", "TestSupport"],

@@ -1,5 +1,6 @@
 import Foundation
 import Pullreel
+import SceneTestSupport
 import Testing
 
 /// What the airplane's pictures show, measured in pixels at scale 2.

@@ -1,4 +1,5 @@
 import Pullreel
+import SceneTestSupport
 import Testing
 
 @Suite struct CanvasTests {

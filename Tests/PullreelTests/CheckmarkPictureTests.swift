@@ -1,5 +1,6 @@
 import Foundation
 import Pullreel
+import SceneTestSupport
 import Testing
 
 /// What the check-mark's pictures show, measured in pixels at scale 2.

@@ -1,4 +1,5 @@
 import Pullreel
+import SceneTestSupport
 import Testing
 
 /// Every frame rate shows the same motion.

@@ -1,4 +1,5 @@
 import Pullreel
+import SceneTestSupport
 import Testing
 
 /// An animation that divides by 0 as soon as it is pulled.

@@ -1,5 +1,6 @@
 import Foundation
 import Pullreel
+import SceneTestSupport
 import Testing
 
 @Suite struct ValueTrackTests {

@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import RefreshAnimations
+import SceneTestSupport
 import Scrolling
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
       [.down(at: 0), .pull(to: pull, over: 0.5), .hold(for: 0.3), .lift],
       scrollViewHeight: 568
     )
-    let staged = try stage(Airplane.self, .full)
+    let staged = try staged(Airplane.self, .full)
     var simulation = staged.playing(Scene(.full, script: script, finishDelay: 1)).makeSimulation()
     simulation.play(to: 46)
     #expect(simulation.animation.phase == (triggers ? .armed : .pulling))
@@ -183,12 +184,12 @@ import Testing
   // MARK: Loading
 
   @Test func `the loading scene is one cycle`() throws {
-    let staged = try stage(Airplane.self, .loading)
+    let staged = try staged(Airplane.self, .loading)
     #expect(staged.scene.length == .seconds(1.5) && staged.scene.isLoop)
   }
 
   @Test func `the loading scene follows a cycle that was set`() throws {
-    let staged = try stage(Airplane.self, .loading, set: ["cycle": "2.5", "repeatDuration": "1"])
+    let staged = try staged(Airplane.self, .loading, set: ["cycle": "2.5", "repeatDuration": "1"])
     #expect(staged.scene.length == .seconds(2.5))
     var simulation = staged.makeSimulation()
     simulation.play(to: 120)

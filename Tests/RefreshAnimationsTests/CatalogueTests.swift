@@ -1,5 +1,6 @@
 import Layers
 import RefreshAnimations
+import SceneTestSupport
 import Testing
 
 /// What holds for every animation of the catalogue.
@@ -31,7 +32,7 @@ import Testing
   @Test(arguments: descriptors.indices)
   func `every tracked layer is there in the loading scene`(index: Int) throws {
     let descriptor = Self.descriptors[index]
-    let world = try stage(Catalogue.standard.animations[index], .loading).makeSimulation()
+    let world = try staged(Catalogue.standard.animations[index], .loading).makeSimulation()
       .animation.world
     for name in descriptor.trackedLayers {
       #expect(world.stage.layer(named: name) != nil, "\(name)")

@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import RefreshAnimations
+import SceneTestSupport
 import Testing
 
 @Suite struct CheckmarkTests {
@@ -88,8 +89,8 @@ import Testing
   }
 
   @Test func `the loading scene follows a duration that was set`() throws {
-    #expect(try stage(Checkmark.self, .loading).scene.length == .seconds(3))
-    let staged = try stage(Checkmark.self, .loading, set: ["duration": "0.5"])
+    #expect(try staged(Checkmark.self, .loading).scene.length == .seconds(3))
+    let staged = try staged(Checkmark.self, .loading, set: ["duration": "0.5"])
     #expect(staged.scene.length == .seconds(1))
   }
 

@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import RefreshAnimations
+import SceneTestSupport
 import Scrolling
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
     var simulation = try begin(Airplane.self, .full)
     simulation.play(to: 70)
     var copy = simulation
-    let staged = try stage(Airplane.self, .full)
+    let staged = try staged(Airplane.self, .full)
     let before = staged.presentation(of: simulation)
     copy.play(to: 200)
     #expect(staged.presentation(of: simulation) == before)
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func `sampling between ticks changes nothing`() throws {
-    let staged = try stage(Airplane.self, .full)
+    let staged = try staged(Airplane.self, .full)
     var plain = staged.makeSimulation()
     var sampled = staged.makeSimulation()
     while !plain.isOver {
@@ -61,7 +62,7 @@ import Testing
       steps.append(.lift)
       let script = GestureScript(steps, scrollViewHeight: 568)
       let delay = Double.random(in: 0.1...3, using: &generator)
-      let staged = try stage(Airplane.self, .full)
+      let staged = try staged(Airplane.self, .full)
         .playing(Scene(.full, script: script, finishDelay: delay))
       func dump() -> [String] {
         var simulation = staged.makeSimulation()
@@ -83,7 +84,7 @@ import Testing
       [.down(at: 0), .pull(to: 130, over: 0.5), .hold(for: 0.105), .lift],
       scrollViewHeight: 568
     )
-    var simulation = try stage(Airplane.self, .full)
+    var simulation = try staged(Airplane.self, .full)
       .playing(Scene(.full, script: script, finishDelay: 1))
       .makeSimulation()
     simulation.play(to: 36)

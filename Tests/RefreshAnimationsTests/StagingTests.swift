@@ -2,6 +2,7 @@ import Geometry
 import Layers
 import Pixels
 import RefreshAnimations
+import SceneTestSupport
 import Testing
 
 @Suite struct StagingTests {
@@ -40,15 +41,15 @@ import Testing
   }
 
   @Test func `a wider screen moves the circle to its middle`() throws {
-    let simulation = try stage(Airplane.self, .full, size: Size(400, 700)).makeSimulation()
+    let simulation = try staged(Airplane.self, .full, size: Size(400, 700)).makeSimulation()
     #expect(try simulation.presented("plane").position == Point(244, 55))
   }
 
   @Test func `full and cancel show the screen, the others the control`() throws {
-    #expect(try stage(Airplane.self, .full).style == .screen)
-    #expect(try stage(Airplane.self, .cancel).style == .screen)
-    #expect(try stage(Airplane.self, .pull).style == .control)
-    #expect(try stage(Airplane.self, .loading).style == .control)
+    #expect(try staged(Airplane.self, .full).style == .screen)
+    #expect(try staged(Airplane.self, .cancel).style == .screen)
+    #expect(try staged(Airplane.self, .pull).style == .control)
+    #expect(try staged(Airplane.self, .loading).style == .control)
   }
 
   @Test func `a checkmark is neither pulled nor cancelled`() {
@@ -60,26 +61,26 @@ import Testing
 
   @Test func `the canvas has the background in either style`() throws {
     for style in FrameStyle.allCases {
-      let own = try stage(Airplane.self, .full, style: style)
+      let own = try staged(Airplane.self, .full, style: style)
       #expect(own.presentation(of: own.makeSimulation()).root.backgroundColor == Color(0, 154, 222))
-      let red = try stage(Airplane.self, .full, style: style, background: .color(Color(255, 0, 0)))
+      let red = try staged(Airplane.self, .full, style: style, background: .color(Color(255, 0, 0)))
       #expect(red.presentation(of: red.makeSimulation()).root.backgroundColor == Color(255, 0, 0))
-      let none = try stage(Airplane.self, .full, style: style, background: .none)
+      let none = try staged(Airplane.self, .full, style: style, background: .none)
       #expect(none.presentation(of: none.makeSimulation()).root.backgroundColor == nil)
     }
   }
 
   @Test func `another background takes the place of the animation's picture`() throws {
-    let own = try stage(Airplane.self, .loading)
+    let own = try staged(Airplane.self, .loading)
     #expect(own.presentation(of: own.makeSimulation()).layer(named: "sky") != nil)
-    let none = try stage(Airplane.self, .loading, background: .none)
+    let none = try staged(Airplane.self, .loading, background: .none)
     #expect(none.presentation(of: none.makeSimulation()).layer(named: "sky") == nil)
   }
 
   // MARK: Finger
 
   @Test func `the finger shows while it is down`() throws {
-    let staged = try stage(Airplane.self, .full)
+    let staged = try staged(Airplane.self, .full)
     var simulation = staged.makeSimulation()
     for tick in 0..<120 {
       simulation.play(to: tick)
@@ -90,8 +91,8 @@ import Testing
 
   @Test func `the finger is hidden where that is asked for, and beside a control`() throws {
     for staged in [
-      try stage(Airplane.self, .full, set: ["touch": "false"]),
-      try stage(Airplane.self, .full, style: .control),
+      try staged(Airplane.self, .full, set: ["touch": "false"]),
+      try staged(Airplane.self, .full, style: .control),
     ] {
       var simulation = staged.makeSimulation()
       simulation.play(to: 30)
@@ -101,10 +102,10 @@ import Testing
   }
 
   @Test func `a navigation bar lies over the scroll view where there is an inset`() throws {
-    let staged = try stage(Airplane.self, .full)
-    let names = staged.presentation(of: staged.makeSimulation()).root.sublayers.map(\.name)
+    let airplane = try staged(Airplane.self, .full)
+    let names = airplane.presentation(of: airplane.makeSimulation()).root.sublayers.map(\.name)
     #expect(names == ["scroll", "bar", "touch"])
-    let check = try stage(Checkmark.self, .full)
+    let check = try staged(Checkmark.self, .full)
     #expect(check.presentation(of: check.makeSimulation()).root.sublayers.map(\.name) == ["scroll"])
   }
 }

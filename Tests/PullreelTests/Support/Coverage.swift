@@ -64,26 +64,3 @@ struct Coverage {
     return copy
   }
 }
-
-/// A scene on its canvas.
-func staged(
-  _ animation: any RefreshAnimation.Type,
-  _ name: Scene.Name,
-  style: FrameStyle? = nil,
-  size: Size? = nil,
-  background: StagedScene.Background = .own,
-  set settings: [String: String] = [:]
-) throws -> StagedScene {
-  var parameters = Parameters(animation.descriptor.parameters)
-  for (key, value) in settings { #expect(try parameters.set(key, to: value)) }
-  return try #require(
-    StagedScene(
-      animation,
-      scene: name,
-      style: style,
-      size: size,
-      parameters: parameters,
-      background: background
-    )
-  )
-}

@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import RefreshAnimations
+import SceneTestSupport
 import Scrolling
 import Testing
 
@@ -11,30 +12,7 @@ func begin(
   style: FrameStyle? = nil,
   set settings: [String: String] = [:]
 ) throws -> Simulation {
-  try stage(animation, name, style: style, set: settings).makeSimulation()
-}
-
-/// A scene on its canvas.
-func stage(
-  _ animation: any RefreshAnimation.Type,
-  _ name: Scene.Name,
-  style: FrameStyle? = nil,
-  size: Size? = nil,
-  background: StagedScene.Background = .own,
-  set settings: [String: String] = [:]
-) throws -> StagedScene {
-  var parameters = Parameters(animation.descriptor.parameters)
-  for (key, value) in settings { #expect(try parameters.set(key, to: value)) }
-  return try #require(
-    StagedScene(
-      animation,
-      scene: name,
-      style: style,
-      size: size,
-      parameters: parameters,
-      background: background
-    )
-  )
+  try staged(animation, name, style: style, set: settings).makeSimulation()
 }
 
 extension Simulation {

@@ -42,9 +42,18 @@ struct LZWEncoderTests {
     return bits.blocks
   }
 
-  static func codes(_ indices: [UInt8], with encoder: LZWEncoder) -> [UInt8] {
+  static func codes(
+    _ indices: [UInt8],
+    with encoder: LZWEncoder,
+    minimumCodeSize: Int
+  ) -> [UInt8] {
     var bits = LZWBits()
-    encoder.encode(indices, count: indices.count, into: &bits)
+    encoder.encode(
+      indices,
+      count: indices.count,
+      minimumCodeSize: minimumCodeSize,
+      into: &bits
+    )
     bits.finish()
     return bits.blocks
   }
@@ -70,19 +79,22 @@ struct LZWEncoderTests {
 
   @Test(arguments: 2...8)
   func `the codes are those of plain LZW`(minimumCodeSize: Int) {
-    let encoder = LZWEncoder(minimumCodeSize: minimumCodeSize)
+    let encoder = LZWEncoder()
     for seed in 0..<36 {
       let colors = min(1 << minimumCodeSize, 255)
       let picture = Self.picture(seed: UInt64(seed), colors: colors)
       let expected = Self.plainCodes(picture, minimumCodeSize: minimumCodeSize)
-      #expect(Self.codes(picture, with: encoder) == expected, "seed \(seed)")
+      #expect(
+        Self.codes(picture, with: encoder, minimumCodeSize: minimumCodeSize) == expected,
+        "seed \(seed)"
+      )
     }
   }
 
   @Test(arguments: [1, 2, 3, 254, 255, 256, 4096, 1_000_000])
   func `one run of any length decodes again`(length: Int) throws {
     let picture = [UInt8](repeating: 1, count: length)
-    let blocks = Self.codes(picture, with: LZWEncoder(minimumCodeSize: 2))
+    let blocks = Self.codes(picture, with: LZWEncoder(), minimumCodeSize: 2)
     #expect(
       blocks == Self.plainCodes(Array(picture.prefix(5000)), minimumCodeSize: 2) || length > 5000
     )
@@ -92,17 +104,18 @@ struct LZWEncoderTests {
   }
 
   @Test func `an encoder goes on after its dictionary's generations are used up`() {
-    let encoder = LZWEncoder(minimumCodeSize: 2)
-    for _ in 0..<4200 { _ = Self.codes([0, 1, 2, 3, 0, 1], with: encoder) }
+    let encoder = LZWEncoder()
+    for _ in 0..<4200 { _ = Self.codes([0, 1, 2, 3, 0, 1], with: encoder, minimumCodeSize: 2) }
     let picture = Self.picture(seed: 4, colors: 4)
     #expect(
-      Self.codes(picture, with: encoder) == Self.plainCodes(picture, minimumCodeSize: 2)
+      Self.codes(picture, with: encoder, minimumCodeSize: 2)
+        == Self.plainCodes(picture, minimumCodeSize: 2)
     )
   }
 
   @Test func `blocks hold at most 255 bytes and say how many`() {
     let picture = Self.picture(seed: 0, colors: 200)
-    let blocks = Self.codes(picture, with: LZWEncoder(minimumCodeSize: 8))
+    let blocks = Self.codes(picture, with: LZWEncoder(), minimumCodeSize: 8)
     var position = 0
     while position < blocks.count {
       let length = Int(blocks[position])

@@ -23,8 +23,7 @@ final class ClipComposer {
   }
 
   private let style: Style
-  private let writer: GIFWriter
-  private var codes: GIFCodeStream
+  private let output: any ImageOutput
   private let canvas: IndexCanvas
   private let shown: IndexCanvas
   private let target: IndexCanvas
@@ -36,12 +35,10 @@ final class ClipComposer {
   private var due: PixelRect
   private var pendingDelay = 0
   private var isFirst = true
-  private let pixels: UnsafeMutablePointer<UInt8>
 
-  init(width: Int, height: Int, style: Style, writer: GIFWriter) {
+  init(width: Int, height: Int, style: Style, output: any ImageOutput) {
     self.style = style
-    self.writer = writer
-    codes = GIFCodeStream(for: writer)
+    self.output = output
     let clear = UInt8(truncatingIfNeeded: style.transparentIndex ?? 0)
     func makeCanvas() -> IndexCanvas {
       IndexCanvas(width: width, height: height, filledWith: clear)
@@ -52,23 +49,18 @@ final class ClipComposer {
     opening = style.hasTransparency && style.repeats ? makeCanvas() : nil
     dirty = target.bounds
     due = target.bounds
-    pixels = .allocate(capacity: width * height)
   }
-
-  deinit { pixels.deallocate() }
 
   /// Takes the next frame.
   ///
   /// - Parameters:
   ///   - rect: What differs from the frame before.
   ///   - delay: How long it is shown, in centiseconds; zero where it is left out.
-  ///   - sink: Takes what is ready.
   ///   - draw: Puts the frame's pixels into the rectangle of a canvas.
-  /// - Throws: What `draw` and the sink throw, and ``GIFError``.
+  /// - Throws: What `draw` throws, and ``GIFError``.
   func add(
     _ rect: PixelRect,
     delay: Int,
-    to sink: inout some ByteSink,
     draw: (IndexCanvas) throws -> Void
   ) throws {
     try draw(target)
@@ -81,7 +73,7 @@ final class ClipComposer {
         pendingDelay += delay
         return
       }
-      try writeShown(disposal: disposal(before: target, in: change), to: &sink)
+      try writeShown(disposal: disposal(before: target, in: change))
       shown.copy(target, in: change)
       due = due.union(change)
     } else {
@@ -93,10 +85,10 @@ final class ClipComposer {
   }
 
   /// Writes the last frame.
-  func finish(to sink: inout some ByteSink) throws {
+  func finish() throws {
     guard pendingDelay > 0 else { return }
     let last = opening.map { disposal(before: $0, in: shown.bounds) }
-    try writeShown(disposal: last ?? Disposal(method: .keep, rect: nil), to: &sink)
+    try writeShown(disposal: last ?? Disposal(method: .keep, rect: nil))
   }
 
   private struct Disposal {
@@ -131,35 +123,31 @@ final class ClipComposer {
       ? Disposal(method: .keep, rect: nil) : Disposal(method: .background, rect: rect)
   }
 
-  private func writeShown(disposal: Disposal, to sink: inout some ByteSink) throws {
+  private func writeShown(disposal: Disposal) throws {
     // The format's delays end at 65535; a longer rest is written as several images.
     while pendingDelay > 0xFFFF {
       let part = min(0xFFFF, pendingDelay - FrameDelays.minimum)
-      try writeImage(delay: part, disposal: Disposal(method: .keep, rect: nil), to: &sink)
+      try writeImage(delay: part, disposal: Disposal(method: .keep, rect: nil))
       pendingDelay -= part
     }
-    try writeImage(delay: pendingDelay, disposal: disposal, to: &sink)
+    try writeImage(delay: pendingDelay, disposal: disposal)
     pendingDelay = 0
   }
 
-  private func writeImage(
-    delay: Int,
-    disposal: Disposal,
-    to sink: inout some ByteSink
-  ) throws {
+  private func writeImage(delay: Int, disposal: Disposal) throws {
     var rect = isFirst ? shown.bounds : difference(canvas, shown, in: due)
     if let cleared = disposal.rect { rect = rect.union(cleared) }
     // An image must have a pixel, even where it only passes time.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
-    let usesTransparency = fillPixels(rect)
-    try writer.putControl(
-      delay: delay,
-      disposal: disposal.method,
-      transparent: usesTransparency || disposal.method == .background
-        ? style.transparentIndex : nil
+    try output.put(
+      ClipImage(
+        shown: shown,
+        canvas: canvas,
+        rect: rect,
+        delay: delay,
+        disposal: disposal.method
+      )
     )
-    try codes.write(pixels, rect: rect, writer: writer, to: &sink)
-    try writer.drain(to: &sink)
     canvas.copy(shown, in: rect)
     due = PixelRect(x: 0, y: 0, width: 0, height: 0)
     if disposal.method == .background, let index = style.transparentIndex {
@@ -168,65 +156,6 @@ final class ClipComposer {
     }
     isFirst = false
   }
-
-  /// Fills in the image's pixels; returns whether any of them is transparent.
-  ///
-  /// Where whole runs of equal indices are unchanged they become transparent together: many short
-  /// runs become a long one. A part of a run never does, for that would make two runs of one.
-  private func fillPixels(_ rect: PixelRect) -> Bool {
-    let clear = style.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
-    var used = style.hasTransparency
-    for y in 0..<rect.height {
-      let start = (rect.y + y) * shown.width + rect.x
-      let new = UnsafePointer(shown.base + start)
-      let old = UnsafePointer(canvas.base + start)
-      let output = pixels + y * rect.width
-      output.update(from: new, count: rect.width)
-      guard let clear else { continue }
-      var x = 0
-      var unchangedFrom = 0
-      var runs = 0
-      while x < rect.width {
-        let value = new[x]
-        var end = x
-        var isUnchanged = true
-        while end < rect.width, new[end] == value {
-          isUnchanged = isUnchanged && old[end] == value
-          end += 1
-        }
-        if isUnchanged {
-          runs += 1
-        } else {
-          used = hide(output, from: unchangedFrom, to: x, runs: runs, as: clear) || used
-          unchangedFrom = end
-          runs = 0
-        }
-        x = end
-      }
-      used = hide(output, from: unchangedFrom, to: x, runs: runs, as: clear) || used
-    }
-    return used
-  }
-
-  /// Makes a part of a row transparent, if that makes the file smaller; returns whether it did.
-  ///
-  /// It does where the runs are short. Long ones cost next to nothing as they are, and hiding them
-  /// keeps the code table from learning what the rows below repeat: on flat drawings that made
-  /// files a sixth larger.
-  private func hide(
-    _ row: UnsafeMutablePointer<UInt8>,
-    from start: Int,
-    to end: Int,
-    runs: Int,
-    as clear: UInt8
-  ) -> Bool {
-    guard runs >= 2, end - start <= ClipComposer.longestRun * runs else { return false }
-    (row + start).update(repeating: clear, count: end - start)
-    return true
-  }
-
-  /// Up to which mean length, in pixels, runs are worth hiding; found by measurement.
-  static let longestRun = 64
 
   private func difference(
     _ before: IndexCanvas,

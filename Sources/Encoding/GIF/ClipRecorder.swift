@@ -16,6 +16,8 @@ final class ClipRecorder {
   let width: Int
   let height: Int
   let histogram = ColorHistogram()
+  /// Which colours each frame has; from the frame on where a palette can no longer be exact.
+  let timeline = ColorTimeline()
   private(set) var records: [Record] = []
   private(set) var endTimes: [Double] = []
   /// Whether any pixel of the clip is transparent.
@@ -31,15 +33,25 @@ final class ClipRecorder {
 
   private let binarize: Binarizer
   private let budget: Int
+  /// More colours than this need a palette that has to be chosen.
+  private let exactLimit: Int
   private var usedBytes = 0
+  private var tracksColors = false
   private let canvas: UnsafeMutablePointer<UInt32>
   private var scratch = FrameRuns()
 
-  init(width: Int, height: Int, binarize: Binarizer, budget: Int) {
+  /// - Parameters:
+  ///   - width: The number of columns of every frame.
+  ///   - height: The number of rows of every frame.
+  ///   - binarize: What partly transparent pixels become.
+  ///   - budget: About how many bytes of runs may be kept.
+  ///   - exactLimit: How many colours can be kept as they are; more need a choice.
+  init(width: Int, height: Int, binarize: Binarizer, budget: Int, exactLimit: Int) {
     self.width = width
     self.height = height
     self.binarize = binarize
     self.budget = budget
+    self.exactLimit = exactLimit
     canvas = .allocate(capacity: width * height)
     canvas.initialize(repeating: Binarizer.transparent, count: width * height)
   }
@@ -73,6 +85,12 @@ final class ClipRecorder {
       isComplete = false
       for index in records.indices { records[index].runs = FrameRuns() }
     }
+    if !tracksColors, histogram.count > exactLimit {
+      tracksColors = true
+      timeline.hasOpening = isFirst
+      for y in 0..<height { track(canvas + y * width, count: width, sign: 1) }
+    }
+    if tracksColors { timeline.endFrame() }
     records.append(Record(rect: rect, runs: isComplete ? scratch.trimmed() : FrameRuns()))
     endTimes.append(frame.endTime)
   }
@@ -98,6 +116,10 @@ final class ClipRecorder {
         changes &+= source[x] == target[x] ? 0 : 1
       }
       changedPixels += Int(changes)
+      let span = last + 1 - first
+      let spanStart = target + first
+      if tracksColors { track(spanStart, count: span, sign: -1) }
+      defer { if tracksColors { track(spanStart, count: span, sign: 1) } }
       if all >> 24 == 255 {
         (target + first).update(from: source + first, count: last + 1 - first)
       } else {
@@ -112,6 +134,19 @@ final class ClipRecorder {
     }
     guard top >= 0 else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     return PixelRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
+  }
+
+  /// Adds the colours of a part of a row of the canvas to the timeline, or takes them away.
+  private func track(_ row: UnsafePointer<UInt32>, count: Int, sign: Int) {
+    var x = 0
+    while x < count {
+      let next = runEnd(row, from: x, to: count)
+      if row[x] != Binarizer.transparent {
+        let number = histogram.add(row[x], count: 0, frame: records.count)
+        timeline.add(number, pixels: sign * (next - x))
+      }
+      x = next
+    }
   }
 
   /// Updates a part of a row that is not all opaque; returns its first and last true change.
@@ -152,7 +187,7 @@ final class ClipRecorder {
           hasTransparency = true
           scratch.append(number: FrameRuns.transparent, length: next - x)
         } else {
-          let number = histogram.add(pixel, count: next - x)
+          let number = histogram.add(pixel, count: next - x, frame: records.count)
           scratch.append(number: number, length: next - x)
         }
         x = next

@@ -1,37 +1,58 @@
 import Pixels
 
-/// Compresses the pixels of images into a GIF file, one image after the other.
+/// Compresses the pixels of images for a GIF file, one image after the other.
 ///
-/// giflib writes what surrounds the codes; the codes come from ``LZWEncoder``, which is faster by
-/// far on flat pictures and says the same.
-struct GIFCodeStream {
-  private let encoder: LZWEncoder
+/// giflib writes what surrounds the codes. The codes are ours, from ``LZWEncoder``, which is fast,
+/// or from ``LZWSearch``, which makes them few.
+final class GIFCodeStream {
+  private let effort: CompressionEffort
+  private let transparent: UInt8?
+  private let encoder = LZWEncoder()
+  private let search = LZWSearch()
   private var bits = LZWBits()
+  private var runs = SymbolRuns()
+  private let pixels: UnsafeMutablePointer<UInt8>
 
-  /// Creates a stream for images with a file's palette.
-  init(for writer: GIFWriter) {
-    encoder = LZWEncoder(minimumCodeSize: writer.minimumCodeSize)
+  /// - Parameters:
+  ///   - effort: How hard to try.
+  ///   - transparent: The index that leaves a pixel as it is, if there is one.
+  ///   - largestImage: The most pixels of an image.
+  init(effort: CompressionEffort, transparent: UInt8?, largestImage: Int) {
+    self.effort = effort
+    self.transparent = transparent
+    pixels = .allocate(capacity: effort == .fast ? largestImage : 1)
   }
 
-  /// Writes an image and everything it consists of after its graphic control extension.
-  ///
-  /// - Parameters:
-  ///   - indices: The image, row by row.
-  ///   - rect: Where the image lies on the screen.
-  ///   - writer: The file.
-  ///   - sink: Takes what is ready.
-  /// - Throws: What the sink throws, and ``GIFError``.
-  mutating func write(
-    _ indices: UnsafePointer<UInt8>,
-    rect: PixelRect,
-    writer: GIFWriter,
-    to sink: inout some ByteSink
-  ) throws {
-    bits.removeAll()
-    encoder.encode(indices, count: rect.width * rect.height, into: &bits)
-    bits.finish()
-    try writer.beginImage(rect)
-    try writer.putCodes(bits.blocks)
-    try writer.drain(to: &sink, above: 1 << 16)
+  deinit { pixels.deallocate() }
+
+  /// Compresses an image.
+  func encode(_ image: ClipImage) -> EncodedImage {
+    switch effort {
+    case .fast:
+      let filling = ImageFiller(transparent: transparent).fill(pixels, with: image)
+      let size = max(2, 8 - filling.bits.leadingZeroBitCount)
+      bits.removeAll()
+      encoder.encode(
+        pixels,
+        count: image.rect.width * image.rect.height,
+        minimumCodeSize: size,
+        into: &bits
+      )
+      bits.finish()
+      return EncodedImage(
+        blocks: bits.blocks,
+        minimumCodeSize: size,
+        usesTransparency: filling.usesTransparency
+      )
+    case .small:
+      runs.removeAll()
+      image.forEachRow { new, old, count in runs.append(new, over: old, count: count) }
+      let result = search.encode(runs, transparent: transparent)
+      return EncodedImage(
+        blocks: result.bits.blocks,
+        minimumCodeSize: result.minimumCodeSize,
+        usesTransparency: result.usesTransparency
+      )
+    }
   }
 }

@@ -24,6 +24,16 @@ public struct GIFEncoder: Sendable {
     /// What is below becomes transparent, and what is fully transparent stays so whatever the
     /// threshold is.
     public var alphaThreshold: Int
+    /// How hard to try to make the file small; the pixels are the same either way.
+    public var compression: CompressionEffort
+    /// How much may be lost beyond what cannot be kept, in `0...200`; by default 0.
+    public var lossiness: Int
+    /// The most bytes that the file may have; by default nil, any number.
+    ///
+    /// Where it would have more, lossiness is raised until it fits.
+    public var maximumBytes: Int?
+    /// How colours that are not in the palette are mixed; by default not at all.
+    public var dithering: Dithering
     /// About how many bytes of runs may be kept before frames are drawn twice.
     ///
     /// Default: 64 MiB.
@@ -35,12 +45,20 @@ public struct GIFEncoder: Sendable {
       loopCount: Int = 0,
       matte: Color? = nil,
       alphaThreshold: Int = 128,
+      compression: CompressionEffort = .fast,
+      lossiness: Int = 0,
+      maximumBytes: Int? = nil,
+      dithering: Dithering = .none,
       memoryBudget: Int = 64 << 20
     ) {
       self.colors = colors
       self.loopCount = loopCount
       self.matte = matte
       self.alphaThreshold = alphaThreshold
+      self.compression = compression
+      self.lossiness = lossiness
+      self.maximumBytes = maximumBytes
+      self.dithering = dithering
       self.memoryBudget = memoryBudget
     }
   }
@@ -57,6 +75,10 @@ public struct GIFEncoder: Sendable {
     precondition(
       0...255 ~= options.alphaThreshold,
       "An alpha threshold of \(options.alphaThreshold) is not in 0...255"
+    )
+    precondition(
+      0...200 ~= options.lossiness,
+      "A lossiness of \(options.lossiness) is not in 0...200"
     )
     self.options = options
   }
@@ -76,66 +98,18 @@ public struct GIFEncoder: Sendable {
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames; gone through once or, beyond the memory budget, twice.
+  ///   - source: The frames; gone through once or, beyond the memory budget, again.
   ///   - sink: Takes the file in small pieces.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink
   ) throws {
-    let (width, height) = (source.width, source.height)
-    guard 1...0xFFFF ~= width, 1...0xFFFF ~= height else {
-      throw GIFEncodingError.tooLarge(width: width, height: height)
-    }
-    let binarize = Binarizer(matte: options.matte, alphaThreshold: options.alphaThreshold)
-    let recorder = ClipRecorder(
-      width: width,
-      height: height,
-      binarize: binarize,
-      budget: options.memoryBudget
-    )
-    try source.forEachFrame { recorder.record($0) }
-    guard !recorder.records.isEmpty else { throw GIFEncodingError.noFrames }
-
-    let plan = PalettePlan(recorder, limit: options.colors)
-    let writer = try GIFWriter(
-      width: width,
-      height: height,
-      colors: plan.table,
-      background: recorder.hasTransparency ? plan.transparentIndex ?? 0 : 0
-    )
-    if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
-    let composer = ClipComposer(
-      width: width,
-      height: height,
-      style: ClipComposer.Style(
-        transparentIndex: plan.transparentIndex,
-        hasTransparency: recorder.hasTransparency,
-        repeats: options.loopCount != 1
-      ),
-      writer: writer
-    )
-    let delays = FrameDelays(endTimes: recorder.endTimes).centiseconds
-    let painter = IndexPainter(recorder.histogram, plan, binarize)
-    if recorder.isComplete {
-      for (record, delay) in zip(recorder.records, delays) {
-        try composer.add(record.rect, delay: delay, to: &sink) { canvas in
-          painter.paint(record.runs, in: record.rect, of: canvas)
-        }
-      }
+    let clip = try RecordedClip(&source, options)
+    if let limit = options.maximumBytes {
+      try SizeSearch(clip, options, limit: limit).encode(&source, to: &sink)
     } else {
-      var index = 0
-      try source.forEachFrame { frame in
-        precondition(index < delays.count, "The second pass has more frames than the first")
-        let rect = recorder.records[index].rect
-        try composer.add(rect, delay: delays[index], to: &sink) { canvas in
-          painter.paint(frame.bitmap, in: rect, of: canvas)
-        }
-        index += 1
-      }
+      try clip.encode(&source, options, to: &sink)
     }
-    try composer.finish(to: &sink)
-    try writer.finish()
-    try writer.drain(to: &sink)
   }
 }

@@ -4,6 +4,8 @@ public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible
   case noFrames
   /// The format counts pixels with 16 bits.
   case tooLarge(width: Int, height: Int)
+  /// Not even with the greatest loss does the file fit.
+  case tooManyBytes(limit: Int, smallest: Int)
 
   /// The reason in words.
   public var description: String {
@@ -11,6 +13,8 @@ public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible
     case .noFrames: "a clip without frames cannot be a GIF"
     case .tooLarge(let width, let height):
       "\(width) × \(height) pixels are too many for a GIF, which has at most 65535 a side"
+    case .tooManyBytes(let limit, let smallest):
+      "the clip does not fit into \(limit) bytes, its smallest GIF has \(smallest)"
     }
   }
 }

@@ -7,8 +7,6 @@ import Pixels
 /// sink is an ordinary Swift error and giflib never sees one.
 final class GIFWriter {
   private var file: UnsafeMutablePointer<GifFileType>?
-  /// The number of bits of an index, which giflib derives from the colour table in the same way.
-  let minimumCodeSize: Int
   private let output = GIFOutput()
 
   /// Begins a file: header, screen and colour table.
@@ -36,7 +34,6 @@ final class GIFWriter {
     let table = colors.map { GifColorType(Red: $0.red, Green: $0.green, Blue: $0.blue) }
     var bits = 1
     while 1 << bits < table.count { bits += 1 }
-    minimumCodeSize = max(bits, 2)
     let size = 1 << bits
     let padding = GifColorType(Red: 0, Green: 0, Blue: 0)
     let padded = table + Array(repeating: padding, count: size - table.count)
@@ -84,8 +81,18 @@ final class GIFWriter {
     try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(bytes.count), bytes))
   }
 
-  /// Begins an image with the file's palette; its blocks of codes must follow.
-  func beginImage(_ rect: PixelRect) throws(GIFError) {
+  /// Writes an image with the file's palette; what says how it is shown must precede it.
+  ///
+  /// - Parameters:
+  ///   - rect: Where the image lies on the screen.
+  ///   - image: Its codes, made elsewhere.
+  /// - Throws: What giflib reports.
+  func putImage(_ rect: PixelRect, _ image: EncodedImage) throws(GIFError) {
+    // giflib takes the number of bits of a code from the colour table, where an image that gets
+    // along with the first few colours needs less.
+    let bits = file?.pointee.SColorMap.pointee.BitsPerPixel ?? 8
+    file?.pointee.SColorMap.pointee.BitsPerPixel = Int32(image.minimumCodeSize)
+    defer { file?.pointee.SColorMap.pointee.BitsPerPixel = bits }
     try check(
       EGifPutImageDesc(
         file,
@@ -97,12 +104,8 @@ final class GIFWriter {
         nil
       )
     )
-  }
-
-  /// Writes the codes of the image, made elsewhere, as blocks of a length and as many bytes.
-  func putCodes(_ blocks: [UInt8]) throws(GIFError) {
     var status = GIF_OK
-    blocks.withUnsafeBufferPointer { blocks in
+    image.blocks.withUnsafeBufferPointer { blocks in
       var position = 0
       while position < blocks.count, status == GIF_OK, let start = blocks.baseAddress {
         status = EGifPutCodeNext(file, start + position)

@@ -22,16 +22,11 @@ final class LZWEncoder {
   private let runCodes: UnsafeMutablePointer<UInt16>
   private let longestRuns: UnsafeMutablePointer<Int>
 
-  private let minimumCodeSize: Int
+  private var minimumCodeSize = 8
   private var nextCode = 0
   private var codeSize = 0
 
-  /// Creates an encoder.
-  ///
-  /// - Parameter minimumCodeSize: The number of bits of an index, in `2...8`.
-  init(minimumCodeSize: Int) {
-    precondition((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")
-    self.minimumCodeSize = minimumCodeSize
+  init() {
     keys = .allocate(capacity: Self.tableSize)
     keys.initialize(repeating: 0, count: Self.tableSize)
     codes = .allocate(capacity: Self.tableSize)
@@ -57,8 +52,16 @@ final class LZWEncoder {
   /// - Parameters:
   ///   - indices: The image, row by row; indices below 1 << `minimumCodeSize`, at least one.
   ///   - count: How many there are.
+  ///   - minimumCodeSize: The number of bits of an index, in `2...8`.
   ///   - bits: Takes the codes.
-  func encode(_ indices: UnsafePointer<UInt8>, count: Int, into bits: inout LZWBits) {
+  func encode(
+    _ indices: UnsafePointer<UInt8>,
+    count: Int,
+    minimumCodeSize: Int,
+    into bits: inout LZWBits
+  ) {
+    precondition((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")
+    self.minimumCodeSize = minimumCodeSize
     startDictionary()
     bits.append(clearCode, size: codeSize)
     var position = 0

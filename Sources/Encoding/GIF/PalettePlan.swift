@@ -1,40 +1,73 @@
+import Pixels
+
 /// The colour table of a clip and which of its entries, if any, is transparent.
 struct PalettePlan {
-  let palette: Palette
-  /// The index that leaves a pixel as it is, if there is one.
+  private(set) var palette: Palette
+  /// The index that leaves a pixel as it is, if there is one; always the first.
   let transparentIndex: Int?
 
+  /// Whether every colour of the clip is in the palette.
+  let isExact: Bool
+  /// The number of indices before the first colour.
+  var reserved: Int { transparentIndex == nil ? 0 : 1 }
   /// What is written as the file's colour table.
-  var table: [RGBColor] { palette.colors + (transparentIndex == nil ? [] : [.black]) }
+  var table: [RGBColor] { (transparentIndex == nil ? [] : [.black]) + palette.colors }
 
   /// - Parameters:
   ///   - recorder: The clip after its first pass.
   ///   - limit: The most entries of the table, in `2...256`.
-  init(_ recorder: ClipRecorder, limit: Int) {
+  ///   - lossiness: How much a clip may lose that need not lose anything, in `0...200`.
+  init(_ recorder: ClipRecorder, limit: Int, lossiness: Int) {
     let histogram = recorder.histogram
-    if recorder.hasTransparency {
-      palette = Palette(histogram, limit: limit - 1)
-      transparentIndex = palette.colors.count
+    let isOneFrame = recorder.rewrittenPixels == 0
+    let exactLimit = recorder.hasTransparency ? limit - 1 : limit
+    if histogram.isExact, histogram.count <= exactLimit, lossiness == 0 {
+      palette = Palette(exactly: histogram.entries)
+      isExact = true
+      let count = palette.colors.count
+      let isNeeded = recorder.hasTransparency
+      let pays = !isOneFrame && count < limit && PalettePlan.transparencyPays(recorder)
+      transparentIndex = isNeeded || pays ? 0 : nil
       return
     }
     // Pixels that do not change may be left out, which takes an index of its own. It is taken
-    // where it costs no colour: never at the price of an exact palette, nor of a small one.
-    let isOneFrame = recorder.rewrittenPixels == 0
-    let fits = histogram.isExact && histogram.count <= limit
-    let spare = !isOneFrame && !fits && limit >= 32
-    palette = Palette(histogram, limit: spare ? limit - 1 : limit)
+    // where it costs no colour: never at the price of a small palette.
+    let isTransparencyUsed = recorder.hasTransparency || (!isOneFrame && limit >= 32)
+    var search = PaletteSearch(
+      recorder,
+      capacity: isTransparencyUsed ? limit - 1 : limit,
+      isTransparencyUsed: isTransparencyUsed,
+      bound: PalettePlan.bound(lossiness)
+    )
+    palette = Palette(search.choose(), for: histogram.entries)
+    isExact = false
+    transparentIndex = isTransparencyUsed ? 0 : nil
+  }
+
+  /// Puts the colours in the order that suits the images best.
+  mutating func reorder(for demands: [PaletteOrder.Demand]) {
     let count = palette.colors.count
-    guard !isOneFrame, count < limit else {
-      transparentIndex = nil
-      return
-    }
-    // Where the table is a power of two already, one entry more doubles it and costs each code a
-    // bit, which a fair number of unchanged pixels in short runs makes up for.
-    let isFree = count & (count - 1) != 0
+    palette = palette.reordered(PaletteOrder(demands, count: count, reserved: reserved).order)
+  }
+
+  /// What is given up: nothing that anybody could see, and more for each step of lossiness.
+  private static func bound(_ lossiness: Int) -> PaletteSearch.Bound {
+    PaletteSearch.Bound(
+      decibels: 74 - Double(lossiness) * 0.16,
+      largestStep: lossiness == 0 ? nil : 2 + lossiness / 4
+    )
+  }
+
+  /// Whether an index that leaves pixels as they are makes a file of an exact palette smaller.
+  ///
+  /// Where the table is a power of two already, one entry more doubles it, which a fair number of
+  /// unchanged pixels in short runs makes up for.
+  private static func transparencyPays(_ recorder: ClipRecorder) -> Bool {
+    let count = recorder.histogram.count
+    if count & (count - 1) != 0 { return true }
     let unchanged = recorder.rewrittenPixels - recorder.changedPixels
     let isDetailed =
-      recorder.rewrittenPixels <= ClipComposer.longestRun * recorder.rewrittenRuns
-    let pays = isDetailed && unchanged * 4 > recorder.rewrittenPixels
-    transparentIndex = isFree || pays ? count : nil
+      recorder.rewrittenPixels <= ImageFiller.longestRun * recorder.rewrittenRuns
+    return isDetailed && unchanged * 4 > recorder.rewrittenPixels
   }
 }

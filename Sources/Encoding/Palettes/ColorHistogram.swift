@@ -16,10 +16,20 @@ final class ColorHistogram {
     var number: Int
     var color: RGBColor
     var weight: Int
+    /// How many frames have it, as far as it was told apart.
+    var frames: Int
+  }
+
+  private struct Tally {
+    var weight = 0
+    var frames: Int32 = 0
+    var lastFrame: Int32 = -1
   }
 
   private let table: ColorTable
-  private let weights: UnsafeMutablePointer<Int>
+  /// One for each colour of the table; memory beyond is untouched.
+  private let tallies: UnsafeMutablePointer<Tally>
+  private var tallyCount = 0
   private var cells: [Cell] = []
 
   private struct Cell {
@@ -31,11 +41,10 @@ final class ColorHistogram {
 
   init() {
     table = ColorTable(limit: ColorHistogram.exactLimit)
-    weights = .allocate(capacity: ColorHistogram.exactLimit)
-    weights.initialize(repeating: 0, count: ColorHistogram.exactLimit)
+    tallies = .allocate(capacity: ColorHistogram.exactLimit)
   }
 
-  deinit { weights.deallocate() }
+  deinit { tallies.deallocate() }
 
   /// The number of distinct colours, as long as `isExact`.
   var count: Int { table.count }
@@ -47,11 +56,20 @@ final class ColorHistogram {
   /// - Parameters:
   ///   - pixel: An opaque pixel.
   ///   - count: How many.
+  ///   - frame: The number of the frame they are in.
   /// - Returns: The colour's number, or its cell's.
   @inline(__always)
-  func add(_ pixel: UInt32, count: Int) -> Int {
+  func add(_ pixel: UInt32, count: Int, frame: Int) -> Int {
     guard let number = table.insert(pixel) else { return addToCell(pixel, count: count) }
-    weights[number] += count
+    if number == tallyCount {
+      (tallies + number).initialize(to: Tally())
+      tallyCount += 1
+    }
+    tallies[number].weight += count
+    if tallies[number].lastFrame != Int32(truncatingIfNeeded: frame) {
+      tallies[number].lastFrame = Int32(truncatingIfNeeded: frame)
+      tallies[number].frames += 1
+    }
     return number
   }
 
@@ -64,7 +82,12 @@ final class ColorHistogram {
   /// All colours and the means of all cells that hold something.
   var entries: [Entry] {
     let exact = (0..<table.count).map {
-      Entry(number: $0, color: RGBColor(pixel: table[$0]), weight: weights[$0])
+      Entry(
+        number: $0,
+        color: RGBColor(pixel: table[$0]),
+        weight: tallies[$0].weight,
+        frames: Int(tallies[$0].frames)
+      )
     }
     let gathered = cells.indices.lazy.filter { self.cells[$0].weight > 0 }.map { index in
       let cell = self.cells[index]
@@ -76,7 +99,8 @@ final class ColorHistogram {
           green: UInt8((cell.green + half) / cell.weight),
           blue: UInt8((cell.blue + half) / cell.weight)
         ),
-        weight: cell.weight
+        weight: cell.weight,
+        frames: 0
       )
     }
     return exact + gathered

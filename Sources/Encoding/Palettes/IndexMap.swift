@@ -12,14 +12,17 @@ struct IndexMap {
     self.indices = indices
   }
 
-  /// Calls a closure with a function from numbers to palette indices.
+  /// The palette index of a number.
   ///
   /// A number that was never counted becomes 0: it takes a source that draws something else the
   /// second time, which must not read beyond the table.
   @inline(__always)
-  func withLookup<Result>(_ body: ((Int) -> UInt8) throws -> Result) rethrows -> Result {
-    try indices.withUnsafeBufferPointer { indices in
-      try body { $0 < indices.count ? indices[$0] : 0 }
-    }
+  subscript(number: Int) -> UInt8 { number < indices.count ? indices[number] : 0 }
+
+  /// The same map to other indices.
+  func mapped(by places: [UInt8]) -> IndexMap {
+    IndexMap(indices.map { places[Int($0)] })
   }
+
+  private init(_ indices: [UInt8]) { self.indices = indices }
 }

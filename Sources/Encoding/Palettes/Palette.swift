@@ -1,66 +1,63 @@
 /// The colours of a GIF and which of them stands for each colour of the clip.
 struct Palette {
-  /// The colours, at most 256, in a fixed order.
+  /// The colours, at most 256; those that many frames need come first.
   let colors: [RGBColor]
-  /// For each number of the clip's histogram, the index of its colour.
-  let indexMap: IndexMap
-  /// Whether every colour of the clip is in the palette.
-  let isExact: Bool
+  /// For each number of the clip's histogram, the index of its colour in the first frame.
+  let opening: IndexMap
+  /// The same for pixels that change later, which may use fewer colours.
+  let moving: IndexMap
 
-  /// Chooses the colours of a clip.
+  /// All colours of a clip, exactly.
   ///
-  /// Exactly where they fit; else by joining colours that differ in the lowest bit only, where
-  /// that suffices; else by ``PaletteQuantizer``.
+  /// - Parameter entries: The colours of the clip, at most 256.
+  init(exactly entries: [ColorHistogram.Entry]) {
+    let order = entries.indices.sorted { (-entries[$0].frames, $0) < (-entries[$1].frames, $1) }
+    var indices = [UInt8](repeating: 0, count: entries.count)
+    for (index, entry) in order.enumerated() { indices[entry] = UInt8(truncatingIfNeeded: index) }
+    colors = order.map { entries[$0].color }
+    opening = IndexMap(entries, indices)
+    moving = opening
+  }
+
+  /// Colours that were chosen for a clip.
   ///
   /// - Parameters:
-  ///   - histogram: The colours of the clip.
-  ///   - limit: The most colours to use, in `1...256`.
-  init(_ histogram: ColorHistogram, limit: Int) {
-    let entries = histogram.entries
-    let chosen: (colors: [RGBColor], indices: [UInt8])
-    if histogram.isExact, entries.count <= limit {
-      chosen = (entries.map(\.color), entries.indices.map { UInt8(truncatingIfNeeded: $0) })
-      isExact = true
-    } else {
-      chosen =
-        Palette.joiningNeighbors(entries, limit: limit)
-        ?? PaletteQuantizer(entries, limit: limit).result
-      isExact = false
+  ///   - choice: The colours.
+  ///   - entries: The colours of the clip.
+  init(_ choice: PaletteSearch.Choice, for entries: [ColorHistogram.Entry]) {
+    let points = entries.map { ColorPoint($0.color) }
+    // By how many frames need it, so that most images get along with the first few.
+    let nearest = NearestColor(choice.moving)
+    var uses = [Int](repeating: 0, count: choice.moving.count)
+    for (entry, point) in zip(entries, points) { uses[nearest(point).index] += entry.frames }
+    let order = uses.indices.sorted { (-uses[$0], $0) < (-uses[$1], $1) }
+    let first = order.map { choice.moving[$0] }
+    let all = first + choice.extra
+    func indices(_ colors: [ColorPoint]) -> [UInt8] {
+      let nearest = NearestColor(colors)
+      return points.map { UInt8(truncatingIfNeeded: nearest($0).index) }
     }
-    colors = chosen.colors
-    indexMap = IndexMap(entries, chosen.indices)
+    colors = all.map { RGBColor($0) }
+    moving = IndexMap(entries, indices(first))
+    opening = choice.extra.isEmpty ? moving : IndexMap(entries, indices(all))
   }
 
-  /// Keeps one colour of each cube of 2 × 2 × 2, the most frequent; nil where that is too many.
-  private static func joiningNeighbors(
-    _ entries: [ColorHistogram.Entry],
-    limit: Int
-  ) -> (colors: [RGBColor], indices: [UInt8])? {
-    guard entries.count <= limit * 8 else { return nil }
-    var cubes: [UInt32: Int] = [:]
-    var representatives: [ColorHistogram.Entry] = []
-    var indices: [UInt8] = []
-    for entry in entries {
-      let color = entry.color
-      let cube =
-        UInt32(color.red >> 1) << 14 | UInt32(color.green >> 1) << 7 | UInt32(color.blue >> 1)
-      if let index = cubes[cube] {
-        indices.append(UInt8(truncatingIfNeeded: index))
-        if precedes(entry, representatives[index]) { representatives[index] = entry }
-      } else {
-        guard representatives.count < limit else { return nil }
-        cubes[cube] = representatives.count
-        indices.append(UInt8(truncatingIfNeeded: representatives.count))
-        representatives.append(entry)
-      }
-    }
-    return (representatives.map(\.color), indices)
+  /// The same colours in another order.
+  ///
+  /// - Parameter order: The old indices in their new order.
+  func reordered(_ order: [Int]) -> Palette {
+    var places = [UInt8](repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = UInt8(truncatingIfNeeded: place) }
+    return Palette(
+      colors: order.map { colors[$0] },
+      opening: opening.mapped(by: places),
+      moving: moving.mapped(by: places)
+    )
   }
 
-  /// Whether an entry represents a cube better than another one: pure white and black always do.
-  private static func precedes(_ a: ColorHistogram.Entry, _ b: ColorHistogram.Entry) -> Bool {
-    let aIsPure = a.color == .white || a.color == .black
-    let bIsPure = b.color == .white || b.color == .black
-    return aIsPure == bIsPure ? a.weight > b.weight : aIsPure
+  private init(colors: [RGBColor], opening: IndexMap, moving: IndexMap) {
+    self.colors = colors
+    self.opening = opening
+    self.moving = moving
   }
 }

@@ -1,95 +1,71 @@
-/// Chooses a few colours for many, so that the picture looks the same.
+/// Chooses a few colours for many, so that the weighted sum of squared errors is small.
 ///
-/// 1. What is flat stays exact: white, black and the most frequent colours are set.
-/// 2. The rest is cut in Oklab, always the group with the largest error, at the place that leaves
-///    the smallest error behind (Wu's criterion on single axes).
-/// 3. A few rounds of *k*-means improve the groups.
+/// 1. Some colours may be fixed beforehand.
+/// 2. The rest is cut into groups, always the group with the largest error, at the place that
+///    leaves the smallest error behind (Wu's criterion on single axes).
+/// 3. Rounds of *k*-means improve the groups.
 ///
 /// Nothing is random and ties go to the smaller index, so the same colours always give the same
 /// palette.
+///
+/// - Note: Xiaolin Wu, "Color quantization by dynamic programming and principal analysis", 1992.
 struct PaletteQuantizer {
-  /// The palette and, for each entry, the index of its colour.
-  private(set) var result: (colors: [RGBColor], indices: [UInt8])
+  /// The colours to choose for.
+  let points: [ColorPoint]
 
-  private struct Point {
-    var lab: OklabColor
-    var weight: Float
-    var entry: Int
-  }
-
+  /// Chooses colours.
+  ///
   /// - Parameters:
-  ///   - entries: The colours; at least one.
-  ///   - limit: The most colours to use, in `1...256`.
-  init(_ entries: [ColorHistogram.Entry], limit: Int) {
-    let pinned = PaletteQuantizer.pinned(entries, limit: limit)
-    let isPinned = Set(pinned)
-    let labs = entries.map { OklabColor($0.color) }
-    let points = entries.indices.filter { !isPinned.contains($0) }.map {
-      Point(lab: labs[$0], weight: Float(entries[$0].weight), entry: $0)
+  ///   - count: How many at most, the fixed ones counted.
+  ///   - fixed: Colours that are taken in any case; they come first.
+  ///   - weights: How much each point matters.
+  ///   - rounds: How often to improve.
+  /// - Returns: At most `count` colours, whole numbers; at least one where there is any point.
+  func choose(
+    _ count: Int,
+    fixed: [ColorPoint],
+    weights: [Float],
+    rounds: Int
+  ) -> [ColorPoint] {
+    let near = fixed.isEmpty ? nil : NearestColor(fixed)
+    let members = points.indices.filter { index in
+      weights[index] > 0 && (near.map { $0(points[index]).error > 0 } ?? true)
     }
-    var colors = pinned.map { entries[$0].color }
-    var groups = PaletteQuantizer.cut(points, into: limit - colors.count)
-    let weights = entries.map(\.weight)
-    let fixed = colors
-
-    // Every round costs one search per colour, so there are fewer for a large histogram.
-    let rounds = entries.count > 100_000 ? 4 : 8
-    var indices: [UInt8] = []
-    for round in 0...rounds {
-      colors = fixed + groups.map { PaletteQuantizer.mean(of: $0, entries, weights) }
-      // Two groups may have the same mean; an entry twice would be wasted but not wrong.
-      let nearest = NearestColor(colors.map(OklabColor.init))
-      indices = labs.map { UInt8(truncatingIfNeeded: nearest.index(of: $0)) }
-      if round == rounds { break }
-      var next = Array(repeating: [Int](), count: colors.count)
-      for (entry, index) in indices.enumerated() { next[Int(index)].append(entry) }
-      let refined = next.dropFirst(fixed.count).filter { !$0.isEmpty }
-      if refined == groups { break }
-      groups = refined
-    }
-    for (index, entry) in pinned.enumerated() { indices[entry] = UInt8(truncatingIfNeeded: index) }
-    result = (colors, indices)
+    let groups = cut(members, weights, into: count - fixed.count)
+    let colors = fixed + groups.map { mean(of: $0, weights) }
+    return refine(colors, fixedCount: fixed.count, weights: weights, rounds: rounds)
   }
 
-  /// The entries that must stay as they are.
-  private static func pinned(_ entries: [ColorHistogram.Entry], limit: Int) -> [Int] {
-    let total = entries.reduce(0) { $0 + $1.weight }
-    let pure = entries.indices.filter {
-      entries[$0].color == .white || entries[$0].color == .black
+  /// Moves the colours that are not fixed to where the error is smaller.
+  func refine(
+    _ colors: [ColorPoint],
+    fixedCount: Int,
+    weights: [Float],
+    rounds: Int
+  ) -> [ColorPoint] {
+    var colors = colors
+    for _ in 0..<rounds where colors.count > fixedCount {
+      let nearest = NearestColor(colors)
+      var sums = [ColorPoint](repeating: .zero, count: colors.count)
+      for (point, weight) in zip(points, weights) where weight > 0 {
+        var weighted = point * weight
+        weighted.w = weight
+        sums[nearest(point).index] += weighted
+      }
+      var isStable = true
+      for index in fixedCount..<colors.count where sums[index].w > 0 {
+        let sum = sums[index]
+        var mean = (sum / sum.w).rounded(.toNearestOrEven)
+        mean.w = 0
+        isStable = isStable && mean == colors[index]
+        colors[index] = mean
+      }
+      if isStable { break }
     }
-    // A colour of more than half a percent of all pixels is an area, not a step of a gradient.
-    let flat = entries.indices
-      .filter { entries[$0].number < ColorHistogram.exactLimit }
-      .filter { entries[$0].weight * 200 > total && !pure.contains($0) }
-      .sorted { (-entries[$0].weight, $0) < (-entries[$1].weight, $1) }
-    let all = pure + flat
-    return Array(all.prefix(limit >= 2 ? max(2, limit / 2) : 0))
+    return colors
   }
 
-  /// The weighted mean in sRGB, where the error of the final picture is measured.
-  private static func mean(
-    of group: [Int],
-    _ entries: [ColorHistogram.Entry],
-    _ weights: [Int]
-  ) -> RGBColor {
-    var red = 0
-    var green = 0
-    var blue = 0
-    var weight = 0
-    for entry in group {
-      let color = entries[entry].color
-      red += Int(color.red) * weights[entry]
-      green += Int(color.green) * weights[entry]
-      blue += Int(color.blue) * weights[entry]
-      weight += weights[entry]
-    }
-    weight = max(1, weight)
-    return RGBColor(
-      red: UInt8((red + weight / 2) / weight),
-      green: UInt8((green + weight / 2) / weight),
-      blue: UInt8((blue + weight / 2) / weight)
-    )
-  }
+  // MARK: Cutting
 
   private struct Box {
     var range: Range<Int>
@@ -97,11 +73,21 @@ struct PaletteQuantizer {
     var axis: Int
   }
 
-  /// Cuts the points into at most `count` groups of entries.
-  private static func cut(_ points: [Point], into count: Int) -> [[Int]] {
-    guard count >= 1, !points.isEmpty else { return [] }
-    var points = points
-    var boxes = [box(points, 0..<points.count)]
+  private func mean(of group: ArraySlice<Int>, _ weights: [Float]) -> ColorPoint {
+    var sum = ColorPoint.zero
+    var total: Float = 0
+    for index in group {
+      sum += points[index] * weights[index]
+      total += weights[index]
+    }
+    return (sum / total).rounded(.toNearestOrEven)
+  }
+
+  /// Cuts points of positive weight into at most `count` groups.
+  private func cut(_ members: [Int], _ weights: [Float], into count: Int) -> [ArraySlice<Int>] {
+    guard count >= 1, !members.isEmpty else { return [] }
+    var members = members
+    var boxes = [box(members[...], weights)]
     while boxes.count < count {
       guard
         let worst = boxes.indices.max(by: { boxes[$0].error < boxes[$1].error }),
@@ -109,58 +95,75 @@ struct PaletteQuantizer {
       else { break }
       let range = boxes[worst].range
       let axis = boxes[worst].axis
-      points[range].sort { a, b in
-        let left = a.lab.components[axis]
-        let right = b.lab.components[axis]
-        return left == right ? a.entry < b.entry : left < right
-      }
-      let middle = bestCut(points, range)
-      boxes[worst] = box(points, range.lowerBound..<middle)
-      boxes.append(box(points, middle..<range.upperBound))
+      points.sort(&members, in: range, along: axis)
+      let middle = bestCut(members[range], weights)
+      boxes[worst] = box(members[range.lowerBound..<middle], weights)
+      boxes.append(box(members[middle..<range.upperBound], weights))
     }
-    return boxes.map { box in points[box.range].map(\.entry) }
+    return boxes.map { members[$0.range] }
   }
 
-  /// The error of a box and the axis along which most of it lies.
-  private static func box(_ points: [Point], _ range: Range<Int>) -> Box {
-    var sum = SIMD4<Float>.zero
-    var squares = SIMD4<Float>.zero
-    var weight: Float = 0
-    for point in points[range] {
-      let weighted = point.lab.components * point.weight
-      sum += weighted
-      squares += weighted * point.lab.components
-      weight += point.weight
+  /// The error of a group and the axis along which most of it lies.
+  private func box(_ members: ArraySlice<Int>, _ weights: [Float]) -> Box {
+    // Around a point of the group, so that little is lost to rounding.
+    let origin = points[members[members.startIndex]]
+    var sum = ColorPoint.zero
+    var squares = ColorPoint.zero
+    var total: Float = 0
+    for index in members {
+      let offset = points[index] - origin
+      sum += offset * weights[index]
+      squares += offset * offset * weights[index]
+      total += weights[index]
     }
-    let error = squares - sum * sum / max(weight, 1)
+    let error = squares - sum * sum / total
     var axis = 0
     for candidate in 1...2 where error[candidate] > error[axis] { axis = candidate }
-    return Box(range: range, error: max(0, error.sum()), axis: axis)
+    return Box(
+      range: members.startIndex..<members.endIndex,
+      error: members.count > 1 ? max(0, error.sum()) : 0,
+      axis: axis
+    )
   }
 
   /// Where two parts together have the smallest error: the largest sum of squared sums over weight.
-  private static func bestCut(_ points: [Point], _ range: Range<Int>) -> Int {
-    var total = SIMD4<Float>.zero
-    var totalWeight: Float = 0
-    for point in points[range] {
-      total += point.lab.components * point.weight
-      totalWeight += point.weight
+  private func bestCut(_ members: ArraySlice<Int>, _ weights: [Float]) -> Int {
+    let origin = points[members[members.startIndex]]
+    var rest = ColorPoint.zero
+    var restWeight: Float = 0
+    for index in members {
+      rest += (points[index] - origin) * weights[index]
+      restWeight += weights[index]
     }
-    var best = range.lowerBound + 1
+    var best = members.startIndex + 1
     var bestScore = -Float.infinity
-    var sum = SIMD4<Float>.zero
+    var sum = ColorPoint.zero
     var weight: Float = 0
-    for middle in range.dropFirst() {
-      sum += points[middle - 1].lab.components * points[middle - 1].weight
-      weight += points[middle - 1].weight
-      let rest = total - sum
-      let score =
-        (sum * sum).sum() / max(weight, 1) + (rest * rest).sum() / max(totalWeight - weight, 1)
+    for middle in members.indices.dropFirst() {
+      let index = members[middle - 1]
+      let moved = (points[index] - origin) * weights[index]
+      sum += moved
+      rest -= moved
+      weight += weights[index]
+      restWeight -= weights[index]
+      let score = (sum * sum).sum() / weight + (rest * rest).sum() / max(restWeight, 1e-9)
       if score > bestScore {
         bestScore = score
         best = middle
       }
     }
     return best
+  }
+}
+
+extension [ColorPoint] {
+  /// Sorts some members of a list of indices by one component, and by index where that is equal.
+  func sort(_ members: inout [Int], in range: Range<Int>, along axis: Int) {
+    // No component is negative, so the bits of the numbers are in their order.
+    var keys = range.map { place -> UInt64 in
+      UInt64(self[members[place]][axis].bitPattern) << 32 | UInt64(members[place])
+    }
+    keys.sort()
+    for (place, key) in zip(range, keys) { members[place] = Int(key & 0xFFFF_FFFF) }
   }
 }

@@ -1,0 +1,9 @@
+/// The compressed pixels of an image.
+struct EncodedImage {
+  /// The codes: blocks of a length and as many bytes.
+  var blocks: [UInt8]
+  /// The number of bits of an index, in `2...8`.
+  var minimumCodeSize: Int
+  /// Whether any pixel has the transparent index.
+  var usesTransparency: Bool
+}

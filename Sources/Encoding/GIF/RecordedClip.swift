@@ -1,0 +1,144 @@
+import Pixels
+
+/// A clip after its first pass, ready to be written in one way or another.
+struct RecordedClip {
+  private let recorder: ClipRecorder
+  private let binarize: Binarizer
+  private let delays: [Int]
+
+  /// Goes through a clip.
+  ///
+  /// - Parameters:
+  ///   - source: The frames.
+  ///   - options: What is asked for.
+  /// - Throws: What the source throws, and ``GIFEncodingError``.
+  init(_ source: inout some FrameSource, _ options: GIFEncoder.Options) throws {
+    let (width, height) = (source.width, source.height)
+    guard 1...0xFFFF ~= width, 1...0xFFFF ~= height else {
+      throw GIFEncodingError.tooLarge(width: width, height: height)
+    }
+    binarize = Binarizer(matte: options.matte, alphaThreshold: options.alphaThreshold)
+    let isLossless = options.lossiness == 0 && options.maximumBytes == nil
+    let recorder = ClipRecorder(
+      width: width,
+      height: height,
+      binarize: binarize,
+      budget: options.memoryBudget,
+      exactLimit: isLossless ? options.colors - 1 : -1
+    )
+    try source.forEachFrame { recorder.record($0) }
+    guard !recorder.records.isEmpty else { throw GIFEncodingError.noFrames }
+    self.recorder = recorder
+    delays = FrameDelays(endTimes: recorder.endTimes).centiseconds
+  }
+
+  /// Writes the clip.
+  ///
+  /// - Parameters:
+  ///   - source: The frames, in case that the first pass could not remember them.
+  ///   - options: What is asked for.
+  ///   - sink: Takes the file in small pieces.
+  /// - Throws: What the source and the sink throw, and ``GIFError``.
+  func encode(
+    _ source: inout some FrameSource,
+    _ options: GIFEncoder.Options,
+    to sink: inout some ByteSink
+  ) throws {
+    var plan = PalettePlan(recorder, limit: options.colors, lossiness: options.lossiness)
+    if options.compression == .small {
+      let survey = ImageSurvey(reserved: plan.reserved)
+      try compose(&source, plan, options, survey) {}
+      plan.reorder(for: survey.demands)
+    }
+    let writer = try GIFWriter(
+      width: recorder.width,
+      height: recorder.height,
+      colors: plan.table,
+      background: 0
+    )
+    if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
+    let codes = GIFCodeStream(
+      effort: options.compression,
+      transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) },
+      largestImage: recorder.width * recorder.height
+    )
+    let output = ImageWriter(
+      writer,
+      codes,
+      transparentIndex: plan.transparentIndex,
+      hasTransparency: recorder.hasTransparency
+    )
+    try compose(&source, plan, options, output) {
+      try writer.drain(to: &sink, above: 1 << 16)
+    }
+    try writer.finish()
+    try writer.drain(to: &sink)
+  }
+
+  /// Hands all images of the clip to an output.
+  ///
+  /// - Parameter afterFrame: Is called after each frame.
+  private func compose(
+    _ source: inout some FrameSource,
+    _ plan: PalettePlan,
+    _ options: GIFEncoder.Options,
+    _ output: any ImageOutput,
+    afterFrame: () throws -> Void
+  ) throws {
+    let composer = ClipComposer(
+      width: recorder.width,
+      height: recorder.height,
+      style: ClipComposer.Style(
+        transparentIndex: plan.transparentIndex,
+        hasTransparency: recorder.hasTransparency,
+        repeats: options.loopCount != 1
+      ),
+      output: output
+    )
+    // Mixing needs true colours, which only the frames themselves have.
+    if options.dithering != .none, !plan.isExact {
+      let ditherer = Ditherer(
+        options.dithering,
+        width: recorder.width,
+        height: recorder.height,
+        plan: plan,
+        binarize: binarize
+      )
+      try draw(&source, composer, afterFrame) { frame, rect, canvas, _ in
+        ditherer.paint(frame.bitmap, in: rect, of: canvas)
+      }
+    } else {
+      let painter = IndexPainter(recorder.histogram, plan, binarize)
+      if recorder.isComplete {
+        for (index, record) in recorder.records.enumerated() {
+          try composer.add(record.rect, delay: delays[index]) { canvas in
+            painter.paint(record.runs, in: record.rect, of: canvas, isFirst: index == 0)
+          }
+          try afterFrame()
+        }
+      } else {
+        try draw(&source, composer, afterFrame) { frame, rect, canvas, index in
+          painter.paint(frame.bitmap, in: rect, of: canvas, isFirst: index == 0)
+        }
+      }
+    }
+    try composer.finish()
+  }
+
+  /// Goes through the frames once more.
+  private func draw(
+    _ source: inout some FrameSource,
+    _ composer: ClipComposer,
+    _ afterFrame: () throws -> Void,
+    paint: (Frame, PixelRect, IndexCanvas, _ index: Int) -> Void
+  ) throws {
+    var index = 0
+    try source.forEachFrame { frame in
+      precondition(index < delays.count, "A later pass has more frames than the first")
+      let rect = recorder.records[index].rect
+      try composer.add(rect, delay: delays[index]) { paint(frame, rect, $0, index) }
+      index += 1
+      try afterFrame()
+    }
+  }
+}

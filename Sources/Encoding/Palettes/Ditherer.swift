@@ -1,0 +1,116 @@
+import Pixels
+
+/// Puts the pixels of a clip into a canvas as mixtures of palette colours.
+///
+/// A pixel whose colour does not change keeps its index, so nothing flickers where nothing moves:
+/// an ordered pattern stays where it is anyway, and errors are passed on among pixels that change
+/// only.
+final class Ditherer {
+  private let dithering: Dithering
+  private let width: Int
+  private let palette: [ColorPoint]
+  private let nearest: NearestColor
+  private let offset: UInt8
+  private let transparent: UInt8
+  private let binarize: Binarizer
+  private let isPinned: Set<RGBColor>
+  /// How far the pattern moves a colour at most: about the distance between two neighbours.
+  private let amplitude: Float
+  /// The true colours of what is on the canvas, and whether there is any yet.
+  private var colors: [UInt32]
+  private var hasColors = false
+  /// Errors that wait for the pixels of this row and the next.
+  private var errors: [ColorPoint]
+  private var nextErrors: [ColorPoint]
+
+  init(
+    _ dithering: Dithering,
+    width: Int,
+    height: Int,
+    plan: PalettePlan,
+    binarize: Binarizer
+  ) {
+    self.dithering = dithering
+    self.width = width
+    self.binarize = binarize
+    palette = plan.palette.colors.map { ColorPoint($0) }
+    nearest = NearestColor(palette)
+    offset = UInt8(plan.reserved)
+    transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
+    isPinned = Set(plan.palette.colors)
+    amplitude = Ditherer.spacing(of: palette)
+    colors = Array(repeating: 0, count: width * height)
+    errors = Array(repeating: .zero, count: width + 2)
+    nextErrors = errors
+  }
+
+  /// The mean distance of each colour to the nearest other one.
+  private static func spacing(of palette: [ColorPoint]) -> Float {
+    guard palette.count > 1 else { return 0 }
+    var sum: Float = 0
+    for (index, color) in palette.enumerated() {
+      var least = Float.infinity
+      for (other, candidate) in palette.enumerated() where other != index {
+        least = min(least, color.squaredDistance(to: candidate))
+      }
+      sum += least.squareRoot()
+    }
+    return sum / Float(palette.count)
+  }
+
+  /// Paints a rectangle of a frame; outside of it nothing has changed.
+  func paint(_ bitmap: Bitmap, in rect: PixelRect, of canvas: IndexCanvas) {
+    bitmap.withPixels { pixels in
+      for y in rect.y..<rect.y + rect.height {
+        for x in rect.x..<rect.x + rect.width {
+          let place = y * width + x
+          let pixel = binarize(pixels[place])
+          guard !hasColors || colors[place] != pixel else { continue }
+          colors[place] = pixel
+          canvas.base[place] =
+            pixel == Binarizer.transparent
+            ? transparent : index(of: RGBColor(pixel: pixel), x: x, y: y) &+ offset
+        }
+        swap(&errors, &nextErrors)
+        for column in nextErrors.indices { nextErrors[column] = .zero }
+      }
+    }
+    hasColors = true
+    for column in errors.indices { errors[column] = .zero }
+  }
+
+  private func index(of color: RGBColor, x: Int, y: Int) -> UInt8 {
+    let point = ColorPoint(color)
+    // What the palette has is shown as it is: flat areas stay flat.
+    guard dithering != .none, !isPinned.contains(color) else {
+      return UInt8(truncatingIfNeeded: nearest(point).index)
+    }
+    if dithering == .ordered {
+      let step = (Float(Ditherer.pattern[(y & 7) * 8 + (x & 7)]) + 0.5) / 64 - 0.5
+      let moved = point + ColorPoint(repeating: step * amplitude)
+      return UInt8(truncatingIfNeeded: nearest(moved).index)
+    }
+    // Floyd and Steinberg's shares: 7 to the right, 3, 5 and 1 below.
+    var wanted = point + errors[x + 1]
+    wanted.w = 0
+    let index = nearest(wanted).index
+    let error = (wanted - palette[index]) / 16
+    errors[x + 2 < errors.count ? x + 2 : x + 1] += error * 7
+    nextErrors[x] += error * 3
+    nextErrors[x + 1] += error * 5
+    nextErrors[x + 2 < errors.count ? x + 2 : x + 1] += error
+    return UInt8(truncatingIfNeeded: index)
+  }
+
+  /// Bayer's matrix of 8 × 8.
+  private static let pattern: [UInt8] = (0..<64).map { place in
+    let (x, y) = (place % 8, place / 8)
+    var value = 0
+    for bit in 0..<3 {
+      let right = x >> bit & 1
+      let down = y >> bit & 1
+      value |= ((right ^ down) << 1 | down) << (2 * (2 - bit))
+    }
+    return UInt8(value)
+  }
+}

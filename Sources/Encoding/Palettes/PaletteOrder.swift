@@ -1,0 +1,61 @@
+/// The order of a palette in which as many images as possible get along with its first colours.
+///
+/// The codes of an image are as short as its highest index allows: one that needs nothing but the
+/// first 15 colours starts with codes of five bits, where another starts with nine. From the
+/// largest power of two down, the images are chosen whose colours are put among the first so many,
+/// always the one that saves most for each colour that it adds.
+struct PaletteOrder {
+  /// An image.
+  struct Demand {
+    /// The indices that it needs.
+    var indices: IndexSet256
+    /// How much it gains from shorter codes: about how many it has.
+    var weight: Int
+  }
+
+  /// The old indices in their new order.
+  let order: [Int]
+
+  /// - Parameters:
+  ///   - demands: What the images need; indices of the old order.
+  ///   - count: The number of colours.
+  ///   - reserved: How many indices before the first colour are taken.
+  init(_ demands: [Demand], count: Int, reserved: Int) {
+    // Of very many images a few hundred tell enough.
+    let step = max(1, demands.count / 400)
+    var demands = stride(from: 0, to: demands.count, by: step).map { demands[$0] }
+    var uses = [Int](repeating: 0, count: count)
+    for demand in demands {
+      for index in 0..<count where demand.indices.contains(index) { uses[index] += demand.weight }
+    }
+    /// How many of the smallest first sets hold each colour.
+    var ranks = [Int](repeating: 0, count: count)
+    for bits in stride(from: 7, through: 2, by: -1) where (1 << bits) - reserved < count {
+      let first = PaletteOrder.first(demands, capacity: (1 << bits) - reserved)
+      demands = demands.filter { $0.indices.isSubset(of: first) }
+      for index in 0..<count where first.contains(index) { ranks[index] += 1 }
+    }
+    order = (0..<count).sorted {
+      (-ranks[$0], -uses[$0], $0) < (-ranks[$1], -uses[$1], $1)
+    }
+  }
+
+  private static func first(_ demands: [Demand], capacity: Int) -> IndexSet256 {
+    var chosen = IndexSet256()
+    var rest = demands
+    while true {
+      let size = chosen.count
+      var best: (gain: Double, union: IndexSet256)?
+      rest = rest.filter { demand in
+        let union = chosen.union(demand.indices)
+        let added = union.count - size
+        guard added > 0, size + added <= capacity else { return false }
+        let gain = Double(demand.weight) / Double(added)
+        if gain > best?.gain ?? 0 { best = (gain, union) }
+        return true
+      }
+      guard let best else { return chosen }
+      chosen = best.union
+    }
+  }
+}

@@ -56,10 +56,8 @@ final class LZWDecoder {
     try follow(codes, of: bytes, colorCount: colorCount, pixelCount: pixelCount) { _, _, _, _ in }
   }
 
-  /// Goes through the codes.
-  ///
-  /// - Parameter emit: Takes, for each code, the place of its pixels, the code, where they stand
-  ///   already (-1 for a single colour, which is the code itself), and how many they are.
+  /// Goes through the codes and hands over, for each, the place of its pixels, the code, where its
+  /// pixels stand already (-1 for a single colour, which is the code itself), and how many they are.
   @inline(__always)
   private func follow(
     _ codes: GIFCodes,

@@ -56,7 +56,9 @@ struct PNGRows {
       guard let base = buffer.baseAddress else { return }
       for start in Swift.stride(from: 0, to: pass.rows, by: portion) {
         let count = min(portion, pass.rows - start)
-        try inflater.read(into: UnsafeMutableBufferPointer(start: base + stride, count: stride * count))
+        try inflater.read(
+          into: UnsafeMutableBufferPointer(start: base + stride, count: stride * count)
+        )
         for row in 0..<count {
           let line = base + stride * (row + 1)
           guard let filter = PNGFilter(rawValue: line[0]) else {

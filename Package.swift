@@ -15,10 +15,15 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The tests of one source target.
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String,
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    exclude: exclude,
     swiftSettings: strict
   )
 }
@@ -95,7 +100,7 @@ let package = Package(
       ["Geometry", "Pixels", "Layers", "Scrolling", "Raster", "SceneTestSupport"]
     ),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
-    tests(of: "Encoding", ["Pixels"]),
+    tests(of: "Encoding", ["Pixels"], exclude: ["Corpus"]),
     tests(of: "Pullreel", ["SceneTestSupport"]),
     .testTarget(
       name: "CommandTests",

@@ -111,4 +111,162 @@ import Testing
     let outcome = try place.run(["inspect", "--json", "-"], input: try place.bytes("a.png"))
     #expect(outcome.outputText == (try place.run("inspect", "--json", "a.png").outputText))
   }
+
+  @Test func `every key of a GIF says what gifsicle says`() throws {
+    let place = try Workplace()
+    let script = """
+      import sys
+      from PIL import Image, ImageDraw
+      def frame(step):
+          image = Image.new("RGBA", (40, 30), (0, 0, 0, 0))
+          box = (2 + 5 * step, 3 + step, 12 + 5 * step, 13 + step)
+          ImageDraw.Draw(image).rectangle(box, fill=(50 * step, 30, 200, 255))
+          return image
+      frames = [frame(step) for step in range(4)]
+      for disposal in range(4):
+          frames[0].save(
+              "%s/%d.gif" % (sys.argv[1], disposal), save_all=True, append_images=frames[1:],
+              disposal=disposal, duration=[20, 70, 300, 1000], loop=[0, 1, 4, 65535][disposal],
+          )
+      frames[0].convert("RGB").save(sys.argv[1] + "/still.gif")
+      """
+    #expect(try ExternalTool.pillow(script, [place.folder.path]).exitCode == 0)
+    try place.succeed(
+      "wave",
+      "--scene",
+      "loading",
+      "--fps",
+      "10",
+      "--scale",
+      "0.5",
+      "-o",
+      "own.gif"
+    )
+    for name in ["0.gif", "1.gif", "2.gif", "3.gif", "still.gif", "own.gif"] {
+      let path = place.folder.appendingPathComponent(name).path
+      let info = GIFInfo(try ExternalTool.run("gifsicle", ["--info", path]).outputText)
+      let file = try place.inspect(name)
+      #expect(file["type"] as? String == "gif")
+      #expect([file["width"], file["height"]].map { $0 as? Int } == info.screen, "\(name)")
+      #expect(file["globalColors"] as? Int == info.globalColors, "\(name)")
+      #expect(file["loop"] as? Int == info.loop, "\(name)")
+      #expect(file["bytes"] as? Int == (try place.bytes(name).count))
+      let frames = try #require(file["frames"] as? [[String: Any]])
+      try #require(frames.count == info.images.count, "\(name)")
+      for (frame, image) in zip(frames, info.images) {
+        #expect(frame["delay"] as? Int == image.delay, "\(name)")
+        #expect(frame["disposal"] as? String == image.disposal, "\(name)")
+        #expect(["x", "y", "width", "height"].map { frame[$0] as? Int } == image.rect, "\(name)")
+        #expect(frame["colors"] as? Int == image.localColors ?? info.globalColors, "\(name)")
+        #expect(frame["transparent"] as? Bool == image.isTransparent, "\(name)")
+      }
+      let sum = info.images.reduce(0) { $0 + $1.delay }
+      #expect(file["duration"] as? Double == Double(sum) / 100, "\(name)")
+    }
+  }
+
+  @Test func `every key of a PNG and an APNG says what the chunks say`() throws {
+    let place = try Workplace()
+    // Reads the chunks with nothing but Python's own numbers.
+    let script = """
+      import json, struct, sys
+      from PIL import Image
+      folder = sys.argv[1]
+      for mode in ["1", "L", "LA", "P", "RGB", "RGBA", "I;16"]:
+          image = Image.new(mode, (7, 5)) if mode == "I;16" else Image.new("RGB", (7, 5)).convert(mode)
+          image.save("%s/%s.png" % (folder, mode.replace(";", "")), dpi=(144, 144))
+      frames = []
+      for step in range(3):
+          frames.append(Image.new("RGBA", (20, 10), "white"))
+          frames[-1].paste((9, 99, 9 * step, 255), (step, 2 * step, step + 6, 2 * step + 4))
+      for disposal in range(3):
+          frames[0].save(
+              "%s/moving%d.png" % (folder, disposal), save_all=True, append_images=frames[1:],
+              disposal=disposal, duration=[40, 250, 1000], loop=disposal,
+          )
+      names = ["1", "L", "LA", "P", "RGB", "RGBA", "I16", "moving0", "moving1", "moving2"]
+      found = {}
+      for name in names:
+          data = open("%s/%s.png" % (folder, name), "rb").read()
+          place, facts = 8, {"type": "png", "scale": None, "bytes": len(data)}
+          while place < len(data):
+              (length,) = struct.unpack(">I", data[place : place + 4])
+              kind, content = data[place + 4 : place + 8], data[place + 8 : place + 8 + length]
+              place += length + 12
+              if kind == b"IHDR":
+                  facts["width"], facts["height"], facts["bitDepth"], color = struct.unpack(">IIBB", content[:10])
+                  facts["colorType"] = {0: "gray", 2: "rgb", 3: "indexed", 4: "gray-alpha", 6: "rgba"}[color]
+              if kind == b"pHYs":
+                  facts["scale"] = round(struct.unpack(">I", content[:4])[0] * 0.0254 / 72, 2)
+              if kind == b"acTL":
+                  facts["loop"] = struct.unpack(">II", content)[1]
+                  facts["type"], facts["frames"], facts["duration"] = "apng", [], 0
+              if kind == b"fcTL":
+                  _, w, h, x, y, a, b, disposal, _ = struct.unpack(">IIIIIHHBB", content)
+                  facts["duration"] += a / b
+                  disposal = ["keep", "background", "previous"][disposal]
+                  if disposal == "previous" and not facts["frames"]:
+                      disposal = "background"
+                  frame = {"x": x, "y": y, "width": w, "height": h, "delay": 100 * a / b}
+                  facts["frames"].append(dict(frame, disposal=disposal))
+          found[name] = facts
+      print(json.dumps(found))
+      """
+    let outcome = try ExternalTool.pillow(script, [place.folder.path])
+    try #require(outcome.exitCode == 0, "\(outcome.errorText)")
+    let facts = try #require(
+      try JSONSerialization.jsonObject(with: outcome.output) as? [String: NSDictionary]
+    )
+    #expect(facts.count == 10)
+    for (name, expected) in facts {
+      #expect(NSDictionary(dictionary: try place.inspect(name + ".png")) == expected, "\(name)")
+    }
+  }
+}
+
+/// What `gifsicle --info` says about a GIF.
+private struct GIFInfo {
+  struct Image {
+    var rect: [Int]
+    var delay = 0
+    var disposal = "none"
+    var localColors: Int?
+    var isTransparent: Bool
+  }
+
+  var screen: [Int] = []
+  var globalColors = 0
+  var loop = 1
+  var images: [Image] = []
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let words = line.split { " \t[],x".contains($0) }.map(String.init)
+      let numbers = words.compactMap { Int($0) }
+      if line.contains("logical screen") { screen = numbers }
+      if line.contains("global color table") { globalColors = numbers[0] }
+      if line.contains("loop forever") { loop = 0 }
+      // It counts repetitions, as the file does.
+      if line.contains("loop count") { loop = numbers[0] + 1 }
+      if line.contains("+ image") {
+        let place = words.firstIndex(of: "at").map {
+          words[($0 + 1)...($0 + 2)].compactMap { Int($0) }
+        }
+        let size = numbers.prefix(2)
+        images.append(
+          Image(rect: (place ?? [0, 0]) + size, isTransparent: words.contains("transparent"))
+        )
+      }
+      if line.contains("local color table") { images[images.count - 1].localColors = numbers[0] }
+      if let index = words.firstIndex(of: "disposal") {
+        let names = ["asis": "keep", "background": "background", "previous": "previous"]
+        images[images.count - 1].disposal = names[words[index + 1]] ?? "none"
+      }
+      if let index = words.firstIndex(of: "delay"),
+        let seconds = Double(words[index + 1].dropLast())
+      {
+        images[images.count - 1].delay = Int((seconds * 100).rounded())
+      }
+    }
+  }
 }

@@ -6,21 +6,35 @@ import Testing
 @Suite struct PNGEncoderTests {
   /// Pictures of every kind the encoder tells apart, with what it should choose.
   static let pictures: [(name: String, bitmap: Bitmap, type: PNGColorType, depth: Int)] = [
-    ("one pixel", Bitmap(width: 1, height: 1, pixels: [0xFF10_2030]), .indexed, 1),
-    ("nothing", Bitmap(width: 5, height: 3), .indexed, 1),
+    ("one pixel", Bitmap(width: 1, height: 1, pixels: [0xFF10_2030]), .rgb, 8),
+    ("nothing", Bitmap(width: 5, height: 3), .grayAlpha, 8),
     ("2 colours", Clips.palette(2, width: 13, height: 5), .indexed, 1),
     ("3 colours", Clips.palette(3, width: 13, height: 5), .indexed, 2),
     ("4 colours", Clips.palette(4, width: 7, height: 9), .indexed, 2),
     ("5 colours", Clips.palette(5, width: 7, height: 9), .indexed, 4),
     ("16 colours", Clips.palette(16, width: 17, height: 9), .indexed, 4),
     ("17 colours", Clips.palette(17, width: 17, height: 9), .indexed, 8),
-    ("256 colours", Clips.palette(256, width: 33, height: 32), .indexed, 8),
+    ("256 colours", Clips.palette(256, width: 73, height: 72), .indexed, 8),
     ("a soft disc", Clips.discs(frames: 1, background: 0)[0].bitmap, .indexed, 8),
     ("a gradient", Clips.gradient(frames: 1)[0].bitmap, .rgb, 8),
     ("noise", Clips.noise(width: 40, height: 31, seed: 1, opaque: true), .rgb, 8),
     ("soft noise", Clips.noise(width: 40, height: 31, seed: 2, opaque: false), .rgba, 8),
     ("soft grey", softGray, .grayAlpha, 8),
+    ("black and white", grays([0, 255]), .gray, 1),
+    ("4 even greys", grays([0, 85, 170, 255]), .gray, 2),
+    ("16 even greys", grays((0..<16).map { $0 * 17 }), .gray, 4),
+    ("3 uneven greys", grays([0, 100, 255]), .indexed, 2),
+    ("all greys", grays(Array(0...255)), .gray, 8),
+    ("few colours in few pixels", Clips.palette(12, width: 4, height: 3), .rgb, 8),
   ]
+
+  private static func grays(_ levels: [UInt32]) -> Bitmap {
+    Bitmap(
+      width: 61,
+      height: 47,
+      pixels: (0..<61 * 47).map { 0xFF00_0000 | levels[$0 * 7 % levels.count] * 0x01_0101 }
+    )
+  }
 
   private static let softGray = Bitmap(
     width: 100,
@@ -45,17 +59,19 @@ import Testing
     }
     let image = try PNGDecoder.decode(bytes)
     #expect(image.bitmap == bitmap, "\(name)")
-    #expect(image.colorType == type, "\(name)")
-    #expect(image.bitDepth == depth, "\(name)")
+    // Small tries what is possible instead of choosing.
+    if effort == .fast {
+      #expect(image.colorType == type, "\(name)")
+      #expect(image.bitDepth == depth, "\(name)")
+    }
     #expect(Array(image.pictures) == [bitmap])
   }
 
-  @Test func `small is never larger than fast by more than a few bytes`() throws {
+  @Test func `small is never larger than fast`() throws {
     for (name, bitmap, _, _) in PNGEncoderTests.pictures {
       let fast = try PNGEncoder().encode(bitmap).count
       let small = try PNGEncoder(options: .init(compression: .small)).encode(bitmap).count
-      // Deflate's levels differ in block boundaries, which may cost a few bytes either way.
-      #expect(small <= fast + 16, "\(name)")
+      #expect(small <= fast, "\(name)")
     }
   }
 
@@ -75,11 +91,9 @@ import Testing
 
   @Test func `opacities are stored for as few colours as possible`() throws {
     // The two transparent colours come last in the picture and first in the palette.
-    let bitmap = Bitmap(
-      width: 5,
-      height: 1,
-      pixels: [0xFF11_1111, 0xFF22_2222, 0xFF33_3333, 0, 0x8010_2030]
-    )
+    let colors: [UInt32] = [0xFF11_1111, 0xFF22_2222, 0xFF33_3333, 0, 0x8010_2030]
+    let pixels = colors.flatMap { [UInt32](repeating: $0, count: 100) }
+    let bitmap = Bitmap(width: 50, height: 10, pixels: pixels)
     let text = try Witness.pngcheck(try PNGEncoder().encode(bitmap)).text
     #expect(text.contains("5 palette entries"))
     #expect(text.contains("length 2: 2 transparency entries") || text.contains("length     2"))

@@ -50,6 +50,10 @@ struct ByteReader {
   }
 
   private func truncated(_ what: String) -> ImageDecodingError {
-    ImageDecodingError("the file ends inside \(what)", offset: bytes.count)
+    // A part that ends before the file does is damaged in another way than a file cut off.
+    ImageDecodingError(
+      end == bytes.count ? "the file ends inside \(what)" : "\(what) is too short",
+      offset: end
+    )
   }
 }

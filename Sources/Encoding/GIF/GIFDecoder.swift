@@ -4,7 +4,8 @@ import Pixels
 public enum GIFDecoder {
   /// Reads a file and makes sure that all of it can be decoded.
   ///
-  /// The pictures themselves are not kept; ``GIFImage/pictures`` decodes them on demand.
+  /// The pictures themselves are not made; ``GIFImage/pictures`` decodes them on demand. Time and
+  /// memory are proportional to the number of bytes, whatever the file claims.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -18,19 +19,12 @@ public enum GIFDecoder {
     var parser = try GIFParser(bytes, limits: limits)
     let image = try parser.parse()
     let decoder = LZWDecoder()
-    // One buffer for all frames, as large as the largest: every size has been checked by now.
-    let largest = image.frames.map { $0.rect.width * $0.rect.height }.max() ?? 0
-    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: largest)
-    defer { buffer.deallocate() }
     for frame in image.frames {
-      try decoder.decode(
+      try decoder.verify(
         frame.codes,
         of: bytes,
         colorCount: frame.colorCount,
-        into: UnsafeMutableBufferPointer(
-          start: buffer.baseAddress,
-          count: frame.rect.width * frame.rect.height
-        )
+        pixelCount: frame.rect.width * frame.rect.height
       )
     }
     return image

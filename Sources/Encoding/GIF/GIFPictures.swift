@@ -30,7 +30,10 @@ public struct GIFPictures: Sequence, Sendable {
       guard index < image.frames.count else { return nil }
       if index > 0 { dispose(of: image.frames[index - 1]) }
       let frame = image.frames[index]
-      saved = frame.disposal == .previous ? screen : nil
+      // The rectangle alone: a copy of the screen a frame would make small frames cost as much.
+      let visible = frame.rect.intersection(screen.bounds)
+      let isSaved = frame.disposal == .previous && !visible.isEmpty
+      saved = isSaved ? screen.cropped(to: visible) : nil
       // The file was decoded once already, so this cannot fail.
       guard (try? draw(frame)) != nil else { return nil }
       index += 1
@@ -41,7 +44,9 @@ public struct GIFPictures: Sequence, Sendable {
       switch frame.disposal {
       case .none, .keep: break
       case .background: screen.fill(0, in: frame.rect)
-      case .previous: if let saved { screen = saved }
+      case .previous:
+        // Where the frame reaches beyond the screen, the screen's part of it begins at its corner.
+        if let saved { screen.draw(saved, x: frame.rect.x, y: frame.rect.y) }
       }
     }
 

@@ -1,21 +1,19 @@
-/// Expands the code stream of a GIF image.
+/// Expands the code stream of a GIF image, or only makes sure that it could be expanded.
 ///
-/// The dictionary stores each string as its last index and the code of what comes before, and is
-/// never larger than the 4096 codes that twelve bits can name, whatever the file says.
+/// Every string of the dictionary has stood in the picture before, so the dictionary stores where
+/// and how long. It is never larger than the 4096 codes that twelve bits can name, whatever the
+/// file says.
 final class LZWDecoder {
-  private let prefix = UnsafeMutablePointer<UInt16>.allocate(capacity: 4096)
-  private let suffix = UnsafeMutablePointer<UInt8>.allocate(capacity: 4096)
-  private let length = UnsafeMutablePointer<UInt16>.allocate(capacity: 4096)
+  private let start = UnsafeMutablePointer<Int>.allocate(capacity: 4096)
+  private let length = UnsafeMutablePointer<Int>.allocate(capacity: 4096)
 
   init() {
-    prefix.initialize(repeating: 0, count: 4096)
-    suffix.initialize(repeating: 0, count: 4096)
+    start.initialize(repeating: 0, count: 4096)
     length.initialize(repeating: 1, count: 4096)
   }
 
   deinit {
-    prefix.deallocate()
-    suffix.deallocate()
+    start.deallocate()
     length.deallocate()
   }
 
@@ -34,14 +32,47 @@ final class LZWDecoder {
     into output: UnsafeMutableBufferPointer<UInt8>
   ) throws(ImageDecodingError) {
     guard let base = output.baseAddress else { return }
-    let count = output.count
+    try follow(codes, of: bytes, colorCount: colorCount, pixelCount: output.count) {
+      (place, code, earlier, length) in
+      if length == 1 {
+        base[place] = earlier < 0 ? UInt8(truncatingIfNeeded: code) : base[earlier]
+      } else {
+        // The string of a code that has only just been made overlaps its copy by one index.
+        (base + place).update(from: base + earlier, count: length - 1)
+        base[place + length - 1] = base[earlier + length - 1]
+      }
+    }
+  }
+
+  /// Makes sure that an image can be decoded; costs as much as it has codes, not pixels.
+  ///
+  /// - Throws: As ``decode(_:of:colorCount:into:)`` does.
+  func verify(
+    _ codes: GIFCodes,
+    of bytes: [UInt8],
+    colorCount: Int,
+    pixelCount: Int
+  ) throws(ImageDecodingError) {
+    try follow(codes, of: bytes, colorCount: colorCount, pixelCount: pixelCount) { _, _, _, _ in }
+  }
+
+  /// Goes through the codes and hands over, for each, the place of its pixels, the code, where its
+  /// pixels stand already (-1 for a single colour, which is the code itself), and how many they are.
+  @inline(__always)
+  private func follow(
+    _ codes: GIFCodes,
+    of bytes: [UInt8],
+    colorCount: Int,
+    pixelCount count: Int,
+    _ emit: (Int, Int, Int, Int) -> Void
+  ) throws(ImageDecodingError) {
     let clear = 1 << codes.minimumCodeSize
     let end = clear + 1
-    for index in 0..<clear { suffix[index] = UInt8(truncatingIfNeeded: index) }
-
     var next = end + 1
     var size = codes.minimumCodeSize + 1
+    // Where the pixels of the code before stand and how many they are; none after a clear code.
     var previous = -1
+    var previousLength = 0
     var written = 0
     var bits: UInt32 = 0
     var bitCount = 0
@@ -96,32 +127,20 @@ final class LZWDecoder {
         )
       }
 
-      let known = isNew ? previous : code
-      let knownLength = known < clear ? 1 : Int(length[known])
-      let total = isNew ? knownLength + 1 : knownLength
+      let total = code < clear ? 1 : isNew ? previousLength + 1 : length[code]
       guard total <= count - written else {
         throw ImageDecodingError("the image data goes on after the last pixel", offset: offset - 1)
       }
-      var place = written + knownLength - 1
-      var walk = known
-      while walk > end {
-        base[place] = suffix[walk]
-        walk = Int(prefix[walk])
-        place -= 1
-      }
-      base[place] = suffix[walk]
-      let first = suffix[walk]
-      if isNew { base[written + knownLength] = first }
-      written += total
-
+      emit(written, code, code < clear ? -1 : isNew ? previous : start[code], total)
       if previous >= 0, next < 4096 {
-        prefix[next] = UInt16(truncatingIfNeeded: previous)
-        suffix[next] = first
-        length[next] = (previous < clear ? 1 : length[previous]) &+ 1
+        start[next] = previous
+        length[next] = previousLength + 1
         next += 1
         if next == (1 << size), size < 12 { size += 1 }
       }
-      previous = code
+      previous = written
+      previousLength = total
+      written += total
     }
   }
 }

@@ -4,17 +4,32 @@ import CZlib
 ///
 /// The corresponding C functions are `deflateInit2`, `deflate` and `deflateEnd`.
 final class Deflater {
+  /// What zlib is told about the data.
+  enum Tactics: CaseIterable {
+    case ordinary
+    /// Small numbers in no order, as filters leave them.
+    case filtered
+
+    fileprivate var code: Int32 {
+      switch self {
+      case .ordinary: Z_DEFAULT_STRATEGY
+      case .filtered: Z_FILTERED
+      }
+    }
+  }
+
   private var stream = z_stream()
   private let output = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
-  init(level: Int) throws(ZlibError) {
+  init(level: Int, tactics: Tactics) throws(ZlibError) {
     let status = deflateInit2_(
       &stream,
       Int32(level),
       Z_DEFLATED,
       15,
-      8,
-      Z_DEFAULT_STRATEGY,
+      // The most memory makes blocks large, which suits pictures.
+      9,
+      tactics.code,
       ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size)
     )

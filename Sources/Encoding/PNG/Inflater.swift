@@ -1,66 +1,90 @@
 import CZlib
 
-/// Expands a zlib stream into memory of a known size.
-enum Inflater {
-  /// Expands a stream that lies in several pieces of a file.
-  ///
-  /// - Parameters:
-  ///   - pieces: Where the pieces lie.
-  ///   - bytes: The file.
-  ///   - output: Room for exactly what the stream holds.
-  /// - Throws: Where the stream is damaged, too short or too long.
-  static func inflate(
-    _ pieces: [Range<Int>],
-    of bytes: [UInt8],
-    into output: UnsafeMutableBufferPointer<UInt8>
-  ) throws(ImageDecodingError) {
-    let start = pieces.first?.lowerBound ?? 0
-    var stream = z_stream()
+/// Expands a zlib stream that lies in several pieces of a file, a part at a time.
+///
+/// Nothing is allocated beyond zlib's own window, however much the stream claims to hold.
+final class Inflater {
+  private let bytes: [UInt8]
+  private var pieces: ArraySlice<Range<Int>>
+  private var stream = z_stream()
+  private var status = Z_OK
+  /// How far the file has been read.
+  private var position: Int
+
+  init(_ pieces: [Range<Int>], of bytes: [UInt8]) throws(ImageDecodingError) {
+    self.bytes = bytes
+    self.pieces = pieces[...]
+    position = pieces.first?.lowerBound ?? 0
     guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-      throw ImageDecodingError("zlib has no memory for the image data", offset: start)
+      throw ImageDecodingError("zlib has no memory for the image data", offset: position)
     }
-    defer { inflateEnd(&stream) }
+  }
+
+  deinit { inflateEnd(&stream) }
+
+  /// Fills memory with the next bytes of the stream.
+  ///
+  /// - Throws: Where the stream is damaged or too short.
+  func read(into output: UnsafeMutableBufferPointer<UInt8>) throws(ImageDecodingError) {
     var written = 0
-    // Room for one byte more tells a stream that is too long from one that fits.
-    var excess: [UInt8] = [0]
-    var status = Z_OK
-    var position = start
-    for piece in pieces {
-      var consumed = 0
-      while status == Z_OK, consumed < piece.count {
-        // zlib counts in 32 bits.
-        let inputCount = min(piece.count - consumed, 1 << 30)
-        let room = min(output.count - written, 1 << 30)
-        let (result, read, made) = bytes.withUnsafeBufferPointer { bytes in
-          excess.withUnsafeMutableBufferPointer { excess in
-            let input = bytes.baseAddress.map { $0 + piece.lowerBound + consumed }
-            stream.next_in = UnsafeMutablePointer(mutating: input)
-            stream.avail_in = UInt32(inputCount)
-            stream.next_out =
-              room > 0 ? output.baseAddress.map { $0 + written } : excess.baseAddress
-            stream.avail_out = room > 0 ? UInt32(room) : 1
-            let offered = Int(stream.avail_out)
-            let result = CZlib.inflate(&stream, Z_NO_FLUSH)
-            return (result, inputCount - Int(stream.avail_in), offered - Int(stream.avail_out))
-          }
-        }
-        status = result
-        consumed += read
-        position = piece.lowerBound + consumed
-        if room == 0, made > 0 {
-          throw ImageDecodingError("the image data goes on after the last pixel", offset: position)
-        }
-        written += made
-        if status == Z_OK, read == 0, made == 0 { break }
+    while written < output.count {
+      let made = try step(UnsafeMutableBufferPointer(rebasing: output[written...]))
+      written += made
+      guard made > 0 || status == Z_OK else {
+        throw ImageDecodingError("the image data ends early", offset: position)
       }
     }
-    switch status {
-    case Z_STREAM_END where written == output.count: return
-    case Z_STREAM_END, Z_OK, Z_BUF_ERROR:
+  }
+
+  /// Makes sure that the stream ends here, with the right checksum.
+  ///
+  /// - Throws: Where it goes on, is cut off or has another checksum.
+  func finish() throws(ImageDecodingError) {
+    // Room for one byte tells a stream that is too long from one that ends.
+    let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)
+    defer { room.deallocate() }
+    while status == Z_OK {
+      guard try step(room) == 0 else {
+        throw ImageDecodingError("the image data goes on after the last pixel", offset: position)
+      }
+    }
+    guard status == Z_STREAM_END else {
       throw ImageDecodingError("the image data ends early", offset: position)
+    }
+  }
+
+  /// Expands some bytes; where none come, the status says whether there may be more.
+  private func step(
+    _ output: UnsafeMutableBufferPointer<UInt8>
+  ) throws(ImageDecodingError) -> Int {
+    guard status == Z_OK else { return 0 }
+    while let piece = pieces.first, piece.upperBound <= position { nextPiece(after: piece) }
+    guard let piece = pieces.first else {
+      status = Z_BUF_ERROR
+      return 0
+    }
+    // zlib counts in 32 bits.
+    let inputCount = min(piece.upperBound - position, 1 << 30)
+    let room = min(output.count, 1 << 30)
+    bytes.withUnsafeBufferPointer { bytes in
+      stream.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress.map { $0 + position })
+      stream.avail_in = UInt32(inputCount)
+      stream.next_out = output.baseAddress
+      stream.avail_out = UInt32(room)
+      status = inflate(&stream, Z_NO_FLUSH)
+    }
+    position += inputCount - Int(stream.avail_in)
+    let made = room - Int(stream.avail_out)
+    switch status {
+    case Z_OK, Z_STREAM_END: return made
     default:
       let words = stream.msg.map { String(cString: $0) } ?? "zlib error \(status)"
       throw ImageDecodingError("the image data is damaged: \(words)", offset: position)
     }
+  }
+
+  private func nextPiece(after piece: Range<Int>) {
+    pieces.removeFirst()
+    position = pieces.first?.lowerBound ?? piece.upperBound
   }
 }

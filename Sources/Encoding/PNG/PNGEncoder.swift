@@ -2,9 +2,9 @@ public import Pixels
 
 /// Writes a bitmap as a PNG file, without loss.
 ///
-/// The colour type follows from the content: a palette where there are at most 256 colours, else
-/// RGB where everything is opaque, else grey or RGB with opacity. The same bitmap and options
-/// always yield the same bytes.
+/// The colour type follows from the content: grey where everything is grey and opaque; else a
+/// palette where there are at most 256 colours and it pays; else grey or RGB, with opacity where
+/// some pixel needs it. The same bitmap and options always yield the same bytes.
 public struct PNGEncoder: Sendable {
   /// What can be chosen; none of it changes a pixel.
   public struct Options: Hashable, Sendable {
@@ -45,35 +45,38 @@ public struct PNGEncoder: Sendable {
   ///   - sink: Takes the file in pieces of at most 64 KiB.
   /// - Throws: What the sink throws, and ``ZlibError``.
   public func encode(_ bitmap: Bitmap, to sink: inout some ByteSink) throws {
-    let lines = PNGScanlines(bitmap)
-    try sink.write(PNGChunk.signature)
-    try PNGChunk.write(
-      "IHDR",
-      PNGChunk.bigEndian(UInt32(lines.width)) + PNGChunk.bigEndian(UInt32(lines.height))
-        + [UInt8(lines.bitDepth), lines.colorType.rawValue, 0, 0, 0],
-      to: &sink
-    )
-    try PNGChunk.write("sRGB", [0], to: &sink)
-    if let dots = dotsPerMetre {
-      let resolution = PNGChunk.bigEndian(dots)
-      try PNGChunk.write("pHYs", resolution + resolution + [1], to: &sink)
+    let census = PixelCensus()
+    census.add(bitmap, in: bitmap.bounds)
+    let formats = PNGPixelFormat.candidates(census, width: bitmap.width, height: bitmap.height)
+    let data = PNGImageData(effort: options.compression)
+    switch options.compression {
+    case .fast:
+      let lines = PNGScanlines(bitmap, in: bitmap.bounds, format: formats[0])
+      try header(of: lines).write(to: &sink)
+      try data.write(lines) { try PNGChunk.write("IDAT", $0, to: &sink) }
+      try PNGChunk.write("IEND", [], to: &sink)
+    case .small:
+      let attempts = try formats.map { format in
+        let lines = PNGScanlines(bitmap, in: bitmap.bounds, format: format)
+        var attempt = MemorySink()
+        try header(of: lines).write(to: &attempt)
+        try data.write(lines) { try PNGChunk.write("IDAT", $0, to: &attempt) }
+        try PNGChunk.write("IEND", [], to: &attempt)
+        return attempt.bytes
+      }
+      guard let best = attempts.min(by: { $0.count < $1.count }) else { return }
+      for start in stride(from: 0, to: best.count, by: 1 << 16) {
+        try sink.write(Array(best[start...].prefix(1 << 16)))
+      }
     }
-    if !lines.palette.isEmpty {
-      let colors = lines.palette.flatMap { [$0.red, $0.green, $0.blue] }
-      try PNGChunk.write("PLTE", colors, to: &sink)
-      let opacities = lines.palette.prefix { $0.alpha < 255 }.map(\.alpha)
-      if !opacities.isEmpty { try PNGChunk.write("tRNS", opacities, to: &sink) }
-    }
-    try PNGImageData(lines, effort: options.compression).write { piece in
-      try PNGChunk.write("IDAT", piece, to: &sink)
-    }
-    try PNGChunk.write("IEND", [], to: &sink)
   }
 
-  /// The resolution that stands for the scale, where it can be stored.
-  private var dotsPerMetre: UInt32? {
-    guard let scale = options.scale, scale > 0 else { return nil }
-    let dots = (scale * 72 / 0.0254).rounded()
-    return dots >= 1 && dots <= Double(Int32.max) ? UInt32(dots) : nil
+  private func header(of lines: PNGScanlines) -> PNGHeader {
+    PNGHeader(
+      format: lines.format,
+      width: lines.rect.width,
+      height: lines.rect.height,
+      scale: options.scale
+    )
   }
 }

@@ -1,5 +1,7 @@
+import Pixels
+
 /// Filters and compresses rows: what the IDAT chunks of a file hold.
-struct PNGImageData {
+final class PNGImageData {
   /// Which filter each row gets.
   enum Strategy: Hashable {
     case always(PNGFilter)
@@ -7,31 +9,31 @@ struct PNGImageData {
     case smallestSum
   }
 
-  private let lines: PNGScanlines
+  /// Takes bytes, and whether they are the last ones.
+  private typealias Writer = (UnsafeBufferPointer<UInt8>, Bool) throws -> Void
+
   private let effort: CompressionEffort
+  private let fast = ImageDeflater(.fast)
+  private lazy var thorough = ImageDeflater(.thorough)
 
-  init(_ lines: PNGScanlines, effort: CompressionEffort) {
-    self.lines = lines
-    self.effort = effort
-  }
+  init(effort: CompressionEffort) { self.effort = effort }
 
-  /// Compresses the picture.
+  /// Compresses some rows.
   ///
-  /// - Parameter emit: Takes the zlib stream in pieces of at most 64 KiB.
+  /// - Parameters:
+  ///   - lines: The rows.
+  ///   - emit: Takes the zlib stream in pieces of at most 64 KiB.
   /// - Throws: What `emit` throws, and ``ZlibError``.
-  func write(_ emit: (UnsafeRawBufferPointer) throws -> Void) throws {
+  func write(
+    _ lines: PNGScanlines,
+    _ emit: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
     switch effort {
     case .fast:
-      let strategy = try lines.colorType == .indexed ? .always(.none) : sampledStrategy()
-      try compress(0..<lines.height, strategy, level: 3, emit)
+      let strategy = lines.format.pixelBits < 16 ? .always(.none) : sampledStrategy(lines)
+      try compress(lines, Array(0..<lines.rect.height), strategy, fast, emit)
     case .small:
-      var best: [UInt8]?
-      for strategy in candidates {
-        var attempt: [UInt8] = []
-        try compress(0..<lines.height, strategy, level: 9) { attempt.append(contentsOf: $0) }
-        if best.map({ attempt.count < $0.count }) ?? true { best = attempt }
-      }
-      guard let best else { return }
+      let best = try smallest(lines)
       try best.withUnsafeBytes { bytes in
         for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
           let end = min(start + (1 << 16), bytes.count)
@@ -41,99 +43,144 @@ struct PNGImageData {
     }
   }
 
-  private var candidates: [Strategy] {
+  /// The shortest stream that some effort finds.
+  private func smallest(_ lines: PNGScanlines) throws -> [UInt8] {
     let all: [Strategy] = [
       .always(.none), .always(.sub), .always(.up), .always(.paeth), .smallestSum,
     ]
-    return lines.colorType == .indexed ? [.always(.none), .always(.up)] : all
-  }
-
-  /// The filter that compresses some rows best; flat pictures want none, gradients want one.
-  private func sampledStrategy() throws -> Strategy {
-    let groupHeight = 8
-    let groups = 6
-    guard lines.height > groupHeight * groups * 2 else { return try best(of: [0..<lines.height]) }
-    return try best(
-      of: (0..<groups).map { group in
-        let start = (lines.height - groupHeight) * group / (groups - 1)
-        return start..<start + groupHeight
-      }
-    )
-  }
-
-  private func best(of samples: [Range<Int>]) throws -> Strategy {
-    var best = Strategy.always(.none)
-    var bestSize = Int.max
-    for filter in [PNGFilter.none, .sub, .up] {
-      var size = 0
-      for sample in samples {
-        try compress(sample, .always(filter), level: 1) { size += $0.count }
-      }
-      if size < bestSize {
-        best = .always(filter)
-        bestSize = size
+    let strategies =
+      lines.format.bitDepth < 8 || lines.format.colorType == .indexed
+      ? [.always(.none), .always(.sub), .always(.up)] : all
+    let rows = Array(0..<lines.rect.height)
+    var best: [UInt8] = []
+    func keep(_ attempt: [UInt8]) {
+      if best.isEmpty || attempt.count < best.count { best = attempt }
+    }
+    for strategy in strategies {
+      var attempt: [UInt8] = []
+      compress(lines, rows, strategy, thorough) { attempt.append(contentsOf: $0) }
+      keep(attempt)
+      for tactics in Deflater.Tactics.allCases {
+        attempt.removeAll()
+        let deflater = try Deflater(level: 9, tactics: tactics)
+        try filter(lines, rows, strategy) { bytes, last in
+          try deflater.write(bytes, last: last) { attempt.append(contentsOf: $0) }
+        }
+        keep(attempt)
       }
     }
     return best
   }
 
+  /// The filter that compresses some rows best; flat pictures want none, gradients want one.
+  private func sampledStrategy(_ lines: PNGScanlines) -> Strategy {
+    let groupHeight = 4
+    let groups = 8
+    let height = lines.rect.height
+    let isSmall = height <= groupHeight * groups * 2
+    let rows =
+      isSmall
+      ? Array(0..<height)
+      : (0..<groups).flatMap { group in
+        let start = (height - groupHeight) * group / (groups - 1)
+        return start..<start + groupHeight
+      }
+    let strategies = [PNGFilter.none, .sub, .up].map { Strategy.always($0) }
+    let sizes = strategies.map { strategy in
+      var size = 0
+      compress(lines, rows, strategy, fast) { size += $0.count }
+      return size
+    }
+    // A few rows do not tell small differences.
+    let margin = isSmall ? 0 : sizes[0] / 16
+    let best = sizes.indices.dropFirst().min { sizes[$0] < sizes[$1] } ?? 0
+    return sizes[best] + margin < sizes[0] ? strategies[best] : .always(.none)
+  }
+
   private func compress(
-    _ range: Range<Int>,
+    _ lines: PNGScanlines,
+    _ rows: [Int],
     _ strategy: Strategy,
-    level: Int,
+    _ deflater: ImageDeflater,
     _ emit: (UnsafeRawBufferPointer) throws -> Void
-  ) throws {
-    let deflater = try Deflater(level: level)
+  ) rethrows {
+    deflater.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)
+    try filter(lines, rows, strategy) { try deflater.write($0, last: $1, emit: emit) }
+  }
+
+  private func filter(
+    _ lines: PNGScanlines,
+    _ rows: [Int],
+    _ strategy: Strategy,
+    _ write: Writer
+  ) rethrows {
     let count = lines.rowBytes
-    // The row above the first one is all zeros.
-    var above = [UInt8](repeating: 0, count: count)
-    var row = above
-    var filtered = [UInt8](repeating: 0, count: count + 1)
-    var attempt = filtered
-    for y in range {
-      above.withUnsafeBufferPointer { above in
-        row.withUnsafeMutableBufferPointer { row in
-          filtered.withUnsafeMutableBufferPointer { filtered in
-            attempt.withUnsafeMutableBufferPointer { attempt in
-              guard let above = above.baseAddress, let row = row.baseAddress,
-                let filtered = filtered.baseAddress, let attempt = attempt.baseAddress
-              else { return }
-              lines.pack(row: y, into: row)
-              switch strategy {
-              case .always(let filter):
-                filter.apply(
-                  to: row,
-                  above: above,
-                  count: count,
-                  distance: lines.pixelBytes,
-                  output: filtered
-                )
-              case .smallestSum:
-                var bestSum = Int.max
-                for filter in PNGFilter.allCases {
-                  filter.apply(
-                    to: row,
-                    above: above,
-                    count: count,
-                    distance: lines.pixelBytes,
-                    output: attempt
-                  )
-                  var sum = 0
-                  for i in 1...count { sum += Int(Int8(bitPattern: attempt[i]).magnitude) }
-                  if sum < bestSum {
-                    bestSum = sum
-                    filtered.update(from: attempt, count: count + 1)
-                  }
-                }
-              }
-            }
+    // Two rows with the zeros that precede the first one, and two filtered ones.
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4 * (count + 1))
+    let scratch = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: lines.rect.width)
+    defer {
+      memory.deallocate()
+      scratch.deallocate()
+    }
+    memory.update(repeating: 0)
+    guard let base = memory.baseAddress, let pixels = scratch.baseAddress else { return }
+    var (above, row) = (base + 1, base + count + 2)
+    let (filtered, attempt) = (base + 2 * (count + 1), base + 3 * (count + 1))
+    var previous = -1
+    for (number, y) in rows.enumerated() {
+      let repeats = y == previous + 1 && lines.repeats(row: y)
+      previous = y
+      let isLast = number == rows.count - 1
+      // These two filters look at no other row, so what was written can be written again.
+      if repeats, strategy == .always(.none) || strategy == .always(.sub) {
+        let start = strategy == .always(.none) ? above - 1 : filtered
+        try write(UnsafeBufferPointer(start: start, count: count + 1), isLast)
+        continue
+      }
+      if repeats {
+        row.update(from: above, count: count)
+      } else {
+        lines.pack(row: y, scratch: pixels, into: row)
+      }
+      let output: UnsafeMutablePointer<UInt8>
+      switch strategy {
+      case .always(.none):
+        // The byte before a row is always zero, which is this filter's number.
+        output = row - 1
+      case .always(let filter):
+        output = filtered
+        apply(filter, to: row, above: above, of: lines, output: filtered)
+      case .smallestSum:
+        output = filtered
+        var bestSum = Int.max
+        for filter in PNGFilter.allCases {
+          apply(filter, to: row, above: above, of: lines, output: attempt)
+          var sum = 0
+          for i in 1...count { sum += Int(Int8(bitPattern: attempt[i]).magnitude) }
+          if sum < bestSum {
+            bestSum = sum
+            filtered.update(from: attempt, count: count + 1)
           }
         }
       }
-      try filtered.withUnsafeBufferPointer { bytes in
-        try deflater.write(bytes, last: y == range.upperBound - 1, emit: emit)
-      }
+      try write(UnsafeBufferPointer(start: output, count: count + 1), isLast)
       swap(&above, &row)
     }
+  }
+
+  private func apply(
+    _ filter: PNGFilter,
+    to row: UnsafePointer<UInt8>,
+    above: UnsafePointer<UInt8>,
+    of lines: PNGScanlines,
+    output: UnsafeMutablePointer<UInt8>
+  ) {
+    filter.apply(
+      to: row,
+      above: above,
+      count: lines.rowBytes,
+      distance: lines.format.pixelBytes,
+      output: output
+    )
   }
 }

@@ -24,6 +24,7 @@ struct PNGParser {
   private var sequenceNumber = 0
   private var totalPixels = 0
   private var hasPalette = false
+  private var hasTransparency = false
   /// Whether something came between two pieces of image data, which may not be.
   private var imageDataEnded = false
 
@@ -161,9 +162,10 @@ struct PNGParser {
 
   private mutating func readTransparency(_ content: Range<Int>) throws(ImageDecodingError) {
     let offset = content.lowerBound
-    guard imageData.isEmpty else {
+    guard imageData.isEmpty, !hasTransparency else {
       throw ImageDecodingError("transparency out of place", offset: offset)
     }
+    hasTransparency = true
     switch format.colorType {
     case .indexed:
       guard content.count <= format.palette.count else {

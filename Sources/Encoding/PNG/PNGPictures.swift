@@ -32,7 +32,8 @@ public struct PNGPictures: Sequence, Sendable {
       guard index < frames.count else { return nil }
       if index > 0 { dispose(of: frames[index - 1]) }
       let frame = frames[index]
-      saved = frame.disposal == .previous ? screen : nil
+      // The rectangle alone: a copy of the screen a frame would make small frames cost as much.
+      saved = frame.disposal == .previous ? screen.cropped(to: frame.rect) : nil
       let reader = PNGPixelReader(image.format, of: image.bytes)
       // The file was decoded once already, so this cannot fail.
       guard
@@ -55,7 +56,7 @@ public struct PNGPictures: Sequence, Sendable {
       switch frame.disposal {
       case .none, .keep: break
       case .background: screen.fill(0, in: frame.rect)
-      case .previous: if let saved { screen = saved }
+      case .previous: if let saved { screen.draw(saved, x: frame.rect.x, y: frame.rect.y) }
       }
     }
   }

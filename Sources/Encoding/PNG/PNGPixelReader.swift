@@ -1,13 +1,18 @@
 import Pixels
 
-/// Turns the compressed rows of a PNG file into a bitmap.
+/// Turns the compressed rows of a PNG file into a bitmap, or only makes sure that it could.
 struct PNGPixelReader {
   private let format: PNGFormat
-  private let bytes: [UInt8]
+  private let rows: PNGRows
 
   init(_ format: PNGFormat, of bytes: [UInt8]) {
     self.format = format
-    self.bytes = bytes
+    rows = PNGRows(format, of: bytes)
+  }
+
+  /// Whether there are numbers that stand for no colour.
+  private var canMissColors: Bool {
+    format.colorType == .indexed && format.palette.count < 1 << format.bitDepth
   }
 
   /// Reads a picture.
@@ -23,86 +28,47 @@ struct PNGPixelReader {
     width: Int,
     height: Int
   ) throws(ImageDecodingError) -> Bitmap {
-    let size = format.rawSize(width: width, height: height)
-    let offset = pieces.first?.lowerBound ?? 0
-    let compressed = pieces.reduce(0) { $0 + $1.count }
-    // Deflate expands by 1032 at most; checked here because what follows allocates the picture.
-    guard size <= compressed * 1032 + 1024 else {
-      throw ImageDecodingError(
-        "\(compressed) bytes cannot hold \(width) × \(height) pixels",
-        offset: offset
-      )
-    }
-    let raw = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size)
-    defer { raw.deallocate() }
-    try Inflater.inflate(pieces, of: bytes, into: raw)
-
+    try rows.check(pieces, width: width, height: height)
     var bitmap = Bitmap(width: width, height: height)
-    var start = 0
-    for pass in format.passes(width: width, height: height) {
-      let rowBytes = format.rowBytes(width: pass.columns)
-      try unfilter(raw, from: start, rows: pass.rows, rowBytes: rowBytes, offset: offset)
+    let offset = pieces.first?.lowerBound ?? 0
+    try rows.forEach(pieces, width: width, height: height, restored: true) {
+      (pass, row, line) throws(ImageDecodingError) in
+      try checkIndices(line, pass: pass, offset: offset)
       bitmap.withMutablePixels { pixels in
-        guard let rawBase = raw.baseAddress, let target = pixels.baseAddress else { return }
-        for row in 0..<pass.rows {
-          let line = UnsafePointer(rawBase + start + row * (rowBytes + 1) + 1)
-          let output = target + (pass.y + row * pass.stepY) * width + pass.x
-          convert(line, count: pass.columns, output: output, step: pass.stepX)
-        }
+        guard let base = pixels.baseAddress else { return }
+        let output = base + (pass.y + row * pass.stepY) * width + pass.x
+        convert(line, count: pass.columns, output: output, step: pass.stepX)
       }
-      // An index beyond the palette is damage, which is found once for the whole pass.
-      if format.colorType == .indexed {
-        try checkIndices(raw, from: start, pass: pass, rowBytes: rowBytes, offset: offset)
-      }
-      start += pass.rows * (rowBytes + 1)
     }
     return bitmap
   }
 
-  private func unfilter(
-    _ raw: UnsafeMutableBufferPointer<UInt8>,
-    from start: Int,
-    rows: Int,
-    rowBytes: Int,
-    offset: Int
-  ) throws(ImageDecodingError) {
-    guard let base = raw.baseAddress else { return }
-    let zeros = [UInt8](repeating: 0, count: rowBytes)
-    let distance = max(1, format.pixelBits / 8)
-    for row in 0..<rows {
-      let line = base + start + row * (rowBytes + 1)
-      guard let filter = PNGFilter(rawValue: line[0]) else {
-        throw ImageDecodingError("row \(row) has the unknown filter \(line[0])", offset: offset)
-      }
-      if row == 0 {
-        zeros.withUnsafeBufferPointer { zeros in
-          guard let above = zeros.baseAddress else { return }
-          filter.undo(line + 1, above: above, count: rowBytes, distance: distance)
-        }
-      } else {
-        filter.undo(line + 1, above: line - rowBytes, count: rowBytes, distance: distance)
-      }
+  /// Makes sure that a picture can be read, without memory for it.
+  ///
+  /// - Throws: Where the data is damaged, as ``read(_:width:height:)`` does.
+  func verify(_ pieces: [Range<Int>], width: Int, height: Int) throws(ImageDecodingError) {
+    try rows.check(pieces, width: width, height: height)
+    let offset = pieces.first?.lowerBound ?? 0
+    // Only numbers of a palette can be wrong; any other samples are a picture.
+    try rows.forEach(pieces, width: width, height: height, restored: canMissColors) {
+      (pass, _, line) throws(ImageDecodingError) in
+      try checkIndices(line, pass: pass, offset: offset)
     }
   }
 
   private func checkIndices(
-    _ raw: UnsafeMutableBufferPointer<UInt8>,
-    from start: Int,
+    _ line: UnsafePointer<UInt8>,
     pass: PNGPass,
-    rowBytes: Int,
     offset: Int
   ) throws(ImageDecodingError) {
-    guard format.palette.count < 1 << format.bitDepth, let base = raw.baseAddress else { return }
-    for row in 0..<pass.rows {
-      let line = UnsafePointer(base + start + row * (rowBytes + 1) + 1)
-      for column in 0..<pass.columns {
-        let index = sample(line, column)
-        guard index < format.palette.count else {
-          throw ImageDecodingError(
-            "colour \(index) of \(format.palette.count) does not exist",
-            offset: offset
-          )
-        }
+    guard canMissColors else { return }
+    for column in 0..<pass.columns {
+      let index = sample(line, column)
+      guard index < format.palette.count else {
+        throw ImageDecodingError(
+          "colour \(index) of \(format.palette.count) does not exist",
+          offset: offset
+        )
       }
     }
   }

@@ -1,0 +1,53 @@
+import Pullreel
+
+/// Decodes bytes that may be anything; only an `ImageDecodingError` may come of it.
+public enum Trial {
+  /// Small enough that no claimed size makes a trial slow.
+  private static let limits = DecodingLimits(side: 2048, pixels: 1 << 20, frames: 4096)
+  /// How many pictures of an animation are looked at.
+  private static let pictures = 64
+
+  /// Tries the GIF decoder.
+  public static func gif(_ bytes: [UInt8]) {
+    expectDecodingError(in: bytes) { () throws(ImageDecodingError) in
+      let image = try GIFDecoder.decode(bytes, limits: limits)
+      check(image.pictures, count: image.frames.count, width: image.width, height: image.height)
+    }
+  }
+
+  /// Tries the PNG decoder.
+  public static func png(_ bytes: [UInt8]) {
+    expectDecodingError(in: bytes) { () throws(ImageDecodingError) in
+      let image = try PNGDecoder.decode(bytes, limits: limits)
+      check(
+        image.pictures,
+        count: image.animation?.frames.count ?? 1,
+        width: image.bitmap.width,
+        height: image.bitmap.height
+      )
+    }
+  }
+
+  /// What was accepted must have all the pictures it promises, each as large as the whole.
+  private static func check(_ all: some Sequence<Bitmap>, count: Int, width: Int, height: Int) {
+    var seen = 0
+    for picture in all.prefix(pictures) {
+      precondition(picture.width == width && picture.height == height, "a picture of another size")
+      seen += 1
+    }
+    precondition(seen == min(count, pictures), "\(seen) pictures where \(count) were promised")
+  }
+
+  /// An error has to say what is wrong and at which byte of the file.
+  private static func expectDecodingError(
+    in bytes: [UInt8],
+    _ body: () throws(ImageDecodingError) -> Void
+  ) {
+    do {
+      try body()
+    } catch {
+      precondition(!error.what.isEmpty, "an error that does not say what is wrong")
+      precondition((0...bytes.count).contains(error.offset), "\(error) of \(bytes.count) bytes")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+"""Writes what the fuzz targets begin with: python3 seeds.py FOLDER [FILE…].
+
+Pillow makes small files of every kind; the files named are added to them. A PNG becomes one seed
+for each way of mending it (see PNGMending.swift), with its image data expanded where that is
+compressed again.
+"""
+
+import io
+import os
+import struct
+import sys
+import zlib
+
+from PIL import Image, ImageDraw
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def chunks(data):
+    place = 8
+    while place + 12 <= len(data):
+        (length,) = struct.unpack(">I", data[place : place + 4])
+        yield data[place + 4 : place + 8], data[place + 8 : place + 8 + length]
+        place += length + 12
+
+
+def chunk(kind, content):
+    sum = zlib.crc32(kind + content)
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", sum)
+
+
+def expanded(data):
+    """The file with its image data as rows; None where that is impossible."""
+    result, pending = SIGNATURE, None
+    try:
+        for kind, content in list(chunks(data)) + [(None, b"")]:
+            if pending and kind != pending[0]:
+                rows = zlib.decompress(pending[1])
+                result += chunk(pending[0], pending[2] + rows)
+                pending = None
+            if kind == b"IDAT":
+                pending = (kind, (pending[1] if pending else b"") + content, b"")
+            elif kind == b"fdAT":
+                before = pending or (kind, b"", content[:4])
+                pending = (kind, before[1] + content[4:], before[2])
+            elif kind:
+                result += chunk(kind, content)
+    except zlib.error:
+        return None
+    return result
+
+
+def pictures(mode):
+    """Three frames of a disc that moves."""
+    for step in range(3):
+        image = Image.new("RGBA", (24, 18), (255, 255, 255, 0 if mode == "RGBA" else 255))
+        box = (2 + 4 * step, 3, 12 + 4 * step, 13)
+        ImageDraw.Draw(image).ellipse(box, fill=(200, 30, 60, 255), outline=(0, 0, 0, 128))
+        yield image if mode == "RGBA" else image.convert("RGB").convert(mode)
+
+
+def saved(images, kind, **options):
+    stream = io.BytesIO()
+    images[0].save(stream, kind, append_images=images[1:], **options)
+    return stream.getvalue()
+
+
+def made():
+    for mode in ["1", "L", "P", "RGB", "RGBA", "LA", "I;16"]:
+        if mode == "I;16":
+            images = [Image.new(mode, (9, 7), 4660)]
+        else:
+            images = [image.convert(mode) for image in pictures("RGBA" if "A" in mode else "RGB")]
+        yield saved(images[:1], "PNG")
+        if mode in ("L", "P", "RGB", "RGBA"):
+            for disposal in range(3 if mode == "RGBA" else 1):
+                for blend in range(2):
+                    options = {"disposal": disposal, "blend": blend, "duration": [20, 40, 90]}
+                    yield saved(images, "PNG", save_all=True, loop=disposal, **options)
+    # Rows of every filter and every depth, plain and interlaced, which Pillow does not write.
+    for color, channels, depths in [(0, 1, (1, 2, 4, 8, 16)), (3, 1, (1, 2, 4, 8)), (6, 4, (8, 16))]:
+        for depth in depths:
+            for interlaced in (0, 1):
+                header = struct.pack(">IIBBBBB", 9, 5, depth, color, 0, 0, interlaced)
+                grid = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4)]
+                grid += [(1, 0, 2, 2), (0, 1, 1, 2)]
+                rows, number = b"", 0
+                for x, y, dx, dy in grid if interlaced else [(0, 0, 1, 1)]:
+                    columns = (9 - x + dx - 1) // dx
+                    for _ in range((5 - y + dy - 1) // dy if columns > 0 else 0):
+                        size = (columns * depth * channels + 7) // 8
+                        rows += bytes([number % 5]) + bytes((number * 7 + i) % 256 for i in range(size))
+                        number += 1
+                colors = bytes(i % 256 for i in range(3 << depth)) if color == 3 else b""
+                palette = chunk(b"PLTE", colors) if colors else b""
+                yield SIGNATURE + chunk(b"IHDR", header) + palette + chunk(
+                    b"IDAT", zlib.compress(rows)
+                ) + chunk(b"IEND", b"")
+    for mode in ["P", "RGB", "RGBA"]:
+        images = list(pictures(mode))
+        yield saved(images[:1], "GIF", interlace=True)
+        for disposal in range(4):
+            yield saved(images, "GIF", save_all=True, disposal=disposal, duration=[20, 40, 90])
+
+
+def main(folder, paths):
+    files = list(made())
+    for path in paths:
+        with open(path, "rb") as file:
+            files.append(file.read())
+    count = 0
+    for data in files:
+        kinds = ["gif"]
+        seeds = [data]
+        if data[:4] == SIGNATURE[:4]:
+            kinds = ["apng"] if b"acTL" in data else ["png"]
+            rows = expanded(data)
+            seeds = [b"\0" + data, b"\1" + data]
+            if rows:
+                seeds += [b"\2" + rows, b"\3" + rows]
+        for kind in kinds:
+            os.makedirs(os.path.join(folder, kind), exist_ok=True)
+            for seed in seeds:
+                with open(os.path.join(folder, kind, "%04d" % count), "wb") as file:
+                    file.write(seed)
+                count += 1
+
+
+main(sys.argv[1], sys.argv[2:])

@@ -1,0 +1,127 @@
+import Pixels
+
+/// Writes the chunks of an APNG, frame by frame.
+struct APNGWriter {
+  /// How a frame is laid over what is there; the raw values are APNG's.
+  private enum Blending: UInt8 {
+    case source = 0
+    case over = 1
+  }
+
+  private let changes: [ClipSurvey.Change]
+  private let delays: [FrameFractions.Delay]
+  private let width: Int
+  private let height: Int
+  private let options: APNGEncoder.Options
+  private let format: PNGPixelFormat
+  private let data: PNGImageData
+  /// Whether the form of the pixels has a place for transparent ones.
+  private let canBlend: Bool
+  /// Which frame of the source is next, which change, and which part of the animation.
+  private var index = 0
+  private var next = 0
+  private var sequenceNumber: UInt32 = 0
+  private var shown: Bitmap?
+
+  init(_ survey: ClipSurvey, width: Int, height: Int, options: APNGEncoder.Options) {
+    self.width = width
+    self.height = height
+    self.options = options
+    changes = survey.changes
+    delays = FrameFractions(endTimes: changes.map(\.endTime)).delays
+    data = PNGImageData(effort: options.compression)
+    let wantsToBlend = changes.dropFirst().contains { $0.isOpaque }
+    let census = survey.census
+    let area = changes.reduce(0) { $0 + $1.rect.width * $1.rect.height }
+    var format = PNGPixelFormat.candidates(census, width: area, height: 1)[0]
+    // A palette gets a transparent entry, unless one colour more needs more bits.
+    let isFull = [2, 4, 16, 256].contains(census.colors.count)
+    if wantsToBlend, format.colorType == .indexed, !isFull {
+      census.add(0)
+      format = PNGPixelFormat(indexed: census)
+    }
+    self.format = format
+    canBlend = wantsToBlend && format.canStoreTransparency
+  }
+
+  func writeHeader(to sink: inout some ByteSink) throws {
+    let header = PNGHeader(
+      format: format,
+      width: width,
+      height: height,
+      scale: options.scale,
+      animation: (delays.reduce(0) { $0 + $1.numerators.count }, options.loopCount)
+    )
+    try header.write(to: &sink)
+  }
+
+  /// Writes the next frame of the source, where it shows something new.
+  mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
+    defer { index += 1 }
+    guard next < changes.count, changes[next].index == index else { return }
+    guard frame.bitmap.width == width, frame.bitmap.height == height else {
+      throw APNGEncodingError.framesChanged
+    }
+    let change = changes[next]
+    let delay = delays[next]
+    var lines = PNGScanlines(frame.bitmap, in: change.rect, format: format)
+    var compressed = try compress(lines)
+    var blending = Blending.source
+    if canBlend, change.isOpaque, let shown {
+      lines = PNGScanlines(frame.bitmap, in: change.rect, over: shown, format: format)
+      let attempt = try compress(lines)
+      if attempt.count < compressed.count { (compressed, blending) = (attempt, .over) }
+    }
+    try writeControl(change.rect, delay.numerators[0], delay.denominator, blending, to: &sink)
+    try write(compressed, to: &sink)
+    next += 1
+    // What is shown for longer than one frame can say continues in frames that repeat a pixel.
+    let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
+    for numerator in delay.numerators.dropFirst() {
+      try writeControl(corner, numerator, delay.denominator, .source, to: &sink)
+      try write(compress(PNGScanlines(frame.bitmap, in: corner, format: format)), to: &sink)
+    }
+    shown = canBlend ? frame.bitmap : nil
+  }
+
+  func finish(to sink: inout some ByteSink) throws {
+    guard next == changes.count else { throw APNGEncodingError.framesChanged }
+    try PNGChunk.write("IEND", [], to: &sink)
+  }
+
+  private func compress(_ lines: PNGScanlines) throws -> [UInt8] {
+    var result: [UInt8] = []
+    try data.write(lines) { result.append(contentsOf: $0) }
+    return result
+  }
+
+  private mutating func writeControl(
+    _ rect: PixelRect,
+    _ numerator: Int,
+    _ denominator: Int,
+    _ blending: Blending,
+    to sink: inout some ByteSink
+  ) throws {
+    let sides = [rect.width, rect.height, rect.x, rect.y]
+    var content = PNGChunk.bigEndian(sequenceNumber)
+    content += sides.flatMap { PNGChunk.bigEndian(UInt32($0)) }
+    content += [numerator, denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+    // Nothing is disposed of: what a frame leaves behind is what the next one begins with.
+    try PNGChunk.write("fcTL", content + [0, blending.rawValue], to: &sink)
+    sequenceNumber += 1
+  }
+
+  /// Writes the data of a frame: of the first one as the picture itself.
+  private mutating func write(_ compressed: [UInt8], to sink: inout some ByteSink) throws {
+    let isPicture = sequenceNumber == 1
+    for start in stride(from: 0, to: compressed.count, by: 1 << 16) {
+      let part = Array(compressed[start...].prefix(1 << 16))
+      if isPicture {
+        try PNGChunk.write("IDAT", part, to: &sink)
+      } else {
+        try PNGChunk.write("fdAT", PNGChunk.bigEndian(sequenceNumber) + part, to: &sink)
+        sequenceNumber += 1
+      }
+    }
+  }
+}

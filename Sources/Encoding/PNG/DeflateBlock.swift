@@ -1,0 +1,193 @@
+/// Literals and matches of one deflate block, and how they become bits.
+struct DeflateBlock {
+  /// The most symbols of a block: few enough that the code follows the picture as it changes.
+  static let capacity = 1 << 14
+  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+  private static let fixed = (
+    symbols: HuffmanCode(
+      lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
+    ),
+    distances: HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
+  )
+
+  /// A literal is its byte; a match has the highest bit, its length above bit 16, and its distance
+  /// less one below.
+  private let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+  private(set) var count = 0
+  private(set) var byteCount = 0
+
+  var isFull: Bool { count == DeflateBlock.capacity }
+
+  func deallocate() { tokens.deallocate() }
+
+  @inline(__always)
+  mutating func append(literal: UInt8) {
+    tokens[count] = UInt32(literal)
+    count += 1
+    byteCount += 1
+  }
+
+  @inline(__always)
+  mutating func append(length: Int, distance: Int) {
+    tokens[count] =
+      0x8000_0000 | UInt32(truncatingIfNeeded: length) << 16
+      | UInt32(truncatingIfNeeded: distance - 1)
+    count += 1
+    byteCount += length
+  }
+
+  mutating func removeAll() {
+    count = 0
+    byteCount = 0
+  }
+
+  /// Writes the block in the form that needs the fewest bits.
+  ///
+  /// - Parameters:
+  ///   - last: Whether the stream ends with it.
+  ///   - raw: The bytes that the block stands for, where they are still at hand.
+  ///   - bits: Takes the bits.
+  ///   - emit: Takes finished pieces.
+  func write(
+    last: Bool,
+    raw: UnsafeBufferPointer<UInt8>?,
+    to bits: inout DeflateBits,
+    _ emit: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    var symbolCounts = [Int](repeating: 0, count: 286)
+    var distanceCounts = [Int](repeating: 0, count: 30)
+    var extraBits = 0
+    symbolCounts[256] = 1
+    for index in 0..<count {
+      let token = tokens[index]
+      guard token >> 31 == 1 else {
+        symbolCounts[Int(token)] += 1
+        continue
+      }
+      let length = DeflateBlock.length(Int(token >> 16 & 0x1FF))
+      let distance = DeflateBlock.distance(Int(token & 0xFFFF))
+      symbolCounts[length.symbol] += 1
+      distanceCounts[distance.symbol] += 1
+      extraBits += length.bits + distance.bits
+    }
+    let symbols = HuffmanCode(counts: symbolCounts, limit: 15)
+    let distances = HuffmanCode(counts: distanceCounts, limit: 15)
+    let header = DeflateBlock.header(symbols, distances)
+    func cost(_ symbols: HuffmanCode, _ distances: HuffmanCode) -> Int {
+      zip(symbolCounts, symbols.lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
+        + zip(distanceCounts, distances.lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
+    }
+    let dynamicCost = cost(symbols, distances) + header.reduce(0) { $0 + $1.length }
+    let fixed = DeflateBlock.fixed
+    let fixedCost = cost(fixed.symbols, fixed.distances)
+    if let raw, raw.count <= 0xFFFF, raw.count * 8 + 40 < min(dynamicCost, fixedCost) + extraBits {
+      try bits.write(last ? 1 : 0, 3, emit)
+      try bits.align(emit)
+      try bits.write(UInt64(raw.count) | UInt64(~raw.count & 0xFFFF) << 16, 32, emit)
+      try bits.write(bytes: raw, emit)
+    } else if fixedCost <= dynamicCost {
+      try bits.write(last ? 3 : 2, 3, emit)
+      try write(fixed.symbols, fixed.distances, to: &bits, emit)
+    } else {
+      try bits.write(last ? 5 : 4, 3, emit)
+      for field in header { try bits.write(UInt64(field.value), field.length, emit) }
+      try write(symbols, distances, to: &bits, emit)
+    }
+  }
+
+  private func write(
+    _ symbols: HuffmanCode,
+    _ distances: HuffmanCode,
+    to bits: inout DeflateBits,
+    _ emit: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    for index in 0..<count {
+      let token = tokens[index]
+      guard token >> 31 == 1 else {
+        try bits.write(UInt64(symbols.codes[Int(token)]), Int(symbols.lengths[Int(token)]), emit)
+        continue
+      }
+      let length = DeflateBlock.length(Int(token >> 16 & 0x1FF))
+      let lengthBits = Int(symbols.lengths[length.symbol])
+      try bits.write(
+        UInt64(symbols.codes[length.symbol]) | UInt64(length.extra) << UInt64(lengthBits),
+        lengthBits + length.bits,
+        emit
+      )
+      let distance = DeflateBlock.distance(Int(token & 0xFFFF))
+      let distanceBits = Int(distances.lengths[distance.symbol])
+      try bits.write(
+        UInt64(distances.codes[distance.symbol]) | UInt64(distance.extra) << UInt64(distanceBits),
+        distanceBits + distance.bits,
+        emit
+      )
+    }
+    try bits.write(UInt64(symbols.codes[256]), Int(symbols.lengths[256]), emit)
+  }
+
+  /// The symbol of a match's length, with how many bits follow and which.
+  @inline(__always)
+  private static func length(_ length: Int) -> (symbol: Int, bits: Int, extra: Int) {
+    let rest = length - 3
+    if rest < 8 { return (257 + rest, 0, 0) }
+    if length == 258 { return (285, 0, 0) }
+    let bits = Int.bitWidth - 1 - rest.leadingZeroBitCount - 2
+    return (261 + 4 * bits + (rest >> bits & 3), bits, rest & (1 << bits - 1))
+  }
+
+  /// The symbol of a match's distance less one, with how many bits follow and which.
+  @inline(__always)
+  private static func distance(_ rest: Int) -> (symbol: Int, bits: Int, extra: Int) {
+    if rest < 4 { return (rest, 0, 0) }
+    let bits = Int.bitWidth - 1 - rest.leadingZeroBitCount - 1
+    return (2 * bits + 2 + (rest >> bits & 1), bits, rest & (1 << bits - 1))
+  }
+
+  /// The lengths of both codes as a block with codes of its own states them.
+  private static func header(
+    _ symbols: HuffmanCode,
+    _ distances: HuffmanCode
+  ) -> [(value: Int, length: Int)] {
+    let symbolCount = max(257, (symbols.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
+    let distanceCount = max(1, (distances.lengths.lastIndex { $0 > 0 } ?? 0) + 1)
+    let lengths = symbols.lengths.prefix(symbolCount) + distances.lengths.prefix(distanceCount)
+    let runs = DeflateBlock.runs(Array(lengths))
+    var counts = [Int](repeating: 0, count: 19)
+    for run in runs { counts[run.symbol] += 1 }
+    let code = HuffmanCode(counts: counts, limit: 7)
+    let used = max(4, (order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+    var fields = [(symbolCount - 257, 5), (distanceCount - 1, 5), (used - 4, 4)]
+    fields += order.prefix(used).map { (Int(code.lengths[$0]), 3) }
+    for run in runs {
+      fields.append((Int(code.codes[run.symbol]), Int(code.lengths[run.symbol])))
+      if run.bits > 0 { fields.append((run.extra, run.bits)) }
+    }
+    return fields
+  }
+
+  /// Code lengths with their repetitions: 16 repeats the last one, 17 and 18 stand for zeros.
+  private static func runs(_ lengths: [UInt8]) -> [(symbol: Int, bits: Int, extra: Int)] {
+    var result: [(symbol: Int, bits: Int, extra: Int)] = []
+    var index = 0
+    while index < lengths.count {
+      let length = lengths[index]
+      let end = lengths[index...].firstIndex { $0 != length } ?? lengths.count
+      var rest = end - index
+      index = end
+      if length > 0 {
+        result.append((Int(length), 0, 0))
+        rest -= 1
+      }
+      while rest >= 3 {
+        let most = length > 0 ? 6 : rest <= 10 ? 10 : 138
+        let part = min(rest, most)
+        result.append(
+          length > 0 ? (16, 2, part - 3) : part <= 10 ? (17, 3, part - 3) : (18, 7, part - 11)
+        )
+        rest -= part
+      }
+      for _ in 0..<rest { result.append((Int(length), 0, 0)) }
+    }
+    return result
+  }
+}

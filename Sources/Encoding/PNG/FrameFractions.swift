@@ -1,0 +1,68 @@
+/// How long each frame of a clip is shown, in fractions of a second as APNG stores them.
+///
+/// One denominator serves all frames: the smallest for which every end of a frame is a whole number
+/// of parts, so that 60, 50 or 30000/1001 frames a second are exact. Where there is none, ends are
+/// rounded to the finest parts in which the longest delay can be said, and a delay is its rounded
+/// end less the one before, so rounding never adds up.
+struct FrameFractions: Hashable {
+  /// The highest numerator and denominator.
+  static let limit = 0xFFFF
+  /// A delay that is no whole number of parts is not stored in coarser ones.
+  private static let coarsest = 1000
+
+  /// A delay, at most one in each of them; several where it is too long for one.
+  struct Delay: Hashable {
+    var numerators: [Int]
+    var denominator: Int
+  }
+
+  let delays: [Delay]
+
+  /// - Parameter endTimes: When each frame ends, in seconds from the start, ascending.
+  init(endTimes: [Double]) {
+    let longest = zip(endTimes, [0] + endTimes).reduce(0) { max($0, $1.0 - $1.1) }
+    let denominator =
+      (1...FrameFractions.limit).first { parts in
+        endTimes.allSatisfy { time in
+          let scaled = time * Double(parts)
+          // Ends are rounded sums; a ten thousandth of a part is far below what a player can show.
+          return scaled.rounded() > 0 && abs(scaled - scaled.rounded()) <= 1e-4
+        }
+      }
+      ?? Int(
+        (Double(FrameFractions.limit) / max(1, longest))
+          .rounded(.down).clamped(
+            to: Double(FrameFractions.coarsest)...Double(FrameFractions.limit)
+          )
+      )
+    var end = 0
+    delays = endTimes.map { time in
+      // A clip of centuries is clamped rather than trapped on.
+      let rounded = max(end, Int(min(1e15, max(0, time * Double(denominator))).rounded()))
+      defer { end = rounded }
+      return FrameFractions.delay(rounded - end, denominator)
+    }
+  }
+
+  private static func delay(_ parts: Int, _ denominator: Int) -> Delay {
+    guard parts > limit else { return Delay(numerators: [parts], denominator: denominator) }
+    let divisor = greatestCommonDivisor(parts, denominator)
+    var rest = parts / divisor
+    var numerators: [Int] = []
+    while rest > 0 {
+      numerators.append(min(rest, limit))
+      rest -= limit
+    }
+    return Delay(numerators: numerators, denominator: denominator / divisor)
+  }
+
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    b == 0 ? a : greatestCommonDivisor(b, a % b)
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,102 @@
+/// A prefix code as deflate uses it: a length for each symbol, from which the codes follow.
+struct HuffmanCode {
+  /// The number of bits of each symbol's code; 0 for one that does not occur.
+  let lengths: [UInt8]
+  /// The codes, lowest bit first, as deflate stores them.
+  let codes: [UInt16]
+
+  /// The code that needs the fewest bits.
+  ///
+  /// - Parameters:
+  ///   - counts: How often each symbol occurs. Two symbols get a code at least: some readers refuse
+  ///     less.
+  ///   - limit: The most bits of a code.
+  init(counts: [Int], limit: Int) {
+    var counts = counts
+    for symbol in 0..<2 where counts.count(where: { $0 > 0 }) < 2 {
+      counts[symbol] = max(1, counts[symbol])
+    }
+    // Equal counts stay in the symbols' order, so the same counts always give the same code.
+    let symbols = counts.indices.filter { counts[$0] > 0 }
+      .sorted { (counts[$0], $0) < (counts[$1], $1) }
+    var numbers = HuffmanCode.depths(of: symbols.map { counts[$0] })
+    HuffmanCode.shorten(&numbers, to: limit)
+    var lengths = [UInt8](repeating: 0, count: counts.count)
+    var next = symbols.makeIterator()
+    for length in stride(from: limit, through: 1, by: -1) {
+      for _ in 0..<numbers[length] {
+        if let symbol = next.next() { lengths[symbol] = UInt8(length) }
+      }
+    }
+    self.init(lengths: lengths)
+  }
+
+  /// The code whose symbols have these lengths.
+  init(lengths: [UInt8]) {
+    self.lengths = lengths
+    var numbers = [Int](repeating: 0, count: 17)
+    for length in lengths where length > 0 { numbers[Int(length)] += 1 }
+    var next = [Int](repeating: 0, count: 17)
+    for length in 1...15 { next[length + 1] = (next[length] + numbers[length]) << 1 }
+    codes = lengths.map { length in
+      guard length > 0 else { return 0 }
+      defer { next[Int(length)] += 1 }
+      var code = UInt16(truncatingIfNeeded: next[Int(length)])
+      var reversed: UInt16 = 0
+      for _ in 0..<length {
+        reversed = reversed << 1 | code & 1
+        code >>= 1
+      }
+      return reversed
+    }
+  }
+
+  /// How many symbols have codes of each length, where no length is too long.
+  ///
+  /// - Parameter counts: How often the symbols occur, in ascending order, at least two.
+  /// - Returns: The numbers, by length.
+  private static func depths(of counts: [Int]) -> [Int] {
+    // Two queues, both in ascending order: the symbols, and the pairs that have been made of them.
+    var weights = counts
+    var parents = [Int](repeating: 0, count: 2 * counts.count - 1)
+    var symbol = 0
+    var pair = counts.count
+    while weights.count < parents.count {
+      var sum = 0
+      for _ in 0..<2 {
+        let takesSymbol =
+          symbol < counts.count && (pair >= weights.count || weights[symbol] <= weights[pair])
+        let taken = takesSymbol ? symbol : pair
+        if takesSymbol { symbol += 1 } else { pair += 1 }
+        sum += weights[taken]
+        parents[taken] = weights.count
+      }
+      weights.append(sum)
+    }
+    var depths = [Int](repeating: 0, count: parents.count)
+    var numbers = [Int](repeating: 0, count: max(16, counts.count + 1))
+    for node in parents.indices.dropLast().reversed() {
+      depths[node] = depths[parents[node]] + 1
+      if node < counts.count { numbers[depths[node]] += 1 }
+    }
+    return numbers
+  }
+
+  /// Makes codes shorter than a limit, at the expense of others.
+  private static func shorten(_ numbers: inout [Int], to limit: Int) {
+    for length in numbers.indices.dropFirst(limit + 1) {
+      numbers[limit] += numbers[length]
+      numbers[length] = 0
+    }
+    // In units of the longest code, of which there are so many in all.
+    var total = (1...limit).reduce(0) { $0 + numbers[$1] << (limit - $1) }
+    while total > 1 << limit {
+      numbers[limit] -= 1
+      if let length = (1..<limit).last(where: { numbers[$0] > 0 }) {
+        numbers[length] -= 1
+        numbers[length + 1] += 2
+      }
+      total -= 1
+    }
+  }
+}

@@ -1,0 +1,274 @@
+/// Compresses rows of pixels to a zlib stream, fast.
+///
+/// Drawn pictures mostly repeat the row above or the pixel before, so both are tried before
+/// anything else, eight bytes at a time and as far as they go; only what is left, the edges of
+/// shapes, is looked up in a table of what came before.
+final class ImageDeflater {
+  /// How much is looked for.
+  struct Effort {
+    /// How many earlier places are compared.
+    var depth: Int
+    /// A match shorter than this is given up for a longer one a byte later.
+    var patience: Int
+
+    static let fast = Effort(depth: 8, patience: 16)
+    static let thorough = Effort(depth: 256, patience: 258)
+  }
+
+  private static let window = 1 << 15
+  private static let capacity = window * 10
+  /// How far matches are seen ahead; beyond, they are cut in two.
+  private static let lookahead = 1 << 12
+  private static let hashBits = 15
+  private static let longestMatch = 258
+
+  private let effort: Effort
+  private var pixelBytes = 1
+  private var rowBytes = 0
+  private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+  /// For each hash the last place that has it, and for each place the one before; negative: none.
+  private let heads = UnsafeMutablePointer<Int32>.allocate(capacity: 1 << hashBits)
+  private let links = UnsafeMutablePointer<Int32>.allocate(capacity: window)
+  private let output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+  private var end = 0
+  private var place = 0
+  private var misses = 0
+  private var blockStart = 0
+  private var block = DeflateBlock()
+  private var bits: DeflateBits
+  private var sum = Adler32()
+
+  init(_ effort: Effort) {
+    self.effort = effort
+    bits = DeflateBits(output)
+    links.initialize(repeating: -1, count: ImageDeflater.window)
+  }
+
+  deinit {
+    buffer.deallocate()
+    heads.deallocate()
+    links.deallocate()
+    output.deallocate()
+    block.deallocate()
+  }
+
+  /// Begins a stream.
+  ///
+  /// - Parameters:
+  ///   - pixelBytes: The number of bytes from a pixel to the next, at least 1.
+  ///   - rowBytes: The number of bytes from a row to the next.
+  func begin(pixelBytes: Int, rowBytes: Int) {
+    self.pixelBytes = pixelBytes
+    self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
+    heads.update(repeating: -1, count: 1 << ImageDeflater.hashBits)
+    (end, place, misses, blockStart, sum) = (0, 0, 0, 0, Adler32())
+    block.removeAll()
+    bits = DeflateBits(output)
+    // Deflate with a window of 32 KiB; the second byte makes both a multiple of 31.
+    bits.write(0x0178, 16) { _ in }
+  }
+
+  /// Compresses some more bytes and hands over what has become ready.
+  ///
+  /// - Parameters:
+  ///   - input: The bytes.
+  ///   - last: Whether the stream ends with them.
+  ///   - emit: Takes up to 64 KiB at a time.
+  func write(
+    _ input: UnsafeBufferPointer<UInt8>,
+    last: Bool,
+    emit: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    sum.add(UnsafeRawBufferPointer(input))
+    var rest = input[...]
+    while !rest.isEmpty {
+      if end == ImageDeflater.capacity {
+        try compress(to: end - ImageDeflater.lookahead, emit)
+        try slide(emit)
+      }
+      let part = rest.prefix(ImageDeflater.capacity - end)
+      if let start = UnsafeBufferPointer(rebasing: part).baseAddress {
+        (buffer + end).update(from: start, count: part.count)
+      }
+      end += part.count
+      rest = rest.dropFirst(part.count)
+    }
+    guard last else { return }
+    try compress(to: end, emit)
+    try flush(last: true, emit)
+    try bits.align(emit)
+    try bits.write(UInt64(sum.value.byteSwapped), 32, emit)
+    try bits.finish(emit)
+  }
+
+  /// Makes room by forgetting what no match can reach any more.
+  private func slide(_ emit: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    let shift = (place - ImageDeflater.window) & ~(ImageDeflater.window - 1)
+    guard shift > 0 else { return }
+    buffer.update(from: buffer + shift, count: end - shift)
+    for index in 0..<1 << ImageDeflater.hashBits {
+      heads[index] = max(-1, heads[index] - Int32(truncatingIfNeeded: shift))
+    }
+    for index in 0..<ImageDeflater.window {
+      links[index] = max(-1, links[index] - Int32(truncatingIfNeeded: shift))
+    }
+    place -= shift
+    end -= shift
+    blockStart -= shift
+  }
+
+  private func flush(
+    last: Bool,
+    _ emit: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    let raw =
+      blockStart >= 0
+      ? UnsafeBufferPointer(start: buffer + blockStart, count: block.byteCount) : nil
+    try block.write(last: last, raw: raw, to: &bits, emit)
+    blockStart += block.byteCount
+    block.removeAll()
+  }
+
+  private func compress(
+    to stop: Int,
+    _ emit: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    var best = (length: 0, distance: 0)
+    var isKnown = false
+    while place < stop {
+      if !isKnown { best = match(at: place) }
+      isKnown = false
+      if best.length < 3 {
+        misses += 1
+        // Noise is not searched as closely as pictures: each miss makes the next step longer.
+        for _ in 0..<min(1 + misses >> 7, stop - place) { try appendLiteral(emit) }
+        continue
+      }
+      if best.length < effort.patience, place + 1 < stop {
+        let next = match(at: place + 1)
+        if next.length > best.length {
+          try appendLiteral(emit)
+          best = next
+          isKnown = true
+          continue
+        }
+        // The place after this one is in the table already.
+        try appendMatch(best, remembering: place + 2, emit)
+      } else {
+        try appendMatch(best, remembering: place + 1, emit)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func appendLiteral(_ emit: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    if block.isFull { try flush(last: false, emit) }
+    block.append(literal: buffer[place])
+    place += 1
+  }
+
+  @inline(__always)
+  private func appendMatch(
+    _ match: (length: Int, distance: Int),
+    remembering start: Int,
+    _ emit: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    misses = 0
+    var rest = match.length
+    while rest >= 3 {
+      if block.isFull { try flush(last: false, emit) }
+      let length = min(rest, ImageDeflater.longestMatch)
+      block.append(length: length, distance: match.distance)
+      rest -= length
+    }
+    // What is too short for a match of its own is looked at again.
+    let stop = place + match.length - rest
+    // What repeats for long is found again as a row above or a run.
+    if match.length <= 64 {
+      for known in start..<max(start, min(stop, end - 3)) { remember(known) }
+    }
+    place = stop
+  }
+
+  /// The best match for what begins at a place, which is remembered.
+  ///
+  /// A run may have any length: the pixel before is the cheapest distance to say, where the row
+  /// above costs a dozen bits more each time.
+  @inline(__always)
+  private func match(at place: Int) -> (length: Int, distance: Int) {
+    var best = (length: 0, distance: 0)
+    if place >= pixelBytes {
+      best = (length(of: pixelBytes, at: place, limit: .max), pixelBytes)
+      if best.length >= 32 {
+        if place + 4 <= end { remember(place) }
+        return best
+      }
+    }
+    if rowBytes > 0, place >= rowBytes {
+      let length = length(of: rowBytes, at: place, limit: ImageDeflater.longestMatch)
+      if length > best.length + (best.length < 3 ? 0 : 2) { best = (length, rowBytes) }
+    }
+    guard place + 4 <= end else { return best }
+    var earlier = remember(place)
+    guard best.length < 32 else { return best }
+    var left = effort.depth
+    // A match far away needs a dozen bits more than the row above.
+    var enough = best.length < 3 ? 3 : best.length + 1
+    while earlier >= 0, place - earlier <= ImageDeflater.window, left > 0 {
+      if place + enough < end, buffer[earlier + enough] == buffer[place + enough] {
+        let length = length(of: place - earlier, at: place, limit: ImageDeflater.longestMatch)
+        if length > enough {
+          best = (length, place - earlier)
+          enough = length
+          if length >= ImageDeflater.longestMatch { break }
+        }
+      }
+      earlier = Int(links[earlier & (ImageDeflater.window - 1)])
+      left -= 1
+    }
+    return best
+  }
+
+  /// Puts a place into the table; returns the last one before it with the same hash.
+  @inline(__always)
+  @discardableResult
+  private func remember(_ place: Int) -> Int {
+    let word = UnsafeRawPointer(buffer + place).loadUnaligned(as: UInt32.self)
+    let hash = Int((word &* 0x9E37_79B1) >> UInt32(32 - ImageDeflater.hashBits))
+    let earlier = Int(heads[hash])
+    // A place that is remembered twice must not become its own predecessor.
+    guard earlier != place else { return Int(links[place & (ImageDeflater.window - 1)]) }
+    links[place & (ImageDeflater.window - 1)] = Int32(truncatingIfNeeded: earlier)
+    heads[hash] = Int32(truncatingIfNeeded: place)
+    return earlier
+  }
+
+  /// How many bytes at a place, at most so many, are equal to those at a distance before it.
+  @inline(__always)
+  private func length(of distance: Int, at place: Int, limit: Int) -> Int {
+    let new = UnsafeRawPointer(buffer + place)
+    let old = UnsafeRawPointer(buffer + place - distance)
+    let count = min(end - place, limit)
+    var length = 0
+    while length + 8 <= count {
+      let difference =
+        new.loadUnaligned(fromByteOffset: length, as: UInt64.self)
+        ^ old.loadUnaligned(fromByteOffset: length, as: UInt64.self)
+      if difference != 0 {
+        return length + UInt64(littleEndian: difference).trailingZeroBitCount >> 3
+      }
+      length += 8
+      // What is equal for so long is likely to go on.
+      if length == 32 {
+        while length + 32 <= count,
+          new.loadUnaligned(fromByteOffset: length, as: SIMD4<UInt64>.self)
+            == old.loadUnaligned(fromByteOffset: length, as: SIMD4<UInt64>.self)
+        { length += 32 }
+      }
+    }
+    while length < count, buffer[place + length] == buffer[place + length - distance] {
+      length += 1
+    }
+    return length
+  }
+}

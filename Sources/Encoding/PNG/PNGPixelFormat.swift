@@ -1,0 +1,212 @@
+import Pixels
+
+/// The form in which PNG stores pixels: a colour type that loses nothing of what a census found.
+struct PNGPixelFormat {
+  let colorType: PNGColorType
+  let bitDepth: Int
+  /// The entries of the palette, those that are not opaque first.
+  let palette: [StraightPixel]
+  /// For each colour of the census, its number in the palette.
+  private let numbers: [UInt8]
+  private let census: PixelCensus
+
+  /// The number of bits of a pixel.
+  var pixelBits: Int { bitDepth * colorType.channels }
+  /// The number of bytes from a pixel to the next, at least 1.
+  var pixelBytes: Int { max(1, pixelBits / 8) }
+
+  /// Whether there is a form for a fully transparent pixel.
+  var canStoreTransparency: Bool {
+    switch colorType {
+    case .gray, .rgb: false
+    case .grayAlpha, .rgba: true
+    case .indexed: palette.contains(StraightPixel(premultiplied: 0))
+    }
+  }
+
+  func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
+
+  /// The forms that can store everything, the one that is likely to become smallest first.
+  ///
+  /// - Parameters:
+  ///   - census: What all pixels have in common.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  /// - Returns: One or two forms.
+  static func candidates(_ census: PixelCensus, width: Int, height: Int) -> [PNGPixelFormat] {
+    let direct = PNGPixelFormat(direct: census)
+    guard census.fitsPalette else { return [direct] }
+    let indexed = PNGPixelFormat(indexed: census)
+    // Rows shrink, usually to less than a quarter; a palette does not.
+    func cost(_ format: PNGPixelFormat) -> Int {
+      format.rowBytes(width: width) * height / 4 + format.paletteBytes
+    }
+    return cost(direct) <= cost(indexed) ? [direct, indexed] : [indexed, direct]
+  }
+
+  /// Grey or colours, with opacity where some pixel needs it.
+  init(direct census: PixelCensus) {
+    self.census = census
+    palette = []
+    numbers = []
+    switch (census.isOpaque, census.isGray) {
+    case (true, true):
+      colorType = .gray
+      // Opaque greys are never too many for the census.
+      let levels = (0..<census.colors.count).map { Int(census.colors[$0] & 255) }
+      bitDepth =
+        [1, 2, 4].first { depth in levels.allSatisfy { $0 % (255 / (1 << depth - 1)) == 0 } } ?? 8
+    case (true, false): (colorType, bitDepth) = (.rgb, 8)
+    case (false, true): (colorType, bitDepth) = (.grayAlpha, 8)
+    case (false, false): (colorType, bitDepth) = (.rgba, 8)
+    }
+  }
+
+  /// A palette.
+  init(indexed census: PixelCensus) {
+    self.census = census
+    colorType = .indexed
+    let colors = (0..<census.colors.count).map {
+      StraightPixel(premultiplied: census.colors[$0])
+    }
+    let order =
+      colors.indices.filter { colors[$0].alpha < 255 }
+      + colors.indices.filter { colors[$0].alpha == 255 }
+    palette = order.map { colors[$0] }
+    var numbers = [UInt8](repeating: 0, count: 256)
+    for (new, old) in order.enumerated() { numbers[old] = UInt8(new) }
+    self.numbers = numbers
+    bitDepth = colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8
+  }
+
+  private var paletteBytes: Int {
+    guard !palette.isEmpty else { return 0 }
+    let opacities = palette.count { $0.alpha < 255 }
+    return 12 + 3 * palette.count + (opacities > 0 ? 12 + opacities : 0)
+  }
+
+  /// Writes a row as it is before filtering.
+  ///
+  /// - Parameters:
+  ///   - row: The pixels.
+  ///   - width: How many.
+  ///   - output: Room for the row's bytes.
+  func pack(
+    _ row: UnsafePointer<UInt32>,
+    width: Int,
+    into output: UnsafeMutablePointer<UInt8>
+  ) {
+    switch colorType {
+    case .indexed, .gray:
+      if bitDepth == 8 {
+        packNumbers(row, width: width, into: output)
+      } else {
+        packBits(row, width: width, into: output)
+      }
+    case .rgb: packOpaque(row, width: width, into: output)
+    case .grayAlpha, .rgba: packStraight(row, width: width, into: output)
+    }
+  }
+
+  @inline(__always)
+  private func number(_ pixel: UInt32, _ numbers: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    if colorType == .gray { return UInt8(truncatingIfNeeded: pixel & 255) >> (8 - UInt8(bitDepth)) }
+    // A source that draws something else the second time must not read beyond the table.
+    return census.colors.find(pixel).map { numbers[$0] } ?? 0
+  }
+
+  private func packNumbers(
+    _ row: UnsafePointer<UInt32>,
+    width: Int,
+    into output: UnsafeMutablePointer<UInt8>
+  ) {
+    numbers.withUnsafeBufferPointer { numbers in
+      var x = 0
+      while x < width {
+        let end = runEnd(row, from: x, to: width)
+        (output + x).update(repeating: number(row[x], numbers), count: end - x)
+        x = end
+      }
+    }
+  }
+
+  private func packBits(
+    _ row: UnsafePointer<UInt32>,
+    width: Int,
+    into output: UnsafeMutablePointer<UInt8>
+  ) {
+    let perByte = 8 / bitDepth
+    output.update(repeating: 0, count: rowBytes(width: width))
+    numbers.withUnsafeBufferPointer { numbers in
+      var x = 0
+      while x < width {
+        let end = runEnd(row, from: x, to: width)
+        let number = number(row[x], numbers)
+        var whole: UInt8 = 0
+        for _ in 0..<perByte { whole = whole << UInt8(bitDepth) | number }
+        while x < end {
+          if x % perByte == 0, end - x >= perByte {
+            let count = (end - x) / perByte
+            (output + x / perByte).update(repeating: whole, count: count)
+            x += count * perByte
+          } else {
+            output[x / perByte] |= number << UInt8(8 - bitDepth * (1 + x % perByte))
+            x += 1
+          }
+        }
+      }
+    }
+  }
+
+  private func packOpaque(
+    _ row: UnsafePointer<UInt32>,
+    width: Int,
+    into output: UnsafeMutablePointer<UInt8>
+  ) {
+    let target = UnsafeMutableRawPointer(output)
+    var x = 0
+    // Red first: the pixel's bytes turned around, its opacity shifted out; four become three words.
+    while x + 4 <= width {
+      let a = (row[x] << 8).byteSwapped
+      let b = (row[x + 1] << 8).byteSwapped
+      let c = (row[x + 2] << 8).byteSwapped
+      let d = (row[x + 3] << 8).byteSwapped
+      let low = UInt64(a | b << 24) | UInt64(b >> 8 | c << 16) << 32
+      target.storeBytes(of: low.littleEndian, toByteOffset: 3 * x, as: UInt64.self)
+      let high = c >> 16 | d << 8
+      target.storeBytes(of: high.littleEndian, toByteOffset: 3 * x + 8, as: UInt32.self)
+      x += 4
+    }
+    while x < width {
+      output[3 * x] = UInt8(truncatingIfNeeded: row[x] >> 16)
+      output[3 * x + 1] = UInt8(truncatingIfNeeded: row[x] >> 8)
+      output[3 * x + 2] = UInt8(truncatingIfNeeded: row[x])
+      x += 1
+    }
+  }
+
+  private func packStraight(
+    _ row: UnsafePointer<UInt32>,
+    width: Int,
+    into output: UnsafeMutablePointer<UInt8>
+  ) {
+    let colorful = colorType == .rgba
+    var target = output
+    var last: UInt32 = 0
+    var straight = StraightPixel(premultiplied: 0)
+    for x in 0..<width {
+      if row[x] != last {
+        last = row[x]
+        straight = StraightPixel(premultiplied: last)
+      }
+      target[0] = straight.red
+      if colorful {
+        target[1] = straight.green
+        target[2] = straight.blue
+        target += 2
+      }
+      target[1] = straight.alpha
+      target += 2
+    }
+  }
+}

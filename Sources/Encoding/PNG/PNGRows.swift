@@ -1,0 +1,80 @@
+/// Expands the rows of a PNG picture, a few at a time, and restores what filters did to them.
+struct PNGRows {
+  /// What is done with a row: its pass, its number within the pass, its bytes.
+  typealias Body = (PNGPass, Int, UnsafePointer<UInt8>) throws(ImageDecodingError) -> Void
+
+  /// About how many bytes are expanded at once, which stay in the processor's cache.
+  private static let portion = 1 << 17
+
+  private let format: PNGFormat
+  private let bytes: [UInt8]
+
+  init(_ format: PNGFormat, of bytes: [UInt8]) {
+    self.format = format
+    self.bytes = bytes
+  }
+
+  /// Refuses sizes that so little data cannot have, before memory is allocated for them.
+  func check(_ pieces: [Range<Int>], width: Int, height: Int) throws(ImageDecodingError) {
+    let compressed = pieces.reduce(0) { $0 + $1.count }
+    // Deflate expands by 1032 at most.
+    guard format.rawSize(width: width, height: height) <= compressed * 1032 + 1024 else {
+      throw ImageDecodingError(
+        "\(compressed) bytes cannot hold \(width) × \(height) pixels",
+        offset: pieces.first?.lowerBound ?? 0
+      )
+    }
+  }
+
+  /// Goes through all rows of a picture.
+  ///
+  /// - Parameters:
+  ///   - pieces: Where its compressed rows lie.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  ///   - restored: Whether the filters are to be undone; without, the rows are as stored.
+  ///   - body: Takes the rows in the order in which they are stored.
+  /// - Throws: Where the data is damaged, and what `body` throws.
+  func forEach(
+    _ pieces: [Range<Int>],
+    width: Int,
+    height: Int,
+    restored: Bool,
+    _ body: Body
+  ) throws(ImageDecodingError) {
+    let offset = pieces.first?.lowerBound ?? 0
+    let inflater = try Inflater(pieces, of: bytes)
+    let distance = max(1, format.pixelBits / 8)
+    for pass in format.passes(width: width, height: height) {
+      let rowBytes = format.rowBytes(width: pass.columns)
+      let stride = rowBytes + 1
+      let portion = min(pass.rows, max(1, PNGRows.portion / stride))
+      // The row above comes first: zeros at the beginning, later the last row of the portion before.
+      let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * (portion + 1))
+      defer { buffer.deallocate() }
+      buffer[..<stride].update(repeating: 0)
+      guard let base = buffer.baseAddress else { return }
+      for start in Swift.stride(from: 0, to: pass.rows, by: portion) {
+        let count = min(portion, pass.rows - start)
+        try inflater.read(
+          into: UnsafeMutableBufferPointer(start: base + stride, count: stride * count)
+        )
+        for row in 0..<count {
+          let line = base + stride * (row + 1)
+          guard let filter = PNGFilter(rawValue: line[0]) else {
+            throw ImageDecodingError(
+              "row \(start + row) has the unknown filter \(line[0])",
+              offset: offset
+            )
+          }
+          if restored {
+            filter.undo(line + 1, above: line - rowBytes, count: rowBytes, distance: distance)
+          }
+          try body(pass, start + row, line + 1)
+        }
+        base.update(from: base + stride * count, count: stride)
+      }
+    }
+    try inflater.finish()
+  }
+}

@@ -1,0 +1,69 @@
+import Encoding
+import Foundation
+import Testing
+
+/// Damaged files, each in a way of its own, and what must come of them; `Corpus/make.py` writes
+/// both.
+@Suite struct CorpusTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Corpus")
+
+  /// A line of `expected.txt`.
+  struct Expectation: Sendable, CustomTestStringConvertible {
+    var name: String
+    var outcome: Outcome
+    var testDescription: String { name }
+  }
+
+  enum Outcome: Sendable {
+    case frames(Int)
+    /// What the error says, at least, and between which bytes the damage must be noticed.
+    case error(words: String, offsets: ClosedRange<Int>)
+  }
+
+  static let expectations: [Expectation] = {
+    let file = folder.appendingPathComponent("expected.txt")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard let first = Int(parts[1]) else { return nil }
+      if parts.count == 3 { return Expectation(name: parts[0], outcome: .frames(first)) }
+      guard let last = Int(parts[2]) else { return nil }
+      return Expectation(
+        name: parts[0],
+        outcome: .error(words: parts[3], offsets: first...last)
+      )
+    }
+  }()
+
+  @Test func `the list names every file of the folder, and there are many`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: CorpusTests.folder.path)
+      .filter { $0.hasSuffix(".png") || $0.hasSuffix(".gif") }
+    #expect(Set(CorpusTests.expectations.map(\.name)) == Set(names))
+    #expect(CorpusTests.expectations.count == names.count)
+    #expect(names.count >= 200)
+  }
+
+  @Test(arguments: expectations)
+  func `damage is named with its place, or overlooked as players do`(
+    expectation: Expectation
+  ) throws {
+    let file = CorpusTests.folder.appendingPathComponent(expectation.name)
+    let bytes = [UInt8](try Data(contentsOf: file))
+    switch expectation.outcome {
+    case .frames(let count):
+      switch try ImageFile.decode(bytes) {
+      case .gif(let image):
+        #expect(image.frames.count == count)
+        #expect(Array(image.pictures).count == count)
+      case .png(let image):
+        #expect((image.animation?.frames.count ?? 1) == count)
+        #expect(Array(image.pictures).count == count)
+      }
+    case .error(let words, let offsets):
+      let error = try #require(throws: ImageDecodingError.self) { try ImageFile.decode(bytes) }
+      #expect(words.isEmpty || error.what.contains(words), "\(error)")
+      #expect(offsets.contains(error.offset), "\(error), \(offsets)")
+    }
+  }
+}

@@ -22,7 +22,7 @@ struct RootCommand: ParsableCommand {
       created, 74 writing failed, 130 and 143 interrupted.
       """,
     version: Version.current,
-    subcommands: [ListCommand.self, RenderCommand.self, InspectCommand.self],
+    subcommands: [ListCommand.self, RenderCommand.self, InspectCommand.self, GalleryCommand.self],
     defaultSubcommand: RenderCommand.self
   )
 }

@@ -123,7 +123,7 @@ public struct Artefact: Sendable {
     return outcome
   }
 
-  private static func frameName(_ index: Int) -> String {
+  static func frameName(_ index: Int) -> String {
     let digits = String(index)
     return String(repeating: "0", count: max(5 - digits.count, 0)) + digits + ".png"
   }

@@ -38,8 +38,10 @@ extension GalleryPage {
       set("strong", entry.animation);
       set(".scene", scene);
       set(".format", texts.format(entry));
-      numbers.textContent = `${texts.size(entry)} pt · ${texts.scale(entry)} · ${texts.fps(entry)}`;
-      costs.textContent = [texts.frames(entry), texts.duration(entry), texts.bytes(entry)].join(" · ");
+      const [pace, length] = entry.format === "png"
+        ? [[], ["still"]] : [[texts.fps(entry)], [texts.frames(entry), texts.duration(entry)]];
+      numbers.textContent = [`${texts.size(entry)} pt`, texts.scale(entry), ...pace].join(" · ");
+      costs.textContent = [...length, texts.bytes(entry)].join(" · ");
       set(".path", entry.path);
       set("code", entry.sha256.slice(0, 8));
       card.querySelector(".path").title = entry.path;

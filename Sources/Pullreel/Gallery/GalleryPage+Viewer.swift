@@ -33,7 +33,8 @@ extension GalleryPage {
           ["File", entry.path],
           ["Format", texts.format(entry)],
           ["Size", `${texts.size(entry)} points at ${texts.scale(entry)}, ${pixels.join(" × ")} pixels`],
-          ["Time", `${texts.frames(entry)} at ${texts.fps(entry)}, ${texts.duration(entry)}`],
+          ["Time", entry.format === "png" ? "a still"
+            : `${texts.frames(entry)} at ${texts.fps(entry)}, ${texts.duration(entry)}`],
           ["Bytes", number.format(entry.bytes)],
           ["SHA-256", entry.sha256],
         ];

@@ -47,8 +47,9 @@ import Testing
     return [
       "path": path, "animation": "curve", "scene": "loading", "theme": NSNull(), "format": format,
       "size": [60, 60], "scale": 1, "fps": 10, "frames": files.count, "duration": 1.0,
-      "bytes": bytes, "sha256": String(repeating: "0", count: 64), "recipe": "r", "index": 0,
-      "of": 1,
+      "bytes": bytes,
+      "sha256": try files.count == 1 ? hash(files[0], in: place) : frameHash(files, in: place),
+      "recipe": String(repeating: "0", count: 64), "index": 0, "of": 9,
     ]
   }
 
@@ -101,6 +102,13 @@ import Testing
   private static func hash(_ file: String, in place: Workplace) throws -> String {
     let path = place.folder.appendingPathComponent("batch/\(file)").path
     let outcome = try ExternalTool.run("sha256sum", [path])
+    return String(outcome.outputText.prefix(64))
+  }
+
+  /// The hash of the hashes' lines.
+  private static func frameHash(_ files: [String], in place: Workplace) throws -> String {
+    let lines = try files.sorted().map { try hash($0, in: place) + "\n" }.joined()
+    let outcome = try ExternalTool.run("sha256sum", ["-"], input: Data(lines.utf8))
     return String(outcome.outputText.prefix(64))
   }
 
@@ -165,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "../a.gif", "/etc/passwd", "b/../../a.gif", "..", "", "a\u{0}.gif",
+    "../a.gif", "/etc/passwd", "b/../../a.gif", "..", "a/..",
   ])
   func `a path that leaves the folder is refused`(_ path: String) throws {
     let place = try Self.batch()
@@ -198,7 +206,7 @@ import Testing
     let place = try Self.batch()
     let gif = try place.bytes("batch/a.gif")
     try place.write(gif + Data([0]), to: "batch/a.gif")
-    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "\(gif.count) bytes but")
+    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "not what the manifest")
     try place.write(Data("<html>".utf8), to: "batch/a.gif")
     expect(try place.run("gallery", "batch"), failsWith: 65, saying: "no GIF")
   }
@@ -225,6 +233,8 @@ import Testing
     let wrong: [(String, Any)] = [
       ("size", [60]), ("size", [0, 60]), ("size", ["60", 60]), ("scale", -1), ("fps", 0),
       ("frames", 0), ("bytes", -1), ("format", "exe"), ("sha256", 3), ("duration", -1),
+      ("path", ""),
+      ("path", "a\u{0}.gif"),
     ]
     let place = try Self.batch()
     let manifest = try Self.manifest(in: place)
@@ -240,7 +250,7 @@ import Testing
     let place = try Self.batch()
     let manifest = try Self.manifest(in: place)
     try Self.write(manifest + [manifest[0]], in: place)
-    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "named twice")
+    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "twice")
   }
 
   @Test func `a batch of nothing is a page of nothing`() throws {

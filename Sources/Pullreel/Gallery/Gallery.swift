@@ -10,7 +10,7 @@ import Foundation
 /// sent to somebody. The same batch makes the same bytes.
 public struct Gallery: Sendable {
   private let folder: String
-  private let entries: [GalleryEntry]
+  private let entries: [ManifestEntry]
 
   /// How many artefacts the page shows.
   public var count: Int { entries.count }
@@ -36,7 +36,7 @@ public struct Gallery: Sendable {
     try put(GalleryPage.head, to: file)
     for (index, entry) in entries.enumerated() {
       try put(index == 0 ? "" : ",\n", to: file)
-      try put(try facts(of: entry), to: file)
+      try put(facts(of: entry), to: file)
     }
     try put(GalleryPage.beforeArtefacts, to: file)
     for (index, entry) in entries.enumerated() {
@@ -48,36 +48,34 @@ public struct Gallery: Sendable {
   }
 
   /// An artefact's facts as JSON that cannot end the script element it stands in.
-  private func facts(of entry: GalleryEntry) throws(Problem) -> String {
-    let bytes = try JSONText.bytes(of: entry).dropLast()
-    var text = ""
-    for character in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if character == "<" { text += "\\u003c" } else { text.unicodeScalars.append(character) }
-    }
-    return text
+  private func facts(of entry: ManifestEntry) -> String {
+    // It can only be part of a text, and means the same there.
+    entry.line.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
   }
 
   /// Writes an artefact's files in base 64, one on each line.
   private func embed(
-    _ entry: GalleryEntry,
+    _ entry: ManifestEntry,
     from files: GalleryFile,
     into file: OutputFile
   ) throws(Problem) {
-    var total = 0
+    guard let format = GalleryFormat(rawValue: entry.format) else { return }
+    var hash = FrameHash()
+    var fileHash = ""
     for (number, path) in files.paths(of: entry).enumerated() {
       let bytes = try files.read(path)
-      guard bytes.starts(with: entry.format.signature) else {
-        throw GalleryFile.refused("the file is no \(entry.format.typeName)", at: folder + path)
+      guard bytes.starts(with: format.signature) else {
+        throw GalleryFile.refused("the file is no \(format.fileType)", at: folder + path)
       }
-      total += bytes.count
+      var own = SHA256()
+      own.update(bytes)
+      fileHash = own.finish()
+      hash.add(fileHash)
       if number > 0 { try put("\n", to: file) }
       try put(Data(bytes).base64EncodedString(), to: file)
     }
-    guard total == entry.bytes else {
-      throw GalleryFile.refused(
-        "the manifest says \(entry.bytes) bytes but there are \(total)",
-        at: folder + entry.path
-      )
+    guard entry.sha256 == (format == .frames ? hash.finish() : fileHash) else {
+      throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
     }
   }
 
@@ -89,25 +87,5 @@ public struct Gallery: Sendable {
       do throws(Problem) { try file.write(UnsafeRawBufferPointer(bytes)) } catch { failure = error }
     }
     if let failure { throw failure }
-  }
-}
-
-extension GalleryEntry.Format {
-  /// How each of its files begins.
-  fileprivate var signature: [UInt8] {
-    switch self {
-    case .gif: Array("GIF8".utf8)
-    case .apng, .png, .frames, .strip: [0x89] + Array("PNG".utf8)
-    case .json: [UInt8(ascii: "{")]
-    }
-  }
-
-  /// What each of its files is.
-  fileprivate var typeName: String {
-    switch self {
-    case .gif: "GIF"
-    case .apng, .png, .frames, .strip: "PNG"
-    case .json: "JSON object"
-    }
   }
 }

@@ -21,8 +21,8 @@ struct GalleryFile {
   }
 
   /// The files that an artefact consists of: one, or a folder's numbered frames.
-  func paths(of entry: GalleryEntry) -> [String] {
-    guard entry.format == .frames else { return [entry.path] }
+  func paths(of entry: ManifestEntry) -> [String] {
+    guard entry.format == GalleryFormat.frames.rawValue else { return [entry.path] }
     let frames = entry.path.hasSuffix("/") ? entry.path : entry.path + "/"
     return (0..<entry.frames).map { frames + Artefact.frameName($0) }
   }

@@ -10,11 +10,12 @@ final class SceneRecording: Sendable {
 
   private let simulations = Mutex<[Simulation]?>(nil)
 
-  /// The simulations at all frames; nil where there are too many to keep.
+  /// The simulations at all frames.
   ///
   /// Whoever comes while somebody else plays the scene waits for that.
   ///
   /// - Parameter frames: The frames, the same ones each time.
+  /// - Returns: The simulations; nil where there are too many to keep.
   func simulations(of frames: SceneFrames) -> [Simulation]? {
     guard frames.count <= Self.largestCount else { return nil }
     return simulations.withLock { simulations in

@@ -26,6 +26,7 @@ enum Folder {
   /// read.
   ///
   /// - Parameter folder: The folder, or an empty text for the working directory.
+  /// - Returns: The names, without those that lead nowhere else.
   static func names(in folder: String) -> [String] {
     guard let listing = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(listing) }
@@ -37,6 +38,13 @@ enum Folder {
       if name != ".", name != ".." { names.append(name) }
     }
     return names
+  }
+
+  /// Whether two paths lead to one folder.
+  static func isSame(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return stat(a, &first) == 0 && stat(b, &second) == 0
+      && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
   /// Creates a folder with its parents.

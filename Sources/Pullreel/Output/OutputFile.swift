@@ -77,6 +77,23 @@ public final class OutputFile: ByteSink {
     byteCount += bytes.count
   }
 
+  /// Adds a text's UTF-8.
+  func write(_ text: String) throws(Problem) {
+    // The standard library's closure cannot throw this one type of error.
+    var failure: Problem?
+    Array(text.utf8).withUnsafeBytes { bytes in
+      do throws(Problem) { try write(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Copies a file; the copy appears when it is complete.
+  static func copy(_ source: String, to path: String) throws(Problem) {
+    let file = try OutputFile(path)
+    try InputFile.forEachChunk(of: source) { (chunk) throws(Problem) in try file.write(chunk) }
+    try file.finish()
+  }
+
   /// Completes the file and puts it in its place.
   ///
   /// - Throws: A problem where that fails; then nothing is left behind.

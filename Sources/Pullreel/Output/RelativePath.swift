@@ -6,13 +6,16 @@ import Musl
 import Darwin
 #endif
 
-/// Paths as seen from a folder. Only words are looked at: no link is followed.
+/// Paths as seen from a folder.
+///
+/// Only words are looked at: no link is followed.
 enum RelativePath {
   /// A path as seen from a folder, with slashes between its parts.
   ///
   /// - Parameters:
   ///   - path: The path of a file.
   ///   - folder: A folder with its slash; empty for the working directory.
+  /// - Returns: The path.
   static func of(_ path: String, from folder: String) -> String {
     if path.hasPrefix(folder), !path.hasPrefix("/") || !folder.isEmpty {
       let rest = path.dropFirst(folder.count)

@@ -78,6 +78,7 @@ public struct Artefact: Sendable {
   /// The frames that it shows; those of the whole scene where only one of them is.
   ///
   /// - Parameter duration: The scene's length, in seconds.
+  /// - Returns: The frames.
   /// - Throws: A problem where the scene has no such part.
   func frames(duration: Double) throws(Problem) -> SceneFrames {
     let isStill = format == .png
@@ -90,10 +91,11 @@ public struct Artefact: Sendable {
     )
   }
 
-  /// Checks that the scene has the moment or the part that is asked for, and that a film strip of
-  /// it would not be too large.
+  /// Checks what is asked of the scene.
   ///
   /// - Parameter duration: The scene's length, in seconds.
+  /// - Throws: A problem where the scene has no such moment or part, or a film strip of it would be
+  ///   too large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)
     if format == .png, moment != .poster { _ = try still() }

@@ -37,6 +37,7 @@ extension EncodingOptions {
   /// The GIF encoder that was asked for.
   ///
   /// - Parameter memoryBudget: About how many bytes it may keep.
+  /// - Returns: The encoder.
   func gifEncoder(memoryBudget: Int) -> GIFEncoder {
     GIFEncoder(
       options: .init(

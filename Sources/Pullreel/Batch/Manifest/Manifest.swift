@@ -29,12 +29,7 @@ enum Manifest {
     let file = try OutputFile(path)
     let lines = entries.map { "  " + $0.line }.joined(separator: ",\n")
     let text = lines.isEmpty ? "[]\n" : "[\n\(lines)\n]\n"
-    // The standard library's closure cannot throw this one type of error.
-    var failure: Problem?
-    Array(text.utf8).withUnsafeBytes { bytes in
-      do throws(Problem) { try file.write(bytes) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try file.write(text)
     try file.finish()
   }
 

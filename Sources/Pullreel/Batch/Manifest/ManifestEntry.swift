@@ -45,8 +45,9 @@ struct ManifestEntry: Hashable, Sendable {
     of = artefact.count
   }
 
-  /// Reads a manifest's object; nil where something is missing or cannot be. Further keys are
-  /// ignored.
+  /// Reads a manifest's object; nil where something is missing or cannot be.
+  ///
+  /// Further keys are ignored.
   init?(_ node: JSONNode) {
     guard let path = node["path"]?.string, !path.isEmpty, !path.utf8.contains(0),
       let animation = node["animation"]?.string,

@@ -19,6 +19,7 @@ struct ManifestPlace: Hashable, Sendable {
   ///   - folder: The folder that everything goes to; nil where the output names one file.
   ///   - output: What the output was named.
   ///   - shard: Which share is made.
+  /// - Throws: A problem where there can be no manifest.
   init?(
     _ path: String?,
     folder: String?,
@@ -49,8 +50,7 @@ struct ManifestPlace: Hashable, Sendable {
       shard.map { "\(stem).\($0.number)-of-\($0.count)\(path.dropFirst(stem.count))" } ?? path
   }
 
-  /// Other manifests, or those that journals will become, that may own files here: of other
-  /// shards, or of the whole. In order.
+  /// Other manifests, or those that journals will become, that may own files here, in order.
   var siblings: [String] {
     let name = Folder.name(of: stem)
     let endings = Folder.names(in: folder).filter { $0.hasPrefix(name) }.map { candidate in

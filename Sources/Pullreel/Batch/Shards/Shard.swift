@@ -27,9 +27,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     self.init(number, of: count)
   }
 
-  /// Whether an artefact is in this share.
-  ///
-  /// - Parameter index: Its place in the whole, from 0.
+  /// Whether the artefact with an index, from 0 in the whole, is in this share.
   public func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
   /// `I/N`.

@@ -30,7 +30,7 @@ def render_batch(folder):
 
     def add(path, *arguments, **facts):
         name, scene, format = facts["animation"], facts["scene"], facts["format"]
-        pullreel("render", name, "--scene", scene, "--format", format, *arguments,
+        pullreel("render", name, "--scene", scene, "--format", format, *arguments, "--force",
                  "-o", f"{folder}/{path}")
         entries.append(entry(folder, path, **facts))
 

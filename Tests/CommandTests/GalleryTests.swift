@@ -2,26 +2,31 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `pullreel gallery`: what goes into the page and what is refused. How the page behaves is tested
-/// in a browser (Tests/Browser).
+/// What goes into the page of `pullreel gallery`, and what is refused.
+///
+/// How the page behaves is tested in a browser (Tests/Browser).
 @Suite struct GalleryTests {
-  /// One artefact of each of several formats, made once.
+  /// The files of one artefact of each of several formats, made once.
   private static let artefacts = Result {
     let place = try Workplace()
     let render = ["render", "curve", "--scene", "loading", "--scale", "1", "--fps", "10", "-q"]
-    for options in [["-o", "a.gif"], ["-o", "a.png"], ["-o", "a.json"]] {
-      #expect(try place.run(render + options).exitCode == 0)
+    for path in ["a.gif", "a.png", "a.json"] {
+      #expect(try place.run(render + ["-o", path]).exitCode == 0)
     }
     #expect(try place.run(render + ["--format", "frames", "-o", "a.frames"]).exitCode == 0)
-    return place
+    let files = try place.entries().filter { $0 != "a.frames" && !$0.contains("manifest") }
+    return Dictionary(uniqueKeysWithValues: try files.map { ($0, try place.bytes($0)) })
   }
 
   /// A folder `batch` with those artefacts and a manifest of them.
   private static func batch() throws -> Workplace {
     let place = try Workplace()
-    let source = try artefacts.get().folder
     let batch = place.folder.appendingPathComponent("batch")
-    try FileManager.default.copyItem(at: source, to: batch)
+    try FileManager.default.createDirectory(
+      at: batch.appendingPathComponent("a.frames"),
+      withIntermediateDirectories: true
+    )
+    for (path, bytes) in try artefacts.get() { try place.write(bytes, to: "batch/\(path)") }
     let frames = try FileManager.default.contentsOfDirectory(
       atPath: batch.appendingPathComponent("a.frames").path
     )

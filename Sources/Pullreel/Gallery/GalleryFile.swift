@@ -30,6 +30,7 @@ struct GalleryFile {
   /// The bytes of a file.
   ///
   /// - Parameter path: Its place, seen from the folder.
+  /// - Returns: All of them.
   /// - Throws: A problem where it is missing, lies elsewhere or is no plain file.
   func read(_ path: String) throws(Problem) -> [UInt8] {
     guard let place = Self.withoutLinks(folder + path) else {

@@ -1,4 +1,10 @@
 import ArgumentParser
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 public import Pullreel
 
 /// The command `pullreel`, for a package that adds animations of its own to it.
@@ -12,6 +18,9 @@ public import Pullreel
 public enum CommandLineTool {
   /// The animations that the command knows.
   @TaskLocal static var catalogue = Catalogue.standard
+
+  /// The variables that the process was given.
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   /// Runs the command that the process was given, and ends the process where something goes wrong:
   /// with one line, and the exit code that the help documents.

@@ -1,6 +1,13 @@
 import ArgumentParser
-import Foundation
 import Pullreel
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// Says what went wrong in exactly one line, and ends the process with the documented code.
 enum ErrorPrinter {
@@ -26,7 +33,7 @@ enum ErrorPrinter {
         throw problem(from: RootCommand.message(for: error), words: words)
       }
       try StandardOutput.write(Array((RootCommand.fullMessage(for: error) + "\n").utf8))
-      Foundation.exit(0)
+      endProcess(0)
     } catch {
       exit(with: error)
     }
@@ -37,7 +44,18 @@ enum ErrorPrinter {
 
   private static func fail(_ text: String, code: Int32) -> Never {
     StandardStreams.printError("pullreel: error: \(text)")
-    Foundation.exit(code)
+    endProcess(code)
+  }
+
+  /// The C function, whose name this type gives to something else.
+  private static func endProcess(_ code: Int32) -> Never {
+    #if canImport(Glibc)
+    Glibc.exit(code)
+    #elseif canImport(Musl)
+    Musl.exit(code)
+    #else
+    Darwin.exit(code)
+    #endif
   }
 
   /// Puts the parser's words into our form: "Unknown option '--jsn'. Did you mean '--json'?"
@@ -45,7 +63,7 @@ enum ErrorPrinter {
     let subcommand = words.first.flatMap { NameLookup.subcommands.contains($0) ? $0 : nil }
     let help = "see pullreel \(subcommand ?? RenderCommand._commandName) --help"
     let sentences = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-      .components(separatedBy: ". ")
+      .split(separator: ". ", omittingEmptySubsequences: false).map(String.init)
     let suggestion = sentences.dropFirst().first { $0.hasPrefix("Did you mean") }
     return Problem(
       .usage,

@@ -19,10 +19,19 @@ struct RenderCommand: ParsableCommand {
         pullreel render --all --format gif,json -o 'out/{format}/{name}.{format}'
         pullreel render airplane --set strokeColor=orange --set dash=4,2
         pullreel render airplane --format json -o - | less
+        pullreel render --all --theme themes.json --size 120x120,240x240 -o out/ --resume
+        pullreel render --all --shard 2/4 -o out/      (then: pullreel merge out)
+
+      A folder of output gets a manifest.json, which tells what was made of which recipe. While \
+      work goes on, it is a journal beside it; after an interruption, --resume goes on from there. \
+      Files that no manifest in the folder owns are not overwritten without --force.
       """
   )
 
-  @Argument(help: ArgumentHelp("Animations; see `pullreel list`.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("Animations; see `pullreel list`.", valueName: "name"),
+    completion: .list(CommandLineTool.catalogue.names)
+  )
   var names: [String] = []
 
   @Flag(help: "Every animation.")
@@ -38,7 +47,8 @@ struct RenderCommand: ParsableCommand {
       {scene} {theme} {size} {scale} {fps} {format}. (default: previews/)
       """,
       valueName: "path"
-    )
+    ),
+    completion: .file()
   )
   var output: String?
 
@@ -50,7 +60,8 @@ struct RenderCommand: ParsableCommand {
       json (value tracks); several with commas. (default: by the extension of -o, or gif)
       """,
       valueName: "list"
-    )
+    ),
+    completion: .list(OutputFormat.allCases.map(\.rawValue))
   )
   var format: String?
 
@@ -59,7 +70,8 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp(
       "full, pull, loading or cancel, as far as `list` has them; several with commas.",
       valueName: "list"
-    )
+    ),
+    completion: .list(["full", "pull", "loading", "cancel"])
   )
   var scene: String = "full"
 
@@ -144,7 +156,8 @@ struct RenderCommand: ParsableCommand {
       full and cancel, else control)
       """,
       valueName: "style"
-    )
+    ),
+    completion: .list(["screen", "control"])
   )
   var frameStyle: String?
 
@@ -157,54 +170,20 @@ struct RenderCommand: ParsableCommand {
   )
   var background: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The colour behind partly transparent pixels of a GIF.",
-      valueName: "colour"
-    )
-  )
-  var matte: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "From which alpha, 0 to 255, a pixel of a GIF is opaque.",
-      valueName: "alpha"
-    )
-  )
-  var alphaThreshold: String = "128"
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many times a GIF plays; 0 is for ever.", valueName: "n")
-  )
-  var loop: String = "0"
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The most colours of a GIF, 2 to 256.", valueName: "n")
-  )
-  var colors: String = "256"
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("fast or small; never changes a pixel.", valueName: "effort")
-  )
-  var compress: String = "fast"
-
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
-  var quiet = false
+  @OptionGroup var encoding: EncodingArguments
+  @OptionGroup var batch: BatchArguments
 
   func run() throws {
     let plan = try RenderPlan(request())
-    if !quiet { plan.notices.forEach(ErrorPrinter.note) }
-    try plan.run { artefact, outcome in
-      if !quiet {
-        ErrorPrinter.note("\(artefact.path): \(outcome.frames) frames, \(outcome.bytes) bytes")
-        if let remark = outcome.remark { ErrorPrinter.note(remark) }
-      }
+    let batch = try Batch(plan, batch.options())
+    if self.batch.dryRun {
+      let lines = batch.artefacts.map { PlainLine.of($0.path) + "\n" }
+      return try StandardOutput.write(Array(lines.joined().utf8))
     }
+    let progress = try self.batch.progressPrinter()
+    plan.notices.forEach(progress.note)
+    try batch.run(progress)
+    Shard.acknowledge(CommandLineTool.environment)
   }
 
   private func request() throws -> RenderRequest {
@@ -233,15 +212,10 @@ struct RenderCommand: ParsableCommand {
     request.start = try from.map { try OptionText.time($0, option: "--from") }
     request.end = try to.map { try OptionText.time($0, option: "--to") }
     request.settings = try settings.map(OptionText.setting)
-    request.loopCount = try OptionText.whole(loop, option: "--loop", in: 0...65_535)
-    request.colors = try OptionText.whole(colors, option: "--colors", in: 2...256)
-    request.matte = try matte.map { try OptionText.color($0, option: "--matte") }
-    request.alphaThreshold = try OptionText.whole(
-      alphaThreshold,
-      option: "--alpha-threshold",
-      in: 0...255
-    )
-    request.compression = try OptionText.word(compress, option: "--compress")
+    request.encoding = try encoding.options()
+    request.themes = try batch.readThemes()
+    request.shard = try batch.chosenShard()
+    request.manifest = batch.manifest
     return request
   }
 

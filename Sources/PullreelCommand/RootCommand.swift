@@ -17,12 +17,16 @@ struct RootCommand: ParsableCommand {
         pullreel render checkmark --at 1.5 --scale 3 -o checkmark.png
         pullreel list
         pullreel inspect airplane.gif --json
+        pullreel merge out
 
       Exit codes: 0 done, 64 wrong usage, 65 damaged input, 66 missing input, 73 output cannot be \
       created, 74 writing failed, 130 and 143 interrupted.
       """,
     version: Version.current,
-    subcommands: [ListCommand.self, RenderCommand.self, InspectCommand.self],
+    subcommands: [
+      ListCommand.self, RenderCommand.self, InspectCommand.self, GalleryCommand.self,
+      MergeCommand.self,
+    ],
     defaultSubcommand: RenderCommand.self
   )
 }

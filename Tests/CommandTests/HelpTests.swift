@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-  @Test(arguments: ["list", "render", "inspect"])
+  @Test(arguments: ["list", "render", "inspect", "gallery"])
   func `every subcommand teaches itself with examples`(_ name: String) throws {
     let place = try Workplace()
     let outcome = try place.succeed(name, "--help")

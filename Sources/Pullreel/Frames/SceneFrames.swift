@@ -2,7 +2,8 @@ public import RefreshAnimations
 
 /// The simulations at the instants of a scene's frames, one after the other.
 ///
-/// Nothing is kept: each iteration plays the scene again, which costs far less than drawing it.
+/// Nothing is kept: each iteration plays the scene again, which costs far less than drawing it;
+/// where several files show the same frames, a recording spares even that.
 public struct SceneFrames: Sequence, Sendable {
   /// The scene.
   public let scene: StagedScene
@@ -10,6 +11,8 @@ public struct SceneFrames: Sequence, Sendable {
   public let clock: FrameClock
   /// Which of them.
   public let range: Range<Int>
+  /// What was played already; nil to play the scene each time.
+  var recording: SceneRecording?
 
   /// The longest scene that is played, in seconds; one that goes on has no end.
   public static let longestDuration = 600.0
@@ -28,9 +31,26 @@ public struct SceneFrames: Sequence, Sendable {
     from start: Double? = nil,
     to end: Double? = nil
   ) throws(Problem) {
+    try self.init(
+      scene,
+      lasting: try Self.duration(of: scene),
+      framesPerSecond: framesPerSecond,
+      from: start,
+      to: end
+    )
+  }
+
+  /// Spreads frames over a scene whose length is known, in seconds.
+  init(
+    _ scene: StagedScene,
+    lasting duration: Double,
+    framesPerSecond: Double,
+    from start: Double?,
+    to end: Double?
+  ) throws(Problem) {
     self.scene = scene
     clock = FrameClock(
-      duration: try Self.duration(of: scene),
+      duration: duration,
       framesPerSecond: framesPerSecond,
       isLoop: scene.scene.isLoop
     )
@@ -77,17 +97,24 @@ public struct SceneFrames: Sequence, Sendable {
   /// The number of frames.
   public var count: Int { range.count }
 
+  /// How long the frames are shown together, in seconds.
+  public var duration: Double {
+    clock.end(ofFrame: range.upperBound - 1) - clock.time(ofFrame: range.lowerBound)
+  }
+
   /// Plays the scene from its beginning.
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// The simulations at a scene's frames.
   public struct Iterator: IteratorProtocol {
     private let frames: SceneFrames
+    private let recorded: [Simulation]?
     private var simulation: Simulation
     private var index: Int
 
     init(_ frames: SceneFrames) {
       self.frames = frames
+      recorded = frames.recording?.simulations(of: frames)
       simulation = frames.scene.makeSimulation()
       index = frames.range.lowerBound
     }
@@ -96,6 +123,7 @@ public struct SceneFrames: Sequence, Sendable {
     public mutating func next() -> Simulation? {
       guard index < frames.range.upperBound else { return nil }
       defer { index += 1 }
+      if let recorded { return recorded[index - frames.range.lowerBound] }
       return simulation.advance(toSampleAt: frames.clock.time(ofFrame: index))
     }
   }

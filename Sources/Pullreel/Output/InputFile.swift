@@ -15,25 +15,9 @@ public enum InputFile {
   ///
   /// - Throws: A problem where there is no such file or it cannot be read.
   public static func read(_ path: String) throws(Problem) -> [UInt8] {
-    var descriptor: Int32
-    repeat {
-      try Interruption.check()
-      descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-    } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { throw unreadable(path, errno) }
-    defer { close(descriptor) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { readBytes(descriptor, $0) }
-      if count < 0 {
-        let code = errno
-        try Interruption.check()
-        if code == EINTR { continue }
-        throw unreadable(path, code)
-      }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
+    try forEachChunk(of: path) { (chunk) throws(Problem) in
+      bytes.append(contentsOf: chunk)
       guard bytes.count <= sizeLimit else {
         throw Problem(
           .badInput,
@@ -42,6 +26,41 @@ public enum InputFile {
           remedy: "name a GIF or PNG of a reasonable size"
         )
       }
+    }
+    return bytes
+  }
+
+  /// The SHA-256 of a file's bytes, in hexadecimal digits.
+  static func hash(of path: String) throws(Problem) -> String {
+    var hash = SHA256()
+    try forEachChunk(of: path) { (chunk) throws(Problem) in hash.update(chunk) }
+    return hash.finish()
+  }
+
+  /// Reads a file piece by piece; `-` is standard input.
+  static func forEachChunk(
+    of path: String,
+    _ body: (UnsafeRawBufferPointer) throws(Problem) -> Void
+  ) throws(Problem) {
+    var descriptor: Int32
+    repeat {
+      try Interruption.check()
+      descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else { throw unreadable(path, errno) }
+    defer { close(descriptor) }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { chunk.deallocate() }
+    while true {
+      let count = readBytes(descriptor, chunk)
+      if count < 0 {
+        let code = errno
+        try Interruption.check()
+        if code == EINTR { continue }
+        throw unreadable(path, code)
+      }
+      if count == 0 { return }
+      try body(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
     }
   }
 

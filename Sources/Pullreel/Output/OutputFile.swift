@@ -27,11 +27,20 @@ public final class OutputFile: ByteSink {
 
   private static let bufferSize = 1 << 16
 
+  /// What has been written, as long as the file is not finished; nil where nobody asked for it.
+  private var hash: SHA256?
+  /// The hash of the finished file; empty where nobody asked for it.
+  private(set) var sha256 = ""
+
   /// Begins a file; `-` is standard output.
   ///
   /// - Throws: A problem where nothing can be created there.
-  public init(_ path: String) throws(Problem) {
+  public convenience init(_ path: String) throws(Problem) { try self.init(path, hashes: false) }
+
+  /// Begins a file whose bytes may be hashed on their way.
+  init(_ path: String, hashes: Bool) throws(Problem) {
     self.path = path
+    hash = hashes ? SHA256() : nil
     switch try OutputTarget(path) {
     case .stream(let number):
       renaming = nil
@@ -58,6 +67,7 @@ public final class OutputFile: ByteSink {
 
   /// Adds bytes.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
+    hash?.update(bytes)
     if buffer.count + bytes.count > Self.bufferSize { try flush() }
     if bytes.count >= Self.bufferSize {
       try writeAll(bytes)
@@ -65,6 +75,23 @@ public final class OutputFile: ByteSink {
       buffer.append(contentsOf: bytes)
     }
     byteCount += bytes.count
+  }
+
+  /// Adds a text's UTF-8.
+  func write(_ text: String) throws(Problem) {
+    // The standard library's closure cannot throw this one type of error.
+    var failure: Problem?
+    Array(text.utf8).withUnsafeBytes { bytes in
+      do throws(Problem) { try write(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Copies a file; the copy appears when it is complete.
+  static func copy(_ source: String, to path: String) throws(Problem) {
+    let file = try OutputFile(path)
+    try InputFile.forEachChunk(of: source) { (chunk) throws(Problem) in try file.write(chunk) }
+    try file.finish()
   }
 
   /// Completes the file and puts it in its place.
@@ -77,6 +104,7 @@ public final class OutputFile: ByteSink {
       guard rename(renaming.from, renaming.to) == 0 else { throw Self.cannotCreate(path, errno) }
     }
     isFinished = true
+    sha256 = hash?.finish() ?? ""
     let status = close(descriptor)
     descriptor = -1
     if status != 0 { throw writeFailed(errno) }

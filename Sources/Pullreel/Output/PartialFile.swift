@@ -46,13 +46,7 @@ enum PartialFile {
   ///
   /// - Parameter folder: The folder with its slash, or an empty text for the working directory.
   static func sweep(_ folder: String) {
-    guard let listing = opendir(folder.isEmpty ? "." : folder) else { return }
-    defer { closedir(listing) }
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
+    for name in Folder.names(in: folder) where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       // A pipe of such a name must not make us wait for its writer.
       let descriptor = open(folder + name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }

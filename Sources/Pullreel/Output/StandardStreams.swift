@@ -23,7 +23,12 @@ public enum StandardStreams {
 
   /// Writes a line for people to standard error; where that is impossible nobody is listening.
   public static func printError(_ line: String) {
-    var bytes = Array((PlainLine.of(line) + "\n").utf8)[...]
+    writeError(PlainLine.of(line) + "\n")
+  }
+
+  /// Writes a text to standard error as it is.
+  static func writeError(_ text: String) {
+    var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       #if canImport(Glibc)
       let count = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -1,5 +1,4 @@
 import Encoding
-import Pixels
 public import RefreshAnimations
 
 /// One file, or one folder of frames, that a plan makes.
@@ -10,125 +9,105 @@ public struct Artefact: Sendable {
   public let format: OutputFormat
   /// The scene on its canvas.
   public let scene: StagedScene
+  /// The name of the theme that it shows; nil for none.
+  public let theme: String?
   /// Pixels per point.
   public let scale: Double
   /// Frames per second.
   public let framesPerSecond: Double
-  private let request: RenderRequest
-  /// The frames that are shown; those of the whole scene where only one of them is.
-  private let frames: SceneFrames
+  /// Its place among the artefacts of all shards, from 0.
+  public let index: Int
+  /// How many artefacts all shards make together.
+  public let count: Int
+  /// The place of its scene among those of the plan.
+  let sceneNumber: Int
+  /// What decides what the scene's frames show, see ``Recipe``.
+  let ingredients: String
+  /// How the file is written.
+  let encoding: EncodingOptions
+  private let moment: Moment
+  private let start: Double?
+  private let end: Double?
 
-  /// Plans an artefact.
-  ///
-  /// - Throws: A problem where the scene has no such moment or part, or a film strip of it would
-  ///   be too large.
   init(
+    _ draft: RenderPlan.Draft,
     path: String,
-    format: OutputFormat,
-    scene: StagedScene,
-    scale: Double,
-    framesPerSecond: Double,
-    request: RenderRequest
-  ) throws(Problem) {
+    index: Int,
+    of count: Int,
+    _ request: RenderRequest
+  ) {
     self.path = path
-    self.format = format
-    self.scene = scene
-    self.scale = scale
-    self.framesPerSecond = framesPerSecond
-    self.request = request
-    let isStill = format == .png
-    frames = try SceneFrames(
-      scene,
-      framesPerSecond: framesPerSecond,
-      from: isStill ? nil : request.start,
-      to: isStill ? nil : request.end
-    )
-    if isStill { _ = try scene.simulation(at: request.moment, framesPerSecond: framesPerSecond) }
-    if format == .strip { try checkStrip() }
+    format = draft.format
+    scene = draft.scene.staged
+    theme = draft.scene.theme
+    scale = draft.scale
+    framesPerSecond = draft.rate
+    self.index = index
+    self.count = count
+    sceneNumber = draft.scene.number
+    ingredients = draft.scene.ingredients
+    encoding = request.encoding
+    moment = request.moment
+    start = request.start
+    end = request.end
   }
 
   /// What was made.
   public struct Outcome: Hashable, Sendable {
     /// How many frames it shows.
     public let frames: Int
+    /// How long it plays, in seconds; 0 for a still.
+    public let duration: Double
     /// How many bytes it takes, all files together.
     public let bytes: Int
+    /// The hash of its bytes; empty where nobody asked for it.
+    let sha256: String
     /// What else the user should know.
     public var remark: String?
   }
 
-  /// Makes the artefact.
+  /// The hash of everything that decides its bytes.
+  var recipe: String { Recipe.hash(of: self) }
+
+  /// Which moment or part of the scene it shows, as a word of its recipe.
+  var part: String {
+    format == .png
+      ? "\(moment)" : "\(start.map { "\($0)" } ?? "start")...\(end.map { "\($0)" } ?? "end")"
+  }
+
+  /// The frames that it shows; those of the whole scene where only one of them is.
   ///
-  /// - Returns: What was made.
-  /// - Throws: A problem, or what drawing reports; then no half file is left.
-  public func make() throws -> Outcome {
-    switch format {
-    case .gif: try makeGIF()
-    case .png: try makeStill()
-    case .frames: try makeFrames()
-    case .strip: try makeStrip()
-    case .json: try makeTracks()
-    }
-  }
-
-  private var pngEncoder: PNGEncoder {
-    PNGEncoder(options: .init(compression: request.compression, scale: scale))
-  }
-
-  private func makeGIF() throws -> Outcome {
-    var drawing = SceneDrawing(frames, scale: scale)
-    let encoder = GIFEncoder(
-      options: .init(
-        colors: request.colors,
-        loopCount: request.loopCount,
-        matte: request.matte,
-        alphaThreshold: request.alphaThreshold
-      )
+  /// - Parameter duration: The scene's length, in seconds.
+  /// - Returns: The frames.
+  /// - Throws: A problem where the scene has no such part.
+  func frames(duration: Double) throws(Problem) -> SceneFrames {
+    let isStill = format == .png
+    return try SceneFrames(
+      scene,
+      lasting: duration,
+      framesPerSecond: framesPerSecond,
+      from: isStill ? nil : start,
+      to: isStill ? nil : end
     )
-    var file = try OutputFile(path)
-    try encoder.encode(&drawing, to: &file)
-    try file.finish()
-    return Outcome(frames: drawing.frameCount, bytes: file.byteCount)
   }
 
-  private func makeStill() throws -> Outcome {
-    let simulation = try scene.simulation(at: request.moment, framesPerSecond: framesPerSecond)
-    let bitmap = try scene.draw(simulation, scale: scale)
-    return Outcome(frames: 1, bytes: try write(bitmap, to: path))
+  /// Checks what is asked of the scene.
+  ///
+  /// - Parameter duration: The scene's length, in seconds.
+  /// - Throws: A problem where the scene has no such moment or part, or a film strip of it would be
+  ///   too large.
+  func check(duration: Double) throws(Problem) {
+    let frames = try frames(duration: duration)
+    if format == .png, moment != .poster { _ = try still() }
+    if format == .strip { try checkStrip(frames) }
   }
 
-  private func makeFrames() throws -> Outcome {
-    let folder = path.hasSuffix("/") ? path : path + "/"
-    let created = try Folder.create(folder)
-    PartialFile.sweep(folder)
-    var written: [String] = []
-    var bytes = 0
-    do {
-      try SceneDrawing(frames, scale: scale).forEachFrame { frame in
-        let path = folder + Self.frameName(written.count)
-        bytes += try write(frame.bitmap, to: path)
-        written.append(path)
-      }
-    } catch {
-      // Half a sequence is no more use than half a file.
-      written.forEach(OutputFile.remove)
-      Folder.removeEmpty(created)
-      throw error
-    }
-    var outcome = Outcome(frames: written.count, bytes: bytes)
-    // They may be somebody's own, so they stay, but whoever joins the frames should know.
-    if OutputFile.exists(folder + Self.frameName(written.count)) {
-      outcome.remark = "\(folder) holds frames of a longer sequence from \(written.count) on"
-    }
-    return outcome
+  /// The simulation that a still shows.
+  func still() throws(Problem) -> Simulation {
+    try scene.simulation(at: moment, framesPerSecond: framesPerSecond)
   }
 
-  private static func frameName(_ index: Int) -> String {
-    let digits = String(index)
-    return String(repeating: "0", count: max(5 - digits.count, 0)) + digits + ".png"
-  }
-
-  private func checkStrip() throws(Problem) {
+  private func checkStrip(_ frames: SceneFrames) throws(Problem) {
     let drawing = SceneDrawing(frames, scale: scale)
     let columns = FilmStrip.columns(
       frameCount: frames.count,
@@ -145,31 +124,5 @@ public struct Artefact: Sendable {
         remedy: "choose a smaller --scale or --fps, or a part with --from and --to"
       )
     }
-  }
-
-  private func makeStrip() throws -> Outcome {
-    let drawing = SceneDrawing(frames, scale: scale)
-    var strip = FilmStrip(
-      frameCount: drawing.frameCount,
-      width: drawing.width,
-      height: drawing.height
-    )
-    try drawing.forEachFrame { strip.append($0.bitmap) }
-    return Outcome(frames: drawing.frameCount, bytes: try write(strip.bitmap, to: path))
-  }
-
-  private func makeTracks() throws -> Outcome {
-    let bytes = try JSONText.bytes(of: ValueTracks(frames, scale: scale))
-    let file = try OutputFile(path)
-    try bytes.withUnsafeBytes { try file.write($0) }
-    try file.finish()
-    return Outcome(frames: frames.count, bytes: file.byteCount)
-  }
-
-  private func write(_ bitmap: Bitmap, to path: String) throws -> Int {
-    var file = try OutputFile(path)
-    try pngEncoder.encode(bitmap, to: &file)
-    try file.finish()
-    return file.byteCount
   }
 }

@@ -13,6 +13,9 @@ struct OutputNames {
   }
 
   private let place: Place
+  /// Whether a path with placeholders is that of the only artefact.
+  private let isOneName: Bool
+  private let hasSeveralThemes: Bool
   private let hasSeveralSizes: Bool
   private let hasSeveralScales: Bool
   private let hasSeveralRates: Bool
@@ -20,10 +23,12 @@ struct OutputNames {
   static let placeholders = ["name", "scene", "theme", "size", "scale", "fps", "format"]
 
   init(_ request: RenderRequest, count: Int, formats: [OutputFormat]) throws(Problem) {
+    hasSeveralThemes = request.themes.count > 1
     hasSeveralSizes = request.sizes.count > 1
     hasSeveralScales = request.scales.count > 1
     hasSeveralRates = request.frameRates.count > 1
     let output = request.output ?? RenderPlan.defaultFolder
+    isOneName = count == 1 && !output.hasSuffix("/")
     guard !output.isEmpty else {
       throw Problem(.usage, "the output has no name", at: "-o", remedy: "name a file or a folder")
     }
@@ -87,11 +92,27 @@ struct OutputNames {
   /// Whether the output names one file.
   var isFile: Bool { !createsFolders }
 
-  /// `{name}[-{scene}][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where they tell
-  /// artefacts apart.
+  /// The folder that everything goes to, with its slash, which is empty for the working directory;
+  /// nil where the output names one file.
+  ///
+  /// Of a path with placeholders it is the part that all artefacts share.
+  var folder: String? {
+    switch place {
+    case .file: nil
+    case .folder(let folder): folder
+    case .pattern(let pattern):
+      isOneName ? nil : Folder.of(String(pattern.prefix { $0 != "{" }))
+    }
+  }
+
+  /// `{name}[-{scene}][-{theme}][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where they
+  /// tell artefacts apart.
   private func usualName(of draft: RenderPlan.Draft) -> String {
-    var name = draft.scene.descriptor.name
-    if draft.scene.scene.name != .full { name += "-" + draft.scene.scene.name.rawValue }
+    var name = draft.scene.staged.descriptor.name
+    if draft.scene.staged.scene.name != .full {
+      name += "-" + draft.scene.staged.scene.name.rawValue
+    }
+    if hasSeveralThemes, let theme = draft.scene.theme { name += "-" + theme }
     if hasSeveralSizes { name += "-" + sizeText(of: draft) }
     if hasSeveralScales { name += "@" + short(draft.scale) + "x" }
     if hasSeveralRates { name += "-" + short(draft.wantedRate) + "fps" }
@@ -100,9 +121,9 @@ struct OutputNames {
 
   private func fill(_ pattern: String, for draft: RenderPlan.Draft) -> String {
     let values = [
-      "name": draft.scene.descriptor.name,
-      "scene": draft.scene.scene.name.rawValue,
-      "theme": "default",
+      "name": draft.scene.staged.descriptor.name,
+      "scene": draft.scene.staged.scene.name.rawValue,
+      "theme": draft.scene.theme ?? "default",
       "size": sizeText(of: draft),
       "scale": short(draft.scale),
       "fps": short(draft.wantedRate),
@@ -121,7 +142,7 @@ struct OutputNames {
   }
 
   private func sizeText(of draft: RenderPlan.Draft) -> String {
-    let size = draft.scene.layout.canvasSize
+    let size = draft.scene.staged.layout.canvasSize
     return short(size.width) + "x" + short(size.height)
   }
 

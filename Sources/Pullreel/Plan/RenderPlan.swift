@@ -3,10 +3,19 @@ import RefreshAnimations
 
 /// The artefacts that a request stands for, each with its place; checked before any work begins.
 public struct RenderPlan: Sendable {
-  /// What will be made, in order.
+  /// What will be made, in order: the request's shard, or everything.
   public let artefacts: [Artefact]
+  /// How many artefacts all shards make together.
+  public let count: Int
   /// What the user should know beforehand, a line each.
   public let notices: [String]
+  /// The folder that everything goes to, with its slash, which is empty for the working directory;
+  /// nil where the output names one file.
+  let folder: String?
+  /// Where the manifest goes; nil where there is none.
+  let manifest: ManifestPlace?
+  /// Whether folders are created where they are missing.
+  let createsFolders: Bool
 
   /// The folder where output goes unless another place is named.
   public static let defaultFolder = "previews/"
@@ -21,15 +30,30 @@ public struct RenderPlan: Sendable {
     for scene in try Self.scenes(of: request) {
       drafts += try Self.drafts(of: scene, request, formats)
     }
-    var notices = drafts.filter { $0.rate < $0.wantedRate }.map {
-      "a GIF shows at most \(Int($0.rate)) frames a second: resampled to that"
-    }
+    count = drafts.count
+    var notices = Set(
+      drafts.filter { $0.rate < $0.wantedRate }.map {
+        "a GIF shows at most \(Int($0.rate)) frames a second: resampled to that"
+      }
+    )
     let names = try OutputNames(request, count: drafts.count, formats: formats)
     if names.isFile, request.formats == nil, let foreign = Self.foreignExtension(of: request) {
-      notices.append("no format has the extension .\(foreign): this is a GIF")
+      notices.insert("no format has the extension .\(foreign): this is a GIF")
     }
+    folder = names.folder
+    createsFolders = names.createsFolders
+    manifest = try ManifestPlace(
+      request.manifest,
+      folder: folder,
+      output: request.output,
+      shard: request.shard
+    )
+    self.notices = notices.sorted()
+
     var taken: Set<String> = []
-    artefacts = try drafts.map { (draft) throws(Problem) in
+    if let manifest { taken = [manifest.path, manifest.journalPath] }
+    var artefacts: [Artefact] = []
+    for (index, draft) in drafts.enumerated() {
       let path = names.path(of: draft)
       guard taken.insert(path).inserted else {
         throw Problem(
@@ -39,51 +63,15 @@ public struct RenderPlan: Sendable {
           remedy: "put placeholders such as {scene} or {format} into -o, or name a folder"
         )
       }
-      return try Artefact(
-        path: path,
-        format: draft.format,
-        scene: draft.scene,
-        scale: draft.scale,
-        framesPerSecond: draft.rate,
-        request: request
-      )
+      guard request.shard?.contains(index) ?? true else { continue }
+      artefacts.append(Artefact(draft, path: path, index: index, of: drafts.count, request))
     }
-    createsFolders = names.createsFolders
-    self.notices = Array(Set(notices)).sorted()
-  }
-
-  private let createsFolders: Bool
-
-  /// Makes every artefact, in order, in folders that are created where they are missing; what
-  /// interrupted runs left in them is removed.
-  ///
-  /// - Parameter report: Learns of each artefact that is complete.
-  /// - Throws: A problem that says how many artefacts are kept, or what drawing reports; then
-  ///   neither a half file nor a new empty folder is left.
-  public func run(_ report: (Artefact, Artefact.Outcome) -> Void) throws {
-    var created: [String] = []
-    var completed = 0
-    do {
-      for folder in Set(artefacts.map { Folder.of($0.path) }).sorted() {
-        if createsFolders { created += try Folder.create(folder) }
-        PartialFile.sweep(folder)
-      }
-      for artefact in artefacts {
-        try Interruption.check()
-        let outcome = try artefact.make()
-        completed += 1
-        report(artefact, outcome)
-      }
-    } catch {
-      Folder.removeEmpty(created)
-      guard let problem = error as? Problem else { throw error }
-      throw problem.keeping(completed, of: artefacts.count)
-    }
+    self.artefacts = artefacts
   }
 
   /// An artefact without its place.
   struct Draft {
-    let scene: StagedScene
+    let scene: PlannedScene
     let scale: Double
     /// Frames per second as asked for.
     let wantedRate: Double
@@ -93,14 +81,29 @@ public struct RenderPlan: Sendable {
     var rate: Double { min(wantedRate, format.largestFramesPerSecond) }
   }
 
-  /// Every animation with every scene at every size, on its canvas.
-  private static func scenes(of request: RenderRequest) throws(Problem) -> [StagedScene] {
-    var scenes: [StagedScene] = []
-    for animation in request.animations {
-      let parameters = try Settings.parameters(of: animation.descriptor, request.settings)
-      for name in request.scenes {
-        for size in request.sizes {
-          scenes.append(try stage(animation, name, size, parameters, request))
+  /// Every animation in every theme with every scene at every size, on its canvas.
+  private static func scenes(of request: RenderRequest) throws(Problem) -> [PlannedScene] {
+    let descriptors = request.animations.map { $0.descriptor }
+    for theme in request.themes { try Settings.checkKeys(of: theme, for: descriptors) }
+    let themes: [Theme?] = request.themes.isEmpty ? [nil] : request.themes
+    var settings = Settings()
+    var scenes: [PlannedScene] = []
+    for (animation, descriptor) in zip(request.animations, descriptors) {
+      for theme in themes {
+        let parameters = try settings.parameters(of: descriptor, theme: theme, request.settings)
+        let ingredients = Recipe.ingredients(of: parameters)
+        for name in request.scenes {
+          for size in request.sizes {
+            let staged = try StagedScene(planning: animation, name, size, parameters, request)
+            scenes.append(
+              PlannedScene(
+                number: scenes.count,
+                staged: staged,
+                theme: theme?.name,
+                ingredients: ingredients
+              )
+            )
+          }
         }
       }
     }
@@ -109,13 +112,13 @@ public struct RenderPlan: Sendable {
 
   /// A scene at every scale and frame rate in every format.
   private static func drafts(
-    of scene: StagedScene,
+    of scene: PlannedScene,
     _ request: RenderRequest,
     _ formats: [OutputFormat]
   ) throws(Problem) -> [Draft] {
     var drafts: [Draft] = []
     for scale in request.scales {
-      try check(scene, scale: scale)
+      try check(scene.staged, scale: scale)
       for rate in request.frameRates {
         for format in formats {
           let wanted = rate ?? format.defaultFramesPerSecond
@@ -125,14 +128,19 @@ public struct RenderPlan: Sendable {
     }
     return drafts
   }
+}
 
-  private static func stage(
-    _ animation: any RefreshAnimation.Type,
+extension StagedScene {
+  /// Stages the scene that a request names.
+  ///
+  /// - Throws: A problem where the animation has no such scene, or it does not fit.
+  fileprivate init(
+    planning animation: any RefreshAnimation.Type,
     _ name: Scene.Name,
     _ size: Size?,
     _ parameters: Parameters,
     _ request: RenderRequest
-  ) throws(Problem) -> StagedScene {
+  ) throws(Problem) {
     let staged = StagedScene(
       animation,
       scene: name,
@@ -150,17 +158,7 @@ public struct RenderPlan: Sendable {
         remedy: Suggestion.remedy(for: name.rawValue, among: names)
       )
     }
-    try checkPull(staged)
-    return staged
-  }
-}
-
-extension Problem {
-  /// The same problem, telling what is kept of several artefacts.
-  fileprivate func keeping(_ completed: Int, of count: Int) -> Problem {
-    let isStop = kind == .interrupted || kind == .terminated
-    guard completed > 0 || isStop else { return self }
-    let kept = completed > 0 ? "\(completed) of \(count) artefacts are kept" : "nothing is kept"
-    return Problem(kind, "\(what), \(kept)", at: place, remedy: remedy)
+    try RenderPlan.checkPull(staged)
+    self = staged
   }
 }

@@ -1,6 +1,4 @@
-public import Encoding
 public import Geometry
-public import Pixels
 public import RefreshAnimations
 
 /// What a user wants rendered; lists make a matrix.
@@ -31,16 +29,14 @@ public struct RenderRequest: Sendable {
   public var settings: [(key: String, value: String)] = []
   /// Where the output goes; nil for the default folder.
   public var output: String?
-  /// How often a GIF plays; 0 for ever.
-  public var loopCount = 0
-  /// The most colours of a GIF.
-  public var colors = 256
-  /// What lies behind partly transparent pixels of a GIF.
-  public var matte: Color?
-  /// From which alpha on a pixel of a GIF is opaque, of 255.
-  public var alphaThreshold = 128
-  /// How much time encoders take to make files smaller.
-  public var compression = CompressionEffort.fast
+  /// Named sets of values, which are set before `settings`; several make a matrix.
+  public var themes: [Theme] = []
+  /// How files are written.
+  public var encoding = EncodingOptions()
+  /// Which share of the artefacts is made; nil for all.
+  public var shard: Shard?
+  /// Where the manifest goes; nil for the usual place.
+  public var manifest: String?
 
   /// Asks for the full scene of animations with every default.
   public init(_ animations: [any RefreshAnimation.Type]) { self.animations = animations }

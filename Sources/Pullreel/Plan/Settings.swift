@@ -1,40 +1,79 @@
-import Encoding
+import Pixels
 import RefreshAnimations
 
-/// Turns `KEY=VALUE` texts into an animation's parameters.
-enum Settings {
-  static func parameters(
+/// Turns `KEY=VALUE` texts into animations' parameters.
+struct Settings {
+  /// The pictures that were read already, by path: themes and animations share them.
+  private var pictures: [String: Bitmap] = [:]
+
+  /// An animation's parameters with what a theme sets, and with settings on top.
+  ///
+  /// - Throws: A problem where a value is none, or a key of `settings` is not the animation's; a
+  ///   theme may hold keys for other animations, see ``checkKeys(of:for:)``.
+  mutating func parameters(
     of descriptor: AnimationDescriptor,
+    theme: Theme?,
     _ settings: [(key: String, value: String)]
   ) throws(Problem) -> Parameters {
     var parameters = Parameters(descriptor.parameters)
+    for (key, value) in theme?.settings ?? [] {
+      let place = "--theme, \(theme?.name ?? ""): \(key)=\(value)"
+      _ = try set(key, to: value, in: &parameters, at: place)
+    }
     for (key, value) in settings {
-      do {
-        guard try parameters.set(key, to: value) else {
-          throw Problem(
-            .usage,
-            "\(descriptor.name) has no parameter \"\(key)\"",
-            at: "--set \(key)=\(value)",
-            remedy: Suggestion.remedy(for: key, among: descriptor.parameters.map(\.name))
-          )
-        }
-      } catch let error as ParameterError {
+      let place = "--set \(key)=\(value)"
+      guard try set(key, to: value, in: &parameters, at: place) else {
         throw Problem(
           .usage,
-          "\(value.isEmpty ? "nothing" : "\"\(value)\"") is no value of \(error.parameter)",
-          at: "--set \(key)=\(value)",
-          remedy: remedy(error, value, in: parameters)
+          "\(descriptor.name) has no parameter \"\(key)\"",
+          at: place,
+          remedy: Suggestion.remedy(for: key, among: descriptor.parameters.map(\.name))
         )
-      } catch let problem as Problem {
-        throw problem
-      } catch {
-        preconditionFailure("Parameters fail in one way only, not with \(error)")
-      }
-      if case .picture(.file(let path)) = parameters[key] {
-        parameters.setPicture(key, to: .bitmap(try Pictures.read(path)))
       }
     }
     return parameters
+  }
+
+  /// Checks that each key of a theme belongs to at least one of the animations.
+  static func checkKeys(
+    of theme: Theme,
+    for animations: [AnimationDescriptor]
+  ) throws(Problem) {
+    let known = Set(animations.flatMap { $0.parameters.map(\.name) })
+    guard let foreign = theme.settings.first(where: { !known.contains($0.key) }) else { return }
+    let owner = animations.count == 1 ? animations[0].name : "none of these animations"
+    throw Problem(
+      .usage,
+      "\(owner) has \(animations.count == 1 ? "no" : "a") parameter \"\(foreign.key)\"",
+      at: "--theme, \(theme.name): \(foreign.key)=\(foreign.value)",
+      remedy: Suggestion.remedy(for: foreign.key, among: known.sorted())
+    )
+  }
+
+  /// Sets a parameter; a picture is read.
+  ///
+  /// - Returns: False where there is no such parameter.
+  private mutating func set(
+    _ key: String,
+    to value: String,
+    in parameters: inout Parameters,
+    at place: String
+  ) throws(Problem) -> Bool {
+    do throws(ParameterError) {
+      guard try parameters.set(key, to: value) else { return false }
+    } catch {
+      throw Problem(
+        .usage,
+        "\(value.isEmpty ? "nothing" : "\"\(value)\"") is no value of \(error.parameter)",
+        at: place,
+        remedy: Self.remedy(error, value, in: parameters)
+      )
+    }
+    if case .picture(.file(let path)) = parameters[key] {
+      if pictures[path] == nil { pictures[path] = try Pictures.read(path) }
+      if let picture = pictures[path] { parameters.setPicture(key, to: .bitmap(picture)) }
+    }
+    return true
   }
 
   private static func remedy(

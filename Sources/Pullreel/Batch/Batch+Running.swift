@@ -1,0 +1,155 @@
+import Synchronization
+
+extension Batch {
+  /// Makes every artefact, in folders that are created where they are missing; what interrupted
+  /// runs left in them is removed.
+  ///
+  /// - Parameter observer: Learns of each artefact that is complete.
+  /// - Throws: A problem that says how many artefacts are kept, or what drawing reports; then no
+  ///   half file is left, and no new empty folder.
+  public func run(_ observer: some BatchObserver) throws {
+    if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest, manifest == entries([])
+    {
+      observer.batchWillBegin(artefacts: 0, kept: kept.count)
+      observer.batchDidEnd()
+      return
+    }
+    var created: [String] = []
+    var journal: Journal?
+    let made = Mutex<[ManifestEntry]>([])
+    do {
+      created = try prepareFolders()
+      journal = try beginJournal()
+      try make(journal, made, observer)
+      try finish(made.withLock { $0 }, journal)
+    } catch {
+      let count = made.withLock { $0.count }
+      if count == 0, journal?.isNew ?? false { journal?.remove() }
+      Folder.removeEmpty(created)
+      guard let problem = error as? Problem else { throw error }
+      throw problem.keeping(
+        count + kept.count,
+        of: plan.artefacts.count,
+        canResume: plan.manifest != nil
+      )
+    }
+  }
+
+  private func prepareFolders() throws(Problem) -> [String] {
+    var created: [String] = []
+    do throws(Problem) {
+      for folder in Set(artefacts.map { Folder.of($0.path) }).sorted() {
+        if plan.createsFolders { created += try Folder.create(folder) }
+        PartialFile.sweep(folder)
+      }
+      if let place = plan.manifest { created += try Folder.create(place.folder) }
+    } catch {
+      Folder.removeEmpty(created)
+      throw error
+    }
+    return created
+  }
+
+  private func beginJournal() throws(Problem) -> Journal? {
+    guard let place = plan.manifest else { return nil }
+    let journal = try Journal(place.journalPath)
+    do throws(Problem) {
+      try journal.plan(artefacts.map { RelativePath.of($0.path, from: place.folder) })
+    } catch {
+      if journal.isNew { journal.remove() }
+      throw error
+    }
+    return journal
+  }
+
+  /// Makes the artefacts, on several cores.
+  private func make(
+    _ journal: Journal?,
+    _ made: borrowing Mutex<[ManifestEntry]>,
+    _ observer: some BatchObserver
+  ) throws {
+    let workerCount = max(min(options.jobs, artefacts.count), 1)
+    let failure = FirstFailure()
+    let workbench = Artefact.Workbench(
+      drawsAhead: options.jobs >= 2 * workerCount,
+      hashes: journal != nil,
+      memoryBudget: Self.memoryBudget / workerCount,
+      frameWillBeWritten: {
+        try failure.throwIfEnding()
+        observer.batchDidDrawFrame()
+      }
+    )
+    let recordings = RecordingShelf(artefacts)
+    observer.batchWillBegin(artefacts: artefacts.count, kept: kept.count)
+    Workers.run(artefacts.count, jobs: workerCount) { index in
+      let artefact = artefacts[index]
+      do {
+        try Interruption.check()
+        var frames = try artefact.frames(duration: durations[artefact.sceneNumber] ?? 0)
+        frames.recording = recordings.recording(for: artefact)
+        let outcome = try artefact.make(frames, with: workbench)
+        recordings.didUse(for: artefact)
+        if let journal {
+          let entry = entry(of: artefact, outcome)
+          try journal.add(entry)
+          made.withLock { $0.append(entry) }
+        }
+        observer.batchDidMake(artefact, outcome)
+        return true
+      } catch {
+        failure.note(error, at: index)
+        return false
+      }
+    }
+    observer.batchDidEnd()
+    try failure.throwIfAny()
+  }
+
+  /// About how many bytes all encoders together may keep.
+  private static let memoryBudget = 96 << 20
+
+  private func entry(of artefact: Artefact, _ outcome: Artefact.Outcome) -> ManifestEntry {
+    ManifestEntry(
+      artefact,
+      outcome,
+      path: RelativePath.of(artefact.path, from: plan.manifest?.folder ?? ""),
+      recipe: artefact.recipe
+    )
+  }
+
+  /// Folds the journal into the manifest.
+  private func finish(_ made: [ManifestEntry], _ journal: Journal?) throws(Problem) {
+    guard let place = plan.manifest else { return }
+    try Manifest.write(entries(made), to: place.path)
+    journal?.remove()
+  }
+
+  /// The manifest's entries: those of the plan in its order, then what earlier runs made besides.
+  ///
+  /// A shard's manifest has nothing but the shard in it, since shards make a whole together.
+  private func entries(_ made: [ManifestEntry]) -> [ManifestEntry] {
+    let entries = (kept + made).sorted { $0.index < $1.index }
+    guard let place = plan.manifest, !place.isShard else { return entries }
+    let paths = Set(entries.map(\.path))
+    let others = known.own.values.filter {
+      !paths.contains($0.path) && OutputFile.exists(place.folder + $0.path)
+    }
+    return entries + others.sorted { $0.path < $1.path }
+  }
+}
+
+extension Problem {
+  /// The same problem, telling what is kept of several artefacts.
+  fileprivate func keeping(_ completed: Int, of count: Int, canResume: Bool) -> Problem {
+    let isStop = kind == .interrupted || kind == .terminated
+    guard completed > 0 || isStop else { return self }
+    let kept = completed > 0 ? "\(completed) of \(count) artefacts are kept" : "nothing is kept"
+    let goesOn = isStop && completed > 0 && canResume
+    return Problem(
+      kind,
+      "\(what), \(kept)",
+      at: place,
+      remedy: goesOn ? "run it again with --resume to go on" : remedy
+    )
+  }
+}

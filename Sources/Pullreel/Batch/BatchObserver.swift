@@ -1,0 +1,15 @@
+/// Somebody who wants to know how a batch gets on; is told from several threads at once.
+public protocol BatchObserver: Sendable {
+  /// Work begins.
+  ///
+  /// - Parameters:
+  ///   - artefacts: How many artefacts will be made.
+  ///   - kept: How many are kept as they are.
+  func batchWillBegin(artefacts: Int, kept: Int)
+  /// Another frame of something was drawn.
+  func batchDidDrawFrame()
+  /// An artefact is complete.
+  func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome)
+  /// Work has ended, well or not.
+  func batchDidEnd()
+}

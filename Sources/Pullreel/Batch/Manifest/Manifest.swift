@@ -1,0 +1,45 @@
+/// A manifest's file: a JSON list with one artefact a line, so that it diffs well.
+enum Manifest {
+  /// Reads a manifest.
+  ///
+  /// - Throws: A problem where it cannot be read or is damaged.
+  static func read(_ path: String) throws(Problem) -> [ManifestEntry] {
+    let bytes = try InputFile.read(path)
+    let node: JSONNode
+    do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
+      throw damaged("\(path):\(error.line)", error.what)
+    }
+    guard let nodes = node.array else { throw damaged(path, "it is no list") }
+    var entries: [ManifestEntry] = []
+    var paths: Set<String> = []
+    for (number, node) in nodes.enumerated() {
+      guard let entry = ManifestEntry(node) else {
+        throw damaged(path, "its artefact \(number + 1) is incomplete")
+      }
+      guard paths.insert(entry.path).inserted else {
+        throw damaged(path, "\(entry.path) is in it twice")
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// Writes a manifest; it appears when it is complete.
+  static func write(_ entries: [ManifestEntry], to path: String) throws(Problem) {
+    let file = try OutputFile(path)
+    let lines = entries.map { "  " + $0.line }.joined(separator: ",\n")
+    let text = lines.isEmpty ? "[]\n" : "[\n\(lines)\n]\n"
+    try file.write(text)
+    try file.finish()
+  }
+
+  /// The problem of a manifest, or a journal, that nobody should trust.
+  static func damaged(_ place: String, _ what: String) -> Problem {
+    Problem(
+      .badInput,
+      "the list of what was made is damaged: \(what)",
+      at: place,
+      remedy: "restore it, or remove it and render everything anew with --force"
+    )
+  }
+}

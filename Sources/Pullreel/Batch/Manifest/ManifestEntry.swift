@@ -1,0 +1,113 @@
+/// What a manifest tells about an artefact.
+struct ManifestEntry: Hashable, Sendable {
+  /// Where it is, seen from the manifest's folder.
+  var path: String
+  var animation: String
+  var scene: String
+  var theme: String?
+  var format: String
+  /// Width and height, in points.
+  var size: [Double]
+  /// Pixels per point.
+  var scale: Double
+  var fps: Double
+  var frames: Int
+  /// In seconds; 0 for a still.
+  var duration: Double
+  /// All its files together.
+  var bytes: Int
+  /// The hash of the file; of a folder of frames, see ``FrameHash``.
+  var sha256: String
+  /// The hash of everything that decides its bytes, see ``Recipe``.
+  var recipe: String
+  /// Its place among the artefacts of all shards, from 0.
+  var index: Int
+  /// How many artefacts all shards make together.
+  var of: Int
+
+  /// Describes an artefact that was made.
+  init(_ artefact: Artefact, _ outcome: Artefact.Outcome, path: String, recipe: String) {
+    let size = artefact.scene.layout.canvasSize
+    self.path = path
+    animation = artefact.scene.descriptor.name
+    scene = artefact.scene.scene.name.rawValue
+    theme = artefact.theme
+    format = artefact.format.rawValue
+    self.size = [size.width, size.height]
+    scale = artefact.scale
+    fps = artefact.framesPerSecond
+    frames = outcome.frames
+    duration = outcome.duration
+    bytes = outcome.bytes
+    sha256 = outcome.sha256
+    self.recipe = recipe
+    index = artefact.index
+    of = artefact.count
+  }
+
+  /// Reads a manifest's object; nil where something is missing or cannot be.
+  ///
+  /// Further keys are ignored.
+  init?(_ node: JSONNode) {
+    guard let path = node["path"]?.string, !path.isEmpty, !path.utf8.contains(0),
+      let animation = node["animation"]?.string,
+      let scene = node["scene"]?.string,
+      let format = node["format"]?.string,
+      let size = node["size"]?.array?.compactMap(\.number), size.count == 2,
+      let scale = node["scale"]?.number, scale > 0,
+      let fps = node["fps"]?.number, fps > 0,
+      let frames = node["frames"]?.int, frames > 0,
+      let duration = node["duration"]?.number, duration >= 0,
+      let bytes = node["bytes"]?.int, bytes >= 0,
+      let sha256 = node["sha256"]?.string, Self.isHash(sha256),
+      let recipe = node["recipe"]?.string, Self.isHash(recipe),
+      let index = node["index"]?.int, let of = node["of"]?.int, 0..<max(of, 0) ~= index
+    else { return nil }
+    self.path = path
+    self.animation = animation
+    self.scene = scene
+    theme = node["theme"]?.string
+    self.format = format
+    self.size = size
+    self.scale = scale
+    self.fps = fps
+    self.frames = frames
+    self.duration = duration
+    self.bytes = bytes
+    self.sha256 = sha256
+    self.recipe = recipe
+    self.index = index
+    self.of = of
+  }
+
+  private static func isHash(_ text: String) -> Bool {
+    text.utf8.count == 64
+      && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
+  }
+
+  /// The entry as a JSON object on one line.
+  var line: String {
+    var line = JSONLine()
+    line.add("path", path)
+    line.add("animation", animation)
+    line.add("scene", scene)
+    line.add("theme", theme)
+    line.add("format", format)
+    line.add("size", size)
+    line.add("scale", scale)
+    line.add("fps", fps)
+    line.add("frames", frames)
+    line.add("duration", duration)
+    line.add("bytes", bytes)
+    line.add("sha256", sha256)
+    line.add("recipe", recipe)
+    line.add("index", index)
+    line.add("of", of)
+    return line.object
+  }
+
+  /// Whether the path stays in the folder that it is seen from.
+  var staysInside: Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+}

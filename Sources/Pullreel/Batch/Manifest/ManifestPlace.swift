@@ -1,0 +1,76 @@
+/// Where a batch's manifest and its journal are.
+struct ManifestPlace: Hashable, Sendable {
+  /// The manifest's path.
+  let path: String
+  /// The path without `.json` and without the shard.
+  private let stem: String
+  /// Whether it is a shard's.
+  let isShard: Bool
+
+  /// The path of the journal, which is there while a batch runs.
+  var journalPath: String { Self.journal(of: path) }
+  /// The folder that the manifest's paths are seen from, with its slash.
+  var folder: String { Folder.of(path) }
+
+  /// Finds the manifest's place; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: What was asked for.
+  ///   - folder: The folder that everything goes to; nil where the output names one file.
+  ///   - output: What the output was named.
+  ///   - shard: Which share is made.
+  /// - Throws: A problem where there can be no manifest.
+  init?(
+    _ path: String?,
+    folder: String?,
+    output: String?,
+    shard: Shard?
+  ) throws(Problem) {
+    if let path, Folder.name(of: path).isEmpty || path == "-" || Folder.exists(path) {
+      throw Problem(
+        .usage,
+        "a manifest is a file of its own",
+        at: "--manifest \(path)",
+        remedy: "name a file such as manifest.json"
+      )
+    }
+    if path != nil, output == "-" {
+      throw Problem(
+        .usage,
+        "what goes to standard output has no place in a manifest",
+        at: "--manifest",
+        remedy: "name a file or a folder with -o"
+      )
+    }
+    guard let path = path ?? folder.map({ $0 + "manifest.json" }) else { return nil }
+    let stem = Self.withoutExtension(path)
+    self.stem = stem
+    isShard = shard != nil
+    self.path =
+      shard.map { "\(stem).\($0.number)-of-\($0.count)\(path.dropFirst(stem.count))" } ?? path
+  }
+
+  /// Other manifests, or those that journals will become, that may own files here, in order.
+  var siblings: [String] {
+    let name = Folder.name(of: stem)
+    let endings = Folder.names(in: folder).filter { $0.hasPrefix(name) }.map { candidate in
+      let ending = candidate.dropFirst(name.count)
+      return ending.hasSuffix(".journal.json") ? ending.dropLast(13) + ".json" : ending
+    }
+    return Set(endings.filter(Self.isManifest).map { stem + $0 }).subtracting([path]).sorted()
+  }
+
+  /// Whether a name goes on as a manifest's does: `.json`, or `.I-of-N.json`.
+  private static func isManifest(_ ending: Substring) -> Bool {
+    if ending == ".json" { return true }
+    guard let name = ShardedName(parsing: String(ending)) else { return false }
+    return name.stem.isEmpty && name.pathExtension == "json"
+  }
+
+  private static func withoutExtension(_ path: String) -> String {
+    path.hasSuffix(".json") ? String(path.dropLast(5)) : path
+  }
+
+  /// The path of a manifest's journal.
+  static func journal(of path: String) -> String { withoutExtension(path) + ".journal.json" }
+}

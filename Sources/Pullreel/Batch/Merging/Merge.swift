@@ -1,0 +1,86 @@
+/// Joins what shards have made, and proves that it is the whole.
+public struct Merge: Sendable {
+  /// What was joined, a line each.
+  public private(set) var summary: [String] = []
+
+  /// Joins the shards in folders.
+  ///
+  /// Of every family of files `NAME.I-of-N.json` or `NAME.I-of-N.xml` all N must be there once, and
+  /// `NAME.json` or `NAME.xml` becomes their whole. `manifest.json` is that of a run without shards,
+  /// after every artefact was found intact; other JSON files are lists, which are put one after the
+  /// other, and XML files are JUnit's.
+  ///
+  /// - Parameters:
+  ///   - folders: Where the shards' files are.
+  ///   - output: Where the whole goes; artefacts are copied there from other folders.
+  ///   - overwritesForeignFiles: Whether other files there may be overwritten.
+  /// - Throws: A problem where something is missing, damaged, or there twice; then no joined file
+  ///   is written.
+  public init(
+    _ folders: [String],
+    into output: String,
+    overwritesForeignFiles: Bool
+  ) throws(Problem) {
+    let folders = folders.map(Self.withSlash)
+    let output = Self.withSlash(output)
+    for folder in folders {
+      guard Folder.exists(folder) else {
+        throw Problem(
+          .noInput,
+          "there is no such folder",
+          at: folder,
+          remedy: "name the folders that shards have written to"
+        )
+      }
+    }
+    let families = try ShardFamily.find(in: folders)
+    guard !families.isEmpty else {
+      throw Problem(
+        .noInput,
+        "no shard has left a manifest or results",
+        at: folders.joined(separator: " "),
+        remedy: "render with --shard I/N, or name another folder"
+      )
+    }
+    var joined: [(path: String, contents: Contents)] = []
+    for family in families {
+      joined.append((output + family.name, try Self.join(family)))
+    }
+    _ = try Folder.create(output)
+    for (_, contents) in joined {
+      guard case .artefacts(let artefacts) = contents else { continue }
+      try artefacts.copy(to: output, overwriting: overwritesForeignFiles)
+    }
+    for (path, contents) in joined {
+      summary.append(try contents.write(to: path))
+    }
+  }
+
+  private enum Contents {
+    case artefacts(MergedArtefacts)
+    case text(String)
+
+    func write(to path: String) throws(Problem) -> String {
+      switch self {
+      case .artefacts(let artefacts):
+        try Manifest.write(artefacts.entries.map(\.entry), to: path)
+        return "\(path): \(artefacts.entries.count) artefacts, all there and intact"
+      case .text(let text):
+        let file = try OutputFile(path)
+        try file.write(text)
+        try file.finish()
+        return path
+      }
+    }
+  }
+
+  private static func join(_ family: ShardFamily) throws(Problem) -> Contents {
+    if family.name == "manifest.json" { return .artefacts(try MergedArtefacts(family.paths)) }
+    if family.name.hasSuffix(".xml") { return .text(try JUnitReport.join(family.paths)) }
+    return .text(try JSONLists.join(family.paths))
+  }
+
+  private static func withSlash(_ folder: String) -> String {
+    folder.hasSuffix("/") ? folder : folder + "/"
+  }
+}

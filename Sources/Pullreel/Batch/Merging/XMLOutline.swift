@@ -1,0 +1,152 @@
+/// The root of an XML document and its children, each with the text that it was written as.
+///
+/// The whole document is gone through: tags must be closed in order. Documents that define
+/// entities of their own are refused.
+struct XMLOutline {
+  /// What is wrong, and on which line, from 1.
+  struct Failure: Error {
+    let what: String
+    let line: Int
+  }
+
+  /// An element.
+  struct Element {
+    let name: String
+    let attributes: [String: String]
+    /// The element as it was written.
+    var text = ""
+    let line: Int
+    fileprivate let start: Int
+  }
+
+  private(set) var root = Element(name: "", attributes: [:], line: 1, start: 0)
+  private(set) var children: [Element] = []
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+
+  /// Reads a document.
+  init(_ bytes: [UInt8]) throws(Failure) {
+    self.bytes = bytes
+    var open: [Element] = []
+    var isOver = false
+    while position < bytes.count {
+      guard bytes[position] == UInt8(ascii: "<") else {
+        if open.isEmpty, !" \n\r\t\u{FEFF}".utf8.contains(bytes[position]) {
+          throw failure("text stands outside the root")
+        }
+        advance()
+        continue
+      }
+      if starts(with: "<!--") {
+        try skip(past: "-->")
+      } else if starts(with: "<?") {
+        try skip(past: "?>")
+      } else if starts(with: "<![CDATA["), !open.isEmpty {
+        try skip(past: "]]>")
+      } else if starts(with: "<!") {
+        throw failure("a document type is not expected")
+      } else if starts(with: "</") {
+        advance(by: 2)
+        let name = try word()
+        skipSpace()
+        guard let element = open.popLast(), element.name == name, take(">") else {
+          throw failure("</\(name)> closes nothing")
+        }
+        close(element, depth: open.count)
+        isOver = open.isEmpty
+      } else {
+        guard !isOver else { throw failure("there is a second root") }
+        let (element, isEmpty) = try tag()
+        if isEmpty { close(element, depth: open.count) } else { open.append(element) }
+        isOver = open.isEmpty
+      }
+    }
+    guard isOver else { throw failure("it ends too early") }
+  }
+
+  private func failure(_ what: String) -> Failure { Failure(what: what, line: line) }
+
+  private mutating func close(_ element: Element, depth: Int) {
+    guard depth < 2 else { return }
+    var element = element
+    element.text = String(decoding: bytes[element.start..<position], as: UTF8.self)
+    if depth == 0 { root = element } else { children.append(element) }
+  }
+
+  /// Reads a tag that opens an element, and whether it closes it too.
+  private mutating func tag() throws(Failure) -> (element: Element, isEmpty: Bool) {
+    let (start, line) = (position, line)
+    advance()
+    let name = try word()
+    var attributes: [String: String] = [:]
+    while true {
+      skipSpace()
+      if take("/>") || take(">") {
+        let isEmpty = bytes[position - 2] == UInt8(ascii: "/")
+        return (Element(name: name, attributes: attributes, line: line, start: start), isEmpty)
+      }
+      let key = try word()
+      skipSpace()
+      guard take("=") else { throw failure("the attribute \(key) has no value") }
+      skipSpace()
+      guard position < bytes.count, "\"'".utf8.contains(bytes[position]) else {
+        throw failure("the attribute \(key) has no quotes")
+      }
+      let quote = bytes[position]
+      advance()
+      let from = position
+      while position < bytes.count, bytes[position] != quote {
+        guard bytes[position] != UInt8(ascii: "<") else { throw failure("a quote is missing") }
+        advance()
+      }
+      guard position < bytes.count else { throw failure("it ends too early") }
+      let value = String(decoding: bytes[from..<position], as: UTF8.self)
+      guard attributes.updateValue(value, forKey: key) == nil else {
+        throw failure("the attribute \(key) comes twice")
+      }
+      advance()
+    }
+  }
+
+  private mutating func word() throws(Failure) -> String {
+    let start = position
+    while position < bytes.count, !" \n\r\t=/><\"'&".utf8.contains(bytes[position]) { advance() }
+    guard position > start else {
+      throw failure(position < bytes.count ? "a name is missing" : "it ends too early")
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard position + length <= bytes.count else { return false }
+    return (0..<length).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
+  }
+
+  private mutating func take(_ text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    advance(by: text.utf8CodeUnitCount)
+    return true
+  }
+
+  private mutating func skip(past text: StaticString) throws(Failure) {
+    while !starts(with: text) {
+      guard position < bytes.count else { throw failure("it ends too early") }
+      advance()
+    }
+    advance(by: text.utf8CodeUnitCount)
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, " \n\r\t".utf8.contains(bytes[position]) { advance() }
+  }
+
+  private mutating func advance(by count: Int = 1) {
+    for _ in 0..<count {
+      if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// The failure that ends the work of several workers.
+final class FirstFailure: Sendable {
+  private struct Noted {
+    let error: any Error
+    let index: Int
+  }
+
+  /// Somebody else has failed: no failure of its own.
+  private struct Ending: Error {}
+
+  private let noted = Mutex<Noted?>(nil)
+  private let isEnding = Atomic(false)
+
+  /// Notes a failure; of several the one that comes first in the plan counts.
+  func note(_ error: any Error, at index: Int) {
+    isEnding.store(true, ordering: .relaxed)
+    guard !(error is Ending) else { return }
+    noted.withLock { noted in
+      if let noted, noted.index < index { return }
+      noted = Noted(error: error, index: index)
+    }
+  }
+
+  /// Ends what is being made where somebody else has failed.
+  func throwIfEnding() throws {
+    if isEnding.load(ordering: .relaxed) { throw Ending() }
+  }
+
+  /// Throws what was noted.
+  func throwIfAny() throws {
+    if let noted = noted.withLock({ $0 }) { throw noted.error }
+  }
+}

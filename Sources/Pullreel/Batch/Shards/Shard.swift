@@ -1,0 +1,35 @@
+/// A share of a plan's artefacts, for one of several machines.
+///
+/// Artefacts are dealt out one by one, so that shares take about equally long, and together they
+/// are exactly the whole.
+public struct Shard: Hashable, Sendable, CustomStringConvertible {
+  /// Which share it is, from 1.
+  public let number: Int
+  /// How many shares there are.
+  public let count: Int
+
+  /// The most shares.
+  static let largestCount = 100_000
+
+  /// Names a share; nil where there is no such one.
+  public init?(_ number: Int, of count: Int) {
+    guard 1...Self.largestCount ~= count, 1...count ~= number else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// Reads `I/N`; nil where that is none.
+  init?(parsing text: some StringProtocol) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
+      return nil
+    }
+    self.init(number, of: count)
+  }
+
+  /// Whether the artefact with an index, from 0 in the whole, is in this share.
+  public func contains(_ index: Int) -> Bool { index % count == number - 1 }
+
+  /// `I/N`.
+  public var description: String { "\(number)/\(count)" }
+}

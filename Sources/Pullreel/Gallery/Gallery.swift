@@ -1,0 +1,91 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// One page that shows a batch: every artefact playing, with its facts.
+///
+/// The page holds the artefacts themselves, so it is a single file that needs no network and can be
+/// sent to somebody. The same batch makes the same bytes.
+public struct Gallery: Sendable {
+  private let folder: String
+  private let entries: [ManifestEntry]
+
+  /// How many artefacts the page shows.
+  public var count: Int { entries.count }
+
+  /// Reads the manifest of a batch.
+  ///
+  /// - Parameter folder: The batch's output folder, which holds `manifest.json` or the shards'
+  ///   manifests.
+  /// - Throws: A problem where there is no manifest, or it is damaged or names a file outside the
+  ///   folder.
+  public init(folder: String) throws(Problem) {
+    self.folder = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
+    entries = try GalleryManifest.entries(of: self.folder)
+  }
+
+  /// Writes the page, holding one artefact in memory at a time.
+  ///
+  /// - Parameter file: Where it goes; the caller finishes it.
+  /// - Throws: A problem where an artefact is missing or is not what the manifest says, or where
+  ///   writing fails.
+  public func write(to file: OutputFile) throws(Problem) {
+    let files = try GalleryFile(folder: folder)
+    try put(GalleryPage.head, to: file)
+    for (index, entry) in entries.enumerated() {
+      try put(index == 0 ? "" : ",\n", to: file)
+      try put(facts(of: entry), to: file)
+    }
+    try put(GalleryPage.beforeArtefacts, to: file)
+    for (index, entry) in entries.enumerated() {
+      try put("<script type=\"text/plain\" id=\"artefact-\(index)\">", to: file)
+      try embed(entry, from: files, into: file)
+      try put("</script>\n", to: file)
+    }
+    try put(GalleryPage.tail, to: file)
+  }
+
+  /// An artefact's facts as JSON that cannot end the script element it stands in.
+  private func facts(of entry: ManifestEntry) -> String {
+    // It can only be part of a text, and means the same there.
+    entry.line.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+  }
+
+  /// Writes an artefact's files in base 64, one on each line.
+  private func embed(
+    _ entry: ManifestEntry,
+    from files: GalleryFile,
+    into file: OutputFile
+  ) throws(Problem) {
+    guard let format = GalleryFormat(rawValue: entry.format) else { return }
+    var hash = FrameHash()
+    var fileHash = ""
+    for (number, path) in files.paths(of: entry).enumerated() {
+      let bytes = try files.read(path)
+      guard bytes.starts(with: format.signature) else {
+        throw GalleryFile.refused("the file is no \(format.fileType)", at: folder + path)
+      }
+      var own = SHA256()
+      own.update(bytes)
+      fileHash = own.finish()
+      hash.add(fileHash)
+      if number > 0 { try put("\n", to: file) }
+      try put(Data(bytes).base64EncodedString(), to: file)
+    }
+    guard entry.sha256 == (format == .frames ? hash.finish() : fileHash) else {
+      throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
+    }
+  }
+
+  private func put(_ text: String, to file: OutputFile) throws(Problem) {
+    var text = text
+    // The standard library's closure cannot throw this one type of error.
+    var failure: Problem?
+    text.withUTF8 { bytes in
+      do throws(Problem) { try file.write(UnsafeRawBufferPointer(bytes)) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A line on the terminal behind standard error that is drawn over.
+public enum TerminalLine {
+  /// Whether standard error is a terminal that can draw over a line.
+  public static func isTerminal(_ environment: [String: String]) -> Bool {
+    isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+  }
+
+  /// How many columns the terminal has; 80 where it does not tell.
+  public static var width: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Seconds on a clock that nobody sets, for what people see only.
+  public static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Draws the line.
+  public static func draw(_ text: String) { StandardStreams.writeError("\r\(text)\u{1B}[K") }
+
+  /// Takes the line away.
+  public static func erase() { StandardStreams.writeError("\r\u{1B}[K") }
+}

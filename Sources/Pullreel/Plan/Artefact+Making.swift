@@ -1,0 +1,141 @@
+import Encoding
+import Pixels
+import RefreshAnimations
+
+extension Artefact {
+  /// What whoever makes artefacts provides.
+  struct Workbench: Sendable {
+    /// Whether frames are drawn on another core while the last ones are encoded.
+    let drawsAhead: Bool
+    /// Whether the bytes are hashed while they are written.
+    let hashes: Bool
+    /// About how many bytes an encoder may keep.
+    let memoryBudget: Int
+    /// Is told of every frame, and throws where the work is to end.
+    let frameWillBeWritten: @Sendable () throws -> Void
+  }
+
+  /// Makes the artefact.
+  ///
+  /// - Parameters:
+  ///   - frames: Its frames, see ``frames(duration:)``.
+  ///   - workbench: What it is made with.
+  /// - Returns: What was made.
+  /// - Throws: A problem, or what drawing reports; then no half file is left.
+  func make(_ frames: SceneFrames, with workbench: Workbench) throws -> Outcome {
+    var drawing = WatchedDrawing(SceneDrawing(frames, scale: scale), workbench)
+    var file: OutputFile
+    var count = frames.count
+    switch format {
+    case .frames: return try makeFrames(drawing, hashes: workbench.hashes)
+    case .gif:
+      file = try OutputFile(path, hashes: workbench.hashes)
+      try encoding.gifEncoder(memoryBudget: workbench.memoryBudget).encode(&drawing, to: &file)
+    case .png:
+      count = 1
+      try workbench.frameWillBeWritten()
+      let bitmap = try scene.draw(still(), scale: scale)
+      file = try OutputFile(path, hashes: workbench.hashes)
+      try encoding.pngEncoder(scale: scale).encode(bitmap, to: &file)
+    case .strip:
+      var strip = FilmStrip(frameCount: count, width: drawing.width, height: drawing.height)
+      try drawing.forEachFrame { strip.append($0.bitmap) }
+      file = try OutputFile(path, hashes: workbench.hashes)
+      try encoding.pngEncoder(scale: scale).encode(strip.bitmap, to: &file)
+    case .json:
+      let bytes = try JSONText.bytes(of: ValueTracks(frames, scale: scale))
+      file = try OutputFile(path, hashes: workbench.hashes)
+      try bytes.withUnsafeBytes { try file.write($0) }
+    }
+    try file.finish()
+    return Outcome(
+      frames: count,
+      duration: format == .png ? 0 : frames.duration,
+      bytes: file.byteCount,
+      sha256: file.sha256
+    )
+  }
+
+  private func makeFrames(_ drawing: WatchedDrawing, hashes: Bool) throws -> Outcome {
+    var drawing = drawing
+    let folder = framesFolder
+    let created = try Folder.create(folder)
+    PartialFile.sweep(folder)
+    let encoder = encoding.pngEncoder(scale: scale)
+    var written: [String] = []
+    var bytes = 0
+    var hash = FrameHash()
+    do {
+      try drawing.forEachFrame { frame in
+        let path = folder + Self.frameName(written.count)
+        var file = try OutputFile(path, hashes: hashes)
+        try encoder.encode(frame.bitmap, to: &file)
+        try file.finish()
+        bytes += file.byteCount
+        hash.add(file.sha256)
+        written.append(path)
+      }
+    } catch {
+      // Half a sequence is no more use than half a file.
+      written.forEach(OutputFile.remove)
+      Folder.removeEmpty(created)
+      throw error
+    }
+    var outcome = Outcome(
+      frames: written.count,
+      duration: drawing.drawing.frames.duration,
+      bytes: bytes,
+      sha256: hash.finish()
+    )
+    // They may be somebody's own, so they stay, but whoever joins the frames should know.
+    if OutputFile.exists(folder + Self.frameName(written.count)) {
+      outcome.remark = "\(folder) holds frames of a longer sequence from \(written.count) on"
+    }
+    return outcome
+  }
+
+  /// The folder that frames go to, with its slash.
+  var framesFolder: String { path.hasSuffix("/") ? path : path + "/" }
+
+  /// The name of a frame's file in the folder of the frames.
+  static func frameName(_ index: Int) -> String {
+    let digits = String(index)
+    return String(repeating: "0", count: max(5 - digits.count, 0)) + digits + ".png"
+  }
+}
+
+/// The hash of a folder of frames: that of its files' hashes, a line each, in order.
+struct FrameHash {
+  private var hash = SHA256()
+
+  mutating func add(_ fileHash: String) { hash.update(Array((fileHash + "\n").utf8)) }
+
+  mutating func finish() -> String { hash.finish() }
+}
+
+/// The frames of an artefact, with somebody who is told of each.
+private struct WatchedDrawing: FrameSource {
+  let drawing: SceneDrawing
+  let workbench: Artefact.Workbench
+
+  init(_ drawing: SceneDrawing, _ workbench: Artefact.Workbench) {
+    self.drawing = drawing
+    self.workbench = workbench
+  }
+
+  var width: Int { drawing.width }
+  var height: Int { drawing.height }
+  var frameCount: Int { drawing.frameCount }
+
+  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    let watched = { (frame: Frame) throws in
+      try workbench.frameWillBeWritten()
+      try body(frame)
+    }
+    if workbench.drawsAhead {
+      try FramePipe.forEachFrame(of: drawing.frames, scale: drawing.scale, watched)
+    } else {
+      try drawing.forEachFrame(watched)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import Encoding
+public import Pixels
+
+/// What a user chooses about files, as far as it does not concern the scene.
+public struct EncodingOptions: Hashable, Sendable {
+  /// How often a GIF plays; 0 for ever.
+  public var loopCount = 0
+  /// The most colours of a GIF.
+  public var colors = 256
+  /// What lies behind partly transparent pixels of a GIF.
+  public var matte: Color?
+  /// From which alpha on a pixel of a GIF is opaque, of 255.
+  public var alphaThreshold = 128
+  /// How much time encoders take to make files smaller.
+  public var compression = CompressionEffort.fast
+
+  /// Chooses every default.
+  public init() {}
+
+  /// What decides a file's bytes besides its frames, a word each.
+  ///
+  /// An option that a format does not know is left out, so that it renders nothing anew.
+  func ingredients(of format: OutputFormat) -> [String] {
+    switch format {
+    case .gif:
+      [
+        "loop=\(loopCount)", "colors=\(colors)", "matte=\(matte?.hexRGBA ?? "none")",
+        "alpha-threshold=\(alphaThreshold)", "compress=\(compression.rawValue)",
+      ]
+    case .png, .frames, .strip: ["compress=\(compression.rawValue)"]
+    case .json: []
+    }
+  }
+}
+
+extension EncodingOptions {
+  /// The GIF encoder that was asked for.
+  ///
+  /// - Parameter memoryBudget: About how many bytes it may keep.
+  /// - Returns: The encoder.
+  func gifEncoder(memoryBudget: Int) -> GIFEncoder {
+    GIFEncoder(
+      options: .init(
+        colors: colors,
+        loopCount: loopCount,
+        matte: matte,
+        alphaThreshold: alphaThreshold,
+        memoryBudget: memoryBudget
+      )
+    )
+  }
+
+  /// The PNG encoder that was asked for, for pictures of a scale in pixels per point.
+  func pngEncoder(scale: Double) -> PNGEncoder {
+    PNGEncoder(options: .init(compression: compression, scale: scale))
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Pullreel
+
+/// The options of `render` that decide how many artefacts are worked on, where, and with what to see.
+struct BatchArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Themes: JSON such as {"dusk": {"strokeColor": "#123456"}}, named sets of --set values; \
+      several make a matrix. A key must be a parameter of at least one of the animations and \
+      counts where it is one; --set comes on top of each theme.
+      """,
+      valueName: "file"
+    )
+  )
+  var theme: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Cores used; the bytes never depend on it. (default: all)", valueName: "n")
+  )
+  var jobs: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Make share I of N; all shares are exactly the whole. auto takes it from a Slurm array, an \
+      indexed Kubernetes job (with PULLREEL_SHARD_COUNT) or Bazel. `merge` joins their manifests, \
+      manifest.I-of-N.json.
+      """,
+      valueName: "i/n"
+    )
+  )
+  var shard: String?
+
+  @Flag(help: "Keep artefacts that exist and whose recipe is unchanged, according to the manifest.")
+  var resume = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Where the list of artefacts goes. (default: manifest.json in a folder of output)",
+      valueName: "path"
+    )
+  )
+  var manifest: String?
+
+  @Flag(help: "Print the paths that would be written, a line each, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Overwrite files in a folder of output that its manifest does not own.")
+  var force = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      On standard error: bar, lines, json (an object a line) or none; auto is a bar on a \
+      terminal, else lines.
+      """,
+      valueName: "kind"
+    )
+  )
+  var progress: String = "auto"
+
+  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  var quiet = false
+
+  /// How a batch is worked on.
+  ///
+  /// - Throws: A problem where a value is none.
+  func options() throws -> Batch.Options {
+    var options = Batch.Options()
+    if let jobs { options.jobs = try OptionText.whole(jobs, option: "--jobs", in: 1...4_096) }
+    options.resumes = resume
+    options.overwritesForeignFiles = force
+    return options
+  }
+
+  /// The themes of the file that is named.
+  func readThemes() throws -> [Theme] { try theme.map(Theme.read) ?? [] }
+
+  /// The share that is named.
+  func chosenShard() throws -> Shard? {
+    try shard.map { try Shard.named($0, environment: CommandLineTool.environment) }
+  }
+
+  /// Who tells how work gets on.
+  func progressPrinter() throws -> ProgressPrinter {
+    let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
+    return ProgressPrinter(quiet ? .none : style, environment: CommandLineTool.environment)
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Pullreel
+
+/// The options of `render` that decide how files are written.
+struct EncodingArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The colour behind partly transparent pixels of a GIF.",
+      valueName: "colour"
+    )
+  )
+  var matte: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "From which alpha, 0 to 255, a pixel of a GIF is opaque.",
+      valueName: "alpha"
+    )
+  )
+  var alphaThreshold: String = "128"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many times a GIF plays; 0 is for ever.", valueName: "n")
+  )
+  var loop: String = "0"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The most colours of a GIF, 2 to 256.", valueName: "n")
+  )
+  var colors: String = "256"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("fast or small; never changes a pixel.", valueName: "effort")
+  )
+  var compress: String = "fast"
+
+  /// What they ask for.
+  ///
+  /// - Throws: A problem where a value is none.
+  func options() throws -> EncodingOptions {
+    var options = EncodingOptions()
+    options.loopCount = try OptionText.whole(loop, option: "--loop", in: 0...65_535)
+    options.colors = try OptionText.whole(colors, option: "--colors", in: 2...256)
+    options.matte = try matte.map { try OptionText.color($0, option: "--matte") }
+    options.alphaThreshold = try OptionText.whole(
+      alphaThreshold,
+      option: "--alpha-threshold",
+      in: 0...255
+    )
+    options.compression = try OptionText.word(compress, option: "--compress")
+    return options
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Pullreel
+
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Writes one page that shows a batch.",
+    discussion: """
+      The page is a single HTML file that holds every artefact of the folder's manifest, playing, \
+      with its facts; filters, search and order are in the page. It needs no network. The folder \
+      holds manifest.json, or the manifests of shards (manifest.I-of-N.json).
+
+      Every artefact must be there (else 66) and be what the manifest says (else 65).
+
+      Examples:
+        pullreel gallery previews/
+        pullreel gallery previews/ -o release.html
+        pullreel gallery previews/ -o - | gzip > release.html.gz
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The output folder of a batch.", valueName: "dir"),
+    completion: .directory
+  )
+  var folder: String
+
+  @Option(
+    name: [.short, .long],
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The page; - is standard output. (default: gallery.html in the folder)",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["html"])
+  )
+  var output: String?
+
+  func run() throws {
+    guard !folder.isEmpty else {
+      throw Problem(.usage, "the folder has no name", at: "gallery", remedy: "name it, or say .")
+    }
+    let gallery = try Gallery(folder: folder)
+    let inside = folder.hasSuffix("/") ? folder : folder + "/"
+    let file = try OutputFile(output ?? inside + "gallery.html")
+    try gallery.write(to: file)
+    try file.finish()
+  }
+}

@@ -1,0 +1,101 @@
+import Pullreel
+import Synchronization
+
+/// Tells on standard error how a batch gets on.
+final class ProgressPrinter: BatchObserver {
+  /// In which form.
+  enum Style: String, CaseIterable {
+    /// A bar on a terminal, else lines.
+    case auto
+    /// A bar that is drawn over and over.
+    case bar
+    /// A line for each artefact.
+    case lines
+    /// A JSON object for each event, a line each.
+    case json
+    /// Nothing.
+    case none
+  }
+
+  private let style: Style
+  private let bar: Mutex<ProgressBar>
+
+  init(_ style: Style, environment: [String: String]) {
+    self.style =
+      style == .auto ? (TerminalLine.isTerminal(environment) ? .bar : .lines) : style
+    bar = Mutex(ProgressBar(hasColor: environment["NO_COLOR", default: ""].isEmpty))
+  }
+
+  /// Tells something that the user should know.
+  func note(_ text: String) {
+    switch style {
+    case .none: break
+    case .json: JSONEvent("note", [("text", .text(text))]).print()
+    case .bar: bar.withLock { $0.interrupt { ErrorPrinter.note(text) } }
+    case .auto, .lines: ErrorPrinter.note(text)
+    }
+  }
+
+  func batchWillBegin(artefacts: Int, kept: Int) {
+    switch style {
+    case .bar: bar.withLock { $0.begin(artefacts: artefacts) }
+    case .json:
+      JSONEvent("begin", [("artefacts", .number(artefacts)), ("kept", .number(kept))]).print()
+    case .auto, .lines, .none: break
+    }
+    if kept > 0, style != .json { note("\(kept) unchanged artefacts are kept") }
+  }
+
+  func batchDidDrawFrame() {
+    if style == .bar { bar.withLock { $0.didDrawFrame() } }
+  }
+
+  func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {
+    switch style {
+    case .bar: bar.withLock { $0.didMakeArtefact() }
+    case .json:
+      JSONEvent(
+        "artefact",
+        [
+          ("path", .text(artefact.path)), ("index", .number(artefact.index)),
+          ("of", .number(artefact.count)), ("frames", .number(outcome.frames)),
+          ("bytes", .number(outcome.bytes)),
+        ]
+      ).print()
+    case .auto, .lines:
+      note("\(artefact.path): \(outcome.frames) frames, \(outcome.bytes) bytes")
+    case .none: break
+    }
+    if let remark = outcome.remark { note(remark) }
+  }
+
+  func batchDidEnd() {
+    switch style {
+    case .bar: bar.withLock { $0.end() }
+    case .json: JSONEvent("end", []).print()
+    case .auto, .lines, .none: break
+    }
+  }
+}
+
+/// An event as a program reads it.
+private struct JSONEvent {
+  enum Value {
+    case text(String)
+    case number(Int)
+  }
+
+  private let line: String
+
+  init(_ event: String, _ values: [(String, Value)]) {
+    let members = ([("event", Value.text(event))] + values).map { key, value in
+      switch value {
+      case .text(let text): "\(JSONText.quoted(key)): \(JSONText.quoted(text))"
+      case .number(let number): "\(JSONText.quoted(key)): \(number)"
+      }
+    }
+    line = "{" + members.joined(separator: ", ") + "}"
+  }
+
+  func print() { StandardStreams.printError(line) }
+}

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KilledRunTests {
   private static let request = [
-    "checkmark", "preload", "ring", "--scene", "full,loading", "--scale", "0.1,0.2", "--fps", "20",
+    "checkmark", "preload", "ring", "--scene", "full,loading", "--scale", "0.1,0.2", "--fps", "10",
     "--format", "gif,frames,json", "--to", "1", "-q", "--resume", "-o",
   ]
 
@@ -54,7 +54,7 @@ import Testing
     let whole = try files(place, in: "whole/")
     var generator = SeededGenerator(seed: Self.seed)
     var kills = 0
-    while kills < 60 {
+    while kills < 50 {
       // Each time a bit further, over and over, until nothing is left to do.
       let patience = Int.random(in: 1...max(length, 2), using: &generator)
       if try run(place, "o/", patience: patience) == nil {

@@ -93,4 +93,13 @@ import Testing
     _ = try place.run(request + ["--shard", "1/1", "--set", "lineWidth=4"])
     #expect(try place.run(request + ["--resume", "--dry-run"]).outputText == "o/checkmark.png\n")
   }
+
+  @Test func `what a killed run left is swept also where nothing is left to be made`() throws {
+    let place = try Workplace()
+    let request = ["checkmark", "--at", "1", "--scale", "0.1", "--format", "png", "-q", "-o", "o/"]
+    _ = try place.run(request)
+    _ = try place.shell("touch o/.pullreel-1-manifest.partial")
+    #expect(try place.run(request + ["--resume"]).exitCode == 0)
+    #expect(try place.entries() == ["o", "o/checkmark.png", "o/manifest.json"])
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InterruptionTests {
   /// A run that takes far longer than any test waits for it.
-  private static let long = ["airplane", "--fps", "50", "--scale", "3"]
+  private static let long = ["airplane", "--fps", "50", "--scale", "5"]
 
   /// Starts a long run and waits for something to appear in its folder.
   private func start(

@@ -9,7 +9,7 @@ struct ProgressBar {
   private var made = 0
   private var frames = 0
   private var start = 0.0
-  private var lastDrawn = -1.0
+  private var lastDrawn = 0.0
   private var isShown = false
 
   init(hasColor: Bool) { self.hasColor = hasColor }
@@ -17,7 +17,7 @@ struct ProgressBar {
   mutating func begin(artefacts: Int) {
     self.artefacts = artefacts
     start = TerminalLine.now
-    lastDrawn = start
+    draw(at: start)
   }
 
   mutating func didDrawFrame() {
@@ -44,7 +44,10 @@ struct ProgressBar {
 
   private mutating func drawNowAndThen() {
     let now = TerminalLine.now
-    guard now - lastDrawn >= 0.1 else { return }
+    if now - lastDrawn >= 0.1 { draw(at: now) }
+  }
+
+  private mutating func draw(at now: Double) {
     lastDrawn = now
     isShown = true
     let width = TerminalLine.width

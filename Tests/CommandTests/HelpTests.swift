@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-  @Test(arguments: ["list", "render", "inspect", "gallery"])
+  @Test(arguments: ["list", "render", "inspect", "gallery", "merge"])
   func `every subcommand teaches itself with examples`(_ name: String) throws {
     let place = try Workplace()
     let outcome = try place.succeed(name, "--help")
@@ -18,7 +18,8 @@ import Testing
     "--output", "--format", "--scene", "--size", "--scale", "--fps", "--at", "--frame", "--pull",
     "--from", "--to", "--set", "--frame-style", "--background", "--matte", "--alpha-threshold",
     "--loop", "--colors", "--compress", "--quiet", "--all", "strip", "frames", "{name}",
-    "implicit=", "touch=", "control",
+    "implicit=", "touch=", "control", "--theme", "--jobs", "--shard", "--resume", "--manifest",
+    "--dry-run", "--force", "--progress", "{theme}",
   ])
   func `the help of render has every option`(_ word: String) throws {
     #expect(try Workplace().succeed("render", "--help").outputText.contains(word))

@@ -9,48 +9,55 @@ import Testing
 
   /// What is asked for, and the files that come of it.
   static let requests: [(arguments: [String], files: [String])] = [
-    (["airplane"], ["previews", "previews/airplane.gif"]),
+    (["airplane"], ["previews", "previews/airplane.gif", "previews/manifest.json"]),
     (["airplane", "-o", "a.gif"], ["a.gif"]),
     (["airplane", "--output", "a.gif"], ["a.gif"]),
-    (["airplane", "-o", "new/deep/"], ["new", "new/deep", "new/deep/airplane.gif"]),
+    (
+      ["airplane", "-o", "new/deep/"],
+      ["new", "new/deep", "new/deep/airplane.gif", "new/deep/manifest.json"]
+    ),
     (["airplane", "-o", "a.png"], ["a.png"]),
     (["airplane", "-o", "a.PNG"], ["a.PNG"]),
     (["airplane", "-o", "a.json"], ["a.json"]),
     (["airplane", "-o", "plain"], ["plain"]),
-    (["airplane", "--scene", "loading"], ["previews", "previews/airplane-loading.gif"]),
+    (
+      ["airplane", "--scene", "loading"],
+      ["previews", "previews/airplane-loading.gif", "previews/manifest.json"]
+    ),
     (
       ["airplane", "checkmark", "-o", "out"],
-      ["out", "out/airplane.gif", "out/checkmark.gif"]
+      ["out", "out/airplane.gif", "out/checkmark.gif", "out/manifest.json"]
     ),
     (
       ["--all", "-o", "out.d"],
-      ["out.d"] + Catalogue.standard.names.map { "out.d/\($0).gif" }.sorted()
+      ["out.d"]
+        + (Catalogue.standard.names.map { "out.d/\($0).gif" } + ["out.d/manifest.json"]).sorted()
     ),
     (
       ["checkmark", "--scene", "full,loading", "-o", "out"],
-      ["out", "out/checkmark-loading.gif", "out/checkmark.gif"]
+      ["out", "out/checkmark-loading.gif", "out/checkmark.gif", "out/manifest.json"]
     ),
     (
       ["checkmark", "--size", "80x80,100.5x90", "-o", "o"],
-      ["o", "o/checkmark-100.5x90.gif", "o/checkmark-80x80.gif"]
+      ["o", "o/checkmark-100.5x90.gif", "o/checkmark-80x80.gif", "o/manifest.json"]
     ),
     (
       ["checkmark", "--scale", "0.1,0.25", "-o", "o"],
-      ["o", "o/checkmark@0.1x.gif", "o/checkmark@0.25x.gif"]
+      ["o", "o/checkmark@0.1x.gif", "o/checkmark@0.25x.gif", "o/manifest.json"]
     ),
     (
       ["checkmark", "--fps", "1,2.5", "-o", "o"],
-      ["o", "o/checkmark-1fps.gif", "o/checkmark-2.5fps.gif"]
+      ["o", "o/checkmark-1fps.gif", "o/checkmark-2.5fps.gif", "o/manifest.json"]
     ),
     (
       ["checkmark", "--format", "gif,png,json", "-o", "o"],
-      ["o", "o/checkmark.gif", "o/checkmark.json", "o/checkmark.png"]
+      ["o", "o/checkmark.gif", "o/checkmark.json", "o/checkmark.png", "o/manifest.json"]
     ),
     (
       ["checkmark", "--scene", "loading", "--size", "8x8,9x9", "--scale", "1,2", "-o", "o"],
       [
         "o", "o/checkmark-loading-8x8@1x.gif", "o/checkmark-loading-8x8@2x.gif",
-        "o/checkmark-loading-9x9@1x.gif", "o/checkmark-loading-9x9@2x.gif",
+        "o/checkmark-loading-9x9@1x.gif", "o/checkmark-loading-9x9@2x.gif", "o/manifest.json",
       ]
     ),
     // The frames' own folder.
@@ -63,18 +70,21 @@ import Testing
     // Placeholders.
     (
       ["airplane", "checkmark", "-o", "{name}-{scene}@{scale}.{format}"],
-      ["airplane-full@0.1.gif", "checkmark-full@0.1.gif"]
+      ["airplane-full@0.1.gif", "checkmark-full@0.1.gif", "manifest.json"]
     ),
     (
       ["checkmark", "--format", "gif,json", "-o", "o/{format}/{name}-{size}-{fps}.{format}"],
       [
         "o", "o/gif", "o/gif/checkmark-320x568-2.gif", "o/json",
-        "o/json/checkmark-320x568-2.json",
+        "o/json/checkmark-320x568-2.json", "o/manifest.json",
       ]
     ),
     (
       ["airplane", "checkmark", "-o", "o/{name}/"],
-      ["o", "o/airplane", "o/airplane/airplane.gif", "o/checkmark", "o/checkmark/checkmark.gif"]
+      [
+        "o", "o/airplane", "o/airplane/airplane.gif", "o/checkmark", "o/checkmark/checkmark.gif",
+        "o/manifest.json",
+      ]
     ),
     (["checkmark", "-o", "{theme}.png"], ["default.png"]),
   ]
@@ -99,7 +109,8 @@ import Testing
     try place.succeed("checkmark", "--fps", "1", "-o", "there.png")
     #expect(
       try place.entries() == [
-        "there", "there.png", "there.png/checkmark.gif", "there/checkmark.gif",
+        "there", "there.png", "there.png/checkmark.gif", "there.png/manifest.json",
+        "there/checkmark.gif", "there/manifest.json",
       ]
     )
   }
@@ -124,7 +135,11 @@ import Testing
     let size = ["--size", "8x8", "--scale", "1"]
     let outcome = try place.run(["checkmark", "--fps", "50,60", "-o", "o/"] + size)
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
-    #expect(try place.entries() == ["o", "o/checkmark-50fps.gif", "o/checkmark-60fps.gif"])
+    #expect(
+      try place.entries() == [
+        "o", "o/checkmark-50fps.gif", "o/checkmark-60fps.gif", "o/manifest.json",
+      ]
+    )
   }
 
   @Test(arguments: ["gif", "png", "strip", "json"])

@@ -11,17 +11,17 @@ import Testing
     (try? String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
   }
 
-  /// The README's commands that begin with `pullreel`, in order.
+  /// The README's commands that begin with `pullreel`, or make a file for it, in order.
   private static var commands: [String] {
-    text.split(separator: "\n").filter { $0.hasPrefix("pullreel ") }.map(String.init)
+    text.split(separator: "\n").filter { $0.hasPrefix("pullreel ") || $0.hasPrefix("echo ") }
+      .map(String.init)
   }
 
   @Test func `every command of the README works, one after the other`() throws {
     let place = try Workplace()
     #expect(Self.commands.count >= 8)
     for command in Self.commands {
-      let words = command.dropFirst("pullreel ".count)
-      let outcome = try place.shell("\"$0\" \(words)")
+      let outcome = try place.shell("pullreel() { \"\(Workplace.binary)\" \"$@\"; }; \(command)")
       #expect(outcome.exitCode == 0, "\(command): \(outcome.errorText)")
     }
     #expect(try place.entries().contains("airplane.gif"))

@@ -23,7 +23,6 @@ import Testing
     // What belongs to later versions.
     (["verify", "--strict-env"], "verify"),
     (["diff", "a.png", "b.png"], "diff"),
-    (["airplane", "--jobs", "2"], "--jobs"),
     (["airplane", "--format", "apng"], "apng"),
     (["airplane", "-o", "a.apng"], "APNG"),
     // Options.
@@ -103,6 +102,18 @@ import Testing
     (["airplane", "--set", "lineWidth=nan"], "lineWidth"),
     (["airplane", "--set", "lineWidth=1e9"], "lineWidth"),
     (["checkmark", "--set", "variant=sucess"], "success"),
+    // Batches.
+    (["airplane", "--jobs", "0"], "--jobs"),
+    (["airplane", "--jobs", "two"], "--jobs"),
+    (["airplane", "--shard", "0/4"], "--shard"),
+    (["airplane", "--shard", "5/4"], "--shard"),
+    (["airplane", "--shard", "1/0"], "--shard"),
+    (["airplane", "--shard", "1-of-4"], "--shard"),
+    (["airplane", "--progress", "bars"], "did you mean bar?"),
+    (["airplane", "--manifest", "there/"], "--manifest"),
+    (["airplane", "-o", "-", "--manifest", "m.json"], "--manifest"),
+    (["airplane", "-o", "a.json", "--manifest", "a.json"], "one name"),
+    (["merge"], "no folder is named"),
     // Places that do not fit.
     (["airplane", "--scene", "full,loading", "-o", "-"], "standard output"),
     (["airplane", "--format", "frames", "-o", "-"], "standard output"),

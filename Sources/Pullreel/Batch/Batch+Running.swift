@@ -8,6 +8,7 @@ extension Batch {
   /// - Throws: A problem that says how many artefacts are kept, or what drawing reports; then no
   ///   half file is left, and no new empty folder.
   public func run(_ observer: some BatchObserver) throws {
+    sweep()
     if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest, manifest == entries([])
     {
       observer.batchWillBegin(artefacts: 0, kept: kept.count)
@@ -35,12 +36,21 @@ extension Batch {
     }
   }
 
+  /// Removes what interrupted runs left, also where nothing is left to be made: the manifest's file
+  /// may have been half-written.
+  private func sweep() {
+    var folders = Set(plan.artefacts.map { Folder.of($0.path) })
+    if let place = plan.manifest { folders.insert(place.folder) }
+    folders.forEach(PartialFile.sweep)
+  }
+
   private func prepareFolders() throws(Problem) -> [String] {
     var created: [String] = []
     do throws(Problem) {
-      for folder in Set(artefacts.map { Folder.of($0.path) }).sorted() {
-        if plan.createsFolders { created += try Folder.create(folder) }
-        PartialFile.sweep(folder)
+      if plan.createsFolders {
+        for folder in Set(artefacts.map { Folder.of($0.path) }).sorted() {
+          created += try Folder.create(folder)
+        }
       }
       if let place = plan.manifest { created += try Folder.create(place.folder) }
     } catch {

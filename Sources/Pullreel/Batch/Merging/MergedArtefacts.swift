@@ -35,7 +35,7 @@ struct MergedArtefacts: Sendable {
   private func checkCompleteness() throws(Problem) {
     guard let whole = entries.first?.entry.of else { return }
     var paths: [String: Located] = [:]
-    var expected = 0
+    var last = -1
     for located in entries {
       let entry = located.entry
       guard entry.of == whole else {
@@ -45,23 +45,21 @@ struct MergedArtefacts: Sendable {
           remedy: "render all shards of one request"
         )
       }
-      guard entry.index >= expected else {
+      guard entry.index > last else {
         throw bad("artefact \(entry.index + 1) of \(whole) is there twice", entry)
       }
-      guard entry.index == expected else { throw Self.missing(expected, of: whole) }
       if let other = paths[entry.path] {
         throw bad("artefacts \(other.entry.index + 1) and \(entry.index + 1) share a file", entry)
       }
       paths[entry.path] = located
-      expected += 1
+      last = entry.index
     }
-    guard expected == whole else { throw Self.missing(expected, of: whole) }
-  }
-
-  private static func missing(_ index: Int, of whole: Int) -> Problem {
-    Problem(
+    guard entries.count < whole else { return }
+    // They are in order and none is there twice, so the first gap is the first one missing.
+    let missing = entries.indices.first { entries[$0].entry.index != $0 } ?? entries.count
+    throw Problem(
       .noInput,
-      "artefact \(index + 1) of \(whole) is missing",
+      "artefact \(missing + 1) of \(whole) is missing",
       at: "in the shards' manifests",
       remedy: "render the shards again, all with one request"
     )

@@ -7,7 +7,7 @@ import Synchronization
 /// Frames arrive in order, and only a few of them wait, so memory has a bound.
 enum FramePipe {
   /// How many frames wait at most.
-  private static let capacity = 4
+  private static let capacity = 2
 
   /// Draws every frame and hands it on, in order, on the caller's thread.
   ///

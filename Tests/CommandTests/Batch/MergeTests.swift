@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct MergeTests {
+  private static let request = [
+    "checkmark", "ring", "airplane", "--scene", "full,loading", "--scale", "0.1", "--fps", "5",
+    "--format", "gif,frames", "-q", "-o",
+  ]
+
+  private func shards(in place: Workplace, _ folder: (Int) -> String) throws {
+    for number in 1...4 {
+      let outcome = try place.run(Self.request + [folder(number), "--shard", "\(number)/4"])
+      try #require(outcome.exitCode == 0, "\(outcome.errorText)")
+    }
+  }
+
+  @Test func `four shards in one folder merged are the whole`() throws {
+    let place = try Workplace()
+    _ = try place.run(Self.request + ["whole/"])
+    try shards(in: place) { _ in "o/" }
+    #expect(try !place.entries().contains("o/manifest.json"))
+    for _ in 0..<2 {
+      let outcome = try place.succeed("merge", "o")
+      #expect(outcome.errorText.contains("12 artefacts"))
+      #expect(try place.shell("diff -r --exclude='*-of-*' whole o").exitCode == 0)
+    }
+    // The whole goes on from there.
+    #expect(try place.run(Self.request + ["o/", "--resume", "--dry-run"]).output.isEmpty)
+  }
+
+  @Test func `four folders merged are the whole`() throws {
+    let place = try Workplace()
+    _ = try place.run(Self.request + ["whole/"])
+    try shards(in: place) { "s\($0)" }
+    try place.succeed("merge", "s2", "s1", "s4", "s3", "-o", "new/o")
+    #expect(try place.shell("diff -r whole new/o").exitCode == 0)
+    try place.succeed("merge", "s1", "s2", "s3", "s4")
+    #expect(try place.shell("diff -r --exclude='*-of-*' whole s1").exitCode == 0)
+  }
+
+  /// What goes wrong, and what is said about it.
+  static let failures: [(damage: String, code: Int32, words: String)] = [
+    ("rm o/manifest.3-of-4.json", 66, "shard 3/4 is missing"),
+    ("rm o/manifest.[34]*", 66, "shards 3/4 4/4 are missing"),
+    ("rm o/manifest*", 66, "no shard"),
+    ("rm -r o", 66, "no such folder"),
+    ("rm o/ring.gif", 66, "o/ring.gif"),
+    ("rm o/ring.frames/00002.png", 66, "o/ring.frames/00002.png"),
+    ("printf X | dd of=o/ring.gif bs=1 seek=99 conv=notrunc", 65, "o/ring.gif"),
+    ("cp o/ring.frames/00002.png o/ring.frames/00003.png", 65, "o/ring.frames"),
+    ("cp o/manifest.2-of-4.json o/manifest.1-of-4.json", 65, "twice"),
+    ("echo '[]' > o/manifest.2-of-4.json", 66, "artefact 2 of 12 is missing"),
+    ("echo '[]' > o/manifest.4-of-4.json", 66, "artefact 4 of 12 is missing"),
+    ("echo '[' > o/manifest.2-of-4.json", 65, "o/manifest.2-of-4.json:2"),
+    ("cp o/manifest.1-of-4.json o/manifest.5-of-5.json", 65, "different wholes"),
+    ("sed -i 's/\"of\": 12/\"of\": 13/' o/manifest.2-of-4.json", 65, "whole of 13"),
+    ("sed -i 's/\"path\": \"/\"path\": \"..\\/o\\//' o/manifest.2-of-4.json", 65, "leads out"),
+  ]
+
+  @Test(arguments: failures)
+  func `what is missing, damaged or there twice is told`(
+    _ failure: (damage: String, code: Int32, words: String)
+  ) throws {
+    let place = try Workplace()
+    try shards(in: place) { _ in "o/" }
+    _ = try place.shell(failure.damage)
+    expect(try place.run("merge", "o"), failsWith: failure.code, saying: failure.words)
+    #expect(try !place.entries().contains("o/manifest.json"))
+  }
+
+  @Test func `a shard in two folders is told`() throws {
+    let place = try Workplace()
+    try shards(in: place) { _ in "o/" }
+    _ = try place.shell("mkdir more && cp o/manifest.2-of-4.json more")
+    expect(try place.run("merge", "o", "more"), failsWith: 65, saying: "shard 2/4 is there twice")
+  }
+
+  @Test func `other files in the output folder are not overwritten`() throws {
+    let place = try Workplace()
+    try shards(in: place) { "s\($0)" }
+    _ = try place.shell("mkdir new && echo mine > new/ring.gif")
+    let merge = ["merge", "s1", "s2", "s3", "s4", "-o", "new"]
+    expect(try place.run(merge), failsWith: 73, saying: "new/ring.gif")
+    #expect(try place.entries().filter { $0.hasPrefix("new/") } == ["new/ring.gif"])
+    #expect(try place.run(merge + ["--force"]).exitCode == 0)
+  }
+
+  @Test func `more shards than artefacts are fine`() throws {
+    let place = try Workplace()
+    let request = ["checkmark", "ring", "--at", "1", "--scale", "0.1", "--format", "png", "-q"]
+    _ = try place.run(request + ["-o", "whole/"])
+    for number in 1...3 {
+      #expect(try place.run(request + ["-o", "o/", "--shard", "\(number)/3"]).exitCode == 0)
+    }
+    try place.succeed("merge", "o")
+    #expect(try place.bytes("o/manifest.json") == place.bytes("whole/manifest.json"))
+  }
+
+  @Test func `results are joined too`() throws {
+    let place = try Workplace()
+    _ = try place.shell(
+      """
+      mkdir o && cd o
+      echo '[{"a": 1.50}, {"b": []}]' > results.1-of-3.json
+      echo '[]' > results.2-of-3.json
+      echo '[ "c" ]' > results.3-of-3.json
+      echo '<?xml version="1.0"?><testsuites tests="9"><testsuite name="x" tests="2" failures="1" \
+      time="0.5"><testcase name="&lt;"><failure message="m">t</failure></testcase></testsuite>\
+      <!-- none --></testsuites>' > junit.1-of-2.xml
+      echo '<testsuite name="y" tests="3" failures="0" time="0.25"/>' > junit.2-of-2.xml
+      """
+    )
+    try place.succeed("merge", "o")
+    let results = try JSONSerialization.jsonObject(with: place.bytes("o/results.json")) as? [Any]
+    #expect(results?.count == 3)
+    let script = """
+      import sys, xml.etree.ElementTree as E
+      r = E.parse(sys.argv[1]).getroot()
+      print(r.tag, r.get("tests"), r.get("failures"), r.get("time"), [s.get("name") for s in r],
+        r[0][0].get("name"), r[0][0][0].text)
+      """
+    let outcome = try ExternalTool.run(
+      "/usr/bin/python3",
+      ["-c", script, "o/junit.xml"],
+      directory: place.folder
+    )
+    #expect(outcome.outputText == "testsuites 5 1 0.75 ['x', 'y'] < t\n")
+  }
+
+  @Test(arguments: [
+    "<testsuites><testsuite></testsuites>", "<testsuites>", "<other/>", "",
+    "<!DOCTYPE x><testsuite/>",
+    "<testsuite a=1/>", "<testsuite/><testsuite/>", "text", "<testsuite tests=\"x\"/>",
+    "<testsuites><other/></testsuites>",
+  ])
+  func `a damaged report is told`(_ text: String) throws {
+    let place = try Workplace()
+    _ = try place.shell("mkdir o && echo '<testsuite/>' > o/junit.2-of-2.xml")
+    try place.write(Data(text.utf8), to: "o/junit.1-of-2.xml")
+    expect(try place.run("merge", "o"), failsWith: 65, saying: "o/junit.1-of-2.xml:1")
+  }
+}

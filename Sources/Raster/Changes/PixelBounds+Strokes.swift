@@ -1,0 +1,112 @@
+import Geometry
+import Layers
+
+extension PixelBounds {
+  /// Adds what the stroke of a shape paints.
+  ///
+  /// - Parameters:
+  ///   - stroke: What is stroked of the shape's path.
+  ///   - shape: The shape, for its pen.
+  ///   - transform: Maps the path to pixels.
+  mutating func add(
+    _ stroke: StrokeCache.Stroke,
+    of shape: Shape,
+    through transform: AffineTransform
+  ) {
+    var box = PixelBounds()
+    box.add(stroke.outline, through: transform)
+    let half = shape.lineWidth / 2
+    let unit = Size(
+      (transform.a * transform.a + transform.c * transform.c).squareRoot(),
+      (transform.b * transform.b + transform.d * transform.d).squareRoot()
+    )
+    // The corner of a square cap lies furthest from its end.
+    let reach = shape.lineCap == .square ? half * 2.0.squareRoot() : half
+    box.extend(by: Size(unit.width * reach, unit.height * reach))
+    add(box)
+    guard shape.lineJoin == .miter, shape.miterLimit > 1 else { return }
+    let pen = MiterPen(limit: shape.miterLimit, precision: 1 / max(min(unit.width, unit.height), 1e-9))
+    pen.forEachTip(of: stroke.path) { corner, length in
+      let tip = half * length
+      add(transform.apply(to: corner), reach: Size(unit.width * tip, unit.height * tip))
+    }
+  }
+}
+
+/// Where a stroke's corners are pointed, and how far they reach.
+private struct MiterPen {
+  /// The longest miter, as a multiple of the line width.
+  let limit: Double
+  /// The length of a pixel, in the path's units.
+  let precision: Double
+
+  /// Visits the corners that reach further than half the line's width.
+  ///
+  /// - Parameters:
+  ///   - path: What is stroked.
+  ///   - visit: Takes a corner, and the distance of its tip as a multiple of half the width.
+  func forEachTip(of path: Path, _ visit: (Point, Double) -> Void) {
+    var start = Point.zero
+    var current = Point.zero
+    var first: Vector?
+    var last: Vector?
+    func join(at corner: Point, leaving: Vector) {
+      if let last {
+        let length = tip(last, leaving)
+        if length > 1 { visit(corner, length) }
+      } else {
+        first = leaving
+      }
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        start = end
+        current = end
+        first = nil
+        last = nil
+      case .line(let end):
+        let direction = end - current
+        join(at: current, leaving: direction)
+        last = direction
+        current = end
+      case .quadratic(let control, let end):
+        join(at: current, leaving: Self.direction(current, control, end, end))
+        last = -Self.direction(end, control, current, current)
+        current = end
+      case .cubic(let control1, let control2, let end):
+        join(at: current, leaving: Self.direction(current, control1, control2, end))
+        last = -Self.direction(end, control2, control1, current)
+        current = end
+      case .close:
+        if current != start {
+          join(at: current, leaving: start - current)
+          last = start - current
+        }
+        if let first { join(at: start, leaving: first) }
+        last = nil
+      }
+    }
+  }
+
+  /// How far a corner's tip may lie from it, as a multiple of half the line's width.
+  private func tip(_ arriving: Vector, _ leaving: Vector) -> Double {
+    let lengths = arriving.length * leaving.length
+    // Cairo rounds the points: of a short line nobody knows the direction.
+    guard arriving.length > precision / 2, leaving.length > precision / 2 else { return limit }
+    let cosine = arriving.dot(leaving) / lengths
+    let doubt = 0.02 * abs(arriving.cross(leaving)) / lengths + 0.0004
+    // A corner that turns too sharply for certain is cut off.
+    let shortest = (2 / max(1 + cosine + doubt, 1e-12)).squareRoot()
+    if shortest > limit { return 1 }
+    return min((2 / max(1 + cosine - doubt, 1e-12)).squareRoot(), limit)
+  }
+
+  /// The direction in which a curve leaves its start: to the first point that lies elsewhere.
+  private static func direction(_ start: Point, _ next: Point, _ third: Point, _ end: Point)
+    -> Vector
+  {
+    if next != start { return next - start }
+    return third != start ? third - start : end - start
+  }
+}

@@ -25,7 +25,12 @@ extension PixelBounds {
     box.extend(by: Size(unit.width * reach, unit.height * reach))
     add(box)
     guard shape.lineJoin == .miter, shape.miterLimit > 1 else { return }
-    let pen = MiterPen(limit: shape.miterLimit, precision: 1 / max(min(unit.width, unit.height), 1e-9))
+    let pen = MiterPen(
+      // Cairo judges a corner as it looks in pixels, where an uneven transform makes it sharper or
+      // blunter.
+      limit: shape.miterLimit * transform.unevenness,
+      precision: 1 / max(min(unit.width, unit.height), 1e-9)
+    )
     pen.forEachTip(of: stroke.path) { corner, length in
       let tip = half * length
       add(transform.apply(to: corner), reach: Size(unit.width * tip, unit.height * tip))
@@ -108,5 +113,15 @@ private struct MiterPen {
   {
     if next != start { return next - start }
     return third != start ? third - start : end - start
+  }
+}
+
+extension AffineTransform {
+  /// The ratio of the factors of the directions that grow most and least, at least 1.
+  fileprivate var unevenness: Double {
+    let half = (a * a + b * b + c * c + d * d) / 2
+    let determinant = abs(determinant)
+    let largest = half + max(half * half - determinant * determinant, 0).squareRoot()
+    return max(largest / determinant, 1)
   }
 }

@@ -34,8 +34,8 @@ struct PresentationDifference {
       add(new, at: after)
       return
     }
+    if new.needsGroup(alpha: after.alpha) { return }
     var inner = after
-    if new.needsGroup(alpha: after.alpha) { inner.alpha = 1 }
     compareBounds(old, new, at: after)
     if new.masksToBounds { inner.clip = extents.boundsBox(of: new, at: after) }
     compareContents(old, new, at: inner)
@@ -64,11 +64,14 @@ struct PresentationDifference {
 
   // MARK: What concerns a layer with everything inside it
 
-  /// Whether what is inside two layers is faded and masked in the same way.
+  /// Whether two layers are faded and masked in the same way.
+  ///
+  /// What is drawn first in a group is not blended with the nothing below it, which rounds its
+  /// colours in another way. So a group in which anything differs may differ everywhere.
   private func isSameGroup(_ old: Layer, _ new: Layer, at place: LayerPlace) -> Bool {
     let isGroup = new.needsGroup(alpha: place.alpha)
-    guard old.needsGroup(alpha: place.alpha) == isGroup, old.mask == new.mask else { return false }
-    return !isGroup || extents.groupBox(of: old, at: place) == extents.groupBox(of: new, at: place)
+    guard isGroup || old.needsGroup(alpha: place.alpha) else { return true }
+    return old == new
   }
 
   private func isSameClip(_ old: Layer, _ new: Layer) -> Bool {

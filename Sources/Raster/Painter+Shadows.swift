@@ -19,7 +19,7 @@ extension Painter {
       let whole = surface.bitmap.bounds
       var painter = Painter(
         context: surface.context,
-        extents: PaintedExtents(picture: whole, strokes: strokes),
+        extents: PaintedExtents(picture: whole, shapes: shapes),
         area: whole
       )
       let offset = AffineTransform.translation(x: -Double(cast.box.x), y: -Double(cast.box.y))

@@ -15,7 +15,7 @@ extension Painter {
       fill(color, alpha: place.alpha, rule: shape.fillRule)
       end(part)
     }
-    guard let color = shape.visibleStroke, let stroke = strokes.stroke(of: shape, path: path),
+    guard let color = shape.visibleStroke, let stroke = shapes.stroke(of: shape, path: path),
       let part = begin(extents.strokeBox(of: stroke, shape, at: place))
     else { return }
     emit(stroke.path, transform: transform)

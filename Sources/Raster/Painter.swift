@@ -23,7 +23,7 @@ struct Painter {
   }
 
   var pictureSize: Size { Size(Double(extents.picture.width), Double(extents.picture.height)) }
-  var strokes: StrokeCache { extents.strokes }
+  var shapes: ShapeCache { extents.shapes }
 
   /// Draws a layer with everything inside it.
   ///
@@ -139,7 +139,9 @@ struct Painter {
 
   /// Begins to draw something that lies in these pixels at most; nil where none of them are to be
   /// drawn.
-  func begin(_ box: PixelRect) -> VisiblePart? {
+  func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
+    guard area != extents.picture else { return .whole }
+    let box = box()
     let visible = box.intersection(area)
     guard !visible.isEmpty else { return nil }
     guard visible != box else { return .whole }

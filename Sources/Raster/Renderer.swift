@@ -20,7 +20,7 @@ public final class Renderer {
   private var surface: Surface?
   /// What the surface shows.
   private var shown: Shown?
-  private let strokes = StrokeCache()
+  private let shapes = ShapeCache()
 
   private struct Shown {
     var root: Layer
@@ -70,7 +70,7 @@ public final class Renderer {
     if root.cornerRadius == 0 { root.masksToBounds = false }
     root.shadow.opacity = 0
     let picture = PixelRect(x: 0, y: 0, width: width, height: height)
-    let extents = PaintedExtents(picture: picture, strokes: strokes)
+    let extents = PaintedExtents(picture: picture, shapes: shapes)
 
     let place = root.place(asRootIn: picture, scale: scale)
     let last = shown.flatMap { $0.picture == picture && $0.scale == scale ? $0 : nil }
@@ -81,35 +81,41 @@ public final class Renderer {
       return difference.changed
     }
     shown = nil
-    let area =
-      drawsChangesOnly
-      ? changed.map { extents.redrawnArea(for: $0, of: root, at: place) } ?? picture
-      : picture
-    let surface = try surface(for: area, in: picture)
-    try draw(root, at: place, in: area, of: extents, on: surface)
+    let ground = root.opaqueGround
+    var area = RedrawnArea(everythingIn: picture)
+    if let changed, drawsChangesOnly {
+      area = RedrawnArea(
+        for: changed,
+        of: root,
+        at: place,
+        skipsBackground: ground != nil,
+        extents: extents
+      )
+    }
+    let surface = try surface(for: area.rect, in: picture)
+    if !area.rect.isEmpty {
+      surface.fill(with: ground ?? 0, in: area.rect)
+      if let place {
+        var painter = Painter(
+          context: surface.context,
+          extents: extents,
+          area: area.holdsEverything ? picture : area.rect
+        )
+        painter.paint(root, at: place, skipsBackground: ground != nil)
+        try finish(surface, painter.failure)
+      }
+    }
     shown = Shown(root: root, scale: scale, picture: picture)
     return surface.bitmap
   }
 
-  private func draw(
-    _ root: Layer,
-    at place: LayerPlace?,
-    in area: PixelRect,
-    of extents: PaintedExtents,
-    on surface: Surface
-  ) throws(RasterError) {
-    guard !area.isEmpty else { return }
-    let ground = root.opaqueGround
-    surface.fill(with: ground ?? 0, in: area)
-    guard let place else { return }
-    var painter = Painter(context: surface.context, extents: extents, area: area)
-    painter.paint(root, at: place, skipsBackground: ground != nil)
+  private func finish(_ surface: Surface, _ failure: RasterError?) throws(RasterError) {
     do { try surface.finishPicture() } catch {
       // Errors stay with a context: the next picture needs another one.
       self.surface = nil
       throw error
     }
-    if let failure = painter.failure { throw failure }
+    if let failure { throw failure }
   }
 
   /// Memory to draw in, with the last picture in it where part of that stays.

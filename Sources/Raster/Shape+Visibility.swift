@@ -13,15 +13,18 @@ extension Shape {
 }
 
 extension Path {
-  /// Whether a fill can show: two points enclose nothing.
-  var hasArea: Bool { elements.count > 2 || hasCurve }
-
-  private var hasCurve: Bool {
-    elements.contains { element in
+  /// Whether a fill can show: two points joined by a line enclose nothing.
+  var hasArea: Bool {
+    var lines = 0
+    for element in elements {
       switch element {
-      case .quadratic, .cubic: true
-      case .move, .line, .close: false
+      case .quadratic, .cubic: return true
+      case .move: lines = 0
+      case .line: lines += 1
+      case .close: break
       }
+      if lines > 1 { return true }
     }
+    return false
   }
 }

@@ -39,7 +39,7 @@ extension Layer {
 
   /// Whether the layer is drawn as one picture that is then faded or masked.
   func needsGroup(alpha: Double) -> Bool {
-    mask != nil || (alpha < 1 && allowsGroupOpacity && hasOverlaps)
+    hasMask || (alpha < 1 && allowsGroupOpacity && hasOverlaps)
   }
 
   /// Whether the layer clips what is inside it to anything but a rectangle that stands upright.

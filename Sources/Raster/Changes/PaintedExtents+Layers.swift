@@ -27,11 +27,13 @@ extension PaintedExtents {
   ///   - layer: The layer.
   ///   - place: What it is drawn with.
   ///   - keepingGroups: Whether what is drawn as one picture, or through one clip, is one part.
+  ///   - skipsBackground: Whether the layer's own background is left out.
   ///   - visit: Takes each part.
   func forEachPart(
     of layer: Layer,
     at place: LayerPlace,
     keepingGroups: Bool,
+    skipsBackground: Bool = false,
     _ visit: (Part) -> Void
   ) {
     var inner = place
@@ -47,7 +49,7 @@ extension PaintedExtents {
     }
     let bounds = boundsBox(of: layer, at: place)
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
-    if layer.backgroundColor != nil {
+    if layer.backgroundColor != nil, !skipsBackground {
       visit(Part(box: bounds, isDivisible: isUpright))
     }
     if layer.masksToBounds {
@@ -101,7 +103,7 @@ extension PaintedExtents {
   /// The pixels of a shape's stroke.
   func strokeBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
     guard let path = shape.path, shape.visibleStroke != nil, path.isFinite,
-      let stroke = strokes.stroke(of: shape, path: path)
+      let stroke = shapes.stroke(of: shape, path: path)
     else { return .none }
     return strokeBox(of: stroke, shape, at: place)
   }

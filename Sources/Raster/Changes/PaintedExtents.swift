@@ -10,7 +10,7 @@ struct PaintedExtents {
   /// The whole picture; nothing reaches out of it.
   let picture: PixelRect
   /// The strokes that were cut last.
-  let strokes: StrokeCache
+  let shapes: ShapeCache
 
   /// The pixels of a layer's bounds, rounded corners included.
   func boundsBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
@@ -24,20 +24,16 @@ struct PaintedExtents {
 
   /// The pixels of a filled path.
   func fillBox(of path: Path, at place: LayerPlace) -> PixelRect {
-    var bounds = PixelBounds()
-    bounds.add(path, through: place.transform)
-    return bounds.pixels(in: place.clip)
+    shapes.fillBounds(of: path, through: place.transform).pixels(in: place.clip)
   }
 
   /// The pixels of a stroke.
   func strokeBox(
-    of stroke: StrokeCache.Stroke,
+    of stroke: ShapeCache.Stroke,
     _ shape: Shape,
     at place: LayerPlace
   ) -> PixelRect {
-    var bounds = PixelBounds()
-    bounds.add(stroke, of: shape, through: place.transform)
-    return bounds.pixels(in: place.clip)
+    stroke.bounds(Pen(shape, transform: place.transform)).pixels(in: place.clip)
   }
 
   /// The pixels that a group is made of; larger than what it paints.

@@ -1,37 +1,47 @@
 import Geometry
 import Layers
 
+/// What a stroke is painted with.
+struct Pen: Equatable {
+  var width: Double
+  var cap: Shape.LineCap
+  var join: Shape.LineJoin
+  var miterLimit: Double
+  /// Maps the path to pixels.
+  var transform: AffineTransform
+
+  init(_ shape: Shape, transform: AffineTransform) {
+    width = shape.lineWidth
+    cap = shape.lineCap
+    join = shape.lineJoin
+    miterLimit = shape.miterLimit
+    self.transform = transform
+  }
+}
+
 extension PixelBounds {
-  /// Adds what the stroke of a shape paints.
-  ///
-  /// - Parameters:
-  ///   - stroke: What is stroked of the shape's path.
-  ///   - shape: The shape, for its pen.
-  ///   - transform: Maps the path to pixels.
-  mutating func add(
-    _ stroke: StrokeCache.Stroke,
-    of shape: Shape,
-    through transform: AffineTransform
-  ) {
+  /// Adds what a stroke paints.
+  mutating func add(_ stroke: ShapeCache.Stroke, _ pen: Pen) {
+    let transform = pen.transform
     var box = PixelBounds()
     box.add(stroke.outline, through: transform)
-    let half = shape.lineWidth / 2
+    let half = pen.width / 2
     let unit = Size(
       (transform.a * transform.a + transform.c * transform.c).squareRoot(),
       (transform.b * transform.b + transform.d * transform.d).squareRoot()
     )
     // The corner of a square cap lies furthest from its end.
-    let reach = shape.lineCap == .square ? half * 2.0.squareRoot() : half
+    let reach = pen.cap == .square ? half * 2.0.squareRoot() : half
     box.extend(by: Size(unit.width * reach, unit.height * reach))
     add(box)
-    guard shape.lineJoin == .miter, shape.miterLimit > 1 else { return }
-    let pen = MiterPen(
+    guard pen.join == .miter, pen.miterLimit > 1 else { return }
+    let corners = MiterPen(
       // Cairo judges a corner as it looks in pixels, where an uneven transform makes it sharper or
       // blunter.
-      limit: shape.miterLimit * transform.unevenness,
+      limit: pen.miterLimit * transform.unevenness,
       precision: 1 / max(min(unit.width, unit.height), 1e-9)
     )
-    pen.forEachTip(of: stroke.path) { corner, length in
+    corners.forEachTip(of: stroke.path) { corner, length in
       let tip = half * length
       add(transform.apply(to: corner), reach: Size(unit.width * tip, unit.height * tip))
     }

@@ -90,15 +90,13 @@ struct PresentationDifference {
     let isSameOutline = old.bounds == new.bounds && old.cornerRadius == new.cornerRadius
     let isSameBorder =
       old.borderWidth == new.borderWidth && old.borderColor == new.borderColor && isSameOutline
-    for layer in [old, new] {
-      let hasBorder = layer.borderWidth > 0 && layer.borderColor != nil
-      if (hasBorder && !isSameBorder)
-        || (layer.backgroundColor != nil
-          && !(isSameOutline && old.backgroundColor == new.backgroundColor))
-      {
-        add(extents.boundsBox(of: layer, at: place))
-      }
+    let isSameGround = old.backgroundColor == new.backgroundColor && isSameOutline
+    func differs(_ layer: Layer) -> Bool {
+      (!isSameGround && layer.backgroundColor != nil)
+        || (!isSameBorder && layer.borderWidth > 0 && layer.borderColor != nil)
     }
+    if differs(old) { add(extents.boundsBox(of: old, at: place)) }
+    if differs(new) { add(extents.boundsBox(of: new, at: place)) }
   }
 
   private mutating func compareContents(_ old: Layer, _ new: Layer, at place: LayerPlace) {

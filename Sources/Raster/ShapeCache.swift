@@ -5,16 +5,52 @@ import Layers
 ///
 /// A path that is trimmed is usually the same one in every frame, and each stroke is asked for
 /// twice: to learn where it lies and to draw it. Finding both here costs less than cutting again.
-final class StrokeCache {
+final class ShapeCache {
   private var strokes = Recent<Key, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()
+  private var fills = Recent<Fill, PixelBounds>()
 
   /// What is left of a path to be stroked.
-  struct Stroke {
+  final class Stroke {
     /// The trimmed and dashed path.
-    var path: Path
+    let path: Path
     /// The path before it was dashed: fewer elements that lie in the same place.
-    var outline: Path
+    let outline: Path
+    private var measured: (pen: Pen, bounds: PixelBounds)?
+
+    init(path: Path, outline: Path) {
+      self.path = path
+      self.outline = outline
+    }
+
+    /// Where the stroke is painted.
+    func bounds(_ pen: Pen) -> PixelBounds {
+      if let measured, measured.pen == pen { return measured.bounds }
+      var bounds = PixelBounds()
+      bounds.add(self, pen)
+      measured = (pen, bounds)
+      return bounds
+    }
+  }
+
+  private struct Fill: Equatable {
+    var transform: AffineTransform
+    var path: Path
+  }
+
+  /// Where a path's area lies.
+  func fillBounds(of path: Path, through transform: AffineTransform) -> PixelBounds {
+    // Looking at a few points costs less than looking for them.
+    guard path.elements.count > 32 else {
+      var bounds = PixelBounds()
+      bounds.add(path, through: transform)
+      return bounds
+    }
+    return fills.value(of: Fill(transform: transform, path: path)) {
+      var bounds = PixelBounds()
+      bounds.add($0.path, through: $0.transform)
+      return bounds
+    }
   }
 
   private struct Key: Equatable {
@@ -33,10 +69,6 @@ final class StrokeCache {
     let start = shape.strokeStart.isNaN ? 0 : min(max(shape.strokeStart, 0), 1)
     let end = shape.strokeEnd.isNaN ? 0 : min(max(shape.strokeEnd, 0), 1)
     guard start < end else { return nil }
-    if start == 0, end == 1, shape.lineDashPattern.isEmpty {
-      let path = path.hasDots ? path.withoutDots : path
-      return Stroke(path: path, outline: path)
-    }
     let key = Key(
       start: start,
       end: end,
@@ -72,19 +104,30 @@ final class StrokeCache {
 
 /// The values of the keys that were asked for last.
 private struct Recent<Key: Equatable, Value> {
-  private var entries: [(key: Key, value: Value)] = []
+  private var entries: [Entry] = []
   private var next = 0
-  private static var capacity: Int { 16 }
+  private static var capacity: Int { 32 }
+
+  /// A class, so that looking for a key copies none.
+  private final class Entry {
+    let key: Key
+    let value: Value
+
+    init(_ key: Key, _ value: Value) {
+      self.key = key
+      self.value = value
+    }
+  }
 
   mutating func value(of key: Key, make: (Key) -> Value) -> Value {
     for entry in entries where entry.key == key { return entry.value }
-    let value = make(key)
+    let entry = Entry(key, make(key))
     if entries.count < Self.capacity {
-      entries.append((key, value))
+      entries.append(entry)
     } else {
-      entries[next] = (key, value)
+      entries[next] = entry
       next = (next + 1) % Self.capacity
     }
-    return value
+    return entry.value
   }
 }

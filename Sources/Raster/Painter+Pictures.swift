@@ -12,8 +12,7 @@ extension Painter {
     alpha: Double
   ) {
     let frame = image.frame(in: bounds)
-    let part = image.contentsRect
-    guard !frame.isEmpty, !part.isEmpty else { return }
+    guard !frame.isEmpty, !image.contentsRect.isEmpty else { return }
     let surface: OpaquePointer
     do { surface = try Surface.imageSurface(over: image.bitmap) } catch {
       note(error)
@@ -27,13 +26,7 @@ extension Painter {
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
 
-    let width = Double(image.bitmap.width)
-    let height = Double(image.bitmap.height)
-    let fromPicture = AffineTransform.translation(x: -part.minX * width, y: -part.minY * height)
-      .then(.scale(x: frame.width / (part.width * width), y: frame.height / (part.height * height)))
-      .then(.translation(x: frame.minX, y: frame.minY))
-      .then(transform)
-    guard fromPicture.isUsable, let toPicture = fromPicture.inverse else { return }
+    guard let toPicture = image.toPicture(from: frame, through: transform) else { return }
     var matrix = cairo_matrix_t(toPicture)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
@@ -117,5 +110,20 @@ extension Painter {
     cairo_set_source(context, pattern)
     cairo_paint_with_alpha(context, alpha)
     cairo_restore(context)
+  }
+}
+
+extension ImageContents {
+  /// Maps pixels of the drawing to those of the picture that lies in a frame; nil where the frame
+  /// cannot be drawn.
+  func toPicture(from frame: Rect, through transform: AffineTransform) -> AffineTransform? {
+    let part = contentsRect
+    let width = Double(bitmap.width)
+    let height = Double(bitmap.height)
+    let fromPicture = AffineTransform.translation(x: -part.minX * width, y: -part.minY * height)
+      .then(.scale(x: frame.width / (part.width * width), y: frame.height / (part.height * height)))
+      .then(.translation(x: frame.minX, y: frame.minY))
+      .then(transform)
+    return fromPicture.isUsable ? fromPicture.inverse : nil
   }
 }

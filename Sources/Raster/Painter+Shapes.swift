@@ -5,51 +5,25 @@ import Pixels
 
 extension Painter {
   /// Fills and strokes a shape.
-  mutating func paint(_ shape: Shape, transform: AffineTransform, alpha: Double) {
+  mutating func paint(_ shape: Shape, at place: LayerPlace) {
     guard let path = shape.path, path.isFinite else { return }
-    if let color = shape.fillColor, color.alpha > 0, path.hasArea {
+    let transform = place.transform
+    if let color = shape.visibleFill, path.hasArea,
+      let part = begin(extents.fillBox(of: path, at: place))
+    {
       emit(path, transform: transform)
-      cairo_set_fill_rule(
-        context,
-        shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
-      )
-      fill(color, alpha: alpha)
+      fill(color, alpha: place.alpha, rule: shape.fillRule)
+      end(part)
     }
-    guard let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0,
-      let stroke = visibleStroke(of: shape, path: path)
+    guard let color = shape.visibleStroke, let stroke = shapes.stroke(of: shape, path: path),
+      let part = begin(extents.strokeBox(of: stroke, shape, at: place))
     else { return }
-    emit(stroke, transform: transform)
-    setSource(color, alpha: alpha)
+    emit(stroke.path, transform: transform)
+    setSource(color, alpha: place.alpha)
     setPen(of: shape, transform: transform)
     cairo_stroke(context)
     cairo_identity_matrix(context)
-  }
-
-  /// The part of the path that is stroked: trimmed first, then dashed.
-  ///
-  /// - Returns: Nil where nothing is left, so that no cap is painted either.
-  private mutating func visibleStroke(of shape: Shape, path: Path) -> Path? {
-    let start = shape.strokeStart.isNaN ? 0 : min(max(shape.strokeStart, 0), 1)
-    let end = shape.strokeEnd.isNaN ? 0 : min(max(shape.strokeEnd, 0), 1)
-    guard start < end else { return nil }
-    let path = path.hasDots ? path.withoutDots : path
-    // A pattern that is none leaves the stroke solid.
-    let phase = shape.lineDashPhase.isNaN ? 0 : shape.lineDashPhase
-    let dashes = shape.lineDashPattern.isEmpty ? nil : DashPattern(shape.lineDashPattern, phase: 0)
-    let isDashed = dashes.map { !$0.isSolid } ?? false
-    guard start > 0 || end < 1 || isDashed else { return path }
-
-    let measure = measures.measure(of: path)
-    guard measure.length > 0 else { return nil }
-    var stroke = path
-    if start > 0 || end < 1 { stroke = measure.trimmed(from: start, to: end) }
-    if isDashed {
-      let skipped = shape.dashAnchor == .path ? start * measure.length : 0
-      if let pattern = DashPattern(shape.lineDashPattern, phase: phase + skipped) {
-        stroke = stroke.dashed(pattern)
-      }
-    }
-    return stroke.isEmpty ? nil : stroke
+    end(part)
   }
 
   /// Sets width, caps and joins.
@@ -144,78 +118,6 @@ extension AffineTransform {
     let skew = a * c + b * d
     let limit = 1e-9 * max(first, second)
     return abs(first - second) <= limit && abs(skew) <= limit ? first.squareRoot() : nil
-  }
-}
-
-extension Path {
-  /// Whether a fill can show: two points enclose nothing.
-  fileprivate var hasArea: Bool { elements.count > 2 || hasCurve }
-
-  private var hasCurve: Bool {
-    elements.contains { element in
-      switch element {
-      case .quadratic, .cubic: true
-      case .move, .line, .close: false
-      }
-    }
-  }
-}
-
-extension Path {
-  /// Whether a subpath has no length: Cairo would paint its caps as a dot.
-  fileprivate var hasDots: Bool {
-    var start = Point.zero
-    var isPoint = true
-    var hasSegment = false
-    for element in elements {
-      switch element {
-      case .move(let point):
-        if isPoint, hasSegment { return true }
-        start = point
-        isPoint = true
-        hasSegment = false
-      case .line(let end):
-        hasSegment = true
-        isPoint = isPoint && end == start
-      case .quadratic(let control, let end):
-        hasSegment = true
-        isPoint = isPoint && control == start && end == start
-      case .cubic(let control1, let control2, let end):
-        hasSegment = true
-        isPoint = isPoint && control1 == start && control2 == start && end == start
-      case .close:
-        if isPoint { return true }
-        isPoint = true
-        hasSegment = false
-      }
-    }
-    return isPoint && hasSegment
-  }
-
-  /// The path without the subpaths that have no length.
-  fileprivate var withoutDots: Path {
-    var result = Path()
-    var subpath = Path()
-    func finish() { if !subpath.hasDots { result.append(subpath) } }
-    var start = Point.zero
-    for element in elements {
-      switch element {
-      case .move(let point):
-        finish()
-        start = point
-        subpath = Path { $0.move(to: point) }
-      case .line(let end): subpath.addLine(to: end)
-      case .quadratic(let control, let end): subpath.addQuadratic(to: end, control: control)
-      case .cubic(let control1, let control2, let end):
-        subpath.addCubic(to: end, control1: control1, control2: control2)
-      case .close:
-        subpath.close()
-        finish()
-        subpath = Path { $0.move(to: start) }
-      }
-    }
-    finish()
-    return result
   }
 }
 

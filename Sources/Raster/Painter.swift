@@ -9,75 +9,56 @@ import Pixels
 /// strokes with an uneven pen.
 struct Painter {
   let context: OpaquePointer
-  let pictureSize: Size
-  var measures: MeasureCache
+  let extents: PaintedExtents
+  /// What is to be drawn; things that do not touch it are not given to Cairo, and what reaches out
+  /// of it is clipped. What lies inside is drawn exactly as in a whole picture.
+  private var area: PixelRect
   /// What went wrong outside the context, which keeps its own errors.
   private(set) var failure: RasterError?
 
-  init(context: OpaquePointer, pictureSize: Size, measures: MeasureCache) {
+  init(context: OpaquePointer, extents: PaintedExtents, area: PixelRect) {
     self.context = context
-    self.pictureSize = pictureSize
-    self.measures = measures
+    self.extents = extents
+    self.area = area
   }
 
-  /// Draws the layer whose own coordinates are given to pixels by a transform.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer; its bounds are the picture, so clipping to them changes nothing.
-  ///   - transform: Maps its coordinates to pixels.
-  ///   - skipsBackground: Whether its background is there already.
-  mutating func paintRoot(_ layer: Layer, transform: AffineTransform, skipsBackground: Bool) {
-    var layer = layer
-    if layer.cornerRadius == 0 { layer.masksToBounds = false }
-    // What it would cast its shadow on is not in the picture.
-    layer.shadow.opacity = 0
-    paint(layer, transform: transform, alpha: 1, skipsBackground: skipsBackground)
-  }
+  var pictureSize: Size { Size(Double(extents.picture.width), Double(extents.picture.height)) }
+  var shapes: ShapeCache { extents.shapes }
 
-  /// Draws a layer into its superlayer.
+  /// Draws a layer with everything inside it.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - outer: Maps the superlayer's coordinates to pixels.
-  ///   - alpha: How much of it shows, from layers that do not group their opacity.
-  private mutating func paintSublayer(_ layer: Layer, in outer: AffineTransform, alpha: Double) {
-    paint(layer, transform: layer.transformToSuperlayer.then(outer), alpha: alpha)
-  }
-
-  private mutating func paint(
-    _ layer: Layer,
-    transform: AffineTransform,
-    alpha: Double,
-    skipsBackground: Bool = false
-  ) {
-    let alpha = alpha * min(max(layer.opacity, 0), 1)
-    guard !layer.isHidden, alpha > 0, transform.isUsable else { return }
-    let mask = layer.mask
-    let needsGroup = mask != nil || (alpha < 1 && layer.allowsGroupOpacity && layer.hasOverlaps)
-    guard needsGroup else {
-      paintContent(
-        of: layer,
-        transform: transform,
-        alpha: alpha,
-        skipsBackground: skipsBackground
-      )
+  ///   - place: What it is drawn with.
+  ///   - skipsBackground: Whether its background is there already.
+  mutating func paint(_ layer: Layer, at place: LayerPlace, skipsBackground: Bool = false) {
+    guard layer.needsGroup(alpha: place.alpha) else {
+      paintContent(of: layer, at: place, skipsBackground: skipsBackground)
       return
     }
 
+    let box = extents.groupBox(of: layer, at: place)
+    guard isVisible(box) else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
-    guard clipToExtent(of: layer, transform: transform) else { return }
+    // All of the group is drawn, so nothing inside it needs a look.
+    let outside = area
+    area = extents.picture
+    defer { area = outside }
+    clip(to: box)
     cairo_push_group(context)
-    paintContent(of: layer, transform: transform, alpha: 1, skipsBackground: skipsBackground)
+    var opaque = place
+    opaque.alpha = 1
+    paintContent(of: layer, at: opaque, skipsBackground: skipsBackground)
     cairo_pop_group_to_source(context)
-    guard let mask else {
-      cairo_paint_with_alpha(context, alpha)
+    guard let mask = layer.mask else {
+      cairo_paint_with_alpha(context, place.alpha)
       return
     }
     let content = cairo_pattern_reference(cairo_get_source(context))
     defer { cairo_pattern_destroy(content) }
     cairo_push_group(context)
-    paintSublayer(mask, in: transform, alpha: alpha)
+    if let place = mask.place(in: place) { paint(mask, at: place) }
     let coverage = cairo_pop_group(context)
     defer { cairo_pattern_destroy(coverage) }
     cairo_set_source(context, content)
@@ -87,42 +68,93 @@ struct Painter {
   /// Shadow, background, contents, border, sublayers.
   mutating func paintContent(
     of layer: Layer,
-    transform: AffineTransform,
-    alpha: Double,
+    at place: LayerPlace,
     skipsBackground: Bool = false
   ) {
-    if layer.castsShadow { paintShadow(of: layer, transform: transform, alpha: alpha) }
-    if let color = layer.backgroundColor, !skipsBackground {
+    let transform = place.transform
+    let bounds = extents.boundsBox(of: layer, at: place)
+    if layer.castsShadow, let part = begin(extents.shadowBox(of: layer, at: place)) {
+      paintShadow(of: layer, at: place)
+      end(part)
+    }
+    if let color = layer.backgroundColor, !skipsBackground, let part = begin(bounds) {
       emitBounds(of: layer, transform: transform)
-      fill(color, alpha: alpha)
+      fill(color, alpha: place.alpha)
+      end(part)
     }
-    let clips = layer.masksToBounds && !coversPicture(layer, transform: transform)
-    if clips {
-      cairo_save(context)
-      emitBounds(of: layer, transform: transform)
-      cairo_clip(context)
+    guard layer.masksToBounds, !coversPicture(layer, transform: transform) else {
+      paintInside(layer, at: place, bounds: bounds)
+      return
     }
-    paintContents(of: layer, transform: transform, alpha: alpha)
-    if layer.borderWidth > 0, let color = layer.borderColor {
-      paintBorder(of: layer, color: color, transform: transform, alpha: alpha)
-    }
-    let inner = layer.isGeometryFlipped ? layer.sublayerGeometry.then(transform) : transform
-    for sublayer in layer.sublayersInDrawingOrder {
-      paintSublayer(sublayer, in: inner, alpha: alpha)
-    }
-    if clips { cairo_restore(context) }
+    guard isVisible(bounds) else { return }
+    var inner = place
+    inner.clip = bounds
+    let outside = area
+    if layer.clipsUnevenly(through: transform) { area = extents.picture }
+    cairo_save(context)
+    emitBounds(of: layer, transform: transform)
+    cairo_clip(context)
+    paintInside(layer, at: inner, bounds: bounds)
+    cairo_restore(context)
+    area = outside
   }
 
-  private mutating func paintContents(
-    of layer: Layer,
-    transform: AffineTransform,
-    alpha: Double
-  ) {
+  /// What a layer clips to its bounds: contents, border, sublayers.
+  private mutating func paintInside(_ layer: Layer, at place: LayerPlace, bounds: PixelRect) {
     switch layer.contents {
     case .none: break
-    case .shape(let shape): paint(shape, transform: transform, alpha: alpha)
-    case .image(let image): paint(image, in: layer.bounds, transform: transform, alpha: alpha)
-    case .gradient(let gradient): paint(gradient, of: layer, transform: transform, alpha: alpha)
+    case .shape(let shape): paint(shape, at: place)
+    case .image(let image):
+      guard let part = begin(extents.imageBox(of: layer, image, at: place)) else { break }
+      paint(image, in: layer.bounds, transform: place.transform, alpha: place.alpha)
+      end(part)
+    case .gradient(let gradient):
+      guard let part = begin(bounds) else { break }
+      paint(gradient, of: layer, transform: place.transform, alpha: place.alpha)
+      end(part)
+    }
+    if layer.borderWidth > 0, let color = layer.borderColor, let part = begin(bounds) {
+      paintBorder(of: layer, color: color, transform: place.transform, alpha: place.alpha)
+      end(part)
+    }
+    var inner = place
+    if layer.isGeometryFlipped {
+      inner.transform = layer.sublayerGeometry.then(place.transform)
+    }
+    for sublayer in layer.sublayersInDrawingOrder {
+      if let place = sublayer.place(in: inner) { paint(sublayer, at: place) }
+    }
+  }
+
+  // MARK: Area
+
+  /// How something is drawn of which some is visible.
+  enum VisiblePart {
+    case whole
+    case clipped
+  }
+
+  /// Whether something is to be drawn that lies in these pixels at most.
+  private func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
+
+  /// Begins to draw something that lies in these pixels at most; nil where none of them are to be
+  /// drawn.
+  func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
+    guard area != extents.picture else { return .whole }
+    let box = box()
+    let visible = box.intersection(area)
+    guard !visible.isEmpty else { return nil }
+    guard visible != box else { return .whole }
+    cairo_save(context)
+    clip(to: area)
+    return .clipped
+  }
+
+  /// Ends what ``begin(_:)`` has begun.
+  func end(_ part: VisiblePart) {
+    switch part {
+    case .whole: break
+    case .clipped: cairo_restore(context)
     }
   }
 
@@ -153,9 +185,7 @@ struct Painter {
         transform: transform
       )
     }
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-    fill(color, alpha: alpha)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    fill(color, alpha: alpha, rule: .evenOdd)
   }
 
   /// Whether a layer's bounds hide nothing of the picture, so that clipping to them is in vain.
@@ -166,29 +196,31 @@ struct Painter {
       && box.maxY >= pictureSize.height
   }
 
-  /// Clips to the pixels that a layer can reach, so that its group is no larger.
-  ///
-  /// - Returns: Whether it reaches any.
-  private func clipToExtent(of layer: Layer, transform: AffineTransform) -> Bool {
-    guard let extent = layer.extent else { return false }
-    let box = transform.boundingBox(of: extent)
-    // Antialiasing reaches one pixel further, a blur's rounding another.
-    let left = max(box.minX.rounded(.down) - 2, 0)
-    let top = max(box.minY.rounded(.down) - 2, 0)
-    let right = min(box.maxX.rounded(.up) + 2, pictureSize.width)
-    let bottom = min(box.maxY.rounded(.up) + 2, pictureSize.height)
-    guard left < right, top < bottom else { return false }
-    cairo_rectangle(context, left, top, right - left, bottom - top)
+  /// Clips to whole pixels.
+  private func clip(to box: PixelRect) {
+    cairo_rectangle(
+      context,
+      Double(box.x),
+      Double(box.y),
+      Double(box.width),
+      Double(box.height)
+    )
     cairo_clip(context)
-    return true
   }
 
   // MARK: Colour
 
   /// Fills the current path.
-  func fill(_ color: Color, alpha: Double) {
+  func fill(_ color: Color, alpha: Double, rule: Shape.FillRule = .nonZero) {
     setSource(color, alpha: alpha)
-    cairo_fill(context)
+    switch rule {
+    case .nonZero: cairo_fill(context)
+    case .evenOdd:
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill(context)
+      // Clips follow the same rule, and nothing may depend on what was drawn before.
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    }
   }
 
   func setSource(_ color: Color, alpha: Double) {

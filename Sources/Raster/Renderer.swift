@@ -3,14 +3,30 @@ public import Geometry
 public import Layers
 public import Pixels
 
-/// Draws presentations into bitmaps.
+/// Draws presentations into bitmaps, and of each only what the one before did not show.
 ///
-/// A renderer keeps its picture's memory from one drawing to the next; each worker has its own.
-/// A bitmap that was handed out and is still held by somebody is not drawn over: the renderer
-/// takes new memory instead.
+/// A renderer keeps its picture from one drawing to the next; each worker has its own. A bitmap
+/// that was handed out and is still held by somebody is not drawn over: the renderer takes new
+/// memory instead.
 public final class Renderer {
+  /// A rectangle around everything that differs between the last drawing and the one before; nil
+  /// where there was none of the same size.
+  ///
+  /// It is known from the presentations, not searched for, and may hold pixels that are equal by
+  /// chance. Empty where nothing differs.
+  public private(set) var changed: PixelRect?
+  /// Whether only what has changed is drawn; the pixels are the same either way. Default: yes.
+  public var drawsChangesOnly = true
   private var surface: Surface?
-  private var measures = MeasureCache()
+  /// What the surface shows.
+  private var shown: Shown?
+  private let shapes = ShapeCache()
+
+  private struct Shown {
+    var root: Layer
+    var scale: Double
+    var picture: PixelRect
+  }
 
   /// The largest side of a picture, in pixels: Cairo's fixed-point numbers go no further.
   public static let largestSide = 16_384
@@ -43,44 +59,83 @@ public final class Renderer {
     _ presentation: Presentation,
     scale: Double
   ) throws(RasterError) -> Bitmap {
-    let root = presentation.root
+    var root = presentation.root
     let (width, height) = Self.pixelSize(of: root.bounds.size, scale: scale)
     precondition(
       max(width, height) <= Self.largestSide,
       "A picture of \(width) × \(height) pixels is too large"
     )
-    let surface = try surface(width: width, height: height)
-    // The root's place in a superlayer means nothing here: its bounds fill the picture.
-    let toPixels = AffineTransform.translation(x: -root.bounds.minX, y: -root.bounds.minY)
-      .then(.scale(x: scale, y: scale))
+    // The root's bounds are the picture, so clipping to them changes nothing, and what it would
+    // cast its shadow on is not in the picture.
+    if root.cornerRadius == 0 { root.masksToBounds = false }
+    root.shadow.opacity = 0
+    let picture = PixelRect(x: 0, y: 0, width: width, height: height)
+    let extents = PaintedExtents(picture: picture, shapes: shapes)
 
+    let place = root.place(asRootIn: picture, scale: scale)
+    let last = shown.flatMap { $0.picture == picture && $0.scale == scale ? $0 : nil }
+    changed = last.map { last in
+      var difference = PresentationDifference(extents: extents)
+      let before = last.root.place(asRootIn: picture, scale: scale)
+      difference.compare(last.root, at: before, with: root, at: place)
+      return difference.changed
+    }
+    shown = nil
     let ground = root.opaqueGround
-    surface.fill(with: ground ?? 0)
-    var painter = Painter(
-      context: surface.context,
-      pictureSize: Size(Double(width), Double(height)),
-      measures: measures
-    )
-    painter.paintRoot(root, transform: toPixels, skipsBackground: ground != nil)
-    measures = painter.measures
+    var area = RedrawnArea(everythingIn: picture)
+    if let changed, drawsChangesOnly {
+      area = RedrawnArea(
+        for: changed,
+        of: root,
+        at: place,
+        skipsBackground: ground != nil,
+        extents: extents
+      )
+    }
+    let surface = try surface(for: area.rect, in: picture)
+    if !area.rect.isEmpty {
+      surface.fill(with: ground ?? 0, in: area.rect)
+      if let place {
+        var painter = Painter(
+          context: surface.context,
+          extents: extents,
+          area: area.holdsEverything ? picture : area.rect
+        )
+        painter.paint(root, at: place, skipsBackground: ground != nil)
+        try finish(surface, painter.failure)
+      }
+    }
+    shown = Shown(root: root, scale: scale, picture: picture)
+    return surface.bitmap
+  }
+
+  private func finish(_ surface: Surface, _ failure: RasterError?) throws(RasterError) {
     do { try surface.finishPicture() } catch {
       // Errors stay with a context: the next picture needs another one.
       self.surface = nil
       throw error
     }
-    if let failure = painter.failure { throw failure }
-    return surface.bitmap
+    if let failure { throw failure }
   }
 
-  /// Memory to draw in: that of the last picture where nobody else holds it.
-  private func surface(width: Int, height: Int) throws(RasterError) -> Surface {
-    if let surface, surface.bitmap.width == width, surface.bitmap.height == height,
-      surface.bitmap.isUniquelyReferenced
+  /// Memory to draw in, with the last picture in it where part of that stays.
+  private func surface(
+    for area: PixelRect,
+    in picture: PixelRect
+  ) throws(RasterError) -> Surface {
+    if let surface, surface.bitmap.bounds == picture,
+      area.isEmpty || surface.bitmap.isUniquelyReferenced
     {
       return surface
     }
+    let last = surface?.bitmap
     surface = nil
-    let new = try Surface(width: width, height: height)
+    let new: Surface
+    if let last, area != picture {
+      new = try Surface(copying: last)
+    } else {
+      new = try Surface(width: picture.width, height: picture.height)
+    }
     surface = new
     return new
   }

@@ -8,9 +8,21 @@ final class Surface {
   private let surface: OpaquePointer
   let context: OpaquePointer
 
-  init(width: Int, height: Int) throws(RasterError) {
-    bitmap = Bitmap(width: width, height: height)
-    surface = try Self.imageSurface(over: bitmap)
+  convenience init(width: Int, height: Int) throws(RasterError) {
+    try self.init(Bitmap(width: width, height: height))
+  }
+
+  /// Creates a surface that begins with a copy of a picture.
+  convenience init(copying picture: Bitmap) throws(RasterError) {
+    var copy = picture
+    copy.withMutablePixels { _ in }
+    try self.init(copy)
+  }
+
+  /// - Precondition: Nobody else holds the bitmap.
+  private init(_ bitmap: consuming Bitmap) throws(RasterError) {
+    self.bitmap = bitmap
+    surface = try Self.imageSurface(over: self.bitmap)
     guard let context = cairo_create(surface) else {
       cairo_surface_destroy(surface)
       throw RasterError(CAIRO_STATUS_NO_MEMORY)
@@ -34,11 +46,25 @@ final class Surface {
     cairo_surface_destroy(surface)
   }
 
-  /// Fills the whole picture with one premultiplied pixel, without Cairo.
-  func fill(with pixel: UInt32) {
+  /// Fills a rectangle with one premultiplied pixel, without Cairo.
+  func fill(with pixel: UInt32, in rect: PixelRect) {
     cairo_surface_flush(surface)
-    bitmap.baseAddress.update(repeating: pixel, count: bitmap.width * bitmap.height)
-    cairo_surface_mark_dirty(surface)
+    if rect.width == bitmap.width {
+      let start = bitmap.baseAddress + rect.y * bitmap.width
+      start.update(repeating: pixel, count: rect.height * bitmap.width)
+    } else {
+      for row in rect.y..<rect.y + rect.height {
+        let start = bitmap.baseAddress + row * bitmap.width + rect.x
+        start.update(repeating: pixel, count: rect.width)
+      }
+    }
+    cairo_surface_mark_dirty_rectangle(
+      surface,
+      Int32(rect.x),
+      Int32(rect.y),
+      Int32(rect.width),
+      Int32(rect.height)
+    )
   }
 
   /// Changes the pixels without Cairo.

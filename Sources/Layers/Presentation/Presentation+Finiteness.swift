@@ -34,7 +34,7 @@ extension Layer {
   fileprivate func firstNonFiniteValue(inside outerName: String) -> Presentation.NonFiniteValue? {
     guard !isHidden else { return nil }
     let name = name.isEmpty ? outerName : name
-    if let property = nonFiniteProperty {
+    if !hasFiniteValues, let property = nonFiniteProperty {
       return Presentation.NonFiniteValue(layer: name, property: property)
     }
     if let found = mask?.firstNonFiniteValue(inside: name) { return found }
@@ -42,6 +42,34 @@ extension Layer {
       if let found = sublayer.firstNonFiniteValue(inside: name) { return found }
     }
     return nil
+  }
+}
+
+extension Layer {
+  /// Whether all values are finite, which costs less to ask than which of them is not.
+  ///
+  /// - Returns: False also where finite values are so large that their sum is not.
+  private var hasFiniteValues: Bool {
+    let sum =
+      bounds.minX + bounds.minY + bounds.width + bounds.height + position.x + position.y
+      + anchorPoint.x + anchorPoint.y + zPosition + opacity + cornerRadius + borderWidth
+      + shadow.opacity + shadow.radius + shadow.offset.width + shadow.offset.height
+    return sum.isFinite && transform.isFinite && borderColor?.isFinite != false
+      && backgroundColor?.isFinite != false && shadow.color?.isFinite != false
+      && contents.hasFiniteValues
+  }
+}
+
+extension LayerContents {
+  fileprivate var hasFiniteValues: Bool {
+    switch self {
+    case .none: true
+    case .shape(let shape):
+      (shape.strokeStart + shape.strokeEnd + shape.lineWidth + shape.miterLimit
+        + shape.lineDashPhase).isFinite && shape.fillColor?.isFinite != false
+        && shape.strokeColor?.isFinite != false && shape.path?.isFinite != false
+    case .image, .gradient: isFinite
+    }
   }
 }
 

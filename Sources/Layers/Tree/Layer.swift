@@ -83,6 +83,14 @@ public struct Layer: Hashable, Sendable {
     set { maskBox = newValue.map(MaskBox.layer) ?? .none }
   }
 
+  /// Whether the layer has a mask.
+  public var hasMask: Bool {
+    switch maskBox {
+    case .none: false
+    case .layer: true
+    }
+  }
+
   /// Creates a layer with Core Animation's defaults.
   public init(name: String = "") { self.name = name }
 

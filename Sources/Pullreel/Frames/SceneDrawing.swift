@@ -34,7 +34,13 @@ public struct SceneDrawing: FrameSource {
       try Interruption.check()
       let presentation = try frames.scene.checkedPresentation(of: simulation)
       let bitmap = try renderer.draw(presentation, scale: scale)
-      try body(Frame(bitmap: bitmap, endTime: frames.clock.end(ofFrame: index) - start))
+      try body(
+        Frame(
+          bitmap: bitmap,
+          endTime: frames.clock.end(ofFrame: index) - start,
+          changed: renderer.changed
+        )
+      )
     }
   }
 }

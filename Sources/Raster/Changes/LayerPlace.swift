@@ -1,0 +1,54 @@
+import Geometry
+import Layers
+import Pixels
+
+/// What a layer is drawn with: where, and how much of it shows.
+struct LayerPlace: Equatable {
+  /// Maps the layer's own coordinates to pixels.
+  var transform: AffineTransform
+  /// How much of the layer shows, itself included, from layers that do not group their opacity.
+  var alpha: Double
+  /// The pixels outside which superlayers clip it away.
+  var clip: PixelRect
+}
+
+extension Layer {
+  /// What the layer is drawn with inside a superlayer; nil where nothing of it is drawn.
+  func place(in outer: LayerPlace) -> LayerPlace? {
+    appearing(through: transformToSuperlayer.then(outer.transform), in: outer)
+  }
+
+  /// What the layer is drawn with as the picture's root, whose bounds the picture is.
+  func place(asRootIn picture: PixelRect, scale: Double) -> LayerPlace? {
+    let toPixels = AffineTransform.translation(x: -bounds.minX, y: -bounds.minY)
+      .then(.scale(x: scale, y: scale))
+    return appearing(
+      through: toPixels,
+      in: LayerPlace(transform: .identity, alpha: 1, clip: picture)
+    )
+  }
+
+  private func appearing(
+    through transform: AffineTransform,
+    in outer: LayerPlace
+  ) -> LayerPlace? {
+    let alpha = outer.alpha * min(max(opacity, 0), 1)
+    guard !isHidden, alpha > 0, transform.isUsable else { return nil }
+    return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip)
+  }
+
+  /// Whether the layer is drawn as one picture that is then faded or masked.
+  func needsGroup(alpha: Double) -> Bool {
+    hasMask || (alpha < 1 && allowsGroupOpacity && hasOverlaps)
+  }
+
+  /// Whether the layer clips what is inside it to anything but a rectangle that stands upright.
+  func clipsUnevenly(through transform: AffineTransform) -> Bool {
+    masksToBounds && !(cornerRadius == 0 && transform.keepsRectangles)
+  }
+}
+
+extension AffineTransform {
+  /// Whether upright rectangles stay upright.
+  var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+}

@@ -1,0 +1,67 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Which pixels of a picture layers can touch.
+///
+/// Each rectangle holds everything that is painted, and little more. Antialiasing and Cairo's
+/// rounding are counted in.
+struct PaintedExtents {
+  /// The whole picture; nothing reaches out of it.
+  let picture: PixelRect
+  /// The strokes that were cut last.
+  let shapes: ShapeCache
+
+  /// The pixels of a layer's bounds, rounded corners included.
+  func boundsBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
+    box(of: layer.bounds, at: place)
+  }
+
+  /// The pixels of a layer's picture.
+  func imageBox(of layer: Layer, _ image: ImageContents, at place: LayerPlace) -> PixelRect {
+    box(of: image.frame(in: layer.bounds), at: place)
+  }
+
+  /// The pixels of a filled path.
+  func fillBox(of path: Path, at place: LayerPlace) -> PixelRect {
+    shapes.fillBounds(of: path, through: place.transform).pixels(in: place.clip)
+  }
+
+  /// The pixels of a stroke.
+  func strokeBox(
+    of stroke: ShapeCache.Stroke,
+    _ shape: Shape,
+    at place: LayerPlace
+  ) -> PixelRect {
+    stroke.bounds(Pen(shape, transform: place.transform)).pixels(in: place.clip)
+  }
+
+  /// The pixels that a group is made of; larger than what it paints.
+  func groupBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
+    guard let extent = layer.extent else { return .none }
+    let box = place.transform.boundingBox(of: extent)
+    // Antialiasing reaches one pixel further, a blur's rounding another.
+    let left = max(box.minX.rounded(.down) - 2, 0)
+    let top = max(box.minY.rounded(.down) - 2, 0)
+    let right = min(box.maxX.rounded(.up) + 2, Double(picture.width))
+    let bottom = min(box.maxY.rounded(.up) + 2, Double(picture.height))
+    guard left < right, top < bottom else { return .none }
+    return PixelRect(
+      x: Int(left),
+      y: Int(top),
+      width: Int(right - left),
+      height: Int(bottom - top)
+    )
+  }
+
+  private func box(of rect: Rect, at place: LayerPlace) -> PixelRect {
+    var bounds = PixelBounds()
+    bounds.add(rect, through: place.transform)
+    return bounds.pixels(in: place.clip)
+  }
+}
+
+extension PixelRect {
+  /// No pixel at all.
+  static var none: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
+}

@@ -1,0 +1,137 @@
+import Geometry
+import Layers
+
+/// What a stroke is painted with.
+struct Pen: Equatable {
+  var width: Double
+  var cap: Shape.LineCap
+  var join: Shape.LineJoin
+  var miterLimit: Double
+  /// Maps the path to pixels.
+  var transform: AffineTransform
+
+  init(_ shape: Shape, transform: AffineTransform) {
+    width = shape.lineWidth
+    cap = shape.lineCap
+    join = shape.lineJoin
+    miterLimit = shape.miterLimit
+    self.transform = transform
+  }
+}
+
+extension PixelBounds {
+  /// Adds what a stroke paints.
+  mutating func add(_ stroke: ShapeCache.Stroke, _ pen: Pen) {
+    let transform = pen.transform
+    var box = PixelBounds()
+    box.add(stroke.outline, through: transform)
+    let half = pen.width / 2
+    let unit = Size(
+      (transform.a * transform.a + transform.c * transform.c).squareRoot(),
+      (transform.b * transform.b + transform.d * transform.d).squareRoot()
+    )
+    // The corner of a square cap lies furthest from its end.
+    let reach = pen.cap == .square ? half * 2.0.squareRoot() : half
+    box.extend(by: Size(unit.width * reach, unit.height * reach))
+    add(box)
+    guard pen.join == .miter, pen.miterLimit > 1 else { return }
+    let corners = MiterPen(
+      // Cairo judges a corner as it looks in pixels, where an uneven transform makes it sharper or
+      // blunter.
+      limit: pen.miterLimit * transform.unevenness,
+      precision: 1 / max(min(unit.width, unit.height), 1e-9)
+    )
+    corners.forEachTip(of: stroke.path) { corner, length in
+      let tip = half * length
+      add(transform.apply(to: corner), reach: Size(unit.width * tip, unit.height * tip))
+    }
+  }
+}
+
+/// Where a stroke's corners are pointed, and how far they reach.
+private struct MiterPen {
+  /// The longest miter, as a multiple of the line width.
+  let limit: Double
+  /// The length of a pixel, in the path's units.
+  let precision: Double
+
+  /// Visits the corners that reach further than half the line's width.
+  ///
+  /// - Parameters:
+  ///   - path: What is stroked.
+  ///   - visit: Takes a corner, and the distance of its tip as a multiple of half the width.
+  func forEachTip(of path: Path, _ visit: (Point, Double) -> Void) {
+    var start = Point.zero
+    var current = Point.zero
+    var first: Vector?
+    var last: Vector?
+    func join(at corner: Point, leaving: Vector) {
+      if let last {
+        let length = tip(last, leaving)
+        if length > 1 { visit(corner, length) }
+      } else {
+        first = leaving
+      }
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        start = end
+        current = end
+        first = nil
+        last = nil
+      case .line(let end):
+        let direction = end - current
+        join(at: current, leaving: direction)
+        last = direction
+        current = end
+      case .quadratic(let control, let end):
+        join(at: current, leaving: Self.direction(current, control, end, end))
+        last = -Self.direction(end, control, current, current)
+        current = end
+      case .cubic(let control1, let control2, let end):
+        join(at: current, leaving: Self.direction(current, control1, control2, end))
+        last = -Self.direction(end, control2, control1, current)
+        current = end
+      case .close:
+        if current != start {
+          join(at: current, leaving: start - current)
+          last = start - current
+        }
+        if let first { join(at: start, leaving: first) }
+        last = nil
+      }
+    }
+  }
+
+  /// How far a corner's tip may lie from it, as a multiple of half the line's width.
+  private func tip(_ arriving: Vector, _ leaving: Vector) -> Double {
+    let lengths = arriving.length * leaving.length
+    // Cairo rounds the points: of a short line nobody knows the direction.
+    guard arriving.length > precision / 2, leaving.length > precision / 2 else { return limit }
+    let cosine = arriving.dot(leaving) / lengths
+    let doubt = 0.02 * abs(arriving.cross(leaving)) / lengths + 0.0004
+    // A corner that turns too sharply for certain is cut off.
+    let shortest = (2 / max(1 + cosine + doubt, 1e-12)).squareRoot()
+    if shortest > limit { return 1 }
+    return min((2 / max(1 + cosine - doubt, 1e-12)).squareRoot(), limit)
+  }
+
+  /// The direction in which a curve leaves its start: to the first point that lies elsewhere.
+  private static func direction(_ start: Point, _ next: Point, _ third: Point, _ end: Point)
+    -> Vector
+  {
+    if next != start { return next - start }
+    return third != start ? third - start : end - start
+  }
+}
+
+extension AffineTransform {
+  /// The ratio of the factors of the directions that grow most and least, at least 1.
+  fileprivate var unevenness: Double {
+    let half = (a * a + b * b + c * c + d * d) / 2
+    let determinant = abs(determinant)
+    let largest = half + max(half * half - determinant * determinant, 0).squareRoot()
+    return max(largest / determinant, 1)
+  }
+}

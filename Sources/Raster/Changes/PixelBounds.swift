@@ -1,0 +1,122 @@
+import Geometry
+import Pixels
+
+/// The smallest rectangle, in pixels, around what was put into it.
+struct PixelBounds {
+  private var minX = Double.infinity
+  private var minY = Double.infinity
+  private var maxX = -Double.infinity
+  private var maxY = -Double.infinity
+
+  /// Whether nothing was put in.
+  var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+
+  mutating func add(_ point: Point) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+
+  /// Adds everything that lies no further from a point than this.
+  mutating func add(_ point: Point, reach: Size) {
+    minX = min(minX, point.x - reach.width)
+    minY = min(minY, point.y - reach.height)
+    maxX = max(maxX, point.x + reach.width)
+    maxY = max(maxY, point.y + reach.height)
+  }
+
+  mutating func add(_ rect: Rect) {
+    add(rect.origin)
+    add(Point(rect.maxX, rect.maxY))
+  }
+
+  /// Adds the image of a rectangle.
+  mutating func add(_ rect: Rect, through transform: AffineTransform) {
+    let corner = transform.apply(to: rect.origin)
+    let across = transform.apply(to: Vector(dx: rect.width, dy: 0))
+    let down = transform.apply(to: Vector(dx: 0, dy: rect.height))
+    add(corner)
+    add(corner + across)
+    add(corner + down)
+    add(corner + across + down)
+  }
+
+  /// Adds the image of the lines and curves of a path.
+  mutating func add(_ path: Path, through transform: AffineTransform) {
+    var current = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        current = transform.apply(to: end)
+      case .line(let end):
+        add(current)
+        current = transform.apply(to: end)
+        add(current)
+      case .quadratic(let control, let end):
+        let curve = QuadraticCurve(
+          start: current,
+          control: transform.apply(to: control),
+          end: transform.apply(to: end)
+        )
+        current = curve.end
+        add(curve.start)
+        add(curve.end)
+        if !contains(curve.control) { add(curve.bounds) }
+      case .cubic(let control1, let control2, let end):
+        let curve = CubicCurve(
+          start: current,
+          control1: transform.apply(to: control1),
+          control2: transform.apply(to: control2),
+          end: transform.apply(to: end)
+        )
+        current = curve.end
+        add(curve.start)
+        add(curve.end)
+        if !(contains(curve.control1) && contains(curve.control2)) { add(curve.bounds) }
+      // Its line joins points that are there already; drawing goes on with a move.
+      case .close: break
+      }
+    }
+  }
+
+  private func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// Adds what other bounds hold.
+  mutating func add(_ other: PixelBounds) {
+    minX = min(minX, other.minX)
+    minY = min(minY, other.minY)
+    maxX = max(maxX, other.maxX)
+    maxY = max(maxY, other.maxY)
+  }
+
+  /// Moves the edges outwards; what is empty stays so.
+  mutating func extend(by reach: Size) {
+    guard !isEmpty else { return }
+    minX -= reach.width
+    minY -= reach.height
+    maxX += reach.width
+    maxY += reach.height
+  }
+
+  /// The pixels inside a picture that something within these bounds can touch.
+  func pixels(in picture: PixelRect) -> PixelRect {
+    // Comparisons say no to what is not a number: then it may be anywhere.
+    guard minX <= maxX, minY <= maxY else {
+      return minX > maxX || minY > maxY ? PixelRect(x: 0, y: 0, width: 0, height: 0) : picture
+    }
+    func place(_ value: Double, _ low: Int, _ length: Int) -> Int {
+      Int(min(max(value, Double(low)), Double(low + length)))
+    }
+    let left = place((minX - Self.slack).rounded(.down), picture.x, picture.width)
+    let top = place((minY - Self.slack).rounded(.down), picture.y, picture.height)
+    let right = place((maxX + Self.slack).rounded(.up), picture.x, picture.width)
+    let bottom = place((maxY + Self.slack).rounded(.up), picture.y, picture.height)
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// How far Cairo's rounding of coordinates and of coverage can carry anything, in pixels.
+  private static let slack = 0.125
+}

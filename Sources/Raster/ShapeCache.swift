@@ -1,0 +1,133 @@
+import Geometry
+import Layers
+
+/// Remembers which parts of paths were stroked last, and how long those paths are.
+///
+/// A path that is trimmed is usually the same one in every frame, and each stroke is asked for
+/// twice: to learn where it lies and to draw it. Finding both here costs less than cutting again.
+final class ShapeCache {
+  private var strokes = Recent<Key, Stroke?>()
+  private var measures = Recent<Path, PathMeasure>()
+  private var fills = Recent<Fill, PixelBounds>()
+
+  /// What is left of a path to be stroked.
+  final class Stroke {
+    /// The trimmed and dashed path.
+    let path: Path
+    /// The path before it was dashed: fewer elements that lie in the same place.
+    let outline: Path
+    private var measured: (pen: Pen, bounds: PixelBounds)?
+
+    init(path: Path, outline: Path) {
+      self.path = path
+      self.outline = outline
+    }
+
+    /// Where the stroke is painted.
+    func bounds(_ pen: Pen) -> PixelBounds {
+      if let measured, measured.pen == pen { return measured.bounds }
+      var bounds = PixelBounds()
+      bounds.add(self, pen)
+      measured = (pen, bounds)
+      return bounds
+    }
+  }
+
+  private struct Fill: Equatable {
+    var transform: AffineTransform
+    var path: Path
+  }
+
+  /// Where a path's area lies.
+  func fillBounds(of path: Path, through transform: AffineTransform) -> PixelBounds {
+    // Looking at a few points costs less than looking for them.
+    guard path.elements.count > 32 else {
+      var bounds = PixelBounds()
+      bounds.add(path, through: transform)
+      return bounds
+    }
+    return fills.value(of: Fill(transform: transform, path: path)) {
+      var bounds = PixelBounds()
+      bounds.add($0.path, through: $0.transform)
+      return bounds
+    }
+  }
+
+  private struct Key: Equatable {
+    var start: Double
+    var end: Double
+    var phase: Double
+    var anchor: Shape.DashAnchor
+    var pattern: [Double]
+    var path: Path
+  }
+
+  /// The part of a shape's path that is stroked: trimmed first, then dashed.
+  ///
+  /// - Returns: Nil where nothing is left, so that no cap is painted either.
+  func stroke(of shape: Shape, path: Path) -> Stroke? {
+    let start = shape.strokeStart.isNaN ? 0 : min(max(shape.strokeStart, 0), 1)
+    let end = shape.strokeEnd.isNaN ? 0 : min(max(shape.strokeEnd, 0), 1)
+    guard start < end else { return nil }
+    let key = Key(
+      start: start,
+      end: end,
+      phase: shape.lineDashPhase.isNaN ? 0 : shape.lineDashPhase,
+      anchor: shape.dashAnchor,
+      pattern: shape.lineDashPattern,
+      path: path
+    )
+    return strokes.value(of: key) { makeStroke($0) }
+  }
+
+  private func makeStroke(_ key: Key) -> Stroke? {
+    let path = key.path.hasDots ? key.path.withoutDots : key.path
+    // A pattern that is none leaves the stroke solid.
+    let dashes = key.pattern.isEmpty ? nil : DashPattern(key.pattern, phase: 0)
+    let isDashed = dashes.map { !$0.isSolid } ?? false
+    guard key.start > 0 || key.end < 1 || isDashed else { return Stroke(path: path, outline: path) }
+
+    let measure = measures.value(of: path) { PathMeasure($0) }
+    guard measure.length > 0 else { return nil }
+    var outline = path
+    if key.start > 0 || key.end < 1 { outline = measure.trimmed(from: key.start, to: key.end) }
+    var stroke = outline
+    if isDashed {
+      let skipped = key.anchor == .path ? key.start * measure.length : 0
+      if let pattern = DashPattern(key.pattern, phase: key.phase + skipped) {
+        stroke = outline.dashed(pattern)
+      }
+    }
+    return stroke.isEmpty ? nil : Stroke(path: stroke, outline: outline)
+  }
+}
+
+/// The values of the keys that were asked for last.
+private struct Recent<Key: Equatable, Value> {
+  private var entries: [Entry] = []
+  private var next = 0
+  private static var capacity: Int { 32 }
+
+  /// A class, so that looking for a key copies none.
+  private final class Entry {
+    let key: Key
+    let value: Value
+
+    init(_ key: Key, _ value: Value) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  mutating func value(of key: Key, make: (Key) -> Value) -> Value {
+    for entry in entries where entry.key == key { return entry.value }
+    let entry = Entry(key, make(key))
+    if entries.count < Self.capacity {
+      entries.append(entry)
+    } else {
+      entries[next] = entry
+      next = (next + 1) % Self.capacity
+    }
+    return entry.value
+  }
+}

@@ -1,0 +1,51 @@
+import Pullreel
+import Testing
+
+@Suite struct ChangedRectTests {
+  /// Every scene of every animation.
+  private static let scenes: [(animation: String, scene: Scene.Name)] =
+    Catalogue.standard.animations.flatMap { animation in
+      animation.descriptor.sceneNames.map { (animation.descriptor.name, $0) }
+    }
+
+  @Test(arguments: scenes)
+  func `frames drawn one after another are those drawn alone`(
+    animation: String,
+    name: Scene.Name
+  ) throws {
+    let kind = try #require(Catalogue.standard[animation])
+    let scene = try #require(StagedScene(kind, scene: name))
+    for (scale, framesPerSecond) in [(1.0, 60.0), (2, 12), (1.37, 15)] {
+      let frames = try SceneFrames(scene, framesPerSecond: framesPerSecond)
+      var simulations = frames.makeIterator()
+      var last: Bitmap?
+      var index = 0
+      try SceneDrawing(frames, scale: scale).forEachFrame { frame in
+        let simulation = try #require(simulations.next())
+        let alone = try scene.draw(simulation, scale: scale)
+        #expect(frame.bitmap == alone, "frame \(index) at scale \(scale)")
+        if let last {
+          let changed = try #require(frame.changed)
+          #expect(
+            last.erasing(changed) == alone.erasing(changed),
+            "frame \(index) at scale \(scale) differs outside \(changed)"
+          )
+        } else {
+          #expect(frame.changed == nil)
+        }
+        last = alone
+        index += 1
+      }
+      #expect(index == frames.count)
+    }
+  }
+}
+
+extension Bitmap {
+  /// The picture with a rectangle made transparent.
+  fileprivate func erasing(_ rect: PixelRect) -> Bitmap {
+    var copy = self
+    copy.fill(0, in: rect)
+    return copy
+  }
+}

@@ -3,6 +3,8 @@
 import PackageDescription
 
 // A package of its own, so that nobody who uses pullreel builds its benchmarks.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "pullreel-benchmarks",
   dependencies: [.package(name: "pullreel", path: "..")],
@@ -17,7 +19,16 @@ let package = Package(
     .executableTarget(
       name: "drawing-cost",
       dependencies: ["CBaseline", .product(name: "Pullreel", package: "pullreel")],
-      swiftSettings: [.treatAllWarnings(as: .error)]
+      swiftSettings: strict
+    ),
+    // The frames of clips for encoders other than ours, and what their files are compared with.
+    .executableTarget(
+      name: "clips",
+      dependencies: [
+        .product(name: "Pullreel", package: "pullreel"),
+        .product(name: "PullreelCommand", package: "pullreel"),
+      ],
+      swiftSettings: strict
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -9,6 +9,7 @@ struct ClipComparison {
   private let isEven: Bool
 
   /// - Parameters:
+  ///   - clip: The clip.
   ///   - times: `even` or `timed`.
   ///   - ends: When each decoded frame ends, in centiseconds, with commas between.
   init(_ clip: Clip, times: String, shownUntil ends: String) {

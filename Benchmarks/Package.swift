@@ -15,9 +15,14 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
     ),
     // The limit to approach: the same pictures drawn by a plain C program with Cairo alone.
-    .target(name: "CBaseline", dependencies: ["CCairoForBaseline"]),
+    // Also giflib's compression and Cairo's PNG writer.
+    .target(
+      name: "CBaseline",
+      dependencies: ["CCairoForBaseline"],
+      linkerSettings: [.linkedLibrary("gif")]
+    ),
     .executableTarget(
-      name: "drawing-cost",
+      name: "costs",
       dependencies: ["CBaseline", .product(name: "Pullreel", package: "pullreel")],
       swiftSettings: strict
     ),

@@ -8,8 +8,6 @@ made is kept under .build/ for as long as the frames are the same.
 from __future__ import annotations
 
 import argparse
-import hashlib
-import inspect
 import json
 import math
 import subprocess
@@ -28,10 +26,8 @@ CLEAN = 74
 
 def peer_result(clip: Clip, name: str, folder: Path) -> Result | None:
     """What a peer makes of a clip, from the cache if it did so before; None where it fails."""
-    # Another way to call a peer, or to compare, needs another result.
-    recipe = inspect.getsource(peers) + inspect.getsource(inspect.getmodule(measure))
-    key = hashlib.sha256(f"{clip.summary['hash']} {clip.size} {recipe}".encode()).hexdigest()
-    cached = CACHE / f"{name}-{key[:20]}.json"
+    summary = clip.summary
+    cached = CACHE / f"{name}-{peers.RECIPE}-{summary['hash']}-{clip.frame_count}.json"
     if cached.exists():
         return Result(**json.loads(cached.read_text()))
     try:

@@ -30,6 +30,11 @@ class Result:
         return decibels(self.worst)
 
     @property
+    def mean_psnr(self) -> float:
+        """Of all frames together, in decibels."""
+        return decibels(self.mean)
+
+    @property
     def is_exact(self) -> bool:
         return self.worst == 0
 

@@ -12,6 +12,8 @@ from pathlib import Path
 from clips import Clip
 
 HERE = Path(__file__).resolve().parent
+# Part of the names of kept results: raise it when a peer is called, or compared, in another way.
+RECIPE = 1
 # Debian's policy for ImageMagick does not allow a long clip of large frames.
 _POLICY = """<policymap>
   <policy domain="resource" name="memory" value="6GiB"/>
@@ -21,14 +23,15 @@ _POLICY = """<policymap>
 """
 
 
-def _raw(clip: Clip) -> list[str]:
+def raw_input(clip: Clip) -> list[str]:
+    """What ffmpeg must know about the frames on its standard input."""
     return ["-f", "rawvideo", "-pix_fmt", "bgra", "-s", clip.size, "-framerate", "50", "-i", "-"]
 
 
 def ffmpeg(clip: Clip, folder: Path) -> Path:
     """One global palette of all frames, no dither."""
     palette, file = folder / "palette.png", folder / "ffmpeg.gif"
-    start = ["ffmpeg", "-v", "error", "-y", *_raw(clip)]
+    start = ["ffmpeg", "-v", "error", "-y", *raw_input(clip)]
     clip.pipe([*start, "-vf", "palettegen", palette])
     clip.pipe(
         [*start, "-i", palette, "-lavfi", "paletteuse=dither=none", "-loop", "0", file]

@@ -44,6 +44,13 @@ struct Clip {
     return straight.premultiplied
   }
 
+  /// The frames as they are drawn, with what an encoder is told about them.
+  func frames() throws -> [Frame] {
+    var frames: [Frame] = []
+    try drawing.forEachFrame { frames.append($0) }
+    return frames
+  }
+
   /// Writes the frames to standard output, as blue, green, red, alpha.
   func writeFrames() throws {
     try forEachFrame { pixels, _ in

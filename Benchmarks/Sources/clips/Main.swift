@@ -1,12 +1,13 @@
 import Pullreel
 import PullreelCommand
 
-/// `pullreel` with two gradient animations more, and three subcommands for measuring: they see the
-/// frames of a clip as a GIF could show them at best, without encoding anything.
+/// `pullreel` with two gradient animations more, and four subcommands for measuring: they see the
+/// frames of a clip as a GIF could show them at best.
 ///
 ///     clips summary NAME SCENE SCALE            size, times, number of colours, hash; as JSON
 ///     clips raw NAME SCENE SCALE                BGRA on standard output
 ///     clips compare NAME SCENE SCALE TIMES ENDS BGRA on standard input; distances as JSON
+///     clips time NAME SCENE SCALE               GIF on standard output, seconds on standard error
 @main
 enum Main {
   static func main() throws {
@@ -20,6 +21,7 @@ enum Main {
       let rest = Array(arguments.dropFirst(4))
       guard rest.count == 2 else { throw Clip.WrongArguments() }
       try ClipComparison(clip, times: rest[0], shownUntil: rest[1]).print()
+    case "time": try EncodingTime.measure(Clip(arguments.dropFirst(), in: catalogue))
     default: CommandLineTool.main(catalogue)
     }
   }

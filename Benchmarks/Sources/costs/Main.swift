@@ -2,6 +2,7 @@
 ///
 ///     costs drawing [ROUNDS]      evaluating and drawing, and what follows, beside plain C
 ///     costs encoding [ROUNDS]     encoding alone, beside drawing, giflib and Cairo's PNG writer
+///     costs gif [ROUNDS]          scene to GIF beside plain C, as JSON
 ///     costs simulation [ROUNDS]   playing full scenes without drawing
 @main
 enum Main {
@@ -19,6 +20,7 @@ enum Main {
       try PipelineCost.print(rounds: rounds)
       try GrowthCost.print(rounds: rounds)
     case "encoding": try EncodingCost.print(rounds: rounds)
+    case "gif": try GIFCost.print(rounds: rounds)
     case "simulation": try SimulationCost.print(rounds: rounds)
     default: throw WrongArguments()
     }

@@ -25,7 +25,7 @@ struct ClipComparison {
     var mean = 0.0
     /// How many frames were compared.
     var compared = 0
-    /// Frames of less than 2 cs, which no GIF shows.
+    /// Frames of less than 2 cs and those after them: a GIF shows only one of the two.
     var skipped = 0
   }
 
@@ -35,10 +35,12 @@ struct ClipComparison {
     var picture = Data()
     var index = -1
     var start = 0
+    var followsShort = false
     try clip.forEachFrame { pixels, end in
       let end = isEven ? start + 2 : Int((end * 100).rounded())
-      defer { start = end }
-      guard end - start >= 2 else {
+      let isShort = end - start < 2
+      defer { (start, followsShort) = (end, isShort) }
+      guard !isShort, !followsShort else {
         distances.skipped += 1
         return
       }

@@ -3,6 +3,8 @@
 import PackageDescription
 
 // A package of its own, so that nobody who uses pullreel builds its benchmarks.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "pullreel-benchmarks",
   dependencies: [.package(name: "pullreel", path: "..")],
@@ -13,11 +15,25 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
     ),
     // The limit to approach: the same pictures drawn by a plain C program with Cairo alone.
-    .target(name: "CBaseline", dependencies: ["CCairoForBaseline"]),
+    // Also giflib's compression and Cairo's PNG writer.
+    .target(
+      name: "CBaseline",
+      dependencies: ["CCairoForBaseline"],
+      linkerSettings: [.linkedLibrary("gif")]
+    ),
     .executableTarget(
-      name: "drawing-cost",
+      name: "costs",
       dependencies: ["CBaseline", .product(name: "Pullreel", package: "pullreel")],
-      swiftSettings: [.treatAllWarnings(as: .error)]
+      swiftSettings: strict
+    ),
+    // The frames of clips for encoders other than ours, and what their files are compared with.
+    .executableTarget(
+      name: "clips",
+      dependencies: [
+        .product(name: "Pullreel", package: "pullreel"),
+        .product(name: "PullreelCommand", package: "pullreel"),
+      ],
+      swiftSettings: strict
     ),
   ],
   swiftLanguageModes: [.v6]

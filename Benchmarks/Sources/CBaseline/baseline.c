@@ -52,6 +52,14 @@ static void half_plane(cairo_t *cr, double side) {
   cairo_fill(cr);
 }
 
+/// Covers the picture with an opaque colour.
+static void paint_ground(cairo_t *cr, int red, int green, int blue) {
+  cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_rgb(cr, red / 255.0, green / 255.0, blue / 255.0);
+  cairo_paint(cr);
+  cairo_set_operator(cr, CAIRO_OPERATOR_OVER);
+}
+
 void baseline_draw_airplane(baseline_t *baseline, double cycle) {
   cairo_t *cr = baseline->context;
   cairo_save(cr);
@@ -86,4 +94,75 @@ void baseline_draw_airplane(baseline_t *baseline, double cycle) {
   cairo_set_source_rgb(cr, 0, 1, 1);
   half_plane(cr, -1);
   cairo_restore(cr);
+}
+
+static void disc(cairo_t *cr, double x, double y, int red, int green, int blue) {
+  cairo_set_source_rgb(cr, red / 255.0, green / 255.0, blue / 255.0);
+  cairo_new_path(cr);
+  cairo_arc(cr, x, y, 5, 0, 2 * M_PI);
+  cairo_fill(cr);
+}
+
+void baseline_draw_four_dots(baseline_t *baseline, double cycle) {
+  cairo_t *cr = baseline->context;
+  cairo_save(cr);
+  paint_ground(cr, 255, 255, 255);
+  const double middle = 17.5;
+  const double scale = baseline->height / 35.0;
+  cairo_translate(cr, baseline->width / 2.0, baseline->height / 2.0);
+  cairo_scale(cr, scale, scale);
+  cairo_rotate(cr, cycle * 2 * M_PI);
+  cairo_translate(cr, -middle, -middle);
+
+  // In and out again, twice a cycle.
+  const double half = fmod(2 * cycle, 1);
+  const double inside = 5 * (half < 0.5 ? 2 * half : 2 - 2 * half);
+  disc(cr, middle, 5 + inside, 90, 200, 200);
+  disc(cr, 5 + inside, middle, 250, 85, 78);
+  disc(cr, middle, 30 - inside, 92, 201, 105);
+  disc(cr, 30 - inside, middle, 253, 175, 75);
+  cairo_restore(cr);
+}
+
+static void wave(cairo_t *cr, double amplitude, double (*curve)(double), double phase) {
+  const double height = 22.4, width = 320;
+  const double level = height - amplitude;
+  cairo_new_path(cr);
+  cairo_move_to(cr, 0, level);
+  for (int x = 0; x <= width; x++)
+    cairo_line_to(cr, x, amplitude * curve(2 * M_PI / width * x + phase) + level);
+  cairo_line_to(cr, width, height + 1);
+  cairo_line_to(cr, 0, height + 1);
+  cairo_close_path(cr);
+  cairo_fill(cr);
+}
+
+void baseline_draw_wave(baseline_t *baseline, int tick) {
+  cairo_t *cr = baseline->context;
+  cairo_save(cr);
+  paint_ground(cr, 57, 67, 89);
+  const double scale = baseline->width / 320.0;
+  cairo_translate(cr, 0, baseline->height - 22.4 * scale);
+  cairo_scale(cr, scale, scale);
+
+  // Sixty ticks down from 1.6 to 1, sixty up; seven times that is the amplitude in points.
+  const int place = tick % 120;
+  const double amplitude = (160 - (place <= 60 ? place : 120 - place)) / 100.0 * 7;
+  const double phase = tick * 5 * 2 * M_PI / 240;
+  cairo_set_source_rgb(cr, 170 / 255.0, 170 / 255.0, 170 / 255.0);
+  wave(cr, amplitude, sin, phase);
+  cairo_set_source_rgb(cr, 1, 1, 1);
+  wave(cr, amplitude, cos, phase - 80);
+  cairo_restore(cr);
+}
+
+static cairo_status_t count_bytes(void *closure, const unsigned char *data, unsigned int length) {
+  *(size_t *)closure += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+size_t baseline_write_png(baseline_t *baseline) {
+  size_t bytes = 0;
+  cairo_surface_write_to_png_stream(baseline->surface, count_bytes, &bytes);
+  return bytes;
 }

@@ -1,6 +1,7 @@
 #ifndef PULLREEL_BASELINE_H
 #define PULLREEL_BASELINE_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /// A surface and a context, made once.
@@ -13,7 +14,22 @@ void baseline_destroy(baseline_t *baseline);
 /// dashed arc and the plane, in a view of 110 points' height that fills the picture's height.
 void baseline_draw_airplane(baseline_t *baseline, double cycle);
 
+/// Draws the four dots' loading picture at a fraction of its cycle, on white: four discs in a
+/// turning view of 35 points' height that fills the picture's height.
+void baseline_draw_four_dots(baseline_t *baseline, double cycle);
+
+/// Draws the wave's loading picture after a number of its ticks of 1/30 s: two filled outlines of
+/// 321 points each, in a view of 320 points' width at the picture's lower edge.
+void baseline_draw_wave(baseline_t *baseline, int tick);
+
 /// The pixels, ARGB32 premultiplied, row by row without gaps.
 const uint32_t *baseline_pixels(const baseline_t *baseline);
+
+/// Writes the picture as a PNG to nowhere, with Cairo's writer; returns the number of bytes.
+size_t baseline_write_png(baseline_t *baseline);
+
+/// Compresses pictures of palette indices, one after the other, with giflib's EGifPutLine, to
+/// nowhere; returns the number of bytes, 0 where giflib fails.
+size_t baseline_put_lines(const uint8_t *indices, int width, int height, int count);
 
 #endif

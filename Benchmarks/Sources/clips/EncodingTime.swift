@@ -1,0 +1,16 @@
+import Foundation
+import Pullreel
+
+/// How long our encoder takes for frames that are in memory.
+enum EncodingTime {
+  /// Encodes a clip once, writes the file to standard output, and the processor time to standard
+  /// error, in seconds.
+  static func measure(_ clip: Clip) throws {
+    let frames = try clip.frames()
+    let start = clock()
+    let file = try GIFEncoder().encode(frames)
+    let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    try FileHandle.standardOutput.write(contentsOf: Data(file))
+    try FileHandle.standardError.write(contentsOf: Data("\(seconds)\n".utf8))
+  }
+}

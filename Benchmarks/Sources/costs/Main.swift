@@ -1,0 +1,28 @@
+/// Times of drawing and encoding beside those of C libraries, in one process.
+///
+///     costs drawing [ROUNDS]      evaluating and drawing, and what follows, beside plain C
+///     costs encoding [ROUNDS]     encoding alone, beside drawing, giflib and Cairo's PNG writer
+///     costs gif [ROUNDS]          scene to GIF beside plain C, as JSON
+///     costs simulation [ROUNDS]   playing full scenes without drawing
+@main
+enum Main {
+  /// What is wrong with the arguments.
+  struct WrongArguments: Error {}
+
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let rounds = arguments.count > 1 ? Int(arguments[1]) : 20, rounds > 0 else {
+      throw WrongArguments()
+    }
+    switch arguments.first {
+    case "drawing":
+      try DrawingCost.print(rounds: rounds)
+      try PipelineCost.print(rounds: rounds)
+      try GrowthCost.print(rounds: rounds)
+    case "encoding": try EncodingCost.print(rounds: rounds)
+    case "gif": try GIFCost.print(rounds: rounds)
+    case "simulation": try SimulationCost.print(rounds: rounds)
+    default: throw WrongArguments()
+    }
+  }
+}

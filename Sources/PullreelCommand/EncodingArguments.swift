@@ -23,7 +23,7 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many times a GIF plays; 0 is for ever.", valueName: "n")
+    help: ArgumentHelp("How many times a GIF or an APNG plays; 0 is for ever.", valueName: "n")
   )
   var loop: String = "0"
 
@@ -32,6 +32,37 @@ struct EncodingArguments: ParsableArguments {
     help: ArgumentHelp("The most colours of a GIF, 2 to 256.", valueName: "n")
   )
   var colors: String = "256"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How a GIF mixes colours that it does not have: none, ordered or diffusion.",
+      valueName: "way"
+    )
+  )
+  var dither: String = "none"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much a GIF may lose for being smaller, 0 to 200.",
+      discussion: """
+        0 loses nothing of up to 256 colours, and nothing that can be seen of more. Each step allows \
+        0.16 dB less signal to noise in the worst frame, from 74 dB down to 42.
+        """,
+      valueName: "n"
+    )
+  )
+  var lossy: String = "0"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The most bytes of a GIF, reached by losing no more than it takes.",
+      valueName: "n"
+    )
+  )
+  var maxBytes: String?
 
   @Option(
     parsing: .unconditional,
@@ -52,6 +83,11 @@ struct EncodingArguments: ParsableArguments {
       option: "--alpha-threshold",
       in: 0...255
     )
+    options.dithering = try OptionText.word(dither, option: "--dither")
+    options.lossiness = try OptionText.whole(lossy, option: "--lossy", in: 0...200)
+    options.maximumBytes = try maxBytes.map {
+      try OptionText.whole($0, option: "--max-bytes", in: 1...Int(Int32.max))
+    }
     options.compression = try OptionText.word(compress, option: "--compress")
     return options
   }

@@ -30,7 +30,19 @@ extension Artefact {
     case .frames: return try makeFrames(drawing, hashes: workbench.hashes)
     case .gif:
       file = try OutputFile(path, hashes: workbench.hashes)
-      try encoding.gifEncoder(memoryBudget: workbench.memoryBudget).encode(&drawing, to: &file)
+      do {
+        try encoding.gifEncoder(memoryBudget: workbench.memoryBudget).encode(&drawing, to: &file)
+      } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
+        throw Problem(
+          .usage,
+          "no GIF of \(limit) bytes shows this clip",
+          at: path,
+          remedy: "set --max-bytes to \(smallest) or more, or choose a smaller --scale or --colors"
+        )
+      }
+    case .apng:
+      file = try OutputFile(path, hashes: workbench.hashes)
+      try encoding.apngEncoder(scale: scale).encode(&drawing, to: &file)
     case .png:
       count = 1
       try workbench.frameWillBeWritten()

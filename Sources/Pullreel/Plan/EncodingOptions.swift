@@ -3,7 +3,7 @@ public import Pixels
 
 /// What a user chooses about files, as far as it does not concern the scene.
 public struct EncodingOptions: Hashable, Sendable {
-  /// How often a GIF plays; 0 for ever.
+  /// How often a GIF or an APNG plays; 0 for ever.
   public var loopCount = 0
   /// The most colours of a GIF.
   public var colors = 256
@@ -11,6 +11,12 @@ public struct EncodingOptions: Hashable, Sendable {
   public var matte: Color?
   /// From which alpha on a pixel of a GIF is opaque, of 255.
   public var alphaThreshold = 128
+  /// How a GIF mixes colours that it does not have.
+  public var dithering = Dithering.none
+  /// How much a GIF may lose, in `0...200`.
+  public var lossiness = 0
+  /// The most bytes of a GIF; nil for any number.
+  public var maximumBytes: Int?
   /// How much time encoders take to make files smaller.
   public var compression = CompressionEffort.fast
 
@@ -26,7 +32,10 @@ public struct EncodingOptions: Hashable, Sendable {
       [
         "loop=\(loopCount)", "colors=\(colors)", "matte=\(matte?.hexRGBA ?? "none")",
         "alpha-threshold=\(alphaThreshold)", "compress=\(compression.rawValue)",
+        "dither=\(dithering.rawValue)", "lossy=\(lossiness)",
+        "max-bytes=\(maximumBytes.map(String.init) ?? "none")",
       ]
+    case .apng: ["loop=\(loopCount)", "compress=\(compression.rawValue)"]
     case .png, .frames, .strip: ["compress=\(compression.rawValue)"]
     case .json: []
     }
@@ -45,6 +54,10 @@ extension EncodingOptions {
         loopCount: loopCount,
         matte: matte,
         alphaThreshold: alphaThreshold,
+        compression: compression,
+        lossiness: lossiness,
+        maximumBytes: maximumBytes,
+        dithering: dithering,
         memoryBudget: memoryBudget
       )
     )
@@ -53,5 +66,10 @@ extension EncodingOptions {
   /// The PNG encoder that was asked for, for pictures of a scale in pixels per point.
   func pngEncoder(scale: Double) -> PNGEncoder {
     PNGEncoder(options: .init(compression: compression, scale: scale))
+  }
+
+  /// The APNG encoder that was asked for, for pictures of a scale in pixels per point.
+  func apngEncoder(scale: Double) -> APNGEncoder {
+    APNGEncoder(options: .init(compression: compression, loopCount: loopCount, scale: scale))
   }
 }

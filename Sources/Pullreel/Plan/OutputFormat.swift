@@ -2,6 +2,8 @@
 public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   /// An animated GIF.
   case gif
+  /// An animated PNG: lossless, with full opacity.
+  case apng
   /// One picture.
   case png
   /// Numbered pictures in a folder.
@@ -15,6 +17,7 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   public var nameEnding: String {
     switch self {
     case .gif: "gif"
+    case .apng: "apng"
     case .png: "png"
     case .frames: "frames"
     case .strip: "strip.png"
@@ -32,6 +35,7 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   public init?(pathExtension: String) {
     switch pathExtension.lowercased() {
     case "gif": self = .gif
+    case "apng": self = .apng
     case "png": self = .png
     case "json": self = .json
     default: return nil

@@ -3,14 +3,6 @@ extension RenderPlan {
   static func formats(of request: RenderRequest) throws(Problem) -> [OutputFormat] {
     if let formats = request.formats { return formats }
     guard let pathExtension = pathExtension(of: request) else { return [.gif] }
-    guard pathExtension.lowercased() != "apng" else {
-      throw Problem(
-        .usage,
-        "APNG cannot be written yet",
-        at: "-o \(request.output ?? "")",
-        remedy: "name a .gif, .png or .json file, or say --format"
-      )
-    }
     return [OutputFormat(pathExtension: pathExtension) ?? .gif]
   }
 

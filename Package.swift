@@ -63,10 +63,16 @@ let package = Package(
     source("Raster", ["Geometry", "Pixels", "Layers", "CCairo"]),
     source("Encoding", ["Pixels", "CGif", "CZlib"]),
 
+    // Comparing with what was recorded: it draws nothing itself.
+    source("Goldens", ["Pixels", "Encoding"]),
+
     // What people import, and the command.
     source(
       "Pullreel",
-      ["Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding"]
+      [
+        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
+        "Goldens",
+      ]
     ),
     source(
       "PullreelCommand",
@@ -96,6 +102,7 @@ let package = Package(
     ),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Encoding", ["Pixels"]),
+    tests(of: "Goldens", ["Pixels", "Encoding"]),
     tests(of: "Pullreel", ["SceneTestSupport"]),
     .testTarget(
       name: "CommandTests",

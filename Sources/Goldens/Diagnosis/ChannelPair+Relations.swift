@@ -46,7 +46,9 @@ extension ChannelPair {
     let (products, a, b) = zip(mine, others).reduce((0, 0, 0)) {
       ($0.0 + $1.0 * $1.1, $0.1 + $1.0 * $1.0, $0.2 + $1.1 * $1.1)
     }
-    return products * products > 0.9998 * a * b && mine.contains { abs($0 - mine[hull.lowerBound]) > 1e-4 }
+    // What is constant is like everything that is.
+    let isMoving = mine.contains { abs($0 - mine[hull.lowerBound]) > 1e-4 }
+    return isMoving && products * products > 0.9998 * a * b
   }
 
   /// The differences of the number that differs most, a frame each; nil without numbers.
@@ -64,7 +66,8 @@ extension PlainChange {
   /// Whether two channels have gone through the same: the same property of several layers, by the
   /// same amount, at the same frames.
   func isSame(as other: PlainChange, _ pair: ChannelPair, _ otherPair: ChannelPair) -> Bool {
-    guard pair.channel.property == otherPair.channel.property, pair.hasNearlyTheFrames(of: otherPair)
+    guard pair.channel.property == otherPair.channel.property,
+      pair.hasNearlyTheFrames(of: otherPair)
     else { return false }
     switch (self, other) {
     case (.replaced(let a, let b), .replaced(let c, let d)): return a == c && b == d

@@ -60,14 +60,14 @@ extension ChannelPair {
     return isMoving(over: lower...min(hull.upperBound - min(lag, 0), expected.count - 1))
   }
 
-  /// How much of the difference another course of time leaves, as a fraction of it; nil where it
-  /// says too little to tell.
+  /// How much of the difference another course of time leaves.
   ///
   /// Frames next to a jump are left out, and the worst twentieth of the others.
   ///
   /// - Parameters:
   ///   - warp: The course of time.
   ///   - fewest: How many frames there must be to judge by.
+  /// - Returns: The fraction of the difference; nil where there is too little to tell.
   func remainder(after warp: Warp, fewest: Int) -> Double? {
     guard let (before, now) = curves else { return nil }
     var judged: [(left: Double, all: Double)] = []

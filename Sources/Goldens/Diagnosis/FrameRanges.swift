@@ -29,6 +29,7 @@ extension [ClosedRange<Int>] {
   /// The same with short gaps closed: where two curves cross, a frame agrees by chance.
   ///
   /// - Parameter gap: The longest gap that is closed, in frames.
+  /// - Returns: The ranges.
   func joined(overGapsOf gap: Int) -> [ClosedRange<Int>] {
     reduce(into: []) { result, range in
       if let last = result.last, range.lowerBound <= last.upperBound + 1 + gap {

@@ -19,7 +19,6 @@ struct LayerChanges {
     let orders = pairs.filter { $0.channel.property == "sublayers" }
     name(missing, "is missing", pairs, children: Self.children(expected), orders: orders)
     name(new, "is new", pairs, children: Self.children(actual), orders: orders)
-    takeHidden(pairs)
     takeAbsences(pairs, layers: before.intersection(now))
     for pair in orders where !explained.contains(pair.channel) { takeOrder(pair) }
   }
@@ -73,34 +72,6 @@ struct LayerChanges {
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
   }
 
-  /// Notes layers that are hidden, or are not any more: nothing else is known of them then, nor of
-  /// what is in them.
-  private mutating func takeHidden(_ pairs: [ChannelPair]) {
-    for pair in pairs where pair.channel.property == "hidden" && !explained.contains(pair.channel) {
-      // A switch that comes at another time is a matter of time.
-      let around =
-        max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, pair.commonCount - 1)
-      guard !pair.isMoving(over: around), let change = PlainChange(pair) else { continue }
-      let frames = Set(pair.differingFrames)
-      let inside = pairs.filter { other in
-        other.differingFrames.allSatisfy {
-          frames.contains($0) && (other.expected[$0] == nil) != (other.actual[$0] == nil)
-        }
-      }
-      let isHidden = pair.actual[pair.hull.lowerBound] == .flag(true)
-      if case .replaced = change {
-        findings.append(
-          Finding(
-            .value,
-            [pair] + inside.filter { $0.channel != pair.channel },
-            clause: "\(pair.channel) is \(isHidden) instead of \(!isHidden)"
-          )
-        )
-        explained.formUnion(inside.map(\.channel) + [pair.channel])
-      }
-    }
-  }
-
   /// Notes layers that are there at other frames than expected.
   private mutating func takeAbsences(_ pairs: [ChannelPair], layers: Set<String>) {
     for layer in layers.sorted() where !layer.isEmpty {
@@ -131,9 +102,8 @@ struct LayerChanges {
     guard before.count > 1, before.sorted() == now.sorted(), before != now,
       WarpSearch(pair).best() == nil
     else { return }
-    findings.append(
-      Finding(.order, [pair], clause: "in \(pair.channel.layer) \(Self.move(from: before, to: now))")
-    )
+    let move = Self.move(from: before, to: now)
+    findings.append(Finding(.order, [pair], clause: "in \(pair.channel.layer) \(move)"))
     explained.insert(pair.channel)
   }
 

@@ -15,9 +15,11 @@ enum PlainChange {
   init?(_ pair: ChannelPair) {
     let frames = pair.differingFrames
     guard let first = frames.first else { return nil }
-    let isConstant = frames.allSatisfy { ChannelPair.agree(pair.expected[$0], pair.expected[first]) }
-    let stands = frames.allSatisfy { ChannelPair.agree(pair.actual[$0], pair.actual[first]) }
-    if isConstant, stands {
+    func stands(_ values: [TrackValue?]) -> Bool {
+      frames.allSatisfy { ChannelPair.agree(values[$0], values[first]) }
+    }
+    let isStill = stands(pair.actual)
+    if isStill, stands(pair.expected) {
       self = .replaced(by: pair.actual[first], insteadOf: pair.expected[first])
       return
     }
@@ -29,7 +31,7 @@ enum PlainChange {
       self = .factor(factor)
     } else if Self.isReversed(curves, frames, pair.channel) {
       self = .reversed
-    } else if stands, frames.count >= 3, let value = pair.actual[first] {
+    } else if isStill, frames.count >= 3, let value = pair.actual[first] {
       self = .stuck(at: value)
     } else {
       return nil

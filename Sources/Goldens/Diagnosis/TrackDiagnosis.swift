@@ -14,6 +14,7 @@ struct TrackDiagnosis {
     takeLayers()
     takeNoise()
     takeCourses()
+    takeHidden()
     takeSwaps()
     takePlainChanges()
     takePaces()
@@ -91,9 +92,10 @@ struct TrackDiagnosis {
     for warp in courses {
       let pairs = rest.filter { $0.isExplained(by: warp) }
       guard !pairs.isEmpty, Self.isCredible(warp, pairs) else { continue }
-      if let best, (best.pairs.count, best.warp.isWhole ? 1 : 0) >= (pairs.count, warp.isWhole ? 1 : 0) {
-        continue
-      }
+      let isBetter =
+        pairs.count > best?.pairs.count ?? 0
+        || (pairs.count == best?.pairs.count && warp.isWhole && best?.warp.isWhole == false)
+      guard isBetter else { continue }
       best = (warp, pairs)
     }
     return best
@@ -121,6 +123,25 @@ struct TrackDiagnosis {
   }
 
   // MARK: Values
+
+  /// Of a hidden layer nothing else is known, nor of what is in it.
+  private mutating func takeHidden() {
+    for hidden in rest where hidden.channel.property == "hidden" {
+      guard case .replaced(.flag(let now), .flag(let before)) = PlainChange(hidden) else {
+        continue
+      }
+      let frames = Set(hidden.differingFrames)
+      let pairs = take { pair in
+        pair.channel == hidden.channel
+          || pair.differingFrames.allSatisfy {
+            frames.contains($0) && (pair.expected[$0] == nil) != (pair.actual[$0] == nil)
+          }
+      }
+      guard !pairs.isEmpty else { continue }
+      let clause = "\(hidden.channel) is \(now) instead of \(before)"
+      findings.append(Finding(.value, pairs, clause: clause))
+    }
+  }
 
   private mutating func takeSwaps() {
     for fill in rest where fill.channel.property == "fillColor" {

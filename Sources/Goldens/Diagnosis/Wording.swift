@@ -67,7 +67,8 @@ enum Wording {
     case nil: "none"
     case .number(let number): FixedPoint.text(number, decimals: TrackValue.decimals)
     case .vector(let numbers):
-      "(" + numbers.map { FixedPoint.text($0, decimals: TrackValue.decimals) }
+      "("
+        + numbers.map { FixedPoint.text($0, decimals: TrackValue.decimals) }
         .joined(separator: ", ") + ")"
     case .color(let color): hex(color)
     case .text(let text): text.isEmpty ? "nothing" : text

@@ -54,7 +54,7 @@ import Testing
     let change = Int((abs(stretch - 1) * 100).rounded())
     let word = stretch > 1 ? "longer" : "shorter"
     #expect(first.sentence == "the whole scene lasts \(change) % \(word)")
-    #expect(!all.contains { $0.kind == .frameCount })
+    #expect(!all.contains { $0.kind == .frameCount }, "\(all) \(all.map(\.amounts))")
   }
 
   @Test func `a stretch of a part names its channels`() throws {

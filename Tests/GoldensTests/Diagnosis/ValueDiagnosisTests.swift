@@ -80,7 +80,7 @@ import Testing
     let transform = Channel("dial", "transform")
     plain.channels[Motion.rotation] = { .number(0.1 * $0) }
     // An exact rotation by 3-4-5 turns.
-    plain.channels[transform] = { 
+    plain.channels[transform] = {
       .vector($0 > 0 ? [0.6, 0.8, -0.8, 0.6, 0, 0] : [1, 0, 0, 1, 0, 0])
     }
     let found = try only(

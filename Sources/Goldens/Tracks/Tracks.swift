@@ -34,6 +34,16 @@ public struct Tracks: Hashable, Sendable {
     channels = self.columns.keys.sorted()
   }
 
+  /// Creates tracks of values that are rounded already, so that runs of equal ones are not rounded
+  /// one by one.
+  ///
+  /// - Precondition: Every channel has as many values as there are times and one that is not nil.
+  package init(times: [Double], roundedColumns: [Channel: [TrackValue?]]) {
+    self.times = times.map { FixedPoint.rounded($0, decimals: TrackValue.decimals) }
+    columns = roundedColumns
+    channels = columns.keys.sorted()
+  }
+
   /// The number of frames.
   public var frameCount: Int { times.count }
 

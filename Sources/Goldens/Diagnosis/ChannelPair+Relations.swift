@@ -3,7 +3,9 @@ extension ChannelPair {
   var isNoise: Bool {
     let most = channel.invisible
     let frames = differingFrames
-    guard most > 0, frames.count >= 6, let (before, now) = curves else { return false }
+    guard most > 0, frames.count >= 6, let (before, now) = curves,
+      before.isPresent(over: frames), now.isPresent(over: frames)
+    else { return false }
     var flips = 0
     var isNegative: Bool?
     for frame in frames {
@@ -21,7 +23,9 @@ extension ChannelPair {
 
   /// Whether both transforms differ in nothing but a rotation.
   var isRotationOnly: Bool {
-    guard let (before, now) = curves, before.dimensions == 6 else { return false }
+    guard let (before, now) = curves, before.dimensions == 6,
+      before.isPresent(over: differingFrames), now.isPresent(over: differingFrames)
+    else { return false }
     func squares(_ curve: Curve, _ frame: Int, _ first: Int) -> Double {
       let (a, b) = (curve[frame, first], curve[frame, first + 1])
       return a * a + b * b
@@ -53,7 +57,8 @@ extension ChannelPair {
 
   /// The differences of the number that differs most, a frame each; nil without numbers.
   private var differences: [Double]? {
-    guard let (before, now) = curves else { return nil }
+    guard let (before, now) = curves, before.isPresent(over: hull), now.isPresent(over: hull)
+    else { return nil }
     let all = (0..<before.dimensions).map { dimension in
       (0..<commonCount).map { now[$0, dimension] - before[$0, dimension] }
     }

@@ -109,12 +109,14 @@ extension Finding {
       amounts = [.init("difference", distance)]
       clause += " by up to \(Wording.measured(distance))"
     }
-    return Finding(
+    var finding = Finding(
       kind(of: pairs),
       pairs,
       amounts: amounts,
       clause: "\(clause); at frame \(worst) \(example)"
     )
+    finding.isLawful = false
+    return finding
   }
 
   /// What kind of change other values of channels are.

@@ -12,6 +12,8 @@ struct Finding {
   let clause: String
   /// Whether it is about the course of the scene as a whole.
   var isOfWholeScene = false
+  /// Whether the change has a name, and is not just a difference.
+  var isLawful = true
 
   /// Creates a finding about some channels.
   init(
@@ -29,7 +31,7 @@ struct Finding {
   }
 
   /// Whether one finding is more telling than another: what is about everything, what begins
-  /// earlier, what moves the layers, what concerns more channels.
+  /// earlier, what has a name, what moves the layers, what concerns more channels.
   static func isMoreTelling(_ a: Finding, _ b: Finding) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
       || (a.rank == b.rank && a.clause < b.clause)
@@ -40,7 +42,9 @@ struct Finding {
     return [
       isOfWholeScene ? 0 : 1,
       kind == .noise ? 1 : 0,
-      frames.first?.lowerBound ?? 0,
+      // What one cause moves does not begin to differ at one frame.
+      (frames.first?.lowerBound ?? 0) / 4,
+      isLawful ? 0 : 1,
       movesLayers ? 0 : 1,
       kind == .order ? 0 : 1,
       channels.allSatisfy { $0 == Channel("", "phase") } ? 1 : 0,

@@ -14,8 +14,13 @@ struct LayerChanges {
   init(expected: Tracks, actual: Tracks, pairs: [ChannelPair]) {
     let before = Set(expected.channels.map(\.layer))
     let now = Set(actual.channels.map(\.layer))
-    let missing = before.subtracting(now)
-    let new = now.subtracting(before)
+    // What is in a hidden layer is not noted either; that is no change of the layers.
+    let hidden = Set(pairs.filter { $0.channel.property == "hidden" }.flatMap(\.differingFrames))
+    let seen = Set(
+      pairs.filter { $0.differingFrames.contains { !hidden.contains($0) } }.map(\.channel.layer)
+    )
+    let missing = before.subtracting(now).filter { hidden.isEmpty || seen.contains($0) }
+    let new = now.subtracting(before).filter { hidden.isEmpty || seen.contains($0) }
     let orders = pairs.filter { $0.channel.property == "sublayers" }
     name(missing, "is missing", pairs, children: Self.children(expected), orders: orders)
     name(new, "is new", pairs, children: Self.children(actual), orders: orders)

@@ -13,6 +13,7 @@ struct Pace: Hashable {
     if case .path = pair.expected[pair.hull.lowerBound] { return nil }
     let ways = max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, before.count - 1)
     let extent = before.extent(over: ways)
+    guard before.isPresent(over: ways), now.isPresent(over: pair.hull) else { return nil }
     guard extent > 1e-3, Self.endsTogether(pair, before, now) else { return nil }
     var instant = Double(ways.lowerBound)
     var best = (lead: 0.0, frame: pair.hull.lowerBound)

@@ -24,7 +24,9 @@ enum PlainChange {
       return
     }
     if case .path = pair.expected[first] { return nil }
-    guard let curves = pair.curves, frames.count >= 2 else { return nil }
+    guard let curves = pair.curves, frames.count >= 2, curves.expected.isPresent(over: frames),
+      curves.actual.isPresent(over: frames)
+    else { return nil }
     if let offset = Self.offset(curves, frames) {
       self = .offset(offset)
     } else if let factor = Self.factor(curves, frames) {

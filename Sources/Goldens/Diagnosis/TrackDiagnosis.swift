@@ -23,21 +23,28 @@ struct TrackDiagnosis {
   }
 
   private static func pairs(expected: Tracks, actual: Tracks) -> [ChannelPair] {
-    let layers = (Set(expected.channels.map(\.layer)), Set(actual.channels.map(\.layer)))
-    return Set(expected.channels + actual.channels).sorted().compactMap { channel in
-      var (before, now) = (expected[channel], actual[channel])
-      // A layer that is there and has no such channel shows its default throughout.
-      if !expected.channels.contains(channel), layers.0.contains(channel.layer) {
-        before = (0..<expected.frameCount).map {
-          $0 < now.count && now[$0] == nil ? nil : channel.defaultValue
-        }
-      }
-      if !actual.channels.contains(channel), layers.1.contains(channel.layer) {
-        now = (0..<actual.frameCount).map {
-          $0 < before.count && before[$0] == nil ? nil : channel.defaultValue
-        }
-      }
+    Set(expected.channels + actual.channels).sorted().compactMap { channel in
+      let before = values(of: channel, in: expected, beside: actual[channel])
+      let now = values(of: channel, in: actual, beside: expected[channel])
       return ChannelPair(channel, expected: before, actual: now)
+    }
+  }
+
+  /// The values of a channel; a layer that is there and has no such channel shows its default.
+  private static func values(
+    of channel: Channel,
+    in tracks: Tracks,
+    beside others: [TrackValue?]
+  ) -> [TrackValue?] {
+    let isMissing = !tracks.channels.contains(channel)
+    guard isMissing, tracks.channels.contains(where: { $0.layer == channel.layer }) else {
+      return tracks[channel]
+    }
+    // Of a hidden layer nothing is noted.
+    let hidden = tracks[Channel(channel.layer, "hidden")]
+    return (0..<tracks.frameCount).map { frame in
+      let isThere = hidden[frame] != .flag(true) && (frame >= others.count || others[frame] != nil)
+      return isThere ? channel.defaultValue : nil
     }
   }
 

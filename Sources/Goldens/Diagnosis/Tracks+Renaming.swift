@@ -11,8 +11,13 @@ extension Tracks {
     var names: [String: String] = [:]
     for layer in found {
       let matches = lost.filter { Self.isSuffix($0, layer) || Self.isSuffix(layer, $0) }
-      guard matches.count == 1, !names.values.contains(matches[0]) else { continue }
-      names[layer] = matches[0]
+        .filter { !names.values.contains($0) }
+      // Of several, the one whose channels say the same.
+      let agreeing = matches.map { (name: $0, count: agreement(of: layer, with: other, as: $0)) }
+      guard let best = agreeing.max(by: { $0.count < $1.count }),
+        agreeing.filter({ $0.count == best.count }).count == 1
+      else { continue }
+      names[layer] = best.name
     }
     guard !names.isEmpty else { return self }
     return Tracks(
@@ -23,6 +28,11 @@ extension Tracks {
         }
       )
     )
+  }
+
+  /// How many channels of a layer are the same as those of another one in other tracks.
+  private func agreement(of layer: String, with other: Tracks, as name: String) -> Int {
+    channels.filter { $0.layer == layer && self[$0] == other[Channel(name, $0.property)] }.count
   }
 
   private static func isSuffix(_ name: String, _ longer: String) -> Bool {

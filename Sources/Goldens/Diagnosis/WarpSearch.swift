@@ -16,7 +16,8 @@ struct WarpSearch {
     if let shift, shift.remainder < ChannelPair.explained {
       guard let stretch, stretch.remainder < 0.3 * shift.remainder else { return shift.warp }
     }
-    guard let stretch, stretch.remainder < ChannelPair.explained else { return nil }
+    // Another pace can look much like another duration.
+    guard let stretch, stretch.remainder < ChannelPair.explained / 2 else { return nil }
     return stretch.warp
   }
 
@@ -51,23 +52,37 @@ struct WarpSearch {
   }
 
   private func bestStretch() -> Fit? {
-    let origins = Set([0, Double(max(pair.hull.lowerBound - 1, 0))]).sorted()
+    let begins = Double(max(pair.hull.lowerBound - 1, 0))
+    let likely = coarseStretch(origins: begins > 0 ? [0, begins] : [0])
+    if let likely, likely.remainder < 4 * ChannelPair.explained { return refined(likely) }
+    // A loop may be anywhere in its cycle when the clip begins.
+    let length = Double(pair.commonCount)
+    let anywhere = coarseStretch(origins: (-6...10).map { length * Double($0) / 8 })
+    return [likely, anywhere].compactMap { $0.flatMap(refined) }
+      .min { $0.remainder < $1.remainder }
+  }
+
+  private func coarseStretch(origins: [Double]) -> Fit? {
     var best: Fit?
     for step in 1...70 {
       for sign in [1.0, -1] {
         let stretch = power(1.01, step, sign)
         for origin in origins {
-          guard let found = fit(Warp(stretch: stretch, origin: origin), fewest: 10) else {
+          guard let found = fit(Warp(stretch: stretch, origin: origin), fewest: 8) else {
             continue
           }
           if found.remainder < 0.9 * (best?.remainder ?? .infinity) { best = found }
         }
       }
     }
-    guard var best else { return nil }
+    return best
+  }
+
+  private func refined(_ coarse: Fit) -> Fit? {
+    var best = coarse
     let isWhole = best.warp.origin == 0
     for step in [0.004, 0.002, 0.001, 0.0005, 0.0002, 0.0001] {
-      best = improved(best, fewest: 10) { warp in
+      best = improved(best, fewest: 8) { warp in
         let moves = [-2.0, -1, 0, 1, 2]
         return moves.flatMap { change in
           (isWhole ? [0] : moves).map {

@@ -80,8 +80,10 @@ extension PlainChange {
     case (.offset(let a), .offset(let b)):
       return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 2e-5 }
     case (.factor(let a), .factor(let b)): return abs(a - b) < 1e-3
+    case (.range(let a, let b), .range(let c, let d)): return a == c && b == d
     case (.reversed, .reversed): return true
-    case (.replaced, _), (.stuck, _), (.offset, _), (.factor, _), (.reversed, _): return false
+    case (.replaced, _), (.stuck, _), (.offset, _), (.factor, _), (.range, _), (.reversed, _):
+      return false
     }
   }
 }

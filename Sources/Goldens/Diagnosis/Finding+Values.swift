@@ -74,6 +74,21 @@ extension Finding {
         amounts: [.init("change", (factor - 1) * 100, unit: "%")],
         clause: "\(subject) \(verb) \(Wording.percent(factor)) \(word)"
       )
+    case .range(let before, let now):
+      func text(_ range: ClosedRange<Double>) -> String {
+        "\(Wording.measured(range.lowerBound)) and \(Wording.measured(range.upperBound))"
+      }
+      let difference = max(
+        abs(now.lowerBound - before.lowerBound),
+        abs(now.upperBound - before.upperBound)
+      )
+      return Finding(
+        kind,
+        pairs,
+        amounts: [.init("difference", difference)],
+        clause: "\(subject) \(isMany ? "go" : "goes") between \(text(now)) instead of "
+          + text(before)
+      )
     case .reversed:
       let turns = channels.allSatisfy { $0.property == "transform.rotation" }
       let verb = turns ? (isMany ? "turn" : "turns") : (isMany ? "run" : "runs")

@@ -51,6 +51,8 @@ enum PictureChange: Hashable {
         ($0.value, $1.key.before, $1.key.now) < ($1.value, $0.key.before, $0.key.now)
       })
     else { return nil }
+    // A few pixels that are each of their own colour prove nothing.
+    guard main.value >= 12, main.value * 10 >= differing else { return nil }
     // What took on the colour of something that was there before has vanished into it.
     guard totals[main.key.now] == nil else { return nil }
     return .color(expected: main.key.before, actual: main.key.now)

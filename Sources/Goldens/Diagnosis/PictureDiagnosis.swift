@@ -83,9 +83,6 @@ struct PictureDiagnosis {
   private var pictures: [Diagnosis] {
     let frames = comparison.frames.filter { $0.verdict == .different }
     guard !frames.isEmpty else { return [] }
-    if frames.allSatisfy({ $0.comparison?.isPerceptuallySame ?? false }) {
-      return [.noise(comparison)]
-    }
     let ranges = [ClosedRange<Int>](frames: frames.map(\.number)).joined(overGapsOf: 2)
     let isWhole = ranges == [0...max(comparison.frames.count - 1, 0)]
     var changes: [(change: PictureChange, count: Int)] = []
@@ -100,6 +97,9 @@ struct PictureDiagnosis {
     }
     let most = changes.map(\.count).max()
     let change = changes.first { $0.count == most }?.change ?? .shape
+    // A colour that is off by a level is below what an eye sees, and still no accident.
+    let isNoise = frames.allSatisfy { $0.comparison?.isPerceptuallySame ?? false }
+    if isNoise, change == .shape { return [.noise(comparison)] }
     let prefix = isWhole ? "" : Wording.prefix(ranges)
     return [
       diagnosis(change, frames: isWhole ? [] : ranges, prefix: prefix, in: frames)

@@ -8,6 +8,8 @@ enum PlainChange {
   case offset([Double])
   /// Numbers are this many times larger.
   case factor(Double)
+  /// What went from one number to another goes between others.
+  case range(before: ClosedRange<Double>, now: ClosedRange<Double>)
   /// Numbers grow by as much as they shrank.
   case reversed
 
@@ -33,6 +35,8 @@ enum PlainChange {
       self = .factor(factor)
     } else if Self.isReversed(curves, frames, pair.channel) {
       self = .reversed
+    } else if let (before, now) = Self.range(curves, frames) {
+      self = .range(before: before, now: now)
     } else if isStill, frames.count >= 3, let value = pair.actual[first] {
       self = .stuck(at: value)
     } else {
@@ -78,6 +82,26 @@ enum PlainChange {
       }
     }
     return factor
+  }
+
+  /// The numbers between which it goes, where one is a straight function of the other.
+  private static func range(
+    _ curves: (expected: Curve, actual: Curve),
+    _ frames: [Int]
+  ) -> (ClosedRange<Double>, ClosedRange<Double>)? {
+    guard curves.expected.dimensions == 1, frames.count >= 6 else { return nil }
+    func value(_ frame: Int) -> Double { curves.expected[frame, 0] }
+    guard let low = frames.min(by: { value($0) < value($1) }),
+      let high = frames.max(by: { value($0) < value($1) }), value(high) - value(low) > 0.01
+    else { return nil }
+    let (first, last) = (curves.actual[low, 0], curves.actual[high, 0])
+    let factor = (last - first) / (value(high) - value(low))
+    guard factor > 0 else { return nil }
+    let isStraight = frames.allSatisfy {
+      let straight = first + factor * (value($0) - value(low))
+      return abs(curves.actual[$0, 0] - straight) < 2 * rounding
+    }
+    return isStraight ? (value(low)...value(high), first...last) : nil
   }
 
   private static func isReversed(

@@ -75,6 +75,14 @@ import Testing
     #expect(found.sentence == "frames 21–119: mark.opacity is 2 % smaller")
   }
 
+  @Test func `a way between other ends is told by the ends`() throws {
+    let found = try only(
+      .plain.changing(Motion.opacity) { _, old in old?.mapped { 0.2 + 0.7 * $0 } }
+    )
+    #expect(found.kind == .value)
+    #expect(found.sentence == "mark.opacity goes between 0.2 and 0.9 instead of 0 and 1")
+  }
+
   @Test func `a rotation the other way takes its transform along`() throws {
     var plain = Motion.plain
     let transform = Channel("dial", "transform")

@@ -18,11 +18,13 @@ struct MutationRow {
     let name = mutation.source.caseName
     let (expected, actual) = (try original.rendition(name), try mutated.rendition(name))
     let exact = try ClipComparison.of(expected: expected, actual: actual, mode: .exact)
-    let perceptual = try ClipComparison.of(expected: expected, actual: actual, mode: .perceptual)
     diagnoses = Diagnosis.of(exact)
     isCaughtByExact = !exact.hasSameSize || !exact.differingFrames.isEmpty
-    // The pictures alone: the tracks would tell anyway.
-    isCaughtByPerceptual = !perceptual.hasSameSize || !perceptual.differingFrames.isEmpty
+    // What the mode `perceptual` would not tolerate; of the pictures alone, for the tracks would
+    // tell anyway.
+    isCaughtByPerceptual =
+      !exact.hasSameSize
+      || exact.differingFrames.contains { !($0.comparison?.isPerceptuallySame ?? false) }
     largestDifference = exact.frames.compactMap { $0.comparison?.largestDifference }.max() ?? 0
 
     let worst = exact.frames

@@ -1,6 +1,18 @@
 extension Finding {
   /// The finding that some channels follow another course of time.
-  static func course(_ warp: Warp, _ pairs: [ChannelPair], isWholeScene: Bool) -> Finding {
+  ///
+  /// - Parameters:
+  ///   - warp: The course, in frames.
+  ///   - pairs: The channels.
+  ///   - isWholeScene: Whether they are nearly all that moves.
+  ///   - interval: How many times longer a frame lasts than expected.
+  /// - Returns: The finding.
+  static func course(
+    _ warp: Warp,
+    _ pairs: [ChannelPair],
+    isWholeScene: Bool,
+    interval: Double
+  ) -> Finding {
     let channels = pairs.map(\.channel).sorted()
     let isOne = !isWholeScene && channels.count > 1
     let subject = isWholeScene ? "the whole scene" : Wording.subject(channels)
@@ -15,13 +27,14 @@ extension Finding {
       )
     } else {
       let verb = isWholeScene ? "lasts" : isOne ? "take" : "takes"
-      let percent = Wording.percent(warp.stretch)
+      let stretch = warp.stretch * interval
+      let percent = Wording.percent(stretch)
       let change =
-        warp.stretch > 1 ? "longer" : isWholeScene ? "shorter" : "less time"
+        stretch > 1 ? "longer" : isWholeScene ? "shorter" : "less time"
       finding = Finding(
         .duration,
         pairs,
-        amounts: [.init("stretch", (warp.stretch - 1) * 100, unit: "%")],
+        amounts: [.init("stretch", (stretch - 1) * 100, unit: "%")],
         clause: "\(subject) \(verb) \(percent) \(change)"
       )
     }
@@ -90,7 +103,7 @@ extension Finding {
           + text(before)
       )
     case .reversed:
-      let turns = channels.allSatisfy { $0.property == "transform.rotation" }
+      let turns = channels.allSatisfy { $0.property.hasPrefix("transform") }
       let verb = turns ? (isMany ? "turn" : "turns") : (isMany ? "run" : "runs")
       return Finding(kind, pairs, clause: "\(subject) \(verb) the other way")
     }

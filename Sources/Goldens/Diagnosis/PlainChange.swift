@@ -109,6 +109,7 @@ enum PlainChange {
     _ frames: [Int],
     _ channel: Channel
   ) -> Bool {
+    if channel.property == "transform" { return isTurnedBack(curves, frames) }
     guard curves.expected.dimensions == 1, frames.count >= 4, let first = frames.first else {
       return false
     }
@@ -117,6 +118,20 @@ enum PlainChange {
     return frames.allSatisfy {
       let rest = abs(curves.expected[$0, 0] + curves.actual[$0, 0] - sum)
       return rest < rounding || abs(rest.remainder(dividingBy: turn)) < rounding
+    }
+  }
+
+  /// Whether transforms turn as far the other way: the numbers off the diagonal change their signs.
+  private static func isTurnedBack(
+    _ curves: (expected: Curve, actual: Curve),
+    _ frames: [Int]
+  ) -> Bool {
+    guard curves.expected.dimensions == 6, frames.count >= 4 else { return false }
+    return frames.allSatisfy { frame in
+      (0..<6).allSatisfy {
+        let sign = $0 == 1 || $0 == 2 ? -1.0 : 1
+        return abs(curves.actual[frame, $0] - sign * curves.expected[frame, $0]) < rounding
+      }
     }
   }
 }

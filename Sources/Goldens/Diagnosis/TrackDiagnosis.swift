@@ -88,7 +88,14 @@ struct TrackDiagnosis {
       let channels = Set(pairs.map(\.channel))
       _ = take { channels.contains($0.channel) }
       let isWholeScene = isWholeScene(channels)
-      findings.append(.course(warp, pairs, isWholeScene: isWholeScene))
+      findings.append(
+        .course(
+          warp,
+          pairs,
+          isWholeScene: isWholeScene,
+          interval: actual.interval / expected.interval
+        )
+      )
     }
   }
 
@@ -217,5 +224,17 @@ struct TrackDiagnosis {
     }
     rest = []
     findings += groups.compactMap(Finding.difference)
+  }
+}
+
+extension Tracks {
+  /// Seconds from a frame to the next; 1 where there is only one.
+  ///
+  /// A loop spreads its frames over its length, so frames of one rate may last differently long.
+  fileprivate var interval: Double {
+    guard frameCount > 1, let first = times.first, let last = times.last, last > first else {
+      return 1
+    }
+    return (last - first) / Double(frameCount - 1)
   }
 }

@@ -102,6 +102,23 @@ import Testing
     #expect(found.channels == [transform, Motion.rotation])
   }
 
+  @Test func `a transform that turns the other way is told`() throws {
+    var plain = Motion.plain
+    let transform = Channel("dial", "transform")
+    func turned(_ sign: Double) -> Motion.Course {
+      { frame in
+        let (cosine, sine) = (1 - frame / 200, sign * frame / 150)
+        return .vector([cosine, sine, -sine, cosine, 0, 0])
+      }
+    }
+    plain.channels[transform] = turned(1)
+    var other = plain
+    other.channels[transform] = turned(-1)
+    #expect(
+      try only(other, of: plain).sentence == "frames 1–119: dial.transform turns the other way"
+    )
+  }
+
   @Test func `what stands still is told`() throws {
     let found = try only(
       .plain.changing(Motion.strokeEnd) { frame, old in frame > 30 ? .number(2) : old }

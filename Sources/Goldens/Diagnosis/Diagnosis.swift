@@ -2,6 +2,8 @@
 public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// What kind of change it is.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The machine is another one: another version of a library, another architecture.
+    case environment
     /// A value of a layer or of the scroll view is another one.
     case value
     /// The same values come earlier or later.

@@ -17,12 +17,17 @@ struct RootCommand: ParsableCommand {
         pullreel render checkmark --at 1.5 --scale 3 -o checkmark.png
         pullreel list
         pullreel inspect airplane.gif --json
+        pullreel verify
+        pullreel diff before.gif after.gif
 
-      Exit codes: 0 done, 64 wrong usage, 65 damaged input, 66 missing input, 73 output cannot be \
+      Exit codes: 0 done or the same, 1 compared and different, 2 nothing to compare with, 64 wrong usage, 65 damaged input, 66 missing input, 73 output cannot be \
       created, 74 writing failed, 130 and 143 interrupted.
       """,
     version: Version.current,
-    subcommands: [ListCommand.self, RenderCommand.self, InspectCommand.self],
+    subcommands: [
+      ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
+      DiffCommand.self, InspectCommand.self, PruneCommand.self,
+    ],
     defaultSubcommand: RenderCommand.self
   )
 }

@@ -13,6 +13,7 @@ extension ClipComparison {
   ///   - expected: What is taken as right.
   ///   - actual: What is compared with it.
   ///   - mode: How pictures are compared.
+  /// - Returns: What became of every frame and every channel.
   /// - Throws: What drawing throws.
   public static func of(
     expected: Rendition,
@@ -82,6 +83,13 @@ extension KeptPictures {
 
   /// Compares the pictures of a frame whose hashes differ.
   mutating func compare(_ number: Int, expected: Bitmap, actual: Bitmap, mode: CompareMode) {
+    guard expected.width == actual.width, expected.height == actual.height else {
+      set(
+        ComparedFrame(number: number, verdict: .different, expected: expected, actual: actual),
+        difference: .infinity
+      )
+      return
+    }
     let comparison = FrameComparison.of(expected: expected, actual: actual)
     let isTolerated = mode == .perceptual && comparison.isPerceptuallySame
     set(

@@ -10,6 +10,7 @@ extension Fingerprint {
   ///   - framesPerSecond: Frames per second.
   ///   - parameters: The animation's parameters; only what is set counts, so that a new default is
   ///     a change of the animation and not another recipe.
+  /// - Returns: Libraries, architecture and recipe.
   static func current(
     scale: Double,
     framesPerSecond: Double,

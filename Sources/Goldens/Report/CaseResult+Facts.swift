@@ -128,7 +128,7 @@ extension TrackValue {
     }
   }
 
-  /// The value in a few words: `#ff8800ff`, `round`, `12 elements, 80.5 pt, 00c0ffee00c0ffee`.
+  /// The value in a few words: `#FF8800FF`, `round`, `12 elements, 80.5 pt, 00c0ffee00c0ffee`.
   var label: String {
     switch self {
     case .number(let number): FixedPoint.text(number, decimals: Self.decimals)
@@ -136,7 +136,9 @@ extension TrackValue {
       numbers.map { FixedPoint.text($0, decimals: Self.decimals) }.joined(separator: ", ")
     case .color(let color):
       "#"
-        + [color.red, color.green, color.blue, color.alpha].map { Self.hex(UInt64($0), 2) }
+        + [color.red, color.green, color.blue, color.alpha].map {
+          Self.hex(UInt64($0), 2).uppercased()
+        }
         .joined()
     case .text(let text): text
     case .flag(let flag): flag ? "true" : "false"

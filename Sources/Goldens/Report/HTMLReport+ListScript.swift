@@ -69,6 +69,8 @@ extension HTMLReport {
       const all = visible.length === results.length;
       find("count").textContent = all ? counted(results.length, "case") : `${visible.length} of ${results.length} cases`;
       find("nothing").hidden = visible.length > 0 || results.length === 0;
+      // What is looked at is one of those that are listed.
+      if (state.one && visible.length && !visible.includes(state.one)) select(visible[0]);
     }
 
     function select(one, frame) {

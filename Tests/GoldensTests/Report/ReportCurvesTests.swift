@@ -1,3 +1,4 @@
+import Pixels
 import Testing
 
 @testable import Goldens
@@ -57,6 +58,16 @@ import Testing
       drawn[0].hasSuffix(
         #""expectedBand":[[0,2,"butt"]],"actualBand":[[0,0,"butt"],[1,1,"round"],[2,2,null]]}"#
       )
+    )
+  }
+
+  @Test func `colours are runs that read as in the tracks`() {
+    let colors = [
+      StraightPixel(red: 255, green: 136, blue: 0), .init(red: 0, green: 9, blue: 10, alpha: 0),
+    ]
+    let drawn = curves([.color(colors[0])], [.color(colors[1])])
+    #expect(
+      drawn[0].contains(##""expectedBand":[[0,0,"#FF8800FF"]],"actualBand":[[0,0,"#00090A00"]]"##)
     )
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Pullreel
 import TestSupport
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
     #expect(damaged.errorText.split(separator: "\n").count == 1)
   }
 
-  @Test func `a golden of another case, size or number of frames is named`() throws {
+  @Test func `a golden of another case is named`() throws {
     let place = try Self.recorded("checkmark/loading", "preload/loading")
     let copy = try place.shell("cp goldens/preload/loading/* goldens/checkmark/loading/")
     #expect(copy.exitCode == 0)
@@ -119,18 +120,34 @@ import Testing
   @Test func `a golden recorded elsewhere is said first, and refused only with --strict-env`()
     throws
   {
-    let place = try Self.recorded("checkmark/loading")
-    // An honest manifest of another machine has its own hash at the end: let the tool that wrote it
-    // be another one.
-    let script = """
-      import re
-      p = 'goldens/checkmark/loading/golden.txt'
-      s = open(p).read()
-      print(re.search('environment "cairo" "(.*)"', s).group(1))
-      """
-    let outcome = try place.shell("/usr/bin/python3 -c \"$1\"", script)
-    #expect(outcome.exitCode == 0 && !outcome.outputText.isEmpty)
-    try place.succeed("verify", "checkmark/loading", "--strict-env")
+    let place = try Self.recorded("preload/loading")
+    let item = try #require(
+      GoldenSuite(.standard).cases.first { $0.name.description == "checkmark/loading" }
+    )
+    var rendition = try item.rendition()
+    rendition.fingerprint = rendition.fingerprint.map {
+      Fingerprint(environment: [.init("cairo", "1.2.3")], recipe: $0.recipe)
+    }
+    let store = GoldenStore(place.folder.appendingPathComponent("goldens").path)
+    #expect(try store.write(Golden(recording: rendition)).count == 3)
+    let outcome = try place.succeed("verify", "checkmark/loading", "preload/loading")
+    #expect(outcome.outputText.hasPrefix("recorded elsewhere: "))
+    #expect(outcome.outputText.contains("cairo 1.2.3 when recorded"))
+    #expect(outcome.outputText.hasSuffix("2 goldens: 2 same\n"))
+    let strict = try place.run("verify", "checkmark/loading", "preload/loading", "--strict-env")
+    #expect(strict.exitCode == 1)
+    #expect(strict.errorText.contains("the goldens were recorded elsewhere"))
+  }
+
+  @Test func `a golden of another size or number of frames is a difference`() throws {
+    let place = try Workplace()
+    let scene = try #require(StagedScene(Checkmark.self, scene: .loading, size: Size(81, 80)))
+    let frames = try SceneFrames(scene, framesPerSecond: 60, from: 0, to: 0.5)
+    let store = GoldenStore(place.folder.appendingPathComponent("goldens").path)
+    _ = try store.write(Golden(recording: Rendition(scene: frames, scale: 1)))
+    let outcome = try place.run("verify", "checkmark/loading")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.outputText.contains("checkmark/loading: different"))
   }
 
   @Test func `orphans are reported, listed, and removed only with --delete`() throws {

@@ -20,11 +20,6 @@ import Testing
     (["reder", "airplane", "-o", "a.gif"], "did you mean render?"),
     (["help", "inspct"], "did you mean inspect?"),
     (["help", "nothing-near"], "choose one of"),
-    // What belongs to later versions.
-    (["verify", "--strict-env"], "verify"),
-    (["diff", "a.png", "b.png"], "diff"),
-    (["airplane", "--format", "apng"], "apng"),
-    (["airplane", "-o", "a.apng"], "APNG"),
     // Options.
     (["airplane", "--scen", "loading"], "did you mean '--scene'?"),
     (["airplane", "--zzzzzz"], "--zzzzzz"),

@@ -52,6 +52,7 @@ final class ColorTimeline {
   /// The same clip with fewer frames.
   ///
   /// - Parameter frames: Which frames to keep, in order.
+  /// - Returns: The clip of those frames alone.
   func keeping(_ frames: [Int]) -> ColorTimeline {
     let result = ColorTimeline()
     result.hasOpening = hasOpening && frames.first == 0

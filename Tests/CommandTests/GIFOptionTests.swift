@@ -23,14 +23,13 @@ import Testing
   }
 
   @Test(arguments: ["ordered", "diffusion"])
-  func `mixing changes a GIF of few colours and no other`(dither: String) throws {
+  func `mixing changes a GIF of few colours`(dither: String) throws {
     let place = try Workplace()
-    _ = try size(place, "a.gif")
-    _ = try size(place, "b.gif", "--dither", dither)
+    let plain = try size(place, "a.gif", "--colors", "6")
+    #expect(try size(place, "b.gif", "--colors", "6", "--dither", "none") == plain)
     #expect(try place.bytes("a.gif") == place.bytes("b.gif"))
-    _ = try size(place, "c.gif", "--colors", "6")
-    _ = try size(place, "d.gif", "--colors", "6", "--dither", dither)
-    #expect(try place.bytes("c.gif") != place.bytes("d.gif"))
+    _ = try size(place, "c.gif", "--colors", "6", "--dither", dither)
+    #expect(try place.bytes("a.gif") != place.bytes("c.gif"))
   }
 
   @Test func `a GIF has no more bytes than were asked for`() throws {

@@ -16,7 +16,7 @@ final class ClipRecorder {
   let width: Int
   let height: Int
   let histogram = ColorHistogram()
-  /// Which colours each frame has; from the frame on where a palette can no longer be exact.
+  /// Which colours each frame has; empty as long as all of them fit a palette.
   let timeline = ColorTimeline()
   private(set) var records: [Record] = []
   private(set) var endTimes: [Double] = []
@@ -81,17 +81,16 @@ final class ClipRecorder {
     count(in: rect)
     usedBytes += scratch.byteCount
     if !isFirst { rewrittenRuns += scratch.runs.count }
+    records.append(Record(rect: rect, runs: isComplete ? scratch.trimmed() : FrameRuns()))
+    if tracksColors {
+      timeline.endFrame()
+    } else if histogram.count > exactLimit || usedBytes > budget {
+      startTimeline()
+    }
     if usedBytes > budget, isComplete {
       isComplete = false
       for index in records.indices { records[index].runs = FrameRuns() }
     }
-    if !tracksColors, histogram.count > exactLimit {
-      tracksColors = true
-      timeline.hasOpening = isFirst
-      for y in 0..<height { track(canvas + y * width, count: width, sign: 1) }
-    }
-    if tracksColors { timeline.endFrame() }
-    records.append(Record(rect: rect, runs: isComplete ? scratch.trimmed() : FrameRuns()))
     endTimes.append(frame.endTime)
   }
 
@@ -116,10 +115,9 @@ final class ClipRecorder {
         changes &+= source[x] == target[x] ? 0 : 1
       }
       changedPixels += Int(changes)
-      let span = last + 1 - first
-      let spanStart = target + first
-      if tracksColors { track(spanStart, count: span, sign: -1) }
-      defer { if tracksColors { track(spanStart, count: span, sign: 1) } }
+      if tracksColors {
+        noteChanges(from: target + first, to: source + first, count: last + 1 - first)
+      }
       if all >> 24 == 255 {
         (target + first).update(from: source + first, count: last + 1 - first)
       } else {
@@ -136,17 +134,61 @@ final class ClipRecorder {
     return PixelRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
   }
 
-  /// Adds the colours of a part of a row of the canvas to the timeline, or takes them away.
-  private func track(_ row: UnsafePointer<UInt32>, count: Int, sign: Int) {
+  /// Tells the timeline about the frames so far, whose runs are all there.
+  private func startTimeline() {
+    tracksColors = true
+    var numbers = [Int](repeating: FrameRuns.transparent, count: width * height)
+    for record in records {
+      var place = record.rect.y * width + record.rect.x
+      var left = record.rect.width
+      record.runs.forEach { number, length in
+        let end = place + length
+        left -= length
+        while place < end {
+          let start = place
+          let before = numbers[start]
+          repeat {
+            numbers[place] = number
+            place += 1
+          } while place < end && numbers[place] == before
+          noteChange(from: before, to: number, pixels: place - start)
+        }
+        if left == 0 {
+          place += width - record.rect.width
+          left = record.rect.width
+        }
+      }
+      timeline.endFrame()
+    }
+  }
+
+  /// Tells the timeline which pixels of a part of a row get another colour.
+  private func noteChanges(
+    from old: UnsafePointer<UInt32>,
+    to new: UnsafePointer<UInt32>,
+    count: Int
+  ) {
     var x = 0
     while x < count {
-      let next = runEnd(row, from: x, to: count)
-      if row[x] != Binarizer.transparent {
-        let number = histogram.add(row[x], count: 0, frame: records.count)
-        timeline.add(number, pixels: sign * (next - x))
-      }
-      x = next
+      let start = x
+      repeat { x += 1 } while x < count && old[x] == old[start] && new[x] == new[start]
+      guard old[start] != new[start] else { continue }
+      let before = old[start]
+      let after = binarize(new[start])
+      noteChange(
+        from: before == Binarizer.transparent
+          ? FrameRuns.transparent : histogram.number(of: before),
+        to: after == Binarizer.transparent
+          ? FrameRuns.transparent : histogram.add(after, count: 0, frame: records.count),
+        pixels: x - start
+      )
     }
+  }
+
+  private func noteChange(from before: Int, to after: Int, pixels: Int) {
+    guard before != after else { return }
+    if before != FrameRuns.transparent { timeline.lose(before, pixels: pixels) }
+    if after != FrameRuns.transparent { timeline.gain(after, pixels: pixels) }
   }
 
   /// Updates a part of a row that is not all opaque; returns its first and last true change.

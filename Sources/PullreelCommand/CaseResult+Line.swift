@@ -1,6 +1,9 @@
 import Pullreel
 
 extension CaseResult {
+  /// How many sentences a line holds.
+  private static let mostSentences = 2
+
   /// What became of the case, in a few words.
   var line: String {
     switch status {
@@ -12,7 +15,12 @@ extension CaseResult {
         return "\(frame.number) (\(pixels) pixels, up to \(levels) levels)"
       }
       return "tolerated, frames \(frames.joined(separator: ", "))"
-    case .different: return "different, \(diagnoses.map(\.sentence).joined(separator: "; "))"
+    case .different:
+      var sentences = diagnoses.map(\.sentence)
+      let rest = sentences.count - Self.mostSentences
+      // One cause changes much in its wake; reports tell all of it.
+      if rest > 1 { sentences[Self.mostSentences...] = ["\(rest) more changes"] }
+      return "different, \(sentences.joined(separator: "; "))"
     case .missing, .altered, .damaged, .orphan: return "\(status.rawValue), \(message ?? "")"
     }
   }

@@ -43,7 +43,47 @@ struct ComparisonOptions: ParsableArguments {
   func mode() throws -> CompareMode { try OptionText.word(compare, option: "--compare") }
 
   /// Begins the files that were asked for, so that what is in their way is told before any work.
-  func reports() throws -> Reports {
-    try Reports(page: report, junit: junit, json: json, markdown: markdown)
+  ///
+  /// - Parameter output: Another file that the command writes.
+  /// - Returns: The files.
+  /// - Throws: A problem where one of them has no name, two are to be standard output, or one
+  ///   cannot be created.
+  func reports(besides output: String? = nil) throws -> Reports {
+    let options = [("--report", report)] + files + [("-o", output)]
+    for (option, path) in options where path == "" {
+      throw Problem(
+        .usage,
+        "\(option) names nothing",
+        at: "on the command line",
+        remedy: "name what is to be written, or leave the option out"
+      )
+    }
+    let streams = (files + [("-o", output)]).filter { $0.1 == Self.stream }.map(\.0)
+    guard streams.count < 2 else {
+      throw Problem(
+        .usage,
+        "\(streams.joined(separator: " and ")) both go to standard output",
+        at: "on the command line",
+        remedy: "name a file for all but one of them"
+      )
+    }
+    return try Reports(page: report, junit: junit, json: json, markdown: markdown)
+  }
+
+  /// Prints lines for people to standard output; to standard error where a file goes to the former.
+  func print(_ lines: [String], besides output: String? = nil) throws {
+    let lines = lines.map(PlainLine.of)
+    if (files + [("-o", output)]).contains(where: { $0.1 == Self.stream }) {
+      lines.forEach(ErrorPrinter.note)
+    } else {
+      try StandardOutput.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+    }
+  }
+
+  /// What stands for standard output.
+  private static let stream = "-"
+
+  private var files: [(option: String, path: String?)] {
+    [("--junit", junit), ("--json", json), ("--markdown", markdown)]
   }
 }

@@ -39,7 +39,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let mode = try options.mode()
     let (before, after) = try open()
-    let reports = try options.reports()
+    let reports = try options.reports(besides: output)
     let file = try output.map { try OutputFile($0) }
     let name = CaseName(animation: expected, scene: actual)
     let comparison = try ClipComparison.of(
@@ -57,7 +57,7 @@ struct DiffCommand: ParsableCommand {
       actual: comparison.isSame && !isTolerated ? nil : after.rendition(name)
     )
     let words = DiffWords(comparison)
-    try StandardOutput.write(Array(words.listing.map { PlainLine.of($0) + "\n" }.joined().utf8))
+    try options.print(words.listing, besides: output)
     if var file {
       try PNGEncoder().encode(DiffPicture.of(comparison, before, after), to: &file)
       try file.finish()

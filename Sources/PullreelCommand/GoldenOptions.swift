@@ -6,7 +6,18 @@ struct GoldenOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("Where goldens live.", valueName: "dir"))
   var goldens = "goldens"
 
-  var store: GoldenStore { GoldenStore(goldens) }
+  /// The folder of the goldens.
+  func store() throws -> GoldenStore {
+    guard !goldens.isEmpty else {
+      throw Problem(
+        .usage,
+        "--goldens names no folder",
+        at: "on the command line",
+        remedy: "name one, or leave the option out for goldens/"
+      )
+    }
+    return GoldenStore(goldens)
+  }
 }
 
 /// Finds cases of the golden suite by the names that a user types.

@@ -10,8 +10,9 @@ struct MergeCommand: ParsableCommand {
       the request once, and every file must be there with its bytes. Then manifest.json is \
       written: byte for byte that of a run without shards.
 
-      Results of other commands are joined likewise: NAME.I-of-N.json (lists) to NAME.json, \
-      NAME.I-of-N.xml (JUnit) to NAME.xml.
+      Results of other commands are joined likewise: NAME.I-of-N.json (lists, or what verify \
+      --json writes) to NAME.json, NAME.I-of-N.xml (JUnit) to NAME.xml; a case may not be in two \
+      of them.
 
       With several folders, artefacts are copied into the output folder, so that the manifest's \
       paths are the same as ever. What is missing is code 66, what is damaged or there twice 65.

@@ -21,10 +21,11 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let names = GoldenSuite(CommandLineTool.catalogue).cases.map(\.name)
-    let orphans = options.store.orphans(besides: names)
+    let store = try options.store()
+    let orphans = store.orphans(besides: names)
     for place in orphans {
       try Interruption.check()
-      if delete, try !options.store.remove(place) {
+      if delete, try !store.remove(place) {
         ErrorPrinter.note("\(place) holds other files, which stay")
       }
       try StandardOutput.write(Array((PlainLine.of(place) + "\n").utf8))

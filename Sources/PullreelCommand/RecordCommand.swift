@@ -35,7 +35,7 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var options: GoldenOptions
 
   func run() throws {
-    let recording = GoldenRecording(options.store, mode: try mode())
+    let recording = GoldenRecording(try options.store(), mode: try mode())
     var count = 0
     let cases = try CaseLookup.cases(named: names)
     for item in cases {

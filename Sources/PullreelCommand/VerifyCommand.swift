@@ -35,9 +35,10 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let cases = try CaseLookup.cases(named: names)
+    let store = try options.store()
     let reports = try comparison.reports()
     let verification = GoldenVerification(
-      options.store,
+      store,
       mode: try comparison.mode(),
       isStrict: strictEnv
     )
@@ -47,9 +48,9 @@ struct VerifyCommand: ParsableCommand {
       results.append(try verification.verify(item.rendition()))
     }
     let all = GoldenSuite(CommandLineTool.catalogue).cases.map(\.name)
-    let orphans = names.isEmpty ? options.store.orphans(besides: all) : []
+    let orphans = names.isEmpty ? store.orphans(besides: all) : []
     let result = verification.result(results, orphans: orphans)
-    try StandardOutput.write(Array(result.listing.utf8))
+    try comparison.print(result.listing)
     try reports.write(result)
     if let problem = result.problem(at: options.goldens) { throw problem }
   }
@@ -57,15 +58,16 @@ struct VerifyCommand: ParsableCommand {
 
 extension VerificationResult {
   /// The machine, the cases that are not the same, and a count, a line each.
-  var listing: String {
+  var listing: [String] {
     var lines = environment.map { "recorded elsewhere: \($0)" }
     lines += cases.filter { $0.status != .same }.map { "\($0.name): \($0.line)" }
     let counts = CaseResult.Status.allCases.compactMap { status in
       let count = cases(status).count
       return count == 0 ? nil : "\(count) \(status.rawValue)"
     }
-    lines.append("\(cases.count) goldens: \(counts.joined(separator: ", "))")
-    return lines.map { PlainLine.of($0) + "\n" }.joined()
+    let noun = cases.count == 1 ? "golden" : "goldens"
+    lines.append("\(cases.count) \(noun): \(counts.joined(separator: ", "))")
+    return lines
   }
 
   /// What makes the verification fail; nil where it does not.
@@ -76,6 +78,7 @@ extension VerificationResult {
       case .same, .tolerated, .orphan: false
       }
     }
+    let verb = failures.count == 1 ? "is" : "are"
     switch exitCode {
     case 0: return nil
     case 65:
@@ -90,7 +93,7 @@ extension VerificationResult {
     case 2:
       return Problem(
         .missing,
-        "\(failures.count) of \(cases.count) goldens are missing",
+        "\(failures.count) of \(cases.count) goldens \(verb) missing",
         at: failures.first?.message ?? goldens,
         remedy: "record what is missing with pullreel record --missing"
       )
@@ -105,7 +108,7 @@ extension VerificationResult {
       }
       return Problem(
         .different,
-        "\(failures.count) of \(cases.count) goldens are not the same",
+        "\(failures.count) of \(cases.count) goldens \(verb) not the same",
         at: "\(first.name): \(first.summary ?? first.status.rawValue)",
         remedy: "mend the animation, or look at it and run pullreel record --changed"
       )

@@ -96,6 +96,32 @@ import Testing
     try place.succeed("verify", "checkmark/loading", "preload/loading")
   }
 
+  @Test(arguments: ["rm golden.txt", "echo > golden.txt", "rm strip.png tracks.txt"])
+  func `a damaged golden is recorded again as the message says`(_ damage: String) throws {
+    let place = try Self.recorded("checkmark/loading")
+    let work = try place.shell("cd goldens/checkmark/loading && \(damage)")
+    #expect(work.exitCode == 0)
+    let outcome = try place.run("verify", "checkmark/loading")
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.errorText.contains("pullreel record checkmark/loading"))
+    let again = try place.run(["record", "checkmark/loading"], environment: Self.plain)
+    #expect(again.exitCode == 0, "\(again.errorText)")
+    try place.succeed("verify", "checkmark/loading")
+  }
+
+  @Test func `results go to standard output alone`() throws {
+    let place = try Self.recorded("checkmark/loading")
+    let outcome = try place.succeed("verify", "checkmark/loading", "--json", "-")
+    let json = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+    #expect(json?["exitCode"] as? Int == 0)
+    #expect(outcome.errorText.contains("1 golden: 1 same"))
+    let two = try place.run("verify", "--json", "-", "--junit", "-")
+    expect(two, failsWith: 64, saying: "--junit and --json")
+    for option in ["--goldens", "--report", "--json"] {
+      expect(try place.run("verify", option, ""), failsWith: 64, saying: option)
+    }
+  }
+
   @Test func `what is no golden is never replaced`() throws {
     let place = try Workplace()
     let work = try place.shell(

@@ -26,6 +26,13 @@ public struct Fingerprint: Hashable, Sendable {
     /// What is here now; nil where there is nothing of this name.
     public let actual: String?
 
+    /// Creates a mismatch.
+    package init(name: String, expected: String?, actual: String?) {
+      self.name = name
+      self.expected = expected
+      self.actual = actual
+    }
+
     /// What differs in a few words: `cairo 1.16.0 when recorded, 1.18.0 here`.
     public var description: String {
       "\(name) \(expected ?? "none") when recorded, \(actual ?? "none") here"

@@ -55,6 +55,29 @@ extension ChannelPair {
     return isMoving && products * products > 0.9998 * a * b
   }
 
+  /// Whether two channels are the same property of two layers, and differ by the same amount at
+  /// most, as where several layers do the same one after the other.
+  func differsLike(_ other: ChannelPair) -> Bool {
+    guard channel.property == other.channel.property, let mine = largestDistance,
+      let others = other.largestDistance
+    else { return false }
+    return abs(mine - others) <= 0.05 * max(mine, others)
+  }
+
+  /// The largest distance between two values; nil where there is none.
+  private var largestDistance: Double? {
+    differingFrames.compactMap { frame in
+      actual[frame].flatMap { expected[frame]?.distance(to: $0) }
+    }.max()
+  }
+
+  /// Whether no value is further from the expected one than an eye sees.
+  var isInvisible: Bool {
+    guard channel.invisible > 0, let most = largestDistance else { return false }
+    return most <= channel.invisible
+      && differingFrames.allSatisfy { expected[$0] != nil && actual[$0] != nil }
+  }
+
   /// The differences of the number that differs most, a frame each; nil without numbers.
   private var differences: [Double]? {
     guard let (before, now) = curves, before.isPresent(over: hull), now.isPresent(over: hull)

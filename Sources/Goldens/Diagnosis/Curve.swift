@@ -68,6 +68,14 @@ struct Curve {
     return sum
   }
 
+  /// Whether any of its numbers both grows and shrinks over some frames.
+  func turnsBack(over frames: ClosedRange<Int>) -> Bool {
+    (0..<dimensions).contains { dimension in
+      let steps = frames.dropLast().map { self[$0 + 1, dimension] - self[$0, dimension] }
+      return steps.contains { $0 > 1.5e-5 } && steps.contains { $0 < -1.5e-5 }
+    }
+  }
+
   /// The largest extent of any of its numbers over some frames.
   func extent(over frames: ClosedRange<Int>) -> Double {
     (0..<dimensions).map { dimension in

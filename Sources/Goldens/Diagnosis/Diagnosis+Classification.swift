@@ -121,7 +121,7 @@ extension Diagnosis {
           .frameCount,
           amounts: [.init("frames", Double(more))],
           sentence: "the clip has \(Wording.frames(Double(abs(more)))) "
-            + (more > 0 ? "more" : "less")
+            + (more > 0 ? "more" : "fewer")
         )
       ]
     }

@@ -14,11 +14,11 @@ extension Finding {
     interval: Double
   ) -> Finding {
     let channels = pairs.map(\.channel).sorted()
-    let isOne = !isWholeScene && channels.count > 1
+    let isMany = !isWholeScene && Wording.isMany(channels)
     let subject = isWholeScene ? "the whole scene" : Wording.subject(channels)
     var finding: Finding
     if warp.stretch == 1 {
-      let verb = warp.lag < 0 ? (isOne ? "lead" : "leads") : (isOne ? "lag" : "lags")
+      let verb = warp.lag < 0 ? (isMany ? "lead" : "leads") : (isMany ? "lag" : "lags")
       finding = Finding(
         .timingShift,
         pairs,
@@ -26,7 +26,7 @@ extension Finding {
         clause: "\(subject) \(verb) by \(Wording.frames(abs(warp.lag)))"
       )
     } else {
-      let verb = isWholeScene ? "lasts" : isOne ? "take" : "takes"
+      let verb = isWholeScene ? "lasts" : isMany ? "take" : "takes"
       let stretch = warp.stretch * interval
       let percent = Wording.percent(stretch)
       let change =
@@ -46,7 +46,7 @@ extension Finding {
   static func change(_ change: PlainChange, _ pairs: [ChannelPair]) -> Finding {
     let channels = pairs.map(\.channel).sorted()
     let subject = Wording.subject(channels)
-    let isMany = channels.count > 1
+    let isMany = Wording.isMany(channels)
     let verb = isMany ? "are" : "is"
     let kind = kind(of: pairs)
     switch change {
@@ -112,7 +112,7 @@ extension Finding {
   /// The finding that channels go their way at another pace.
   static func pace(_ pace: Pace, _ pairs: [ChannelPair]) -> Finding {
     let channels = pairs.map(\.channel).sorted()
-    let verb = channels.count > 1 ? "go" : "goes"
+    let verb = Wording.isMany(channels) ? "go" : "goes"
     let way = pace.lead < 0 ? "behind" : "ahead"
     return Finding(
       .easing,
@@ -129,8 +129,15 @@ extension Finding {
     let channels = pairs.map(\.channel).sorted()
     let worst = pair.worstFrame
     let (before, now) = (pair.expected[worst], pair.actual[worst])
-    let verb = channels.count > 1 ? "differ" : "differs"
-    let example = Wording.replacement([pair.channel], by: now, insteadOf: before)
+    let isMany = Wording.isMany(channels)
+    let verb = isMany ? "differ" : "differs"
+    let components = pair.channel.components
+    var example = Wording.exchange(of: components, false, by: now, insteadOf: before)
+    if isMany {
+      example = "\(pair.channel) \(example)"
+    } else if components.isEmpty {
+      example = "it \(example)"
+    }
     var amounts: [Diagnosis.Amount] = []
     var clause = "\(Wording.subject(channels)) \(verb)"
     if let before, let now, let distance = before.distance(to: now), distance > 0 {

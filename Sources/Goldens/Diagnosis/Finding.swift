@@ -10,6 +10,8 @@ struct Finding {
   let amounts: [Diagnosis.Amount]
   /// What happened, without frames.
   let clause: String
+  /// Whether the values differ by less than an eye sees.
+  let isInvisible: Bool
   /// Whether it is about the course of the scene as a whole.
   var isOfWholeScene = false
   /// Whether the change has a name, and is not just a difference.
@@ -26,12 +28,13 @@ struct Finding {
     channels = pairs.flatMap { [$0.channel] + $0.companions }.sorted()
     // Curves cross, and layers rest for a moment: two frames that agree do not end a difference.
     frames = pairs.reduce([]) { $0.union($1.frames) }.joined(overGapsOf: 2)
+    isInvisible = pairs.allSatisfy(\.isInvisible)
     self.amounts = amounts
     self.clause = clause
   }
 
-  /// Whether one finding is more telling than another: what is about everything, what begins
-  /// earlier, what has a name, what moves the layers, what concerns more channels.
+  /// Whether one finding is more telling than another: what is about everything, what an eye
+  /// sees, what begins earlier, what has a name, what moves the layers, what concerns more channels.
   static func isMoreTelling(_ a: Finding, _ b: Finding) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
       || (a.rank == b.rank && a.clause < b.clause)
@@ -41,7 +44,7 @@ struct Finding {
     let movesLayers = channels.contains { $0.isOfScene && $0.property != "phase" }
     return [
       isOfWholeScene ? 0 : 1,
-      kind == .noise ? 1 : 0,
+      kind == .noise || isInvisible ? 1 : 0,
       // What one cause moves does not begin to differ at one frame.
       (frames.first?.lowerBound ?? 0) / 4,
       isLawful ? 0 : 1,

@@ -70,8 +70,8 @@ struct TrackDiagnosis {
       Finding(
         .noise,
         noise,
-        clause: "\(Wording.subject(channels)) \(channels.count > 1 ? "jitter" : "jitters") by less "
-          + "than an eye sees"
+        clause: "\(Wording.subject(channels)) \(Wording.isMany(channels) ? "jitter" : "jitters") "
+          + "by less than an eye sees"
       )
     )
   }
@@ -216,7 +216,8 @@ struct TrackDiagnosis {
   private mutating func takeOthers() {
     var groups: [[ChannelPair]] = []
     for pair in rest {
-      if let index = groups.firstIndex(where: { $0[0].moves(with: pair) }) {
+      let index = groups.firstIndex { $0[0].moves(with: pair) || $0[0].differsLike(pair) }
+      if let index {
         groups[index].append(pair)
       } else {
         groups.append([pair])

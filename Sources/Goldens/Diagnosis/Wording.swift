@@ -26,12 +26,19 @@ enum Wording {
   /// The names of channels; of many only the first ones.
   static func subject(_ channels: [Channel]) -> String {
     let most = 4
-    // A rotation says what the numbers of the transform do.
-    let names = channels.filter {
-      $0.property != "transform" || !channels.contains(Channel($0.layer, "transform.rotation"))
-    }.map(\.description)
+    let names = named(channels).map(\.description)
     guard names.count > most + 1 else { return list(names) }
     return list(names.prefix(most) + ["\(names.count - most) more"])
+  }
+
+  /// Whether the verb of channels is that of many.
+  static func isMany(_ channels: [Channel]) -> Bool { named(channels).count > 1 }
+
+  /// The channels that a sentence names: a rotation says what the numbers of the transform do.
+  private static func named(_ channels: [Channel]) -> [Channel] {
+    channels.filter {
+      $0.property != "transform" || !channels.contains(Channel($0.layer, "transform.rotation"))
+    }
   }
 
   /// A number of frames: `one frame`, `two frames`, `0.4 frames`.
@@ -87,22 +94,54 @@ enum Wording {
     }
   }
 
-  /// `channel is NEW instead of OLD`, of a vector only the numbers that differ.
+  /// `channel is NEW instead of OLD`; of a vector and a path only what differs in them.
   static func replacement(
     _ channels: [Channel],
     by now: TrackValue?,
     insteadOf before: TrackValue?
   ) -> String {
-    let verb = channels.count > 1 ? "are" : "is"
-    guard case .vector(let new) = now, case .vector(let old) = before,
-      let names = channels.first?.components, !names.isEmpty, new.count == names.count,
-      old.count == names.count
-    else {
-      return "\(subject(channels)) \(verb) \(value(now)) instead of \(value(before))"
+    let components = channels.first?.components ?? []
+    return subject(channels) + " "
+      + exchange(of: components, isMany(channels), by: now, insteadOf: before)
+  }
+
+  /// `is NEW instead of OLD` without a subject.
+  static func exchange(
+    of components: [String],
+    _ isMany: Bool,
+    by now: TrackValue?,
+    insteadOf before: TrackValue?
+  ) -> String {
+    let verb = isMany ? "are" : "is"
+    switch (now, before) {
+    case (.vector(let new), .vector(let old))
+    where !components.isEmpty && new.count == components.count && old.count == components.count:
+      return list(
+        components.indices.filter { abs(new[$0] - old[$0]) > 1.5e-5 }.map {
+          "\(components[$0]) \(verb) \(value(.number(new[$0]))) instead of "
+            + value(.number(old[$0]))
+        }
+      )
+    case (.path(let new), .path(let old)): return exchange(of: old, by: new, isMany)
+    default: return "\(verb) \(value(now)) instead of \(value(before))"
     }
-    let parts = names.indices.filter { abs(new[$0] - old[$0]) > 1.5e-5 }.map {
-      "\(names[$0]) \(verb) \(value(.number(new[$0]))) instead of \(value(.number(old[$0])))"
+  }
+
+  private static func exchange(
+    of old: PathSummary,
+    by new: PathSummary,
+    _ isMany: Bool
+  ) -> String {
+    let (verb, has, lies) = isMany ? ("are", "have", "lie") : ("is", "has", "lies")
+    func bounds(_ path: PathSummary) -> String {
+      "(" + path.bounds.map(measured).joined(separator: ", ") + ")"
     }
-    return "\(subject(channels)) \(list(parts))"
+    let parts = [
+      (verb, measured(new.length) + " long", measured(old.length)),
+      (lies + " in", bounds(new), bounds(old)),
+      (has, "\(new.elementCount) elements", "\(old.elementCount)"),
+    ].filter { $0.1 != $0.2 && $0.1 != $0.2 + " long" && $0.1 != $0.2 + " elements" }
+    guard !parts.isEmpty else { return "\(has) other points" }
+    return list(parts.map { "\($0.0) \($0.1) instead of \($0.2)" })
   }
 }

@@ -2,16 +2,14 @@
 package enum ByteHash {
   /// The 64-bit hash of some bytes.
   package static func of(_ bytes: [UInt8]) -> UInt64 {
-    var words: [UInt32] = []
-    words.reserveCapacity(bytes.count / 4 + 1)
-    var index = 0
-    while index < bytes.count {
-      var word: UInt32 = 0
-      for place in 0..<min(4, bytes.count - index) {
-        word |= UInt32(bytes[index + place]) << UInt32(8 * place)
+    let whole = bytes.count / 4
+    var words = bytes.withUnsafeBytes { raw in
+      (0..<whole).map {
+        UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
       }
-      words.append(word)
-      index += 4
+    }
+    if bytes.count > whole * 4 {
+      words.append(bytes[(whole * 4)...].reversed().reduce(0) { $0 << 8 | UInt32($1) })
     }
     return PixelHash.fold(words.withUnsafeBufferPointer(PixelHash.of), UInt64(bytes.count))
   }

@@ -12,7 +12,7 @@ public struct JSONReport: Sendable {
   public var text: String { document(cases: result.cases.map(\.facts)).pretty }
 
   /// The document around cases that somebody has described.
-  func document(cases: [JSONTree]) -> JSONTree {
+  package func document(cases: [JSONTree]) -> JSONTree {
     [
       "exitCode": .integer(Int(result.exitCode)),
       "headline": .text(result.headline),

@@ -10,9 +10,9 @@ public struct GoldenFiles: Sendable {
   /// The file that says what the others are.
   public static var manifestName: String { GoldenManifest.fileName }
 
-  /// Whether the bytes of a manifest were written by pullreel, sound or not.
-  public static func isOurs(_ manifest: [UInt8]) -> Bool {
-    manifest.starts(with: Array("pullreel golden ".utf8))
+  /// Whether the bytes of a golden's text were written by pullreel, sound or not.
+  public static func isOurs(_ text: [UInt8]) -> Bool {
+    ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }
 
   /// The files of a golden, the manifest last; the same golden always yields the same bytes.

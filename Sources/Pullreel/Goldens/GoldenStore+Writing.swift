@@ -59,13 +59,15 @@ extension GoldenStore {
     var isOurs = kind == .folder
     if isOurs {
       let names = FolderListing.names(in: folder) ?? [""]
-      isOurs = names.allSatisfy(GoldenFiles.names.contains)
-      let manifest = place + GoldenFiles.manifestName
-      if isOurs, !names.isEmpty, names.contains(GoldenFiles.manifestName) {
-        isOurs = FolderListing.kind(of: manifest) == .file
-        if isOurs { isOurs = GoldenFiles.isOurs(try InputFile.read(manifest)) }
-      } else if !names.isEmpty {
+      isOurs = names.allSatisfy {
+        GoldenFiles.names.contains($0) && FolderListing.kind(of: place + $0) == .file
+      }
+      // One of the texts is enough: the other one may be what is damaged.
+      if isOurs, !names.isEmpty {
         isOurs = false
+        for name in names where name != GoldenFiles.stripName && !isOurs {
+          isOurs = GoldenFiles.isOurs(try InputFile.read(place + name))
+        }
       }
     }
     guard isOurs else {

@@ -38,13 +38,18 @@ extension Rendition {
       duration: Double(moments.count) / framesPerSecond,
       tracks: recorder.tracks,
       fingerprint: .current(scale: scale, framesPerSecond: framesPerSecond),
-      frames: MomentDrawing(moments, framesPerSecond: framesPerSecond, scale: scale)
+      frames: MomentDrawing(
+        moments,
+        endTimes: moments.indices.map { Double($0 + 1) / framesPerSecond },
+        scale: scale
+      )
     )
   }
 
   /// The clip of an animation's scene, named after both.
   ///
-  /// The scene is played once for its values; nothing is drawn yet.
+  /// The scene is played once, for its values and for its pictures; nothing is drawn yet. What a
+  /// long scene shows is not kept: its pictures take playing it again.
   ///
   /// - Parameters:
   ///   - scene: The frames of the scene.
@@ -53,11 +58,15 @@ extension Rendition {
   public init(scene: SceneFrames, scale: Double) throws(Problem) {
     let staged = scene.scene
     let start = scene.clock.time(ofFrame: scene.range.lowerBound)
+    let keepsMoments = scene.count <= SceneRecording.largestCount
+    var moments: [ClipMoment] = []
     var recorder = TrackRecorder()
     for (index, simulation) in zip(scene.range, scene) {
       let moment = try staged.moment(of: simulation)
       recorder.append(moment, at: scene.clock.time(ofFrame: index) - start)
+      if keepsMoments { moments.append(moment) }
     }
+    let endTimes = scene.range.map { scene.clock.end(ofFrame: $0) - start }
     let poster = Int((staged.posterTime(of: scene.clock) / scene.clock.interval).rounded())
     self.init(
       name: CaseName(animation: staged.descriptor.name, scene: staged.scene.name.rawValue),
@@ -71,7 +80,9 @@ extension Rendition {
         parameters: staged.parameters
       ),
       landmarks: scene.range.contains(poster) ? [poster - scene.range.lowerBound] : [],
-      frames: SceneDrawing(scene, scale: scale)
+      frames: keepsMoments
+        ? MomentDrawing(moments, endTimes: endTimes, scale: scale)
+        : SceneDrawing(scene, scale: scale)
     )
   }
 }

@@ -128,6 +128,59 @@ import Testing
     #expect(outcome.outputText == "testsuites 5 1 0.75 ['x', 'y'] < t\n")
   }
 
+  @Test func `what shards have verified is joined to what one would have`() throws {
+    let place = try Workplace()
+    let names = ["checkmark/full", "checkmark/loading", "preload/loading", "ring/pull"]
+    let plain = ["CI": "", "PULLREEL_RECORD": ""]
+    #expect(try place.run(["record"] + names.dropLast(), environment: plain).exitCode == 0)
+    let damage = "mkdir o && echo x >> goldens/checkmark/loading/tracks.txt"
+    #expect(try place.shell(damage).exitCode == 0)
+    func verify(_ names: some Sequence<String>, _ stem: String) throws {
+      _ = try place.run(["verify"] + names + ["--json", stem + ".json", "--junit", stem + ".xml"])
+    }
+    try verify(names, "whole")
+    try verify(names.prefix(2), "o/results.1-of-2")
+    try verify(names.dropFirst(2), "o/results.2-of-2")
+    try place.succeed("merge", "o")
+    #expect(try place.bytes("o/results.json") == place.bytes("whole.json"))
+    // White space apart, suites and sums are those of the whole, in which animations are sorted.
+    let lines = { (path: String) in
+      String(decoding: try place.bytes(path), as: UTF8.self)
+        .replacingOccurrences(of: " name=\"pullreel verify\"", with: "")
+        .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(try lines("o/results.xml") == lines("whole.xml"))
+  }
+
+  @Test(arguments: ["json", "xml"])
+  func `a case in two shards' results is told`(_ format: String) throws {
+    let place = try Workplace()
+    _ = try place.shell("mkdir o")
+    for number in 1...2 {
+      let file = "o/r.\(number)-of-2.\(format)"
+      let option = format == "xml" ? "--junit" : "--json"
+      #expect(try place.run("verify", "preload", option, file).exitCode == 2)
+    }
+    expect(try place.run("merge", "o"), failsWith: 65, saying: "preload/full is in o/r.1-of-2")
+    #expect(try !place.entries().contains("o/r.\(format)"))
+  }
+
+  @Test(arguments: [
+    (#"{"cases": []}"#, "mode"), (#"{"cases": 1, "mode": "exact", "strict": false}"#, "list"),
+    (#"{"cases": [{}], "mode": "exact", "strict": false, "environment": []}"#, "no animation"),
+    (#"{"cases": [], "mode": "exact", "strict": true, "environment": []}"#, "another way"),
+    ("[]", "not a report"), ("{}", "not a report"),
+  ])
+  func `a report that fits no other is told`(_ text: String, _ words: String) throws {
+    let place = try Workplace()
+    _ = try place.shell("mkdir o")
+    #expect(try place.run("verify", "preload", "--json", "o/r.1-of-2.json").exitCode == 2)
+    try place.write(Data(text.utf8), to: "o/r.2-of-2.json")
+    let outcome = try place.run("merge", "o")
+    expect(outcome, failsWith: 65, saying: "o/r.2-of-2.json:1")
+    #expect(outcome.errorText.contains(words))
+  }
+
   @Test(arguments: [
     "<testsuites><testsuite></testsuites>", "<testsuites>", "<other/>", "",
     "<!DOCTYPE x><testsuite/>",

@@ -1,5 +1,5 @@
 /// A JSON document in memory; objects keep the order of their keys.
-indirect enum JSONTree {
+package indirect enum JSONTree {
   /// Nothing, also for numbers that JSON cannot write.
   case null
   /// True or false.
@@ -23,7 +23,7 @@ indirect enum JSONTree {
   }
 
   /// The document for people: a line for each key and for each element that is not flat.
-  var pretty: String {
+  package var pretty: String {
     var text = ""
     write(to: &text, indentation: 0)
     return text + "\n"
@@ -114,7 +114,7 @@ indirect enum JSONTree {
 
 extension JSONTree: ExpressibleByDictionaryLiteral {
   /// An object; a key that appears twice is written twice.
-  init(dictionaryLiteral elements: (String, JSONTree)...) {
+  package init(dictionaryLiteral elements: (String, JSONTree)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
 

@@ -8,7 +8,7 @@ public struct Merge: Sendable {
   /// Of every family of files `NAME.I-of-N.json` or `NAME.I-of-N.xml` all N must be there once, and
   /// `NAME.json` or `NAME.xml` becomes their whole. `manifest.json` is that of a run without shards,
   /// after every artefact was found intact; other JSON files are lists, which are put one after the
-  /// other, and XML files are JUnit's.
+  /// other, or what `verify` reports, and XML files are JUnit's.
   ///
   /// - Parameters:
   ///   - folders: Where the shards' files are.

@@ -1,4 +1,4 @@
-/// The root of an XML document and its children, each with the text that it was written as.
+/// The root of an XML document, its children and theirs, each with the text that it was written as.
 ///
 /// The whole document is gone through: tags must be closed in order. Documents that define
 /// entities of their own are refused.
@@ -15,6 +15,8 @@ struct XMLOutline {
     let attributes: [String: String]
     /// The element as it was written.
     var text = ""
+    /// The elements inside, where it is a child of the root.
+    var children: [Element] = []
     let line: Int
     fileprivate let start: Int
   }
@@ -54,12 +56,12 @@ struct XMLOutline {
         guard let element = open.popLast(), element.name == name, take(">") else {
           throw failure("</\(name)> closes nothing")
         }
-        close(element, depth: open.count)
+        close(element, in: &open)
         isOver = open.isEmpty
       } else {
         guard !isOver else { throw failure("there is a second root") }
         let (element, isEmpty) = try tag()
-        if isEmpty { close(element, depth: open.count) } else { open.append(element) }
+        if isEmpty { close(element, in: &open) } else { open.append(element) }
         isOver = open.isEmpty
       }
     }
@@ -68,11 +70,15 @@ struct XMLOutline {
 
   private func failure(_ what: String) -> Failure { Failure(what: what, line: line) }
 
-  private mutating func close(_ element: Element, depth: Int) {
-    guard depth < 2 else { return }
+  private mutating func close(_ element: Element, in open: inout [Element]) {
+    guard open.count < 3 else { return }
     var element = element
     element.text = String(decoding: bytes[element.start..<position], as: UTF8.self)
-    if depth == 0 { root = element } else { children.append(element) }
+    switch open.count {
+    case 0: root = element
+    case 1: children.append(element)
+    default: open[1].children.append(element)
+    }
   }
 
   /// Reads a tag that opens an element, and whether it closes it too.

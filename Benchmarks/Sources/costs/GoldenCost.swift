@@ -1,0 +1,44 @@
+import Pullreel
+
+/// Verifying the golden suite beside drawing it.
+enum GoldenCost {
+  static func print(rounds: Int) throws {
+    Swift.print("The golden suite; ms, minima of \(rounds) rounds, one core")
+    let scenes = Catalogue.standard.animations.flatMap { animation in
+      animation.descriptor.sceneNames.compactMap { StagedScene(animation, scene: $0) }
+    }
+    let cases = GoldenSuite(.standard).cases
+    let store = GoldenStore("goldens")
+    let minima = try Stopwatch.minima(
+      rounds: rounds,
+      [
+        { for scene in scenes { try drawing(scene).forEachFrame { _ in } } },
+        {
+          for scene in scenes {
+            var hasher = FrameHasher()
+            try drawing(scene).forEachFrame { _ = hasher.hash($0) }
+          }
+        },
+        { for item in cases { _ = try item.rendition() } },
+        { for item in cases { _ = try store.files(of: item.name) } },
+        {
+          let verification = GoldenVerification(store)
+          for item in cases {
+            let result = try verification.verify(item.rendition())
+            precondition(result.status == .same, "\(result.name) is \(result.status)")
+          }
+        },
+      ]
+    )
+    var table = Table(["drawing", "+ hashing", "tracks", "reading goldens", "verifying", "ratio"])
+    table.add(
+      minima.map { Table.micros($0 * 1000, per: 1_000_000) } + [Table.ratio(minima[4] / minima[0])]
+    )
+    table.print()
+  }
+
+  private static func drawing(_ scene: StagedScene) throws -> SceneDrawing {
+    let frames = try SceneFrames(scene, framesPerSecond: GoldenSuite.framesPerSecond)
+    return SceneDrawing(frames, scale: GoldenSuite.scale)
+  }
+}

@@ -8,6 +8,10 @@ struct LayerRecord {
   let path: [String]
   /// The records of the layers inside, by their names.
   var children: [String: Int] = [:]
+  /// The layer with all that is in it, as it was seen last; nil where it is not in the tree.
+  var tree: Layer?
+  /// The records of the layers inside that are in the tree.
+  var present: [Int] = []
 
   private var columns = Array(repeating: TrackColumn(), count: LayerChannels.properties.count)
   private var hidden = TrackColumn()
@@ -19,7 +23,6 @@ struct LayerRecord {
   private var last: (layer: Layer, names: [String])?
   private var lastPath: (path: Path, summary: PathSummary)?
   private var lastContents: (contents: LayerContents, summary: String?)?
-  private var lastFrame = -1
 
   init(path: [String]) { self.path = path }
 
@@ -30,8 +33,6 @@ struct LayerRecord {
   ///   - names: The names of the layers in it, back to front.
   ///   - frame: The number of the frame.
   mutating func note(_ layer: Layer, names: [String], at frame: Int) {
-    endPresence(before: frame)
-    lastFrame = frame
     if let last, last.layer == layer, last.names == names { return }
     last = (layer, names)
     hidden.append(.flag(layer.isHidden), from: frame)
@@ -47,12 +48,11 @@ struct LayerRecord {
     outline.append(layer.shape?.path.map { .path(summary(of: $0)) }, from: frame)
   }
 
-  /// Notes that the layer was not in the tree from where it was last seen up to a frame.
-  mutating func endPresence(before frame: Int) {
-    guard lastFrame < frame - 1, last != nil else { return }
-    last = nil
-    hidden.append(nil, from: lastFrame + 1)
-    forget(from: lastFrame + 1)
+  /// Notes that the layer is not in the tree from a frame on.
+  mutating func endPresence(from frame: Int) {
+    (tree, last, present) = (nil, nil, [])
+    hidden.append(nil, from: frame)
+    forget(from: frame)
   }
 
   private mutating func forget(from frame: Int) {

@@ -40,8 +40,6 @@ struct TrackRecorder {
     }
     let names = Self.shortNames(of: records.map(\.path))
     for (record, name) in zip(records, names) {
-      var record = record
-      record.endPresence(before: times.count + 1)
       for (property, column) in record.notableColumns() {
         columns[Channel(name, property)] = column.values(frameCount: times.count)
       }
@@ -50,18 +48,33 @@ struct TrackRecorder {
   }
 
   private mutating func note(_ layer: Layer, record: Int, frame: Int) {
+    // Most of a scene stands still most of the time.
+    guard records[record].tree != layer else { return }
+    records[record].tree = layer
     let sublayers = layer.isHidden ? [] : layer.sublayersInDrawingOrder
     let names = Self.uniqueNames(of: sublayers)
     var alone = layer
     alone.sublayers = []
     alone.mask = nil
     records[record].note(alone, names: names, at: frame)
+    let before = records[record].present
+    var present: [Int] = []
     for (sublayer, name) in zip(sublayers, names) {
-      note(sublayer, record: child(name, of: record), frame: frame)
+      present.append(child(name, of: record))
+      note(sublayer, record: present[present.count - 1], frame: frame)
     }
     if let mask = layer.mask, !layer.isHidden {
-      note(mask, record: child("mask", of: record), frame: frame)
+      present.append(child("mask", of: record))
+      note(mask, record: present[present.count - 1], frame: frame)
     }
+    records[record].present = present
+    for gone in before where !present.contains(gone) { endPresence(of: gone, from: frame) }
+  }
+
+  /// Notes that a layer, and so what is in it, is not in the tree from a frame on.
+  private mutating func endPresence(of record: Int, from frame: Int) {
+    for child in records[record].present { endPresence(of: child, from: frame) }
+    records[record].endPresence(from: frame)
   }
 
   private mutating func child(_ name: String, of record: Int) -> Int {

@@ -19,7 +19,7 @@ struct RenderCommand: ParsableCommand {
         pullreel render --all --format gif,json -o 'out/{format}/{name}.{format}'
         pullreel render airplane --set strokeColor=orange --set dash=4,2
         pullreel render airplane --format json -o - | less
-        pullreel render --all --theme themes.json --size 120x120,240x240 -o out/ --resume
+        pullreel render --all --theme themes.json --size 120x120 -o out/ --resume
         pullreel render --all --shard 2/4 -o out/      (then: pullreel merge out)
 
       A folder of output gets a manifest.json, which tells what was made of which recipe. While \
@@ -56,8 +56,9 @@ struct RenderCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      gif, png (one still), frames (a folder of numbered PNGs), strip (all frames on one PNG), \
-      json (value tracks); several with commas. (default: by the extension of -o, or gif)
+      gif, apng (lossless, with alpha), png (one still), frames (a folder of numbered PNGs), strip \
+      (all frames on one PNG), json (value tracks); several with commas. (default: by the \
+      extension of -o, or gif)
       """,
       valueName: "list"
     ),

@@ -17,7 +17,8 @@ import Testing
   @Test(arguments: [
     "--output", "--format", "--scene", "--size", "--scale", "--fps", "--at", "--frame", "--pull",
     "--from", "--to", "--set", "--frame-style", "--background", "--matte", "--alpha-threshold",
-    "--loop", "--colors", "--compress", "--quiet", "--all", "strip", "frames", "{name}",
+    "--loop", "--colors", "--compress", "--quiet", "--all", "gif, apng", "strip", "frames",
+    "{name}",
     "implicit=", "touch=", "control", "--theme", "--jobs", "--shard", "--resume", "--manifest",
     "--dry-run", "--force", "--progress", "{theme}",
   ])

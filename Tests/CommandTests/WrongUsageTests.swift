@@ -125,7 +125,8 @@ import Testing
     (["airplane", "airplane"], "one name"),
     (["airplane", "checkmark", "-o", "{scene}.gif"], "one name"),
     (["airplane", "-o", "{nam}.gif"], "placeholder"),
-    (["airplane", "-o", "{name.gif"], "placeholder"),
+    (["airplane", "-o", "{name.gif"], "{name.gif is no placeholder"),
+    (["airplane", "-o", "{name}}.gif"], "} is no placeholder"),
     (["airplane", "--fps", "240", "--scale", "8", "--format", "strip"], "film strip"),
   ]
 

@@ -9,7 +9,8 @@ extension Batch {
     guard let place = plan.manifest else { return nil }
     let path = RelativePath.of(artefact.path, from: place.folder)
     guard var entry = known[path], entry.recipe == artefact.recipe,
-      size(of: artefact, frames: entry.frames) == entry.bytes
+      size(of: artefact, frames: entry.frames) == entry.bytes,
+      known.isTrue(entry, in: place.folder)
     else { return nil }
     entry.index = artefact.index
     entry.of = artefact.count

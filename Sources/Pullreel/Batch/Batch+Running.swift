@@ -127,11 +127,13 @@ extension Batch {
     )
   }
 
-  /// Folds the journal into the manifest.
+  /// Folds the journal into the manifest; it stays where files are its own alone, those of another
+  /// request that was killed.
   private func finish(_ made: [ManifestEntry], _ journal: Journal?) throws(Problem) {
     guard let place = plan.manifest else { return }
-    try Manifest.write(entries(made), to: place.path)
-    journal?.remove()
+    let entries = entries(made)
+    try Manifest.write(entries, to: place.path)
+    if !known.hasUntoldFiles(besides: entries, in: place.folder) { journal?.remove() }
   }
 
   /// The manifest's entries: those of the plan in its order, then what earlier runs made besides.
@@ -143,6 +145,7 @@ extension Batch {
     let paths = Set(entries.map(\.path))
     let others = known.own.values.filter {
       !paths.contains($0.path) && OutputFile.exists(place.folder + $0.path)
+        && known.isTrue($0, in: place.folder)
     }
     return entries + others.sorted { $0.path < $1.path }
   }

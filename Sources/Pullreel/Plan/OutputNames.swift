@@ -59,17 +59,25 @@ struct OutputNames {
   }
 
   private static func checkPlaceholders(in pattern: String) throws(Problem) {
-    for part in pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
-      let name = part.prefix { $0 != "}" }
-      guard name.endIndex < part.endIndex, placeholders.contains(String(name)) else {
-        throw Problem(
-          .usage,
-          "{\(name)} is no placeholder",
-          at: "-o \(pattern)",
-          remedy: "use " + placeholders.map { "{\($0)}" }.joined(separator: " ")
-        )
+    let parts = pattern.split(separator: "{", omittingEmptySubsequences: false)
+    var foreign = parts[0].contains("}") ? "}" : nil
+    for part in parts.dropFirst() where foreign == nil {
+      let pieces = part.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+      if pieces.count < 2 {
+        foreign = "{\(part)"
+      } else if !placeholders.contains(String(pieces[0])) {
+        foreign = "{\(pieces[0])}"
+      } else if pieces[1].contains("}") {
+        foreign = "}"
       }
     }
+    guard let foreign else { return }
+    throw Problem(
+      .usage,
+      "\(foreign) is no placeholder",
+      at: "-o \(pattern)",
+      remedy: "use " + placeholders.map { "{\($0)}" }.joined(separator: " ")
+    )
   }
 
   func path(of draft: RenderPlan.Draft) -> String {

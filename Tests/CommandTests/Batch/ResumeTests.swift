@@ -102,4 +102,48 @@ import Testing
     #expect(try place.run(request + ["--resume"]).exitCode == 0)
     #expect(try place.entries() == ["o", "o/checkmark.png", "o/manifest.json"])
   }
+
+  /// Leaves what a run leaves that is killed between putting a file in its place and saying so.
+  private func kill(_ place: Workplace, planning name: String) throws {
+    try place.write(
+      Data("{\"planned\": \"\(name)\"}\n".utf8),
+      to: "o/manifest.journal.json"
+    )
+  }
+
+  @Test func `a file that a killed run replaced without saying so is made again`() throws {
+    let place = try Workplace()
+    let request = ["checkmark", "--at", "1", "--scale", "0.5", "--format", "gif,png", "-q", "-o"]
+    let red = ["o/", "--set", "strokeColor=#F00"]
+    _ = try place.run(request + red)
+    _ = try place.run(request + ["blue/", "--set", "strokeColor=#00F"])
+    _ = try place.shell("cp -r o red; cp blue/checkmark.gif o/")
+    // The manifest tells of a file of this very size.
+    let sizes = try ["red", "blue"].map { try place.bytes("\($0)/checkmark.gif").count }
+    try #require(sizes[0] == sizes[1])
+    try kill(place, planning: "checkmark.gif")
+    #expect(
+      try place.run(request + red + ["--resume", "--dry-run"]).outputText == "o/checkmark.gif\n"
+    )
+    #expect(try place.run(request + red + ["--resume"]).exitCode == 0)
+    #expect(try place.shell("diff -r red o").exitCode == 0)
+    // What it was only going to replace is kept.
+    try kill(place, planning: "checkmark.gif")
+    #expect(try place.run(request + red + ["--resume", "--dry-run"]).output.isEmpty)
+  }
+
+  @Test func `what a killed run left stays its own while others write to the folder`() throws {
+    let place = try Workplace()
+    let still = ["--at", "1", "--scale", "0.1", "--format", "png", "-q", "-o", "o/"]
+    _ = try place.run(["ring"] + still)
+    _ = try place.shell("rm o/manifest.json")
+    try kill(place, planning: "ring.png")
+    #expect(try place.run(["airplane"] + still).exitCode == 0)
+    let resumed = try place.run(["ring"] + still + ["--resume"])
+    #expect(resumed.exitCode == 0, "\(resumed.errorText)")
+    #expect(
+      try place.entries() == ["o", "o/airplane.png", "o/manifest.json", "o/ring.png"]
+    )
+    #expect(try place.run(["airplane"] + still + ["--resume", "--dry-run"]).output.isEmpty)
+  }
 }

@@ -3,6 +3,8 @@ extension Journal {
   struct Contents {
     var planned: [String] = []
     var made: [ManifestEntry] = []
+    /// What was planned and not made since: it may be there, or what stood there before may.
+    var unsure: Set<String> = []
   }
 
   /// Reads a journal; what follows the last line break was cut off by an interruption.
@@ -19,8 +21,10 @@ extension Journal {
       }
       if let planned = node["planned"]?.string {
         contents.planned.append(planned)
+        contents.unsure.insert(planned)
       } else if let entry = ManifestEntry(node) {
         contents.made.append(entry)
+        contents.unsure.remove(entry.path)
       } else {
         throw Manifest.damaged("\(path):\(number + 1)", "this line describes no artefact")
       }

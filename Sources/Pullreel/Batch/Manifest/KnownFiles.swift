@@ -8,6 +8,8 @@ struct KnownFiles {
   private(set) var hasJournal = false
   /// Everything that pullreel has made or planned here.
   private var owned: Set<String> = []
+  /// What interrupted runs were going to make: nothing told so far need be true of it any more.
+  private var unsure: Set<String> = []
   /// What other manifests tell, by path.
   private var others: [String: ManifestEntry] = [:]
   /// Of what manifests contradict each other, since nothing tells which one is newer.
@@ -24,6 +26,7 @@ struct KnownFiles {
       for entry in try Self.entries(of: path) { add(other: entry) }
       guard let journal = try Self.journal(of: path) else { continue }
       owned.formUnion(journal.planned)
+      unsure.formUnion(journal.unsure)
       for entry in journal.made { add(other: entry) }
     }
     if OutputFile.exists(place.path) {
@@ -34,6 +37,7 @@ struct KnownFiles {
     if let journal = try Self.journal(of: place.path) {
       hasJournal = true
       owned.formUnion(journal.planned)
+      unsure.formUnion(journal.unsure)
       for entry in journal.made { own[entry.path] = entry }
     }
     for (path, entry) in own {
@@ -49,6 +53,31 @@ struct KnownFiles {
   /// What is known of a file; nil where manifests contradict each other.
   subscript(path: String) -> ManifestEntry? {
     contradictions.contains(path) ? nil : own[path] ?? others[path]
+  }
+
+  /// Whether an entry still tells of what is there.
+  ///
+  /// A run that is killed between renaming a file and saying so leaves one that the manifest does
+  /// not know, of the same size perhaps. Where that can be, the bytes are looked at.
+  ///
+  /// - Parameters:
+  ///   - entry: What is told.
+  ///   - folder: The folder that its path is seen from.
+  /// - Returns: Whether it is true.
+  func isTrue(_ entry: ManifestEntry, in folder: String) -> Bool {
+    guard unsure.contains(entry.path) else { return true }
+    return (try? entry.currentHash(in: folder)) == entry.sha256
+  }
+
+  /// Whether the journal owns a file that is there and that no entry tells of.
+  ///
+  /// - Parameters:
+  ///   - entries: What the manifest is going to tell.
+  ///   - folder: The folder that paths are seen from.
+  /// - Returns: Whether the journal is still needed.
+  func hasUntoldFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {
+    let told = Set(entries.map(\.path))
+    return unsure.contains { !told.contains($0) && OutputFile.exists(folder + $0) }
   }
 
   private mutating func add(other entry: ManifestEntry) {

@@ -107,31 +107,21 @@ struct MergedArtefacts: Sendable {
 extension MergedArtefacts.Located {
   /// Its files, by their names and by their paths.
   var files: [(name: String, path: String)] {
-    let names =
-      entry.format == OutputFormat.frames.rawValue
-      ? (0..<entry.frames).map { "\(entry.path)/\(Artefact.frameName($0))" } : [entry.path]
-    return names.map { ($0, folder + $0) }
+    entry.fileNames.map { ($0, folder + $0) }
   }
 
   /// Checks that the files are those that were made.
   fileprivate func check() throws(Problem) {
     try Interruption.check()
-    var hashes: [String] = []
-    for (_, path) in files {
-      guard OutputFile.exists(path) else {
-        throw Problem(
-          .noInput,
-          "an artefact is missing",
-          at: path,
-          remedy: "render its shard again with --resume"
-        )
-      }
-      hashes.append(try InputFile.hash(of: path))
+    if let missing = files.first(where: { !OutputFile.exists($0.path) }) {
+      throw Problem(
+        .noInput,
+        "an artefact is missing",
+        at: missing.path,
+        remedy: "render its shard again with --resume"
+      )
     }
-    var hash = FrameHash()
-    hashes.forEach { hash.add($0) }
-    let found = entry.format == OutputFormat.frames.rawValue ? hash.finish() : hashes[0]
-    guard found == entry.sha256 else {
+    guard try entry.currentHash(in: folder) == entry.sha256 else {
       throw Problem(
         .badInput,
         "an artefact is not what its manifest says",

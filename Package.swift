@@ -33,6 +33,7 @@ let package = Package(
   products: [
     .library(name: "Pullreel", targets: ["Pullreel"]),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
+    .library(name: "PullreelTesting", targets: ["PullreelTesting"]),
     .executable(name: "pullreel", targets: ["pullreel-cli"]),
   ],
   dependencies: [
@@ -68,15 +69,23 @@ let package = Package(
     source("Raster", ["Geometry", "Pixels", "Layers", "CCairo"]),
     source("Encoding", ["Pixels", "CGif", "CZlib"]),
 
+    // Comparing with what was recorded: it draws nothing itself.
+    source("Goldens", ["Pixels", "Encoding"]),
+
     // What people import, and the command.
     source(
       "Pullreel",
-      ["Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding"]
+      [
+        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
+        "Goldens",
+      ]
     ),
     source(
       "PullreelCommand",
       ["Pullreel", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
+    // Goldens for other people's tests.
+    source("PullreelTesting", ["Pullreel"]),
     .executableTarget(
       name: "pullreel-cli",
       dependencies: ["PullreelCommand"],
@@ -101,7 +110,9 @@ let package = Package(
     ),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Encoding", ["Pixels"], exclude: ["Corpus"]),
+    tests(of: "Goldens", ["Geometry", "Pixels", "Layers", "Raster", "Encoding", "Pullreel"]),
     tests(of: "Pullreel", ["SceneTestSupport"]),
+    tests(of: "PullreelTesting", ["Pullreel"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["pullreel-cli", "Pullreel", "TestSupport"],

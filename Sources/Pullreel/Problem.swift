@@ -2,6 +2,10 @@
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of problem it is; the raw value is the command's exit code (BSD's `sysexits`).
   public enum Kind: Int32, Hashable, Sendable {
+    /// What was compared is not the same.
+    case different = 1
+    /// There is nothing to compare with.
+    case missing = 2
     /// The request makes no sense: an unknown name, a value out of range.
     case usage = 64
     /// Input is not what it claims to be.

@@ -18,13 +18,18 @@ struct RootCommand: ParsableCommand {
         pullreel list
         pullreel inspect airplane.gif --json
         pullreel merge out
+        pullreel gallery out
+        pullreel verify
+        pullreel diff before.gif after.gif
 
-      Exit codes: 0 done, 64 wrong usage, 65 damaged input, 66 missing input, 73 output cannot be \
-      created, 74 writing failed, 130 and 143 interrupted.
+      Exit codes: 0 done or the same, 1 compared and different, 2 nothing to compare with, 64 wrong \
+      usage, 65 damaged input, 66 missing input, 73 output cannot be created, 74 writing failed, 130 \
+      and 143 interrupted.
       """,
     version: Version.current,
     subcommands: [
-      ListCommand.self, RenderCommand.self, InspectCommand.self, GalleryCommand.self,
+      ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
+      DiffCommand.self, InspectCommand.self, PruneCommand.self, GalleryCommand.self,
       MergeCommand.self,
     ],
     defaultSubcommand: RenderCommand.self

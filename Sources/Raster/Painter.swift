@@ -10,9 +10,11 @@ import Pixels
 struct Painter {
   let context: OpaquePointer
   let extents: PaintedExtents
-  /// What is to be drawn; things that do not touch it are not given to Cairo, and what reaches out
-  /// of it is clipped. What lies inside is drawn exactly as in a whole picture.
-  private var area: PixelRect
+  /// What is to be drawn.
+  ///
+  /// Things that do not touch it are not given to Cairo, and what reaches out of it is clipped.
+  /// What lies inside is drawn exactly as in a whole picture.
+  var area: PixelRect
   /// What went wrong outside the context, which keeps its own errors.
   private(set) var failure: RasterError?
 
@@ -126,38 +128,6 @@ struct Painter {
     }
   }
 
-  // MARK: Area
-
-  /// How something is drawn of which some is visible.
-  enum VisiblePart {
-    case whole
-    case clipped
-  }
-
-  /// Whether something is to be drawn that lies in these pixels at most.
-  private func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
-
-  /// Begins to draw something that lies in these pixels at most; nil where none of them are to be
-  /// drawn.
-  func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
-    guard area != extents.picture else { return .whole }
-    let box = box()
-    let visible = box.intersection(area)
-    guard !visible.isEmpty else { return nil }
-    guard visible != box else { return .whole }
-    cairo_save(context)
-    clip(to: area)
-    return .clipped
-  }
-
-  /// Ends what ``begin(_:)`` has begun.
-  func end(_ part: VisiblePart) {
-    switch part {
-    case .whole: break
-    case .clipped: cairo_restore(context)
-    }
-  }
-
   // MARK: Bounds
 
   /// Makes the layer's bounds, with their rounded corners, the current path.
@@ -194,18 +164,6 @@ struct Painter {
     let box = transform.boundingBox(of: layer.bounds)
     return box.minX <= 0 && box.minY <= 0 && box.maxX >= pictureSize.width
       && box.maxY >= pictureSize.height
-  }
-
-  /// Clips to whole pixels.
-  private func clip(to box: PixelRect) {
-    cairo_rectangle(
-      context,
-      Double(box.x),
-      Double(box.y),
-      Double(box.width),
-      Double(box.height)
-    )
-    cairo_clip(context)
   }
 
   // MARK: Colour

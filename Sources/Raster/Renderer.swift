@@ -15,13 +15,16 @@ public final class Renderer {
   /// It is known from the presentations, not searched for, and may hold pixels that are equal by
   /// chance. Empty where nothing differs.
   public private(set) var changed: PixelRect?
-  /// Whether only what has changed is drawn; the pixels are the same either way. Default: yes.
+  /// Whether only what has changed is drawn, by default yes.
+  ///
+  /// The pixels are the same either way.
   public var drawsChangesOnly = true
   private var surface: Surface?
   /// What the surface shows.
   private var shown: Shown?
   private let shapes = ShapeCache()
 
+  /// What was drawn, and how.
   private struct Shown {
     var root: Layer
     var scale: Double
@@ -59,33 +62,27 @@ public final class Renderer {
     _ presentation: Presentation,
     scale: Double
   ) throws(RasterError) -> Bitmap {
-    var root = presentation.root
+    let root = presentation.drawnRoot
     let (width, height) = Self.pixelSize(of: root.bounds.size, scale: scale)
     precondition(
       max(width, height) <= Self.largestSide,
       "A picture of \(width) × \(height) pixels is too large"
     )
-    // The root's bounds are the picture, so clipping to them changes nothing, and what it would
-    // cast its shadow on is not in the picture.
-    if root.cornerRadius == 0 { root.masksToBounds = false }
-    root.shadow.opacity = 0
     let picture = PixelRect(x: 0, y: 0, width: width, height: height)
     let extents = PaintedExtents(picture: picture, shapes: shapes)
-
     let place = root.place(asRootIn: picture, scale: scale)
+
     let last = shown.flatMap { $0.picture == picture && $0.scale == scale ? $0 : nil }
-    changed = last.map { last in
-      var difference = PresentationDifference(extents: extents)
-      let before = last.root.place(asRootIn: picture, scale: scale)
-      difference.compare(last.root, at: before, with: root, at: place)
-      return difference.changed
+    let difference = last.map { last in
+      PresentationDifference(from: last.root, to: root, scale: scale, extents: extents).changed
     }
+    changed = difference?.bounds
     shown = nil
     let ground = root.opaqueGround
     var area = RedrawnArea(everythingIn: picture)
-    if let changed, drawsChangesOnly {
+    if let difference, drawsChangesOnly {
       area = RedrawnArea(
-        for: changed,
+        for: difference,
         of: root,
         at: place,
         skipsBackground: ground != nil,
@@ -93,17 +90,15 @@ public final class Renderer {
       )
     }
     let surface = try surface(for: area.rect, in: picture)
-    if !area.rect.isEmpty {
-      surface.fill(with: ground ?? 0, in: area.rect)
-      if let place {
-        var painter = Painter(
-          context: surface.context,
-          extents: extents,
-          area: area.holdsEverything ? picture : area.rect
-        )
-        painter.paint(root, at: place, skipsBackground: ground != nil)
-        try finish(surface, painter.failure)
-      }
+    for rect in area.cleared { surface.fill(with: ground ?? 0, in: rect) }
+    if let place, !area.rect.isEmpty {
+      var painter = Painter(
+        context: surface.context,
+        extents: extents,
+        area: area.holdsEverything ? picture : area.rect
+      )
+      painter.paint(root, at: place, skipsBackground: ground != nil)
+      try finish(surface, painter.failure)
     }
     shown = Shown(root: root, scale: scale, picture: picture)
     return surface.bitmap
@@ -138,26 +133,5 @@ public final class Renderer {
     }
     surface = new
     return new
-  }
-}
-
-extension Layer {
-  /// The pixel that fills the picture before anything else is drawn; nil where that needs drawing.
-  fileprivate var opaqueGround: UInt32? {
-    guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
-      cornerRadius == 0, mask == nil
-    else { return nil }
-    return color.opaquePixel
-  }
-}
-
-extension Color {
-  /// The colour as an opaque pixel, rounded as Cairo rounds: 256 equal steps.
-  fileprivate var opaquePixel: UInt32 {
-    // Unlike max and min, these two prefer a number to what is none.
-    func byte(_ component: Double) -> UInt32 {
-      UInt32(Double.minimum(Double.maximum(component * 256, 0), 255))
-    }
-    return 0xFF00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 }

@@ -48,15 +48,16 @@ final class Surface {
 
   /// Fills a rectangle with one premultiplied pixel, without Cairo.
   func fill(with pixel: UInt32, in rect: PixelRect) {
+    guard !rect.isEmpty else { return }
     cairo_surface_flush(surface)
-    if rect.width == bitmap.width {
-      let start = bitmap.baseAddress + rect.y * bitmap.width
-      start.update(repeating: pixel, count: rect.height * bitmap.width)
-    } else {
-      for row in rect.y..<rect.y + rect.height {
-        let start = bitmap.baseAddress + row * bitmap.width + rect.x
-        start.update(repeating: pixel, count: rect.width)
-      }
+    let isWide = rect.width == bitmap.width
+    let runs = isWide ? 1 : rect.height
+    let length = isWide ? rect.width * rect.height : rect.width
+    var start = bitmap.baseAddress + rect.y * bitmap.width + rect.x
+    let step = bitmap.width
+    for _ in 0..<runs {
+      start.update(repeating: pixel, count: length)
+      start += step
     }
     cairo_surface_mark_dirty_rectangle(
       surface,

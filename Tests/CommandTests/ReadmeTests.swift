@@ -21,7 +21,9 @@ import Testing
     let place = try Workplace()
     #expect(Self.commands.count >= 8)
     for command in Self.commands {
-      let outcome = try place.shell("pullreel() { \"\(Workplace.binary)\" \"$@\"; }; \(command)")
+      let outcome = try place.shell(
+        "pullreel() { CI= PULLREEL_RECORD= \"\(Workplace.binary)\" \"$@\"; }; \(command)"
+      )
       #expect(outcome.exitCode == 0, "\(command): \(outcome.errorText)")
     }
     #expect(try place.entries().contains("airplane.gif"))

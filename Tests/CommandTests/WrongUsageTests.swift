@@ -20,11 +20,6 @@ import Testing
     (["reder", "airplane", "-o", "a.gif"], "did you mean render?"),
     (["help", "inspct"], "did you mean inspect?"),
     (["help", "nothing-near"], "choose one of"),
-    // What belongs to later versions.
-    (["verify", "--strict-env"], "verify"),
-    (["diff", "a.png", "b.png"], "diff"),
-    (["airplane", "--format", "apng"], "apng"),
-    (["airplane", "-o", "a.apng"], "APNG"),
     // Options.
     (["airplane", "--scen", "loading"], "did you mean '--scene'?"),
     (["airplane", "--zzzzzz"], "--zzzzzz"),
@@ -42,6 +37,15 @@ import Testing
     (["airplane", "--format", "gfi"], "did you mean gif?"),
     (["airplane", "--frame-style", "contrl"], "did you mean control?"),
     (["airplane", "--compress", "smll"], "did you mean small?"),
+    (["airplane", "--dither", "orderd"], "did you mean ordered?"),
+    (["airplane", "--dither", ""], "--dither"),
+    (["airplane", "--lossy", "201"], "--lossy"),
+    (["airplane", "--lossy", "-1"], "--lossy"),
+    (["airplane", "--lossy", "1.5"], "--lossy"),
+    (["airplane", "--max-bytes", "0"], "--max-bytes"),
+    (["airplane", "--max-bytes", "-5"], "--max-bytes"),
+    (["airplane", "--max-bytes", "1k"], "--max-bytes"),
+    (["airplane", "--format", "apgn"], "did you mean apng?"),
     // Sizes and scales.
     (["airplane", "--size", "0x100"], "--size"),
     (["airplane", "--size", "100x0"], "--size"),

@@ -26,6 +26,34 @@ import Testing
     #expect(try Witness.pillow(bytes, "gif").delays == delays)
   }
 
+  /// The durations of the table below, in seconds.
+  static let durations = [0.1, 0.25, 0.5, 1, 1.5, 2.2, 4, 10]
+
+  @Test(arguments: [10.0, 12, 15, 20, 24, 25, 30, 50, 60, 120], durations)
+  func `every frame begins within five milliseconds of the truth`(
+    fps: Double,
+    duration: Double
+  ) throws {
+    let count = max(1, Int((duration * fps).rounded()))
+    let delays = try GIFDecoder.decode(try GIFEncoder().encode(frames(count, fps: fps)))
+      .frames.map(\.delay)
+    let end = Double(count) / fps
+    #expect(delays.allSatisfy { $0 >= 2 })
+    #expect(abs(Double(delays.reduce(0, +)) / 100 - end) <= 0.005 + 1e-9)
+    if fps <= 50 {
+      #expect(delays.count == count)
+      var time = 0.0
+      for (index, delay) in delays.enumerated() {
+        #expect(abs(time - Double(index) / fps) <= 0.005 + 1e-9)
+        time += Double(delay) / 100
+      }
+    } else {
+      // As many as there is time for; the last may have to take what is left of an odd number.
+      #expect(delays.count <= Int(end * 50 + 1e-9))
+      #expect(delays.count >= Int(end * 50 * 0.8))
+    }
+  }
+
   @Test func `thirty frames a second are 3 and 4 and 3 centiseconds`() throws {
     let image = try GIFDecoder.decode(try GIFEncoder().encode(frames(6, fps: 30)))
     #expect(image.frames.map(\.delay) == [3, 4, 3, 3, 4, 3])

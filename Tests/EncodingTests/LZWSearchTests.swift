@@ -4,48 +4,8 @@ import Testing
 @testable import Encoding
 
 struct LZWSearchTests {
-  /// The pixels that codes stand for, read as the format says.
   static func decode(_ result: LZWSearch.Result) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var place = 0
-    let blocks = result.bits.blocks
-    while place < blocks.count {
-      bytes += blocks[(place + 1)...(place + Int(blocks[place]))]
-      place += Int(blocks[place]) + 1
-    }
-    let clear = 1 << result.minimumCodeSize
-    var strings: [[UInt8]] = []
-    var size = 0
-    var previous: [UInt8]?
-    var pixels: [UInt8] = []
-    var bit = 0
-    func start() {
-      strings = (0..<clear).map { [UInt8($0)] } + [[], []]
-      size = result.minimumCodeSize + 1
-      previous = nil
-    }
-    start()
-    while bit + size <= bytes.count * 8 {
-      var code = 0
-      for offset in 0..<size {
-        code |= Int(bytes[(bit + offset) / 8] >> UInt8((bit + offset) % 8) & 1) << offset
-      }
-      bit += size
-      if code == clear + 1 { return pixels }
-      if code == clear {
-        start()
-        continue
-      }
-      if let previous, strings.count < 4096 {
-        let first = code < strings.count ? strings[code][0] : previous[0]
-        strings.append(previous + [first])
-      }
-      guard code < strings.count else { return [] }
-      previous = strings[code]
-      pixels += strings[code]
-      if strings.count == 1 << size, size < 12 { size += 1 }
-    }
-    return []
+    LZWReader.pixels(result.bits.blocks, minimumCodeSize: result.minimumCodeSize)
   }
 
   static func runs(_ new: [UInt8], over old: [UInt8]) -> SymbolRuns {

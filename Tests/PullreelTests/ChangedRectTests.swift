@@ -21,7 +21,8 @@ import Testing
       var last: Bitmap?
       var index = 0
       try SceneDrawing(frames, scale: scale).forEachFrame { frame in
-        let simulation = try #require(simulations.next())
+        let next = simulations.next()
+        let simulation = try #require(next)
         let alone = try scene.draw(simulation, scale: scale)
         #expect(frame.bitmap == alone, "frame \(index) at scale \(scale)")
         if let last {

@@ -116,10 +116,11 @@ struct ChangeFinder {
         let next = min(end, Int(old.pointee.end))
         if old.pointee.value != color {
           count += next - x
-          if let timeline {
-            note(old.pointee.value, pixels: x - next, timeline)
-            note(color, pixels: next - x, timeline)
-          }
+          timeline?.note(
+            from: Int(old.pointee.value.number),
+            to: Int(color.number),
+            pixels: next - x
+          )
         }
         x = next
         // After the last change there may be no run.
@@ -127,14 +128,6 @@ struct ChangeFinder {
       }
     }
     return count
-  }
-
-  @inline(__always)
-  private func note(_ color: NumberedColor, pixels: Int, _ timeline: ColorTimeline) {
-    guard color != .transparent else { return }
-    // A frame that takes a colour away counts as one of those that have to do with it.
-    histogram.add(Int(color.number), of: color.pixel, count: 0, frame: frame)
-    timeline.add(Int(color.number), pixels: pixels)
   }
 
   @inline(__always)

@@ -16,7 +16,7 @@ final class ClipRecorder {
   let width: Int
   let height: Int
   let histogram = ColorHistogram()
-  /// Which colours each frame has; from the frame on where a palette can no longer be exact.
+  /// Which colours each frame has; empty as long as all of them fit a palette.
   let timeline = ColorTimeline()
   private(set) var records: [Record] = []
   private(set) var endTimes: [Double] = []
@@ -79,33 +79,32 @@ final class ClipRecorder {
       rewrittenRuns += runCount
       changedPixels += changes.pixelCount
     }
-    var remembered = FrameChanges()
-    if isComplete { remembered = changes.packed }
+    let remembered = isComplete ? changes.packed : FrameChanges()
     usedBytes += remembered.byteCount
-    if usedBytes > budget {
+    records.append(Record(rect: rect, changes: remembered))
+    if tracksColors {
+      timeline.endFrame()
+    } else if histogram.count > exactLimit || usedBytes > budget {
+      startTimeline()
+    }
+    if usedBytes > budget, isComplete {
       isComplete = false
-      remembered = FrameChanges()
       for index in records.indices { records[index].changes = FrameChanges() }
     }
-    if !tracksColors, histogram.count > exactLimit {
-      tracksColors = true
-      timeline.hasOpening = isFirst
-      noteCanvas()
-    }
-    if tracksColors { timeline.endFrame() }
-    records.append(Record(rect: rect, changes: remembered))
     endTimes.append(frame.endTime)
   }
 
-  /// Adds all colours of the canvas to the timeline.
-  private func noteCanvas() {
-    var start: Int32 = 0
-    for run in UnsafeBufferPointer(start: canvas.runs, count: canvas.count) {
-      if run.value != .transparent {
-        histogram.add(Int(run.value.number), of: run.value.pixel, count: 0, frame: records.count)
-        timeline.add(Int(run.value.number), pixels: Int(run.end - start))
-      }
-      start = run.end == width ? 0 : run.end
+  /// Tells the timeline about the frames so far, whose runs are all there.
+  private func startTimeline() {
+    tracksColors = true
+    var numbers = RunCanvas<Int32>(
+      width: width,
+      height: height,
+      filledWith: Int32(FrameChanges.transparent)
+    )
+    for record in records {
+      numbers = record.changes.applied(to: numbers, noting: timeline)
+      timeline.endFrame()
     }
   }
 

@@ -49,6 +49,35 @@ struct FrameChanges {
     } while length > 0
   }
 
+  /// Brings a picture of numbers up to date.
+  ///
+  /// - Parameters:
+  ///   - canvas: The numbers before.
+  ///   - timeline: Is told which colours are gained and lost.
+  /// - Returns: The numbers after.
+  func applied(to canvas: RunCanvas<Int32>, noting timeline: ColorTimeline) -> RunCanvas<Int32> {
+    var editor = RunCanvasEditor(canvas, room: runs.count + 2 * spans.count)
+    var next = 0
+    for span in spans {
+      var x = Int(span.start)
+      var old = editor.begin(row: Int(span.row), column: x)
+      for run in runs[next..<next + Int(span.count)] {
+        let (number, length) = FrameChanges.unpack(run)
+        let end = x + length
+        editor.append(Int32(truncatingIfNeeded: number), to: end)
+        while x < end {
+          while old.pointee.end <= x { old += 1 }
+          let part = min(end, Int(old.pointee.end))
+          timeline.note(from: Int(old.pointee.value), to: number, pixels: part - x)
+          x = part
+        }
+      }
+      next += Int(span.count)
+      editor.end(column: x, from: old)
+    }
+    return editor.finish()
+  }
+
   /// In how many runs so many equal pixels are kept.
   @inline(__always)
   static func runCount(of length: Int) -> Int { (length - 1) / longest + 1 }
@@ -57,5 +86,15 @@ struct FrameChanges {
   @inline(__always)
   static func unpack(_ run: UInt32) -> (number: Int, length: Int) {
     (Int(run >> 13), Int(run & 8191) + 1)
+  }
+}
+
+extension ColorTimeline {
+  /// Notes that some pixels of the current frame get another colour, or none.
+  @inline(__always)
+  func note(from before: Int, to after: Int, pixels: Int) {
+    guard before != after else { return }
+    if before != FrameChanges.transparent { lose(before, pixels: pixels) }
+    if after != FrameChanges.transparent { gain(after, pixels: pixels) }
   }
 }

@@ -36,7 +36,7 @@ public struct GIFEncoder: Sendable {
     public var dithering: Dithering
     /// About how many bytes of runs may be kept before frames are drawn twice.
     ///
-    /// Default: 64 MiB.
+    /// Default: 32 MiB.
     public var memoryBudget: Int
 
     /// Creates options.
@@ -49,7 +49,7 @@ public struct GIFEncoder: Sendable {
       lossiness: Int = 0,
       maximumBytes: Int? = nil,
       dithering: Dithering = .none,
-      memoryBudget: Int = 64 << 20
+      memoryBudget: Int = 32 << 20
     ) {
       self.colors = colors
       self.loopCount = loopCount

@@ -15,8 +15,8 @@ struct ImageFiller {
   /// Fills in the pixels of an image.
   ///
   /// - Parameters:
+  ///   - output: Takes the pixels.
   ///   - image: The image.
-  ///   - output: Takes its pixels.
   /// - Returns: Whether any pixel is left out.
   func fill(_ output: inout SymbolRuns, with image: ClipImage) -> Bool {
     var isUsed = false

@@ -74,9 +74,7 @@ struct RecordedClip {
     try writer.drain(to: &sink)
   }
 
-  /// Hands all images of the clip to an output.
-  ///
-  /// - Parameter afterFrame: Is called after each frame.
+  /// Hands all images of the clip to an output, and calls a closure after each frame.
   private func compose(
     _ source: inout some FrameSource,
     _ plan: PalettePlan,

@@ -31,9 +31,10 @@ struct SizeSearch {
     }
     var best = try attempt(options.lossiness)
     if best.count > limit {
+      let first = best.count
       best = try attempt(200)
       guard best.count <= limit else {
-        throw GIFEncodingError.tooManyBytes(limit: limit, smallest: best.count)
+        throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(first, best.count))
       }
       var tooLittle = options.lossiness
       var enough = 200

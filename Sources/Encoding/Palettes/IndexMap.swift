@@ -6,7 +6,7 @@ struct IndexMap {
   ///   - entries: The histogram's entries.
   ///   - paletteIndices: For each entry, the index of its colour.
   init(_ entries: [ColorHistogram.Entry], _ paletteIndices: [UInt8]) {
-    let highest = entries.last.map(\.number) ?? 0
+    let highest = entries.last.map(\.number) ?? -1
     var indices = [UInt8](repeating: 0, count: highest + 1)
     for (entry, index) in zip(entries, paletteIndices) { indices[entry.number] = index }
     self.indices = indices

@@ -45,6 +45,7 @@ struct Palette {
   /// The same colours in another order.
   ///
   /// - Parameter order: The old indices in their new order.
+  /// - Returns: The palette, with its maps.
   func reordered(_ order: [Int]) -> Palette {
     var places = [UInt8](repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = UInt8(truncatingIfNeeded: place) }

@@ -116,7 +116,7 @@ extension Batch {
   }
 
   /// About how many bytes all encoders together may keep.
-  private static let memoryBudget = 96 << 20
+  private static let memoryBudget = 32 << 20
 
   private func entry(of artefact: Artefact, _ outcome: Artefact.Outcome) -> ManifestEntry {
     ManifestEntry(

@@ -3,7 +3,7 @@ import Raster
 import RefreshAnimations
 
 /// The frames of a scene as pictures, drawn anew each time somebody asks for them.
-public struct SceneDrawing: FrameSource {
+public struct SceneDrawing: FrameSource, Sendable {
   /// The frames.
   public let frames: SceneFrames
   /// Pixels per point.

@@ -4,13 +4,24 @@ import Pixels
 
 /// Where two layer trees do not paint the same pixels.
 ///
-/// Both trees are walked together. Outside the rectangle every pixel is painted by the same things
+/// Both trees are walked together. Outside what is found every pixel is painted by the same things
 /// in the same order; inside, something differs or did not show that it is the same.
 struct PresentationDifference {
   /// What paints where.
   let extents: PaintedExtents
-  /// A rectangle around everything that was found to differ.
-  private(set) var changed = PixelRect.none
+  /// Everything that was found to differ.
+  private(set) var changed = PixelCover()
+
+  /// Compares two roots of the same size.
+  init(from old: Layer, to new: Layer, scale: Double, extents: PaintedExtents) {
+    self.extents = extents
+    compare(
+      old,
+      at: old.place(asRootIn: extents.picture, scale: scale),
+      with: new,
+      at: new.place(asRootIn: extents.picture, scale: scale)
+    )
+  }
 
   /// Compares two layers that are drawn in the same place of the order.
   ///
@@ -19,7 +30,7 @@ struct PresentationDifference {
   ///   - before: What it is drawn with; nil where it is not drawn.
   ///   - new: The other layer.
   ///   - after: What that one is drawn with; nil where it is not drawn.
-  mutating func compare(
+  private mutating func compare(
     _ old: Layer,
     at before: LayerPlace?,
     with new: Layer,
@@ -60,7 +71,7 @@ struct PresentationDifference {
     add(extents.box(of: layer, at: place))
   }
 
-  private mutating func add(_ box: PixelRect) { changed = changed.union(box) }
+  private mutating func add(_ box: PixelRect) { changed.add(box) }
 
   // MARK: What concerns a layer with everything inside it
 

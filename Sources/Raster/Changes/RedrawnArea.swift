@@ -1,45 +1,58 @@
 import Layers
 import Pixels
 
-/// What has to be drawn again so that a rectangle becomes right and nothing else changes.
+/// What has to be drawn again so that some pixels become right and nothing else changes.
 struct RedrawnArea {
-  /// The pixels; more than the rectangle where something reaches out of it that cannot be drawn in
+  /// A rectangle around them, larger where something reaches out of it that cannot be drawn in
   /// part.
   private(set) var rect: PixelRect
   /// Whether nothing that is drawn reaches out of it, so that all of it may be drawn unseen.
   private(set) var holdsEverything = true
+  /// What has to be empty before that is drawn.
+  private(set) var cleared: [PixelRect]
 
   /// The whole picture.
-  init(everythingIn picture: PixelRect) { rect = picture }
+  init(everythingIn picture: PixelRect) {
+    rect = picture
+    cleared = [picture]
+  }
 
   /// Finds what has to be drawn again.
   ///
   /// - Parameters:
-  ///   - changed: The rectangle that has to become right.
+  ///   - changed: What has to become right.
   ///   - root: What is drawn.
   ///   - place: What it is drawn with; nil where nothing of it is.
   ///   - skipsBackground: Whether the root's background is no part of the drawing.
   ///   - extents: What is painted where.
   init(
-    for changed: PixelRect,
+    for changed: PixelCover,
     of root: Layer,
     at place: LayerPlace?,
     skipsBackground: Bool,
     extents: PaintedExtents
   ) {
-    rect = changed
-    guard let place, !changed.isEmpty else { return }
+    rect = changed.bounds
+    cleared = [rect]
+    guard let place, !rect.isEmpty else { return }
+    var cover = changed
     while true {
       let before = rect
       holdsEverything = true
+      cover = changed
       extents.forEachPart(
         of: root,
         at: place,
         keepingGroups: true,
         skipsBackground: skipsBackground
-      ) { take($0) }
-      if rect == before { return }
+      ) {
+        take($0)
+        cover.add($0.box)
+      }
+      if rect == before { break }
     }
+    // All that is drawn is drawn anew, so nothing between needs to be touched.
+    cleared = holdsEverything ? cover.rects : [rect]
   }
 
   private mutating func take(_ part: PaintedExtents.Part) {

@@ -1,0 +1,60 @@
+public import Encoding
+
+/// A clip that can be drawn now: what is recorded, and what is compared with a golden.
+///
+/// Nothing is drawn until somebody asks ``frames``; each pass draws everything again, so nobody
+/// needs to keep pictures. The report draws a differing clip a second time to play it.
+public struct Rendition: Sendable {
+  /// Whose clip it is.
+  public var name: CaseName
+  /// Pixels per point.
+  public var scale: Double
+  /// Frames per second, as asked for.
+  public var framesPerSecond: Double
+  /// The length, in seconds.
+  public var duration: Double
+  /// The values behind the frames; nil where nobody knows them.
+  public var tracks: Tracks?
+  /// What it is drawn with; nil where nobody knows.
+  public var fingerprint: Fingerprint?
+  /// Frames that a golden must show whatever else it shows, as the animation's poster.
+  public var landmarks: [Int]
+  /// The pictures, in order.
+  public var frames: any FrameSource & Sendable
+
+  /// Describes a clip.
+  public init(
+    name: CaseName,
+    scale: Double = 1,
+    framesPerSecond: Double,
+    duration: Double,
+    tracks: Tracks? = nil,
+    fingerprint: Fingerprint? = nil,
+    landmarks: [Int] = [],
+    frames: any FrameSource & Sendable
+  ) {
+    self.name = name
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+    self.duration = duration
+    self.tracks = tracks
+    self.fingerprint = fingerprint
+    self.landmarks = landmarks
+    self.frames = frames
+  }
+
+  /// Everything but the pixels, once the hashes of the frames are known.
+  public func clip(frameHashes: [UInt64]) -> Clip {
+    Clip(
+      name: name,
+      width: frames.width,
+      height: frames.height,
+      scale: scale,
+      framesPerSecond: framesPerSecond,
+      duration: duration,
+      frameHashes: frameHashes,
+      tracks: tracks,
+      fingerprint: fingerprint
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import Encoding
+import Pixels
+
+extension ClipComparison {
+  /// Draws a clip once and compares it with a golden.
+  ///
+  /// Where the golden was recorded on another machine, pictures are compared as `perceptual`
+  /// unless that is to be a difference; the tracks must agree in any case.
+  ///
+  /// - Parameters:
+  ///   - files: The golden's files; their pictures are decoded at the first difference.
+  ///   - actual: What is compared with it.
+  ///   - mode: How pictures are compared.
+  ///   - isStrict: Whether pictures are compared as if the machine were the same.
+  /// - Returns: What became of every frame and every channel.
+  /// - Throws: What drawing throws, and ``GoldenError`` where the pictures cannot be decoded.
+  public static func of(
+    expected files: GoldenFiles,
+    actual: Rendition,
+    mode: CompareMode,
+    isStrict: Bool = false
+  ) throws -> ClipComparison {
+    let recorded = files.clip
+    var mode = mode
+    if let before = recorded.fingerprint, let now = actual.fingerprint, !isStrict,
+      !now.environmentMismatches(from: before).isEmpty
+    {
+      mode = .perceptual
+    }
+    let isComparable =
+      recorded.width == actual.frames.width && recorded.height == actual.frames.height
+    var source: any FrameSource = actual.frames
+    var hasher = FrameHasher()
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(source.frameCount)
+    var golden: Golden?
+    var pictures = KeptPictures()
+    try source.forEachFrame { frame in
+      let number = hashes.count
+      let hash = hasher.hash(frame)
+      hashes.append(hash)
+      guard number < recorded.frameCount else { return pictures.append(number, .extra) }
+      guard hash != recorded.frameHashes[number] else { return pictures.append(number, .same) }
+      pictures.append(number, .different)
+      guard isComparable else { return }
+      if golden == nil { golden = try files.golden() }
+      if let picture = golden?.keyFrame(number)?.bitmap {
+        pictures.compare(number, expected: picture, actual: frame.bitmap, mode: mode)
+      } else {
+        // Without the expected picture nobody can say by how much it differs: the tracks can.
+        pictures.set(
+          ComparedFrame(
+            number: number,
+            verdict: mode == .perceptual ? .unjudged : .different,
+            actual: frame.bitmap
+          ),
+          difference: 0
+        )
+      }
+    }
+    if hashes.count < recorded.frameCount {
+      for number in hashes.count..<recorded.frameCount { pictures.append(number, .missing) }
+    }
+    return ClipComparison(
+      recorded,
+      actual.clip(frameHashes: hashes),
+      mode: mode,
+      frames: pictures.frames
+    )
+  }
+}

@@ -1,0 +1,60 @@
+/// Everything that comparing two clips has shown; what a diagnosis is made from.
+///
+/// Pictures of at most ``keptPictures`` frames are kept; numbers and hashes of all frames are.
+public struct ClipComparison: Sendable {
+  /// How many frames keep their pictures: those that differ most, at most this many.
+  public static let keptPictures = 16
+
+  /// What was recorded.
+  public let expected: Clip
+  /// What came.
+  public let actual: Clip
+  /// How pictures were compared; `perceptual` also where the machine is another one.
+  public let mode: CompareMode
+  /// What became of each frame, as many as the longer clip has; nothing is compared but the
+  /// numbers of frames where the sizes differ.
+  public let frames: [ComparedFrame]
+  /// Where the tracks differ, by channel; empty where they agree or one side has none.
+  public let tracks: [TrackDifference]
+  /// How the machine differs from that of the golden; stated before anything else.
+  public let environment: [Fingerprint.Mismatch]
+  /// How the recipe differs (another scale, rate, parameter), which is a difference in every mode.
+  public let recipe: [Fingerprint.Mismatch]
+
+  /// Creates what a comparison has shown.
+  public init(
+    expected: Clip,
+    actual: Clip,
+    mode: CompareMode,
+    frames: [ComparedFrame],
+    tracks: [TrackDifference],
+    environment: [Fingerprint.Mismatch] = [],
+    recipe: [Fingerprint.Mismatch] = []
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.mode = mode
+    self.frames = frames
+    self.tracks = tracks
+    self.environment = environment
+    self.recipe = recipe
+  }
+
+  /// Whether both have the same width and height, in pixels.
+  public var hasSameSize: Bool {
+    expected.width == actual.width && expected.height == actual.height
+  }
+
+  /// The frames that are neither the same nor tolerated nor left to the tracks.
+  public var differingFrames: [ComparedFrame] {
+    frames.filter { [.different, .missing, .extra].contains($0.verdict) }
+  }
+
+  /// Whether the clips count as the same in this mode.
+  ///
+  /// The tracks must agree in every mode; so must sizes, recipes and the numbers of frames.
+  public var isSame: Bool {
+    hasSameSize && recipe.isEmpty && tracks.isEmpty && differingFrames.isEmpty
+      && abs(expected.duration - actual.duration) < 1e-5
+  }
+}

@@ -1,0 +1,37 @@
+public import Pixels
+
+/// Shows where two pictures differ: the expected one faded to grey, what differs in red, and
+/// stronger the more it differs.
+public enum DifferencePicture {
+  /// The picture, as wide and as high as the larger of the two each way.
+  ///
+  /// Pixels that only one of them has count as differing as much as can be.
+  public static func of(expected: Bitmap, actual: Bitmap) -> Bitmap {
+    var picture = Bitmap(
+      width: max(expected.width, actual.width),
+      height: max(expected.height, actual.height)
+    )
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let isShared =
+          x < min(expected.width, actual.width) && y < min(expected.height, actual.height)
+        guard isShared else {
+          picture[x, y] = 0xFFFF_0000
+          continue
+        }
+        let before = ShadedPixel(expected[x, y]).channels
+        let difference = ShadedPixel(actual[x, y]).channels &- before
+        var largest = 0
+        for channel in 0..<6 { largest = max(largest, abs(Int(difference[channel]))) }
+        // Over white, at a quarter of its contrast.
+        let light = (Int(before[3]) * 2 + Int(before[4]) * 5 + Int(before[5])) / 8
+        let faded = 191 + light / 4
+        let rest = largest == 0 ? faded : max(160 - largest, 0)
+        let red = largest == 0 ? faded : 255
+        picture[x, y] =
+          0xFF00_0000 | UInt32(red) << 16 | UInt32(min(rest, 255)) << 8 | UInt32(min(rest, 255))
+      }
+    }
+    return picture
+  }
+}

@@ -1,0 +1,52 @@
+public import Pixels
+
+/// How two pictures of one size differ, in numbers.
+///
+/// Levels are of 256, taken over black *and* over white, whichever differs more: so a change of
+/// opacity counts also where the colour hides it on one of them.
+public struct FrameComparison: Hashable, Sendable {
+  /// The number of pixels of each picture.
+  public let pixelCount: Int
+  /// How many pixels differ at all.
+  public let differingPixels: Int
+  /// The smallest rectangle around the differing pixels; empty where none differs.
+  public let bounds: PixelRect
+  /// The largest difference of a channel, in levels.
+  public let largestDifference: Int
+  /// The mean of the squared differences over all pixels and channels (red, green, blue over black
+  /// and over white), in squared levels.
+  public let meanSquaredDifference: Double
+  /// How many pixels differ by more than a shift of a tenth of a pixel and rounding explain.
+  public let unexplainedPixels: Int
+  /// The largest part of a difference that they do not explain, in levels.
+  public let largestUnexplained: Int
+  /// Whether what is unexplained is so little that it passes as noise of antialiasing.
+  public let isPerceptuallySame: Bool
+
+  /// Creates the numbers of a comparison.
+  public init(
+    pixelCount: Int,
+    differingPixels: Int,
+    bounds: PixelRect,
+    largestDifference: Int,
+    meanSquaredDifference: Double,
+    unexplainedPixels: Int,
+    largestUnexplained: Int,
+    isPerceptuallySame: Bool
+  ) {
+    self.pixelCount = pixelCount
+    self.differingPixels = differingPixels
+    self.bounds = bounds
+    self.largestDifference = largestDifference
+    self.meanSquaredDifference = meanSquaredDifference
+    self.unexplainedPixels = unexplainedPixels
+    self.largestUnexplained = largestUnexplained
+    self.isPerceptuallySame = isPerceptuallySame
+  }
+
+  /// Whether no pixel differs.
+  public var isExactlySame: Bool { differingPixels == 0 }
+
+  /// The part of the pixels that differ, in `0...1`.
+  public var differingFraction: Double { Double(differingPixels) / Double(pixelCount) }
+}

@@ -1,0 +1,89 @@
+extension ChannelPair {
+  /// Whether the values jitter around the expected ones by less than an eye sees.
+  var isNoise: Bool {
+    let most = channel.invisible
+    let frames = differingFrames
+    guard most > 0, frames.count >= 6, let (before, now) = curves,
+      before.isPresent(over: frames), now.isPresent(over: frames)
+    else { return false }
+    var flips = 0
+    var isNegative: Bool?
+    for frame in frames {
+      for dimension in 0..<before.dimensions {
+        let difference = now[frame, dimension] - before[frame, dimension]
+        guard abs(difference) <= most else { return false }
+        guard dimension == 0, abs(difference) > 0 else { continue }
+        if isNegative == (difference > 0) { flips += 1 }
+        isNegative = difference < 0
+      }
+    }
+    // What has a direction is a change, however small.
+    return flips * 4 >= frames.count
+  }
+
+  /// Whether both transforms differ in nothing but a rotation.
+  var isRotationOnly: Bool {
+    guard let (before, now) = curves, before.dimensions == 6,
+      before.isPresent(over: differingFrames), now.isPresent(over: differingFrames)
+    else { return false }
+    func squares(_ curve: Curve, _ frame: Int, _ first: Int) -> Double {
+      let (a, b) = (curve[frame, first], curve[frame, first + 1])
+      return a * a + b * b
+    }
+    return differingFrames.allSatisfy { frame in
+      [0, 2].allSatisfy { abs(squares(before, frame, $0) - squares(now, frame, $0)) < 1e-4 }
+        && [4, 5].allSatisfy { abs(before[frame, $0] - now[frame, $0]) < 1.5e-5 }
+    }
+  }
+
+  /// Whether two channels begin and cease to differ within two frames of each other.
+  func hasNearlyTheFrames(of other: ChannelPair) -> Bool {
+    abs(hull.lowerBound - other.hull.lowerBound) <= 2
+      && abs(hull.upperBound - other.hull.upperBound) <= 2
+  }
+
+  /// Whether the differences of two channels are the same but for a factor, as where one of them
+  /// moves the other.
+  func moves(with other: ChannelPair) -> Bool {
+    guard hasNearlyTheFrames(of: other), let mine = differences, let others = other.differences
+    else { return false }
+    let (products, a, b) = zip(mine, others).reduce((0, 0, 0)) {
+      ($0.0 + $1.0 * $1.1, $0.1 + $1.0 * $1.0, $0.2 + $1.1 * $1.1)
+    }
+    // What is constant is like everything that is.
+    let isMoving = mine.contains { abs($0 - mine[hull.lowerBound]) > 1e-4 }
+    return isMoving && products * products > 0.9998 * a * b
+  }
+
+  /// The differences of the number that differs most, a frame each; nil without numbers.
+  private var differences: [Double]? {
+    guard let (before, now) = curves, before.isPresent(over: hull), now.isPresent(over: hull)
+    else { return nil }
+    let all = (0..<before.dimensions).map { dimension in
+      (0..<commonCount).map { now[$0, dimension] - before[$0, dimension] }
+    }
+    func size(_ numbers: [Double]) -> Double { numbers.reduce(0) { $0 + $1 * $1 } }
+    return all.max { size($0) < size($1) }
+  }
+}
+
+extension PlainChange {
+  /// Whether two channels have gone through the same: the same property of several layers, by the
+  /// same amount, at the same frames.
+  func isSame(as other: PlainChange, _ pair: ChannelPair, _ otherPair: ChannelPair) -> Bool {
+    guard pair.channel.property == otherPair.channel.property,
+      pair.hasNearlyTheFrames(of: otherPair)
+    else { return false }
+    switch (self, other) {
+    case (.replaced(let a, let b), .replaced(let c, let d)): return a == c && b == d
+    case (.stuck(let a), .stuck(let b)): return a == b
+    case (.offset(let a), .offset(let b)):
+      return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 2e-5 }
+    case (.factor(let a), .factor(let b)): return abs(a - b) < 1e-3
+    case (.range(let a, let b), .range(let c, let d)): return a == c && b == d
+    case (.reversed, .reversed): return true
+    case (.replaced, _), (.stuck, _), (.offset, _), (.factor, _), (.range, _), (.reversed, _):
+      return false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// The numbers of a channel, frame by frame: a point in as many dimensions as a value has numbers.
+struct Curve {
+  /// How many numbers a value has; at least 1.
+  let dimensions: Int
+  /// The number of frames.
+  let count: Int
+  private let numbers: [Double]
+  /// Whether the step from a frame to the next is a jump, which no value between belongs to.
+  private let isJump: [Bool]
+
+  private let isPresent: [Bool]
+
+  /// Creates a curve, which has gaps where there is no value; nil where a value has no numbers or
+  /// another number of them than the others.
+  init?(_ values: [TrackValue?]) {
+    guard let dimensions = values.lazy.compactMap({ $0?.numbers.count }).first, dimensions > 0
+    else { return nil }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(values.count * dimensions)
+    for value in values {
+      let found = value?.numbers ?? Array(repeating: 0, count: dimensions)
+      guard found.count == dimensions else { return nil }
+      numbers += found
+    }
+    self.dimensions = dimensions
+    count = values.count
+    self.numbers = numbers
+    isPresent = values.map { $0 != nil }
+    let steps = (0..<Swift.max(count - 1, 0)).map { frame in
+      (0..<dimensions).map {
+        let step = numbers[(frame + 1) * dimensions + $0] - numbers[frame * dimensions + $0]
+        return step * step
+      }.reduce(0, +).squareRoot()
+    }
+    isJump = steps.indices.map { index in
+      let before = index > 0 ? steps[index - 1] : 0
+      let after = index + 1 < steps.count ? steps[index + 1] : 0
+      return steps[index] > 4 * Swift.max(before, after)
+    }
+  }
+
+  /// One of the numbers of a frame.
+  subscript(frame: Int, dimension: Int) -> Double { numbers[frame * dimensions + dimension] }
+
+  /// Whether there is a value at all frames of a range.
+  func isPresent(over frames: some Sequence<Int>) -> Bool { frames.allSatisfy { isPresent[$0] } }
+
+  /// The square of the distance between a frame of this curve and a time of another.
+  ///
+  /// Between two frames the other curve is straight.
+  ///
+  /// - Returns: The square; nil where the time lies outside the other curve, in a jump or in a gap.
+  func squaredDistance(_ frame: Int, to other: Curve, at time: Double) -> Double? {
+    let nearest = time.rounded()
+    let isWhole = abs(time - nearest) < 1e-6
+    let lower = Int(isWhole ? nearest : time.rounded(.down))
+    guard lower >= 0, lower + (isWhole ? 0 : 1) < other.count else { return nil }
+    guard isPresent[frame], other.isPresent[lower] else { return nil }
+    if !isWhole, other.isJump[lower] || !other.isPresent[lower + 1] { return nil }
+    let fraction = isWhole ? 0 : time - Double(lower)
+    var sum = 0.0
+    for dimension in 0..<dimensions {
+      var value = other[lower, dimension]
+      if !isWhole { value += fraction * (other[lower + 1, dimension] - value) }
+      let difference = self[frame, dimension] - value
+      sum += difference * difference
+    }
+    return sum
+  }
+
+  /// The largest extent of any of its numbers over some frames.
+  func extent(over frames: ClosedRange<Int>) -> Double {
+    (0..<dimensions).map { dimension in
+      let values = frames.map { self[$0, dimension] }
+      return (values.max() ?? 0) - (values.min() ?? 0)
+    }.max() ?? 0
+  }
+}

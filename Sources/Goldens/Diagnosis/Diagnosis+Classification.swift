@@ -1,0 +1,152 @@
+extension Diagnosis {
+  /// What changed between two clips, the most telling first.
+  ///
+  /// Another machine comes first, then another recipe, rate or size, then what explains most of
+  /// the values, or of the pictures where nobody knows the values.
+  ///
+  /// - Parameter comparison: The comparison.
+  /// - Returns: At least one diagnosis where the clips do not count as the same, none where they
+  ///   do; the same comparison always yields the same list.
+  public static func of(_ comparison: ClipComparison) -> [Diagnosis] {
+    guard !comparison.isSame else { return [] }
+    let conditions = comparison.environment.map(environment) + recipe(comparison)
+    let causes = causes(comparison)
+    let all = conditions + causes
+    guard all.allSatisfy({ $0.kind == .environment }) else { return all }
+    // The machine alone does not fail a comparison.
+    return all + [raster(comparison)]
+  }
+
+  private static func environment(_ mismatch: Fingerprint.Mismatch) -> Diagnosis {
+    Diagnosis(.environment, sentence: "another machine: \(mismatch)")
+  }
+
+  private static func recipe(_ comparison: ClipComparison) -> [Diagnosis] {
+    var list = comparison.recipe
+      // What these do to the clip is said below, with its numbers.
+      .filter { !(comparison.hasOtherRate && $0.name == "fps") }
+      .map { Diagnosis(.recipe, sentence: "another recipe: \($0)") }
+    if comparison.hasOtherRate { list.append(frameRate(comparison)) }
+    if !comparison.hasSameSize {
+      let (before, now) = (comparison.expected, comparison.actual)
+      list.append(
+        Diagnosis(
+          .size,
+          amounts: [
+            .init("width", Double(now.width - before.width), unit: "pixels"),
+            .init("height", Double(now.height - before.height), unit: "pixels"),
+          ],
+          sentence: "the canvas is \(now.width) × \(now.height) pixels instead of "
+            + "\(before.width) × \(before.height)"
+        )
+      )
+    }
+    return list
+  }
+
+  private static func causes(_ comparison: ClipComparison) -> [Diagnosis] {
+    guard let before = comparison.expected.tracks, let now = comparison.actual.tracks else {
+      // Pictures of other sizes and rates have nothing else to say.
+      guard comparison.hasSameSize else { return [] }
+      return comparison.hasOtherRate ? [] : PictureDiagnosis(comparison).diagnoses
+    }
+    if comparison.hasOtherRate { return atCommonTimes(before, now) }
+    if let edit = edit(before, now) { return [edit.diagnosis] }
+    let findings = TrackDiagnosis(expected: before, actual: now).findings
+    let common = min(before.frameCount, now.frameCount)
+    var list = findings.map { $0.diagnosis(frameCount: common) }
+    if !findings.contains(where: { $0.kind == .duration && $0.isOfWholeScene }) {
+      list += length(comparison)
+    }
+    if list.isEmpty, comparison.hasSameSize { list = pixels(comparison) }
+    return list
+  }
+
+  /// What differs besides where the rates do: only instants that both show are compared.
+  private static func atCommonTimes(_ before: Tracks, _ now: Tracks) -> [Diagnosis] {
+    var pairs: [(Int, Int)] = []
+    for (index, time) in before.times.enumerated() {
+      if let other = now.times.firstIndex(where: { abs($0 - time) < 5e-5 }) {
+        pairs.append((index, other))
+      }
+    }
+    func part(_ tracks: Tracks, _ frames: [Int]) -> Tracks {
+      Tracks(
+        times: frames.map { tracks.times[$0] },
+        columns: Dictionary(
+          uniqueKeysWithValues: tracks.channels.map { channel in
+            let values = tracks[channel]
+            return (channel, frames.map { values[$0] })
+          }
+        )
+      )
+    }
+    let findings = TrackDiagnosis(
+      expected: part(before, pairs.map(\.0)),
+      actual: part(now, pairs.map(\.1))
+    ).findings
+    return findings.map { finding in
+      let diagnosis = finding.diagnosis(frameCount: pairs.count)
+      let frames = diagnosis.frames.map { pairs[$0.lowerBound].0...pairs[$0.upperBound].0 }
+      return Diagnosis(
+        diagnosis.kind,
+        frames: frames,
+        channels: diagnosis.channels,
+        amounts: diagnosis.amounts,
+        sentence: Wording.prefix(frames) + finding.clause
+      )
+    }
+  }
+
+  private static func edit(_ before: Tracks, _ now: Tracks) -> FrameEdit? {
+    let channels = Set(before.channels + now.channels).sorted()
+    let columns = channels.map { (before[$0], now[$0]) }
+    return FrameEdit(
+      expected: before.frameCount,
+      actual: now.frameCount,
+      same: { a, b in columns.allSatisfy { ChannelPair.agree($0.0[a], $0.1[b]) } },
+      repeats: { frame in
+        frame > 0 && columns.allSatisfy { ChannelPair.agree($0.1[frame], $0.1[frame - 1]) }
+      }
+    )
+  }
+
+  /// The clip is longer or shorter, and no one cause says why.
+  private static func length(_ comparison: ClipComparison) -> [Diagnosis] {
+    let (before, now) = (comparison.expected, comparison.actual)
+    if before.frameCount != now.frameCount {
+      let more = now.frameCount - before.frameCount
+      return [
+        Diagnosis(
+          .frameCount,
+          amounts: [.init("frames", Double(more))],
+          sentence: "the clip has \(Wording.frames(Double(abs(more)))) "
+            + (more > 0 ? "more" : "less")
+        )
+      ]
+    }
+    guard abs(before.duration - now.duration) >= 1e-5 else { return [] }
+    let stretch = now.duration / before.duration
+    return [
+      Diagnosis(
+        .duration,
+        amounts: [.init("stretch", (stretch - 1) * 100, unit: "%")],
+        sentence: "the same frames last \(Wording.percent(stretch)) "
+          + (stretch > 1 ? "longer" : "shorter")
+      )
+    ]
+  }
+
+  /// All values agree, so it is the pixels alone.
+  private static func pixels(_ comparison: ClipComparison) -> [Diagnosis] {
+    let frames = comparison.differingFrames
+    guard !frames.isEmpty else { return [] }
+    let isNoise = frames.allSatisfy { $0.comparison?.isPerceptuallySame ?? false }
+    return [isNoise ? noise(comparison) : raster(comparison)]
+  }
+}
+
+extension ClipComparison {
+  /// Whether frames are taken at another rate.
+  var hasOtherRate: Bool { abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6 }
+}

@@ -1,0 +1,75 @@
+import Pixels
+
+extension Diagnosis {
+  /// Pixels differ, but no more than antialiasing does.
+  static func noise(_ comparison: ClipComparison) -> Diagnosis {
+    Diagnosis(
+      .noise,
+      frames: comparison.differingRanges,
+      amounts: comparison.worstAmounts,
+      sentence: "\(Wording.prefix(comparison.differingRanges))pixels differ no more than "
+        + "antialiasing does\(comparison.worstPlace)"
+    )
+  }
+
+  /// The values agree and the pixels do not.
+  static func raster(_ comparison: ClipComparison) -> Diagnosis {
+    Diagnosis(
+      .raster,
+      frames: comparison.differingRanges,
+      amounts: comparison.worstAmounts,
+      sentence: "\(Wording.prefix(comparison.differingRanges))all values agree, the pixels do not"
+        + comparison.worstPlace
+    )
+  }
+
+  /// Frames are taken at another rate.
+  static func frameRate(_ comparison: ClipComparison) -> Diagnosis {
+    let (before, now) = (comparison.expected.framesPerSecond, comparison.actual.framesPerSecond)
+    return Diagnosis(
+      .frameRate,
+      amounts: [.init("rate", now, unit: "frames per second")],
+      sentence: "\(Wording.measured(now)) frames a second are taken instead of "
+        + Wording.measured(before)
+    )
+  }
+}
+
+extension ClipComparison {
+  /// The frames whose pictures differ; empty where all do.
+  var differingRanges: [ClosedRange<Int>] {
+    let ranges = [ClosedRange<Int>](frames: differingFrames.map(\.number))
+      .joined(overGapsOf: 2)
+    return ranges == [0...max(frames.count - 1, 0)] ? [] : ranges
+  }
+
+  /// The frame that differs most by its pixels; nil where none was compared.
+  private var worst: (number: Int, comparison: FrameComparison)? {
+    var worst: (number: Int, comparison: FrameComparison)?
+    for frame in differingFrames {
+      guard let comparison = frame.comparison else { continue }
+      if comparison.meanSquaredDifference > worst?.comparison.meanSquaredDifference ?? -1 {
+        worst = (frame.number, comparison)
+      }
+    }
+    return worst
+  }
+
+  /// How much the worst frame differs.
+  var worstAmounts: [Diagnosis.Amount] {
+    guard let worst else { return [] }
+    return [
+      .init("pixels", Double(worst.comparison.differingPixels), unit: "pixels"),
+      .init("difference", Double(worst.comparison.largestDifference), unit: "levels"),
+    ]
+  }
+
+  /// Where the worst frame differs, to go on a sentence with.
+  var worstPlace: String {
+    guard let (number, comparison) = worst else { return "" }
+    let (count, bounds) = (comparison.differingPixels, comparison.bounds)
+    return ": \(count) \(count == 1 ? "pixel" : "pixels") by up to "
+      + "\(comparison.largestDifference) levels in frame \(number), inside "
+      + "\(bounds.width) × \(bounds.height) at (\(bounds.x), \(bounds.y))"
+  }
+}

@@ -1,0 +1,176 @@
+extension Finding {
+  /// The finding that some channels follow another course of time.
+  ///
+  /// - Parameters:
+  ///   - warp: The course, in frames.
+  ///   - pairs: The channels.
+  ///   - isWholeScene: Whether they are nearly all that moves.
+  ///   - interval: How many times longer a frame lasts than expected.
+  /// - Returns: The finding.
+  static func course(
+    _ warp: Warp,
+    _ pairs: [ChannelPair],
+    isWholeScene: Bool,
+    interval: Double
+  ) -> Finding {
+    let channels = pairs.map(\.channel).sorted()
+    let isOne = !isWholeScene && channels.count > 1
+    let subject = isWholeScene ? "the whole scene" : Wording.subject(channels)
+    var finding: Finding
+    if warp.stretch == 1 {
+      let verb = warp.lag < 0 ? (isOne ? "lead" : "leads") : (isOne ? "lag" : "lags")
+      finding = Finding(
+        .timingShift,
+        pairs,
+        amounts: [.init(warp.lag < 0 ? "lead" : "lag", abs(warp.lag), unit: "frames")],
+        clause: "\(subject) \(verb) by \(Wording.frames(abs(warp.lag)))"
+      )
+    } else {
+      let verb = isWholeScene ? "lasts" : isOne ? "take" : "takes"
+      let stretch = warp.stretch * interval
+      let percent = Wording.percent(stretch)
+      let change =
+        stretch > 1 ? "longer" : isWholeScene ? "shorter" : "less time"
+      finding = Finding(
+        .duration,
+        pairs,
+        amounts: [.init("stretch", (stretch - 1) * 100, unit: "%")],
+        clause: "\(subject) \(verb) \(percent) \(change)"
+      )
+    }
+    finding.isOfWholeScene = isWholeScene
+    return finding
+  }
+
+  /// The finding that channels, all changed alike, have other values.
+  static func change(_ change: PlainChange, _ pairs: [ChannelPair]) -> Finding {
+    let channels = pairs.map(\.channel).sorted()
+    let subject = Wording.subject(channels)
+    let isMany = channels.count > 1
+    let verb = isMany ? "are" : "is"
+    let kind = kind(of: pairs)
+    switch change {
+    case .replaced(let now, let before):
+      var amounts: [Diagnosis.Amount] = []
+      if let now, let before, let distance = before.distance(to: now) {
+        amounts = [.init("difference", distance)]
+      }
+      return Finding(
+        kind,
+        pairs,
+        amounts: amounts,
+        clause: Wording.replacement(channels, by: now, insteadOf: before)
+      )
+    case .stuck(let value):
+      let verb = isMany ? "stand" : "stands"
+      return Finding(kind, pairs, clause: "\(subject) \(verb) still at \(Wording.value(value))")
+    case .offset(let offset):
+      let clause: String
+      let names = channels.first?.components ?? []
+      let moved = offset.indices.filter { abs(offset[$0]) > 1.5e-5 }
+      if moved.count == 1 {
+        let number = offset[moved[0]]
+        let name = offset.count == names.count ? " " + names[moved[0]] : ""
+        let word = number > 0 ? "larger" : "smaller"
+        clause = "\(subject)\(name) \(verb) \(Wording.measured(abs(number))) \(word)"
+      } else {
+        let numbers = offset.map(Wording.measured).joined(separator: ", ")
+        clause = "\(subject) \(isMany ? "differ" : "differs") by (\(numbers))"
+      }
+      let size = offset.max { abs($0) < abs($1) } ?? 0
+      return Finding(kind, pairs, amounts: [.init("offset", size)], clause: clause)
+    case .factor(let factor):
+      let word = factor > 1 ? "larger" : "smaller"
+      return Finding(
+        kind,
+        pairs,
+        amounts: [.init("change", (factor - 1) * 100, unit: "%")],
+        clause: "\(subject) \(verb) \(Wording.percent(factor)) \(word)"
+      )
+    case .range(let before, let now):
+      func text(_ range: ClosedRange<Double>) -> String {
+        "\(Wording.measured(range.lowerBound)) and \(Wording.measured(range.upperBound))"
+      }
+      let difference = max(
+        abs(now.lowerBound - before.lowerBound),
+        abs(now.upperBound - before.upperBound)
+      )
+      return Finding(
+        kind,
+        pairs,
+        amounts: [.init("difference", difference)],
+        clause: "\(subject) \(isMany ? "go" : "goes") between \(text(now)) instead of "
+          + text(before)
+      )
+    case .reversed:
+      let turns = channels.allSatisfy { $0.property.hasPrefix("transform") }
+      let verb = turns ? (isMany ? "turn" : "turns") : (isMany ? "run" : "runs")
+      return Finding(kind, pairs, clause: "\(subject) \(verb) the other way")
+    }
+  }
+
+  /// The finding that channels go their way at another pace.
+  static func pace(_ pace: Pace, _ pairs: [ChannelPair]) -> Finding {
+    let channels = pairs.map(\.channel).sorted()
+    let verb = channels.count > 1 ? "go" : "goes"
+    let way = pace.lead < 0 ? "behind" : "ahead"
+    return Finding(
+      .easing,
+      pairs,
+      amounts: [.init(pace.lead < 0 ? "lag" : "lead", abs(pace.lead), unit: "frames")],
+      clause: "\(Wording.subject(channels)) \(verb) the same way at another pace, "
+        + "\(Wording.frames(abs(pace.lead))) \(way) at frame \(pace.frame)"
+    )
+  }
+
+  /// The finding that channels differ in a way without a name.
+  static func difference(_ pairs: [ChannelPair]) -> Finding? {
+    guard let pair = pairs.first else { return nil }
+    let channels = pairs.map(\.channel).sorted()
+    let worst = pair.worstFrame
+    let (before, now) = (pair.expected[worst], pair.actual[worst])
+    let verb = channels.count > 1 ? "differ" : "differs"
+    let example = Wording.replacement([pair.channel], by: now, insteadOf: before)
+    var amounts: [Diagnosis.Amount] = []
+    var clause = "\(Wording.subject(channels)) \(verb)"
+    if let before, let now, let distance = before.distance(to: now), distance > 0 {
+      amounts = [.init("difference", distance)]
+      clause += " by up to \(Wording.measured(distance))"
+    }
+    var finding = Finding(
+      kind(of: pairs),
+      pairs,
+      amounts: amounts,
+      clause: "\(clause); at frame \(worst) \(example)"
+    )
+    finding.isLawful = false
+    return finding
+  }
+
+  /// What kind of change other values of channels are.
+  private static func kind(of pairs: [ChannelPair]) -> Diagnosis.Kind {
+    guard let pair = pairs.first else { return .value }
+    if pair.channel.property == "bounds", let (before, now) = pair.curves,
+      before.dimensions == 4,
+      pair.differingFrames.contains(where: { frame in
+        [2, 3].contains { abs(before[frame, $0] - now[frame, $0]) > 1.5e-5 }
+      })
+    {
+      return .size
+    }
+    return pair.channel.kind
+  }
+}
+
+extension ChannelPair {
+  /// The frame of the largest difference; the first one where values cannot be subtracted.
+  var worstFrame: Int {
+    var worst = (frame: hull.lowerBound, distance: -1.0)
+    for frame in differingFrames {
+      guard let before = expected[frame], let now = actual[frame] else { continue }
+      let distance = before.distance(to: now) ?? 0
+      if distance > worst.distance { worst = (frame, distance) }
+    }
+    return worst.frame
+  }
+}

@@ -1,0 +1,67 @@
+/// A diagnosis in the making.
+struct Finding {
+  /// What kind of change it is.
+  let kind: Diagnosis.Kind
+  /// The channels that it concerns.
+  let channels: [Channel]
+  /// Where they differ.
+  let frames: [ClosedRange<Int>]
+  /// How much.
+  let amounts: [Diagnosis.Amount]
+  /// What happened, without frames.
+  let clause: String
+  /// Whether it is about the course of the scene as a whole.
+  var isOfWholeScene = false
+  /// Whether the change has a name, and is not just a difference.
+  var isLawful = true
+
+  /// Creates a finding about some channels.
+  init(
+    _ kind: Diagnosis.Kind,
+    _ pairs: [ChannelPair],
+    amounts: [Diagnosis.Amount] = [],
+    clause: String
+  ) {
+    self.kind = kind
+    channels = pairs.flatMap { [$0.channel] + $0.companions }.sorted()
+    // Curves cross, and layers rest for a moment: two frames that agree do not end a difference.
+    frames = pairs.reduce([]) { $0.union($1.frames) }.joined(overGapsOf: 2)
+    self.amounts = amounts
+    self.clause = clause
+  }
+
+  /// Whether one finding is more telling than another: what is about everything, what begins
+  /// earlier, what has a name, what moves the layers, what concerns more channels.
+  static func isMoreTelling(_ a: Finding, _ b: Finding) -> Bool {
+    a.rank.lexicographicallyPrecedes(b.rank)
+      || (a.rank == b.rank && a.clause < b.clause)
+  }
+
+  private var rank: [Int] {
+    let movesLayers = channels.contains { $0.isOfScene && $0.property != "phase" }
+    return [
+      isOfWholeScene ? 0 : 1,
+      kind == .noise ? 1 : 0,
+      // What one cause moves does not begin to differ at one frame.
+      (frames.first?.lowerBound ?? 0) / 4,
+      isLawful ? 0 : 1,
+      movesLayers ? 0 : 1,
+      kind == .order ? 0 : 1,
+      channels.allSatisfy { $0 == Channel("", "phase") } ? 1 : 0,
+      -channels.count,
+    ]
+  }
+
+  /// The diagnosis; the frames are those of a clip with so many.
+  func diagnosis(frameCount: Int) -> Diagnosis {
+    let isWhole = frames == [0...max(frameCount - 1, 0)]
+    let frames = isWhole ? [] : frames
+    return Diagnosis(
+      kind,
+      frames: frames,
+      channels: channels,
+      amounts: amounts,
+      sentence: (isOfWholeScene ? "" : Wording.prefix(frames)) + clause
+    )
+  }
+}

@@ -1,0 +1,87 @@
+/// Another pace on the same way: what another timing function makes of a motion.
+struct Pace: Hashable {
+  /// By how many frames the actual motion is ahead where it is furthest ahead; negative where it
+  /// is mostly behind.
+  let lead: Double
+  /// At which frame that is.
+  let frame: Int
+
+  /// How a channel goes the expected way at another pace; nil where it leaves the way, turns back
+  /// where the expected one does not, or does not begin and end with it.
+  init?(_ pair: ChannelPair) {
+    guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
+    if case .path = pair.expected[pair.hull.lowerBound] { return nil }
+    let ways = max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, before.count - 1)
+    let extent = before.extent(over: ways)
+    guard before.isPresent(over: ways), now.isPresent(over: pair.hull) else { return nil }
+    guard extent > 1e-3, Self.endsTogether(pair, before, now) else { return nil }
+    var instant = Double(ways.lowerBound)
+    var best = (lead: 0.0, frame: pair.hull.lowerBound)
+    for frame in pair.hull {
+      // The earliest instant that is not before the last one leaves most room for what follows.
+      guard
+        let found = Self.instant(
+          of: frame,
+          in: now,
+          on: before,
+          from: instant,
+          through: ways.upperBound,
+          within: 0.01 * extent
+        )
+      else { return nil }
+      instant = found.earliest
+      let lead = found.nearest - Double(frame)
+      if abs(lead) > abs(best.lead) { best = (lead, frame) }
+    }
+    (lead, self.frame) = best
+  }
+
+  /// Whether both are in the same place before they differ and after.
+  private static func endsTogether(_ pair: ChannelPair, _ before: Curve, _ now: Curve) -> Bool {
+    func gap(_ frame: Int) -> Double {
+      now.squaredDistance(frame, to: before, at: Double(frame)) ?? 0
+    }
+    let worst = pair.hull.map(gap).max() ?? 0
+    // At the end of a clip there is no frame at which they could agree again; there they must have
+    // come close, to a quarter of the largest distance.
+    let begins = pair.hull.lowerBound > 0 || gap(pair.hull.lowerBound) < worst / 16
+    let ends =
+      pair.hull.upperBound < pair.commonCount - 1 || gap(pair.hull.upperBound) < worst / 16
+    return begins && ends
+  }
+
+  /// The earliest instant at which the expected motion is where the actual one is at a frame, and
+  /// the one near it that fits best.
+  private static func instant(
+    of frame: Int,
+    in now: Curve,
+    on before: Curve,
+    from start: Double,
+    through end: Int,
+    within tolerance: Double
+  ) -> (earliest: Double, nearest: Double)? {
+    var earliest: Double?
+    var best = (instant: 0.0, distance: Double.infinity)
+    for segment in Int(start.rounded(.down))...end {
+      let isLast = segment == end
+      var (along, length, offset) = (0.0, 0.0, 0.0)
+      for dimension in 0..<before.dimensions {
+        let a = before[segment, dimension]
+        let step = isLast ? 0 : before[segment + 1, dimension] - a
+        let way = now[frame, dimension] - a
+        along += way * step
+        length += step * step
+        offset += way * way
+      }
+      let lowest = max(start - Double(segment), 0)
+      let fraction = length > 0 ? min(max(along / length, lowest), 1) : lowest
+      let distance = offset - 2 * fraction * along + fraction * fraction * length
+      let instant = Double(segment) + fraction
+      if earliest == nil, distance <= tolerance * tolerance { earliest = instant }
+      guard earliest != nil else { continue }
+      if distance >= best.distance { break }
+      best = (instant, distance)
+    }
+    return earliest.map { ($0, best.instant) }
+  }
+}

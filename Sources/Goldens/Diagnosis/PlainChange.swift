@@ -1,0 +1,137 @@
+/// What happened to the values of a channel where no other course of time is the reason.
+enum PlainChange {
+  /// One value is another one, at every frame that differs.
+  case replaced(by: TrackValue?, insteadOf: TrackValue?)
+  /// What moved stands still.
+  case stuck(at: TrackValue)
+  /// Numbers are this much larger.
+  case offset([Double])
+  /// Numbers are this many times larger.
+  case factor(Double)
+  /// What went from one number to another goes between others.
+  case range(before: ClosedRange<Double>, now: ClosedRange<Double>)
+  /// Numbers grow by as much as they shrank.
+  case reversed
+
+  /// The simplest change that explains a channel; nil where none does.
+  init?(_ pair: ChannelPair) {
+    let frames = pair.differingFrames
+    guard let first = frames.first else { return nil }
+    func stands(_ values: [TrackValue?]) -> Bool {
+      frames.allSatisfy { ChannelPair.agree(values[$0], values[first]) }
+    }
+    let isStill = stands(pair.actual)
+    if isStill, stands(pair.expected) {
+      self = .replaced(by: pair.actual[first], insteadOf: pair.expected[first])
+      return
+    }
+    if case .path = pair.expected[first] { return nil }
+    guard let curves = pair.curves, frames.count >= 2, curves.expected.isPresent(over: frames),
+      curves.actual.isPresent(over: frames)
+    else { return nil }
+    if let offset = Self.offset(curves, frames) {
+      self = .offset(offset)
+    } else if let factor = Self.factor(curves, frames) {
+      self = .factor(factor)
+    } else if Self.isReversed(curves, frames, pair.channel) {
+      self = .reversed
+    } else if let (before, now) = Self.range(curves, frames) {
+      self = .range(before: before, now: now)
+    } else if isStill, frames.count >= 3, let value = pair.actual[first] {
+      self = .stuck(at: value)
+    } else {
+      return nil
+    }
+  }
+
+  /// Two and a half steps of rounding: each of two values is off by up to one.
+  private static let rounding = 2.5e-5
+
+  private static func offset(
+    _ curves: (expected: Curve, actual: Curve),
+    _ frames: [Int]
+  ) -> [Double]? {
+    var offset: [Double] = []
+    for dimension in 0..<curves.expected.dimensions {
+      let differences = frames.map { curves.actual[$0, dimension] - curves.expected[$0, dimension] }
+      guard let least = differences.min(), let most = differences.max() else { return nil }
+      guard most - least < rounding + 0.005 * abs(most + least) else { return nil }
+      offset.append((least + most) / 2)
+    }
+    return offset
+  }
+
+  private static func factor(
+    _ curves: (expected: Curve, actual: Curve),
+    _ frames: [Int]
+  ) -> Double? {
+    var (products, squares) = (0.0, 0.0)
+    for frame in frames {
+      for dimension in 0..<curves.expected.dimensions {
+        products += curves.expected[frame, dimension] * curves.actual[frame, dimension]
+        squares += curves.expected[frame, dimension] * curves.expected[frame, dimension]
+      }
+    }
+    guard squares > 0 else { return nil }
+    let factor = products / squares
+    guard factor > 0 else { return nil }
+    for frame in frames {
+      for dimension in 0..<curves.expected.dimensions {
+        let (before, now) = (curves.expected[frame, dimension], curves.actual[frame, dimension])
+        guard abs(now - factor * before) < rounding + 0.01 * abs(now - before) else { return nil }
+      }
+    }
+    return factor
+  }
+
+  /// The numbers between which it goes, where one is a straight function of the other.
+  private static func range(
+    _ curves: (expected: Curve, actual: Curve),
+    _ frames: [Int]
+  ) -> (ClosedRange<Double>, ClosedRange<Double>)? {
+    guard curves.expected.dimensions == 1, frames.count >= 6 else { return nil }
+    func value(_ frame: Int) -> Double { curves.expected[frame, 0] }
+    guard let low = frames.min(by: { value($0) < value($1) }),
+      let high = frames.max(by: { value($0) < value($1) }), value(high) - value(low) > 0.01
+    else { return nil }
+    let (first, last) = (curves.actual[low, 0], curves.actual[high, 0])
+    let factor = (last - first) / (value(high) - value(low))
+    guard factor > 0 else { return nil }
+    let isStraight = frames.allSatisfy {
+      let straight = first + factor * (value($0) - value(low))
+      return abs(curves.actual[$0, 0] - straight) < 2 * rounding
+    }
+    return isStraight ? (value(low)...value(high), first...last) : nil
+  }
+
+  private static func isReversed(
+    _ curves: (expected: Curve, actual: Curve),
+    _ frames: [Int],
+    _ channel: Channel
+  ) -> Bool {
+    if channel.property == "transform" { return isTurnedBack(curves, frames) }
+    guard curves.expected.dimensions == 1, frames.count >= 4, let first = frames.first else {
+      return false
+    }
+    let turn = channel.property == "transform.rotation" ? 2 * Double.pi : .infinity
+    let sum = curves.expected[first, 0] + curves.actual[first, 0]
+    return frames.allSatisfy {
+      let rest = abs(curves.expected[$0, 0] + curves.actual[$0, 0] - sum)
+      return rest < rounding || abs(rest.remainder(dividingBy: turn)) < rounding
+    }
+  }
+
+  /// Whether transforms turn as far the other way: the numbers off the diagonal change their signs.
+  private static func isTurnedBack(
+    _ curves: (expected: Curve, actual: Curve),
+    _ frames: [Int]
+  ) -> Bool {
+    guard curves.expected.dimensions == 6, frames.count >= 4 else { return false }
+    return frames.allSatisfy { frame in
+      (0..<6).allSatisfy {
+        let sign = $0 == 1 || $0 == 2 ? -1.0 : 1
+        return abs(curves.actual[frame, $0] - sign * curves.expected[frame, $0]) < rounding
+      }
+    }
+  }
+}

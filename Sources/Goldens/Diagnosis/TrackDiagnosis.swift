@@ -1,0 +1,240 @@
+/// Explains the channels in which two tracks differ with as few causes as possible.
+struct TrackDiagnosis {
+  private let expected: Tracks
+  private let actual: Tracks
+  private var rest: [ChannelPair]
+  private(set) var findings: [Finding] = []
+
+  /// Explains all differences.
+  init(expected: Tracks, actual: Tracks) {
+    let actual = actual.renamed(after: expected)
+    self.expected = expected
+    self.actual = actual
+    rest = Self.pairs(expected: expected, actual: actual)
+    takeLayers()
+    takeNoise()
+    takeCourses()
+    takeHidden()
+    takeSwaps()
+    takePlainChanges()
+    takePaces()
+    takeOthers()
+    findings.sort(by: Finding.isMoreTelling)
+  }
+
+  private static func pairs(expected: Tracks, actual: Tracks) -> [ChannelPair] {
+    Set(expected.channels + actual.channels).sorted().compactMap { channel in
+      let before = values(of: channel, in: expected, beside: actual[channel])
+      let now = values(of: channel, in: actual, beside: expected[channel])
+      return ChannelPair(channel, expected: before, actual: now)
+    }
+  }
+
+  /// The values of a channel; a layer that is there and has no such channel shows its default.
+  private static func values(
+    of channel: Channel,
+    in tracks: Tracks,
+    beside others: [TrackValue?]
+  ) -> [TrackValue?] {
+    let isMissing = !tracks.channels.contains(channel)
+    guard isMissing, tracks.channels.contains(where: { $0.layer == channel.layer }) else {
+      return tracks[channel]
+    }
+    // Of a hidden layer nothing is noted.
+    let hidden = tracks[Channel(channel.layer, "hidden")]
+    return (0..<tracks.frameCount).map { frame in
+      let isThere = hidden[frame] != .flag(true) && (frame >= others.count || others[frame] != nil)
+      return isThere ? channel.defaultValue : nil
+    }
+  }
+
+  /// Takes out of what is left to explain the pairs for which a condition holds.
+  private mutating func take(_ condition: (ChannelPair) -> Bool) -> [ChannelPair] {
+    let taken = rest.filter(condition)
+    rest.removeAll(where: condition)
+    return taken
+  }
+
+  private mutating func takeLayers() {
+    let changes = LayerChanges(expected: expected, actual: actual, pairs: rest)
+    findings += changes.findings
+    let explained = changes.explained
+    _ = take { explained.contains($0.channel) }
+  }
+
+  private mutating func takeNoise() {
+    let noise = take(\.isNoise)
+    guard !noise.isEmpty else { return }
+    let channels = noise.map(\.channel)
+    findings.append(
+      Finding(
+        .noise,
+        noise,
+        clause: "\(Wording.subject(channels)) \(channels.count > 1 ? "jitter" : "jitters") by less "
+          + "than an eye sees"
+      )
+    )
+  }
+
+  // MARK: Time
+
+  private mutating func takeCourses() {
+    var courses: [Warp] = []
+    for pair in rest where !courses.contains(where: pair.isExplained) {
+      if let warp = WarpSearch(pair).best(), !courses.contains(warp) { courses.append(warp) }
+    }
+    while let (warp, pairs) = mostExplaining(courses) {
+      courses.removeAll { $0 == warp }
+      let channels = Set(pairs.map(\.channel))
+      _ = take { channels.contains($0.channel) }
+      let isWholeScene = isWholeScene(channels)
+      findings.append(
+        .course(
+          warp,
+          pairs,
+          isWholeScene: isWholeScene,
+          interval: actual.interval / expected.interval
+        )
+      )
+    }
+  }
+
+  /// The course of time that explains most of what is left, with what it explains; nil where none
+  /// is better than saying what became of the values.
+  private func mostExplaining(_ courses: [Warp]) -> (Warp, [ChannelPair])? {
+    var best: (warp: Warp, pairs: [ChannelPair])?
+    for warp in courses {
+      let pairs = rest.filter { $0.isExplained(by: warp) }
+      guard !pairs.isEmpty, Self.isCredible(warp, pairs) else { continue }
+      let isBetter =
+        pairs.count > best?.pairs.count ?? 0
+        || (pairs.count == best?.pairs.count && warp.isWhole && best?.warp.isWhole == false)
+      guard isBetter else { continue }
+      best = (warp, pairs)
+    }
+    return best
+  }
+
+  private static func isCredible(_ warp: Warp, _ pairs: [ChannelPair]) -> Bool {
+    // Values that are those of another frame to the last digit are no accident.
+    if warp.isWhole, pairs.contains(where: { $0.isExactlyShifted(by: Int(warp.lag)) }) {
+      return true
+    }
+    // A straight line that is moved aside or stretched looks like one that comes at another time;
+    // only several motions together tell.
+    let plain = pairs.filter { PlainChange($0) != nil }
+    return plain.count < pairs.count || pairs.count >= 3
+  }
+
+  /// Whether channels are nearly all that moves, and more than one layer's.
+  private func isWholeScene(_ channels: Set<Channel>) -> Bool {
+    let moving = expected.channels.filter { channel in
+      let values = expected[channel]
+      return values.contains { !ChannelPair.agree($0, values[0]) }
+    }
+    let covered = moving.filter(channels.contains)
+    return covered.count >= 2 && covered.count * 10 >= moving.count * 9
+  }
+
+  // MARK: Values
+
+  /// Of a hidden layer nothing else is known, nor of what is in it.
+  private mutating func takeHidden() {
+    for hidden in rest where hidden.channel.property == "hidden" {
+      guard case .replaced(.flag(let now), .flag(let before)) = PlainChange(hidden) else {
+        continue
+      }
+      let frames = Set(hidden.differingFrames)
+      let pairs = take { pair in
+        pair.channel == hidden.channel
+          || pair.differingFrames.allSatisfy {
+            frames.contains($0) && (pair.expected[$0] == nil) != (pair.actual[$0] == nil)
+          }
+      }
+      guard !pairs.isEmpty else { continue }
+      let clause = "\(hidden.channel) is \(now) instead of \(before)"
+      findings.append(Finding(.value, pairs, clause: clause))
+    }
+  }
+
+  private mutating func takeSwaps() {
+    for fill in rest where fill.channel.property == "fillColor" {
+      let strokeChannel = Channel(fill.channel.layer, "strokeColor")
+      guard let stroke = rest.first(where: { $0.channel == strokeChannel }),
+        case .replaced(let fillNow, let fillBefore) = PlainChange(fill),
+        case .replaced(let strokeNow, let strokeBefore) = PlainChange(stroke),
+        fillNow == strokeBefore, strokeNow == fillBefore
+      else { continue }
+      let pairs = take { $0.channel == fill.channel || $0.channel == strokeChannel }
+      let clause = "\(Wording.subject(pairs.map(\.channel))) are swapped"
+      findings.append(Finding(.color, pairs, clause: clause))
+    }
+  }
+
+  private mutating func takePlainChanges() {
+    takeTransformsOfRotations()
+    var groups: [(change: PlainChange, pairs: [ChannelPair])] = []
+    var explained: Set<Channel> = []
+    for pair in rest {
+      guard let change = PlainChange(pair) else { continue }
+      explained.insert(pair.channel)
+      let index = groups.firstIndex { $0.change.isSame(as: change, $0.pairs[0], pair) }
+      if let index { groups[index].pairs.append(pair) } else { groups.append((change, [pair])) }
+    }
+    _ = take { explained.contains($0.channel) }
+    findings += groups.map { .change($0.change, $0.pairs) }
+  }
+
+  /// A rotation that differs makes the numbers of the transform differ; that is one cause.
+  private mutating func takeTransformsOfRotations() {
+    for rotation in rest where rotation.channel.property == "transform.rotation" {
+      let transform = Channel(rotation.channel.layer, "transform")
+      guard !take({ $0.channel == transform && $0.isRotationOnly }).isEmpty,
+        let index = rest.firstIndex(where: { $0.channel == rotation.channel })
+      else { continue }
+      rest[index].companions = [transform]
+    }
+  }
+
+  private mutating func takePaces() {
+    var groups: [(pace: Pace, pairs: [ChannelPair])] = []
+    var explained: Set<Channel> = []
+    for pair in rest {
+      guard let pace = Pace(pair) else { continue }
+      explained.insert(pair.channel)
+      let index = groups.firstIndex { group in
+        group.pairs[0].moves(with: pair)
+          || (abs(group.pace.lead - pace.lead) < 0.15 + 0.05 * abs(pace.lead)
+            && group.pairs[0].hasNearlyTheFrames(of: pair))
+      }
+      if let index { groups[index].pairs.append(pair) } else { groups.append((pace, [pair])) }
+    }
+    _ = take { explained.contains($0.channel) }
+    findings += groups.map { .pace($0.pace, $0.pairs) }
+  }
+
+  private mutating func takeOthers() {
+    var groups: [[ChannelPair]] = []
+    for pair in rest {
+      if let index = groups.firstIndex(where: { $0[0].moves(with: pair) }) {
+        groups[index].append(pair)
+      } else {
+        groups.append([pair])
+      }
+    }
+    rest = []
+    findings += groups.compactMap(Finding.difference)
+  }
+}
+
+extension Tracks {
+  /// Seconds from a frame to the next; 1 where there is only one.
+  ///
+  /// A loop spreads its frames over its length, so frames of one rate may last differently long.
+  fileprivate var interval: Double {
+    guard frameCount > 1, let first = times.first, let last = times.last, last > first else {
+      return 1
+    }
+    return (last - first) / Double(frameCount - 1)
+  }
+}

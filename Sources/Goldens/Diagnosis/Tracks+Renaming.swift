@@ -1,0 +1,41 @@
+extension Tracks {
+  /// The tracks with layers named as in others where only the names around a layer differ.
+  ///
+  /// A layer has as few names around it as tell it from all others, so it is called otherwise once
+  /// another layer of its name comes or goes.
+  func renamed(after other: Tracks) -> Tracks {
+    let wanted = Set(other.channels.map(\.layer))
+    let mine = Set(channels.map(\.layer))
+    let (lost, found) = (wanted.subtracting(mine).sorted(), mine.subtracting(wanted).sorted())
+    guard !lost.isEmpty, !found.isEmpty else { return self }
+    var names: [String: String] = [:]
+    for layer in found {
+      let matches = lost.filter { Self.isSuffix($0, layer) || Self.isSuffix(layer, $0) }
+        .filter { !names.values.contains($0) }
+      // Of several, the one whose channels say the same.
+      let agreeing = matches.map { (name: $0, count: agreement(of: layer, with: other, as: $0)) }
+      guard let best = agreeing.max(by: { $0.count < $1.count }),
+        agreeing.filter({ $0.count == best.count }).count == 1
+      else { continue }
+      names[layer] = best.name
+    }
+    guard !names.isEmpty else { return self }
+    return Tracks(
+      times: times,
+      columns: Dictionary(
+        uniqueKeysWithValues: channels.map {
+          (Channel(names[$0.layer] ?? $0.layer, $0.property), self[$0])
+        }
+      )
+    )
+  }
+
+  /// How many channels of a layer are the same as those of another one in other tracks.
+  private func agreement(of layer: String, with other: Tracks, as name: String) -> Int {
+    channels.filter { $0.layer == layer && self[$0] == other[Channel(name, $0.property)] }.count
+  }
+
+  private static func isSuffix(_ name: String, _ longer: String) -> Bool {
+    longer.hasSuffix("/" + name)
+  }
+}

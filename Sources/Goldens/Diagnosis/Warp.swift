@@ -1,0 +1,17 @@
+/// Another course of time: which instant of the expected clip a frame of the actual one shows.
+struct Warp: Hashable {
+  /// How many frames later everything comes; negative where it leads.
+  var lag = 0.0
+  /// How many times longer everything takes.
+  var stretch = 1.0
+  /// The frame that a stretch leaves where it is.
+  var origin = 0.0
+
+  /// The expected instant that an actual frame shows, in frames.
+  func source(of frame: Int) -> Double {
+    origin + (Double(frame) - origin) / stretch - lag
+  }
+
+  /// Whether frames correspond to frames.
+  var isWhole: Bool { stretch == 1 && lag == lag.rounded() }
+}

@@ -1,0 +1,108 @@
+import Pixels
+
+/// Turns what was found into words.
+enum Wording {
+  /// The frames at the head of a sentence, `frames 17–23: `; nothing for the whole clip.
+  static func prefix(_ frames: [ClosedRange<Int>]) -> String {
+    guard let hull = frames.hull else { return "" }
+    if frames.count > 3 {
+      return "frames \(hull.lowerBound)–\(hull.upperBound) (\(frames.frameCount) of them): "
+    }
+    let isOne = frames.frameCount == 1
+    return (isOne ? "frame " : "frames ") + list(frames.map(range)) + ": "
+  }
+
+  private static func range(_ frames: ClosedRange<Int>) -> String {
+    frames.count == 1
+      ? "\(frames.lowerBound)" : "\(frames.lowerBound)–\(frames.upperBound)"
+  }
+
+  /// Words with commas between them and an "and" before the last one.
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The names of channels; of many only the first ones.
+  static func subject(_ channels: [Channel]) -> String {
+    let most = 4
+    // A rotation says what the numbers of the transform do.
+    let names = channels.filter {
+      $0.property != "transform" || !channels.contains(Channel($0.layer, "transform.rotation"))
+    }.map(\.description)
+    guard names.count > most + 1 else { return list(names) }
+    return list(names.prefix(most) + ["\(names.count - most) more"])
+  }
+
+  /// A number of frames: `one frame`, `two frames`, `0.4 frames`.
+  static func frames(_ number: Double) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve",
+    ]
+    let rounded = number.rounded()
+    guard abs(number - rounded) < 0.02 else {
+      return FixedPoint.text(number, decimals: 2) + " frames"
+    }
+    let whole = Int(rounded)
+    return (words.indices.contains(whole) ? words[whole] : "\(whole)")
+      + (whole == 1 ? " frame" : " frames")
+  }
+
+  /// By how much a factor changes something, in percent without a sign: `5 %`.
+  static func percent(_ factor: Double) -> String {
+    let change = abs(factor - 1) * 100
+    return FixedPoint.text(change, decimals: change < 1 ? 2 : 1) + " %"
+  }
+
+  /// A number as measured: few digits where there are many before the point.
+  static func measured(_ number: Double) -> String {
+    let size = abs(number)
+    return FixedPoint.text(number, decimals: size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 5)
+  }
+
+  /// A value as text.
+  static func value(_ value: TrackValue?) -> String {
+    switch value {
+    case nil: "none"
+    case .number(let number): FixedPoint.text(number, decimals: TrackValue.decimals)
+    case .vector(let numbers):
+      "("
+        + numbers.map { FixedPoint.text($0, decimals: TrackValue.decimals) }
+        .joined(separator: ", ") + ")"
+    case .color(let color): hex(color)
+    case .text(let text): text.isEmpty ? "nothing" : text
+    case .flag(let flag): flag ? "true" : "false"
+    case .path(let path):
+      "one of \(path.elementCount) elements, \(measured(path.length)) long, in "
+        + self.value(.vector(path.bounds))
+    }
+  }
+
+  /// A colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  static func hex(_ color: StraightPixel) -> String {
+    let channels = [color.red, color.green, color.blue] + (color.alpha < 255 ? [color.alpha] : [])
+    return channels.reduce(into: "#") { text, channel in
+      text += (channel < 16 ? "0" : "") + String(channel, radix: 16, uppercase: true)
+    }
+  }
+
+  /// `channel is NEW instead of OLD`, of a vector only the numbers that differ.
+  static func replacement(
+    _ channels: [Channel],
+    by now: TrackValue?,
+    insteadOf before: TrackValue?
+  ) -> String {
+    let verb = channels.count > 1 ? "are" : "is"
+    guard case .vector(let new) = now, case .vector(let old) = before,
+      let names = channels.first?.components, !names.isEmpty, new.count == names.count,
+      old.count == names.count
+    else {
+      return "\(subject(channels)) \(verb) \(value(now)) instead of \(value(before))"
+    }
+    let parts = names.indices.filter { abs(new[$0] - old[$0]) > 1.5e-5 }.map {
+      "\(names[$0]) \(verb) \(value(.number(new[$0]))) instead of \(value(.number(old[$0])))"
+    }
+    return "\(subject(channels)) \(list(parts))"
+  }
+}

@@ -1,0 +1,54 @@
+public import Encoding
+public import Pixels
+
+/// Hashes the frames of a clip, and of a frame that says where it changed no more than that.
+///
+/// A picture is hashed in bands of sixteen rows, and these hashes together; where a frame names
+/// the rectangle of its changes, the bands outside it keep their hashes.
+public struct FrameHasher: Sendable {
+  private static let bandHeight = 16
+
+  private var width = 0
+  private var height = 0
+  private var bands: [UInt64] = []
+
+  /// Creates a hasher for one clip.
+  public init() {}
+
+  /// The 64-bit hash of a picture: of its size and of every pixel, the same on every machine.
+  public static func hash(_ bitmap: Bitmap) -> UInt64 {
+    var hasher = FrameHasher()
+    return hasher.hash(bitmap, changed: nil)
+  }
+
+  /// The hash of the next frame of a clip, the same as that of its picture.
+  ///
+  /// - Precondition: What the frame says about its changes refers to the frame that this hasher
+  ///   has seen last.
+  public mutating func hash(_ frame: Frame) -> UInt64 {
+    hash(frame.bitmap, changed: frame.changed)
+  }
+
+  private mutating func hash(_ bitmap: Bitmap, changed: PixelRect?) -> UInt64 {
+    let bandCount = (bitmap.height + Self.bandHeight - 1) / Self.bandHeight
+    var stale = 0..<bandCount
+    if let changed, bitmap.width == width, bitmap.height == height {
+      let rows = changed.intersection(bitmap.bounds)
+      stale =
+        rows.isEmpty
+        ? 0..<0
+        : rows.y / Self.bandHeight..<(rows.y + rows.height - 1) / Self.bandHeight + 1
+    } else {
+      (width, height) = (bitmap.width, bitmap.height)
+      bands = Array(repeating: 0, count: bandCount)
+    }
+    bitmap.withPixels { pixels in
+      let bandLength = Self.bandHeight * width
+      for band in stale {
+        let range = band * bandLength..<min((band + 1) * bandLength, pixels.count)
+        bands[band] = PixelHash.of(UnsafeBufferPointer(rebasing: pixels[range]))
+      }
+    }
+    return bands.reduce(PixelHash.fold(UInt64(width), UInt64(height)), PixelHash.fold)
+  }
+}

@@ -1,0 +1,62 @@
+/// What became of one case of a verification.
+public struct CaseResult: Sendable {
+  /// What became of a case.
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    /// Nothing differs.
+    case same
+    /// Something differs, but no more than was allowed; each such frame is listed with its numbers.
+    case tolerated
+    /// It differs from its golden.
+    case different
+    /// It has no golden.
+    case missing
+    /// A file of its golden is not the one that was recorded.
+    case altered
+    /// A file of its golden cannot be read.
+    case damaged
+    /// A golden that no case owns; a warning, never a failure.
+    case orphan
+  }
+
+  /// Whose result it is; for an orphan the names of its folders, whatever they are.
+  public let name: CaseName
+  /// What became of it.
+  public let status: Status
+  /// What changed, the most telling first; empty unless the status is ``Status/different``.
+  public let diagnoses: [Diagnosis]
+  /// What is wrong with which file, in one line, for altered, damaged, missing and orphan.
+  public let message: String?
+  /// What was compared; nil where there was nothing to compare with.
+  public let comparison: ClipComparison?
+  /// The golden; nil where it is missing or cannot be read.
+  public let expected: Golden?
+  /// What came, to be drawn again at will; nil for an orphan and where nothing differs.
+  public let actual: Rendition?
+
+  /// Creates a result.
+  public init(
+    name: CaseName,
+    status: Status,
+    diagnoses: [Diagnosis] = [],
+    message: String? = nil,
+    comparison: ClipComparison? = nil,
+    expected: Golden? = nil,
+    actual: Rendition? = nil
+  ) {
+    self.name = name
+    self.status = status
+    self.diagnoses = diagnoses
+    self.message = message
+    self.comparison = comparison
+    self.expected = expected
+    self.actual = actual
+  }
+
+  /// The frames that differ within what the mode allows.
+  public var toleratedFrames: [ComparedFrame] {
+    comparison?.frames.filter { $0.verdict == .tolerated } ?? []
+  }
+
+  /// The most telling sentence about it; nil where nothing differs.
+  public var summary: String? { diagnoses.first?.sentence ?? message }
+}

@@ -1,0 +1,110 @@
+extension HTMLReport {
+  /// A case: its head, sentences, and the numbers of its frames.
+  static let caseScript = #"""
+    async function open(one, frame) {
+      pause();
+      state.one = one;
+      strips = {
+        expected: Strip.of(`expected-${one.index}`, one.expectedStrip),
+        actual: Strip.of(`actual-${one.index}`, one.actualStrip),
+      };
+      buildHead();
+      buildSentences();
+      find("pictures").hidden = !strips.expected && !strips.actual;
+      buildNumbers();
+      buildTimeline();
+      buildCurves();
+      setMode(state.mode);
+      const ready = Object.values(strips).map((strip) => strip?.image.decode());
+      show(frame ?? firstFrame(one));
+      await Promise.allSettled(ready);
+      // Somebody may be elsewhere by now.
+      if (state.one === one) show(state.frame);
+    }
+
+    // The frame that shows most at once: the worst with an expected picture, else the first
+    // differing one, else the middle.
+    function firstFrame(one) {
+      const pictured = (one.frames ?? []).filter((frame) => frame.largest !== undefined)
+        .sort((a, b) => b.meanSquared - a.meanSquared || a.number - b.number);
+      const first = (one.frames ?? [])[0] ?? (one.tracks ?? []).map((track) => ({ number: track.worstFrame }))[0];
+      return pictured[0]?.number ?? first?.number ?? Math.floor(one.count / 2);
+    }
+
+    function buildHead() {
+      const { one } = state;
+      const [icon, text] = wording[one.status];
+      find("status").textContent = `${icon} ${one.status === "orphan" ? "Orphan" : text}`;
+      find("status").className = `badge ${one.status}`;
+      find("name").replaceChildren(one.animation, make("span", {}, ` / ${one.scene}`));
+      const [before, now] = [one.expected, one.actual];
+      const facts = [];
+      if (before) {
+        const fact = (text) => {
+          const [a, b] = [text(before), text(now)];
+          facts.push(a === b ? b : make("b", {}, `${b} instead of ${a}`));
+        };
+        fact((clip) => `${clip.width} × ${clip.height} px`);
+        fact((clip) => `${number(clip.scale)}×`);
+        fact((clip) => `${number(clip.fps)} fps`);
+        fact((clip) => counted(clip.frames, "frame"));
+        fact((clip) => `${number(clip.duration, 3)} s`);
+        facts.push(`compared ${one.mode === "exact" ? "exactly" : "perceptually"}`);
+      } else if (one.actualStrip) {
+        facts.push(`${one.actualStrip.width} × ${one.actualStrip.height} px`,
+          `${number(one.rate)} fps`, counted(one.count, "frame"));
+      }
+      find("facts-line").replaceChildren(...facts.flatMap((fact, place) => place ? [" · ", fact] : [fact]));
+    }
+
+    function buildSentences() {
+      const { one } = state;
+      find("sentences").replaceChildren(...one.sentences.map((sentence, place) => {
+        const diagnosis = one.diagnoses[place];
+        const item = make("li", { class: one.status === "orphan" ? "tolerated" : "" }, make("p", {}, sentence));
+        if (diagnosis) item.append(make("em", {}, diagnosis.kind));
+        if (diagnosis?.frames.length) {
+          const button = make("button", { type: "button" }, `Show frame ${diagnosis.frames[0][0]}`);
+          button.onclick = () => { pause(); show(diagnosis.frames[0][0]); };
+          item.append(button);
+        }
+        return item;
+      }));
+      const quiet = {
+        same: "Nothing differs: every frame has the recorded hash and every value agrees.",
+        tolerated: `${counted(one.frames?.length ?? 0, "frame")} differ within what is tolerated; `
+          + "their numbers are listed below.",
+        orphan: "No case owns this golden. “pullreel prune” lists such folders and removes them on demand.",
+      }[one.status];
+      find("quiet").textContent = quiet ?? "";
+      find("quiet").hidden = !quiet;
+    }
+
+    function buildNumbers() {
+      const { one } = state;
+      const groups = [["different", "Differing frames"], ["tolerated", "Tolerated frames"]];
+      find("numbers").replaceChildren(...groups.flatMap(([verdict, title]) => {
+        const frames = (one.frames ?? []).filter((frame) => frame.verdict === verdict && frame.bounds);
+        if (!frames.length) return [];
+        const body = make("tbody", {}, ...frames.map(buildRow));
+        const names = ["Frame", "Where", "Pixels", "Part", "Largest", "Mean square", "Unexplained", "by at most"];
+        const head = make("thead", {}, make("tr", {}, ...names.map((name) => make("th", { scope: "col" }, name))));
+        const details = make("details", {}, make("summary", {}, `${title} with pictures: ${frames.length}`),
+          make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": title },
+            make("table", {}, head, body)));
+        details.open = verdict === "tolerated" || frames.length <= 8;
+        return [details];
+      }));
+    }
+
+    function buildRow(frame) {
+      const button = make("button", { type: "button", "aria-label": `Show frame ${frame.number}` }, `${frame.number}`);
+      button.onclick = () => { pause(); show(frame.number); };
+      const [x, y, width, height] = frame.bounds;
+      const cells = [`${width} × ${height} at ${x}, ${y}`, frame.pixels, `${number(frame.fraction * 100, 3)} %`,
+        frame.largest, number(frame.meanSquared, 3), frame.unexplained, frame.largestUnexplained];
+      return make("tr", { "data-frame": frame.number }, make("td", {}, button),
+        ...cells.map((cell) => make("td", {}, `${cell}`)));
+    }
+    """#
+}

@@ -1,0 +1,84 @@
+extension HTMLReport {
+  /// Film strips, and the difference of two pictures.
+  static let picturesScript = #"""
+    // One side's frames. It stays text until its case is looked at, so a long report costs little.
+    class Strip {
+      constructor(id, facts) {
+        Object.assign(this, facts);
+        this.image = new Image();
+        this.image.src = `data:image/png;base64,${find(id).textContent}`;
+        this.places = new Map(this.frames.map((frame, place) => [frame, place]));
+      }
+
+      static of(id, facts) {
+        return facts ? new Strip(id, facts) : null;
+      }
+
+      has(frame) {
+        return this.places.has(frame);
+      }
+
+      // The frame itself or the nearest earlier one that is carried; the first where none is.
+      nearest(frame) {
+        return this.frames.findLast((one) => one <= frame) ?? this.frames[0];
+      }
+
+      draw(canvas, frame) {
+        const place = this.places.get(frame);
+        canvas.width = this.width;
+        canvas.height = this.height;
+        if (!this.image.naturalWidth) return;
+        canvas.getContext("2d").drawImage(this.image,
+          place % this.columns * this.width, Math.floor(place / this.columns) * this.height,
+          this.width, this.height, 0, 0, this.width, this.height);
+      }
+
+      pixels(frame) {
+        const canvas = new OffscreenCanvas(this.width, this.height);
+        this.draw(canvas, frame);
+        return canvas.getContext("2d").getImageData(0, 0, this.width, this.height);
+      }
+    }
+
+    // Draws where two pictures differ, over black or over white, whichever differs more; what is
+    // the same is a shadow of itself. Returns how many pixels differ and by how much at most.
+    function drawDifference(canvas, before, now) {
+      const { width, height } = now;
+      const picture = new ImageData(width, height);
+      const [a, b, out] = [before.data, now.data, picture.data];
+      let [count, largest] = [0, 0];
+      for (let i = 0; i < b.length; i += 4) {
+        const [alphaA, alphaB] = [a[i + 3] / 255, b[i + 3] / 255];
+        let level = 0;
+        for (let c = 0; c < 3; c += 1) {
+          const black = b[i + c] * alphaB - a[i + c] * alphaA;
+          const white = black - 255 * (alphaB - alphaA);
+          level = Math.max(level, Math.abs(black), Math.abs(white));
+        }
+        level = Math.round(level);
+        if (level > 0) {
+          count += 1;
+          largest = Math.max(largest, level);
+          const [red, green, blue] = heat(level / 255);
+          [out[i], out[i + 1], out[i + 2], out[i + 3]] = [red, green, blue, 255];
+        } else {
+          const light = 0.3 * b[i] + 0.59 * b[i + 1] + 0.11 * b[i + 2];
+          out[i] = out[i + 1] = out[i + 2] = 128;
+          out[i + 3] = (24 + (255 - light) * 0.2) * alphaB;
+        }
+      }
+      canvas.width = width;
+      canvas.height = height;
+      canvas.getContext("2d").putImageData(picture, 0, 0);
+      return { count, largest };
+    }
+
+    // Yellow for the least difference, through orange to magenta for the largest.
+    function heat(part) {
+      const stops = [[255, 196, 0], [255, 90, 31], [214, 0, 122]];
+      const place = part * 2;
+      const from = Math.min(1, Math.floor(place));
+      return stops[from].map((value, c) => value + (stops[from + 1][c] - value) * (place - from));
+    }
+    """#
+}

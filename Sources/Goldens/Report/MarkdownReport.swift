@@ -1,0 +1,74 @@
+/// The result of a verification for the page of a pull request.
+///
+/// Another machine is stated first, then what failed with its reason, then how many cases there are
+/// of each status; tolerated frames are folded away. Equal results are equal bytes.
+public struct MarkdownReport: Sendable {
+  /// What is reported.
+  public let result: VerificationResult
+
+  /// Prepares a report.
+  public init(_ result: VerificationResult) { self.result = result }
+
+  /// How many tolerated frames of a case are listed; a pull request's page takes only so much.
+  private static let listedFrames = 20
+
+  /// The document, with a line break at its end.
+  public var text: String {
+    let sections =
+      [["## Golden animations: \(result.headline)"]]
+      + [environment, failures, counts, tolerated, orphans].filter { !$0.isEmpty }
+    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var environment: [String] {
+    guard let note = result.environmentNote else { return [] }
+    return ["> **Another machine:** \(note)", ">"]
+      + result.environment.map { "> * \(MarkdownText.escaped($0.description))" }
+  }
+
+  private var failures: [String] {
+    let failures = result.failures
+    guard !failures.isEmpty else { return [] }
+    return ["| case | status | what changed |", "|---|---|---|"]
+      + failures.map { one in
+        let sentences = one.sentences.map(MarkdownText.escaped).joined(separator: "<br>")
+        return "| \(Self.name(one)) | \(one.status.rawValue) | \(sentences) |"
+      }
+  }
+
+  private var counts: [String] {
+    let counts = result.counts.filter { $0.count > 0 }
+    guard !counts.isEmpty else { return [] }
+    return [
+      "| " + counts.map(\.status.rawValue).joined(separator: " | ") + " |",
+      "|" + counts.map { _ in "--:|" }.joined(),
+      "| " + counts.map { String($0.count) }.joined(separator: " | ") + " |",
+    ]
+  }
+
+  private var tolerated: [String] {
+    let cases = result.cases.filter { !$0.toleratedFrames.isEmpty }
+    guard !cases.isEmpty else { return [] }
+    let count = cases.map(\.toleratedFrames.count).reduce(0, +)
+    let frames = count == 1 ? "1 frame differs" : "\(count) frames differ"
+    let lines = cases.flatMap { one in
+      let frames = one.toleratedFrames
+      let listed = frames.prefix(Self.listedFrames).map { "* \(Self.name(one)), \($0.toleration)" }
+      let rest = frames.count - listed.count
+      return listed + (rest > 0 ? ["* \(Self.name(one)), and \(rest) more frames"] : [])
+    }
+    return ["<details><summary>\(frames) within tolerance</summary>", ""] + lines
+      + ["", "</details>"]
+  }
+
+  private var orphans: [String] {
+    let orphans = result.cases(.orphan)
+    guard !orphans.isEmpty else { return [] }
+    return ["Goldens that no case owns (`pullreel prune` removes them):", ""]
+      + orphans.map { "* \(Self.name($0))" }
+  }
+
+  private static func name(_ one: CaseResult) -> String {
+    MarkdownText.escaped(one.name.description)
+  }
+}

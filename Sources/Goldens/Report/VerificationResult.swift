@@ -1,0 +1,39 @@
+/// What a verification of many cases has shown; what reports are made from.
+public struct VerificationResult: Sendable {
+  /// The cases, sorted by name; orphans among them.
+  public let cases: [CaseResult]
+  /// How this machine differs from those of the goldens; stated before anything else.
+  public let environment: [Fingerprint.Mismatch]
+  /// How pictures were to be compared.
+  public let mode: CompareMode
+  /// Whether another machine was to be a difference.
+  public let isStrict: Bool
+
+  /// Creates a result; the cases are sorted.
+  public init(
+    cases: [CaseResult],
+    environment: [Fingerprint.Mismatch] = [],
+    mode: CompareMode,
+    isStrict: Bool = false
+  ) {
+    self.cases = cases.sorted { $0.name < $1.name }
+    self.environment = environment
+    self.mode = mode
+    self.isStrict = isStrict
+  }
+
+  /// The cases of a status.
+  public func cases(_ status: CaseResult.Status) -> [CaseResult] {
+    cases.filter { $0.status == status }
+  }
+
+  /// The exit code of a command: 65 where a golden is damaged, else 1 where something differs or
+  /// is altered, else 2 where a golden is missing, else 0.
+  public var exitCode: Int32 {
+    let found = Set(cases.map(\.status))
+    if found.contains(.damaged) { return 65 }
+    if found.contains(.different) || found.contains(.altered) { return 1 }
+    if isStrict, !environment.isEmpty { return 1 }
+    return found.contains(.missing) ? 2 : 0
+  }
+}

@@ -1,0 +1,36 @@
+import Pixels
+
+/// What was recorded of a clip: the clip itself, and the pictures of a few of its frames.
+///
+/// On disk it is a folder of three files: `golden.txt` (manifest: frame hashes, key frames,
+/// fingerprint, hash of each file), `tracks.txt` and `strip.png` (the key frames).
+///
+/// ## Guarantees
+///
+/// - There is at least one key frame, they are in order, and each has the clip's size and a number
+///   below its frame count.
+public struct Golden: Sendable {
+  /// Everything but the pixels.
+  public let clip: Clip
+  /// The frames whose pictures are kept, in order.
+  public let keyFrames: [KeyFrame]
+
+  /// Creates a golden.
+  ///
+  /// - Precondition: The guarantees above hold.
+  public init(clip: Clip, keyFrames: [KeyFrame]) {
+    precondition(!keyFrames.isEmpty, "A golden of \(clip.name) without pictures shows nothing")
+    for frame in keyFrames {
+      precondition(
+        frame.bitmap.width == clip.width && frame.bitmap.height == clip.height
+          && frame.number < clip.frameCount,
+        "Key frame \(frame.number) does not fit into \(clip.name)"
+      )
+    }
+    self.clip = clip
+    self.keyFrames = keyFrames
+  }
+
+  /// The picture of a frame; nil where it is not a key frame.
+  public func keyFrame(_ number: Int) -> KeyFrame? { keyFrames.first { $0.number == number } }
+}

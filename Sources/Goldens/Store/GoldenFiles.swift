@@ -1,0 +1,133 @@
+import Encoding
+import Pixels
+
+/// A golden as the files that a folder holds, and back; reading and writing folders is for others.
+public struct GoldenFiles: Sendable {
+  /// The film strip of the key frames.
+  public static let stripName = "strip.png"
+  /// Every name that a golden's files have; the manifest comes last.
+  public static let names = [stripName, TrackText.fileName, GoldenManifest.fileName]
+  /// The file that says what the others are.
+  public static var manifestName: String { GoldenManifest.fileName }
+
+  /// Whether the bytes of a manifest were written by pullreel, sound or not.
+  public static func isOurs(_ manifest: [UInt8]) -> Bool {
+    manifest.starts(with: Array("pullreel golden ".utf8))
+  }
+
+  /// The files of a golden, the manifest last; the same golden always yields the same bytes.
+  ///
+  /// - Throws: What compressing throws, which takes running out of memory.
+  public static func encode(_ golden: Golden) throws -> [(name: String, bytes: [UInt8])] {
+    var strip = FilmStrip(
+      frameCount: golden.keyFrames.count,
+      width: golden.clip.width,
+      height: golden.clip.height
+    )
+    for frame in golden.keyFrames { strip.append(frame.bitmap) }
+    let encoder = PNGEncoder(options: .init(compression: .small, scale: golden.clip.scale))
+    var files = [(name: stripName, bytes: try encoder.encode(strip.bitmap))]
+    if let tracks = golden.clip.tracks {
+      files.append((TrackText.fileName, Array(TrackText.text(of: tracks).utf8)))
+    }
+    let manifest = GoldenManifest(
+      clip: golden.clip,
+      keyFrames: golden.keyFrames.map(\.number),
+      files: files.map { ($0.name, ByteHash.of($0.bytes)) }
+    )
+    return files + [(GoldenManifest.fileName, Array(manifest.text.utf8))]
+  }
+
+  /// Everything but the pixels.
+  public let clip: Clip
+  /// The frames whose pictures are kept.
+  public let keyFrames: [Int]
+  private let strip: [UInt8]
+
+  /// Reads the files of a golden; the film strip is decoded only where somebody asks.
+  ///
+  /// - Parameter read: The bytes of a file by its name; nil where there is none.
+  /// - Throws: ``GoldenError`` where a file is missing, damaged, or not the one that was recorded,
+  ///   and what `read` throws.
+  public init(reading read: (String) throws -> [UInt8]?) throws {
+    guard let text = try read(GoldenManifest.fileName) else {
+      throw GoldenError(.damaged, "the file is missing", file: GoldenManifest.fileName)
+    }
+    let manifest = try GoldenManifest(String(decoding: text, as: UTF8.self))
+    var clip = manifest.clip
+    var strip: [UInt8] = []
+    for file in manifest.files {
+      guard let bytes = try read(file.name) else {
+        throw GoldenError(.damaged, "the file is missing", file: file.name)
+      }
+      let isStrip = file.name == Self.stripName
+      if !isStrip {
+        clip.tracks = try TrackText.tracks(from: String(decoding: bytes, as: UTF8.self))
+      }
+      if ByteHash.of(bytes) != file.hash {
+        // A picture that can be looked at was changed by somebody; another one is broken.
+        if isStrip { _ = try Self.picture(bytes) }
+        throw GoldenError(
+          .altered,
+          "the file is not the one that was recorded",
+          file: file.name
+        )
+      }
+      if isStrip { strip = bytes }
+    }
+    guard clip.tracks == nil || clip.tracks?.frameCount == clip.frameCount else {
+      throw GoldenError(
+        .damaged,
+        "tracks and hashes have different numbers of frames",
+        file: TrackText.fileName
+      )
+    }
+    self.clip = clip
+    keyFrames = manifest.keyFrames
+    self.strip = strip
+  }
+
+  /// The golden with its pictures.
+  ///
+  /// - Throws: ``GoldenError`` where the film strip is not what the manifest says.
+  public func golden() throws(GoldenError) -> Golden {
+    Golden(clip: clip, keyFrames: try Self.decode(strip, clip, keyFrames))
+  }
+
+  private static func decode(
+    _ bytes: [UInt8],
+    _ clip: Clip,
+    _ numbers: [Int]
+  ) throws(GoldenError) -> [KeyFrame] {
+    let picture = try picture(bytes)
+    let columns = FilmStrip.columns(
+      frameCount: numbers.count,
+      width: clip.width,
+      height: clip.height
+    )
+    let rows = (numbers.count + columns - 1) / columns
+    guard picture.width == columns * clip.width, picture.height == rows * clip.height
+    else {
+      throw GoldenError(
+        .damaged,
+        "the picture has not the size of \(numbers.count) frames",
+        file: stripName
+      )
+    }
+    return numbers.enumerated().map { place, number in
+      let rect = PixelRect(
+        x: place % columns * clip.width,
+        y: place / columns * clip.height,
+        width: clip.width,
+        height: clip.height
+      )
+      return KeyFrame(number: number, bitmap: picture.cropped(to: rect))
+    }
+  }
+
+  private static func picture(_ bytes: [UInt8]) throws(GoldenError) -> Bitmap {
+    do { return try PNGDecoder.decode(bytes).bitmap } catch {
+      throw GoldenError(.damaged, "\(error)", file: stripName)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Encoding
+import Pixels
+
+/// Chooses the frames whose pictures a golden keeps.
+///
+/// The first and the last one, those that must be there, those at which the phase changes, then
+/// the ones that change most from the frame before, apart from each other. The choice follows from
+/// the clip alone.
+struct KeyFrameChoice {
+  /// The most frames that are chosen where pictures are small.
+  private static let mostFrames = 16
+  /// The most pixels that the chosen frames have together, as far as that leaves four of them.
+  private static let pixelBudget = 2_500_000
+
+  /// How much each frame differs from the one before it.
+  private(set) var changes: [Double] = []
+  private var last: Bitmap?
+
+  /// Takes the next frame.
+  mutating func append(_ bitmap: Bitmap) {
+    changes.append(
+      last.map { FrameComparison.of(expected: $0, actual: bitmap).meanSquaredDifference } ?? 0
+    )
+    last = bitmap
+  }
+
+  /// The numbers of the chosen frames, in order.
+  func frames(of clip: Clip, landmarks: [Int]) -> [Int] {
+    let count = clip.frameCount
+    let room = max(min(Self.pixelBudget / (clip.width * clip.height), Self.mostFrames), 4)
+    var chosen: Set = [0, count - 1]
+    for frame in landmarks + phaseChanges(of: clip)
+    where chosen.count < room && frame < count {
+      chosen.insert(frame)
+    }
+    let distance = max(count / (2 * room), 1)
+    let byChange = changes.indices.sorted { (changes[$1], $0) < (changes[$0], $1) }
+    for frame in byChange where chosen.count < room && changes[frame] > 0 {
+      if chosen.allSatisfy({ abs($0 - frame) >= distance }) { chosen.insert(frame) }
+    }
+    return chosen.sorted()
+  }
+
+  private func phaseChanges(of clip: Clip) -> [Int] {
+    guard let phases = clip.tracks?[Channel("", "phase")] else { return [] }
+    return phases.indices.dropFirst().filter { phases[$0] != phases[$0 - 1] }
+  }
+}

@@ -1,0 +1,173 @@
+import Pixels
+
+extension TrackText {
+  /// Reads the text of tracks.
+  ///
+  /// - Throws: ``GoldenError`` that names the line where it is none.
+  static func tracks(from text: String) throws(GoldenError) -> Tracks {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 2, lines[0] == heading else {
+      throw GoldenError(.damaged, "these are no tracks of pullreel's", file: fileName, line: 1)
+    }
+    var second = LineReader(lines[1], file: fileName, line: 2)
+    guard try second.word() == "frames" else { throw second.damaged("frames N is missing") }
+    let frameCount = try second.count(upTo: largestFrameCount)
+    var regularTimes: [Double]?
+    if !second.isAtEnd() {
+      guard try second.word() == "at" else { throw second.damaged("at N per second is missing") }
+      let rate = try second.count(upTo: largestRate)
+      guard rate > 0, try second.word() == "per", try second.word() == "second", second.isAtEnd()
+      else { throw second.damaged("at N per second is missing") }
+      regularTimes = self.times(frameCount, rate)
+    }
+    var columns: [(name: Substring, line: Int, values: [TrackValue?])] = []
+    for (index, line) in lines.enumerated().dropFirst(2) where !line.isEmpty {
+      var reader = LineReader(line, file: fileName, line: index + 1)
+      if line.utf8.first != UInt8(ascii: " ") {
+        try check(columns.last, frameCount)
+        guard line.last == ":" else { throw reader.damaged("a heading ends without a colon") }
+        columns.append((line.dropLast(), index + 1, []))
+      } else {
+        guard !columns.isEmpty else { throw reader.damaged("values without a heading") }
+        try read(&reader, into: &columns[columns.count - 1].values, frameCount)
+      }
+    }
+    try check(columns.last, frameCount)
+    let seconds: [Double]
+    if let regularTimes {
+      seconds = regularTimes
+    } else {
+      seconds = try times(in: &columns, frameCount)
+    }
+    var channels: [Channel: [TrackValue?]] = [:]
+    for column in columns {
+      var reader = LineReader(column.name, file: fileName, line: column.line)
+      let channel = try channel(column.name, &reader)
+      guard channels.updateValue(column.values, forKey: channel) == nil else {
+        throw reader.damaged("\(channel) comes twice")
+      }
+    }
+    return Tracks(
+      times: seconds,
+      roundedColumns: channels.filter { $0.value.contains { $0 != nil } }
+    )
+  }
+
+  /// Takes the times off the columns, where they come first.
+  private static func times(
+    in columns: inout [(name: Substring, line: Int, values: [TrackValue?])],
+    _ frameCount: Int
+  ) throws(GoldenError) -> [Double] {
+    guard let first = columns.first, first.name == "times" else {
+      throw GoldenError(.damaged, "times are missing", file: fileName, line: 3)
+    }
+    columns.removeFirst()
+    let seconds = first.values.compactMap { value -> Double? in
+      if case .number(let time)? = value { time } else { nil }
+    }
+    guard seconds.count == frameCount else {
+      throw GoldenError(.damaged, "times are not all numbers", file: fileName, line: first.line)
+    }
+    return seconds
+  }
+
+  private static func check(
+    _ column: (name: Substring, line: Int, values: [TrackValue?])?,
+    _ frameCount: Int
+  ) throws(GoldenError) {
+    guard let column, column.values.count != frameCount else { return }
+    throw GoldenError(
+      .damaged,
+      "\(column.name) has \(column.values.count) values for \(frameCount) frames",
+      file: fileName,
+      line: column.line
+    )
+  }
+
+  private static func read(
+    _ reader: inout LineReader,
+    into values: inout [TrackValue?],
+    _ frameCount: Int
+  ) throws(GoldenError) {
+    guard try reader.count(upTo: frameCount) == values.count else {
+      throw reader.damaged("the line begins with another frame than \(values.count)")
+    }
+    while !reader.isAtEnd() {
+      let value = try value(&reader)
+      var count = 1
+      if reader.take("*") { count = try reader.count(upTo: frameCount) }
+      guard values.count + count <= frameCount else { throw reader.damaged("too many values") }
+      values.append(contentsOf: repeatElement(value, count: count))
+    }
+  }
+
+  private static func value(_ reader: inout LineReader) throws(GoldenError) -> TrackValue? {
+    switch reader.next {
+    case UInt8(ascii: "("):
+      try reader.expect("(")
+      let numbers = try list(&reader)
+      try reader.expect(")")
+      return .vector(numbers)
+    case UInt8(ascii: "\""): return .text(try reader.quoted())
+    case UInt8(ascii: "#"):
+      let text = try reader.token()
+      guard text.utf8.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else {
+        throw reader.damaged("\"\(text.prefix(40))\" is not a colour")
+      }
+      return .color(
+        StraightPixel(
+          red: UInt8(truncatingIfNeeded: value >> 24),
+          green: UInt8(truncatingIfNeeded: value >> 16),
+          blue: UInt8(truncatingIfNeeded: value >> 8),
+          alpha: UInt8(truncatingIfNeeded: value)
+        )
+      )
+    default: break
+    }
+    let token = try reader.token()
+    switch token {
+    case "-": return nil
+    case "true": return .flag(true)
+    case "false": return .flag(false)
+    case "path": return .path(try path(&reader))
+    default:
+      guard let number = Double(token), number.isFinite else {
+        throw reader.damaged("\"\(token.prefix(40))\" is not a value")
+      }
+      return .number(number)
+    }
+  }
+
+  private static func path(_ reader: inout LineReader) throws(GoldenError) -> PathSummary {
+    try reader.expect("(")
+    let count = try reader.count(upTo: Int.max)
+    try reader.expect(";")
+    let bounds = try list(&reader)
+    try reader.expect(";")
+    let length = try reader.number()
+    try reader.expect(";")
+    let hash = try reader.hash()
+    try reader.expect(")")
+    return PathSummary(elementCount: count, bounds: bounds, length: length, hash: hash)
+  }
+
+  private static func list(_ reader: inout LineReader) throws(GoldenError) -> [Double] {
+    if reader.next == UInt8(ascii: ")") || reader.next == UInt8(ascii: ";") { return [] }
+    var numbers = [try reader.number()]
+    while reader.take(",") { numbers.append(try reader.number()) }
+    return numbers
+  }
+
+  private static func channel(
+    _ name: Substring,
+    _ reader: inout LineReader
+  ) throws(GoldenError) -> Channel {
+    if name.first == "\"" {
+      let layer = try reader.quoted()
+      try reader.expect(".")
+      return Channel(layer, String(try reader.token()))
+    }
+    guard let dot = name.firstIndex(of: ".") else { return Channel("", String(name)) }
+    return Channel(String(name[..<dot]), String(name[name.index(after: dot)...]))
+  }
+}

@@ -1,0 +1,122 @@
+/// Reads the words of one line of a golden's text files, and names the line where it fails.
+struct LineReader {
+  let file: String
+  let line: Int
+  private let characters: Substring.UTF8View
+  private var place: Substring.UTF8View.Index
+
+  init(_ text: Substring, file: String, line: Int) {
+    self.file = file
+    self.line = line
+    characters = text.utf8
+    place = characters.startIndex
+  }
+
+  /// Whether the line has nothing but spaces left.
+  mutating func isAtEnd() -> Bool {
+    skipSpaces()
+    return place == characters.endIndex
+  }
+
+  /// The next byte, without moving on; nil at the end.
+  var next: UInt8? { place == characters.endIndex ? nil : characters[place] }
+
+  /// The next word up to a space; a quoted text counts as part of it.
+  mutating func word() throws(GoldenError) -> String {
+    skipSpaces()
+    let start = place
+    while let byte = next, byte != UInt8(ascii: " ") { place = characters.index(after: place) }
+    guard start != place else { throw damaged("a word is missing") }
+    return String(Substring(characters[start..<place]))
+  }
+
+  /// The next characters as far as they belong to a number, a hash or a plain word.
+  mutating func token() throws(GoldenError) -> Substring {
+    let start = place
+    while let byte = next, Self.isTokenPart(byte) { place = characters.index(after: place) }
+    guard start != place else { throw damaged("a value is missing") }
+    return Substring(characters[start..<place])
+  }
+
+  private static func isTokenPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"), UInt8(ascii: "#"):
+      true
+    default: false
+    }
+  }
+
+  /// Takes a character if it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    place = characters.index(after: place)
+    return true
+  }
+
+  /// Takes a character that must come next.
+  mutating func expect(_ character: Unicode.Scalar) throws(GoldenError) {
+    guard take(character) else { throw damaged("\"\(character)\" is missing") }
+  }
+
+  /// A text in quotes, as ``QuotedText`` writes it.
+  mutating func quoted() throws(GoldenError) -> String {
+    skipSpaces()
+    try expect("\"")
+    var bytes: [UInt8] = []
+    while let byte = next {
+      place = characters.index(after: place)
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: bytes, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let escaped = next else { throw damaged("a text does not end") }
+        place = characters.index(after: place)
+        switch escaped {
+        case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
+        case UInt8(ascii: "r"): bytes.append(UInt8(ascii: "\r"))
+        default: bytes.append(escaped)
+        }
+      default: bytes.append(byte)
+      }
+    }
+    throw damaged("a text does not end")
+  }
+
+  /// A number in decimals.
+  mutating func number() throws(GoldenError) -> Double {
+    let text = try token()
+    guard let number = Double(text), number.isFinite else {
+      throw damaged("\"\(text.prefix(40))\" is not a number")
+    }
+    return number
+  }
+
+  /// A whole number that is not negative.
+  mutating func count(upTo limit: Int) throws(GoldenError) -> Int {
+    skipSpaces()
+    let text = try token()
+    guard let number = Int(text), 0...limit ~= number else {
+      throw damaged("\"\(text.prefix(40))\" is not a whole number up to \(limit)")
+    }
+    return number
+  }
+
+  /// A hash of sixteen hexadecimal digits.
+  mutating func hash() throws(GoldenError) -> UInt64 {
+    skipSpaces()
+    let text = try token()
+    guard text.utf8.count == 16, let hash = UInt64(text, radix: 16) else {
+      throw damaged("\"\(text.prefix(40))\" is not a hash of 16 hexadecimal digits")
+    }
+    return hash
+  }
+
+  mutating func skipSpaces() {
+    while next == UInt8(ascii: " ") { place = characters.index(after: place) }
+  }
+
+  func damaged(_ what: String) -> GoldenError {
+    GoldenError(.damaged, what, file: file, line: line)
+  }
+}

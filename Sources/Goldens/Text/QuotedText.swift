@@ -1,0 +1,18 @@
+/// Any text on one line, in quotes.
+enum QuotedText {
+  /// The text in quotes; quotes, backslashes and ends of lines in it get a backslash.
+  static func of(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,31 @@
+/// The name of one value that is noted at every frame: `plane.strokeEnd`, `offset`.
+///
+/// Channels of the scene as a whole have no layer: `offset`, `inset`, `pull` (points) and `phase`
+/// (a text). All others have the layer's path of names and one of its properties as Core Animation
+/// writes it (`position`, `transform.rotation`, `strokeEnd`, `lineCap`, …). A layer's `sublayers`
+/// is a text: the names of the layers in it, back to front.
+public struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The layer: its name where no other has the same, else with the names around it, joined by
+  /// slashes; empty for the scene as a whole.
+  public let layer: String
+  /// The property.
+  public let property: String
+
+  /// Creates a name.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer; empty for the scene as a whole.
+  ///   - property: The property.
+  public init(_ layer: String = "", _ property: String) {
+    self.layer = layer
+    self.property = property
+  }
+
+  /// The name as people write it: `plane.strokeEnd`.
+  public var description: String { layer.isEmpty ? property : "\(layer).\(property)" }
+
+  /// Whether one name stands before another: the scene's own first, then by layer and property.
+  public static func < (a: Channel, b: Channel) -> Bool {
+    (a.layer, a.property) < (b.layer, b.property)
+  }
+}

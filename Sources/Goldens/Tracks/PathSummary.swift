@@ -1,0 +1,19 @@
+/// A path without its points: what a review wants to know, and a hash that sees every change.
+public struct PathSummary: Hashable, Sendable {
+  /// How many elements (moves, lines, curves, closings) it has.
+  public var elementCount: Int
+  /// The smallest rectangle around it: x, y, width and height, in points.
+  public var bounds: [Double]
+  /// Its length, in points.
+  public var length: Double
+  /// A hash of all its elements, their coordinates rounded to a thousandth of a point.
+  public var hash: UInt64
+
+  /// Creates a summary.
+  public init(elementCount: Int, bounds: [Double], length: Double, hash: UInt64) {
+    self.elementCount = elementCount
+    self.bounds = bounds
+    self.length = length
+    self.hash = hash
+  }
+}

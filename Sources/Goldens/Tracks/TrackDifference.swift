@@ -1,0 +1,49 @@
+/// Where the values of one channel differ between two tracks.
+///
+/// Only frames that both have are compared, by their numbers.
+public struct TrackDifference: Hashable, Sendable {
+  /// The channel.
+  public let channel: Channel
+  /// The frames at which the values differ, in order, as ranges without gaps between them.
+  public let frames: [ClosedRange<Int>]
+  /// The frame of the largest difference; the first one where values cannot be subtracted.
+  public let worstFrame: Int
+  /// What was expected at the worst frame.
+  public let expected: TrackValue?
+  /// What came at the worst frame.
+  public let actual: TrackValue?
+
+  /// The differences between two tracks, sorted by channel.
+  ///
+  /// - Parameters:
+  ///   - expected: What was recorded.
+  ///   - actual: What came.
+  /// - Returns: An entry for each channel that differs anywhere; none where the tracks agree.
+  public static func all(expected: Tracks, actual: Tracks) -> [TrackDifference] {
+    Set(expected.channels + actual.channels).sorted().compactMap { channel in
+      TrackDifference(channel, expected: expected[channel], actual: actual[channel])
+    }
+  }
+
+  private init?(_ channel: Channel, expected: [TrackValue?], actual: [TrackValue?]) {
+    var frames: [ClosedRange<Int>] = []
+    var worst: (frame: Int, distance: Double)?
+    for (frame, (a, b)) in zip(expected, actual).enumerated() {
+      if let a, let b, a.isSame(as: b) { continue }
+      if a == nil, b == nil { continue }
+      if let last = frames.last, last.upperBound == frame - 1 {
+        frames[frames.count - 1] = last.lowerBound...frame
+      } else {
+        frames.append(frame...frame)
+      }
+      let distance = a.flatMap { a in b.flatMap { a.distance(to: $0) } } ?? 0
+      if distance > worst?.distance ?? -1 { worst = (frame, distance) }
+    }
+    guard let worst else { return nil }
+    self.channel = channel
+    self.frames = frames
+    worstFrame = worst.frame
+    self.expected = expected[worst.frame]
+    self.actual = actual[worst.frame]
+  }
+}

@@ -1,0 +1,67 @@
+public import Pixels
+
+/// What a channel shows at a frame.
+public enum TrackValue: Hashable, Sendable {
+  /// A number: an opacity, an angle in radians, a length in points.
+  case number(Double)
+  /// Several numbers: a point, a size, a rectangle, a transform, a dash pattern.
+  case vector([Double])
+  /// A colour, not premultiplied.
+  case color(StraightPixel)
+  /// A word or a text: a phase, a line cap, names of layers.
+  case text(String)
+  /// True or false.
+  case flag(Bool)
+  /// A path, by what can be said about it in a few numbers.
+  case path(PathSummary)
+
+  /// How many decimals numbers are kept with; the rest is noise of other processors.
+  public static let decimals = 5
+
+  /// The value with its numbers rounded to ``decimals``.
+  public var rounded: TrackValue {
+    func round(_ number: Double) -> Double { FixedPoint.rounded(number, decimals: Self.decimals) }
+    switch self {
+    case .number(let number): return .number(round(number))
+    case .vector(let numbers): return .vector(numbers.map(round))
+    case .path(var path):
+      path.bounds = path.bounds.map(round)
+      path.length = round(path.length)
+      return .path(path)
+    case .color, .text, .flag: return self
+    }
+  }
+
+  /// The numbers in the value; empty for what has none.
+  public var numbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .vector(let numbers): numbers
+    case .color(let color): [color.red, color.green, color.blue, color.alpha].map(Double.init)
+    case .path(let path): path.bounds + [path.length]
+    case .text, .flag: []
+    }
+  }
+
+  /// The largest difference between corresponding numbers of two values of the same kind; nil
+  /// where they cannot be compared by numbers.
+  public func distance(to other: TrackValue) -> Double? {
+    let (a, b) = (numbers, other.numbers)
+    guard !a.isEmpty, a.count == b.count else { return nil }
+    return zip(a, b).map { abs($0 - $1) }.max()
+  }
+
+  /// Whether two values count as the same: equal, or numbers at most one step of ``decimals``
+  /// apart, which is what rounding makes of values that are equal but for the last bits.
+  public func isSame(as other: TrackValue) -> Bool {
+    if self == other { return true }
+    switch (self, other) {
+    case (.number, .number), (.vector, .vector):
+      // A step and a half: decimal fractions are not exact.
+      return distance(to: other).map { $0 < 1.5e-5 } ?? false
+    case (.path(let a), .path(let b)):
+      return a.hash == b.hash && a.elementCount == b.elementCount
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The values behind all frames of a clip, whatever made them: for each channel a value a frame.
+///
+/// ## Guarantees
+///
+/// - Every channel has exactly as many values as there are frames; nil where it has none there (the
+///   layer is not in the tree, or the property has its default at every such frame).
+/// - Channels are sorted, and no channel is nil throughout.
+/// - Numbers are rounded to ``TrackValue/decimals``, so tracks survive being written and read.
+public struct Tracks: Hashable, Sendable {
+  /// When each frame is shown, in seconds from the start.
+  public let times: [Double]
+  /// The channels, sorted.
+  public let channels: [Channel]
+  private let columns: [Channel: [TrackValue?]]
+
+  /// Creates tracks.
+  ///
+  /// - Parameters:
+  ///   - times: When each frame is shown, in seconds from the start.
+  ///   - columns: A value a frame for every channel, nil where it has none.
+  /// - Precondition: Every channel has as many values as there are times.
+  public init(times: [Double], columns: [Channel: [TrackValue?]]) {
+    for (channel, values) in columns {
+      precondition(
+        values.count == times.count,
+        "\(channel) has \(values.count) values for \(times.count) frames"
+      )
+    }
+    self.times = times.map { FixedPoint.rounded($0, decimals: TrackValue.decimals) }
+    self.columns =
+      columns
+      .filter { $0.value.contains { $0 != nil } }
+      .mapValues { $0.map { $0?.rounded } }
+    channels = self.columns.keys.sorted()
+  }
+
+  /// Creates tracks of values that are rounded already, so that runs of equal ones are not rounded
+  /// one by one.
+  ///
+  /// - Precondition: Every channel has as many values as there are times and one that is not nil.
+  package init(times: [Double], roundedColumns: [Channel: [TrackValue?]]) {
+    self.times = times.map { FixedPoint.rounded($0, decimals: TrackValue.decimals) }
+    columns = roundedColumns
+    channels = columns.keys.sorted()
+  }
+
+  /// The number of frames.
+  public var frameCount: Int { times.count }
+
+  /// The values of a channel, one a frame; nil throughout where there is no such channel.
+  public subscript(channel: Channel) -> [TrackValue?] {
+    columns[channel] ?? Array(repeating: nil, count: frameCount)
+  }
+}

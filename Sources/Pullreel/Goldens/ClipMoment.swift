@@ -1,0 +1,30 @@
+public import Layers
+
+/// A frame of a clip before it is drawn: what is to be seen, and the scroll view's part in it.
+public struct ClipMoment: Sendable {
+  /// What is to be seen; its time counts from the clip's beginning, in seconds.
+  public var presentation: Presentation
+  /// The presented content offset, in points; nil where there is no scroll view.
+  public var offset: Double?
+  /// The content inset's top, in points; nil where there is no scroll view.
+  public var inset: Double?
+  /// How far the content is pulled, in points; nil where there is no scroll view.
+  public var pull: Double?
+  /// What a refresh is doing; nil where there is none.
+  public var phase: String?
+
+  /// Creates a moment.
+  public init(
+    _ presentation: Presentation,
+    offset: Double? = nil,
+    inset: Double? = nil,
+    pull: Double? = nil,
+    phase: String? = nil
+  ) {
+    self.presentation = presentation
+    self.offset = offset
+    self.inset = inset
+    self.pull = pull
+    self.phase = phase
+  }
+}

@@ -1,0 +1,100 @@
+public import Goldens
+
+/// The folder in which goldens live, one folder for each inside that of its animation.
+public struct GoldenStore: Sendable {
+  /// The folder, with a slash at its end.
+  public let folder: String
+
+  /// Names a folder; it need not exist.
+  public init(_ folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
+
+  /// The folder of a case's golden, with a slash at its end.
+  public func path(of name: CaseName) -> String {
+    "\(folder)\(Self.fileName(of: name.animation))/\(Self.fileName(of: name.scene))/"
+  }
+
+  /// A name as it may stand in a path: whatever is no plain letter, digit, hyphen, underscore or
+  /// inner dot becomes a percent sign with two digits.
+  static func fileName(of name: String) -> String {
+    if name.isEmpty { return "%" }
+    var text = ""
+    for (index, byte) in name.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: ".") where index > 0: text += "."
+      default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+
+  /// The golden of a case.
+  ///
+  /// - Parameter name: Whose golden it is.
+  /// - Returns: Its files; nil where it has none.
+  /// - Throws: `GoldenError` where the files are damaged, altered or of another case, a problem
+  ///   where they cannot be read.
+  public func files(of name: CaseName) throws -> GoldenFiles? {
+    let place = path(of: name)
+    guard GoldenFiles.names.contains(where: { FolderListing.kind(of: place + $0) != nil }) else {
+      return nil
+    }
+    let files = try GoldenFiles { file in
+      switch FolderListing.kind(of: place + file) {
+      case nil: nil
+      case .file: try InputFile.read(place + file)
+      case .folder, .other: throw GoldenError(.damaged, "this is no file", file: file)
+      }
+    }
+    guard files.clip.name == name else {
+      throw GoldenError(
+        .damaged,
+        "this is the golden of \(files.clip.name)",
+        file: GoldenFiles.manifestName
+      )
+    }
+    return files
+  }
+
+  // MARK: Orphans
+
+  /// The goldens that none of the cases owns, as paths with a slash at their ends, sorted.
+  public func orphans(besides names: [CaseName]) -> [String] {
+    let owned = Set(names.map(path))
+    var orphans: [String] = []
+    for outer in FolderListing.names(in: folder) ?? [] where !outer.hasPrefix(".") {
+      for inner in FolderListing.names(in: folder + outer) ?? [] where !inner.hasPrefix(".") {
+        let place = "\(folder)\(outer)/\(inner)/"
+        let isGolden =
+          FolderListing.kind(of: String((folder + outer))) == .folder
+          && FolderListing.kind(of: String(place.dropLast())) == .folder
+          && FolderListing.kind(of: place + GoldenFiles.manifestName) == .file
+        if isGolden, !owned.contains(place) { orphans.append(place) }
+      }
+    }
+    return orphans
+  }
+
+  /// Removes a golden's own files and its folders as far as nothing else is in them.
+  ///
+  /// - Parameter place: One of ``orphans(besides:)``.
+  /// - Returns: Whether its folder is gone.
+  /// - Throws: A problem where a file cannot be removed.
+  public func remove(_ place: String) throws(Problem) -> Bool {
+    for name in GoldenFiles.names where FolderListing.kind(of: place + name) != nil {
+      OutputFile.remove(place + name)
+      guard FolderListing.kind(of: place + name) == nil else {
+        throw Problem(
+          .cannotCreate,
+          "cannot remove a golden's file",
+          at: place + name,
+          remedy: "make its folder writable"
+        )
+      }
+    }
+    Folder.removeEmpty([Folder.of(String(place.dropLast())), place])
+    return FolderListing.kind(of: String(place.dropLast())) == nil
+  }
+}

@@ -1,0 +1,100 @@
+public import Goldens
+import Layers
+import Raster
+import RefreshAnimations
+
+extension Rendition {
+  /// A clip of moments, whoever made them.
+  ///
+  /// - Parameters:
+  ///   - name: Whose clip it is.
+  ///   - moments: The frames, in order; the root of each has the size of the first one's.
+  ///   - framesPerSecond: Frames per second, positive.
+  ///   - scale: Pixels per point, positive.
+  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  /// - Precondition: There is at least one moment.
+  public init(
+    _ name: CaseName,
+    moments: [ClipMoment],
+    framesPerSecond: Double,
+    scale: Double
+  ) throws(Problem) {
+    var recorder = TrackRecorder()
+    for (frame, moment) in moments.enumerated() {
+      if let value = moment.presentation.firstNonFiniteValue {
+        throw Problem(
+          .usage,
+          "layer \(value.layer) has a \(value.property.rawValue) that is infinite or not a number",
+          at: "\(name), frame \(frame)",
+          remedy: "mend the animation: look for a division by 0"
+        )
+      }
+      recorder.append(moment, at: Double(frame) / framesPerSecond)
+    }
+    self.init(
+      name: name,
+      scale: scale,
+      framesPerSecond: framesPerSecond,
+      duration: Double(moments.count) / framesPerSecond,
+      tracks: recorder.tracks,
+      fingerprint: .current(scale: scale, framesPerSecond: framesPerSecond),
+      frames: MomentDrawing(moments, framesPerSecond: framesPerSecond, scale: scale)
+    )
+  }
+
+  /// The clip of an animation's scene, named after both.
+  ///
+  /// The scene is played once for its values; nothing is drawn yet.
+  ///
+  /// - Parameters:
+  ///   - scene: The frames of the scene.
+  ///   - scale: Pixels per point, positive.
+  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  public init(scene: SceneFrames, scale: Double) throws(Problem) {
+    let staged = scene.scene
+    let start = scene.clock.time(ofFrame: scene.range.lowerBound)
+    var recorder = TrackRecorder()
+    for (index, simulation) in zip(scene.range, scene) {
+      let moment = try staged.moment(of: simulation)
+      recorder.append(moment, at: scene.clock.time(ofFrame: index) - start)
+    }
+    let poster = Int((staged.posterTime(of: scene.clock) / scene.clock.interval).rounded())
+    self.init(
+      name: CaseName(animation: staged.descriptor.name, scene: staged.scene.name.rawValue),
+      scale: scale,
+      framesPerSecond: scene.clock.framesPerSecond,
+      duration: scene.clock.end(ofFrame: scene.range.upperBound - 1) - start,
+      tracks: recorder.tracks,
+      fingerprint: .current(
+        scale: scale,
+        framesPerSecond: scene.clock.framesPerSecond,
+        parameters: staged.parameters
+      ),
+      landmarks: scene.range.contains(poster) ? [poster - scene.range.lowerBound] : [],
+      frames: SceneDrawing(scene, scale: scale)
+    )
+  }
+}
+
+extension StagedScene {
+  /// What the canvas shows at the moment of a simulation, with the scroll view's part in it.
+  fileprivate func moment(of simulation: Simulation) throws(Problem) -> ClipMoment {
+    let presentation = try checkedPresentation(of: simulation)
+    guard descriptor.trigger != nil else { return ClipMoment(presentation) }
+    let world = simulation.animation.world
+    let offset = world.scrollView.presentedContentOffset
+    return ClipMoment(
+      presentation,
+      offset: offset,
+      inset: world.scrollView.contentInset.top,
+      pull: -offset - world.originalInset,
+      phase: simulation.animation.phase.rawValue
+    )
+  }
+
+  /// The moment that shows the scene best, in seconds: the animation's own choice in its full
+  /// scene, a third of any other one.
+  fileprivate func posterTime(of clock: FrameClock) -> Double {
+    scene.name == .full ? min(descriptor.posterTime, clock.duration) : clock.duration / 3
+  }
+}

@@ -1,0 +1,37 @@
+/// The folder of a report: a new one, an empty one, or one that holds an earlier report alone.
+public enum ReportFolder {
+  private static let pageName = "index.html"
+  /// What stands in the head of every report's page.
+  private static let mark = "<meta name=\"generator\" content=\"pullreel\">"
+
+  /// Refuses a folder that holds anything else.
+  ///
+  /// - Throws: A problem where it does.
+  public static func check(_ folder: String) throws(Problem) {
+    let path = folder.hasSuffix("/") ? folder : folder + "/"
+    guard let names = FolderListing.names(in: path) else { return }
+    guard names.allSatisfy({ $0 == pageName }) else { throw foreign(folder) }
+    guard names.contains(pageName) else { return }
+    guard FolderListing.kind(of: path + pageName) == .file,
+      String(decoding: try InputFile.read(path + pageName).prefix(512), as: UTF8.self)
+        .contains(mark)
+    else { throw foreign(folder) }
+  }
+
+  /// Creates a folder with its parents.
+  ///
+  /// - Returns: Those that were missing.
+  /// - Throws: A problem where that fails.
+  public static func create(_ folder: String) throws(Problem) -> [String] {
+    try Folder.create(folder)
+  }
+
+  private static func foreign(_ folder: String) -> Problem {
+    Problem(
+      .cannotCreate,
+      "the folder exists and holds something other than a report",
+      at: folder,
+      remedy: "name a new or empty folder with --report"
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Pullreel
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compares two PNGs, two GIFs or APNGs, or two folders of frames.",
+    discussion: """
+      The files may come from anywhere. Frames of a folder are its PNGs in the order of their \
+      names, numbers counted as numbers.
+
+      Examples:
+        pullreel diff before.png after.png -o difference.png
+        pullreel diff before.gif after.gif
+        pullreel diff before/ after/ --compare perceptual
+
+      Exit codes: 1 they differ, 2 a folder has no frame, 65 a file is damaged, 66 one is missing.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("What is taken as right.", valueName: "a"))
+  var expected: String
+
+  @Argument(help: ArgumentHelp("What is compared with it.", valueName: "b"))
+  var actual: String
+
+  @Option(
+    name: [.short, .long],
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A PNG of the differences, red on the faded picture; of a clip the frames that differ most.",
+      valueName: "file"
+    )
+  )
+  var output: String?
+
+  @OptionGroup var options: ComparisonOptions
+
+  func run() throws {
+    let mode = try options.mode()
+    let (before, after) = try open()
+    let reports = try options.reports()
+    let file = try output.map { try OutputFile($0) }
+    let name = CaseName(animation: expected, scene: actual)
+    let comparison = try ClipComparison.of(
+      expected: before.rendition(name),
+      actual: after.rendition(name),
+      mode: mode
+    )
+    let isTolerated = comparison.frames.contains { $0.verdict == .tolerated }
+    let result = CaseResult(
+      name: name,
+      status: comparison.isSame ? isTolerated ? .tolerated : .same : .different,
+      diagnoses: Diagnosis.of(comparison),
+      comparison: comparison,
+      expected: nil,
+      actual: comparison.isSame && !isTolerated ? nil : after.rendition(name)
+    )
+    let words = DiffWords(comparison)
+    try StandardOutput.write(Array(words.listing.map { PlainLine.of($0) + "\n" }.joined().utf8))
+    if var file {
+      try PNGEncoder().encode(DiffPicture.of(comparison, before, after), to: &file)
+      try file.finish()
+    }
+    try reports.write(VerificationResult(cases: [result], mode: mode))
+    guard comparison.isSame else {
+      throw Problem(
+        .different,
+        "they are not the same",
+        at: "\(expected) and \(actual)",
+        remedy: output == nil ? "look at the difference with -o FILE" : "look at \(output ?? "")"
+      )
+    }
+  }
+
+  /// Opens both; damage in one goes before absence of another's frames.
+  private func open() throws -> (PictureClip, PictureClip) {
+    do {
+      let before = try PictureClip(expected)
+      return (before, try PictureClip(actual))
+    } catch let problem where problem.kind == .missing {
+      // A folder without frames: what is wrong with the other one may be worse.
+      do { _ = try PictureClip(actual) } catch let other where other.kind != .missing {
+        throw other
+      }
+      throw problem
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import CCairo
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The libraries that pictures depend on, as they are loaded now.
+public enum DrawingLibraries {
+  /// Cairo's version, such as `1.18.0`.
+  public static var cairoVersion: String { String(cString: cairo_version_string()) }
+
+  /// The version of pixman, which fills Cairo's pixels; nil where Cairo was built without it or
+  /// hides it.
+  public static var pixmanVersion: String? {
+    // Cairo brings it along, but linking to Cairo does not link to it.
+    typealias Version = @convention(c) () -> UnsafePointer<CChar>?
+    guard let process = dlopen(nil, RTLD_LAZY),
+      let symbol = dlsym(process, "pixman_version_string")
+    else { return nil }
+    return unsafeBitCast(symbol, to: Version.self)().map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,23 @@
+import Layers
+import Pixels
+
+extension Layer {
+  /// The pixel that fills the picture before anything else is drawn; nil where that needs drawing.
+  var opaqueGround: UInt32? {
+    guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
+      cornerRadius == 0, mask == nil
+    else { return nil }
+    return color.opaquePixel
+  }
+}
+
+extension Color {
+  /// The colour as an opaque pixel, rounded as Cairo rounds: 256 equal steps.
+  fileprivate var opaquePixel: UInt32 {
+    // Unlike max and min, these two prefer a number to what is none.
+    func byte(_ component: Double) -> UInt32 {
+      UInt32(Double.minimum(Double.maximum(component * 256, 0), 255))
+    }
+    return 0xFF00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+  }
+}

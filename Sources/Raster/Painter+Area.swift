@@ -1,0 +1,46 @@
+internal import CCairo
+import Pixels
+
+extension Painter {
+  /// How something is drawn of which some is visible.
+  enum VisiblePart {
+    case whole
+    case clipped
+  }
+
+  /// Whether something is to be drawn that lies in these pixels at most.
+  func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
+
+  /// Begins to draw something that lies in these pixels at most; nil where none of them are to be
+  /// drawn.
+  func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
+    guard area != extents.picture else { return .whole }
+    let box = box()
+    let visible = box.intersection(area)
+    guard !visible.isEmpty else { return nil }
+    guard visible != box else { return .whole }
+    cairo_save(context)
+    clip(to: area)
+    return .clipped
+  }
+
+  /// Ends what ``begin(_:)`` has begun.
+  func end(_ part: VisiblePart) {
+    switch part {
+    case .whole: break
+    case .clipped: cairo_restore(context)
+    }
+  }
+
+  /// Clips to whole pixels.
+  func clip(to box: PixelRect) {
+    cairo_rectangle(
+      context,
+      Double(box.x),
+      Double(box.y),
+      Double(box.width),
+      Double(box.height)
+    )
+    cairo_clip(context)
+  }
+}

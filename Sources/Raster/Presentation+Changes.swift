@@ -1,0 +1,38 @@
+import Geometry
+public import Layers
+public import Pixels
+
+extension Presentation {
+  /// A rectangle around everything that is drawn differently in another presentation.
+  ///
+  /// Found without drawing: outside of it the two pictures are the same, bit for bit; inside, some
+  /// pixels may be the same by chance.
+  ///
+  /// - Parameters:
+  ///   - other: The other presentation.
+  ///   - scale: Pixels per point, positive.
+  /// - Returns: The rectangle, empty where nothing differs; nil where the pictures differ in size.
+  public func changedRect(from other: Presentation, scale: Double) -> PixelRect? {
+    let (width, height) = Renderer.pixelSize(of: root.bounds.size, scale: scale)
+    guard Renderer.pixelSize(of: other.root.bounds.size, scale: scale) == (width, height) else {
+      return nil
+    }
+    let picture = PixelRect(x: 0, y: 0, width: width, height: height)
+    let extents = PaintedExtents(picture: picture, shapes: ShapeCache())
+    return PresentationDifference(
+      from: other.drawnRoot,
+      to: drawnRoot,
+      scale: scale,
+      extents: extents
+    ).changed.bounds
+  }
+
+  /// The root as it is drawn: its bounds are the picture, so clipping to them changes nothing, and
+  /// what it would cast its shadow on is not in the picture.
+  var drawnRoot: Layer {
+    var root = root
+    if root.cornerRadius == 0 { root.masksToBounds = false }
+    root.shadow.opacity = 0
+    return root
+  }
+}

@@ -1,0 +1,121 @@
+import Encoding
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct GIFEffortTests {
+  /// Clips of every kind that the encoder treats in a way of its own.
+  static let clips: [(name: String, frames: [Frame])] = [
+    ("opaque", Clips.discs(frames: 10)),
+    ("transparent", Clips.transparent()),
+    ("a gradient", Clips.gradient(frames: 3, width: 60, height: 50)),
+    ("a gradient with a hole", Clips.holed(Clips.gradient(frames: 3, width: 60, height: 50))),
+    ("few colours", clip((0..<6).map { Clips.palette(7, shift: $0) })),
+    ("two colours", clip((0..<5).map { Clips.palette(2, shift: $0) })),
+    ("256 colours", clip((0..<3).map { Clips.palette(256, shift: $0 * 7) })),
+    ("one frame", Clips.discs(frames: 1)),
+    ("one gradient", Clips.gradient(frames: 1, width: 60, height: 50)),
+    ("one pixel", clip([Bitmap(width: 1, height: 1, pixels: [0xFF12_3456])])),
+    ("nothing", clip([Bitmap(width: 3, height: 2)])),
+    ("an empty frame", clip([Clips.palette(9), Bitmap(width: 32, height: 32), Clips.palette(9)])),
+  ]
+
+  private static func clip(_ bitmaps: [Bitmap]) -> [Frame] {
+    bitmaps.enumerated().map { Frame(bitmap: $1, endTime: Double($0 + 1) / 25) }
+  }
+
+  private func encode(_ frames: [Frame], _ effort: CompressionEffort) throws -> [UInt8] {
+    try GIFEncoder(options: .init(compression: effort)).encode(frames)
+  }
+
+  @Test(arguments: clips.indices)
+  func `effort changes neither a pixel nor a time and never makes a file larger`(
+    index: Int
+  ) throws {
+    let (name, frames) = Self.clips[index]
+    let fast = try encode(frames, .fast)
+    let small = try encode(frames, .small)
+    #expect(small.count <= fast.count, "\(name)")
+    let expected = try GIFDecoder.decode(fast)
+    let pictures = Array(expected.pictures)
+    #expect(Array(try GIFDecoder.decode(small).pictures) == pictures, "\(name)")
+    let (width, height) = (expected.width, expected.height)
+    for bytes in [fast, small] {
+      let pillow = try Witness.pillow(bytes, "gif")
+      #expect(pillow.pictures == pictures, "\(name)")
+      #expect(pillow.delays == expected.frames.map(\.delay), "\(name)")
+      let ffmpeg = try Witness.ffmpeg(bytes, "gif", width: width, height: height)
+      #expect(ffmpeg == pictures, "\(name)")
+      #expect(try Witness.gifsicle(bytes).contains("\(pictures.count) image"), "\(name)")
+    }
+  }
+
+  @Test(arguments: CompressionEffort.allCases, clips.indices)
+  func `the codes of an image are as short as its highest index allows`(
+    effort: CompressionEffort,
+    index: Int
+  ) throws {
+    let (name, frames) = Self.clips[index]
+    let bytes = try encode(frames, effort)
+    let images = GIFBlocks.images(in: bytes)
+    #expect(images.count == (try GIFDecoder.decode(bytes).frames.count), "\(name)")
+    for image in images {
+      #expect(image.pixels.count == image.rect.width * image.rect.height, "\(name)")
+      let highest = image.pixels.max() ?? 0
+      let bits = 8 - highest.leadingZeroBitCount
+      // The format knows no codes below three bits.
+      #expect(image.minimumCodeSize == max(2, bits), "\(name)")
+    }
+  }
+
+  @Test func `images that need few colours have shorter codes than others`() throws {
+    // A picture of 200 colours, and a corner of it that blinks in two of them.
+    var frames: [Frame] = []
+    for index in 0..<6 {
+      var bitmap = Clips.palette(200)
+      bitmap.fill(
+        bitmap[index % 2 == 0 ? 3 : 21, 4],
+        in: PixelRect(x: 0, y: 20, width: 12, height: 12)
+      )
+      frames.append(Frame(bitmap: bitmap, endTime: Double(index + 1) / 25))
+    }
+    let images = GIFBlocks.images(in: try encode(frames, .small))
+    #expect(images.first?.minimumCodeSize == 8)
+    #expect(images.dropFirst().allSatisfy { $0.minimumCodeSize == 2 })
+  }
+
+  static let choices: [GIFEncoder.Options] = [
+    .init(compression: .small),
+    .init(compression: .small, lossiness: 60),
+    .init(lossiness: 150),
+    .init(colors: 20, dithering: .ordered),
+    .init(colors: 20, compression: .small, dithering: .diffusion),
+    .init(lossiness: 30, maximumBytes: 20_000),
+  ]
+
+  @Test(arguments: choices)
+  func `the memory budget decides nothing but memory, whatever is chosen`(
+    options: GIFEncoder.Options
+  ) throws {
+    let gradient = Clips.gradient(frames: 2, width: 40, height: 30)
+    for frames in [Clips.discs(frames: 4), gradient, Clips.transparent(frames: 6)] {
+      let roomy = try GIFEncoder(options: options).encode(frames)
+      for budget in [0, 3000] {
+        var tight = options
+        tight.memoryBudget = budget
+        #expect(try GIFEncoder(options: tight).encode(frames) == roomy)
+      }
+    }
+  }
+}
+
+extension Clips {
+  /// A clip with a transparent hole in every frame.
+  static func holed(_ frames: [Frame]) -> [Frame] {
+    frames.enumerated().map { index, frame in
+      var frame = frame
+      frame.bitmap.fill(0, in: PixelRect(x: 10 + 3 * index, y: 20, width: 30, height: 30))
+      return frame
+    }
+  }
+}

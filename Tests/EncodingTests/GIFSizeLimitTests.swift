@@ -1,0 +1,74 @@
+import Encoding
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct GIFSizeLimitTests {
+  private let frames = Clips.soft(frames: 2)
+
+  private func encode(lossiness: Int = 0, maximumBytes: Int? = nil) throws -> [UInt8] {
+    try GIFEncoder(options: .init(lossiness: lossiness, maximumBytes: maximumBytes)).encode(frames)
+  }
+
+  @Test func `a file that fits is what it would be without a limit`() throws {
+    for clip in [
+      frames, Clips.discs(frames: 5), Clips.lateCrowd(), Clips.transparent(),
+      Clips.gradient(frames: 2),
+    ] {
+      let free = try GIFEncoder().encode(clip)
+      for limit in [free.count, 1 << 30] {
+        #expect(try GIFEncoder(options: .init(maximumBytes: limit)).encode(clip) == free)
+      }
+    }
+  }
+
+  @Test func `the result fits, and hardly less loss would not`() throws {
+    let files = try (0...200).map { try encode(lossiness: $0) }
+    let sizes = files.map(\.count)
+    let (most, least) = (sizes[0], sizes[200])
+    for part in 1...4 {
+      let limit = least + (most - least) * part / 5
+      let result = try encode(maximumBytes: limit)
+      #expect(result.count <= limit)
+      let lossiness = try #require(files.firstIndex(of: result))
+      // Eight attempts at 0...200 leave a gap of four at most.
+      #expect(sizes[max(0, lossiness - 4)..<lossiness].contains { $0 > limit }, "\(lossiness)")
+    }
+    #expect(try encode(maximumBytes: least).count <= least)
+  }
+
+  @Test(arguments: CompressionEffort.allCases, [0, 30, 199, 200])
+  func `there are at most eight attempts`(effort: CompressionEffort, lossiness: Int) throws {
+    let options = GIFEncoder.Options(
+      compression: effort,
+      lossiness: lossiness,
+      memoryBudget: 0
+    )
+    let size = try GIFEncoder(options: options).encode(frames).count
+    // Without memory every attempt draws the frames: once, or twice where it orders the palette.
+    let passes = effort == .fast ? 1 : 2
+    for limit in [size, size - 1, size * 3 / 4, 20] {
+      var limited = options
+      limited.maximumBytes = limit
+      var source = CountingSource(frames: frames)
+      var sink = MemorySink()
+      do {
+        try GIFEncoder(options: limited).encode(&source, to: &sink)
+        #expect(sink.bytes.count <= limit)
+      } catch is GIFEncodingError {
+        #expect(sink.bytes.isEmpty)
+      }
+      #expect(source.passes <= 1 + 8 * passes)
+    }
+  }
+
+  @Test func `what cannot fit is refused with the size that would`() throws {
+    do {
+      _ = try encode(maximumBytes: 100)
+      Issue.record("a GIF of 100 bytes")
+    } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
+      #expect(limit == 100)
+      #expect(try encode(maximumBytes: smallest).count == smallest)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Encoding
+import Pixels
+import Testing
+
+@testable import Encoding
+
+struct PaletteSearchTests {
+  private func recorded(_ frames: [Frame]) -> ClipRecorder {
+    let recorder = ClipRecorder(
+      width: frames[0].bitmap.width,
+      height: frames[0].bitmap.height,
+      binarize: Binarizer(matte: nil, alphaThreshold: 128),
+      budget: 1 << 20,
+      exactLimit: -1
+    )
+    for frame in frames { recorder.record(frame) }
+    return recorder
+  }
+
+  private func choice(
+    _ frames: [Frame],
+    capacity: Int = 255,
+    decibels: Double,
+    largestStep: Int? = nil
+  ) -> PaletteSearch.Choice {
+    var search = PaletteSearch(
+      recorded(frames),
+      capacity: capacity,
+      isTransparencyUsed: true,
+      bound: PaletteSearch.Bound(decibels: decibels, largestStep: largestStep)
+    )
+    return search.choose()
+  }
+
+  @Test func `no more colours are chosen than there may be`() {
+    for capacity in [2, 3, 15, 40, 255] {
+      let choice = choice(Clips.gradient(frames: 2), capacity: capacity, decibels: 74)
+      #expect(choice.moving.count >= 1)
+      #expect(choice.moving.count + choice.extra.count <= capacity)
+    }
+  }
+
+  @Test func `a lower bound is met with fewer colours`() {
+    let frames = Clips.discs(frames: 8)
+    let counts = [74, 50, 35, 20].map { choice(frames, decibels: $0).moving.count }
+    #expect(counts == counts.sorted(by: >))
+    #expect(counts[3] < counts[0])
+  }
+
+  @Test func `no channel moves by more than the largest step`() {
+    let frames = Clips.discs(frames: 8)
+    for step in [1, 6, 20] {
+      let choice = choice(frames, decibels: 30, largestStep: step)
+      let nearest = NearestColor(choice.moving)
+      for entry in recorded(frames).histogram.entries {
+        let point = ColorPoint(entry.color)
+        let move = point - choice.moving[nearest(point).index]
+        #expect(max(abs(move.x), abs(move.y), abs(move.z)) <= Float(step))
+      }
+    }
+  }
+
+  @Test func `a clip of nothing still has a palette`() {
+    let frame = Frame(bitmap: Bitmap(width: 4, height: 4), endTime: 1)
+    #expect(choice([frame], decibels: 74).moving.count == 1)
+  }
+}

@@ -1,0 +1,113 @@
+import Goldens
+import Testing
+
+@Suite struct TimeDiagnosisTests {
+  @Test func `a motion that agrees has no diagnosis`() {
+    #expect(Motion.plain.diagnoses(.plain).isEmpty)
+  }
+
+  @Test(arguments: [
+    (1.0, "lags by one frame"), (-2, "leads by two frames"), (5, "lags by five frames"),
+    (0.5, "lags by 0.5 frames"), (-0.3, "leads by 0.3 frames"), (1.4, "lags by 1.4 frames"),
+  ])
+  func `one channel that comes at another time is named with its lag`(lag: Double, text: String)
+    throws
+  {
+    let all = Motion.plain.diagnoses(.plain.retimed([Motion.strokeEnd]) { $0 - lag })
+    let first = try #require(all.first)
+    #expect(all.count == 1)
+    #expect(first.kind == .timingShift)
+    #expect(first.channels == [Motion.strokeEnd])
+    #expect(first.sentence.hasSuffix("mark.strokeEnd \(text)"), "\(first)")
+    let amount = try #require(first.amounts.first)
+    #expect(abs(amount.value - abs(lag)) < 0.03)
+    #expect(amount.name == (lag < 0 ? "lead" : "lag"))
+  }
+
+  @Test func `the frames of a shift are those that differ`() throws {
+    let late = Motion.plain.retimed([Motion.strokeEnd]) { 40...46 ~= $0 ? $0 + 2 : $0 }
+    let first = try #require(Motion.plain.diagnoses(late).first)
+    #expect(first.frames == [40...46])
+    #expect(first.sentence == "frames 40–46: mark.strokeEnd leads by two frames")
+  }
+
+  @Test(arguments: [1.0, -1, 3, 0.5, -1.25])
+  func `a shift of everything is one diagnosis`(lag: Double) throws {
+    let all = Motion.plain.diagnoses(.plain.retimed { $0 - lag })
+    // A switch cannot come half a frame later.
+    let moving = all.filter { !$0.sentence.contains("hidden") }
+    #expect(moving.count == 1)
+    #expect(moving.first?.kind == .timingShift)
+    if lag == lag.rounded() {
+      #expect(all.count == 1)
+      #expect(all.first?.sentence.hasPrefix("the whole scene l") == true)
+    }
+  }
+
+  @Test(arguments: [1.05, 0.95, 1.2, 0.8])
+  func `a scene in other time is a duration in percent`(stretch: Double) throws {
+    var other = Motion.plain.retimed { $0 / stretch }
+    other.frameCount = Int((120 * stretch).rounded())
+    let all = Motion.plain.diagnoses(other)
+    let first = try #require(all.first)
+    #expect(first.kind == .duration)
+    let change = Int((abs(stretch - 1) * 100).rounded())
+    let word = stretch > 1 ? "longer" : "shorter"
+    #expect(first.sentence == "the whole scene lasts \(change) % \(word)")
+    #expect(!all.contains { $0.kind == .frameCount }, "\(all) \(all.map(\.amounts))")
+  }
+
+  @Test func `a stretch of a part names its channels`() throws {
+    let names: Set = [Motion.strokeEnd, Motion.opacity]
+    let slow = Motion.plain.retimed(names) { 20 + ($0 - 20) / 1.1 }
+    let all = Motion.plain.diagnoses(slow)
+    let first = try #require(all.first)
+    #expect(all.count == 1)
+    #expect(first.kind == .duration)
+    #expect(first.channels == names.sorted())
+    #expect(first.sentence == "frames 21–85: mark.opacity and mark.strokeEnd take 10 % longer")
+  }
+
+  @Test func `the same ends at another pace are an easing`() throws {
+    let eased = Motion.plain.changing(Motion.opacity) { frame, _ in
+      .number(Motion.smooth(Motion.part(frame)))
+    }
+    let all = Motion.plain.diagnoses(eased)
+    let first = try #require(all.first)
+    #expect(all.count == 1)
+    #expect(first.kind == .easing)
+    #expect(first.channels == [Motion.opacity])
+    #expect(first.sentence.contains("mark.opacity goes the same way at another pace"))
+    // x - (3x² - 2x³) is largest at 1/2 - 1/√12, where it is 1/√108 of 60 frames.
+    let amount = try #require(first.amounts.first)
+    #expect(abs(amount.value - 60 / 108.0.squareRoot()) < 0.1)
+  }
+
+  @Test func `several channels of one pace are one diagnosis`() {
+    let all = Motion.plain.diagnoses(
+      .plain.retimed([Motion.opacity, Motion.position]) {
+        20...80 ~= $0 ? 20 + 60 * Motion.smooth(Motion.part($0)) : $0
+      }
+    )
+    #expect(all.map(\.kind) == [.easing])
+    #expect(all.first?.channels == [Motion.position, Motion.opacity])
+  }
+
+  @Test func `frames at another rate are no other motion`() {
+    var half = Motion.plain
+    half.framesPerSecond = 30
+    half.frameCount = 60
+    let all = Motion.plain.diagnoses(half)
+    #expect(all.map(\.kind) == [.frameRate])
+    #expect(all.first?.sentence == "30 frames a second are taken instead of 60")
+  }
+
+  @Test func `a rate and a value are two diagnoses`() {
+    var half = Motion.plain.changing(Motion.lineWidth) { _, _ in .number(5) }
+    half.framesPerSecond = 30
+    half.frameCount = 60
+    let all = Motion.plain.diagnoses(half)
+    #expect(all.map(\.kind) == [.frameRate, .shape])
+    #expect(all.last?.sentence == "mark.lineWidth is 5 instead of 4")
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Geometry
+import SceneTestSupport
+import Testing
+
+@testable import Pullreel
+
+/// Writes a report of real animations with real differences, for Tests/Browser/test_report.py.
+@Suite struct ReportSample {
+  private static let folder = ProcessInfo.processInfo.environment["PULLREEL_REPORT_SAMPLE"]
+
+  @Test(.enabled(if: folder != nil, "a browser test names the folder"))
+  func `a report for the browser is written`() throws {
+    let folder = try #require(Self.folder)
+    let cases = try Self.cases()
+    let machine = Fingerprint(
+      environment: [.init("cairo", "1.16.0"), .init("pixman", "0.40.0")],
+      recipe: []
+    )
+    let here = Fingerprint(
+      environment: [.init("cairo", "1.18.4"), .init("pixman", "0.44.0")],
+      recipe: []
+    )
+    let results = [
+      "report": VerificationResult(
+        cases: cases,
+        environment: here.environmentMismatches(from: machine),
+        mode: .exact
+      ),
+      "passing": VerificationResult(cases: cases.filter { $0.status == .same }, mode: .exact),
+      "empty": VerificationResult(cases: [], mode: .exact),
+    ]
+    for (name, result) in results {
+      var file = try OutputFile("\(folder)/\(name).html")
+      try HTMLReport(result, pixelsPerCase: 4_000_000).write(to: &file)
+      try file.finish()
+    }
+  }
+
+  private static func cases() throws -> [CaseResult] {
+    var cases = [
+      try different(Airplane.self, .loading, set: ["dash": "6,3"], "oval has another dash"),
+      try different(Checkmark.self, .full, set: ["lineWidth": "4"], "mark.lineWidth is 4, not 3"),
+      try different(Checkmark.self, .loading, set: ["strokeColor": "#E8F0FF"], "another colour"),
+      try different(CurveControl.self, .pull, set: ["lineWidth": "2.2"], "thicker lines"),
+      try different(Ring.self, .full, fps: 30, "30 frames a second, not 25"),
+    ]
+    let hostile = CaseName(
+      animation: "</script><script>hacked = 1</script>\"'&amp;",
+      scene: "../../\(String(repeating: "a-very-long-name-without-a-break", count: 4))"
+    )
+    let wave = try rendition(Wave.self, .loading)
+    cases += [
+      CaseResult(
+        name: hostile,
+        status: .damaged,
+        message: "tracks.txt:12: \"<img src=x onerror=hacked=1>\" is not a number"
+      ),
+      CaseResult(
+        name: CaseName(animation: "wave", scene: "loading"),
+        status: .missing,
+        message: "there is no golden, run pullreel record wave",
+        actual: wave
+      ),
+      CaseResult(
+        name: CaseName(animation: "wave", scene: "pull"),
+        status: .altered,
+        message: "strip.png: it is not the picture that was recorded"
+      ),
+      CaseResult(
+        name: CaseName(animation: "spinner", scene: "loading"),
+        status: .orphan,
+        message: "no case owns goldens/spinner/loading"
+      ),
+    ]
+    for name in ["curve", "four-dots", "preload", "ring"] {
+      for scene in ["loading", "pull", "cancel"] {
+        cases.append(CaseResult(name: CaseName(animation: name, scene: scene), status: .same))
+      }
+    }
+    return cases
+  }
+
+  private static func rendition(
+    _ animation: any RefreshAnimation.Type,
+    _ scene: Scene.Name,
+    set settings: [String: String] = [:],
+    fps: Double = 25
+  ) throws -> Rendition {
+    let scene = try staged(animation, scene, style: .control, set: settings)
+    return try Rendition(scene: SceneFrames(scene, framesPerSecond: fps), scale: 2)
+  }
+
+  private static func different(
+    _ animation: any RefreshAnimation.Type,
+    _ scene: Scene.Name,
+    set settings: [String: String] = [:],
+    fps: Double = 25,
+    _ sentence: String
+  ) throws -> CaseResult {
+    let expected = try rendition(animation, scene)
+    let actual = try rendition(animation, scene, set: settings, fps: fps)
+    let comparison = try ClipComparison.of(expected: expected, actual: actual, mode: .exact)
+    var keyFrames: [KeyFrame] = []
+    var number = 0
+    var frames = expected.frames
+    try frames.forEachFrame { frame in
+      if number % 9 == 0 { keyFrames.append(KeyFrame(number: number, bitmap: frame.bitmap)) }
+      number += 1
+    }
+    // A golden keeps few pictures, so few frames can be compared by theirs.
+    let pictured = Set(keyFrames.map(\.number))
+    let comparedFrames = comparison.frames.map { frame in
+      pictured.contains(frame.number)
+        ? frame : ComparedFrame(number: frame.number, verdict: frame.verdict)
+    }
+    let range = try #require(comparison.differingFrames.first).number
+    return CaseResult(
+      name: expected.name,
+      status: .different,
+      diagnoses: [
+        Diagnosis(.shape, frames: [range...range], sentence: "from frame \(range): \(sentence)"),
+        Diagnosis(.raster, sentence: "pixels differ accordingly"),
+      ],
+      comparison: ClipComparison(
+        expected: comparison.expected,
+        actual: comparison.actual,
+        mode: .exact,
+        frames: comparedFrames,
+        tracks: comparison.tracks,
+        recipe: comparison.recipe
+      ),
+      expected: Golden(clip: comparison.expected, keyFrames: keyFrames),
+      actual: actual
+    )
+  }
+}

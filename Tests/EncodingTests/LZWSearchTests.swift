@@ -10,12 +10,7 @@ struct LZWSearchTests {
 
   static func runs(_ new: [UInt8], over old: [UInt8]) -> SymbolRuns {
     var runs = SymbolRuns()
-    new.withUnsafeBufferPointer { new in
-      old.withUnsafeBufferPointer { old in
-        guard let newBase = new.baseAddress, let oldBase = old.baseAddress else { return }
-        runs.append(newBase, over: oldBase, count: new.count)
-      }
-    }
+    for (new, old) in zip(new, old) { runs.append(new, isFree: new == old, length: 1) }
     return runs
   }
 

@@ -24,11 +24,11 @@ final class ClipComposer {
 
   private let style: Style
   private let output: any ImageOutput
-  private let canvas: IndexCanvas
-  private let shown: IndexCanvas
-  private let target: IndexCanvas
+  private var canvas: IndexCanvas
+  private var shown: IndexCanvas
+  private var target: IndexCanvas
   /// What a loop begins with; only kept where the last frame has to make room for it.
-  private let opening: IndexCanvas?
+  private var opening: IndexCanvas?
   /// Around everything in `target` that may differ from `shown`.
   private var dirty: PixelRect
   /// Around everything in `shown` that may differ from `canvas`.
@@ -40,13 +40,9 @@ final class ClipComposer {
     self.style = style
     self.output = output
     let clear = UInt8(truncatingIfNeeded: style.transparentIndex ?? 0)
-    func makeCanvas() -> IndexCanvas {
-      IndexCanvas(width: width, height: height, filledWith: clear)
-    }
-    canvas = makeCanvas()
-    shown = makeCanvas()
-    target = makeCanvas()
-    opening = style.hasTransparency && style.repeats ? makeCanvas() : nil
+    canvas = IndexCanvas(width: width, height: height, filledWith: clear)
+    shown = canvas
+    target = canvas
     dirty = target.bounds
     due = target.bounds
   }
@@ -56,30 +52,29 @@ final class ClipComposer {
   /// - Parameters:
   ///   - rect: What differs from the frame before.
   ///   - delay: How long it is shown, in centiseconds; zero where it is left out.
-  ///   - draw: Puts the frame's pixels into the rectangle of a canvas.
+  ///   - draw: Makes the frame's picture from the one before.
   /// - Throws: What `draw` throws, and ``GIFError``.
   func add(
     _ rect: PixelRect,
     delay: Int,
-    draw: (IndexCanvas) throws -> Void
+    draw: (IndexCanvas) throws -> IndexCanvas
   ) throws {
-    try draw(target)
+    target = try draw(target)
     dirty = dirty.union(rect)
     guard delay > 0 else { return }
     if pendingDelay > 0 {
-      let change = difference(shown, target, in: dirty)
+      let change = target.difference(from: shown, inRows: rows(of: dirty))
       if change.isEmpty {
         dirty = change
         pendingDelay += delay
         return
       }
       try writeShown(disposal: disposal(before: target, in: change))
-      shown.copy(target, in: change)
       due = due.union(change)
-    } else {
-      shown.copy(target, in: shown.bounds)
-      opening?.copy(target, in: shown.bounds)
+    } else if style.hasTransparency, style.repeats {
+      opening = target
     }
+    shown = target
     dirty = PixelRect(x: 0, y: 0, width: 0, height: 0)
     pendingDelay = delay
   }
@@ -105,19 +100,11 @@ final class ClipComposer {
     }
     let clear = UInt8(truncatingIfNeeded: index)
     var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    for y in area.y..<area.y + area.height {
-      let start = y * shown.width
-      var left = area.x
-      let end = area.x + area.width
-      while left < end, !(next.base[start + left] == clear && shown.base[start + left] != clear) {
-        left += 1
+    for y in rows(of: area) {
+      next.compare(with: shown, inRow: y, columns: area.x..<area.x + area.width) {
+        guard $0 == clear, $1 != clear else { return }
+        rect = rect.union(PixelRect(x: $2.lowerBound, y: y, width: $2.count, height: 1))
       }
-      guard left < end else { continue }
-      var right = end - 1
-      while !(next.base[start + right] == clear && shown.base[start + right] != clear) {
-        right -= 1
-      }
-      rect = rect.union(PixelRect(x: left, y: y, width: right + 1 - left, height: 1))
     }
     return rect.isEmpty
       ? Disposal(method: .keep, rect: nil) : Disposal(method: .background, rect: rect)
@@ -135,7 +122,8 @@ final class ClipComposer {
   }
 
   private func writeImage(delay: Int, disposal: Disposal) throws {
-    var rect = isFirst ? shown.bounds : difference(canvas, shown, in: due)
+    var rect =
+      isFirst ? shown.bounds : shown.difference(from: canvas, inRows: rows(of: due))
     if let cleared = disposal.rect { rect = rect.union(cleared) }
     // An image must have a pixel, even where it only passes time.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
@@ -148,20 +136,14 @@ final class ClipComposer {
         disposal: disposal.method
       )
     )
-    canvas.copy(shown, in: rect)
+    canvas = shown
     due = PixelRect(x: 0, y: 0, width: 0, height: 0)
     if disposal.method == .background, let index = style.transparentIndex {
-      canvas.fill(UInt8(truncatingIfNeeded: index), in: rect)
+      canvas = shown.filled(with: UInt8(truncatingIfNeeded: index), in: rect)
       due = rect
     }
     isFirst = false
   }
 
-  private func difference(
-    _ before: IndexCanvas,
-    _ after: IndexCanvas,
-    in area: PixelRect
-  ) -> PixelRect {
-    FrameDifference.bounds(before.base, after.base, in: area, rowLength: before.width)
-  }
+  private func rows(of rect: PixelRect) -> Range<Int> { rect.y..<rect.y + rect.height }
 }

@@ -13,14 +13,8 @@ struct ClipImage {
   /// What becomes of it afterwards.
   let disposal: GIFDisposal
 
-  /// Calls a closure with every row of both pictures.
-  @inline(__always)
-  func forEachRow(
-    _ body: (_ new: UnsafePointer<UInt8>, _ old: UnsafePointer<UInt8>, _ count: Int) -> Void
-  ) {
-    for y in rect.y..<rect.y + rect.height {
-      let start = y * shown.width + rect.x
-      body(shown.base + start, canvas.base + start, rect.width)
-    }
-  }
+  /// The rows of the image.
+  var rows: Range<Int> { rect.y..<rect.y + rect.height }
+  /// The columns of the image.
+  var columns: Range<Int> { rect.x..<rect.x + rect.width }
 }

@@ -11,42 +11,36 @@ final class GIFCodeStream {
   private let search = LZWSearch()
   private var bits = LZWBits()
   private var runs = SymbolRuns()
-  private let pixels: UnsafeMutablePointer<UInt8>
 
   /// - Parameters:
   ///   - effort: How hard to try.
   ///   - transparent: The index that leaves a pixel as it is, if there is one.
-  ///   - largestImage: The most pixels of an image.
-  init(effort: CompressionEffort, transparent: UInt8?, largestImage: Int) {
+  init(effort: CompressionEffort, transparent: UInt8?) {
     self.effort = effort
     self.transparent = transparent
-    pixels = .allocate(capacity: effort == .fast ? largestImage : 1)
   }
-
-  deinit { pixels.deallocate() }
 
   /// Compresses an image.
   func encode(_ image: ClipImage) -> EncodedImage {
+    runs.removeAll()
     switch effort {
     case .fast:
-      let filling = ImageFiller(transparent: transparent).fill(pixels, with: image)
-      let size = max(2, 8 - filling.bits.leadingZeroBitCount)
+      let usesTransparency = ImageFiller(transparent: transparent).fill(&runs, with: image)
+      let size = max(2, 8 - runs.neededBits.leadingZeroBitCount)
       bits.removeAll()
-      encoder.encode(
-        pixels,
-        count: image.rect.width * image.rect.height,
-        minimumCodeSize: size,
-        into: &bits
-      )
+      encoder.encode(runs, minimumCodeSize: size, into: &bits)
       bits.finish()
       return EncodedImage(
         blocks: bits.blocks,
         minimumCodeSize: size,
-        usesTransparency: filling.usesTransparency
+        usesTransparency: usesTransparency
       )
     case .small:
-      runs.removeAll()
-      image.forEachRow { new, old, count in runs.append(new, over: old, count: count) }
+      for row in image.rows {
+        image.shown.compare(with: image.canvas, inRow: row, columns: image.columns) {
+          runs.append($0, isFree: $0 == $1, length: $2.count)
+        }
+      }
       let result = search.encode(runs, transparent: transparent)
       return EncodedImage(
         blocks: result.bits.blocks,

@@ -12,71 +12,56 @@ struct ImageFiller {
   /// learning what the rows below repeat: on flat drawings that made files a sixth larger.
   static let longestRun = 64
 
-  /// What an image holds.
-  struct Filling {
-    /// The bits of all indices, one or the other.
-    var bits: UInt8 = 0
-    /// Whether any pixel is left out.
-    var usesTransparency = false
-  }
-
   /// Fills in the pixels of an image.
   ///
   /// - Parameters:
-  ///   - pixels: Takes the image, row by row.
+  ///   - output: Takes the pixels.
   ///   - image: The image.
-  /// - Returns: What the image holds.
-  func fill(_ pixels: UnsafeMutablePointer<UInt8>, with image: ClipImage) -> Filling {
-    var filling = Filling()
-    var output = pixels
-    image.forEachRow { new, old, count in
-      output.update(from: new, count: count)
-      if let transparent, leaveOut(transparent, from: output, new, old, count: count) {
-        filling.usesTransparency = true
-      }
-      var bits: UInt8 = 0
-      for x in 0..<count { bits |= output[x] }
-      filling.bits |= bits
-      output += count
-    }
-    return filling
+  /// - Returns: Whether any pixel is left out.
+  func fill(_ output: inout SymbolRuns, with image: ClipImage) -> Bool {
+    var isUsed = false
+    for row in image.rows where fill(&output, with: image, row: row) { isUsed = true }
+    return isUsed
   }
 
-  /// Leaves out what may be left out of a row; returns whether that is anything.
-  private func leaveOut(
-    _ transparent: UInt8,
-    from output: UnsafeMutablePointer<UInt8>,
-    _ new: UnsafePointer<UInt8>,
-    _ old: UnsafePointer<UInt8>,
-    count: Int
-  ) -> Bool {
+  @inline(__always)
+  private func fill(_ output: inout SymbolRuns, with image: ClipImage, row: Int) -> Bool {
+    var x = image.columns.lowerBound
+    let end = image.columns.upperBound
+    var run = image.shown.run(at: x, inRow: row)
+    var old = image.canvas.run(at: x, inRow: row)
     var isUsed = false
-    var unchangedFrom = 0
-    var runs = 0
-    func leaveOut(to end: Int) {
-      guard runs >= 2, end - unchangedFrom <= ImageFiller.longestRun * runs else { return }
-      (output + unchangedFrom).update(repeating: transparent, count: end - unchangedFrom)
-      isUsed = true
-    }
-    var x = 0
-    while x < count {
-      let value = new[x]
-      var end = x
-      var isUnchanged = true
-      while end < count, new[end] == value {
-        isUnchanged = isUnchanged && old[end] == value
-        end += 1
-      }
-      if isUnchanged {
-        runs += 1
+    // The unchanged runs before the one that is looked at.
+    var unchanged = run
+    var unchangedFrom = x
+    func putUnchanged() {
+      guard unchanged < run else { return }
+      let count = run - unchanged
+      if let transparent, count >= 2, x - unchangedFrom <= ImageFiller.longestRun * count {
+        output.append(transparent, isFree: false, length: x - unchangedFrom)
+        isUsed = true
       } else {
-        leaveOut(to: x)
-        unchangedFrom = end
-        runs = 0
+        while unchanged < run {
+          let next = min(Int(unchanged.pointee.end), x)
+          output.append(unchanged.pointee.value, isFree: false, length: next - unchangedFrom)
+          unchangedFrom = next
+          unchanged += 1
+        }
       }
-      x = end
     }
-    leaveOut(to: x)
+    while x < end {
+      let next = min(Int(run.pointee.end), end)
+      while old.pointee.end <= x { old += 1 }
+      if run.pointee.value != old.pointee.value || old.pointee.end < next {
+        putUnchanged()
+        output.append(run.pointee.value, isFree: false, length: next - x)
+        unchanged = run + 1
+        unchangedFrom = next
+      }
+      x = next
+      run += 1
+    }
+    putUnchanged()
     return isUsed
   }
 }

@@ -9,17 +9,18 @@ final class ImageSurvey: ImageOutput {
   func put(_ image: ClipImage) {
     var indices = IndexSet256()
     var changes = 0
-    image.forEachRow { new, old, count in
-      var x = 0
-      while x < count {
-        if new[x] == old[x] {
-          x += 1
-          continue
+    for row in image.rows {
+      /// The changed pixels to the left, if there are any.
+      var previous: UInt8?
+      image.shown.compare(with: image.canvas, inRow: row, columns: image.columns) { new, old, _ in
+        guard new != old else {
+          previous = nil
+          return
         }
-        let index = new[x]
-        if Int(index) >= reserved { indices.insert(index - UInt8(reserved)) }
+        guard new != previous else { return }
+        if Int(new) >= reserved { indices.insert(new - UInt8(reserved)) }
         changes += 1
-        repeat { x += 1 } while x < count && new[x] == index && old[x] != index
+        previous = new
       }
     }
     demands.append(PaletteOrder.Demand(indices: indices, weight: changes))

@@ -22,63 +22,63 @@ struct IndexPainter {
     offset = plan.transparentIndex == nil ? 0 : 1
   }
 
-  /// Paints pixels that were remembered as runs.
-  func paint(_ runs: FrameRuns, in rect: PixelRect, of canvas: IndexCanvas, isFirst: Bool) {
-    guard !rect.isEmpty else { return }
-    var target = canvas.base + rect.y * canvas.width + rect.x
-    var left = rect.width
-    runs.forEach { number, length in
-      paint(number, length: length, at: target, isFirst: isFirst)
-      target += length
-      left -= length
-      if left == 0 {
-        target += canvas.width - rect.width
-        left = rect.width
+  /// Paints what has changed.
+  func paint(_ changes: FrameChanges, over canvas: IndexCanvas, isFirst: Bool) -> IndexCanvas {
+    var editor = RunCanvasEditor(canvas, room: changes.runs.count + 2 * changes.spans.count)
+    changes.runs.withUnsafeBufferPointer { runs in
+      var next = runs.startIndex
+      for span in changes.spans {
+        var x = Int(span.start)
+        var old = editor.begin(row: Int(span.row), column: x)
+        for run in runs[next..<next + Int(span.count)] {
+          let (number, length) = FrameChanges.unpack(run)
+          let (first, later) = indices(of: number, isFirst: isFirst)
+          let end = x + length
+          if first == later {
+            editor.append(first, to: end)
+          } else {
+            while x < end {
+              while old.pointee.end <= x { old += 1 }
+              x = min(end, Int(old.pointee.end))
+              editor.append(old.pointee.value == first ? first : later, to: x)
+            }
+          }
+          x = end
+        }
+        next += Int(span.count)
+        editor.end(column: x, from: old)
       }
     }
+    return editor.finish()
   }
 
-  /// Paints pixels that were drawn again.
-  func paint(_ bitmap: Bitmap, in rect: PixelRect, of canvas: IndexCanvas, isFirst: Bool) {
-    precondition(
-      bitmap.width == canvas.width && bitmap.height == canvas.height,
-      "A frame of \(bitmap.width) × \(bitmap.height) in a clip of \(canvas.width) × \(canvas.height)"
-    )
+  /// The pixels of a rectangle of a frame that was drawn again.
+  func changes(_ bitmap: Bitmap, in rect: PixelRect) -> FrameChanges {
+    var changes = FrameChanges()
     bitmap.withPixels { pixels in
-      guard let base = pixels.baseAddress else { return }
+      guard let base = pixels.baseAddress, !rect.isEmpty else { return }
       for y in rect.y..<rect.y + rect.height {
-        let row = base + y * canvas.width
-        let target = canvas.base + y * canvas.width
+        let row = base + y * bitmap.width
+        changes.begin(row: y, column: rect.x)
         var x = rect.x
         while x < rect.x + rect.width {
           let end = runEnd(row, from: x, to: rect.x + rect.width)
           let pixel = binarize(row[x])
           let isClear = pixel == Binarizer.transparent
-          let number = isClear ? FrameRuns.transparent : histogram.number(of: pixel)
-          paint(number, length: end - x, at: target + x, isFirst: isFirst)
+          let number = isClear ? FrameChanges.transparent : histogram.number(of: pixel)
+          changes.append(number: number, length: end - x)
           x = end
         }
       }
     }
+    return changes
   }
 
+  /// What a pixel may keep showing, and what it shows otherwise.
   @inline(__always)
-  private func paint(
-    _ number: Int,
-    length: Int,
-    at target: UnsafeMutablePointer<UInt8>,
-    isFirst: Bool
-  ) {
-    guard number != FrameRuns.transparent else {
-      target.update(repeating: transparent, count: length)
-      return
-    }
+  private func indices(of number: Int, isFirst: Bool) -> (first: UInt8, later: UInt8) {
+    guard number != FrameChanges.transparent else { return (transparent, transparent) }
     let first = opening[number] &+ offset
-    let later = isFirst ? first : moving[number] &+ offset
-    if first == later {
-      target.update(repeating: first, count: length)
-    } else {
-      for x in 0..<length where target[x] != first { target[x] = later }
-    }
+    return (first, isFirst ? first : moving[number] &+ offset)
   }
 }

@@ -1,43 +1,40 @@
 /// Codes of varying length, packed into the blocks of a GIF image.
 struct LZWBits {
-  /// The blocks so far: a length in `1...255` and as many bytes each.
+  /// The blocks, once they are finished: a length in `1...255` and as many bytes each.
   private(set) var blocks: [UInt8] = []
-  private var blockStart = 0
+  /// What the blocks will hold.
+  private var words: [UInt32] = []
   private var pending: UInt64 = 0
   private var pendingCount = 0
 
   /// Adds a code, lowest bit first.
   @inline(__always)
   mutating func append(_ code: Int, size: Int) {
-    pending |= UInt64(code) << UInt64(pendingCount)
+    pending |= UInt64(truncatingIfNeeded: code) << UInt64(truncatingIfNeeded: pendingCount)
     pendingCount += size
-    while pendingCount >= 8 {
-      appendByte(UInt8(truncatingIfNeeded: pending))
-      pending >>= 8
-      pendingCount -= 8
+    if pendingCount >= 32 {
+      words.append(UInt32(truncatingIfNeeded: pending).littleEndian)
+      pending >>= 32
+      pendingCount -= 32
     }
   }
 
-  /// Adds the bits that do not fill a byte.
+  /// Adds the bits that do not fill a byte, and makes the blocks.
   mutating func finish() {
-    if pendingCount > 0 { appendByte(UInt8(truncatingIfNeeded: pending)) }
+    let count = words.count * 4 + (pendingCount + 7) / 8
+    words.append(UInt32(truncatingIfNeeded: pending).littleEndian)
+    words.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: count, by: 255) {
+        let end = min(start + 255, count)
+        blocks.append(UInt8(end - start))
+        blocks += bytes[start..<end]
+      }
+    }
+    words.removeAll(keepingCapacity: true)
     pending = 0
     pendingCount = 0
-    blockStart = blocks.count
   }
 
   /// Forgets the blocks and keeps their memory.
-  mutating func removeAll() {
-    blocks.removeAll(keepingCapacity: true)
-    blockStart = 0
-  }
-
-  private mutating func appendByte(_ byte: UInt8) {
-    if blocks.count == blockStart || blocks.count - blockStart == 256 {
-      blockStart = blocks.count
-      blocks.append(0)
-    }
-    blocks.append(byte)
-    blocks[blockStart] += 1
-  }
+  mutating func removeAll() { blocks.removeAll(keepingCapacity: true) }
 }

@@ -9,170 +9,203 @@
 /// Source of the format: CompuServe, "Graphics Interchange Format, Version 89a", appendix F.
 final class LZWEncoder {
   private static let codeLimit = 4096
-  private static let tableSize = 1 << 14
+  private static let tableBits = 13
 
-  /// Entries of the dictionary: 12 bits of a generation, 12 of the prefix's code, 8 of the index.
-  ///
-  /// Entries of older generations count as empty, so that clearing the
-  /// dictionary costs nothing.
-  private let keys: UnsafeMutablePointer<UInt32>
-  private let codes: UnsafeMutablePointer<UInt16>
-  private var generation: UInt32 = 0
+  /// The strings that end in another index than the one before it, by open addressing: 12 bits of
+  /// the prefix's code, 8 of the index and 12 of the code; zero where there is none.
+  private let table: UnsafeMutablePointer<UInt32>
+  /// For each code, the code of its string with the last index once more; zero where it is unknown.
+  private let repetitions: UnsafeMutablePointer<UInt16>
   /// For each index, the codes of its runs of lengths from 1 up.
   private let runCodes: UnsafeMutablePointer<UInt16>
-  private let longestRuns: UnsafeMutablePointer<Int>
-
-  private var minimumCodeSize = 8
-  private var nextCode = 0
-  private var codeSize = 0
+  private let longestRuns: UnsafeMutablePointer<Int32>
 
   init() {
-    keys = .allocate(capacity: Self.tableSize)
-    keys.initialize(repeating: 0, count: Self.tableSize)
-    codes = .allocate(capacity: Self.tableSize)
-    codes.initialize(repeating: 0, count: Self.tableSize)
+    table = .allocate(capacity: 1 << Self.tableBits)
+    repetitions = .allocate(capacity: Self.codeLimit)
     // Only the pages that runs reach are ever touched.
     runCodes = .allocate(capacity: 256 * Self.codeLimit)
     longestRuns = .allocate(capacity: 256)
-    longestRuns.initialize(repeating: 0, count: 256)
   }
 
   deinit {
-    keys.deallocate()
-    codes.deallocate()
+    table.deallocate()
+    repetitions.deallocate()
     runCodes.deallocate()
     longestRuns.deallocate()
   }
 
-  private var clearCode: Int { 1 << minimumCodeSize }
-  private var endCode: Int { clearCode + 1 }
-
   /// Compresses an image.
   ///
   /// - Parameters:
-  ///   - indices: The image, row by row; indices below 1 << `minimumCodeSize`, at least one.
-  ///   - count: How many there are.
+  ///   - image: The image; indices below 1 << `minimumCodeSize`, at least one.
   ///   - minimumCodeSize: The number of bits of an index, in `2...8`.
   ///   - bits: Takes the codes.
-  func encode(
-    _ indices: UnsafePointer<UInt8>,
-    count: Int,
-    minimumCodeSize: Int,
-    into bits: inout LZWBits
-  ) {
+  func encode(_ image: SymbolRuns, minimumCodeSize: Int, into bits: inout LZWBits) {
     precondition((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")
-    self.minimumCodeSize = minimumCodeSize
-    startDictionary()
-    bits.append(clearCode, size: codeSize)
-    var position = 0
-    while position < count {
-      let index = indices[position]
-      let run = Self.runLength(indices + position, limit: count - position)
-      let known = longestRuns[Int(index)]
-      let start = position
-      position += min(run, known)
-      var prefix = runCode(index, length: position - start)
-      if run <= known {
-        // The run is followed by another index: from here on, index by index.
-        while position < count, let longer = code(prefix, indices[position]) {
-          prefix = longer
-          position += 1
+    image.runs.withUnsafeBufferPointer { runs in
+      var dictionary = Dictionary(
+        table: table,
+        repetitions: repetitions,
+        runCodes: runCodes,
+        longestRuns: longestRuns,
+        minimumCodeSize: minimumCodeSize
+      )
+      dictionary.start()
+      bits.append(dictionary.clearCode, size: dictionary.codeSize)
+      var next = 0
+      var position = 0
+      while next < runs.count {
+        let index = runs[next].symbol
+        let left = runs[next].end - position
+        let known = dictionary.longestRun(of: index)
+        var prefix = dictionary.runCode(index, length: min(left, known))
+        /// Whether what follows the string is its last index once more.
+        var goesOn = left > known
+        if goesOn {
+          position += known
+        } else {
+          position += left
+          next += 1
+          while next < runs.count, let longer = dictionary.code(prefix, runs[next].symbol) {
+            // Within a run there is no need to look for anything.
+            prefix = longer
+            position += 1
+            let end = runs[next].end
+            while position < end, let longer = dictionary.repetition(of: prefix) {
+              prefix = longer
+              position += 1
+            }
+            goesOn = position < end
+            if goesOn { break }
+            next += 1
+          }
+        }
+        bits.append(prefix, size: dictionary.codeSize)
+        guard next < runs.count else { break }
+        if dictionary.nextCode == Self.codeLimit {
+          bits.append(dictionary.clearCode, size: dictionary.codeSize)
+          dictionary.start()
+        } else if goesOn {
+          if left > known { dictionary.noteRun(index) }
+          dictionary.learnRepetition(of: prefix)
+        } else {
+          dictionary.learn(prefix, runs[next].symbol)
         }
       }
-      bits.append(prefix, size: codeSize)
-      guard position < count else { break }
-      guard nextCode < Self.codeLimit else {
-        bits.append(clearCode, size: codeSize)
-        startDictionary()
-        continue
+      // The reader counts one more code than was learnt here.
+      dictionary.countCode()
+      bits.append(dictionary.clearCode + 1, size: dictionary.codeSize)
+    }
+  }
+
+  /// The strings that were learnt since the last clearing.
+  ///
+  /// A value of pointers, so that the innermost loops have it in registers.
+  private struct Dictionary {
+    let table: UnsafeMutablePointer<UInt32>
+    let repetitions: UnsafeMutablePointer<UInt16>
+    let runCodes: UnsafeMutablePointer<UInt16>
+    let longestRuns: UnsafeMutablePointer<Int32>
+    let minimumCodeSize: Int
+    private(set) var nextCode = 0
+    private(set) var codeSize = 0
+
+    init(
+      table: UnsafeMutablePointer<UInt32>,
+      repetitions: UnsafeMutablePointer<UInt16>,
+      runCodes: UnsafeMutablePointer<UInt16>,
+      longestRuns: UnsafeMutablePointer<Int32>,
+      minimumCodeSize: Int
+    ) {
+      self.table = table
+      self.repetitions = repetitions
+      self.runCodes = runCodes
+      self.longestRuns = longestRuns
+      self.minimumCodeSize = minimumCodeSize
+    }
+
+    var clearCode: Int { 1 << minimumCodeSize }
+
+    mutating func start() {
+      table.update(repeating: 0, count: 1 << LZWEncoder.tableBits)
+      for index in 0..<clearCode {
+        longestRuns[index] = 1
+        runCodes[index * LZWEncoder.codeLimit] = UInt16(truncatingIfNeeded: index)
+        repetitions[index] = 0
       }
-      if run > known { learnRun(index) } else { learn(prefix, indices[position]) }
-      growCodes()
+      nextCode = clearCode + 2
+      codeSize = minimumCodeSize + 1
     }
-    // The reader counts one more code than was learnt here.
-    nextCode += 1
-    growCodes()
-    bits.append(endCode, size: codeSize)
-  }
 
-  // MARK: The dictionary
+    @inline(__always)
+    func longestRun(of index: UInt8) -> Int { Int(longestRuns[Int(index)]) }
 
-  private func startDictionary() {
-    generation += 1
-    if generation == 1 << 12 {
-      keys.update(repeating: 0, count: Self.tableSize)
-      generation = 1
+    /// The code of a known run.
+    @inline(__always)
+    func runCode(_ index: UInt8, length: Int) -> Int {
+      Int(runCodes[Int(index) * LZWEncoder.codeLimit + length - 1])
     }
-    for index in 0..<clearCode {
-      longestRuns[index] = 1
-      runCodes[index * Self.codeLimit] = UInt16(index)
+
+    /// The code of a known string with its last index once more; nil where that is not known.
+    @inline(__always)
+    func repetition(of code: Int) -> Int? {
+      let longer = repetitions[code]
+      return longer == 0 ? nil : Int(longer)
     }
-    nextCode = endCode + 1
-    codeSize = minimumCodeSize + 1
-  }
 
-  /// The code of a known run.
-  private func runCode(_ index: UInt8, length: Int) -> Int {
-    Int(runCodes[Int(index) * Self.codeLimit + length - 1])
-  }
-
-  /// The code of a known string with one more index; nil where the dictionary does not know it.
-  @inline(__always)
-  private func code(_ prefix: Int, _ index: UInt8) -> Int? {
-    let slot = slot(prefix, index)
-    return keys[slot] == key(prefix, index) ? Int(codes[slot]) : nil
-  }
-
-  private func learn(_ prefix: Int, _ index: UInt8) {
-    let slot = slot(prefix, index)
-    keys[slot] = key(prefix, index)
-    codes[slot] = UInt16(nextCode)
-    nextCode += 1
-  }
-
-  /// Learns the run that is longer by one than the longest known one.
-  private func learnRun(_ index: UInt8) {
-    let longest = longestRuns[Int(index)]
-    let prefix = runCode(index, length: longest)
-    runCodes[Int(index) * Self.codeLimit + longest] = UInt16(nextCode)
-    longestRuns[Int(index)] = longest + 1
-    learn(prefix, index)
-  }
-
-  /// Codes become a bit longer when the next one to be learnt would not fit.
-  private func growCodes() {
-    if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }
-  }
-
-  private func key(_ prefix: Int, _ index: UInt8) -> UInt32 {
-    generation << 20 | UInt32(prefix) << 8 | UInt32(index)
-  }
-
-  /// Where a string is in the table, or would be: linear probing past entries of this generation.
-  @inline(__always)
-  private func slot(_ prefix: Int, _ index: UInt8) -> Int {
-    let key = key(prefix, index)
-    var slot = Int(((key & 0xF_FFFF) &* 0x9E37_79B1) >> 18)
-    while keys[slot] != key, keys[slot] >> 20 == generation {
-      slot = (slot + 1) & (Self.tableSize - 1)
+    /// The code of a known string with another index; nil where that is not known.
+    @inline(__always)
+    func code(_ prefix: Int, _ index: UInt8) -> Int? {
+      let entry = table[slot(prefix, index)]
+      return entry == 0 ? nil : Int(entry & 0xFFF)
     }
-    return slot
-  }
 
-  /// How often the first index is repeated, itself counted.
-  private static func runLength(_ indices: UnsafePointer<UInt8>, limit: Int) -> Int {
-    let first = indices[0]
-    let eight = UInt64(first) &* 0x0101_0101_0101_0101
-    var length = 1
-    let raw = UnsafeRawPointer(indices)
-    while length + 8 <= limit {
-      let difference = raw.loadUnaligned(fromByteOffset: length, as: UInt64.self) ^ eight
-      guard difference == 0 else {
-        return length + UInt64(littleEndian: difference).trailingZeroBitCount / 8
+    /// Learns a string with another index.
+    @inline(__always)
+    mutating func learn(_ prefix: Int, _ index: UInt8) {
+      table[slot(prefix, index)] =
+        Self.key(prefix, index) << 12 | UInt32(truncatingIfNeeded: nextCode)
+      countCode()
+    }
+
+    /// Learns a string with its last index once more.
+    @inline(__always)
+    mutating func learnRepetition(of prefix: Int) {
+      repetitions[prefix] = UInt16(truncatingIfNeeded: nextCode)
+      countCode()
+    }
+
+    /// Notes that the next code is that of the run longer by one than the longest known one.
+    @inline(__always)
+    mutating func noteRun(_ index: UInt8) {
+      let place = Int(index) * LZWEncoder.codeLimit + longestRun(of: index)
+      runCodes[place] = UInt16(truncatingIfNeeded: nextCode)
+      longestRuns[Int(index)] += 1
+    }
+
+    /// Codes become a bit longer when the next one to be learnt would not fit.
+    @inline(__always)
+    mutating func countCode() {
+      if nextCode < LZWEncoder.codeLimit { repetitions[nextCode] = 0 }
+      nextCode += 1
+      if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }
+    }
+
+    @inline(__always)
+    private static func key(_ prefix: Int, _ index: UInt8) -> UInt32 {
+      UInt32(truncatingIfNeeded: prefix) << 8 | UInt32(index)
+    }
+
+    /// Where a string is in the table, or would be.
+    @inline(__always)
+    private func slot(_ prefix: Int, _ index: UInt8) -> Int {
+      let key = Self.key(prefix, index)
+      var slot = Int((key &* 0x9E37_79B1) >> (32 - UInt32(LZWEncoder.tableBits)))
+      while table[slot] != 0, table[slot] >> 12 != key {
+        slot = (slot + 1) & (1 << LZWEncoder.tableBits - 1)
       }
-      length += 8
+      return slot
     }
-    while length < limit, indices[length] == first { length += 1 }
-    return length
   }
 }

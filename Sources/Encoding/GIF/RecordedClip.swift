@@ -59,8 +59,7 @@ struct RecordedClip {
     if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
     let codes = GIFCodeStream(
       effort: options.compression,
-      transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) },
-      largestImage: recorder.width * recorder.height
+      transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
     )
     let output = ImageWriter(
       writer,
@@ -103,20 +102,21 @@ struct RecordedClip {
         binarize: binarize
       )
       try draw(&source, composer, afterFrame) { frame, rect, canvas, _ in
-        ditherer.paint(frame.bitmap, in: rect, of: canvas)
+        ditherer.paint(frame.bitmap, in: rect, over: canvas)
       }
     } else {
       let painter = IndexPainter(recorder.histogram, plan, binarize)
       if recorder.isComplete {
         for (index, record) in recorder.records.enumerated() {
           try composer.add(record.rect, delay: delays[index]) { canvas in
-            painter.paint(record.runs, in: record.rect, of: canvas, isFirst: index == 0)
+            painter.paint(record.changes, over: canvas, isFirst: index == 0)
           }
           try afterFrame()
         }
       } else {
         try draw(&source, composer, afterFrame) { frame, rect, canvas, index in
-          painter.paint(frame.bitmap, in: rect, of: canvas, isFirst: index == 0)
+          let changes = painter.changes(frame.bitmap, in: rect)
+          return painter.paint(changes, over: canvas, isFirst: index == 0)
         }
       }
     }
@@ -128,7 +128,7 @@ struct RecordedClip {
     _ source: inout some FrameSource,
     _ composer: ClipComposer,
     _ afterFrame: () throws -> Void,
-    paint: (Frame, PixelRect, IndexCanvas, _ index: Int) -> Void
+    paint: (Frame, PixelRect, IndexCanvas, _ index: Int) -> IndexCanvas
   ) throws {
     var index = 0
     try source.forEachFrame { frame in

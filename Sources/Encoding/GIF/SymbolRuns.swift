@@ -8,8 +8,18 @@ struct SymbolRuns {
     var symbol: UInt8
     /// Whether what is on the canvas already is the same, so that it may be left out.
     var isFree: Bool
-    /// Where the run ends, in pixels from the beginning.
-    var end: Int
+    private var limit: UInt32
+    /// Where the run ends, in pixels from the beginning; no GIF image has 2³² of them.
+    var end: Int {
+      get { Int(limit) }
+      set { limit = UInt32(newValue) }
+    }
+
+    init(symbol: UInt8, isFree: Bool, end: Int) {
+      self.symbol = symbol
+      self.isFree = isFree
+      limit = UInt32(end)
+    }
   }
 
   /// The runs.
@@ -17,36 +27,24 @@ struct SymbolRuns {
   /// The bits of all indices that cannot be left out, one or the other.
   private(set) var neededBits: UInt8 = 0
   /// The number of pixels.
-  var count: Int { runs.last?.end ?? 0 }
+  private(set) var count = 0
 
   mutating func removeAll() {
     runs.removeAll(keepingCapacity: true)
     neededBits = 0
+    count = 0
   }
 
   /// Adds some equal pixels.
+  @inline(__always)
   mutating func append(_ symbol: UInt8, isFree: Bool, length: Int) {
     if !isFree { neededBits |= symbol }
-    if let last = runs.last, last.symbol == symbol, last.isFree == isFree {
-      runs[runs.count - 1].end += length
+    count += length
+    let last = runs.count - 1
+    if last >= 0, runs[last].symbol == symbol, runs[last].isFree == isFree {
+      runs[last].end = count
     } else {
-      runs.append(Run(symbol: symbol, isFree: isFree, end: count + length))
-    }
-  }
-
-  /// Adds a part of a row; pixels that are the same in another picture may be left out.
-  mutating func append(
-    _ new: UnsafePointer<UInt8>,
-    over old: UnsafePointer<UInt8>,
-    count: Int
-  ) {
-    var x = 0
-    while x < count {
-      let start = x
-      let symbol = new[x]
-      let isFree = old[x] == symbol
-      repeat { x += 1 } while x < count && new[x] == symbol && (old[x] == symbol) == isFree
-      append(symbol, isFree: isFree, length: x - start)
+      runs.append(Run(symbol: symbol, isFree: isFree, end: count))
     }
   }
 }

@@ -24,6 +24,13 @@ final class ColorHistogram {
     var weight = 0
     var frames: Int32 = 0
     var lastFrame: Int32 = -1
+
+    @inline(__always)
+    mutating func note(_ frame: Int) {
+      guard lastFrame != Int32(truncatingIfNeeded: frame) else { return }
+      lastFrame = Int32(truncatingIfNeeded: frame)
+      frames += 1
+    }
   }
 
   private let table: ColorTable
@@ -65,12 +72,25 @@ final class ColorHistogram {
       (tallies + number).initialize(to: Tally())
       tallyCount += 1
     }
-    tallies[number].weight += count
-    if tallies[number].lastFrame != Int32(truncatingIfNeeded: frame) {
-      tallies[number].lastFrame = Int32(truncatingIfNeeded: frame)
-      tallies[number].frames += 1
-    }
+    add(number, of: pixel, count: count, frame: frame)
     return number
+  }
+
+  /// Counts some more pixels of a colour that has a number.
+  ///
+  /// - Parameters:
+  ///   - number: The colour's number.
+  ///   - pixel: The colour.
+  ///   - count: How many pixels.
+  ///   - frame: The number of the frame they are in.
+  @inline(__always)
+  func add(_ number: Int, of pixel: UInt32, count: Int, frame: Int) {
+    guard number < tallyCount else {
+      _ = addToCell(pixel, count: count)
+      return
+    }
+    tallies[number].weight += count
+    tallies[number].note(frame)
   }
 
   /// The number of a colour that has been counted.

@@ -16,8 +16,9 @@ final class Ditherer {
   private let isPinned: Set<RGBColor>
   /// How far the pattern moves a colour at most: about the distance between two neighbours.
   private let amplitude: Float
-  /// The true colours of what is on the canvas, and whether there is any yet.
+  /// The true colours of what is on the canvas, whether there is any yet, and their indices.
   private var colors: [UInt32]
+  private var indices: [UInt8]
   private var hasColors = false
   /// Errors that wait for the pixels of this row and the next.
   private var errors: [ColorPoint]
@@ -40,6 +41,7 @@ final class Ditherer {
     isPinned = Set(plan.palette.colors)
     amplitude = Ditherer.spacing(of: palette)
     colors = Array(repeating: 0, count: width * height)
+    indices = Array(repeating: transparent, count: width * height)
     errors = Array(repeating: .zero, count: width + 2)
     nextErrors = errors
   }
@@ -59,7 +61,11 @@ final class Ditherer {
   }
 
   /// Paints a rectangle of a frame; outside of it nothing has changed.
-  func paint(_ bitmap: Bitmap, in rect: PixelRect, of canvas: IndexCanvas) {
+  func paint(
+    _ bitmap: Bitmap,
+    in rect: PixelRect,
+    over canvas: IndexCanvas
+  ) -> IndexCanvas {
     bitmap.withPixels { pixels in
       for y in rect.y..<rect.y + rect.height {
         for x in rect.x..<rect.x + rect.width {
@@ -67,7 +73,7 @@ final class Ditherer {
           let pixel = binarize(pixels[place])
           guard !hasColors || colors[place] != pixel else { continue }
           colors[place] = pixel
-          canvas.base[place] =
+          indices[place] =
             pixel == Binarizer.transparent
             ? transparent : index(of: RGBColor(pixel: pixel), x: x, y: y) &+ offset
         }
@@ -77,6 +83,18 @@ final class Ditherer {
     }
     hasColors = true
     for column in errors.indices { errors[column] = .zero }
+    return copied(rect, over: canvas)
+  }
+
+  /// Puts the indices of a rectangle into a canvas.
+  private func copied(_ rect: PixelRect, over canvas: IndexCanvas) -> IndexCanvas {
+    var editor = RunCanvasEditor(canvas, room: rect.height * (rect.width + 2))
+    for y in rect.y..<rect.y + rect.height {
+      let run = editor.begin(row: y, column: rect.x)
+      for x in rect.x..<rect.x + rect.width { editor.append(indices[y * width + x], to: x + 1) }
+      editor.end(column: rect.x + rect.width, from: run)
+    }
+    return editor.finish()
   }
 
   private func index(of color: RGBColor, x: Int, y: Int) -> UInt8 {

@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .library(name: "Pullreel", targets: ["Pullreel"]),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
+    .library(name: "PullreelTesting", targets: ["PullreelTesting"]),
     .executable(name: "pullreel", targets: ["pullreel-cli"]),
   ],
   dependencies: [
@@ -78,6 +79,8 @@ let package = Package(
       "PullreelCommand",
       ["Pullreel", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
+    // Goldens for other people's tests.
+    source("PullreelTesting", ["Pullreel"]),
     .executableTarget(
       name: "pullreel-cli",
       dependencies: ["PullreelCommand"],
@@ -102,8 +105,9 @@ let package = Package(
     ),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Encoding", ["Pixels"]),
-    tests(of: "Goldens", ["Pixels", "Encoding"]),
+    tests(of: "Goldens", ["Geometry", "Pixels", "Layers", "Raster", "Encoding", "Pullreel"]),
     tests(of: "Pullreel", ["SceneTestSupport"]),
+    tests(of: "PullreelTesting", ["Pullreel"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["pullreel-cli", "Pullreel", "TestSupport"],

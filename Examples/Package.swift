@@ -17,7 +17,12 @@ let package = Package(
     ),
     .testTarget(
       name: "BouncingBarsTests",
-      dependencies: ["bouncing-bars", .product(name: "Pullreel", package: "pullreel")]
+      dependencies: [
+        "bouncing-bars",
+        .product(name: "Pullreel", package: "pullreel"),
+        .product(name: "PullreelTesting", package: "pullreel"),
+      ],
+      exclude: ["__Goldens__"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -84,7 +84,8 @@ extension VerificationResult {
         .badInput,
         "\(damaged.count) of \(cases.count) goldens cannot be read",
         at: damaged[0].message ?? damaged[0].name.description,
-        remedy: "restore the file, or record the golden again with pullreel record \(damaged[0].name)"
+        remedy:
+          "restore the file, or record the golden again with pullreel record \(damaged[0].name)"
       )
     case 2:
       return Problem(

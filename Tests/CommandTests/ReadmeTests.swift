@@ -21,7 +21,7 @@ import Testing
     #expect(Self.commands.count >= 8)
     for command in Self.commands {
       let words = command.dropFirst("pullreel ".count)
-      let outcome = try place.shell("\"$0\" \(words)")
+      let outcome = try place.shell("CI= PULLREEL_RECORD= \"$0\" \(words)")
       #expect(outcome.exitCode == 0, "\(command): \(outcome.errorText)")
     }
     #expect(try place.entries().contains("airplane.gif"))

@@ -21,8 +21,6 @@ import Testing
     (["help", "inspct"], "did you mean inspect?"),
     (["help", "nothing-near"], "choose one of"),
     // What belongs to later versions.
-    (["verify", "--strict-env"], "verify"),
-    (["diff", "a.png", "b.png"], "diff"),
     (["airplane", "--jobs", "2"], "--jobs"),
     (["airplane", "--format", "apng"], "apng"),
     (["airplane", "-o", "a.apng"], "APNG"),

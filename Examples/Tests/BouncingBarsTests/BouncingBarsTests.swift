@@ -1,4 +1,5 @@
 import Pullreel
+import PullreelTesting
 import Testing
 
 @testable import bouncing_bars
@@ -15,4 +16,8 @@ import Testing
   #expect(scrollView.contentOffset == -64)
   #expect(scrollView.waitUntilIdle())
   #expect(scrollView.contentOffset == 0)
+}
+
+@Test func `the bars bounce as they were recorded`() {
+  expectGolden(of: BouncingBars.self, scene: .loading)
 }

@@ -61,10 +61,12 @@ public struct GoldenFiles: Sendable {
         throw GoldenError(.damaged, "the file is missing", file: file.name)
       }
       let isStrip = file.name == Self.stripName
-      if !isStrip { clip.tracks = try TrackText.tracks(from: String(decoding: bytes, as: UTF8.self)) }
+      if !isStrip {
+        clip.tracks = try TrackText.tracks(from: String(decoding: bytes, as: UTF8.self))
+      }
       if ByteHash.of(bytes) != file.hash {
         // A picture that can be looked at was changed by somebody; another one is broken.
-        if isStrip { _ = try Self.decode(bytes, manifest.clip, manifest.keyFrames) }
+        if isStrip { _ = try Self.picture(bytes) }
         throw GoldenError(
           .altered,
           "the file is not the one that was recorded",
@@ -97,19 +99,14 @@ public struct GoldenFiles: Sendable {
     _ clip: Clip,
     _ numbers: [Int]
   ) throws(GoldenError) -> [KeyFrame] {
-    let image: PNGImage
-    do {
-      image = try PNGDecoder.decode(bytes)
-    } catch {
-      throw GoldenError(.damaged, "\(error)", file: stripName)
-    }
+    let picture = try picture(bytes)
     let columns = FilmStrip.columns(
       frameCount: numbers.count,
       width: clip.width,
       height: clip.height
     )
     let rows = (numbers.count + columns - 1) / columns
-    guard image.bitmap.width == columns * clip.width, image.bitmap.height == rows * clip.height
+    guard picture.width == columns * clip.width, picture.height == rows * clip.height
     else {
       throw GoldenError(
         .damaged,
@@ -124,7 +121,13 @@ public struct GoldenFiles: Sendable {
         width: clip.width,
         height: clip.height
       )
-      return KeyFrame(number: number, bitmap: image.bitmap.cropped(to: rect))
+      return KeyFrame(number: number, bitmap: picture.cropped(to: rect))
+    }
+  }
+
+  private static func picture(_ bytes: [UInt8]) throws(GoldenError) -> Bitmap {
+    do { return try PNGDecoder.decode(bytes).bitmap } catch {
+      throw GoldenError(.damaged, "\(error)", file: stripName)
     }
   }
 }

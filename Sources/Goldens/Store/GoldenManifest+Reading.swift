@@ -15,7 +15,9 @@ extension GoldenManifest {
     }
     self = try parser.manifest(lastLine: lines.count)
     guard let end = text.utf8.lastLine(startingWith: "end "),
-      ByteHash.of(Array(text.utf8[..<end])) == parser.end
+      text.utf8[end...].elementsEqual(
+        "end \(ByteHash.text(ByteHash.of(Array(text.utf8[..<end]))))\n".utf8
+      )
     else {
       throw GoldenError(.altered, "the file was changed since it was recorded", file: Self.fileName)
     }

@@ -34,7 +34,11 @@ extension TrackText {
     }
     try check(columns.last, frameCount)
     let seconds: [Double]
-    if let regularTimes { seconds = regularTimes } else { seconds = try times(in: &columns, frameCount) }
+    if let regularTimes {
+      seconds = regularTimes
+    } else {
+      seconds = try times(in: &columns, frameCount)
+    }
     var channels: [Channel: [TrackValue?]] = [:]
     for column in columns {
       var reader = LineReader(column.name, file: fileName, line: column.line)
@@ -43,7 +47,10 @@ extension TrackText {
         throw reader.damaged("\(channel) comes twice")
       }
     }
-    return Tracks(times: seconds, roundedColumns: channels.filter { $0.value.contains { $0 != nil } })
+    return Tracks(
+      times: seconds,
+      roundedColumns: channels.filter { $0.value.contains { $0 != nil } }
+    )
   }
 
   /// Takes the times off the columns, where they come first.

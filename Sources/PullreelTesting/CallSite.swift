@@ -1,0 +1,38 @@
+import Testing
+import XCTest
+
+/// The place in a test that a failure belongs to, in either test library.
+struct CallSite {
+  let fileID: String
+  let filePath: StaticString
+  let line: Int
+  let column: Int
+
+  /// The folder of the test's file, with a slash at its end.
+  var folder: String { String(path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)) }
+
+  /// The name of the test's file, without its extension.
+  var fileName: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.split(separator: ".").first ?? name)
+  }
+
+  private var path: String { "\(filePath)" }
+
+  /// Fails the current test.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong.
+  ///   - attachments: Files to keep with the result; XCTest has no use for them on Linux.
+  func fail(_ message: String, attachments: [(name: String, bytes: [UInt8])] = []) {
+    guard Test.current != nil else {
+      XCTFail(message, file: filePath, line: UInt(line))
+      return
+    }
+    let location = SourceLocation(fileID: fileID, filePath: path, line: line, column: column)
+    for attachment in attachments {
+      Attachment.record(attachment.bytes, named: attachment.name, sourceLocation: location)
+    }
+    Issue.record(Comment(rawValue: message), sourceLocation: location)
+  }
+}

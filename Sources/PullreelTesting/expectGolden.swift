@@ -1,0 +1,167 @@
+public import Pullreel
+
+// Each of these works in Swift Testing and in XCTest, and names the line that calls it.
+//
+// Nothing is recorded unless `record` or the variable `PULLREEL_RECORD` says so (`all`, `missing`,
+// `changed`), and a test that recorded something fails, so that no recording passes unseen. A
+// missing golden fails. In Swift Testing, pictures of the worst frame are attached to the failure;
+// XCTest keeps no attachments on Linux.
+
+/// Expects a scene of an animation to look and move as it was recorded.
+///
+/// ```swift
+/// @Test func `the bars load as ever`() {
+///   expectGolden(of: BouncingBars.self, scene: .loading)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - animation: The animation.
+///   - scene: Which of its scenes.
+///   - name: The golden's name. Default: the animation's and the scene's.
+///   - parameters: What is set. Default: the animation's defaults.
+///   - framesPerSecond: Frames per second. Default: 60, the simulation's own.
+///   - scale: Pixels per point. Default: 1.
+///   - mode: How pictures are compared. Default: exactly.
+///   - record: What is recorded. Default: what the environment says, else nothing.
+///   - folder: Where goldens are. Default: `__Goldens__` beside the test's file.
+///   - fileID: The caller's file.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+/// - Returns: Whether it does.
+@discardableResult
+public func expectGolden(
+  of animation: any RefreshAnimation.Type,
+  scene: Scene.Name = .full,
+  as name: String? = nil,
+  parameters: Parameters? = nil,
+  framesPerSecond: Double = 60,
+  scale: Double = 1,
+  comparing mode: CompareMode = .exact,
+  record: RecordMode? = nil,
+  in folder: String? = nil,
+  fileID: String = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> Bool {
+  let call = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let own = "\(animation.descriptor.name)-\(scene.rawValue)"
+  let expectation = GoldenExpectation(
+    name: CaseName(animation: call.fileName, scene: name ?? own),
+    mode: mode,
+    record: record,
+    folder: folder,
+    call: call
+  )
+  return expectation.check {
+    guard let staged = StagedScene(animation, scene: scene, parameters: parameters) else {
+      throw Problem(
+        .usage,
+        "\(animation.descriptor.name) has no scene \(scene.rawValue)",
+        at: "expectGolden",
+        remedy: "name one of its scenes"
+      )
+    }
+    let frames = try SceneFrames(staged, framesPerSecond: framesPerSecond)
+    return try Rendition(scene: frames, scale: scale)
+  }
+}
+
+/// Expects a tree of layers to look as it was recorded.
+///
+/// - Parameters:
+///   - layer: The root; its bounds are the picture.
+///   - name: The golden's name.
+///   - scale: Pixels per point. Default: 2.
+///   - mode: How pictures are compared. Default: exactly.
+///   - record: What is recorded. Default: what the environment says, else nothing.
+///   - folder: Where goldens are. Default: `__Goldens__` beside the test's file.
+///   - fileID: The caller's file.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+/// - Returns: Whether it does.
+@discardableResult
+public func expectGolden(
+  of layer: Layer,
+  as name: String,
+  scale: Double = 2,
+  comparing mode: CompareMode = .exact,
+  record: RecordMode? = nil,
+  in folder: String? = nil,
+  fileID: String = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> Bool {
+  expectGolden(
+    of: [Presentation(time: 0, root: layer)],
+    framesPerSecond: 1,
+    as: name,
+    scale: scale,
+    comparing: mode,
+    record: record,
+    in: folder,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
+/// Expects a sequence of presentations to look and move as it was recorded.
+///
+/// - Parameters:
+///   - presentations: The frames; the bounds of the first one's root are the picture.
+///   - framesPerSecond: Frames per second.
+///   - name: The golden's name.
+///   - scale: Pixels per point. Default: 2.
+///   - mode: How pictures are compared. Default: exactly.
+///   - record: What is recorded. Default: what the environment says, else nothing.
+///   - folder: Where goldens are. Default: `__Goldens__` beside the test's file.
+///   - fileID: The caller's file.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+/// - Returns: Whether it does.
+@discardableResult
+public func expectGolden(
+  of presentations: [Presentation],
+  framesPerSecond: Double,
+  as name: String,
+  scale: Double = 2,
+  comparing mode: CompareMode = .exact,
+  record: RecordMode? = nil,
+  in folder: String? = nil,
+  fileID: String = #fileID,
+  filePath: StaticString = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> Bool {
+  let call = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let expectation = GoldenExpectation(
+    name: CaseName(animation: call.fileName, scene: name),
+    mode: mode,
+    record: record,
+    folder: folder,
+    call: call
+  )
+  return expectation.check {
+    guard !presentations.isEmpty else {
+      throw Problem(
+        .usage,
+        "there is no presentation",
+        at: "expectGolden",
+        remedy: "give at least one"
+      )
+    }
+    return try Rendition(
+      expectation.name,
+      moments: presentations.map { ClipMoment($0) },
+      framesPerSecond: framesPerSecond,
+      scale: scale
+    )
+  }
+}

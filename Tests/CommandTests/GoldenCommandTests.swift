@@ -1,0 +1,187 @@
+import Foundation
+import Pullreel
+import TestSupport
+import Testing
+
+/// `record`, `verify` and `prune` as a user runs them.
+@Suite struct GoldenCommandTests {
+  /// Neither what runs these tests nor what they run inside may decide what is recorded.
+  private static let plain = ["CI": "", "PULLREEL_RECORD": ""]
+
+  private static func recorded(_ names: String...) throws -> Workplace {
+    let place = try Workplace()
+    let outcome = try place.run(["record"] + names, environment: plain)
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    return place
+  }
+
+  @Test func `what was recorded is the same, byte by byte when recorded again`() throws {
+    let place = try Self.recorded("checkmark/loading", "preload/loading")
+    let entries = try place.entries()
+    #expect(entries.filter { $0.hasSuffix("golden.txt") }.count == 2)
+    let bytes = try place.bytes("goldens/checkmark/loading/strip.png")
+    let again = try place.run(["record", "checkmark/loading"], environment: Self.plain)
+    #expect(again.outputText.contains("goldens/checkmark/loading/strip.png"))
+    #expect(try place.bytes("goldens/checkmark/loading/strip.png") == bytes)
+    #expect(try place.entries() == entries)
+    let outcome = try place.succeed("verify", "checkmark/loading", "preload/loading")
+    #expect(outcome.outputText == "2 goldens: 2 same\n")
+  }
+
+  @Test func `a missing golden fails with 2, a damaged one with 65 before a changed one with 1`()
+    throws
+  {
+    let place = try Self.recorded("checkmark/loading", "preload/loading")
+    let missing = try place.run("verify", "checkmark")
+    #expect(missing.exitCode == 2)
+    #expect(missing.outputText.contains("checkmark/full: missing"))
+    let tracks = "goldens/checkmark/loading/tracks.txt"
+    let text = String(decoding: try place.bytes(tracks), as: UTF8.self)
+    try place.write(Data(text.replacingOccurrences(of: "1*", with: "2*").utf8), to: tracks)
+    let altered = try place.run("verify", "checkmark/loading", "ring/full")
+    #expect(altered.exitCode == 1)
+    #expect(altered.outputText.contains("checkmark/loading: altered, \(tracks)"))
+    let strip = "goldens/preload/loading/strip.png"
+    try place.write(place.bytes(strip).prefix(200), to: strip)
+    let damaged = try place.run("verify", "checkmark/loading", "preload/loading", "ring/full")
+    #expect(damaged.exitCode == 65)
+    #expect(damaged.errorText.contains(strip))
+    #expect(damaged.errorText.hasPrefix("pullreel: error: "))
+    #expect(damaged.errorText.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a golden of another case is named`() throws {
+    let place = try Self.recorded("checkmark/loading", "preload/loading")
+    let copy = try place.shell("cp goldens/preload/loading/* goldens/checkmark/loading/")
+    #expect(copy.exitCode == 0)
+    let outcome = try place.run("verify", "checkmark/loading")
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.outputText.contains("this is the golden of preload/loading"))
+  }
+
+  @Test func `nothing is recorded where CI is set, unless the mode is`() throws {
+    let place = try Workplace()
+    expect(
+      try place.run(["record", "checkmark"], environment: ["CI": "true", "PULLREEL_RECORD": ""]),
+      failsWith: 64,
+      saying: "recording is switched off"
+    )
+    expect(
+      try place.run(["record"], environment: ["CI": "", "PULLREEL_RECORD": "never"]),
+      failsWith: 64
+    )
+    expect(
+      try place.run(["record"], environment: ["CI": "", "PULLREEL_RECORD": "som"]),
+      failsWith: 64
+    )
+    #expect(try place.entries().isEmpty)
+    let named = ["CI": "1", "PULLREEL_RECORD": "missing"]
+    let first = try place.run(["record", "checkmark/loading"], environment: named)
+    #expect(first.exitCode == 0 && first.outputText.contains("golden.txt"))
+    let second = try place.run(["record", "checkmark/loading"], environment: named)
+    #expect(second.exitCode == 0 && second.outputText.isEmpty)
+  }
+
+  @Test func `only what differs is recorded with --changed`() throws {
+    let place = try Self.recorded("checkmark/loading", "preload/loading")
+    let path = "goldens/preload/loading/strip.png"
+    try place.write(Data("no picture".utf8), to: path)
+    let outcome = try place.run(
+      ["record", "--changed", "checkmark/loading", "preload/loading"],
+      environment: Self.plain
+    )
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.outputText.contains(path))
+    #expect(!outcome.outputText.contains("checkmark"))
+    try place.succeed("verify", "checkmark/loading", "preload/loading")
+  }
+
+  @Test func `what is no golden is never replaced`() throws {
+    let place = try Workplace()
+    let work = try place.shell(
+      "mkdir -p goldens/checkmark/loading && echo mine > goldens/checkmark/loading/golden.txt"
+    )
+    #expect(work.exitCode == 0)
+    let outcome = try place.run(["record", "checkmark/loading"], environment: Self.plain)
+    expect(outcome, failsWith: 73, saying: "goldens/checkmark/loading")
+    #expect(try place.bytes("goldens/checkmark/loading/golden.txt") == Data("mine\n".utf8))
+    expect(
+      try place.run(
+        ["record", "checkmark", "--goldens", "/proc/goldens"],
+        environment: Self.plain
+      ),
+      failsWith: 73,
+      saying: "--goldens"
+    )
+    let damaged = try place.run("verify", "checkmark/loading")
+    #expect(damaged.exitCode == 65)
+  }
+
+  @Test func `a golden recorded elsewhere is said first, and refused only with --strict-env`()
+    throws
+  {
+    let place = try Self.recorded("preload/loading")
+    let item = try #require(
+      GoldenSuite(.standard).cases.first { $0.name.description == "checkmark/loading" }
+    )
+    var rendition = try item.rendition()
+    rendition.fingerprint = rendition.fingerprint.map {
+      Fingerprint(environment: [.init("cairo", "1.2.3")], recipe: $0.recipe)
+    }
+    let store = GoldenStore(place.folder.appendingPathComponent("goldens").path)
+    #expect(try store.write(Golden(recording: rendition)).count == 3)
+    let outcome = try place.succeed("verify", "checkmark/loading", "preload/loading")
+    #expect(outcome.outputText.hasPrefix("recorded elsewhere: "))
+    #expect(outcome.outputText.contains("cairo 1.2.3 when recorded"))
+    #expect(outcome.outputText.hasSuffix("2 goldens: 2 same\n"))
+    let strict = try place.run("verify", "checkmark/loading", "preload/loading", "--strict-env")
+    #expect(strict.exitCode == 1)
+    #expect(strict.errorText.contains("the goldens were recorded elsewhere"))
+  }
+
+  @Test func `a golden of another size or number of frames is a difference`() throws {
+    let place = try Workplace()
+    let scene = try #require(StagedScene(Checkmark.self, scene: .loading, size: Size(81, 80)))
+    let frames = try SceneFrames(scene, framesPerSecond: 60, from: 0, to: 0.5)
+    let store = GoldenStore(place.folder.appendingPathComponent("goldens").path)
+    _ = try store.write(Golden(recording: Rendition(scene: frames, scale: 1)))
+    let outcome = try place.run("verify", "checkmark/loading")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.outputText.contains("checkmark/loading: different"))
+  }
+
+  @Test func `orphans are reported, listed, and removed only with --delete`() throws {
+    let place = try Self.recorded("checkmark/loading")
+    let move = try place.shell("cp -r goldens/checkmark goldens/other && touch goldens/other/mine")
+    #expect(move.exitCode == 0)
+    let dry = try place.succeed("prune")
+    #expect(dry.outputText == "goldens/other/loading/\n")
+    #expect(try place.entries().contains("goldens/other/loading/golden.txt"))
+    try place.succeed("prune", "--delete")
+    #expect(try place.entries().filter { $0.hasPrefix("goldens/other/") } == ["goldens/other/mine"])
+    let verified = try place.run("verify", "checkmark/loading")
+    #expect(verified.exitCode == 0)
+  }
+
+  @Test func `a folder that holds something else gets no report`() throws {
+    let place = try Self.recorded("checkmark/loading")
+    let work = try place.shell("mkdir site && echo mine > site/index.html")
+    #expect(work.exitCode == 0)
+    expect(
+      try place.run("verify", "checkmark/loading", "--report", "site"),
+      failsWith: 73,
+      saying: "site"
+    )
+    #expect(try place.bytes("site/index.html") == Data("mine\n".utf8))
+  }
+
+  @Test func `unknown names are wrong usage`() throws {
+    let place = try Workplace()
+    expect(try place.run("verify", "airplan"), failsWith: 64, saying: "did you mean airplane?")
+    expect(try place.run("verify", "--compare", "roughly"), failsWith: 64)
+    expect(
+      try place.run(["record", "--missing", "--changed"], environment: Self.plain),
+      failsWith: 64
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `diff` on pictures that another program made.
+@Suite struct GoldenDiffTests {
+  private static func pictures() throws -> Workplace {
+    let place = try Workplace()
+    let outcome = try ExternalTool.pillow(
+      """
+      import os, sys
+      from PIL import Image, ImageDraw
+      os.chdir(sys.argv[1])
+      def picture(x, size=(60, 40)):
+          image = Image.new('RGB', size, 'white')
+          ImageDraw.Draw(image).rectangle([x, 5, x + 9, 14], fill=(255, 0, 0))
+          return image
+      picture(5).save('a.png')
+      picture(5).convert('RGBA').save('same.png')
+      picture(6).save('moved.png')
+      picture(5, (61, 40)).save('wider.png')
+      frames = [picture(3 * i) for i in range(12)]
+      other = list(frames)
+      other[10] = picture(31)
+      def save(name, frames, **options):
+          frames[0].save(name, save_all=True, append_images=frames[1:], loop=0, **options)
+      save('a.gif', frames, duration=50)
+      save('other.gif', other, duration=50)
+      save('slower.gif', frames, duration=60)
+      for name, pictures in [('a', frames), ('other', other), ('shorter', frames[:-1])]:
+          os.mkdir(name)
+          for i, picture in enumerate(pictures): picture.save(f'{name}/{i}.png')
+      os.mkdir('empty')
+      os.mkdir('damaged')
+      open('damaged/0.png', 'wb').write(open('a.png', 'rb').read()[:60])
+      """,
+      [place.folder.path]
+    )
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    return place
+  }
+
+  @Test func `equal pictures are the same, however they are stored`() throws {
+    let place = try Self.pictures()
+    #expect(try place.succeed("diff", "a.png", "same.png").outputText == "the same\n")
+    try place.succeed("diff", "a.gif", "a.gif")
+    try place.succeed("diff", "a", "a/")
+  }
+
+  @Test func `pictures that differ are counted, and shown`() throws {
+    let place = try Self.pictures()
+    let outcome = try place.run("diff", "a.png", "moved.png", "-o", "difference.png")
+    #expect(outcome.exitCode == 1)
+    // A column of ten pixels goes, another one comes.
+    #expect(outcome.outputText.hasPrefix("frame 0: 20 pixels"))
+    #expect(outcome.outputText.contains("in 11 × 10 at 5, 5"))
+    let shown = try ExternalTool.pillow(
+      """
+      import sys
+      from PIL import Image
+      image = Image.open(sys.argv[1]).convert('RGB')
+      red = [i for i, (r, g, b) in enumerate(image.getdata()) if g != r]
+      print(image.size, len(red), sorted({i % 60 for i in red}))
+      """,
+      [place.folder.appendingPathComponent("difference.png").path]
+    )
+    #expect(shown.outputText == "(60, 40) 20 [5, 15]\n")
+  }
+
+  @Test func `sizes, numbers of frames and delays are compared`() throws {
+    let place = try Self.pictures()
+    let size = try place.run("diff", "a.png", "wider.png")
+    #expect(size.exitCode == 1 && size.outputText.contains("60 × 40 and 61 × 40"))
+    let frame = try place.run("diff", "a.gif", "other.gif")
+    #expect(frame.exitCode == 1 && frame.outputText.hasPrefix("frame 10:"))
+    let delay = try place.run("diff", "a.gif", "slower.gif")
+    #expect(delay.exitCode == 1 && delay.outputText.contains("delay"))
+    let count = try place.run("diff", "a", "shorter")
+    #expect(count.exitCode == 1 && count.outputText.contains("frames: 12 and 11"))
+    // Ten comes after nine, not after one.
+    let folder = try place.run("diff", "a", "other")
+    #expect(folder.exitCode == 1 && folder.outputText.hasPrefix("frame 10:"))
+  }
+
+  @Test func `a missing file, an empty folder and damage have their codes`() throws {
+    let place = try Self.pictures()
+    expect(try place.run("diff", "a.png", "none.png"), failsWith: 66, saying: "none.png")
+    expect(try place.run("diff", "a", "empty"), failsWith: 2, saying: "empty")
+    expect(try place.run("diff", "empty", "damaged"), failsWith: 65, saying: "damaged/0.png")
+    expect(try place.run("diff", "damaged", "empty"), failsWith: 65, saying: "damaged/0.png")
+    expect(try place.run("diff", "a.png"), failsWith: 64)
+  }
+}

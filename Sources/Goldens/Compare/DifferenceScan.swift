@@ -25,7 +25,9 @@ struct DifferenceScan {
     self.actual = actual
     self.width = width
     height = expected.count / width
-    explanation = ShiftExplanation(expected: expected, actual: actual, width: width)
+    explanation = ShiftExplanation(
+      PicturePair(expected: expected, actual: actual, width: width)
+    )
   }
 
   mutating func run() {
@@ -37,6 +39,7 @@ struct DifferenceScan {
       }
       index = (row + 1) * width
     }
+    explanation.finish()
   }
 
   private mutating func note(_ index: Int, row: Int) {
@@ -70,6 +73,7 @@ struct DifferenceScan {
       meanSquaredDifference: Double(squares) / Double(count * 6),
       unexplainedPixels: explanation.unexplainedPixels,
       largestUnexplained: explanation.largestUnexplained,
+      meanDisplacement: explanation.meanDisplacement,
       isPerceptuallySame: explanation.isSame
     )
   }

@@ -20,6 +20,9 @@ public struct FrameComparison: Hashable, Sendable {
   public let unexplainedPixels: Int
   /// The largest part of a difference that they do not explain, in levels.
   public let largestUnexplained: Int
+  /// The mean distance by which edges have moved where the pictures differ, in pixels; meaningless
+  /// where pixels are unexplained.
+  public let meanDisplacement: Double
   /// Whether what is unexplained is so little that it passes as noise of antialiasing.
   public let isPerceptuallySame: Bool
 
@@ -32,6 +35,7 @@ public struct FrameComparison: Hashable, Sendable {
     meanSquaredDifference: Double,
     unexplainedPixels: Int,
     largestUnexplained: Int,
+    meanDisplacement: Double = 0,
     isPerceptuallySame: Bool
   ) {
     self.pixelCount = pixelCount
@@ -41,6 +45,7 @@ public struct FrameComparison: Hashable, Sendable {
     self.meanSquaredDifference = meanSquaredDifference
     self.unexplainedPixels = unexplainedPixels
     self.largestUnexplained = largestUnexplained
+    self.meanDisplacement = meanDisplacement
     self.isPerceptuallySame = isPerceptuallySame
   }
 

@@ -1,103 +1,127 @@
 /// What of a difference a shift of the expected picture by a tenth of a pixel explains.
 ///
-/// A pixel is the mean of what lies in it. Shifting by a part *d* of a pixel takes a strip of
-/// width *d* away on one side and adds one on the other, so it changes the mean by at most *d*
-/// times the contrast around the pixel, for each direction. Two questions are asked of each pixel:
+/// A pixel is the mean of what lies in it, so a shift by *d* pixels across an edge with contrast *c*
+/// changes it by up to √2 *c d*: an edge that slants runs through it for that length. Two
+/// questions are asked:
 ///
-/// - Does its own change stay within that? Where a stroke is too thin to fill a pixel, no pixel
-///   shows its colour; the contrast is taken from what the stroke has across, and somewhat more.
-/// - Does the sum over the 5 × 5 pixels around it stay within what a shift brings in and takes out
-///   at their edge? That tells a stroke that moves from one that grows, or loses a cap or a dash.
+/// - Of each pixel: is its change within ``reach`` of the contrast around it? That tells what
+///   appears, goes or is painted otherwise: a cap, a dash, a corner, an area.
+/// - Of the frame: have its edges moved by ``distance`` or more in the mean (``Displacement``)? That
+///   tells what shifts or grows, for which single pixels are too coarse: Cairo counts coverage in
+///   fifteen rows a pixel, so that a tenth may become two of them.
+///
+/// Faint lines a pixel wide in a plain area count only where little else differs: shapes of one
+/// colour that meet between pixels let through what lies behind them once they are shifted.
 struct ShiftExplanation {
-  fileprivate typealias Channels = ShadedPixel.Channels
-  fileprivate typealias Levels = SIMD8<Float>
+  private typealias Channels = ShadedPixel.Channels
 
-  /// How far a shift goes sideways, in pixels: a tenth, and coverage in steps of 1/256.
-  private static let reachX: Float = 0.1 + 1 / 128
-  /// How far a shift goes up or down, in pixels: Cairo's coverage has 15 rows a pixel, so that a
-  /// tenth becomes two of them.
-  private static let reachY: Float = 2.0 / 15
-  /// What rounding a few colours laid over each other may change, in levels.
-  private static let rounding: Float = 2
+  /// What rounding colours that lie over each other may change, in levels.
+  static let rounding: Int16 = 2
+  /// The part of the contrast around a pixel by which it may change: two of Cairo's fifteen rows
+  /// along an edge that slants, √2 · 2/15, and a little for strokes that are too thin to fill a
+  /// pixel, whose contrast no pixel shows.
+  private static let reach: Float = 0.2
+  /// How much more of the largest contrast it may be where shapes meet between pixels: where two
+  /// edges each cover a part *d* of a pixel, a part *d* (1 − *d*) of what lies behind shows.
+  private static let leak: Float = 0.1
+  /// What shows at most where two edges of one colour meet and are both a tenth off, in levels: of
+  /// white and black, in two of fifteen rows each, with rounding.
+  private static let crack: Int16 = 31
+  /// The mean distance that is a change, in pixels.
+  ///
+  /// An edge that moves by *d* has *d* / (1 + *d*) where it lay between pixels, for its steps are
+  /// taken from both pictures. A tenth becomes 0.16 where a stroke of one pixel lies between pixels,
+  /// which then show half of its contrast. A stroke that is wider by half a pixel has edges that
+  /// move by a quarter, which is 0.2 of a pixel here.
+  private static let distance = 0.18
 
-  private let neighbourhood: Neighbourhood
-  private let pixelCount: Int
+  /// A change that is seen, in levels.
+  private static let visible: Int16 = 8
+  /// What of it remains without rounding.
+  private static let clear = Int(visible - rounding)
+
+  private let pictures: PicturePair
+  private var displacement: Displacement
 
   /// The pixels with anything unexplained.
   private(set) var unexplainedPixels = 0
   /// The largest part of a difference that is unexplained, in levels.
   private(set) var largestUnexplained = 0
-  /// The pixels with at least ``visible`` levels unexplained.
-  private(set) var visiblePixels = 0
-  /// The pixels with at least ``clear`` levels unexplained: eight without rounding.
-  private(set) var clearPixels = 0
-  /// The pixels with at least ``striking`` levels unexplained.
-  private(set) var strikingPixels = 0
+  /// The pixels of which so much is unexplained that it is seen.
+  private var clearPixels = 0
+  /// The pixels of cracks, and the largest part of their differences that is unexplained otherwise.
+  private var crackPixels = 0
+  private var largestCrack = 0
+  /// The pixels that differ elsewhere.
+  private var otherPixels = 0
+  /// Those whose change is seen, explained or not.
+  private var visiblePixels = 0
+  /// The mean distance by which edges have moved, in pixels, once finished.
+  private(set) var meanDisplacement = 0.0
 
-  private static let visible = 3
-  private static let clear = 6
-  private static let striking = 24
-
-  init(
-    expected: UnsafeBufferPointer<UInt32>,
-    actual: UnsafeBufferPointer<UInt32>,
-    width: Int
-  ) {
-    neighbourhood = Neighbourhood(expected: expected, actual: actual, width: width)
-    pixelCount = expected.count
+  init(_ pictures: PicturePair) {
+    self.pictures = pictures
+    displacement = Displacement(pictures)
   }
 
   /// Whether what is left unexplained is too little to be seen.
   ///
-  /// 0.02 % of the pixels clearly wrong fail, 0.1 % of them visibly wrong, and four that are
-  /// strikingly wrong: a missing cap has no more.
+  /// A change is: 0.02 % of the pixels clearly unexplained, or four of them, for a missing cap may
+  /// have no more; twice as many with anything unexplained, but more than two, which a point that
+  /// falls into another pixel may be; or edges that have moved, seen on 0.02 % of the pixels.
   var isSame: Bool {
-    clearPixels * 5000 < pixelCount && visiblePixels * 1000 < pixelCount && strikingPixels < 4
+    let count = pictures.expected.count
+    return clearPixels < 4 && clearPixels * 5000 < count
+      && (unexplainedPixels <= 2 || unexplainedPixels * 2500 < count)
+      && (meanDisplacement < Self.distance || visiblePixels * 5000 < count)
   }
 
-  /// Takes a pixel that differs.
+  /// Takes a pixel that differs; rows must come from top to bottom.
   mutating func note(_ difference: SIMD8<Int16>, x: Int, y: Int) {
-    let size = Levels(difference).magnitude
-    // A single level is rounding everywhere.
-    guard size.max() > 1 else { return }
-    let worst = neighbourhood.look(x: x, y: y) { Int(Self.unexplained(size, $0)) }
+    let size = difference.magnitude
+    guard size.max() > Self.rounding else { return }
+    let worst = unexplained(size, x: x, y: y)
+    if worst > 0, size.max() <= Self.crack, pictures.isCrack(x: x, y: y) {
+      crackPixels += 1
+      largestCrack = max(largestCrack, worst)
+      return
+    }
+    otherPixels += 1
+    if size.max() >= Self.visible { visiblePixels += 1 }
+    // What lies beyond the picture may come in without any edge.
+    if pictures.isInside(x: x, y: y) { displacement.note(difference, x: x, y: y) }
     guard worst > 0 else { return }
     unexplainedPixels += 1
     largestUnexplained = max(largestUnexplained, worst)
-    if worst >= Self.visible { visiblePixels += 1 }
     if worst >= Self.clear { clearPixels += 1 }
-    if worst >= Self.striking { strikingPixels += 1 }
   }
 
-  /// What a pixel's neighbours do not explain of its change, in levels.
-  private static func unexplained(_ size: Levels, _ window: Window) -> Float {
-    // Where all is flat, nothing can be shifted in; one level is rounding.
-    if window.isInside, window.isFlat { return size.max() - 1 }
-    let contrasts = window.contrasts
-    let explained = contrasts.across * reachX + contrasts.down * reachY + rounding
-    var left = size - explained
-    guard window.isInside else { return left.max() }
-    let flow =
-      window.flow(.across, contrast: contrasts.across) * reachX
-      + window.flow(.down, contrast: contrasts.down) * reachY
-    // Shapes that touch let through what lies behind them once they touch inside a pixel: a
-    // colour from elsewhere, but little of it.
-    let excess = window.excess
-    // Edges of a stroke are rounded to rows of coverage one by one, each in five columns.
-    var noise = window.wideRange / 5 + 20
-    noise.replace(with: noise + 2 * leak, where: excess .> 0)
-    let sum = window.isWide ? (window.sum.magnitude - flow - noise) / 5 : Levels(repeating: 0)
-    guard max(left.max(), sum.max()) > 0 else { return 0 }
-    guard window.isSeam else { return max(left.max(), sum.max()) }
-    left.replace(with: 0, where: (excess .> 0) .& (excess .< leak))
-    return left.max()
+  /// Ends the notes.
+  mutating func finish() {
+    meanDisplacement = displacement.finish()
+    // Where little else has changed, nothing has shifted, so that it is a line that somebody drew.
+    guard crackPixels > otherPixels else { return }
+    unexplainedPixels += crackPixels
+    clearPixels += crackPixels
+    largestUnexplained = max(largestUnexplained, largestCrack)
   }
 
-  /// The most that shows through where three shapes share a pixel, a strip of each of two edges
-  /// being open, in levels.
-  private static let leak: Float = 2 * 2.0 / 15 * (1 - 2.0 / 15) * 255 + 5
-}
-
-extension SIMD8<Float> {
-  fileprivate var magnitude: SIMD8<Float> { replacing(with: -self, where: self .< 0) }
+  /// What a pixel's neighbours do not explain of its change, in levels, rounded up.
+  private func unexplained(_ size: Channels, x: Int, y: Int) -> Int {
+    let around = pictures.contrast(x: x, y: y)
+    var range = around.range
+    if !pictures.isInside(x: x, y: y) {
+      // What lies beyond the picture may have any colour.
+      range = Channels(repeating: 255)
+    } else if around.isFlat {
+      // Nothing can be shifted in.
+      return Int(size.max() - Self.rounding)
+    }
+    var explained = SIMD8<Float>(range) * Self.reach
+    if pictures.isSeam(x: x, y: y) { explained += Float(range.max()) * Self.leak }
+    let levels = SIMD8<Float>(size)
+    let rest = levels - explained - Float(Self.rounding)
+    // Too little to be seen, and a stroke much thinner than a pixel may cause it.
+    return Int(rest.replacing(with: 0, where: levels .< Float(Self.visible)).max().rounded(.up))
+  }
 }

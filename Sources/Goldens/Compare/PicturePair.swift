@@ -1,0 +1,124 @@
+/// Two pictures of one size, looked at around one pixel at a time.
+struct PicturePair {
+  let expected: UnsafeBufferPointer<UInt32>
+  let actual: UnsafeBufferPointer<UInt32>
+  let width: Int
+  let height: Int
+
+  init(
+    expected: UnsafeBufferPointer<UInt32>,
+    actual: UnsafeBufferPointer<UInt32>,
+    width: Int
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.width = width
+    height = expected.count / width
+  }
+
+  /// Whether all eight pixels next to a place lie inside the pictures.
+  func isInside(x: Int, y: Int) -> Bool {
+    x > 0 && y > 0 && x < width - 1 && y < height - 1
+  }
+
+  /// The largest difference between any two of the 3 × 3 pixels around a place in both pictures,
+  /// and whether each picture has a single colour there, but for rounding.
+  func contrast(x: Int, y: Int) -> (range: ShadedPixel.Channels, isFlat: Bool) {
+    let before = extremes(of: expected, x: x, y: y)
+    let now = extremes(of: actual, x: x, y: y)
+    let ranges = pointwiseMax(before.high &- before.low, now.high &- now.low)
+    return (
+      pointwiseMax(before.high, now.high) &- pointwiseMin(before.low, now.low),
+      ranges.max() <= ShiftExplanation.rounding
+    )
+  }
+
+  private func extremes(
+    of picture: UnsafeBufferPointer<UInt32>,
+    x: Int,
+    y: Int
+  ) -> (low: ShadedPixel.Channels, high: ShadedPixel.Channels) {
+    var low = ShadedPixel.Channels(repeating: 255)
+    var high = ShadedPixel.Channels(repeating: 0)
+    for row in max(y - 1, 0)...min(y + 1, height - 1) {
+      for column in max(x - 1, 0)...min(x + 1, width - 1) {
+        let channels = ShadedPixel(picture[row * width + column]).channels
+        low = pointwiseMin(low, channels)
+        high = pointwiseMax(high, channels)
+      }
+    }
+    return (low, high)
+  }
+
+  /// Whether a pixel belongs to a straight line, a pixel wide, along a row or column, that only one
+  /// of the pictures has, with nothing beside it at the pixel or up to 32 pixels on.
+  func isCrack(x: Int, y: Int) -> Bool {
+    guard isInside(x: x, y: y) else { return false }
+    let place = y * width + x
+    let (across, down) = (min(x, width - 1 - x, 32), min(y, height - 1 - y, 32))
+    return isCrack(place, along: 1, beside: width, reach: across)
+      || isCrack(place, along: -1, beside: width, reach: across)
+      || isCrack(place, along: width, beside: 1, reach: down)
+      || isCrack(place, along: -width, beside: 1, reach: down)
+  }
+
+  /// Follows a line of one colour in both pictures to a pixel with nothing beside it.
+  private func isCrack(_ start: Int, along: Int, beside: Int, reach: Int) -> Bool {
+    var place = start
+    for _ in 0..<reach {
+      if isCrack(place, along: along, beside: beside) { return true }
+      let next = place + along
+      let goesOn = [expected, actual].allSatisfy {
+        step($0, place, next) <= ShiftExplanation.rounding
+      }
+      guard goesOn else { return false }
+      place = next
+    }
+    return false
+  }
+
+  private func isCrack(_ place: Int, along: Int, beside: Int) -> Bool {
+    [place - beside, place + beside].allSatisfy { difference(at: $0) <= ShiftExplanation.rounding }
+      && [place - along, place + along].contains {
+        difference(at: $0) > ShiftExplanation.rounding
+      }
+      && [expected, actual].contains { picture in
+        step(picture, place, place - beside) <= ShiftExplanation.rounding
+          && step(picture, place, place + beside) <= ShiftExplanation.rounding
+      }
+  }
+
+  private func difference(at place: Int) -> Int16 {
+    (ShadedPixel(actual[place]).channels &- ShadedPixel(expected[place]).channels).magnitude.max()
+  }
+
+  private func step(_ picture: UnsafeBufferPointer<UInt32>, _ place: Int, _ next: Int) -> Int16 {
+    (ShadedPixel(picture[next]).channels &- ShadedPixel(picture[place]).channels).magnitude.max()
+  }
+
+  /// Whether a pixel lies at an edge between pixels, with one colour three pixels deep on either
+  /// side, in one of the pictures: where shapes may touch or cover each other to the pixel.
+  func isSeam(x: Int, y: Int) -> Bool {
+    let place = y * width + x
+    let isWide = x >= 3 && x < width - 3
+    let isHigh = y >= 3 && y < height - 3
+    return [expected, actual].contains { picture in
+      isWide && Self.isSeam(picture, place, step: 1)
+        || isHigh && Self.isSeam(picture, place, step: width)
+    }
+  }
+
+  private static func isSeam(
+    _ picture: UnsafeBufferPointer<UInt32>,
+    _ place: Int,
+    step: Int
+  ) -> Bool {
+    [step, -step].contains { step in
+      let own = picture[place]
+      let other = picture[place - step]
+      return own != other
+        && own == picture[place + step] && own == picture[place + 2 * step]
+        && other == picture[place - 2 * step] && other == picture[place - 3 * step]
+    }
+  }
+}

@@ -68,7 +68,8 @@ struct DiffCommand: ParsableCommand {
         .different,
         "they are not the same",
         at: "\(expected) and \(actual)",
-        remedy: output == nil ? "look at the difference with -o FILE" : "look at \(output ?? "")"
+        remedy: output.map { "look at \($0 == "-" ? "the picture" : $0)" }
+          ?? "look at the difference with -o FILE"
       )
     }
   }
@@ -77,7 +78,8 @@ struct DiffCommand: ParsableCommand {
   private func open() throws -> (PictureClip, PictureClip) {
     do {
       let before = try PictureClip(expected)
-      return (before, try PictureClip(actual))
+      let after = try PictureClip(actual)
+      return (before.timed(like: after), after.timed(like: before))
     } catch let problem where problem.kind == .missing {
       // A folder without frames: what is wrong with the other one may be worse.
       do { _ = try PictureClip(actual) } catch let other where other.kind != .missing {

@@ -23,7 +23,12 @@ struct DiffWords {
     }
     for track in comparison.tracks {
       let ranges = track.frames.map { "\($0.lowerBound)–\($0.upperBound)" }
-      lines.append("\(track.channel): frames \(ranges.joined(separator: ", ")) differ")
+      var line = "\(track.channel): frames \(ranges.joined(separator: ", ")) differ"
+      if case .number(let before)? = track.expected, case .number(let after)? = track.actual {
+        let numbers = [before, after].map { FixedPoint.text($0, decimals: 4) }
+        line += ", most at \(track.worstFrame): \(numbers[0]) s and \(numbers[1]) s"
+      }
+      lines.append(line)
     }
     return lines + comparison.differingFrames.filter { $0.comparison != nil }.map(line)
   }

@@ -89,7 +89,7 @@ public final class Renderer {
         extents: extents
       )
     }
-    let surface = try surface(for: area.rect, in: picture)
+    let surface = try surface(for: area, in: picture)
     for rect in area.cleared { surface.fill(with: ground ?? 0, in: rect) }
     if let place, !area.rect.isEmpty {
       var painter = Painter(
@@ -115,18 +115,19 @@ public final class Renderer {
 
   /// Memory to draw in, with the last picture in it where part of that stays.
   private func surface(
-    for area: PixelRect,
+    for area: RedrawnArea,
     in picture: PixelRect
   ) throws(RasterError) -> Surface {
     if let surface, surface.bitmap.bounds == picture,
-      area.isEmpty || surface.bitmap.isUniquelyReferenced
+      area.rect.isEmpty || surface.bitmap.isUniquelyReferenced
     {
       return surface
     }
     let last = surface?.bitmap
     surface = nil
     let new: Surface
-    if let last, area != picture {
+    // Changes in all corners are a rectangle that is the picture, and yet not all of it.
+    if let last, area.cleared != [picture] {
       new = try Surface(copying: last)
     } else {
       new = try Surface(width: picture.width, height: picture.height)

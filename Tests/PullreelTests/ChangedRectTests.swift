@@ -40,6 +40,26 @@ import Testing
       #expect(index == frames.count)
     }
   }
+
+  @Test(arguments: scenes)
+  func `frames that somebody keeps for a while are the same`(
+    animation: String,
+    name: Scene.Name
+  ) throws {
+    let kind = try #require(Catalogue.standard[animation])
+    let scene = try #require(StagedScene(kind, scene: name))
+    let drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 60), scale: 1)
+    var hashes: [UInt64] = []
+    try drawing.forEachFrame { hashes.append(FrameHasher.hash($0.bitmap)) }
+    var kept: [Bitmap] = []
+    var number = 0
+    try drawing.forEachFrame { frame in
+      kept = kept.suffix(2) + [frame.bitmap]
+      #expect(FrameHasher.hash(frame.bitmap) == hashes[number], "frame \(number)")
+      number += 1
+    }
+    #expect(number == hashes.count && !kept.isEmpty)
+  }
 }
 
 extension Bitmap {

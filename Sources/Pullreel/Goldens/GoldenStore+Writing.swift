@@ -31,6 +31,8 @@ extension GoldenStore {
       created = try Folder.create(parent)
       sweep(parent)
       let partial = try Partial(beside: place)
+      // By then every file in it is closed, however this ends.
+      defer { partial.discard() }
       for file in files {
         try Interruption.check()
         let output = try OutputFile(partial.path + file.name)
@@ -41,13 +43,25 @@ extension GoldenStore {
       try partial.take(place)
     } catch {
       Folder.removeEmpty(created)
-      guard let problem = error as? Problem, problem.kind == .cannotCreate else { throw error }
-      throw Problem(
-        .cannotCreate,
-        problem.what,
-        at: problem.place,
-        remedy: "make the folder writable or name another one with --goldens"
-      )
+      guard let problem = error as? Problem else { throw error }
+      switch problem.kind {
+      case .cannotCreate:
+        throw Problem(
+          .cannotCreate,
+          problem.what,
+          at: problem.place,
+          remedy: "make the folder writable or name another one with --goldens"
+        )
+      case .writeFailed:
+        throw Problem(
+          .writeFailed,
+          problem.what,
+          at: place,
+          remedy: "make room or name another folder with --goldens"
+        )
+      case .different, .missing, .usage, .badInput, .noInput, .interrupted, .terminated:
+        throw problem
+      }
     }
     return files.map { (place + $0.name, $0.bytes.count) }
   }
@@ -110,7 +124,7 @@ extension GoldenStore {
     Folder.removeEmpty([folder])
   }
 
-  /// A folder in which a golden is put together; gone with this value unless it took its place.
+  /// A folder in which a golden is put together.
   ///
   /// A lock on it, which ends with the process however that ends, says that somebody works in it.
   private final class Partial {
@@ -129,8 +143,10 @@ extension GoldenStore {
       flock(descriptor, LOCK_EX)
     }
 
-    deinit {
-      if descriptor >= 0 { close(descriptor) }
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Removes it and what it has replaced, unless it took its place or gave it back.
+    func discard() {
       GoldenStore.removeGolden(path)
       GoldenStore.removeGolden(old + "/")
     }

@@ -10,8 +10,10 @@ public struct PictureClip: FrameSource, Sendable {
   public let height: Int
   /// The number of pictures.
   public let frameCount: Int
-  /// When each picture gives way to the next one, in seconds.
-  let endTimes: [Double]
+  /// When each picture gives way to the next one, in seconds; whole numbers where nobody says.
+  private(set) var endTimes: [Double]
+  /// Whether the file says how long a picture stays.
+  private let hasTimes: Bool
   private let content: Content
 
   private enum Content: Sendable {
@@ -47,6 +49,7 @@ public struct PictureClip: FrameSource, Sendable {
       (width, height) = size
       frameCount = files.count
       endTimes = files.indices.map { Double($0 + 1) }
+      hasTimes = false
       content = .files(files)
       return
     }
@@ -62,12 +65,14 @@ public struct PictureClip: FrameSource, Sendable {
       }
       (width, height, frameCount) = (image.width, image.height, image.frames.count)
       endTimes = Self.sums(image.frames.map { Double($0.delay) / 100 })
+      hasTimes = image.frames.count > 1
       content = .gif(image)
     case .png(let image):
       (width, height) = (image.bitmap.width, image.bitmap.height)
       let frames = image.animation?.frames ?? []
       frameCount = max(frames.count, 1)
       endTimes = frames.isEmpty ? [1] : Self.sums(frames.map(\.delay))
+      hasTimes = frames.count > 1
       content = .png(image)
     }
   }
@@ -88,6 +93,16 @@ public struct PictureClip: FrameSource, Sendable {
         try body(Frame(bitmap: try Self.png(file).bitmap, endTime: end))
       }
     }
+  }
+
+  /// The clip with another's times, where it has as many pictures and none of its own.
+  ///
+  /// A folder does not say how long a picture stays, so that is no difference.
+  public func timed(like other: PictureClip) -> PictureClip {
+    guard !hasTimes, frameCount == other.frameCount else { return self }
+    var clip = self
+    clip.endTimes = other.endTimes
+    return clip
   }
 
   /// The clip under a name; how long each picture stays is its one track.

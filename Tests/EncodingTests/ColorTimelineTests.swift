@@ -7,10 +7,17 @@ struct ColorTimelineTests {
   /// A clip of one row of colour numbers a frame, and its timeline.
   private struct Clip {
     var rows: [[Int]] = []
-    let timeline = ColorTimeline()
+    let timeline: ColorTimeline
 
     /// Changes a third of all pixels from frame to frame; `fresh` colours are new in every frame.
-    init(seed: UInt64, frames: Int, pixels: Int = 40, fresh: Bool = false) {
+    init(
+      seed: UInt64,
+      frames: Int,
+      pixels: Int = 40,
+      fresh: Bool = false,
+      timeline: ColorTimeline = ColorTimeline()
+    ) {
+      self.timeline = timeline
       var random = SeededGenerator(seed: seed)
       var row = (0..<pixels).map { _ in Int.random(in: 0..<6, using: &random) }
       for color in row { timeline.gain(color, pixels: 1) }
@@ -28,6 +35,22 @@ struct ColorTimelineTests {
     }
 
     var colorCount: Int { 1 + (rows.joined().max() ?? 0) }
+
+    /// The shares of the colours, each of which is a grey of its own or, beyond 256, some other
+    /// colour of its own.
+    var shares: ColorShares { ColorShares(timeline, cells) }
+
+    var cells: ColorCells {
+      let entries = (0..<colorCount).map { number in
+        ColorHistogram.Entry(
+          number: number,
+          color: RGBColor(pixel: UInt32(number) * 0x010101 + UInt32(number >> 8)),
+          weight: 1,
+          frames: 1
+        )
+      }
+      return ColorCells(entries, numberCount: timeline.colorCount)
+    }
   }
 
   private func errors(_ count: Int, seed: UInt64) -> [Float] {
@@ -40,7 +63,7 @@ struct ColorTimelineTests {
     let clip = Clip(seed: seed, frames: 9)
     let error = errors(clip.colorCount, seed: seed)
     let expected = clip.rows.map { row in row.reduce(0.0) { $0 + Double(error[$1]) } }
-    #expect(clip.timeline.errors(still: error, moving: error) == expected)
+    #expect(clip.shares.errors(still: error, moving: error) == expected)
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
@@ -52,7 +75,7 @@ struct ColorTimelineTests {
     let expected = clip.rows.map { row in
       row.reduce(0.0) { $0 + Double($1 < 6 ? still[$1] : moving[$1]) }
     }
-    #expect(clip.timeline.errors(still: still, moving: moving) == expected)
+    #expect(clip.shares.errors(still: still, moving: moving) == expected)
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
@@ -61,7 +84,7 @@ struct ColorTimelineTests {
     let clip = Clip(seed: seed, frames: 9)
     let moving = errors(clip.colorCount, seed: seed)
     let still = moving.map { $0 / 2 }
-    let estimates = clip.timeline.errors(still: still, moving: moving)
+    let estimates = clip.shares.errors(still: still, moving: moving)
     for (frame, row) in clip.rows.enumerated() {
       var truth = 0.0
       for (place, color) in row.enumerated() {
@@ -78,7 +101,7 @@ struct ColorTimelineTests {
   ) {
     let clip = Clip(seed: seed, frames: 9, fresh: true)
     let frameWeights = errors(9, seed: seed + 7)
-    let weights = clip.timeline.weights(colorCount: clip.colorCount, frameWeights: frameWeights)
+    let weights = clip.shares.weights(frameWeights.map(Double.init))
     var expected = [Float](repeating: 0, count: clip.colorCount)
     for (row, weight) in zip(clip.rows, frameWeights) {
       for color in row { expected[color] += weight }
@@ -88,14 +111,27 @@ struct ColorTimelineTests {
     #expect(weights.moving.prefix(6).allSatisfy { $0 == 0 })
   }
 
-  @Test func `some of the frames are the clip with those frames only`() {
-    let clip = Clip(seed: 3, frames: 12)
-    let error = errors(clip.colorCount, seed: 1)
-    let all = clip.timeline.errors(still: error, moving: error)
-    for frames in [[0], [5], [0, 1, 2], [2, 3, 11], Array(0..<12)] {
-      let part = clip.timeline.keeping(frames)
-      #expect(part.frameCount == frames.count)
-      #expect(part.errors(still: error, moving: error) == frames.map { all[$0] })
+  @Test(arguments: [1, 40, 100])
+  func `a timeline with too many changes forgets moments but no colours`(limit: Int) {
+    let whole = Clip(seed: 3, frames: 60)
+    let short = Clip(seed: 3, frames: 60, timeline: ColorTimeline(limit: limit))
+    #expect(short.timeline.frameCount < whole.timeline.frameCount)
+    #expect(
+      (0..<short.timeline.frameCount).allSatisfy {
+        $0 == 0 || short.timeline.changes(ofFrame: $0).count <= 6
+      }
+    )
+    let error = errors(whole.colorCount, seed: 1)
+    let all = whole.shares.errors(still: error, moving: error)
+    let some = short.shares.errors(still: error, moving: error)
+    // What is left are frames of the clip, in order, from the first to one of the last.
+    var frame = -1
+    for value in some {
+      let next = all[(frame + 1)...].firstIndex(of: value)
+      #expect(next != nil)
+      frame = next ?? frame
     }
+    #expect(some.first == all.first)
+    #expect(frame >= 30)
   }
 }

@@ -66,19 +66,19 @@ import Testing
   }
 
   @Test(arguments: rich.indices)
-  func `where so many colours cannot reach what lossiness allows, they reach what they can`(
+  func `where so many colours cannot reach that, no frame loses more beyond what others lose`(
     index: Int
   ) throws {
     let (name, frames) = Self.rich[index]
     let bytes = try encode(frames, .init(lossiness: 100))
     let worst = try GIFPlayback.worstDecibels(bytes, against: frames)
     let peer = try Self.peers[index].get() - Self.slack
-    #expect(worst >= min(58, peer), "\(name)")
+    #expect(worst >= min(74, peer) - 16, "\(name)")
   }
 
-  @Test func `more lossiness makes smaller files`() throws {
+  @Test(arguments: [Clips.soft(frames: 6), Clips.gradient(frames: 6)])
+  func `more lossiness makes smaller files`(frames: [Frame]) throws {
     for effort in CompressionEffort.allCases {
-      let frames = Clips.soft(frames: 6)
       let sizes = try [0, 40, 80, 120, 160, 200].map {
         try encode(frames, .init(compression: effort, lossiness: $0)).count
       }

@@ -18,7 +18,15 @@ struct NearestColorTests {
       let least = colors.map { $0.squaredDistance(to: wanted) }.min()
       #expect(match.error == least)
       #expect(colors[match.index].squaredDistance(to: wanted) == least)
+      let guess = Int.random(in: 0..<count, using: &random)
+      #expect(nearest(wanted, guess: guess).error == least)
     }
+  }
+
+  @Test func `what lies beyond black and white has a nearest colour, too`() {
+    let nearest = NearestColor([[0, 0, 0, 0], [90, 90, 90, 0], [255, 255, 255, 0]])
+    #expect(nearest([-20, -5, 3, 0]).index == 0)
+    #expect(nearest([300, 280, 260, 0]).index == 2)
   }
 
   @Test func `every colour is nearest to itself`() {

@@ -21,13 +21,17 @@ struct PaletteSearchTests {
     _ frames: [Frame],
     capacity: Int = 255,
     decibels: Double,
+    slack: Double = 0,
     largestStep: Int? = nil
   ) -> PaletteSearch.Choice {
+    let recorder = recorded(frames)
     var search = PaletteSearch(
-      recorded(frames),
+      recorder.histogram.entries,
+      recorder.timeline,
+      pixelCount: recorder.width * recorder.height,
       capacity: capacity,
       isTransparencyUsed: true,
-      bound: PaletteSearch.Bound(decibels: decibels, largestStep: largestStep)
+      bound: PaletteSearch.Bound(decibels: decibels, slack: slack, largestStep: largestStep)
     )
     return search.choose()
   }
@@ -47,15 +51,22 @@ struct PaletteSearchTests {
     #expect(counts[3] < counts[0])
   }
 
-  @Test func `no channel moves by more than the largest step`() {
+  @Test func `what no number of colours can reach is approached less closely on request`() {
+    let frames = Clips.gradient(frames: 2)
+    let counts = [0, 6, 12, 24].map { choice(frames, decibels: 74, slack: $0).moving.count }
+    #expect(counts == counts.sorted(by: >))
+    #expect(counts[3] * 4 < counts[0])
+  }
+
+  @Test func `no channel moves by more than the largest step beyond rounding`() {
     let frames = Clips.discs(frames: 8)
-    for step in [1, 6, 20] {
+    for step in [0, 5, 19] {
       let choice = choice(frames, decibels: 30, largestStep: step)
       let nearest = NearestColor(choice.moving)
       for entry in recorded(frames).histogram.entries {
         let point = ColorPoint(entry.color)
         let move = point - choice.moving[nearest(point).index]
-        #expect(max(abs(move.x), abs(move.y), abs(move.z)) <= Float(step))
+        #expect(max(abs(move.x), abs(move.y), abs(move.z)) <= Float(step + 1))
       }
     }
   }

@@ -33,13 +33,16 @@ struct PalettePlan {
     // Pixels that do not change may be left out, which takes an index of its own. It is taken
     // where it costs no colour: never at the price of a small palette.
     let isTransparencyUsed = recorder.hasTransparency || (!isOneFrame && limit >= 32)
+    let entries = histogram.entries
     var search = PaletteSearch(
-      recorder,
+      entries,
+      recorder.timeline,
+      pixelCount: recorder.width * recorder.height,
       capacity: isTransparencyUsed ? limit - 1 : limit,
       isTransparencyUsed: isTransparencyUsed,
       bound: PalettePlan.bound(lossiness)
     )
-    palette = Palette(search.choose(), for: histogram.entries)
+    palette = Palette(search.choose(), for: entries)
     isExact = false
     transparentIndex = isTransparencyUsed ? 0 : nil
   }
@@ -54,7 +57,8 @@ struct PalettePlan {
   private static func bound(_ lossiness: Int) -> PaletteSearch.Bound {
     PaletteSearch.Bound(
       decibels: 74 - Double(lossiness) * 0.16,
-      largestStep: lossiness == 0 ? nil : 2 + lossiness / 4
+      slack: Double(lossiness) * 0.16,
+      largestStep: lossiness == 0 ? nil : 1 + lossiness / 4
     )
   }
 

@@ -4,19 +4,17 @@
 /// from what frames after it brought, because a palette may spend other colours on it; a pixel that
 /// loses its colour counts as one that was there from the beginning, as long as there are any, so
 /// that errors are never underestimated.
+///
+/// Memory is bounded: where there are too many changes, only every second of the frames so far is
+/// told apart from the one before it, then every fourth, and so on.
 final class ColorTimeline {
   /// How the pixels of a colour change in number.
-  private struct Change {
+  struct Change {
     var color: Int32
     /// Those that were there from the first frame.
     var still: Int32
     /// All others.
     var moving: Int32
-
-    mutating func add(_ other: Change) {
-      still += other.still
-      moving += other.moving
-    }
   }
 
   /// A colour in the frame that is being noted.
@@ -25,20 +23,34 @@ final class ColorTimeline {
     var still: Int32 = 0
     var gained: Int32 = 0
     var lost: Int32 = 0
+    var isTouched = false
   }
 
-  /// The most changes that are kept, which bounds the memory; later frames count as repetitions.
-  private static let limit = 1 << 20
-
+  /// The most changes that are kept.
+  private let limit: Int
   private var changes: [Change] = []
-  /// Where the changes of each frame begin.
-  private var starts: [Int] = []
+  /// Where the changes of each frame end.
+  private var ends: [Int] = []
   private var tallies: [Tally] = []
   /// The colours that the frame that is being noted gained or lost.
   private var touched: [Int32] = []
+  /// How many frames of the clip are told as one.
+  private var step = 1
+  /// How many frames were noted since the last one that is told apart.
+  private var pending = 0
 
-  /// The number of frames.
-  var frameCount: Int { starts.count }
+  /// - Parameter limit: The most changes that are kept.
+  init(limit: Int = 1 << 20) { self.limit = limit }
+
+  /// The number of frames that are told apart.
+  var frameCount: Int { ends.count }
+  /// One more than the highest colour.
+  var colorCount: Int { tallies.count }
+
+  /// The changes of a frame, of each colour once.
+  func changes(ofFrame frame: Int) -> ArraySlice<Change> {
+    changes[(frame == 0 ? 0 : ends[frame - 1])..<ends[frame]]
+  }
 
   /// Notes that some pixels of the current frame get a colour.
   @inline(__always)
@@ -57,9 +69,9 @@ final class ColorTimeline {
   @inline(__always)
   private func touch(_ color: Int) {
     if color >= tallies.count { grow(to: color) }
-    if tallies[color].gained == 0, tallies[color].lost == 0 {
-      touched.append(Int32(truncatingIfNeeded: color))
-    }
+    guard !tallies[color].isTouched else { return }
+    tallies[color].isTouched = true
+    touched.append(Int32(truncatingIfNeeded: color))
   }
 
   @inline(never)
@@ -70,95 +82,40 @@ final class ColorTimeline {
 
   /// Ends the current frame.
   func endFrame() {
-    let isFirst = starts.isEmpty
-    starts.append(changes.count)
-    let hasRoom = changes.count + touched.count <= ColorTimeline.limit
-    for color in touched.sorted() {
+    pending += 1
+    // The first frame is never told together with others.
+    guard pending >= step || ends.isEmpty else { return }
+    pending = 0
+    let isFirst = ends.isEmpty
+    for color in touched {
       let tally = tallies[Int(color)]
       let still = isFirst ? tally.gained : -min(tally.still, tally.lost)
       let moving = tally.gained - tally.lost - still
-      if hasRoom, still != 0 || moving != 0 {
+      if still != 0 || moving != 0 {
         changes.append(Change(color: color, still: still, moving: moving))
       }
       tallies[Int(color)] = Tally(still: tally.still + still)
     }
     touched.removeAll(keepingCapacity: true)
+    ends.append(changes.count)
+    if changes.count > limit { halve() }
   }
 
-  /// The same clip with fewer frames.
-  ///
-  /// - Parameter frames: Which frames to keep, in order.
-  /// - Returns: A clip whose frames have the same colours.
-  func keeping(_ frames: [Int]) -> ColorTimeline {
-    let result = ColorTimeline()
-    var sums: [Int32: Change] = [:]
-    var next = 0
-    for frame in frames {
-      while next <= frame {
-        for change in changes(ofFrame: next) {
-          sums[change.color, default: Change(color: change.color, still: 0, moving: 0)]
-            .add(change)
-        }
-        next += 1
-      }
-      result.starts.append(result.changes.count)
-      result.changes += sums.values.sorted { $0.color < $1.color }
-      sums.removeAll(keepingCapacity: true)
-    }
-    return result
-  }
-
-  private func changes(ofFrame frame: Int) -> ArraySlice<Change> {
-    changes[starts[frame]..<(frame + 1 < starts.count ? starts[frame + 1] : changes.count)]
-  }
-
-  /// How much each colour is seen: pixels times the weights of the frames that show them.
-  ///
-  /// - Parameters:
-  ///   - colorCount: One more than the highest colour.
-  ///   - frameWeights: A weight for each frame.
-  /// - Returns: For each colour the sum over pixels that were there from the first frame, and the
-  ///   sum over all others.
-  func weights(
-    colorCount: Int,
-    frameWeights: [Float]
-  ) -> (still: [Float], moving: [Float]) {
-    var still = [Float](repeating: 0, count: colorCount)
-    var moving = still
-    var counts = (0..<colorCount).map { Change(color: Int32($0), still: 0, moving: 0) }
-    var since = still
-    var elapsed: Float = 0
-    func settle(_ color: Int) {
-      let time = elapsed - since[color]
-      still[color] += Float(counts[color].still) * time
-      moving[color] += Float(counts[color].moving) * time
-      since[color] = elapsed
-    }
+  /// Joins every second frame after the first with the one after it.
+  private func halve() {
+    var sums = ChangeSums(colorCount: colorCount)
+    var kept: [Change] = []
+    var keptEnds: [Int] = []
     for frame in 0..<frameCount {
       for change in changes(ofFrame: frame) {
-        settle(Int(change.color))
-        counts[Int(change.color)].add(change)
+        sums.add(change.color, still: change.still, moving: change.moving)
       }
-      elapsed += frameWeights[frame]
+      guard frame % 2 == 0 || frame == frameCount - 1 else { continue }
+      sums.drain { kept.append(Change(color: $0, still: $1, moving: $2)) }
+      keptEnds.append(kept.count)
     }
-    for color in 0..<colorCount { settle(color) }
-    return (still, moving)
-  }
-
-  /// The error of each frame.
-  ///
-  /// - Parameters:
-  ///   - still: The error of a pixel of each colour that was there from the first frame.
-  ///   - moving: The error of any other pixel of each colour.
-  /// - Returns: The sum over all pixels of each frame.
-  func errors(still: [Float], moving: [Float]) -> [Double] {
-    var sum = 0.0
-    return (0..<frameCount).map { frame in
-      for change in changes(ofFrame: frame) {
-        sum += Double(change.still) * Double(still[Int(change.color)])
-        sum += Double(change.moving) * Double(moving[Int(change.color)])
-      }
-      return sum
-    }
+    changes = kept
+    ends = keptEnds
+    step *= 2
   }
 }

@@ -13,7 +13,7 @@ final class Ditherer {
   private let offset: UInt8
   private let transparent: UInt8
   private let binarize: Binarizer
-  private let isPinned: Set<RGBColor>
+  private let exact: Set<RGBColor>
   /// How far the pattern moves a colour at most: about the distance between two neighbours.
   private let amplitude: Float
   /// The true colours of what is on the canvas, whether there is any yet, and their indices.
@@ -38,7 +38,7 @@ final class Ditherer {
     nearest = NearestColor(palette)
     offset = UInt8(plan.reserved)
     transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
-    isPinned = Set(plan.palette.colors)
+    exact = Set(plan.palette.colors)
     amplitude = Ditherer.spacing(of: palette)
     colors = Array(repeating: 0, count: width * height)
     indices = Array(repeating: transparent, count: width * height)
@@ -100,7 +100,7 @@ final class Ditherer {
   private func index(of color: RGBColor, x: Int, y: Int) -> UInt8 {
     let point = ColorPoint(color)
     // What the palette has is shown as it is: flat areas stay flat.
-    guard dithering != .none, !isPinned.contains(color) else {
+    guard dithering != .none, !exact.contains(color) else {
       return UInt8(truncatingIfNeeded: nearest(point).index)
     }
     if dithering == .ordered {
@@ -109,14 +109,17 @@ final class Ditherer {
       return UInt8(truncatingIfNeeded: nearest(moved).index)
     }
     // Floyd and Steinberg's shares: 7 to the right, 3, 5 and 1 below.
-    var wanted = point + errors[x + 1]
-    wanted.w = 0
+    // No farther than a colour can be, or errors that nothing makes up for would pile up.
+    let wanted = (point + errors[x + 1]).clamped(
+      lowerBound: .zero,
+      upperBound: ColorPoint(RGBColor.white)
+    )
     let index = nearest(wanted).index
     let error = (wanted - palette[index]) / 16
-    errors[x + 2 < errors.count ? x + 2 : x + 1] += error * 7
+    errors[x + 2] += error * 7
     nextErrors[x] += error * 3
     nextErrors[x + 1] += error * 5
-    nextErrors[x + 2 < errors.count ? x + 2 : x + 1] += error
+    nextErrors[x + 2] += error
     return UInt8(truncatingIfNeeded: index)
   }
 

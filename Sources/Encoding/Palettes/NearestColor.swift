@@ -1,12 +1,17 @@
 /// Finds the nearest of a few colours.
 ///
 /// The colours are sorted along the grey axis, so the search starts where the sum of the channels
-/// fits and stops as soon as that alone is farther away than the best match: about a tenth of the
-/// colours is looked at.
+/// fits and stops as soon as that alone is farther away than the best match. With a good guess to
+/// begin with, two or three of 256 colours are looked at.
 struct NearestColor {
-  /// The colours, with their place on the grey axis as the fourth element.
   private let sorted: [ColorPoint]
-  private let order: [Int]
+  /// Where each of them is on the grey axis.
+  private let places: [Float]
+  private let order: [Int32]
+  /// Where each colour is in `sorted`.
+  private let ranks: [Int32]
+  /// For each whole place on the grey axis, how many colours are before it.
+  private let starts: [Int32]
 
   /// A match.
   struct Match {
@@ -16,47 +21,71 @@ struct NearestColor {
     var error: Float
   }
 
+  /// The last place on the grey axis: white is at 441.67.
+  private static let lastPlace = 441
+
   /// - Precondition: There is at least one colour.
   init(_ colors: [ColorPoint]) {
     precondition(!colors.isEmpty, "There is nothing nearest in an empty palette")
-    let places = colors.map(NearestColor.place)
-    order = colors.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-    sorted = order.map { ColorPoint(colors[$0].x, colors[$0].y, colors[$0].z, places[$0]) }
+    // No place is negative, so the bits of the numbers are in their order.
+    var keys = colors.indices.map { index in
+      UInt64(NearestColor.place(colors[index]).bitPattern) << 32 | UInt64(index)
+    }
+    keys.sort()
+    var ranks = [Int32](repeating: 0, count: colors.count)
+    var starts = [Int32](repeating: Int32(colors.count), count: NearestColor.lastPlace + 1)
+    var filled = 0
+    order = keys.map { Int32(truncatingIfNeeded: $0) }
+    places = keys.map { Float(bitPattern: UInt32($0 >> 32)) }
+    sorted = order.map { colors[Int($0)] }
+    for (rank, place) in places.enumerated() {
+      ranks[Int(order[rank])] = Int32(rank)
+      while filled <= min(Int(place), NearestColor.lastPlace) {
+        starts[filled] = Int32(rank)
+        filled += 1
+      }
+    }
+    self.ranks = ranks
+    self.starts = starts
   }
 
   /// The distance along the grey axis, which no distance between two colours is smaller than.
+  @inline(__always)
   private static func place(_ color: ColorPoint) -> Float {
     (color.x + color.y + color.z) * 0.577_350_2
   }
 
-  /// The nearest colour; of several equally near ones, always the same.
-  func callAsFunction(_ color: ColorPoint) -> Match {
+  /// The nearest colour; of several equally near ones, always the same for the same guess.
+  ///
+  /// - Parameters:
+  ///   - color: What to look for.
+  ///   - guess: A colour that may be near; the search is quicker where it is.
+  @inline(__always)
+  func callAsFunction(_ color: ColorPoint, guess: Int? = nil) -> Match {
     let place = NearestColor.place(color)
+    let start = Int(starts[min(max(0, Int(place)), NearestColor.lastPlace)])
     return sorted.withUnsafeBufferPointer { sorted in
-      var low = 0
-      var high = sorted.count
-      while low < high {
-        let middle = (low + high) / 2
-        if sorted[middle].w < place { low = middle + 1 } else { high = middle }
+      places.withUnsafeBufferPointer { places in
+        var best = guess.map { Int(ranks[$0]) } ?? min(start, sorted.count - 1)
+        var least = sorted[best].squaredDistance(to: color)
+        var above = start
+        while above < sorted.count {
+          let gap = places[above] - place
+          if gap > 0, gap * gap >= least { break }
+          let error = sorted[above].squaredDistance(to: color)
+          if error < least { (best, least) = (above, error) }
+          above += 1
+        }
+        var below = start - 1
+        while below >= 0 {
+          let gap = place - places[below]
+          if gap * gap >= least { break }
+          let error = sorted[below].squaredDistance(to: color)
+          if error < least { (best, least) = (below, error) }
+          below -= 1
+        }
+        return Match(index: Int(order[best]), error: least)
       }
-      var target = color
-      var best = Match(index: 0, error: .infinity)
-      @inline(__always) func look(at index: Int) -> Bool {
-        let gap = sorted[index].w - place
-        guard gap * gap < best.error else { return false }
-        target.w = sorted[index].w
-        let error = sorted[index].squaredDistance(to: target)
-        if error < best.error { best = Match(index: index, error: error) }
-        return true
-      }
-      var below = low - 1
-      var above = low
-      while below >= 0 || above < sorted.count {
-        if above < sorted.count { above = look(at: above) ? above + 1 : sorted.count }
-        if below >= 0 { below = look(at: below) ? below - 1 : -1 }
-      }
-      best.index = order[best.index]
-      return best
     }
   }
 }

@@ -9,7 +9,11 @@ struct PaletteSearch {
   struct Bound {
     /// The signal-to-noise ratio that is good enough for any frame, in decibels.
     var decibels: Double
-    /// The farthest that any channel of a colour may be moved; nil where that does not matter.
+    /// How many decibels worse than a median cut any frame may be, where so many colours cannot
+    /// reach that ratio.
+    var slack: Double
+    /// How much farther any channel of a colour may be moved than by rounding it, or than with the
+    /// most colours; nil where that does not matter.
     var largestStep: Int?
   }
 
@@ -23,44 +27,51 @@ struct PaletteSearch {
     var worst = Double.infinity
   }
 
-  private let entries: [ColorHistogram.Entry]
-  private let points: [ColorPoint]
-  private let quantizer: PaletteQuantizer
-  /// All frames.
-  private let whole: ColorTimeline
-  /// The frames that are looked at while choosing.
-  private var sample: [Int]
-  private var timeline: ColorTimeline
+  private let cells: ColorCells
+  private let shares: ColorShares
   private let capacity: Int
   private let isTransparencyUsed: Bool
-  private let largestStep: Int?
+  private let bound: Bound
   private let goodEnough: Double
+  private var quantizer: PaletteQuantizer
+  private var extraQuantizer: PaletteQuantizer
 
   /// Prepares to look.
   ///
   /// - Parameters:
-  ///   - recorder: The clip after its first pass.
+  ///   - entries: The colours of the clip, in the order of their numbers.
+  ///   - timeline: How many pixels of each frame have which.
+  ///   - pixelCount: The number of pixels of a frame.
   ///   - capacity: The most colours.
   ///   - isTransparencyUsed: Whether one more index is taken by what is transparent.
   ///   - bound: How well a palette must do.
   init(
-    _ recorder: ClipRecorder,
+    _ entries: [ColorHistogram.Entry],
+    _ timeline: ColorTimeline,
+    pixelCount: Int,
     capacity: Int,
     isTransparencyUsed: Bool,
     bound: Bound
   ) {
-    entries = recorder.histogram.entries
-    points = entries.map { ColorPoint($0.color) }
-    quantizer = PaletteQuantizer(points: points)
-    whole = recorder.timeline
-    let step = max(1, whole.frameCount / 32)
-    sample = Array(stride(from: 0, to: whole.frameCount, by: step))
-    timeline = whole.keeping(sample)
+    cells = ColorCells(entries, numberCount: timeline.colorCount)
+    shares = ColorShares(timeline, cells)
     self.capacity = capacity
     self.isTransparencyUsed = isTransparencyUsed
-    largestStep = bound.largestStep
-    let pixels = Double(recorder.width * recorder.height)
-    goodEnough = 3 * 255 * 255 * pixels * PaletteSearch.powerOfTen(-bound.decibels / 10)
+    self.bound = bound
+    quantizer = PaletteQuantizer(points: cells.points)
+    extraQuantizer = quantizer
+    goodEnough =
+      3 * 255 * 255 * Double(pixelCount) * PaletteSearch.powerOfTen(-bound.decibels / 10)
+  }
+
+  /// What the colours of a palette are cut from.
+  private struct Material {
+    /// How much each point matters.
+    var weights: [Float]
+    /// The colours that must stay as they are.
+    var fixed: [ColorPoint]
+    /// Groups of all others.
+    var cut: ColorCut
   }
 
   /// The palette.
@@ -68,154 +79,162 @@ struct PaletteSearch {
   /// No frame is worse than the bound says or, where so many colours cannot reach that, than with
   /// the palette of a median cut; and where even that is not reached, it is the best one found.
   mutating func choose() -> Choice {
-    let bound = max(goodEnough, worstOfMedianCut * 0.93)
-    let full = choice(moving: capacity, bound)
-    guard isAcceptable(full, bound) else { return full }
-    var best = full
-    var lower = 1
-    for bits in stride(from: 7, through: 1, by: -1) {
+    let uniform = [Double](repeating: 1, count: shares.frameCount)
+    let (still, moving) = shares.weights(uniform)
+    let sum = zip(still, moving).map { $0 + $1 }
+    let allowed = max(
+      goodEnough,
+      worstOfMedianCut(sum) * 0.93 * PaletteSearch.powerOfTen(bound.slack / 10)
+    )
+    let everything = material(sum)
+    var best = choice(capacity, of: everything, still, allowed)
+    guard best.worst <= allowed else { return best }
+    let longest = bound.largestStep.map { max(1, largestStep(best)) + Float($0) } ?? .infinity
+    // Half as many colours make at least half as much more error.
+    guard best.worst * 1.2 <= allowed else { return best }
+    let changing = material(moving)
+    var few = (count: 0, worst: Double.infinity)
+    for bits in stride(from: 7, through: 1, by: -1) where best.worst * 1.5 <= allowed {
       let count = (1 << bits) - (isTransparencyUsed ? 1 : 0)
       guard count < best.moving.count, count >= 2 else { continue }
-      let candidate = choice(moving: count, bound)
-      guard isAcceptable(candidate, bound) else {
-        lower = count
+      let candidate = choice(count, of: changing, still, allowed)
+      guard candidate.worst <= allowed, largestStep(candidate) <= longest else {
+        few = (count, max(candidate.worst, 2 * allowed))
         break
       }
       best = candidate
     }
-    // Between a power of two that suffices and one that does not, a few more attempts.
-    for _ in 0..<3 where best.moving.count - lower > 12 {
-      let count = (lower + best.moving.count) / 2
-      let candidate = choice(moving: count, bound)
-      if isAcceptable(candidate, bound) { best = candidate } else { lower = count }
+    for _ in 0..<2 {
+      let count = PaletteSearch.count(between: few, (best.moving.count, best.worst), for: allowed)
+      guard few.count + 8 <= count, count + 8 <= best.moving.count else { break }
+      let candidate = choice(count, of: changing, still, allowed)
+      if candidate.worst <= allowed, largestStep(candidate) <= longest {
+        best = candidate
+      } else {
+        few = (count, max(candidate.worst, 2 * allowed))
+      }
     }
     return best
   }
 
-  /// The best palette found with so many colours for what moves.
-  private mutating func choice(moving count: Int, _ bound: Double) -> Choice {
-    var choice = sampledChoice(moving: count)
-    // A frame between those that were looked at may be worse: then it is looked at, too.
-    for _ in 0..<2 where sample.count < whole.frameCount && choice.worst <= bound {
-      let errors = frameErrors(choice, of: whole)
-      let worst = errors.indices.filter { errors[$0] > bound }
-        .sorted { (-errors[$0], $0) < (-errors[$1], $1) }
-      choice.worst = errors.max() ?? 0
-      guard !worst.isEmpty else { break }
-      sample = Array(Set(sample).union(worst.prefix(16))).sorted()
-      timeline = whole.keeping(sample)
-      choice = sampledChoice(moving: count)
-    }
-    choice.worst = frameErrors(choice, of: whole).max() ?? 0
-    return choice
+  /// How many colours probably have a given error, if errors are inversely proportional to the
+  /// squares of numbers of colours, or nearly so.
+  private static func count(
+    between few: (count: Int, worst: Double),
+    _ many: (count: Int, worst: Double),
+    for allowed: Double
+  ) -> Int {
+    let least = 1 / few.worst.squareRoot()
+    let greatest = 1 / max(many.worst, 1e-9).squareRoot()
+    let wanted = 1.01 / allowed.squareRoot()
+    let share = min(1, max(0, (wanted - least) / (greatest - least)))
+    return few.count + Int(share * Double(many.count - few.count))
   }
 
-  private func isAcceptable(_ choice: Choice, _ bound: Double) -> Bool {
-    guard choice.worst <= bound else { return false }
-    guard let largestStep else { return true }
-    let nearest = NearestColor(choice.moving)
-    return points.allSatisfy { point in
-      let step = point - choice.moving[nearest(point).index]
-      return max(abs(step.x), abs(step.y), abs(step.z)) <= Float(largestStep)
+  /// A palette with so many colours for what moves.
+  ///
+  /// - Parameters:
+  ///   - count: The number of colours.
+  ///   - material: What they are cut from.
+  ///   - still: How much each point matters in pixels that were there from the first frame.
+  ///   - allowed: The largest error of any frame; a palette that is far from it is not improved.
+  private mutating func choice(
+    _ count: Int,
+    of material: Material,
+    _ still: [Float],
+    _ allowed: Double
+  ) -> Choice {
+    let fixed = material.fixed.prefix(count >= 2 ? max(2, count / 2) : 0)
+    var current = Choice(moving: fixed + material.cut.means(count - fixed.count))
+    quantizer.refine(
+      &current.moving,
+      fixedCount: fixed.count,
+      weights: material.weights,
+      rounds: 2
+    )
+    if current.moving.isEmpty {
+      // Nothing moves; but there is no palette without a colour.
+      let heaviest = still.indices.max { (still[$0], $1) < (still[$1], $0) }
+      current.moving = heaviest.map { [cells.points[$0]] } ?? [.zero]
     }
+    if count < capacity { current.extra = extra(to: current.moving, still) }
+    var best = current
+    var frameWeights = [Double](repeating: 1, count: shares.frameCount)
+    for _ in 0..<3 {
+      let errors = frameErrors(current)
+      current.worst = errors.max() ?? 0
+      if current.worst < best.worst { best = current }
+      guard best.worst > allowed, best.worst < 1.2 * allowed else { break }
+      for frame in frameWeights.indices {
+        frameWeights[frame] *= max(errors[frame] / current.worst, 1e-4)
+      }
+      let (still, moving) = shares.weights(frameWeights)
+      quantizer.refine(
+        &current.moving,
+        fixedCount: fixed.count,
+        weights: count < capacity ? moving : zip(still, moving).map { $0 + $1 },
+        rounds: 1
+      )
+    }
+    return best
+  }
+
+  /// Colours for what a palette for moving pixels does not do well in the first frame.
+  private func extra(to moving: [ColorPoint], _ still: [Float]) -> [ColorPoint] {
+    let nearest = NearestColor(moving)
+    let weights = zip(cells.points, still).map { nearest($0).error > 0 ? $1 : 0 }
+    let count = capacity - moving.count
+    return ColorCut(cells.points, weights: weights, at: .leastError, limit: count).means(count)
+  }
+
+  private mutating func frameErrors(_ choice: Choice) -> [Double] {
+    let moving = quantizer.errors(choice.moving)
+    guard !choice.extra.isEmpty else { return shares.errors(still: moving, moving: moving) }
+    let extra = extraQuantizer.errors(choice.extra)
+    return shares.errors(still: zip(extra, moving).map { min($0, $1) }, moving: moving)
   }
 
   /// The error of the worst frame with a palette that most programs would choose.
-  private var worstOfMedianCut: Double {
-    let (still, moving) = weights(of: whole, Array(repeating: 1, count: whole.frameCount))
-    let sum = zip(still, moving).map { $0 + $1 }
-    let colors = MedianCut.colors(points, weights: sum, count: capacity)
-    return frameErrors(Choice(moving: colors), of: whole).max() ?? 0
+  ///
+  /// It sets the bar: a palette of ours may be smaller, but no frame may look worse than with
+  /// this one.
+  private mutating func worstOfMedianCut(_ weights: [Float]) -> Double {
+    let cut = ColorCut(cells.points, weights: weights, at: .median, limit: capacity)
+    guard !cut.isEmpty else { return 0 }
+    return frameErrors(Choice(moving: cut.means(capacity))).max() ?? 0
   }
 
-  /// The best palette with so many colours for what moves, as far as the sample tells.
-  private func sampledChoice(moving count: Int) -> Choice {
-    var frameWeights = [Float](repeating: 1, count: timeline.frameCount)
-    var best = Choice(moving: [])
-    var current = best
-    for attempt in 0..<3 {
-      let (still, moving) = weights(of: timeline, frameWeights)
-      let sum = zip(still, moving).map { $0 + $1 }
-      let isSplit = count < capacity
-      let weights = isSplit ? moving : sum
-      let fixed = pinned(weights, limit: count)
-      let fixedPoints = fixed.map { points[$0] }
-      current.moving =
-        attempt == 0
-        ? quantizer.choose(count, fixed: fixedPoints, weights: weights, rounds: 3)
-        : quantizer.refine(
-          current.moving,
-          fixedCount: min(fixed.count, current.moving.count),
-          weights: weights,
-          rounds: 1
-        )
-      if current.moving.isEmpty {
-        // Nothing moves; but there is no palette without a colour.
-        let heaviest = still.indices.max { (still[$0], $1) < (still[$1], $0) }
-        current.moving = heaviest.map { [points[$0]] } ?? [.zero]
-      }
-      if isSplit {
-        let all = quantizer.choose(
-          capacity,
-          fixed: current.moving,
-          weights: still,
-          rounds: 2
-        )
-        current.extra = Array(all.dropFirst(current.moving.count))
-      }
-      let errors = frameErrors(current, of: timeline)
-      current.worst = errors.max() ?? 0
-      if current.worst < best.worst || attempt == 0 { best = current }
-      guard current.worst > goodEnough else { break }
-      for frame in frameWeights.indices {
-        frameWeights[frame] *= Float(max(errors[frame] / current.worst, 1e-4))
-      }
+  /// The farthest that a channel of any colour is moved.
+  private func largestStep(_ choice: Choice) -> Float {
+    guard bound.largestStep != nil else { return 0 }
+    let nearest = NearestColor(choice.moving)
+    return cells.points.reduce(0) { largest, point in
+      let step = point - choice.moving[nearest(point).index]
+      return max(largest, abs(step.x), abs(step.y), abs(step.z))
     }
-    return best
   }
 
-  private func frameErrors(_ choice: Choice, of timeline: ColorTimeline) -> [Double] {
-    guard !choice.moving.isEmpty else { return [] }
-    let nearestMoving = NearestColor(choice.moving)
-    let moving = points.map { nearestMoving($0).error }
-    guard !choice.extra.isEmpty else {
-      let errors = byNumber(moving)
-      return timeline.errors(still: errors, moving: errors)
-    }
-    let nearestExtra = NearestColor(choice.extra)
-    let still = zip(points, moving).map { min(nearestExtra($0).error, $1) }
-    return timeline.errors(still: byNumber(still), moving: byNumber(moving))
-  }
+  /// The most colours that must stay as they are.
+  private static let fixedLimit = 32
 
-  /// The entries that must stay as they are: pure white and black, and what is a flat area.
-  private func pinned(_ weights: [Float], limit: Int) -> [Int] {
+  private func material(_ weights: [Float]) -> Material {
     let total = weights.reduce(0, +)
-    let pure = entries.indices.filter {
-      entries[$0].color == .white || entries[$0].color == .black
+    let points = cells.points
+    let pure = points.indices.filter {
+      points[$0] == .zero || points[$0] == ColorPoint(RGBColor.white)
     }
     // A colour of more than half a percent of all pixels is an area, not a step of a gradient.
-    let flat = entries.indices
-      .filter { entries[$0].number < ColorHistogram.exactLimit }
-      .filter { weights[$0] * 200 > total && !pure.contains($0) }
+    let flat = points.indices
+      .filter { weights[$0] * 200 > total && !pure.contains($0) && cells.isExact($0) }
       .sorted { (-weights[$0], $0) < (-weights[$1], $1) }
-    return Array((pure + flat).prefix(limit >= 2 ? max(2, limit / 2) : 0))
-  }
-
-  // MARK: Between the histogram's numbers and its entries
-
-  private func weights(
-    of timeline: ColorTimeline,
-    _ frameWeights: [Float]
-  ) -> (still: [Float], moving: [Float]) {
-    let count = (entries.last?.number ?? 0) + 1
-    let all = timeline.weights(colorCount: count, frameWeights: frameWeights)
-    return (entries.map { all.still[$0.number] }, entries.map { all.moving[$0.number] })
-  }
-
-  private func byNumber(_ values: [Float]) -> [Float] {
-    var result = [Float](repeating: 0, count: (entries.last?.number ?? 0) + 1)
-    for (entry, value) in zip(entries, values) { result[entry.number] = value }
-    return result
+    let fixed = (pure + flat).prefix(PaletteSearch.fixedLimit)
+    var others = weights
+    for point in fixed { others[point] = 0 }
+    return Material(
+      weights: weights,
+      fixed: fixed.map { points[$0] },
+      cut: ColorCut(points, weights: others, at: .leastError, limit: capacity)
+    )
   }
 
   /// Ten to a power, from the four basic operations alone so that every machine agrees.

@@ -1,0 +1,66 @@
+/// The colours that a palette is chosen for.
+///
+/// Where there are very many, those that differ in their lowest bits only are one point: the mean
+/// of all their pixels.
+struct ColorCells {
+  /// The colours.
+  let points: [ColorPoint]
+  /// For each number of the histogram, its point.
+  let places: [Int32]
+  /// For each number of the histogram, the squared distance from its point.
+  let scatter: [Float]
+
+  /// For each point, whether it is one colour and no mean.
+  private let isSingle: [Bool]
+
+  /// More points than this are gathered.
+  private static let fewPoints = 8192
+
+  /// - Parameters:
+  ///   - entries: The colours, in the order of their numbers.
+  ///   - numberCount: One more than the highest number that will be asked for.
+  init(_ entries: [ColorHistogram.Entry], numberCount: Int) {
+    var shift: UInt32 = 0
+    var table = ColorTable(limit: entries.count)
+    for entry in entries { _ = table.insert(ColorCells.key(entry.color, shift)) }
+    while table.count > ColorCells.fewPoints, shift < 3 {
+      shift += 1
+      table = ColorTable(limit: entries.count)
+      for entry in entries { _ = table.insert(ColorCells.key(entry.color, shift)) }
+    }
+    var places = [Int32](repeating: 0, count: max(numberCount, (entries.last?.number ?? -1) + 1))
+    var sums = [SIMD4<Double>](repeating: .zero, count: table.count)
+    var counts = [Int32](repeating: 0, count: table.count)
+    for entry in entries {
+      let place = table.find(ColorCells.key(entry.color, shift)) ?? 0
+      var point = ColorPoint(entry.color)
+      point.w = 1
+      places[entry.number] = Int32(truncatingIfNeeded: place)
+      counts[place] += 1
+      sums[place] += SIMD4<Double>(point) * Double(max(1, entry.weight))
+    }
+    isSingle = counts.map { $0 == 1 }
+    points = sums.map { sum in
+      var mean = ColorPoint(sum / sum.w)
+      mean.w = 0
+      return mean
+    }
+    var scatter = [Float](repeating: 0, count: places.count)
+    if shift > 0 {
+      for entry in entries {
+        let point = points[Int(places[entry.number])]
+        scatter[entry.number] = ColorPoint(entry.color).squaredDistance(to: point)
+      }
+    }
+    self.places = places
+    self.scatter = scatter
+  }
+
+  /// Whether a point is a colour of the clip and not the mean of several.
+  func isExact(_ point: Int) -> Bool { isSingle[point] }
+
+  private static func key(_ color: RGBColor, _ shift: UInt32) -> UInt32 {
+    (UInt32(color.red) >> shift) << 16 | (UInt32(color.green) >> shift) << 8
+      | UInt32(color.blue) >> shift
+  }
+}

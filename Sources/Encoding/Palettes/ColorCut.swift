@@ -1,0 +1,179 @@
+/// Cuts colours into groups, one cut after the other, so that every number of groups is at hand.
+///
+/// It is always the group with the largest error that is cut, across the axis along which most of
+/// that error lies. Nothing is random and ties go to the older group, so the same colours are
+/// always cut in the same way.
+struct ColorCut {
+  /// Where a group is cut.
+  enum Place {
+    /// Where both halves weigh the same: what most programs do.
+    ///
+    /// - Note: Paul Heckbert, "Color image quantization for frame buffer display", SIGGRAPH 1982.
+    case median
+    /// Where both parts together have the smallest error.
+    ///
+    /// - Note: Xiaolin Wu, "Color quantization by dynamic programming and principal analysis", 1992.
+    case leastError
+  }
+
+  /// A weighted sum of colours; the fourth element is the weight.
+  private typealias Moments = SIMD4<Double>
+
+  private struct Group {
+    var range: Range<Int>
+    var moments = Moments.zero
+    /// The sum of squared distances from the mean; zero where the group cannot be cut.
+    var error = 0.0
+    /// The axis of the next cut and the whole numbers between which its members lie there.
+    var axis = 0
+    var bins = 0...0
+
+    var mean: ColorPoint {
+      var mean = ColorPoint((moments / moments.w).rounded(.toNearestOrEven))
+      mean.w = 0
+      return mean
+    }
+  }
+
+  private struct Cut {
+    /// The group that was cut, which keeps its number as the first part.
+    var group: Int
+    var first: ColorPoint
+    /// The second part, which gets the next number.
+    var second: ColorPoint
+  }
+
+  private let whole: ColorPoint?
+  private var cuts: [Cut] = []
+
+  /// Cuts.
+  ///
+  /// - Parameters:
+  ///   - points: The colours; no component is outside of `0..<256`.
+  ///   - weights: How much each of them matters; those that do not are left out.
+  ///   - place: Where to cut.
+  ///   - limit: The most groups.
+  init(_ points: [ColorPoint], weights: [Float], at place: Place, limit: Int) {
+    var members = points.indices.filter { weights[$0] > 0 }.map { Int32($0) }
+    guard !members.isEmpty else {
+      whole = nil
+      return
+    }
+    let first = ColorCut.group(members, 0..<members.count, points, weights)
+    whole = first.mean
+    var groups = [first]
+    var bins = [Moments](repeating: .zero, count: 256)
+    var rest = members
+    while groups.count < limit {
+      var worst = 0
+      for index in groups.indices where groups[index].error > groups[worst].error { worst = index }
+      let group = groups[worst]
+      guard group.error > 0 else { break }
+      for bin in group.bins { bins[bin] = .zero }
+      for member in members[group.range] {
+        let point = points[Int(member)]
+        bins[Int(point[group.axis])] += ColorCut.moments(point, weights[Int(member)])
+      }
+      let last = ColorCut.lastBin(bins, of: group, at: place)
+      // Both parts keep the order of their members.
+      var count = 0
+      var restCount = 0
+      for place in group.range {
+        let member = members[place]
+        if Int(points[Int(member)][group.axis]) <= last {
+          members[group.range.lowerBound + count] = member
+          count += 1
+        } else {
+          rest[restCount] = member
+          restCount += 1
+        }
+      }
+      let middle = group.range.lowerBound + count
+      for index in 0..<restCount { members[middle + index] = rest[index] }
+      let parts = (
+        ColorCut.group(members, group.range.lowerBound..<middle, points, weights),
+        ColorCut.group(members, middle..<group.range.upperBound, points, weights)
+      )
+      cuts.append(Cut(group: worst, first: parts.0.mean, second: parts.1.mean))
+      groups[worst] = parts.0
+      groups.append(parts.1)
+    }
+  }
+
+  /// Whether there is no colour at all.
+  var isEmpty: Bool { whole == nil }
+
+  /// The means of the groups, as whole numbers.
+  ///
+  /// - Parameter count: The most groups.
+  func means(_ count: Int) -> [ColorPoint] {
+    guard let whole, count > 0 else { return [] }
+    var means = [whole]
+    for cut in cuts.prefix(count - 1) {
+      means[cut.group] = cut.first
+      means.append(cut.second)
+    }
+    return means
+  }
+
+  @inline(__always)
+  private static func moments(_ point: ColorPoint, _ weight: Float) -> Moments {
+    var point = point
+    point.w = 1
+    return Moments(point) * Double(weight)
+  }
+
+  private static func group(
+    _ members: [Int32],
+    _ range: Range<Int>,
+    _ points: [ColorPoint],
+    _ weights: [Float]
+  ) -> Group {
+    var group = Group(range: range)
+    var squares = Moments.zero
+    var least = ColorPoint(repeating: .infinity)
+    var greatest = -least
+    for member in members[range] {
+      let point = points[Int(member)]
+      let moments = moments(point, weights[Int(member)])
+      group.moments += moments
+      squares += moments * Moments(point)
+      least.replace(with: point, where: point .< least)
+      greatest.replace(with: point, where: point .> greatest)
+    }
+    let errors = squares - group.moments * group.moments / group.moments.w
+    var largest = 0.0
+    for axis in 0..<3 where Int(least[axis]) < Int(greatest[axis]) && errors[axis] > largest {
+      largest = errors[axis]
+      group.axis = axis
+      group.bins = Int(least[axis])...Int(greatest[axis])
+    }
+    if largest > 0 { group.error = errors.x + errors.y + errors.z }
+    return group
+  }
+
+  /// The last bin of the first part.
+  private static func lastBin(_ bins: [Moments], of group: Group, at place: Place) -> Int {
+    var best = group.bins.lowerBound
+    var bestScore = -Double.infinity
+    var sum = Moments.zero
+    for bin in group.bins.lowerBound..<group.bins.upperBound where bins[bin].w > 0 {
+      sum += bins[bin]
+      switch place {
+      case .median:
+        best = bin
+        if sum.w * 2 > group.moments.w { return best }
+      case .leastError:
+        // The error is least where the sum of squared sums over weights is largest.
+        let rest = group.moments - sum
+        let score = squaredSum(sum) / sum.w + squaredSum(rest) / rest.w
+        if score > bestScore { (best, bestScore) = (bin, score) }
+      }
+    }
+    return best
+  }
+
+  private static func squaredSum(_ moments: Moments) -> Double {
+    moments.x * moments.x + moments.y * moments.y + moments.z * moments.z
+  }
+}

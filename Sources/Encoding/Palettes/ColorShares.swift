@@ -1,0 +1,85 @@
+/// How many pixels of each frame of a clip have which of the colours that a palette is chosen for.
+struct ColorShares {
+  private struct Change {
+    /// The colour, as one of the points of some cells.
+    var point: Int32
+    /// How many more pixels there are that were there from the first frame.
+    var still: Float
+    /// How many more there are of all others.
+    var moving: Float
+  }
+
+  private let pointCount: Int
+  private var changes: [Change] = []
+  /// Where the changes of each frame end.
+  private var ends: [Int] = []
+  /// For each frame, the sum of the squared distances of all pixels from their points.
+  private var scatter: [Double] = []
+
+  /// The number of frames.
+  var frameCount: Int { ends.count }
+
+  /// - Parameters:
+  ///   - timeline: The clip.
+  ///   - cells: The points that its colours are gathered in.
+  init(_ timeline: ColorTimeline, _ cells: ColorCells) {
+    pointCount = cells.points.count
+    var sums = ChangeSums(colorCount: pointCount)
+    var scattered = 0.0
+    for frame in 0..<timeline.frameCount {
+      for change in timeline.changes(ofFrame: frame) {
+        let color = Int(change.color)
+        sums.add(cells.places[color], still: change.still, moving: change.moving)
+        scattered += Double(cells.scatter[color]) * Double(change.still + change.moving)
+      }
+      sums.drain { point, still, moving in
+        changes.append(Change(point: point, still: Float(still), moving: Float(moving)))
+      }
+      ends.append(changes.count)
+      scatter.append(scattered)
+    }
+  }
+
+  /// How much each point is seen: pixels times the weights of the frames that show them.
+  ///
+  /// - Parameter frameWeights: A weight for each frame.
+  /// - Returns: For each point the sum over pixels that were there from the first frame, and the
+  ///   sum over all others.
+  func weights(_ frameWeights: [Double]) -> (still: [Float], moving: [Float]) {
+    var sums = [SIMD2<Double>](repeating: .zero, count: pointCount)
+    // A change lasts to the end.
+    var weight = frameWeights.reduce(0, +)
+    var next = 0
+    for frame in 0..<frameCount {
+      while next < ends[frame] {
+        let change = changes[next]
+        sums[Int(change.point)] += SIMD2(Double(change.still), Double(change.moving)) * weight
+        next += 1
+      }
+      weight -= frameWeights[frame]
+    }
+    // What was rounded must not look like a pixel.
+    func clean(_ sum: Double) -> Float { sum > 1e-6 ? Float(sum) : 0 }
+    return (sums.map { clean($0.x) }, sums.map { clean($0.y) })
+  }
+
+  /// The error of each frame.
+  ///
+  /// - Parameters:
+  ///   - still: The error of a pixel of each point that was there from the first frame.
+  ///   - moving: The error of any other pixel of each point.
+  /// - Returns: The sum over all pixels of each frame.
+  func errors(still: [Float], moving: [Float]) -> [Double] {
+    var sum = 0.0
+    var next = 0
+    return (0..<frameCount).map { frame in
+      while next < ends[frame] {
+        let change = changes[next]
+        let point = Int(change.point)
+        sum += Double(change.still * still[point] + change.moving * moving[point])
+        next += 1
+      }
+      return sum + scatter[frame]
+    }
+  }
+}

@@ -6,7 +6,7 @@ import Benchmark
 /// many allocations there are is not known without the package's traits.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = Benchmark.Configuration(
-    metrics: [.wallClock, .throughput],
+    metrics: [.wallClock, .instructions],
     warmupIterations: 3,
     maxDuration: .milliseconds(500)
   )

@@ -7,7 +7,11 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "pullreel-benchmarks",
-  dependencies: [.package(name: "pullreel", path: "..")],
+  dependencies: [
+    .package(name: "pullreel", path: ".."),
+    // Without traits it needs nothing but what the compiler brings; it then counts no allocations.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
   targets: [
     .systemLibrary(
       name: "CCairoForBaseline",
@@ -25,6 +29,17 @@ let package = Package(
       name: "costs",
       dependencies: ["CBaseline", .product(name: "Pullreel", package: "pullreel")],
       swiftSettings: strict
+    ),
+    // One benchmark for each hot operation, and for whole ways from a scene to files.
+    .executableTarget(
+      name: "operations",
+      dependencies: [
+        .product(name: "Pullreel", package: "pullreel"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/operations",
+      swiftSettings: strict,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
     // The frames of clips for encoders other than ours, and what their files are compared with.
     .executableTarget(

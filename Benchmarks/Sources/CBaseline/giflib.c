@@ -7,18 +7,20 @@ static int count_bytes(GifFileType *file, const GifByteType *data, int length) {
   return length;
 }
 
-size_t baseline_put_lines(const uint8_t *indices, int width, int height, int count) {
+size_t baseline_put_lines(const uint8_t *indices, const baseline_image_t *images, int count) {
   size_t bytes = 0;
   int error = 0;
   GifFileType *file = EGifOpen(&bytes, count_bytes, &error);
   if (!file) return 0;
   ColorMapObject *colors = GifMakeMapObject(256, NULL);
-  int ok = colors && EGifPutScreenDesc(file, width, height, 8, 0, colors) == GIF_OK;
-  for (int frame = 0; ok && frame < count; frame++) {
-    ok = EGifPutImageDesc(file, 0, 0, width, height, false, NULL) == GIF_OK;
-    const uint8_t *line = indices + (size_t)frame * width * height;
-    for (int y = 0; ok && y < height; y++, line += width)
-      ok = EGifPutLine(file, (GifPixelType *)line, width) == GIF_OK;
+  int ok = colors && EGifPutScreenDesc(file, 0xFFFF, 0xFFFF, 8, 0, colors) == GIF_OK;
+  for (int number = 0; ok && number < count; number++) {
+    const baseline_image_t image = images[number];
+    // giflib takes the number of bits of an index from the colour table.
+    file->SColorMap->BitsPerPixel = image.bits;
+    ok = EGifPutImageDesc(file, 0, 0, image.width, image.height, false, NULL) == GIF_OK;
+    for (int y = 0; ok && y < image.height; y++, indices += image.width)
+      ok = EGifPutLine(file, (GifPixelType *)indices, image.width) == GIF_OK;
   }
   GifFreeMapObject(colors);
   // What is counted is what was written until here.

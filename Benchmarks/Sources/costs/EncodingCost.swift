@@ -1,70 +1,89 @@
 import CBaseline
+@_spi(Benchmarks) import Encoding
 import Pullreel
 
 /// Encoding frames that are in memory already.
 enum EncodingCost {
   static func print(rounds: Int) throws {
     let rounds = max(rounds / 4, 2)
-    Swift.print("Frames in memory to GIF; us per frame, minima of \(rounds) rounds, one core")
-    var table = Table([
-      "loop", "plain C draws", "GIF", "ratio", "giflib's lines", "faster by", "told changes",
-    ])
+    var files = Table(["loop", "plain C draws", "GIF", "ratio", "told changes"])
+    let header = ["loop", "kilopixels", "giflib's lines", "bytes", "LZW", "bytes", "faster by"]
+    var (whole, changes) = (Table(header), Table(header))
     var pictures = Table(["loop", "Cairo's PNG", "bytes", "PNG", "bytes", "faster by"])
     for side in Loop.sides {
       for loop in try Loop.all(side: side) {
-        table.add(try row(loop, rounds: rounds))
+        var frames: [Frame] = []
+        try loop.drawing.forEachFrame { frames.append($0) }
+        files.add(try fileRow(loop, frames, rounds: rounds))
+        // Every frame on its own is a whole picture; in a clip an image is a changed rectangle, in
+        // which unchanged pixels are transparent.
+        whole.add(try codesRow(loop, frames.flatMap { try images([$0]) }, rounds: rounds))
+        changes.add(try codesRow(loop, images(frames), rounds: rounds))
         if side == 1080 { pictures.add(try pictureRow(loop, rounds: rounds)) }
       }
     }
-    table.print()
+    Swift.print("Frames in memory to GIF; us per frame, minima of \(rounds) rounds, one core")
+    files.print()
+    Swift.print("Indices of whole frames to LZW codes; us per frame, minima, one core")
+    whole.print()
+    Swift.print("Indices of changed rectangles to LZW codes; us per frame, minima, one core")
+    changes.print()
     Swift.print("One picture in memory to PNG; us, minima, one core")
     pictures.print()
   }
 
-  private static func row(_ loop: Loop, rounds: Int) throws -> [String] {
+  private static func fileRow(_ loop: Loop, _ frames: [Frame], rounds: Int) throws -> [String] {
     let baseline = Baseline(side: loop.side)
-    var frames: [Frame] = []
-    try loop.drawing.forEachFrame { frames.append($0) }
-    let indices = try paletteIndices(GIFEncoder().encode(frames))
-    let side = Int32(loop.side)
-    let pictures = indices.count / (loop.side * loop.side)
     let minima = try Stopwatch.minima(
       rounds: rounds,
-      [
-        { loop.drawBaseline(on: baseline) },
-        { _ = try GIFEncoder().encode(frames) },
-        { _ = baseline_put_lines(indices, side, side, Int32(pictures)) },
-      ]
+      [{ loop.drawBaseline(on: baseline) }, { _ = try GIFEncoder().encode(frames) }]
     )
-    let lines = minima[2] * Double(loop.count) / Double(pictures)
     return [
       loop.title, Table.micros(minima[0], per: loop.count),
-      Table.micros(minima[1], per: loop.count),
-      Table.ratio(minima[1] / minima[0]), Table.micros(lines, per: loop.count),
-      Table.ratio(lines / minima[1]), frames.contains { $0.changed != nil } ? "yes" : "no",
+      Table.micros(minima[1], per: loop.count), Table.ratio(minima[1] / minima[0]),
+      frames.contains { $0.changed != nil } ? "yes" : "no",
     ]
   }
 
-  /// The pictures of a GIF file as palette indices, numbered as colours appear.
-  private static func paletteIndices(_ file: [UInt8]) throws -> [UInt8] {
-    var numbers: [UInt32: UInt8] = [:]
-    var indices: [UInt8] = []
-    var last: (pixel: UInt32, index: UInt8)?
-    for bitmap in try GIFDecoder.decode(file).pictures {
-      bitmap.withPixels { pixels in
-        for pixel in pixels {
-          if let last, last.pixel == pixel {
-            indices.append(last.index)
-            continue
-          }
-          let index = numbers[pixel] ?? UInt8(truncatingIfNeeded: numbers.count)
-          numbers[pixel] = index
-          last = (pixel, index)
-          indices.append(index)
-        }
-      }
+  /// The images of the GIF that our encoder makes of some frames.
+  private static func images(_ frames: [Frame]) throws -> [GIFStages.IndexedImage] {
+    try GIFStages.images(of: GIFDecoder.decode(GIFEncoder().encode(frames)))
+  }
+
+  /// Both compress the very same indices, with as many bits as they have in our file, from arrays
+  /// of indices to blocks of codes.
+  private static func codesRow(
+    _ loop: Loop,
+    _ images: [GIFStages.IndexedImage],
+    rounds: Int
+  ) throws -> [String] {
+    let indices = images.flatMap(\.indices)
+    let sizes = images.map {
+      baseline_image_t(
+        width: Int32($0.width),
+        height: Int32($0.height),
+        bits: Int32($0.minimumCodeSize)
+      )
     }
-    return indices
+    let compressor = GIFStages.Compressor()
+    for image in images {
+      precondition(compressor.compress(image) == image.codes, "\(loop.title): other codes")
+    }
+    var lineBytes = 0
+    let minima = try Stopwatch.minima(
+      rounds: rounds,
+      [
+        { lineBytes = baseline_put_lines(indices, sizes, Int32(sizes.count)) },
+        { for image in images { _ = compressor.compress(image) } },
+      ]
+    )
+    precondition(lineBytes > 0, "\(loop.title): giflib fails")
+    return [
+      loop.title, "\(indices.count / 1000 / loop.count)",
+      Table.micros(minima[0], per: loop.count), "\(lineBytes)",
+      Table.micros(minima[1], per: loop.count), "\(images.reduce(0) { $0 + $1.codes.count })",
+      Table.ratio(minima[0] / minima[1]),
+    ]
   }
 
   /// The loop's middle picture.

@@ -4,7 +4,8 @@
 ///     costs encoding [ROUNDS]     encoding alone, beside drawing, giflib and Cairo's PNG writer
 ///     costs gif [ROUNDS]          scene to GIF beside plain C, as JSON
 ///     costs simulation [ROUNDS]   playing full scenes without drawing
-///     costs goldens [ROUNDS]      verifying the golden suite beside drawing it
+///     costs goldens [ROUNDS]      verifying the golden suite beside drawing it, and comparing
+///                                 pictures beside memcmp and memcpy
 @main
 enum Main {
   /// What is wrong with the arguments.
@@ -23,7 +24,9 @@ enum Main {
     case "encoding": try EncodingCost.print(rounds: rounds)
     case "gif": try GIFCost.print(rounds: rounds)
     case "simulation": try SimulationCost.print(rounds: rounds)
-    case "goldens": try GoldenCost.print(rounds: rounds)
+    case "goldens":
+      try GoldenCost.print(rounds: rounds)
+      try ComparisonCost.print(rounds: rounds)
     default: throw WrongArguments()
     }
   }

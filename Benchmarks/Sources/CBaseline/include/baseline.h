@@ -28,8 +28,13 @@ const uint32_t *baseline_pixels(const baseline_t *baseline);
 /// Writes the picture as a PNG to nowhere, with Cairo's writer; returns the number of bytes.
 size_t baseline_write_png(baseline_t *baseline);
 
-/// Compresses pictures of palette indices, one after the other, with giflib's EGifPutLine, to
-/// nowhere; returns the number of bytes, 0 where giflib fails.
-size_t baseline_put_lines(const uint8_t *indices, int width, int height, int count);
+/// An image of palette indices: its size, and the number of bits of an index, in 2 to 8.
+typedef struct {
+  int width, height, bits;
+} baseline_image_t;
+
+/// Compresses images of palette indices with giflib's EGifPutLine, to nowhere; returns the number
+/// of bytes, 0 where giflib fails. The indices of all images lie one after the other.
+size_t baseline_put_lines(const uint8_t *indices, const baseline_image_t *images, int count);
 
 #endif

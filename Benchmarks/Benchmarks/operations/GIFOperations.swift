@@ -1,0 +1,52 @@
+import Benchmark
+@_spi(Benchmarks) import Encoding
+import Pullreel
+
+/// From frames in memory to a GIF file, whole clips at a time: each stage alone, then all of them.
+enum GIFOperations {
+  static func register() {
+    for side in LoadingClip.sides {
+      for animation in LoadingClip.animations {
+        addStages("\(animation.descriptor.name) \(side)") {
+          try LoadingClip(animation, side: side).frames()
+        }
+      }
+    }
+    // More colours than a palette holds.
+    addStages("gradient 400") { GradientFrames.frames(side: 400, count: 30) }
+  }
+
+  private static func addStages(_ name: String, _ frames: @escaping () throws -> [Frame]) {
+    Benchmark("GIF: find changes, \(name)") { _, frames in
+      blackHole(GIFStages.Clip(recording: frames))
+    } setup: {
+      try frames()
+    }
+    Benchmark("GIF: palette, \(name)") { _, clip in
+      var clip = clip
+      clip.choosePalette()
+      blackHole(clip)
+    } setup: {
+      GIFStages.Clip(recording: try frames())
+    }
+    Benchmark("GIF: map to palette, \(name)") { _, clip in
+      blackHole(clip.mapToPalette())
+    } setup: {
+      var clip = GIFStages.Clip(recording: try frames())
+      clip.choosePalette()
+      return clip
+    }
+    Benchmark("GIF: LZW, \(name)") { (_, input: (GIFStages.Compressor, [GIFStages.IndexedImage])) in
+      let (compressor, images) = input
+      for image in images { blackHole(compressor.compress(image)) }
+    } setup: {
+      let file = try GIFDecoder.decode(GIFEncoder().encode(frames()))
+      return (GIFStages.Compressor(), try GIFStages.images(of: file))
+    }
+    Benchmark("GIF: encode, \(name)") { _, frames in
+      blackHole(try GIFEncoder().encode(frames))
+    } setup: {
+      try frames()
+    }
+  }
+}

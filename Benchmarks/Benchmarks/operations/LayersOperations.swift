@@ -1,0 +1,19 @@
+import Benchmark
+import Pullreel
+
+/// From a simulation to what is shown: one frame at a time, the next one each time.
+enum LayersOperations {
+  static func register() {
+    for animation in Catalogue.standard.animations {
+      Benchmark("Layers: evaluate \(animation.descriptor.name)") {
+        (benchmark, input: (StagedScene, [Simulation])) in
+        let (scene, simulations) = input
+        let simulation = simulations[benchmark.currentIteration % simulations.count]
+        blackHole(scene.presentation(of: simulation))
+      } setup: {
+        let frames = try LoadingClip(animation, side: 400).drawing.frames
+        return (frames.scene, Array(frames))
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Pullreel
+
+/// One cycle of an animation's loading scene that fills a square picture, at 60 frames a second.
+struct LoadingClip {
+  let drawing: SceneDrawing
+
+  /// The animations that are drawn in plain C, too, by the program `costs`.
+  static let animations: [any RefreshAnimation.Type] = [Airplane.self, FourDots.self, Wave.self]
+
+  /// The sides of pictures, in pixels.
+  static let sides = [120, 400, 1080]
+
+  /// What is wrong with a clip.
+  struct NoLoadingScene: Error {}
+
+  init(_ animation: any RefreshAnimation.Type, side: Int) throws {
+    let size = Size(Double(side), Double(side))
+    guard let scene = StagedScene(animation, scene: .loading, size: size) else {
+      throw NoLoadingScene()
+    }
+    drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 60), scale: 1)
+  }
+
+  /// What each frame shows.
+  func presentations() throws -> [Presentation] {
+    try drawing.frames.map { try drawing.frames.scene.checkedPresentation(of: $0) }
+  }
+
+  /// The frames as pictures, with what an encoder is told about them.
+  func frames() throws -> [Frame] {
+    var frames: [Frame] = []
+    try drawing.forEachFrame { frames.append($0) }
+    return frames
+  }
+}

@@ -1,0 +1,144 @@
+import Pixels
+
+/// The stages between frames and a GIF file one by one, each as the encoder runs it: for
+/// benchmarks alone, which measure them apart.
+@_spi(Benchmarks)
+public enum GIFStages {
+  /// An image of a file without its compression.
+  public struct IndexedImage: Sendable {
+    /// The number of columns.
+    public let width: Int
+    /// The number of rows.
+    public let height: Int
+    /// A palette index a pixel, row by row; what is left out has the transparent one.
+    public let indices: [UInt8]
+    /// The number of bits of an index, in `2...8`.
+    public let minimumCodeSize: Int
+    /// The codes in the file: blocks of a length and as many bytes.
+    public let codes: [UInt8]
+  }
+
+  /// Returns the images of a file as they are stored: changed rectangles, with what is left out.
+  ///
+  /// - Throws: ``ImageDecodingError`` where the file is damaged.
+  public static func images(of file: GIFImage) throws -> [IndexedImage] {
+    let decoder = LZWDecoder()
+    return try file.frames.map { frame in
+      let (width, height) = (frame.rect.width, frame.rect.height)
+      let indices = try [UInt8](unsafeUninitializedCapacity: width * height) { output, count in
+        let room = UnsafeMutableBufferPointer(rebasing: output[..<(width * height)])
+        try decoder.decode(frame.codes, of: file.bytes, colorCount: frame.colorCount, into: room)
+        count = width * height
+      }
+      // Every block but the last one is full.
+      let count = frame.codes.byteCount + (frame.codes.byteCount + 254) / 255
+      return IndexedImage(
+        width: width,
+        height: height,
+        indices: indices,
+        minimumCodeSize: frame.codes.minimumCodeSize,
+        codes: Array(file.bytes[frame.codes.start..<frame.codes.start + count])
+      )
+    }
+  }
+
+  /// A clip on its way from frames to palette indices.
+  public struct Clip {
+    private let recorder: ClipRecorder
+    private let binarize: Binarizer
+    private var plan: PalettePlan?
+
+    /// Finds what changes from frame to frame, and counts the colours.
+    ///
+    /// - Precondition: There is a frame, and all are of one size.
+    public init(recording frames: [Frame]) {
+      precondition(!frames.isEmpty, "A clip has a frame")
+      let options = GIFEncoder.Options()
+      binarize = Binarizer(matte: options.matte, alphaThreshold: options.alphaThreshold)
+      recorder = ClipRecorder(
+        width: frames[0].bitmap.width,
+        height: frames[0].bitmap.height,
+        binarize: binarize,
+        budget: options.memoryBudget,
+        exactLimit: options.colors - 1
+      )
+      for frame in frames { recorder.record(frame) }
+    }
+
+    /// The number of distinct colours, as far as they are told apart.
+    public var colorCount: Int { recorder.histogram.count }
+
+    /// Chooses the palette.
+    public mutating func choosePalette() {
+      plan = PalettePlan(recorder, limit: GIFEncoder.Options().colors, lossiness: 0)
+    }
+
+    /// Maps the changed pixels of every frame to the palette.
+    ///
+    /// - Returns: The number of runs of equal indices of the last frame.
+    /// - Precondition: The palette is chosen.
+    public func mapToPalette() -> Int {
+      guard let plan else { preconditionFailure("The palette comes first") }
+      let painter = IndexPainter(recorder.histogram, plan, binarize)
+      let clear = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
+      var canvas = IndexCanvas(
+        width: recorder.width,
+        height: recorder.height,
+        filledWith: clear
+      )
+      for (index, record) in recorder.records.enumerated() {
+        canvas = painter.paint(record.changes, over: canvas, isFirst: index == 0)
+      }
+      return canvas.count
+    }
+  }
+
+  /// Compresses images, in memory that is used for one after the other.
+  public final class Compressor {
+    private let encoder = LZWEncoder()
+    private var runs = SymbolRuns()
+    private var bits = LZWBits()
+
+    /// Creates a compressor.
+    public init() {}
+
+    /// Compresses an image, from palette indices to blocks of codes.
+    ///
+    /// Finding the runs of equal indices is part of it; the encoder itself has them already.
+    ///
+    /// - Returns: Blocks of a length and as many bytes.
+    public func compress(_ image: IndexedImage) -> [UInt8] {
+      runs.removeAll()
+      image.indices.withUnsafeBufferPointer { indices in
+        guard let base = indices.baseAddress else { return }
+        var start = 0
+        while start < indices.count {
+          let end = Self.runEnd(base, from: start, to: indices.count)
+          runs.append(base[start], isFree: false, length: end - start)
+          start = end
+        }
+      }
+      bits.removeAll()
+      encoder.encode(runs, minimumCodeSize: image.minimumCodeSize, into: &bits)
+      bits.finish()
+      return bits.blocks
+    }
+
+    /// The first index after `start` that differs from the one there, or `end`.
+    @inline(__always)
+    private static func runEnd(_ indices: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int
+    {
+      let raw = UnsafeRawPointer(indices)
+      let eight = UInt64(indices[start]) &* 0x0101_0101_0101_0101
+      var index = start + 1
+      while index + 8 <= end {
+        let difference =
+          raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ eight
+        if difference != 0 { return index + difference.trailingZeroBitCount / 8 }
+        index += 8
+      }
+      while index < end, indices[index] == indices[start] { index += 1 }
+      return index
+    }
+  }
+}

@@ -52,6 +52,8 @@ let package = Package(
       path: "CGif",
       providers: [.apt(["libgif-dev"]), .brew(["giflib"])]
     ),
+    // No library: an instruction that Swift has no word for.
+    .systemLibrary(name: "CMemory", path: "CMemory"),
     .systemLibrary(
       name: "CZlib",
       path: "CZlib",
@@ -67,7 +69,7 @@ let package = Package(
 
     // Where C begins: each of these owns one library.
     source("Raster", ["Geometry", "Pixels", "Layers", "CCairo"]),
-    source("Encoding", ["Pixels", "CGif", "CZlib"]),
+    source("Encoding", ["Pixels", "CGif", "CMemory", "CZlib"]),
 
     // Comparing with what was recorded: it draws nothing itself.
     source("Goldens", ["Pixels", "Encoding"]),

@@ -20,14 +20,15 @@ struct ColorTimelineTests {
       self.timeline = timeline
       var random = SeededGenerator(seed: seed)
       var row = (0..<pixels).map { _ in Int.random(in: 0..<6, using: &random) }
-      for color in row { timeline.gain(color, pixels: 1) }
+      timeline.note { tallies in for color in row { tallies.gain(color, pixels: 1) } }
       timeline.endFrame()
       rows.append(row)
       for frame in 1..<frames {
         for place in row.indices where Int.random(in: 0..<3, using: &random) == 0 {
-          timeline.lose(row[place], pixels: 1)
+          let before = row[place]
           row[place] = Int.random(in: 0..<6, using: &random) + (fresh ? 6 * frame : 0)
-          timeline.gain(row[place], pixels: 1)
+          let after = row[place]
+          timeline.note { $0.note(from: before, to: after, pixels: 1) }
         }
         timeline.endFrame()
         rows.append(row)

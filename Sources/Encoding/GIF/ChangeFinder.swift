@@ -8,6 +8,8 @@ struct ChangeFinder {
   let histogram: ColorHistogram
   /// The number of the frame.
   let frame: Int
+  /// Whether it matters how many pixels of each colour there are.
+  let tracksColors: Bool
 
   /// The part of a row from the first to the last difference.
   struct Change {
@@ -87,15 +89,16 @@ struct ChangeFinder {
   ///   - change: The change.
   ///   - row: The row of the frame.
   ///   - runs: Takes the runs.
-  ///   - timeline: Takes how many pixels of each colour there are more and fewer.
+  ///   - tallies: Takes how many pixels of each colour there are more and fewer.
   /// - Returns: How many pixels differ.
   @inline(__always)
   func put(
     _ change: Change,
     in row: UnsafePointer<UInt32>,
-    into runs: inout [Run],
-    _ timeline: ColorTimeline?
+    into runs: inout RunBuffer<NumberedColor>,
+    _ tallies: inout ColorTallies
   ) -> Int {
+    runs.makeRoom(for: change.end - change.start)
     let begin = runs.count
     var old = change.run
     var x = change.start
@@ -104,23 +107,25 @@ struct ChangeFinder {
       let end = runEnd(row, from: x, to: change.end)
       let pixel = binarize(row[x])
       let color: NumberedColor
-      if runs.count > begin, runs[runs.count - 1].value.pixel == pixel {
+      if runs.count > begin, runs.last.value.pixel == pixel {
         // Pixels that were not the same have become so.
-        color = runs[runs.count - 1].value
-        runs[runs.count - 1].end = Int32(truncatingIfNeeded: end)
+        color = runs.last.value
+        runs.extendLast(to: end)
       } else {
         color = old.pointee.value.pixel == pixel ? old.pointee.value : numbered(pixel)
-        runs.append(Run(value: color, end: Int32(truncatingIfNeeded: end)))
+        runs.append(color, to: end)
       }
       while x < end {
         let next = min(end, Int(old.pointee.end))
         if old.pointee.value != color {
           count += next - x
-          timeline?.note(
-            from: Int(old.pointee.value.number),
-            to: Int(color.number),
-            pixels: next - x
-          )
+          if tracksColors {
+            tallies.note(
+              from: Int(old.pointee.value.number),
+              to: Int(color.number),
+              pixels: next - x
+            )
+          }
         }
         x = next
         // After the last change there may be no run.

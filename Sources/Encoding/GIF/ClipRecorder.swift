@@ -64,13 +64,21 @@ final class ClipRecorder {
     precondition(frame.endTime.isFinite, "A frame cannot end at \(frame.endTime)")
     let isFirst = records.isEmpty
     let area = isFirst ? bitmap.bounds : (frame.changed ?? bitmap.bounds)
-    changes.find(
-      in: bitmap,
-      area: area.intersection(bitmap.bounds),
-      since: canvas,
-      ChangeFinder(binarize: binarize, histogram: histogram, frame: records.count),
-      timeline: tracksColors ? timeline : nil
+    let finder = ChangeFinder(
+      binarize: binarize,
+      histogram: histogram,
+      frame: records.count,
+      tracksColors: tracksColors
     )
+    timeline.note { tallies in
+      changes.find(
+        in: bitmap,
+        area: area.intersection(bitmap.bounds),
+        since: canvas,
+        finder,
+        &tallies
+      )
+    }
     let rect = isFirst ? bitmap.bounds : changes.rect
     if !changes.rect.isEmpty { canvas = changes.applied(to: canvas) }
     let runCount = count(in: rect)
@@ -103,7 +111,7 @@ final class ClipRecorder {
       filledWith: Int32(FrameChanges.transparent)
     )
     for record in records {
-      numbers = record.changes.applied(to: numbers, noting: timeline)
+      numbers = timeline.note { record.changes.applied(to: numbers, noting: &$0) }
       timeline.endFrame()
     }
   }

@@ -53,9 +53,12 @@ struct FrameChanges {
   ///
   /// - Parameters:
   ///   - canvas: The numbers before.
-  ///   - timeline: Is told which colours are gained and lost.
+  ///   - tallies: Is told which colours are gained and lost.
   /// - Returns: The numbers after.
-  func applied(to canvas: RunCanvas<Int32>, noting timeline: ColorTimeline) -> RunCanvas<Int32> {
+  func applied(
+    to canvas: RunCanvas<Int32>,
+    noting tallies: inout ColorTallies
+  ) -> RunCanvas<Int32> {
     var editor = RunCanvasEditor(canvas, room: runs.count + 2 * spans.count)
     var next = 0
     for span in spans {
@@ -68,7 +71,7 @@ struct FrameChanges {
         while x < end {
           while old.pointee.end <= x { old += 1 }
           let part = min(end, Int(old.pointee.end))
-          timeline.note(from: Int(old.pointee.value), to: number, pixels: part - x)
+          tallies.note(from: Int(old.pointee.value), to: number, pixels: part - x)
           x = part
         }
       }
@@ -86,15 +89,5 @@ struct FrameChanges {
   @inline(__always)
   static func unpack(_ run: UInt32) -> (number: Int, length: Int) {
     (Int(run >> 13), Int(run & 8191) + 1)
-  }
-}
-
-extension ColorTimeline {
-  /// Notes that some pixels of the current frame get another colour, or none.
-  @inline(__always)
-  func note(from before: Int, to after: Int, pixels: Int) {
-    guard before != after else { return }
-    if before != FrameChanges.transparent { lose(before, pixels: pixels) }
-    if after != FrameChanges.transparent { gain(after, pixels: pixels) }
   }
 }

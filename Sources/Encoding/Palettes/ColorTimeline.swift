@@ -17,23 +17,12 @@ final class ColorTimeline {
     var moving: Int32
   }
 
-  /// A colour in the frame that is being noted.
-  private struct Tally {
-    /// How many pixels of the first frame still have it.
-    var still: Int32 = 0
-    var gained: Int32 = 0
-    var lost: Int32 = 0
-    var isTouched = false
-  }
-
   /// The most changes that are kept.
   private let limit: Int
   private var changes: [Change] = []
   /// Where the changes of each frame end.
   private var ends: [Int] = []
-  private var tallies: [Tally] = []
-  /// The colours that the frame that is being noted gained or lost.
-  private var touched: [Int32] = []
+  private var tallies = ColorTallies()
   /// How many frames of the clip are told as one.
   private var step = 1
   /// How many frames were noted since the last one that is told apart.
@@ -45,39 +34,19 @@ final class ColorTimeline {
   /// The number of frames that are told apart.
   var frameCount: Int { ends.count }
   /// One more than the highest colour.
-  var colorCount: Int { tallies.count }
+  var colorCount: Int { tallies.capacity }
 
   /// The changes of a frame, of each colour once.
   func changes(ofFrame frame: Int) -> ArraySlice<Change> {
     changes[(frame == 0 ? 0 : ends[frame - 1])..<ends[frame]]
   }
 
-  /// Notes that some pixels of the current frame get a colour.
+  /// Notes what the current frame gains and loses.
+  ///
+  /// - Parameter body: Is told where to count; nothing else of the timeline may be used in it.
   @inline(__always)
-  func gain(_ color: Int, pixels: Int) {
-    touch(color)
-    tallies[color].gained += Int32(truncatingIfNeeded: pixels)
-  }
-
-  /// Notes that some pixels of the current frame lose a colour.
-  @inline(__always)
-  func lose(_ color: Int, pixels: Int) {
-    touch(color)
-    tallies[color].lost += Int32(truncatingIfNeeded: pixels)
-  }
-
-  @inline(__always)
-  private func touch(_ color: Int) {
-    if color >= tallies.count { grow(to: color) }
-    guard !tallies[color].isTouched else { return }
-    tallies[color].isTouched = true
-    touched.append(Int32(truncatingIfNeeded: color))
-  }
-
-  @inline(never)
-  private func grow(to color: Int) {
-    let count = max(color + 1, 2 * tallies.count)
-    tallies += Array(repeating: Tally(), count: count - tallies.count)
+  func note<Result>(_ body: (inout ColorTallies) throws -> Result) rethrows -> Result {
+    try body(&tallies)
   }
 
   /// Ends the current frame.
@@ -87,16 +56,17 @@ final class ColorTimeline {
     guard pending >= step || ends.isEmpty else { return }
     pending = 0
     let isFirst = ends.isEmpty
-    for color in touched {
-      let tally = tallies[Int(color)]
+    var changes = self.changes
+    self.changes = []
+    tallies.drain { color, tally in
       let still = isFirst ? tally.gained : -min(tally.still, tally.lost)
       let moving = tally.gained - tally.lost - still
       if still != 0 || moving != 0 {
         changes.append(Change(color: color, still: still, moving: moving))
       }
-      tallies[Int(color)] = Tally(still: tally.still + still)
+      return tally.still + still
     }
-    touched.removeAll(keepingCapacity: true)
+    self.changes = changes
     ends.append(changes.count)
     if changes.count > limit { halve() }
   }

@@ -12,7 +12,7 @@ func runEnd(_ pixels: UnsafePointer<UInt32>, from start: Int, to end: Int) -> In
 
 /// Where a part of a row begins to differ from one colour.
 ///
-/// Drawn pictures are mostly flat, so eight pixels are compared at once, as four 64-bit numbers.
+/// Drawn pictures are mostly flat, so sixteen pixels are compared at once.
 ///
 /// - Parameters:
 ///   - pixels: The row.
@@ -29,7 +29,8 @@ func firstDifference(
 ) -> Int {
   var index = start
   if index < end, pixels[index] != pixel { return index }
-  while index + 8 <= end, isFlat(pixels + index, pixel) { index += 8 }
+  while index + 16 <= end, isFlat(pixels + index, pixel) { index += 16 }
+  while index + 4 <= end, isFlatQuad(pixels + index, pixel) { index += 4 }
   while index < end, pixels[index] == pixel { index += 1 }
   return index
 }
@@ -51,20 +52,34 @@ func lastDifference(
 ) -> Int {
   var index = end
   if index > start, pixels[index - 1] != pixel { return index }
-  while index - 8 >= start, isFlat(pixels + index - 8, pixel) { index -= 8 }
+  while index - 16 >= start, isFlat(pixels + index - 16, pixel) { index -= 16 }
+  while index - 4 >= start, isFlatQuad(pixels + index - 4, pixel) { index -= 4 }
   while index > start, pixels[index - 1] == pixel { index -= 1 }
   return index
 }
 
-/// Whether eight pixels are of one colour.
+/// Whether sixteen pixels are of one colour.
 @inline(__always)
 private func isFlat(_ pixels: UnsafePointer<UInt32>, _ pixel: UInt32) -> Bool {
-  let pair = UInt64(pixel) << 32 | UInt64(pixel)
+  let flat = SIMD4<UInt32>(repeating: pixel)
   let raw = UnsafeRawPointer(pixels)
   let difference =
-    (raw.loadUnaligned(as: UInt64.self) ^ pair)
-    | (raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) ^ pair)
-    | (raw.loadUnaligned(fromByteOffset: 16, as: UInt64.self) ^ pair)
-    | (raw.loadUnaligned(fromByteOffset: 24, as: UInt64.self) ^ pair)
-  return difference == 0
+    (raw.loadUnaligned(as: SIMD4<UInt32>.self) ^ flat)
+    | (raw.loadUnaligned(fromByteOffset: 16, as: SIMD4<UInt32>.self) ^ flat)
+    | (raw.loadUnaligned(fromByteOffset: 32, as: SIMD4<UInt32>.self) ^ flat)
+    | (raw.loadUnaligned(fromByteOffset: 48, as: SIMD4<UInt32>.self) ^ flat)
+  return isZero(difference)
+}
+
+/// Whether four pixels are of one colour.
+@inline(__always)
+private func isFlatQuad(_ pixels: UnsafePointer<UInt32>, _ pixel: UInt32) -> Bool {
+  let quad = UnsafeRawPointer(pixels).loadUnaligned(as: SIMD4<UInt32>.self)
+  return isZero(quad ^ SIMD4(repeating: pixel))
+}
+
+@inline(__always)
+private func isZero(_ bits: SIMD4<UInt32>) -> Bool {
+  let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
+  return halves.x | halves.y == 0
 }

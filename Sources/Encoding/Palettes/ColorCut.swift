@@ -103,9 +103,10 @@ struct ColorCut {
   /// Whether there is no colour at all.
   var isEmpty: Bool { whole == nil }
 
-  /// The means of the groups, as whole numbers.
+  /// Finds a colour for each group.
   ///
   /// - Parameter count: The most groups.
+  /// - Returns: The means of the groups, as whole numbers.
   func means(_ count: Int) -> [ColorPoint] {
     guard let whole, count > 0 else { return [] }
     var means = [whole]

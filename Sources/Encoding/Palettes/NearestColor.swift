@@ -55,11 +55,12 @@ struct NearestColor {
     (color.x + color.y + color.z) * 0.577_350_2
   }
 
-  /// The nearest colour; of several equally near ones, always the same for the same guess.
+  /// Looks for the nearest colour; of several equally near ones, always the same for one guess.
   ///
   /// - Parameters:
   ///   - color: What to look for.
   ///   - guess: A colour that may be near; the search is quicker where it is.
+  /// - Returns: The colour and how far away it is.
   @inline(__always)
   func callAsFunction(_ color: ColorPoint, guess: Int? = nil) -> Match {
     let place = NearestColor.place(color)

@@ -11,6 +11,7 @@ final class GIFCodeStream {
   private let search = LZWSearch()
   private var bits = LZWBits()
   private var runs = SymbolRuns()
+  private var trial = FillingTrial()
 
   /// - Parameters:
   ///   - effort: How hard to try.
@@ -22,20 +23,17 @@ final class GIFCodeStream {
 
   /// Compresses an image.
   func encode(_ image: ClipImage) -> EncodedImage {
-    runs.removeAll()
     switch effort {
     case .fast:
-      let usesTransparency = ImageFiller(transparent: transparent).fill(&runs, with: image)
-      let size = max(2, 8 - runs.neededBits.leadingZeroBitCount)
-      bits.removeAll()
-      encoder.encode(runs, minimumCodeSize: size, into: &bits)
-      bits.finish()
-      return EncodedImage(
-        blocks: bits.blocks,
-        minimumCodeSize: size,
-        usesTransparency: usesTransparency
-      )
+      let rules = transparent == nil ? [.shortRuns] : trial.rules()
+      let images = rules.map { encode(image, $0) }
+      if images.count > 1 {
+        trial.note(shortRuns: images[0].blocks.count, all: images[1].blocks.count)
+      }
+      return images.count > 1 && images[1].blocks.count < images[0].blocks.count
+        ? images[1] : images[0]
     case .small:
+      runs.removeAll()
       for row in image.rows {
         image.shown.compare(with: image.canvas, inRow: row, columns: image.columns) {
           runs.append($0, isFree: $0 == $1, length: $2.count)
@@ -48,5 +46,21 @@ final class GIFCodeStream {
         usesTransparency: result.usesTransparency
       )
     }
+  }
+
+  /// Compresses an image quickly.
+  private func encode(_ image: ClipImage, _ rule: ImageFiller.Rule) -> EncodedImage {
+    runs.removeAll()
+    let filler = ImageFiller(transparent: transparent, rule: rule)
+    let usesTransparency = filler.fill(&runs, with: image)
+    let size = max(2, 8 - runs.neededBits.leadingZeroBitCount)
+    bits.removeAll()
+    encoder.encode(runs, minimumCodeSize: size, into: &bits)
+    bits.finish()
+    return EncodedImage(
+      blocks: bits.blocks,
+      minimumCodeSize: size,
+      usesTransparency: usesTransparency
+    )
   }
 }

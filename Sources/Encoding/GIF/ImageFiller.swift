@@ -1,10 +1,18 @@
 /// Decides quickly which pixels of an image are left out because they are there already.
-///
-/// Where whole runs of equal indices are unchanged they become transparent together: many short
-/// runs become a long one. A part of a run never does, for that would make two runs of one.
 struct ImageFiller {
+  /// Which pixels that are there already are left out.
+  enum Rule {
+    /// Whole runs of equal indices next to each other: many short runs become a long one.
+    ///
+    /// A part of a run never is, for that would make two runs of one. This suits flat drawings.
+    case shortRuns
+    /// All of them, which suits gradients, where every row has other runs than the one above.
+    case all
+  }
+
   /// The index that leaves a pixel as it is, if there is one.
   let transparent: UInt8?
+  let rule: Rule
 
   /// Up to which mean length, in pixels, runs are worth leaving out; found by measurement.
   ///
@@ -20,6 +28,15 @@ struct ImageFiller {
   /// - Returns: Whether any pixel is left out.
   func fill(_ output: inout SymbolRuns, with image: ClipImage) -> Bool {
     var isUsed = false
+    if rule == .all, let transparent {
+      for row in image.rows {
+        image.shown.compare(with: image.canvas, inRow: row, columns: image.columns) {
+          output.append($0 == $1 ? transparent : $0, isFree: false, length: $2.count)
+          isUsed = isUsed || $0 == $1
+        }
+      }
+      return isUsed
+    }
     for row in image.rows where fill(&output, with: image, row: row) { isUsed = true }
     return isUsed
   }

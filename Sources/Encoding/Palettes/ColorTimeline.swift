@@ -44,6 +44,7 @@ final class ColorTimeline {
   /// Notes what the current frame gains and loses.
   ///
   /// - Parameter body: Is told where to count; nothing else of the timeline may be used in it.
+  /// - Returns: What the closure returns.
   @inline(__always)
   func note<Result>(_ body: (inout ColorTallies) throws -> Result) rethrows -> Result {
     try body(&tallies)

@@ -131,13 +131,14 @@ struct PaletteSearch {
     return few.count + Int(share * Double(many.count - few.count))
   }
 
-  /// A palette with so many colours for what moves.
+  /// Makes a palette with so many colours for what moves.
   ///
   /// - Parameters:
   ///   - count: The number of colours.
   ///   - material: What they are cut from.
   ///   - still: How much each point matters in pixels that were there from the first frame.
   ///   - allowed: The largest error of any frame; a palette that is far from it is not improved.
+  /// - Returns: The palette.
   private mutating func choice(
     _ count: Int,
     of material: Material,

@@ -123,7 +123,7 @@ struct Painter {
     if layer.isGeometryFlipped {
       inner.transform = layer.sublayerGeometry.then(place.transform)
     }
-    for sublayer in layer.sublayersInDrawingOrder {
+    layer.sublayersInDrawingOrder.forEachInPlace { sublayer in
       if let place = sublayer.place(in: inner) { paint(sublayer, at: place) }
     }
   }

@@ -24,11 +24,17 @@ public final class Renderer {
   private var shown: Shown?
   private let shapes = ShapeCache()
 
-  /// What was drawn, and how.
-  private struct Shown {
-    var root: Layer
-    var scale: Double
-    var picture: PixelRect
+  /// What was drawn, and how; a class, since a layer is large to copy.
+  private final class Shown {
+    let root: Layer
+    let scale: Double
+    let picture: PixelRect
+
+    init(root: Layer, scale: Double, picture: PixelRect) {
+      self.root = root
+      self.scale = scale
+      self.picture = picture
+    }
   }
 
   /// The largest side of a picture, in pixels: Cairo's fixed-point numbers go no further.
@@ -72,9 +78,10 @@ public final class Renderer {
     let extents = PaintedExtents(picture: picture, shapes: shapes)
     let place = root.place(asRootIn: picture, scale: scale)
 
-    let last = shown.flatMap { $0.picture == picture && $0.scale == scale ? $0 : nil }
-    let difference = last.map { last in
-      PresentationDifference(from: last.root, to: root, scale: scale, extents: extents).changed
+    var difference: PixelCover?
+    if let shown, shown.picture == picture, shown.scale == scale {
+      difference =
+        PresentationDifference(from: shown.root, to: root, scale: scale, extents: extents).changed
     }
     changed = difference?.bounds
     shown = nil
@@ -90,7 +97,7 @@ public final class Renderer {
       )
     }
     let surface = try surface(for: area, in: picture)
-    for rect in area.cleared { surface.fill(with: ground ?? 0, in: rect) }
+    surface.fill(with: ground ?? 0, in: area.cleared)
     if let place, !area.rect.isEmpty {
       var painter = Painter(
         context: surface.context,

@@ -46,10 +46,14 @@ final class Surface {
     cairo_surface_destroy(surface)
   }
 
-  /// Fills a rectangle with one premultiplied pixel, without Cairo.
-  func fill(with pixel: UInt32, in rect: PixelRect) {
-    guard !rect.isEmpty else { return }
+  /// Fills rectangles with one premultiplied pixel, without Cairo.
+  func fill(with pixel: UInt32, in rects: [PixelRect]) {
     cairo_surface_flush(surface)
+    for rect in rects where !rect.isEmpty { fill(with: pixel, in: rect) }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  private func fill(with pixel: UInt32, in rect: PixelRect) {
     let isWide = rect.width == bitmap.width
     let runs = isWide ? 1 : rect.height
     let length = isWide ? rect.width * rect.height : rect.width
@@ -59,13 +63,6 @@ final class Surface {
       start.update(repeating: pixel, count: length)
       start += step
     }
-    cairo_surface_mark_dirty_rectangle(
-      surface,
-      Int32(rect.x),
-      Int32(rect.y),
-      Int32(rect.width),
-      Int32(rect.height)
-    )
   }
 
   /// Changes the pixels without Cairo.

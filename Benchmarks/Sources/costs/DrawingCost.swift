@@ -17,7 +17,7 @@ enum DrawingCost {
 
   private static func row(_ loop: Loop, rounds: Int) throws -> [String] {
     let baseline = Baseline(side: loop.side)
-    let renderer = Renderer()
+    let renderer = wholeRenderer()
     let minima = try Stopwatch.minima(
       rounds: rounds,
       [
@@ -36,10 +36,16 @@ enum DrawingCost {
     ]
   }
 
+  private static func wholeRenderer() -> Renderer {
+    let renderer = Renderer()
+    renderer.drawsChangesOnly = false
+    return renderer
+  }
+
   /// Between our pictures and plain C's; whole ones and redrawn changes must be the same.
   private static func difference(_ loop: Loop, _ baseline: Baseline) throws -> String {
     var bitmaps: [Bitmap] = []
-    try loop.drawWhole(Renderer()) { bitmaps.append($1) }
+    try loop.drawWhole(wholeRenderer()) { bitmaps.append($1) }
     var index = 0
     try loop.drawing.forEachFrame { frame in
       precondition(frame.bitmap == bitmaps[index], "\(loop.title): frame \(index) differs")

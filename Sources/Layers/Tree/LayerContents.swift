@@ -1,5 +1,7 @@
 /// What a layer shows between its background and its border; a closed set.
-public enum LayerContents: Hashable, Sendable {
+///
+/// Indirect, because the kinds are large and a layer is copied at every frame.
+public indirect enum LayerContents: Hashable, Sendable {
   /// Nothing.
   case none
   /// A filled and stroked path, Core Animation's `CAShapeLayer`.

@@ -72,8 +72,8 @@ extension PaintedExtents {
       visit(Part(box: bounds))
     }
     if layer.isGeometryFlipped { inner.transform = layer.sublayerGeometry.then(inner.transform) }
-    for sublayer in layer.sublayersInDrawingOrder {
-      guard let place = sublayer.place(in: inner) else { continue }
+    layer.sublayersInDrawingOrder.forEachInPlace { sublayer in
+      guard let place = sublayer.place(in: inner) else { return }
       forEachPart(of: sublayer, at: place, keepingGroups: keepingGroups, visit)
     }
   }

@@ -16,6 +16,7 @@ from clips import PROGRAM, Clip
 from measuring import Result, measure
 
 CLIP = Clip("gradient-waves", "loading", 1)
+LOSSINESSES = [0, 10, 20]
 # The two filters in one pass: the frames are read once.
 FILTERS = "split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=none"
 
@@ -40,10 +41,13 @@ def ffmpeg_time(folder: Path) -> float:
     return children_time() - start
 
 
-def own_time(folder: Path) -> float:
-    with (folder / "own.gif").open("wb") as file:
+def own_time(folder: Path, lossiness: int) -> float:
+    with (folder / f"own-{lossiness}.gif").open("wb") as file:
         run = subprocess.run(
-            [PROGRAM, "time", *CLIP.arguments], stdout=file, stderr=subprocess.PIPE, check=True
+            [PROGRAM, "time", *CLIP.arguments, str(lossiness)],
+            stdout=file,
+            stderr=subprocess.PIPE,
+            check=True,
         )
     return float(run.stderr)
 
@@ -51,18 +55,24 @@ def own_time(folder: Path) -> float:
 def print_gradients(rounds: int) -> None:
     with tempfile.TemporaryDirectory(prefix="pullreel-bench-") as name:
         folder = Path(name)
-        # Both in turn, so that a slow moment of the machine is nobody's alone.
-        times = [(ffmpeg_time(folder), own_time(folder)) for _ in range(rounds)]
-        best = [min(time) for time in zip(*times)]
-        results = [
-            measure(CLIP, folder / "ffmpeg.gif", "even"),
-            measure(CLIP, folder / "own.gif", "timed"),
+        # All in turn, so that a slow moment of the machine is nobody's alone.
+        times = [
+            (ffmpeg_time(folder), *(own_time(folder, lossiness) for lossiness in LOSSINESSES))
+            for _ in range(rounds)
         ]
+        best = [min(time) for time in zip(*times)]
+        peer = measure(CLIP, folder / "ffmpeg.gif", "even")
+        own = [measure(CLIP, folder / f"own-{it}.gif", "timed") for it in LOSSINESSES]
     print(f"{CLIP.name}: {CLIP.size}, {CLIP.frame_count} frames, {CLIP.summary['colors']} colours")
-    print(f"{'':<10} {'ms/frame':>9} {'bytes':>9} {'worst dB':>9} {'mean dB':>8}")
-    for name, seconds, result in zip(["ffmpeg", "pullreel"], best, results):
-        print(line(name, seconds, result))
-    print(f"faster by {best[0] / best[1]:.1f} x, bytes {results[1].bytes / results[0].bytes:.3f} x\n")
+    print(
+        f"{'':<10} {'ms/frame':>9} {'bytes':>9} {'worst dB':>9} {'mean dB':>8} "
+        f"{'faster by':>9} {'bytes':>6}"
+    )
+    print(line("ffmpeg", best[0], peer))
+    for lossiness, seconds, result in zip(LOSSINESSES, best[1:], own):
+        ratios = f"{best[0] / seconds:>9.1f} {result.bytes / peer.bytes:>6.3f}"
+        print(line(f"--lossy {lossiness}", seconds, result), ratios)
+    print()
 
 
 def line(name: str, seconds: float, result: Result) -> str:

@@ -22,11 +22,15 @@ from thorvg_python import LottieAnimation as ThorAnimation
 
 COSTS = ROOT / "Benchmarks/.build/release/costs"
 SIDES = [400, 1080]
-# Milliseconds a frame of rlottie's own tool lottie2gif, and of the airplane's plain C drawing at
-# 120 pixels on the same machine: see docs/performance.md.
+# Milliseconds a frame of rlottie's own tool lottie2gif and of ThorVG's tvg-lottie2gif, and of the
+# airplane's plain C drawing at 120 pixels on the same machine: see docs/performance.md.
 LOTTIE2GIF = {
     ("airplane", 400): 3.0, ("airplane", 1080): 25.3, ("four-dots", 400): 5.4,
     ("four-dots", 1080): 30.8, ("wave", 400): 3.6, ("wave", 1080): 26.6,
+}  # fmt: skip
+TVG_LOTTIE2GIF = {
+    ("airplane", 400): 14.6, ("airplane", 1080): 121, ("four-dots", 400): 13.4,
+    ("four-dots", 1080): 117, ("wave", 400): 21.6, ("wave", 1080): 149,
 }  # fmt: skip
 PLAIN_C_THEN = 0.0424
 
@@ -82,11 +86,12 @@ def row(engine: Engine, loop: str, side: int, own: dict[str, float], machine: fl
         pillow = least(1, lambda: animation.save_animation(str(target))) / shown
         target.unlink()
         thorvg = least(2, lambda: thorvg_gif(engine, source, target)) / shown
-    tool = LOTTIE2GIF[loop, side] * machine
+    tool, thorvg_tool = (t[loop, side] * machine for t in (LOTTIE2GIF, TVG_LOTTIE2GIF))
     gif = own["gif"]
     return (
         f"{loop:<10} {side:>5} {own['plainC']:>8.3f} {gif:>8.3f} {drawing:>8.3f} {pillow:>8.2f} "
-        f"{tool:>8.2f} {tool / gif:>7.1f} {thorvg:>8.2f} {thorvg / gif:>7.1f}"
+        f"{tool:>8.2f} {tool / gif:>7.1f} {thorvg:>8.2f} {thorvg / gif:>7.1f} "
+        f"{thorvg_tool:>8.1f} {thorvg_tool / gif:>7.1f}"
     )
 
 
@@ -96,14 +101,15 @@ def main() -> None:
     print("Scene or Lottie file to GIF; ms per frame, minima, one core")
     print(
         f"{'loop':<10} {'side':>5} {'plain C':>8} {'pullreel':>8} {'rlottie':>8} {'+Pillow':>8} "
-        f"{'its tool':>8} {'faster':>7} {'ThorVG':>8} {'faster':>7}"
+        f"{'its tool':>8} {'faster':>7} {'ThorVG':>8} {'faster':>7} {'its tool':>8} {'faster':>7}"
     )
     engine = Engine()
     for side in SIDES:
         for loop in LOOPS:
             print(row(engine, loop, side, own[loop, side], machine), flush=True)
-    print("rlottie: drawing alone; its tool: lottie2gif as measured once, times this machine's")
-    print(f"speed then / now by plain C drawing ({machine:.2f}).")
+    print("rlottie: drawing alone; ThorVG: its own GIF saver; their tools, lottie2gif and")
+    print("tvg-lottie2gif: as measured once, times this machine's plain C drawing now / then")
+    print(f"({machine:.2f}).")
 
 
 main()

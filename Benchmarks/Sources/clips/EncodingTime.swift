@@ -5,10 +5,16 @@ import Pullreel
 enum EncodingTime {
   /// Encodes a clip once, writes the file to standard output, and the processor time to standard
   /// error, in seconds.
-  static func measure(_ clip: Clip) throws {
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - lossiness: What `--lossy` would be.
+  /// - Throws: What drawing, encoding and writing throw.
+  static func measure(_ clip: Clip, lossiness: Int) throws {
+    let encoder = GIFEncoder(options: .init(lossiness: lossiness))
     let frames = try clip.frames()
     let start = clock()
-    let file = try GIFEncoder().encode(frames)
+    let file = try encoder.encode(frames)
     let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     try FileHandle.standardOutput.write(contentsOf: Data(file))
     try FileHandle.standardError.write(contentsOf: Data("\(seconds)\n".utf8))

@@ -7,7 +7,7 @@ import PullreelCommand
 ///     clips summary NAME SCENE SCALE            size, times, number of colours, hash; as JSON
 ///     clips raw NAME SCENE SCALE                BGRA on standard output
 ///     clips compare NAME SCENE SCALE TIMES ENDS BGRA on standard input; distances as JSON
-///     clips time NAME SCENE SCALE               GIF on standard output, seconds on standard error
+///     clips time NAME SCENE SCALE LOSSINESS     GIF on standard output, seconds on standard error
 @main
 enum Main {
   static func main() throws {
@@ -21,7 +21,12 @@ enum Main {
       let rest = Array(arguments.dropFirst(4))
       guard rest.count == 2 else { throw Clip.WrongArguments() }
       try ClipComparison(clip, times: rest[0], shownUntil: rest[1]).print()
-    case "time": try EncodingTime.measure(Clip(arguments.dropFirst(), in: catalogue))
+    case "time":
+      let clip = try Clip(arguments.dropFirst(), in: catalogue)
+      guard let lossiness = arguments.dropFirst(4).first.flatMap({ Int($0) }) else {
+        throw Clip.WrongArguments()
+      }
+      try EncodingTime.measure(clip, lossiness: lossiness)
     default: CommandLineTool.main(catalogue)
     }
   }

@@ -13,7 +13,7 @@ struct PaletteSearch {
     /// reach that ratio.
     var slack: Double
     /// How much farther any channel of a colour may be moved than by rounding it, or than with the
-    /// most colours; nil where that does not matter.
+    /// most colours and the slack; nil where that does not matter.
     var largestStep: Int?
   }
 
@@ -89,7 +89,7 @@ struct PaletteSearch {
     let everything = material(sum)
     var best = choice(capacity, of: everything, still, allowed)
     guard best.worst <= allowed else { return best }
-    let longest = bound.largestStep.map { max(1, largestStep(best)) + Float($0) } ?? .infinity
+    let longest = self.longestStep(given: best)
     // Half as many colours make at least half as much more error.
     guard best.worst * 1.2 <= allowed else { return best }
     let changing = material(moving)
@@ -115,6 +115,13 @@ struct PaletteSearch {
       }
     }
     return best
+  }
+
+  /// The farthest that any channel of a colour may be moved, given a palette of the most colours.
+  private func longestStep(given best: Choice) -> Float {
+    guard let step = bound.largestStep else { return .infinity }
+    let growth = Float(PaletteSearch.powerOfTen(bound.slack / 20))
+    return max(1, largestStep(best)) * growth + Float(step)
   }
 
   /// How many colours probably have a given error, if errors are inversely proportional to the

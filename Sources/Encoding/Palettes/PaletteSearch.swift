@@ -29,6 +29,10 @@ struct PaletteSearch {
 
   private let cells: ColorCells
   private let shares: ColorShares
+  /// How much each point matters in pixels that were there from the first frame.
+  private let still: [Float]
+  /// How much each point matters in all others.
+  private let moving: [Float]
   private let capacity: Int
   private let isTransparencyUsed: Bool
   private let bound: Bound
@@ -55,6 +59,7 @@ struct PaletteSearch {
   ) {
     cells = ColorCells(entries, numberCount: timeline.colorCount)
     shares = ColorShares(timeline, cells)
+    (still, moving) = shares.weights(Array(repeating: 1, count: shares.frameCount))
     self.capacity = capacity
     self.isTransparencyUsed = isTransparencyUsed
     self.bound = bound
@@ -79,40 +84,36 @@ struct PaletteSearch {
   /// No frame is worse than the bound says or, where so many colours cannot reach that, than with
   /// the palette of a median cut; and where even that is not reached, it is the best one found.
   mutating func choose() -> Choice {
-    let uniform = [Double](repeating: 1, count: shares.frameCount)
-    let (still, moving) = shares.weights(uniform)
     let sum = zip(still, moving).map { $0 + $1 }
     let allowed = max(
       goodEnough,
       worstOfMedianCut(sum) * 0.93 * PaletteSearch.powerOfTen(bound.slack / 10)
     )
     let everything = material(sum)
-    var best = choice(capacity, of: everything, still, allowed)
-    guard best.worst <= allowed else { return best }
-    let longest = self.longestStep(given: best)
-    // Half as many colours make at least half as much more error.
+    var best = choice(capacity, of: everything, allowed)
+    // Fewer colours make more errors, half as many at least half as much more.
     guard best.worst * 1.2 <= allowed else { return best }
+    let longest = longestStep(given: best)
     let changing = material(moving)
     var few = (count: 0, worst: Double.infinity)
+    func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
+      let candidate = search.choice(count, of: changing, allowed)
+      if candidate.worst <= allowed, search.largestStep(candidate) <= longest {
+        best = candidate
+        return true
+      }
+      few = (count, candidate.worst > allowed ? candidate.worst : 2 * allowed)
+      return false
+    }
     for bits in stride(from: 7, through: 1, by: -1) where best.worst * 1.5 <= allowed {
       let count = (1 << bits) - (isTransparencyUsed ? 1 : 0)
       guard count < best.moving.count, count >= 2 else { continue }
-      let candidate = choice(count, of: changing, still, allowed)
-      guard candidate.worst <= allowed, largestStep(candidate) <= longest else {
-        few = (count, max(candidate.worst, 2 * allowed))
-        break
-      }
-      best = candidate
+      guard attempt(count, &self) else { break }
     }
     for _ in 0..<2 {
       let count = PaletteSearch.count(between: few, (best.moving.count, best.worst), for: allowed)
       guard few.count + 8 <= count, count + 8 <= best.moving.count else { break }
-      let candidate = choice(count, of: changing, still, allowed)
-      if candidate.worst <= allowed, largestStep(candidate) <= longest {
-        best = candidate
-      } else {
-        few = (count, max(candidate.worst, 2 * allowed))
-      }
+      _ = attempt(count, &self)
     }
     return best
   }
@@ -143,13 +144,11 @@ struct PaletteSearch {
   /// - Parameters:
   ///   - count: The number of colours.
   ///   - material: What they are cut from.
-  ///   - still: How much each point matters in pixels that were there from the first frame.
   ///   - allowed: The largest error of any frame; a palette that is far from it is not improved.
   /// - Returns: The palette.
   private mutating func choice(
     _ count: Int,
     of material: Material,
-    _ still: [Float],
     _ allowed: Double
   ) -> Choice {
     let fixed = material.fixed.prefix(count >= 2 ? max(2, count / 2) : 0)
@@ -165,7 +164,7 @@ struct PaletteSearch {
       let heaviest = still.indices.max { (still[$0], $1) < (still[$1], $0) }
       current.moving = heaviest.map { [cells.points[$0]] } ?? [.zero]
     }
-    if count < capacity { current.extra = extra(to: current.moving, still) }
+    if count < capacity { current.extra = extra(to: current.moving) }
     var best = current
     var frameWeights = [Double](repeating: 1, count: shares.frameCount)
     for _ in 0..<3 {
@@ -176,11 +175,11 @@ struct PaletteSearch {
       for frame in frameWeights.indices {
         frameWeights[frame] *= max(errors[frame] / current.worst, 1e-4)
       }
-      let (still, moving) = shares.weights(frameWeights)
+      let (resting, changing) = shares.weights(frameWeights)
       quantizer.refine(
         &current.moving,
         fixedCount: fixed.count,
-        weights: count < capacity ? moving : zip(still, moving).map { $0 + $1 },
+        weights: count < capacity ? changing : zip(resting, changing).map { $0 + $1 },
         rounds: 1
       )
     }
@@ -188,10 +187,10 @@ struct PaletteSearch {
   }
 
   /// Colours for what a palette for moving pixels does not do well in the first frame.
-  private func extra(to moving: [ColorPoint], _ still: [Float]) -> [ColorPoint] {
-    let nearest = NearestColor(moving)
+  private func extra(to colors: [ColorPoint]) -> [ColorPoint] {
+    let nearest = NearestColor(colors)
     let weights = zip(cells.points, still).map { nearest($0).error > 0 ? $1 : 0 }
-    let count = capacity - moving.count
+    let count = capacity - colors.count
     return ColorCut(cells.points, weights: weights, at: .leastError, limit: count).means(count)
   }
 
@@ -215,9 +214,12 @@ struct PaletteSearch {
   /// The farthest that a channel of any colour is moved.
   private func largestStep(_ choice: Choice) -> Float {
     guard bound.largestStep != nil else { return 0 }
-    let nearest = NearestColor(choice.moving)
-    return cells.points.reduce(0) { largest, point in
-      let step = point - choice.moving[nearest(point).index]
+    let all = choice.moving + choice.extra
+    let (nearest, nearestOfAll) = (NearestColor(choice.moving), NearestColor(all))
+    return cells.points.indices.reduce(0) { largest, index in
+      let point = cells.points[index]
+      let match = moving[index] > 0 ? nearest(point) : nearestOfAll(point)
+      let step = point - all[match.index]
       return max(largest, abs(step.x), abs(step.y), abs(step.z))
     }
   }

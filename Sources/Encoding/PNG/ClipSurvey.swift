@@ -64,7 +64,7 @@ extension Bitmap {
         guard let new = new.baseAddress, let old = old.baseAddress else { return area }
         func differs(_ y: Int) -> Bool {
           let start = y * width + area.x
-          return !equal(new + start, old + start, count: area.width)
+          return firstChange(new + start, old + start, count: area.width) < area.width
         }
         let rows = area.y..<area.y + area.height
         guard let top = rows.first(where: differs), let bottom = rows.last(where: differs) else {

@@ -26,9 +26,14 @@ final class ImageDeflater {
   private var pixelBytes = 1
   private var rowBytes = 0
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-  /// For each hash the last place that has it, and for each place the one before; negative: none.
-  private let heads = UnsafeMutablePointer<Int32>.allocate(capacity: 1 << hashBits)
-  private let links = UnsafeMutablePointer<Int32>.allocate(capacity: window)
+  /// For each hash the last place that has it, and for each place the one before.
+  ///
+  /// What is too far back stands for none. Places count on from stream to stream, so nothing is
+  /// ever cleared.
+  private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
+  private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
+  /// The number of the buffer's first byte, as the tables count.
+  private var origin: UInt32 = 0
   private let output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
   private var end = 0
   private var place = 0
@@ -41,7 +46,8 @@ final class ImageDeflater {
   init(_ effort: Effort) {
     self.effort = effort
     bits = DeflateBits(output)
-    links.initialize(repeating: -1, count: ImageDeflater.window)
+    heads.initialize(repeating: 0, count: 1 << ImageDeflater.hashBits)
+    links.initialize(repeating: 0, count: ImageDeflater.window)
   }
 
   deinit {
@@ -60,7 +66,8 @@ final class ImageDeflater {
   func begin(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
     self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
-    heads.update(repeating: -1, count: 1 << ImageDeflater.hashBits)
+    // No place of the stream before can be reached.
+    origin &+= UInt32(end + ImageDeflater.window + 1)
     (end, place, misses, blockStart, sum) = (0, 0, 0, 0, Adler32())
     block.removeAll()
     bits = DeflateBits(output)
@@ -72,14 +79,16 @@ final class ImageDeflater {
   ///
   /// - Parameters:
   ///   - input: The bytes.
+  ///   - part: What they add to the checksum.
   ///   - last: Whether the stream ends with them.
   ///   - emit: Takes up to 64 KiB at a time.
   func write(
     _ input: UnsafeBufferPointer<UInt8>,
+    sum part: Adler32,
     last: Bool,
     emit: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
-    sum.add(UnsafeRawBufferPointer(input))
+    sum.add(part, count: input.count)
     var rest = input[...]
     while !rest.isEmpty {
       if end == ImageDeflater.capacity {
@@ -106,12 +115,7 @@ final class ImageDeflater {
     let shift = (place - ImageDeflater.window) & ~(ImageDeflater.window - 1)
     guard shift > 0 else { return }
     buffer.update(from: buffer + shift, count: end - shift)
-    for index in 0..<1 << ImageDeflater.hashBits {
-      heads[index] = max(-1, heads[index] - Int32(truncatingIfNeeded: shift))
-    }
-    for index in 0..<ImageDeflater.window {
-      links[index] = max(-1, links[index] - Int32(truncatingIfNeeded: shift))
-    }
+    origin &+= UInt32(shift)
     place -= shift
     end -= shift
     blockStart -= shift
@@ -209,39 +213,49 @@ final class ImageDeflater {
       if length > best.length + (best.length < 3 ? 0 : 2) { best = (length, rowBytes) }
     }
     guard place + 4 <= end else { return best }
-    var earlier = remember(place)
+    var distance = remember(place)
     guard best.length < 32 else { return best }
     var left = effort.depth
     // A match far away needs a dozen bits more than the row above.
     var enough = best.length < 3 ? 3 : best.length + 1
-    while earlier >= 0, place - earlier <= ImageDeflater.window, left > 0 {
-      if place + enough < end, buffer[earlier + enough] == buffer[place + enough] {
-        let length = length(of: place - earlier, at: place, limit: ImageDeflater.longestMatch)
+    let reach = min(place, ImageDeflater.window)
+    while distance <= reach, left > 0 {
+      if place + enough < end, buffer[place - distance + enough] == buffer[place + enough] {
+        let length = length(of: distance, at: place, limit: ImageDeflater.longestMatch)
         if length > enough {
-          best = (length, place - earlier)
+          best = (length, distance)
           enough = length
           if length >= ImageDeflater.longestMatch { break }
         }
       }
-      earlier = Int(links[earlier & (ImageDeflater.window - 1)])
+      let link = links[slot(place - distance)]
+      distance = Int(number(place) &- link)
       left -= 1
     }
     return best
   }
 
-  /// Puts a place into the table; returns the last one before it with the same hash.
+  /// Puts a place into the table; returns how far before it the last one with the same hash is.
   @inline(__always)
   @discardableResult
   private func remember(_ place: Int) -> Int {
     let word = UnsafeRawPointer(buffer + place).loadUnaligned(as: UInt32.self)
     let hash = Int((word &* 0x9E37_79B1) >> UInt32(32 - ImageDeflater.hashBits))
-    let earlier = Int(heads[hash])
+    let earlier = heads[hash]
     // A place that is remembered twice must not become its own predecessor.
-    guard earlier != place else { return Int(links[place & (ImageDeflater.window - 1)]) }
-    links[place & (ImageDeflater.window - 1)] = Int32(truncatingIfNeeded: earlier)
-    heads[hash] = Int32(truncatingIfNeeded: place)
-    return earlier
+    guard earlier != number(place) else { return Int(number(place) &- links[slot(place)]) }
+    links[slot(place)] = earlier
+    heads[hash] = number(place)
+    return Int(number(place) &- earlier)
   }
+
+  /// A place as the tables count.
+  @inline(__always)
+  private func number(_ place: Int) -> UInt32 { origin &+ UInt32(truncatingIfNeeded: place) }
+
+  /// Where the link of a place lies.
+  @inline(__always)
+  private func slot(_ place: Int) -> Int { Int(number(place)) & (ImageDeflater.window - 1) }
 
   /// How many bytes at a place, at most so many, are equal to those at a distance before it.
   @inline(__always)

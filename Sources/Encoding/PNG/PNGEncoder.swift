@@ -46,18 +46,18 @@ public struct PNGEncoder: Sendable {
   /// - Throws: What the sink throws, and ``ZlibError``.
   public func encode(_ bitmap: Bitmap, to sink: inout some ByteSink) throws {
     let census = PixelCensus()
-    census.add(bitmap, in: bitmap.bounds)
+    let changes = RowChanges(bitmap, in: bitmap.bounds) { census.add($0, count: $1) }
     let formats = PNGPixelFormat.candidates(census, width: bitmap.width, height: bitmap.height)
     let data = PNGImageData(effort: options.compression)
     switch options.compression {
     case .fast:
-      let lines = PNGScanlines(bitmap, in: bitmap.bounds, format: formats[0])
+      let lines = PNGScanlines(bitmap, changes, format: formats[0])
       try header(of: lines).write(to: &sink)
       try data.write(lines) { try PNGChunk.write("IDAT", $0, to: &sink) }
       try PNGChunk.write("IEND", [], to: &sink)
     case .small:
       let attempts = try formats.map { format in
-        let lines = PNGScanlines(bitmap, in: bitmap.bounds, format: format)
+        let lines = PNGScanlines(bitmap, changes, format: format)
         var attempt = MemorySink()
         try header(of: lines).write(to: &attempt)
         try data.write(lines) { try PNGChunk.write("IDAT", $0, to: &attempt) }

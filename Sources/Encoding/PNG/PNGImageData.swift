@@ -9,8 +9,8 @@ final class PNGImageData {
     case smallestSum
   }
 
-  /// Takes bytes, and whether they are the last ones.
-  private typealias Writer = (UnsafeBufferPointer<UInt8>, Bool) throws -> Void
+  /// Takes a row, and whether it is the last one.
+  private typealias Writer = (FilteredRow, Bool) throws -> Void
 
   private let effort: CompressionEffort
   private let fast = ImageDeflater(.fast)
@@ -63,8 +63,8 @@ final class PNGImageData {
       for tactics in Deflater.Tactics.allCases {
         attempt.removeAll()
         let deflater = try Deflater(level: 9, tactics: tactics)
-        try filter(lines, rows, strategy) { bytes, last in
-          try deflater.write(bytes, last: last) { attempt.append(contentsOf: $0) }
+        try filter(lines, rows, strategy) { row, last in
+          try deflater.write(row.bytes, last: last) { attempt.append(contentsOf: $0) }
         }
         keep(attempt)
       }
@@ -105,7 +105,9 @@ final class PNGImageData {
     _ emit: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     deflater.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)
-    try filter(lines, rows, strategy) { try deflater.write($0, last: $1, emit: emit) }
+    try filter(lines, rows, strategy) {
+      try deflater.write($0.bytes, sum: $0.sum, last: $1, emit: emit)
+    }
   }
 
   private func filter(
@@ -114,44 +116,34 @@ final class PNGImageData {
     _ strategy: Strategy,
     _ write: Writer
   ) rethrows {
+    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: lines.rect.width)
+    defer { scratch.deallocate() }
+    if strategy == .always(.none) {
+      try passOn(lines, rows, scratch, write)
+      return
+    }
     let count = lines.rowBytes
     // Two rows with the zeros that precede the first one, and two filtered ones.
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4 * (count + 1))
-    let scratch = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: lines.rect.width)
-    defer {
-      memory.deallocate()
-      scratch.deallocate()
-    }
+    defer { memory.deallocate() }
     memory.update(repeating: 0)
-    guard let base = memory.baseAddress, let pixels = scratch.baseAddress else { return }
+    guard let base = memory.baseAddress else { return }
     var (above, row) = (base + 1, base + count + 2)
     let (filtered, attempt) = (base + 2 * (count + 1), base + 3 * (count + 1))
     var previous = -1
     for (number, y) in rows.enumerated() {
-      let repeats = y == previous + 1 && lines.repeats(row: y)
+      let repeats = y == previous + 1 && lines.changedColumns(row: y).isEmpty
       previous = y
-      let isLast = number == rows.count - 1
-      // These two filters look at no other row, so what was written can be written again.
-      if repeats, strategy == .always(.none) || strategy == .always(.sub) {
-        let start = strategy == .always(.none) ? above - 1 : filtered
-        try write(UnsafeBufferPointer(start: start, count: count + 1), isLast)
-        continue
-      }
       if repeats {
         row.update(from: above, count: count)
       } else {
-        lines.pack(row: y, scratch: pixels, into: row)
+        lines.pack(row: y, scratch: scratch, into: row)
       }
-      let output: UnsafeMutablePointer<UInt8>
       switch strategy {
-      case .always(.none):
-        // The byte before a row is always zero, which is this filter's number.
-        output = row - 1
-      case .always(let filter):
-        output = filtered
-        apply(filter, to: row, above: above, of: lines, output: filtered)
+      // It looks at no other row, so what was written can be written again.
+      case .always(.sub) where repeats: break
+      case .always(let filter): apply(filter, to: row, above: above, of: lines, output: filtered)
       case .smallestSum:
-        output = filtered
         var bestSum = Int.max
         for filter in PNGFilter.allCases {
           apply(filter, to: row, above: above, of: lines, output: attempt)
@@ -163,8 +155,28 @@ final class PNGImageData {
           }
         }
       }
-      try write(UnsafeBufferPointer(start: output, count: count + 1), isLast)
+      try write(FilteredRow(filtered, count: count + 1), number == rows.count - 1)
       swap(&above, &row)
+    }
+  }
+
+  /// Rows without a filter.
+  private func passOn(
+    _ lines: PNGScanlines,
+    _ rows: [Int],
+    _ scratch: UnsafeMutablePointer<UInt32>,
+    _ write: Writer
+  ) rethrows {
+    var row = PlainRow(rowBytes: lines.rowBytes)
+    var previous = -1
+    for (number, y) in rows.enumerated() {
+      if number > 0, y == previous + 1 {
+        row.advance(toRow: y, of: lines, scratch: scratch)
+      } else {
+        row.begin(atRow: y, of: lines, scratch: scratch)
+      }
+      previous = y
+      try write(row.filtered, number == rows.count - 1)
     }
   }
 

@@ -16,21 +16,17 @@ final class PixelCensus {
 
   /// Looks at a part of a picture.
   func add(_ bitmap: Bitmap, in rect: PixelRect) {
-    bitmap.withPixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      for y in rect.y..<rect.y + rect.height where !isSettled {
-        let row = base + y * bitmap.width + rect.x
-        if y > rect.y, equal(row, row - bitmap.width, count: rect.width) { continue }
-        var x = 0
-        if !fitsPalette {
-          addTraits(row, count: rect.width)
-          continue
-        }
-        while x < rect.width {
-          add(row[x])
-          x = runEnd(row, from: x, to: rect.width)
-        }
-      }
+    _ = RowChanges(bitmap, in: rect) { add($0, count: $1) }
+  }
+
+  /// Looks at some pixels.
+  func add(_ pixels: UnsafePointer<UInt32>, count: Int) {
+    guard !isSettled else { return }
+    var x = 0
+    while x < count {
+      guard fitsPalette else { return addTraits(pixels + x, count: count - x) }
+      add(pixels[x])
+      x = runEnd(pixels, from: x, to: count)
     }
   }
 
@@ -54,20 +50,4 @@ final class PixelCensus {
     chroma |= (pixel ^ (pixel >> 8)) & 0xFFFF
     if fitsPalette, colors.insert(pixel) == nil { fitsPalette = false }
   }
-}
-
-/// Whether two rows have the same pixels.
-@inline(__always)
-func equal(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, count: Int) -> Bool {
-  let left = UnsafeRawPointer(a)
-  let right = UnsafeRawPointer(b)
-  var place = 0
-  while place + 32 <= count * 4 {
-    let difference =
-      left.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)
-      ^ right.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)
-    if difference != .zero { return false }
-    place += 32
-  }
-  return (place / 4..<count).allSatisfy { a[$0] == b[$0] }
 }

@@ -89,4 +89,17 @@ struct NearestColor {
       }
     }
   }
+
+  /// Looks for the nearest colour of each of many, of which neighbours are likely to be alike.
+  ///
+  /// - Parameter colors: What to look for.
+  /// - Returns: A match for each.
+  func matches(_ colors: [ColorPoint]) -> [Match] {
+    var guess: Int?
+    return colors.map { color in
+      let match = self(color, guess: guess)
+      guess = match.index
+      return match
+    }
+  }
 }

@@ -27,15 +27,15 @@ struct Palette {
   init(_ choice: PaletteSearch.Choice, for entries: [ColorHistogram.Entry]) {
     let points = entries.map { ColorPoint($0.color) }
     // By how many frames need it, so that most images get along with the first few.
-    let nearest = NearestColor(choice.moving)
     var uses = [Int](repeating: 0, count: choice.moving.count)
-    for (entry, point) in zip(entries, points) { uses[nearest(point).index] += entry.frames }
+    for (entry, match) in zip(entries, NearestColor(choice.moving).matches(points)) {
+      uses[match.index] += entry.frames
+    }
     let order = uses.indices.sorted { (-uses[$0], $0) < (-uses[$1], $1) }
     let first = order.map { choice.moving[$0] }
     let all = first + choice.extra
     func indices(_ colors: [ColorPoint]) -> [UInt8] {
-      let nearest = NearestColor(colors)
-      return points.map { UInt8(truncatingIfNeeded: nearest($0).index) }
+      NearestColor(colors).matches(points).map { UInt8(truncatingIfNeeded: $0.index) }
     }
     colors = all.map { RGBColor($0) }
     moving = IndexMap(entries, indices(first))

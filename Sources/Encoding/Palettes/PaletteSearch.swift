@@ -112,7 +112,8 @@ struct PaletteSearch {
     }
     for _ in 0..<2 {
       let count = PaletteSearch.count(between: few, (best.moving.count, best.worst), for: allowed)
-      guard few.count + 8 <= count, count + 8 <= best.moving.count else { break }
+      // A few colours fewer are not worth the time.
+      guard few.count + 8 <= count, count * 5 <= best.moving.count * 4 else { break }
       _ = attempt(count, &self)
     }
     return best
@@ -188,8 +189,8 @@ struct PaletteSearch {
 
   /// Colours for what a palette for moving pixels does not do well in the first frame.
   private func extra(to colors: [ColorPoint]) -> [ColorPoint] {
-    let nearest = NearestColor(colors)
-    let weights = zip(cells.points, still).map { nearest($0).error > 0 ? $1 : 0 }
+    let matches = NearestColor(colors).matches(cells.points)
+    let weights = zip(matches, still).map { $0.error > 0 ? $1 : 0 }
     let count = capacity - colors.count
     return ColorCut(cells.points, weights: weights, at: .leastError, limit: count).means(count)
   }
@@ -215,11 +216,12 @@ struct PaletteSearch {
   private func largestStep(_ choice: Choice) -> Float {
     guard bound.largestStep != nil else { return 0 }
     let all = choice.moving + choice.extra
-    let (nearest, nearestOfAll) = (NearestColor(choice.moving), NearestColor(all))
-    return cells.points.indices.reduce(0) { largest, index in
-      let point = cells.points[index]
-      let match = moving[index] > 0 ? nearest(point) : nearestOfAll(point)
-      let step = point - all[match.index]
+    let points = cells.points
+    let matches = NearestColor(choice.moving).matches(points)
+    let matchesOfAll = choice.extra.isEmpty ? matches : NearestColor(all).matches(points)
+    return points.indices.reduce(0) { largest, index in
+      let match = moving[index] > 0 ? matches[index] : matchesOfAll[index]
+      let step = points[index] - all[match.index]
       return max(largest, abs(step.x), abs(step.y), abs(step.z))
     }
   }

@@ -69,4 +69,57 @@ struct LZWSearchTests {
     #expect(result.minimumCodeSize == 2)
     #expect(zip(Self.decode(result), old).map { $0 == 0 ? $1 : $0 } == new)
   }
+
+  @Test func `codes that were a guide lead to fewer bits in some image and to more in none`() {
+    let parser = LZWParser()
+    let search = LZWSearch()
+    var savings = 0
+    for seed in 0..<12 {
+      let picture = LZWEncoderTests.picture(seed: UInt64(seed), colors: 16)
+      let runs = Self.runs(picture, over: picture)
+      let way = LZWWay(minimumCodeSize: 4, transparent: nil, freedom: .written)
+      let plain = parser.encode(runs, way)
+      let result = search.encode(runs, transparent: nil)
+      #expect(result.bits.blocks.count <= plain.bits.blocks.count, "seed \(seed)")
+      savings += plain.bits.blocks.count - result.bits.blocks.count
+    }
+    #expect(savings > 0)
+  }
+
+  @Test(arguments: 1...LZWParser.widest, [LZWWay.Clearing.at(64), .at(4096), .whenWorse, .never])
+  func `the pixels are the same however many beginnings are followed`(
+    width: Int,
+    clearing: LZWWay.Clearing
+  ) {
+    let parser = LZWParser()
+    for seed in [0, 1, 2, 5, 9] {
+      let picture = LZWEncoderTests.picture(seed: UInt64(seed), colors: 16)
+      let runs = Self.runs(picture, over: picture)
+      var way = LZWWay(minimumCodeSize: 4, transparent: nil, freedom: .written)
+      way.clearing = clearing
+      let first = parser.encode(runs, way)
+      way.width = width
+      way.shortening = 8
+      let codes = parser.encode(runs, way, LZWGuide(first))
+      #expect(LZWReader.pixels(codes.bits.blocks, minimumCodeSize: 4) == picture, "seed \(seed)")
+      #expect(!codes.usesTransparency)
+    }
+  }
+
+  @Test func `a guide knows how many codes are left and which strings were needed again`() {
+    var runs = SymbolRuns()
+    for index in [1, 2, 3, 1, 2, 3, 1, 2, 3] as [UInt8] {
+      runs.append(index, isFree: false, length: 1)
+    }
+    var way = LZWWay(minimumCodeSize: 2, transparent: nil, freedom: .written)
+    way.shortening = 0
+    // The strings are 1, 2, 3, 12, 31, 23: of those that are learnt three are needed.
+    let guide = LZWGuide(LZWParser().encode(runs, way))
+    #expect(guide.remaining(at: 0) == 6 * LZWGuide.unit)
+    #expect(guide.remaining(at: 4) == 5 * LZWGuide.unit / 2)
+    #expect(guide.remaining(at: 9) == 0)
+    func gain(_ string: [UInt8]) -> Int { guide.gain(string.reduce(0, LZWDictionary.hash)) }
+    #expect(gain([1, 2]) > 0 && gain([2, 3]) > 0 && gain([3, 1]) > 0)
+    #expect(gain([1, 2, 3]) == 0)
+  }
 }

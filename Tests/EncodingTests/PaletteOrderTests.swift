@@ -24,6 +24,14 @@ struct PaletteOrderTests {
     #expect(Set(order.prefix(4)) == [20, 21, 22, 23])
   }
 
+  @Test func `what counts is how many bits an image saves and not how large it is`() {
+    // Of a large image only the first codes of each size get shorter.
+    let large = demand(Array(0..<15), weight: 3000)
+    let small = [demand(Array(20..<28), weight: 1000), demand(Array(28..<35), weight: 1000)]
+    let order = PaletteOrder([large] + small, count: 40, reserved: 1).order
+    #expect(Set(order.prefix(15)) == Set(20..<35))
+  }
+
   @Test func `a set knows what is in it`() {
     var set = IndexSet256()
     for index in [0, 63, 64, 127, 128, 255] as [UInt8] { set.insert(index) }

@@ -8,11 +8,19 @@
 /// Each step tries both meanings of the next pixel and a few shorter ends of the string, and takes
 /// what gets farthest together with the string after it. Which meaning wins a tie decides what the
 /// dictionary learns, and so does the place where it is cleared: whole images are encoded in a few
-/// such ways, and the shortest is kept.
+/// such ways.
+///
+/// The shortest codes then tell which strings were worth learning, since most are never needed, and
+/// how many codes each part of the image takes. With that the image is encoded again, by several
+/// beginnings side by side: the ones go on that have fewest codes before them, less what the
+/// strings they know are worth.
 ///
 /// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, on looking ahead.
 final class LZWSearch {
   private let parser = LZWParser()
+
+  /// How often the codes are taken for a guide to better ones.
+  private static let rounds = 2
 
   /// Compresses an image.
   ///
@@ -25,45 +33,97 @@ final class LZWSearch {
     var bits = max(image.neededBits, transparent ?? 0)
     if transparent == nil { for run in image.runs { bits |= run.symbol } }
     let size = max(2, 8 - bits.leadingZeroBitCount)
-    var best: Result?
-    func attempt(_ way: LZWParser.Way) {
-      let result = parser.encode(image, way)
-      if best.map({ result.bits.blocks.count < $0.bits.blocks.count }) ?? true { best = result }
-    }
     let isFree = transparent != nil && image.runs.contains { $0.isFree }
-    var way = LZWParser.Way(minimumCodeSize: size, transparent: transparent, freedom: .written)
-    for freedom in LZWParser.Freedom.allCases where isFree || freedom == .written {
+    let way = LZWWay(minimumCodeSize: size, transparent: transparent, freedom: .written)
+    var best = Attempt(way, parser.encode(image, way))
+    tryFreedoms(image, isFree ? LZWWay.Freedom.allCases : [.written], &best)
+    tryClearings(image, &best)
+    refine(image, isFree ? [.ratherLeftOut, .ratherWritten] : [.written], &best)
+    return Result(
+      bits: best.codes.bits,
+      minimumCodeSize: size,
+      usesTransparency: best.codes.usesTransparency
+    )
+  }
+
+  /// A way and what came of it.
+  private struct Attempt {
+    let way: LZWWay
+    let codes: LZWCodes
+    let bitCount: Int
+
+    init(_ way: LZWWay, _ codes: LZWCodes) {
+      self.way = way
+      self.codes = codes
+      bitCount = codes.bitCount
+    }
+  }
+
+  private func attempt(
+    _ image: SymbolRuns,
+    _ way: LZWWay,
+    _ best: inout Attempt,
+    guide: LZWGuide? = nil
+  ) {
+    let attempt = Attempt(way, parser.encode(image, way, guide))
+    if attempt.bitCount < best.bitCount { best = attempt }
+  }
+
+  private func tryFreedoms(
+    _ image: SymbolRuns,
+    _ freedoms: [LZWWay.Freedom],
+    _ best: inout Attempt
+  ) {
+    var way = best.way
+    for freedom in freedoms {
+      way.freedom = freedom
       for shortening in [0, 3] {
-        let before = best?.bits.blocks.count ?? .max
-        var candidate = way
-        candidate.freedom = freedom
-        candidate.shortening = shortening
-        attempt(candidate)
-        if (best?.bits.blocks.count ?? .max) < before { way = candidate }
+        way.shortening = shortening
+        attempt(image, way, &best)
       }
     }
+  }
+
+  private func tryClearings(_ image: SymbolRuns, _ best: inout Attempt) {
+    var way = best.way
+    let lastCode = best.codes.strings.count + way.clearCode - 1
     // Short codes again, for the price of forgetting; or less forgetting where little is new.
-    let codeCount = best?.codeCount ?? 0
-    for extraBits in 1...2 where size + extraBits < 12 {
-      let limit = 1 << (size + extraBits)
+    for extraBits in 1...2 {
+      let limit = way.clearCode << extraBits
+      guard lastCode >= limit, limit < LZWDictionary.codeLimit else { continue }
       way.clearing = .at(limit)
-      if codeCount > limit - 1 << size { attempt(way) }
+      attempt(image, way, &best)
     }
-    if codeCount > LZWParser.codeLimit - 1 << size {
-      for clearing in [LZWParser.Clearing.never, .whenWorse] {
-        way.clearing = clearing
-        attempt(way)
+    guard lastCode >= LZWDictionary.codeLimit else { return }
+    for clearing in [LZWWay.Clearing.never, .whenWorse] {
+      way.clearing = clearing
+      attempt(image, way, &best)
+    }
+  }
+
+  /// Takes the best codes for a guide to better ones.
+  private func refine(
+    _ image: SymbolRuns,
+    _ freedoms: [LZWWay.Freedom],
+    _ best: inout Attempt
+  ) {
+    for round in 0..<Self.rounds {
+      let before = best.bitCount
+      for freedom in round == 0 ? freedoms : [best.way.freedom] {
+        var way = best.way
+        way.freedom = freedom
+        way.shortening = 8
+        way.width = LZWParser.widest
+        attempt(image, way, &best, guide: LZWGuide(best.codes))
       }
+      if best.bitCount == before { return }
     }
-    guard let best else { preconditionFailure("An image was not encoded at all") }
-    return best
   }
 
   /// An image's codes.
   struct Result {
     var bits: LZWBits
     var minimumCodeSize: Int
-    var codeCount: Int
     var usesTransparency: Bool
   }
 }

@@ -9,8 +9,18 @@ struct PaletteOrder {
   struct Demand {
     /// The indices that it needs.
     var indices: IndexSet256
-    /// How much it gains from shorter codes: about how many it has.
+    /// About how many codes it has.
     var weight: Int
+
+    /// How many bits its codes have if an index has so many.
+    ///
+    /// Codes get longer whenever the strings that are learnt need it, so a smaller first size saves
+    /// a bit for some codes of each size, and nothing for the rest of a large image.
+    fileprivate func size(indexBits: Int) -> Int {
+      (indexBits + 1..<12).reduce(weight * (indexBits + 1)) { sum, bits in
+        sum + max(0, weight - (1 << bits - 1 << indexBits))
+      }
+    }
   }
 
   /// The old indices in their new order.
@@ -31,7 +41,7 @@ struct PaletteOrder {
     /// How many of the smallest first sets hold each colour.
     var ranks = [Int](repeating: 0, count: count)
     for bits in stride(from: 7, through: 2, by: -1) where (1 << bits) - reserved < count {
-      let first = PaletteOrder.first(demands, capacity: (1 << bits) - reserved)
+      let first = PaletteOrder.first(demands, indexBits: bits, reserved: reserved)
       demands = demands.filter { $0.indices.isSubset(of: first) }
       for index in 0..<count where first.contains(index) { ranks[index] += 1 }
     }
@@ -40,9 +50,17 @@ struct PaletteOrder {
     }
   }
 
-  private static func first(_ demands: [Demand], capacity: Int) -> IndexSet256 {
+  private static func first(
+    _ demands: [Demand],
+    indexBits: Int,
+    reserved: Int
+  ) -> IndexSet256 {
+    let capacity = 1 << indexBits - reserved
     var chosen = IndexSet256()
-    var rest = demands
+    var rest = demands.map { demand in
+      let saved = demand.size(indexBits: indexBits + 1) - demand.size(indexBits: indexBits)
+      return (indices: demand.indices, saved: saved)
+    }
     while true {
       let size = chosen.count
       var best: (gain: Double, union: IndexSet256)?
@@ -50,8 +68,8 @@ struct PaletteOrder {
         let union = chosen.union(demand.indices)
         let added = union.count - size
         guard added > 0, size + added <= capacity else { return false }
-        let gain = Double(demand.weight) / Double(added)
-        if gain > best?.gain ?? 0 { best = (gain, union) }
+        let gain = Double(demand.saved) / Double(added)
+        if gain > best?.gain ?? -1 { best = (gain, union) }
         return true
       }
       guard let best else { return chosen }

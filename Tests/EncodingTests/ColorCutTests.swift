@@ -4,13 +4,6 @@ import Testing
 @testable import Encoding
 
 struct ColorCutTests {
-  private func points(_ count: Int, seed: UInt64) -> [ColorPoint] {
-    var random = SeededGenerator(seed: seed)
-    return (0..<count).map { _ in
-      ColorPoint(RGBColor(pixel: UInt32.random(in: 0...0xFF_FFFF, using: &random)))
-    }
-  }
-
   private func error(_ points: [ColorPoint], _ weights: [Float], _ colors: [ColorPoint]) -> Double {
     let nearest = NearestColor(colors)
     return zip(points, weights).reduce(0) { $0 + Double(nearest($1.0).error * $1.1) }
@@ -18,21 +11,21 @@ struct ColorCutTests {
 
   @Test(arguments: [ColorCut.Place.median, .leastError])
   func `colours that fit are all there`(place: ColorCut.Place) {
-    let points = points(100, seed: 1)
+    let points = RandomColors.points(100, seed: 1)
     let cut = ColorCut(points, weights: Array(repeating: 3, count: 100), at: place, limit: 100)
     #expect(Set(cut.means(100)) == Set(points))
   }
 
   @Test(arguments: [ColorCut.Place.median, .leastError], [1, 2, 5, 64])
   func `there are as many colours as asked for`(place: ColorCut.Place, count: Int) {
-    let points = points(300, seed: 2)
+    let points = RandomColors.points(300, seed: 2)
     let cut = ColorCut(points, weights: Array(repeating: 1, count: 300), at: place, limit: 64)
     #expect(cut.means(count).count == count)
   }
 
   @Test(arguments: [ColorCut.Place.median, .leastError])
   func `fewer groups of a long cut are those of a short one`(place: ColorCut.Place) {
-    let points = points(300, seed: 3)
+    let points = RandomColors.points(300, seed: 3)
     let weights = [Float](repeating: 1, count: 300)
     let long = ColorCut(points, weights: weights, at: place, limit: 200)
     for count in [1, 2, 17, 199] {
@@ -66,7 +59,7 @@ struct ColorCutTests {
 
   @Test(arguments: [8, 32, 128])
   func `the least error is less than that of the median`(count: Int) {
-    let points = points(2000, seed: UInt64(count))
+    let points = RandomColors.points(2000, seed: UInt64(count))
     var random = SeededGenerator(seed: 9)
     // A few colours matter much more than all others.
     let weights = points.map { _ in

@@ -1,19 +1,11 @@
-import TestSupport
 import Testing
 
 @testable import Encoding
 
 struct PaletteQuantizerTests {
-  private func points(_ count: Int, seed: UInt64) -> [ColorPoint] {
-    var random = SeededGenerator(seed: seed)
-    return (0..<count).map { _ in
-      ColorPoint(RGBColor(pixel: UInt32.random(in: 0...0xFF_FFFF, using: &random)))
-    }
-  }
-
   @Test func `errors are those of the nearest colours`() {
-    let points = points(400, seed: 5)
-    let colors = self.points(30, seed: 6)
+    let points = RandomColors.points(400, seed: 5)
+    let colors = RandomColors.points(30, seed: 6)
     var quantizer = PaletteQuantizer(points: points)
     // The second time from what the first time found.
     for _ in 0..<2 {
@@ -27,7 +19,7 @@ struct PaletteQuantizerTests {
   }
 
   @Test func `fixed colours stay`() {
-    let points = points(400, seed: 4)
+    let points = RandomColors.points(400, seed: 4)
     let weights = [Float](repeating: 1, count: points.count)
     var colors = ColorCut(points, weights: weights, at: .median, limit: 30).means(30)
     let fixed: [ColorPoint] = [[255, 255, 255, 0], [0, 0, 0, 0]]
@@ -40,7 +32,7 @@ struct PaletteQuantizerTests {
   }
 
   @Test func `refining never makes it worse`() {
-    let points = points(500, seed: 12)
+    let points = RandomColors.points(500, seed: 12)
     let weights = [Float](repeating: 2, count: points.count)
     var quantizer = PaletteQuantizer(points: points)
     func error(_ colors: [ColorPoint]) -> Double {

@@ -53,7 +53,10 @@ public struct Transform3D: Hashable, Sendable {
 
   /// The transform that changes nothing.
   public init() {
-    self.init([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
+    (m11, m12, m13, m14) = (1, 0, 0, 0)
+    (m21, m22, m23, m24) = (0, 1, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 1, 0)
+    (m41, m42, m43, m44) = (0, 0, 0, 1)
   }
 
   /// Creates a transform that does in the plane what another one does.
@@ -115,10 +118,11 @@ public struct Transform3D: Hashable, Sendable {
     )
   }
 
-  var row1: SIMD4<Double> { [m11, m12, m13, m14] }
-  var row2: SIMD4<Double> { [m21, m22, m23, m24] }
-  var row3: SIMD4<Double> { [m31, m32, m33, m34] }
-  var row4: SIMD4<Double> { [m41, m42, m43, m44] }
+  // Initialisers, not literals: a literal is an array first, on the heap.
+  var row1: SIMD4<Double> { SIMD4(m11, m12, m13, m14) }
+  var row2: SIMD4<Double> { SIMD4(m21, m22, m23, m24) }
+  var row3: SIMD4<Double> { SIMD4(m31, m32, m33, m34) }
+  var row4: SIMD4<Double> { SIMD4(m41, m42, m43, m44) }
 
   /// Whether this is exactly the identity.
   public var isIdentity: Bool { self == .identity }

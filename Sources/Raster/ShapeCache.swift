@@ -1,10 +1,12 @@
 import Geometry
 import Layers
 
-/// Remembers which parts of paths were stroked last, and how long those paths are.
+/// Remembers which parts of paths were stroked last, how long those paths are, and where areas lie.
 ///
 /// A path that is trimmed is usually the same one in every frame, and each stroke is asked for
 /// twice: to learn where it lies and to draw it. Finding both here costs less than cutting again.
+/// The place of an area is asked for in the frame that draws it and again in the next, which
+/// compares with it.
 final class ShapeCache {
   private var strokes = Recent<Key, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()
@@ -40,13 +42,7 @@ final class ShapeCache {
 
   /// Where a path's area lies.
   func fillBounds(of path: Path, through transform: AffineTransform) -> PixelBounds {
-    // Looking at a few points costs less than looking for them.
-    guard path.elements.count > 32 else {
-      var bounds = PixelBounds()
-      bounds.add(path, through: transform)
-      return bounds
-    }
-    return fills.value(of: Fill(transform: transform, path: path)) {
+    fills.value(of: Fill(transform: transform, path: path)) {
       var bounds = PixelBounds()
       bounds.add($0.path, through: $0.transform)
       return bounds
@@ -104,30 +100,24 @@ final class ShapeCache {
 
 /// The values of the keys that were asked for last.
 private struct Recent<Key: Equatable, Value> {
-  private var entries: [Entry] = []
+  private var keys: [Key] = []
+  private var values: [Value] = []
   private var next = 0
   private static var capacity: Int { 32 }
 
-  /// A class, so that looking for a key copies none.
-  private final class Entry {
-    let key: Key
-    let value: Value
-
-    init(_ key: Key, _ value: Value) {
-      self.key = key
-      self.value = value
-    }
-  }
-
   mutating func value(of key: Key, make: (Key) -> Value) -> Value {
-    for entry in entries where entry.key == key { return entry.value }
-    let entry = Entry(key, make(key))
-    if entries.count < Self.capacity {
-      entries.append(entry)
+    // Where they lie: a loop would copy each key.
+    let known = keys.withUnsafeBufferPointer { keys in keys.indices.first { keys[$0] == key } }
+    if let known { return values[known] }
+    let value = make(key)
+    if keys.count < Self.capacity {
+      keys.append(key)
+      values.append(value)
     } else {
-      entries[next] = entry
+      keys[next] = key
+      values[next] = value
       next = (next + 1) % Self.capacity
     }
-    return entry.value
+    return value
   }
 }

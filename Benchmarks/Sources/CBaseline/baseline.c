@@ -28,6 +28,10 @@ void baseline_destroy(baseline_t *baseline) {
   free(baseline);
 }
 
+void baseline_set_tolerance(baseline_t *baseline, double tolerance) {
+  cairo_set_tolerance(baseline->context, tolerance);
+}
+
 const uint32_t *baseline_pixels(const baseline_t *baseline) {
   cairo_surface_flush(baseline->surface);
   return (const uint32_t *)cairo_image_surface_get_data(baseline->surface);

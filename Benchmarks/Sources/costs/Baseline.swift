@@ -6,9 +6,14 @@ final class Baseline {
   let pointer: OpaquePointer
   private let side: Int
 
-  init(side: Int) {
+  /// - Parameters:
+  ///   - side: The side of the square picture, in pixels.
+  ///   - tolerance: How far lines may lie from the curves that they stand for, in pixels; Cairo's
+  ///     own where nil.
+  init(side: Int, tolerance: Double? = nil) {
     self.side = side
     pointer = baseline_create(Int32(side), Int32(side))
+    if let tolerance { baseline_set_tolerance(pointer, tolerance) }
   }
 
   deinit { baseline_destroy(pointer) }

@@ -1,13 +1,13 @@
 import Foundation
 import Pullreel
 
-/// Evaluating and drawing beside plain C.
+/// Evaluating and drawing beside plain C, with Cairo's curves and with curves as fine as ours.
 enum DrawingCost {
   static func print(rounds: Int) throws {
     Swift.print("Evaluate and draw; us per frame, minima of \(rounds) rounds, one core")
     var table = Table([
       "loop", "plain C", "evaluate", "+ draw whole", "ratio", "+ draw changes", "ratio",
-      "largest, mean difference",
+      "to C at 0.05 px", "largest, mean difference",
     ])
     for side in Loop.sides {
       for loop in try Loop.all(side: side) { table.add(try row(loop, rounds: rounds)) }
@@ -17,6 +17,7 @@ enum DrawingCost {
 
   private static func row(_ loop: Loop, rounds: Int) throws -> [String] {
     let baseline = Baseline(side: loop.side)
+    let finer = Baseline(side: loop.side, tolerance: 0.05)
     let renderer = wholeRenderer()
     let minima = try Stopwatch.minima(
       rounds: rounds,
@@ -25,6 +26,7 @@ enum DrawingCost {
         { for simulation in loop.frames { _ = loop.frames.scene.presentation(of: simulation) } },
         { try loop.drawWhole(renderer) },
         { try loop.drawing.forEachFrame { _ in } },
+        { loop.drawBaseline(on: finer) },
       ]
     )
     return [
@@ -32,7 +34,7 @@ enum DrawingCost {
       Table.micros(minima[1], per: loop.count),
       Table.micros(minima[2], per: loop.count), Table.ratio(minima[2] / minima[0]),
       Table.micros(minima[3], per: loop.count), Table.ratio(minima[3] / minima[0]),
-      try difference(loop, baseline),
+      Table.ratio(minima[3] / minima[4]), try difference(loop, baseline),
     ]
   }
 

@@ -101,7 +101,9 @@ public struct Stage: Sendable {
 
   /// The time of what holds a layer.
   private func clock(around id: LayerID) -> Clock {
-    nodes[id.index].parent.map(localClock) ?? Clock(time: time, isFrozen: false)
+    // A method taken as a function would hold a copy of the stage.
+    guard let parent = nodes[id.index].parent else { return Clock(time: time, isFrozen: false) }
+    return localClock(of: parent)
   }
 
   // MARK: Values

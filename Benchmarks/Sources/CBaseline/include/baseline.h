@@ -10,6 +10,9 @@ typedef struct baseline baseline_t;
 baseline_t *baseline_create(int width, int height);
 void baseline_destroy(baseline_t *baseline);
 
+/// Sets how far lines may lie from the curves that they stand for, in pixels; Cairo's 0.1 at first.
+void baseline_set_tolerance(baseline_t *baseline, double tolerance);
+
 /// Draws the airplane's loading picture at a fraction of its cycle, on transparent ground: the
 /// dashed arc and the plane, in a view of 110 points' height that fills the picture's height.
 void baseline_draw_airplane(baseline_t *baseline, double cycle);

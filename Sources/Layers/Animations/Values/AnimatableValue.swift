@@ -69,12 +69,13 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The numbers that make up the value; nil where it is of another kind or there is nothing to
   /// compute with.
   func numbers(as kind: AnimatableValue) -> Numbers? {
+    // Initialisers, not literals: a literal is an array first, on the heap.
     switch (kind, self) {
-    case (.number, .number(let value)): [value, 0, 0, 0]
-    case (.point, .point(let point)): [point.x, point.y, 0, 0]
-    case (.size, .size(let size)): [size.width, size.height, 0, 0]
-    case (.rect, .rect(let rect)): [rect.minX, rect.minY, rect.width, rect.height]
-    case (.color, .color(let color)): [color.red, color.green, color.blue, color.alpha]
+    case (.number, .number(let value)): SIMD4(value, 0, 0, 0)
+    case (.point, .point(let point)): SIMD4(point.x, point.y, 0, 0)
+    case (.size, .size(let size)): SIMD4(size.width, size.height, 0, 0)
+    case (.rect, .rect(let rect)): SIMD4(rect.minX, rect.minY, rect.width, rect.height)
+    case (.color, .color(let color)): SIMD4(color.red, color.green, color.blue, color.alpha)
     default: nil
     }
   }

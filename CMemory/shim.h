@@ -21,13 +21,16 @@ static inline uint32_t memory_differing(const uint32_t *numbers, __m128i flat) {
 #endif
 
 /// The index of the first number that is not `number`, from `start` up to `end`; or `end`.
+///
+/// Asks for the numbers that are `ahead` places farther on, too, which will be looked at soon.
 static inline long memory_first_other(const uint32_t *numbers, uint32_t number, long start,
-                                      long end) {
+                                      long end, long ahead) {
   long index = start;
 #ifdef __SSE2__
   // Which of sixteen differs comes out without a branch that nobody could foresee.
   const __m128i flat = _mm_set1_epi32((int)number);
   for (; index + 16 <= end; index += 16) {
+    __builtin_prefetch(numbers + index + ahead);
     const uint32_t differing = memory_differing(numbers + index, flat);
     if (differing) return index + __builtin_ctz(differing);
   }
@@ -37,12 +40,15 @@ static inline long memory_first_other(const uint32_t *numbers, uint32_t number, 
 }
 
 /// The index after the last number that is not `number`, from `end` down to `start`; or `start`.
+///
+/// Asks for the numbers that are `ahead` places farther on, too, which will be looked at soon.
 static inline long memory_last_other(const uint32_t *numbers, uint32_t number, long start,
-                                     long end) {
+                                     long end, long ahead) {
   long index = end;
 #ifdef __SSE2__
   const __m128i flat = _mm_set1_epi32((int)number);
   for (; index - 16 >= start; index -= 16) {
+    __builtin_prefetch(numbers + index - 16 + ahead);
     const uint32_t differing = memory_differing(numbers + index - 16, flat);
     if (differing) return index + 16 - __builtin_clz(differing);
   }

@@ -6,6 +6,8 @@ struct ChangeFinder {
   let histogram: ColorHistogram
   /// Whether it matters how many pixels of each colour there are.
   let tracksColors: Bool
+  /// How many pixels farther on those are that will be looked at soon.
+  let ahead: Int
 
   /// The part of a row from the first to the last difference.
   struct Change {
@@ -57,7 +59,7 @@ struct ChangeFinder {
   ) -> Int {
     var x = start
     while true {
-      x = firstDifference(row, from: pixel, at: x, to: end)
+      x = firstDifference(row, from: pixel, at: x, to: end, ahead: ahead)
       guard x < end, binarize(row[x]) == pixel else { return x }
       x &+= 1
     }
@@ -73,7 +75,7 @@ struct ChangeFinder {
   ) -> Int {
     var x = end
     while true {
-      x = lastDifference(row, from: pixel, at: start, to: x)
+      x = lastDifference(row, from: pixel, at: start, to: x, ahead: ahead)
       guard x > start, binarize(row[x &- 1]) == pixel else { return x }
       x &-= 1
     }
@@ -100,7 +102,7 @@ struct ChangeFinder {
     var last: UInt32 = 1
     while x < end {
       let pixel = binarize(row[x])
-      x = runEnd(row, from: x, to: end)
+      x = runEnd(row, from: x, to: end, ahead: ahead)
       if pixel == last {
         // Pixels that were not the same have become so.
         runs[-1].end = Int32(truncatingIfNeeded: x)

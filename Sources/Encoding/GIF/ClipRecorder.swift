@@ -67,7 +67,8 @@ final class ClipRecorder {
     let finder = ChangeFinder(
       binarize: binarize,
       histogram: histogram,
-      tracksColors: tracksColors
+      tracksColors: tracksColors,
+      ahead: 2 * width
     )
     timeline.note { tallies in
       changes.find(

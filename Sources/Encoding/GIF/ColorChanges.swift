@@ -36,9 +36,6 @@ struct ColorChanges: ~Copyable {
       guard let base = pixels.baseAddress, !area.isEmpty else { return }
       for y in area.y..<area.y + area.height {
         let row = base + y * bitmap.width
-        if y + 2 < area.y + area.height {
-          fetch(row + 2 * bitmap.width + area.x, count: area.width)
-        }
         let change = finder.change(
           in: row,
           from: area.x,

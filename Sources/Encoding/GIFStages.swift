@@ -96,7 +96,7 @@ public enum GIFStages {
   /// Compresses images, in memory that is used for one after the other.
   public final class Compressor {
     private let encoder = LZWEncoder()
-    private var runs = SymbolRuns()
+    private var runs = IndexRuns()
     private var bits = LZWBits()
 
     /// Creates a compressor.
@@ -114,14 +114,12 @@ public enum GIFStages {
         var start = 0
         while start < indices.count {
           let end = Self.runEnd(base, from: start, to: indices.count)
-          runs.append(base[start], isFree: false, length: end - start)
+          runs.append(base[start], length: end - start)
           start = end
         }
       }
-      bits.removeAll()
       encoder.encode(runs, minimumCodeSize: image.minimumCodeSize, into: &bits)
-      bits.finish()
-      return bits.blocks
+      return bits.finish()
     }
 
     /// The first index after `start` that differs from the one there, or `end`.

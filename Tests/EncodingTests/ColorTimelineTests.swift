@@ -20,7 +20,12 @@ struct ColorTimelineTests {
       self.timeline = timeline
       var random = SeededGenerator(seed: seed)
       var row = (0..<pixels).map { _ in Int.random(in: 0..<6, using: &random) }
-      timeline.note { tallies in for color in row { tallies.gain(color, pixels: 1) } }
+      timeline.note { tallies in
+        tallies.makeRoom(forColorsBelow: 6 * frames)
+        for color in row {
+          tallies.note(from: Int32(FrameChanges.transparent), to: Int32(color), pixels: 1)
+        }
+      }
       timeline.endFrame()
       rows.append(row)
       for frame in 1..<frames {
@@ -28,7 +33,7 @@ struct ColorTimelineTests {
           let before = row[place]
           row[place] = Int.random(in: 0..<6, using: &random) + (fresh ? 6 * frame : 0)
           let after = row[place]
-          timeline.note { $0.note(from: before, to: after, pixels: 1) }
+          timeline.note { $0.note(from: Int32(before), to: Int32(after), pixels: 1) }
         }
         timeline.endFrame()
         rows.append(row)

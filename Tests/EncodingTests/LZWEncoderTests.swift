@@ -38,8 +38,7 @@ struct LZWEncoderTests {
     bits.append(dictionary[string] ?? -1, size: size)
     if next == 1 << size, size < 12 { size += 1 }
     bits.append(clear + 1, size: size)
-    bits.finish()
-    return bits.blocks
+    return bits.finish()
   }
 
   static func codes(
@@ -48,11 +47,10 @@ struct LZWEncoderTests {
     minimumCodeSize: Int
   ) -> [UInt8] {
     var bits = LZWBits()
-    var runs = SymbolRuns()
-    for index in indices { runs.append(index, isFree: false, length: 1) }
+    var runs = IndexRuns()
+    for index in indices { runs.append(index, length: 1) }
     encoder.encode(runs, minimumCodeSize: minimumCodeSize, into: &bits)
-    bits.finish()
-    return bits.blocks
+    return bits.finish()
   }
 
   /// Pictures of all kinds: runs of many lengths, noise, repeated lines, a single pixel.

@@ -4,8 +4,8 @@ import Testing
 @testable import Encoding
 
 struct LZWSearchTests {
-  static func decode(_ result: LZWSearch.Result) -> [UInt8] {
-    LZWReader.pixels(result.bits.blocks, minimumCodeSize: result.minimumCodeSize)
+  static func decode(_ result: EncodedImage) -> [UInt8] {
+    LZWReader.pixels(result.blocks, minimumCodeSize: result.minimumCodeSize)
   }
 
   static func runs(_ new: [UInt8], over old: [UInt8]) -> SymbolRuns {
@@ -55,7 +55,7 @@ struct LZWSearchTests {
         with: LZWEncoder(),
         minimumCodeSize: result.minimumCodeSize
       )
-      #expect(result.bits.blocks.count <= plain.count, "seed \(seed)")
+      #expect(result.blocks.count <= plain.count, "seed \(seed)")
     }
   }
 
@@ -80,8 +80,8 @@ struct LZWSearchTests {
       let way = LZWWay(minimumCodeSize: 4, transparent: nil, freedom: .written)
       let plain = parser.encode(runs, way)
       let result = search.encode(runs, transparent: nil)
-      #expect(result.bits.blocks.count <= plain.bits.blocks.count, "seed \(seed)")
-      savings += plain.bits.blocks.count - result.bits.blocks.count
+      #expect(result.blocks.count <= plain.blocks.count, "seed \(seed)")
+      savings += plain.blocks.count - result.blocks.count
     }
     #expect(savings > 0)
   }
@@ -101,7 +101,7 @@ struct LZWSearchTests {
       way.width = width
       way.shortening = 8
       let codes = parser.encode(runs, way, LZWGuide(first))
-      #expect(LZWReader.pixels(codes.bits.blocks, minimumCodeSize: 4) == picture, "seed \(seed)")
+      #expect(LZWReader.pixels(codes.blocks, minimumCodeSize: 4) == picture, "seed \(seed)")
       #expect(!codes.usesTransparency)
     }
   }

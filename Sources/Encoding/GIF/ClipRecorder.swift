@@ -37,7 +37,7 @@ final class ClipRecorder {
   private let exactLimit: Int
   private var usedBytes = 0
   private var tracksColors = false
-  private var canvas: ColorCanvas
+  private var screen: ColorScreen
   private var changes = ColorChanges()
 
   /// - Parameters:
@@ -52,7 +52,7 @@ final class ClipRecorder {
     self.binarize = binarize
     self.budget = budget
     self.exactLimit = exactLimit
-    canvas = ColorCanvas(width: width, height: height, filledWith: .transparent)
+    screen = ColorScreen(width: width, height: height)
   }
 
   func record(_ frame: Frame) {
@@ -67,20 +67,19 @@ final class ClipRecorder {
     let finder = ChangeFinder(
       binarize: binarize,
       histogram: histogram,
-      frame: records.count,
-      tracksColors: tracksColors
+      tracksColors: tracksColors,
+      ahead: 2 * width
     )
     timeline.note { tallies in
       changes.find(
         in: bitmap,
         area: area.intersection(bitmap.bounds),
-        since: canvas,
+        since: &screen,
         finder,
         &tallies
       )
     }
     let rect = isFirst ? bitmap.bounds : changes.rect
-    if !changes.rect.isEmpty { canvas = changes.applied(to: canvas) }
     let runCount = count(in: rect)
     if !isFirst {
       rewrittenPixels += rect.width * rect.height
@@ -111,32 +110,28 @@ final class ClipRecorder {
       filledWith: Int32(FrameChanges.transparent)
     )
     for record in records {
-      numbers = timeline.note { record.changes.applied(to: numbers, noting: &$0) }
+      numbers = timeline.note { tallies in
+        tallies.makeRoom(forColorsBelow: histogram.numberEnd)
+        return record.changes.applied(to: numbers, noting: &tallies)
+      }
       timeline.endFrame()
     }
   }
 
-  /// Counts the colours of a rectangle of the canvas; returns how many runs they are.
+  /// Counts the colours of a rectangle of the screen; returns how many runs they are.
   private func count(in rect: PixelRect) -> Int {
     let frame = records.count
-    let end = rect.x + rect.width
     var runs = 0
-    for y in rect.y..<rect.y + rect.height {
-      var run = canvas.run(at: rect.x, inRow: y)
-      var x = rect.x
-      while x < end {
-        let next = min(Int(run.pointee.end), end)
-        let color = run.pointee.value
-        if color == .transparent {
-          hasTransparency = true
-        } else {
-          histogram.add(Int(color.number), of: color.pixel, count: next - x, frame: frame)
-        }
-        runs += FrameChanges.runCount(of: next - x)
-        x = next
-        run += 1
+    var isTransparent = false
+    screen.forEachRun(in: rect) { color, length in
+      if color.pixel == Binarizer.transparent {
+        isTransparent = true
+      } else {
+        histogram.add(Int(color.number), of: color.pixel, count: length, frame: frame)
       }
+      runs &+= FrameChanges.runCount(of: length)
     }
+    if isTransparent { hasTransparency = true }
     return runs
   }
 }

@@ -1,24 +1,7 @@
 import CMemory
 import Pixels
 
-/// A picture of colours with their numbers in a histogram.
-typealias ColorCanvas = RunCanvas<NumberedColor>
-
-/// An opaque pixel, or the transparent one, and its number in a histogram.
-struct NumberedColor: Equatable, BitwiseCopyable {
-  var pixel: UInt32
-  var number: Int32
-
-  static let transparent = NumberedColor(
-    pixel: Binarizer.transparent,
-    number: Int32(FrameChanges.transparent)
-  )
-
-  @inline(__always)
-  static func == (a: NumberedColor, b: NumberedColor) -> Bool { a.pixel == b.pixel }
-}
-
-/// What differs between a frame and the canvas: one part of each row that has changed.
+/// What differs between a frame and the one before: one part of each row that has changed.
 ///
 /// It is used for one frame after the other, so that its memory is not allocated again.
 struct ColorChanges: ~Copyable {
@@ -26,32 +9,25 @@ struct ColorChanges: ~Copyable {
   private(set) var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// How many pixels differ.
   private(set) var pixelCount = 0
-  private var spans: [Span] = []
-  private var runs = RunBuffer<NumberedColor>()
-
-  private struct Span {
-    var row: Int
-    var start: Int
-    /// Where the runs end.
-    var limit: Int
-  }
+  private var spans = GrowingBuffer<FrameChanges.Span>()
+  private var runs = GrowingBuffer<UInt32>()
 
   /// Looks for differences.
   ///
   /// - Parameters:
   ///   - bitmap: The frame.
   ///   - area: Where to look.
-  ///   - canvas: The frame before.
+  ///   - screen: The frame before; becomes this frame.
   ///   - finder: Knows the colours.
   ///   - tallies: Takes how many pixels of each colour there are more and fewer.
   mutating func find(
     in bitmap: Bitmap,
     area: PixelRect,
-    since canvas: ColorCanvas,
+    since screen: inout ColorScreen,
     _ finder: ChangeFinder,
     _ tallies: inout ColorTallies
   ) {
-    spans.removeAll(keepingCapacity: true)
+    spans.removeAll()
     runs.removeAll()
     pixelCount = 0
     var left = Int.max
@@ -59,26 +35,71 @@ struct ColorChanges: ~Copyable {
     bitmap.withPixels { pixels in
       guard let base = pixels.baseAddress, !area.isEmpty else { return }
       for y in area.y..<area.y + area.height {
-        if y + 2 < area.y + area.height {
-          fetch(base + (y + 2) * bitmap.width + area.x, count: area.width)
-        }
+        let row = base + y * bitmap.width
         let change = finder.change(
-          in: base + y * bitmap.width,
+          in: row,
           from: area.x,
           to: area.x + area.width,
-          since: canvas,
+          since: screen,
           row: y
         )
         guard let change else { continue }
-        pixelCount += finder.put(change, in: base + y * bitmap.width, into: &runs, &tallies)
-        spans.append(Span(row: y, start: change.start, limit: runs.count))
+        put(change, row: y, of: row, on: &screen, finder, &tallies)
         left = min(left, change.start)
         right = max(right, change.end)
       }
     }
+    screen.finish()
     rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    guard let first = spans.first, let last = spans.last else { return }
-    rect = PixelRect(x: left, y: first.row, width: right - left, height: last.row + 1 - first.row)
+    guard spans.count > 0 else { return }
+    let (top, bottom) = (Int(spans[0].row), Int(spans[spans.count - 1].row) + 1)
+    rect = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  @inline(__always)
+  private mutating func put(
+    _ change: ChangeFinder.Change,
+    row y: Int,
+    of row: UnsafePointer<UInt32>,
+    on screen: inout ColorScreen,
+    _ finder: ChangeFinder,
+    _ tallies: inout ColorTallies
+  ) {
+    screen.replace(row: y, columns: change.start, change.end, from: change.run) { first in
+      let last = finder.split(row, from: change.start, to: change.end, into: first)
+      if finder.tracksColors {
+        tallies.makeRoom(forColorsBelow: finder.histogram.numberEnd)
+        pixelCount &+= tallies.note(
+          from: change.run,
+          to: first,
+          columns: change.start,
+          change.end
+        )
+      } else {
+        pixelCount &+= ColorRun.compare(change.run, first, columns: change.start, change.end)
+      }
+      pack(first..<last, row: y, from: change.start)
+      return last
+    }
+  }
+
+  @inline(__always)
+  private mutating func pack(
+    _ part: Range<UnsafeMutablePointer<ColorRun>>,
+    row: Int,
+    from start: Int
+  ) {
+    let before = runs.count
+    runs.makeRoom(for: part.count)
+    var x = start
+    for run in part {
+      let end = Int(run.pointee.end)
+      FrameChanges.pack(number: Int(run.pointee.number), length: end &- x) { runs.append($0) }
+      x = end
+    }
+    spans.append(
+      FrameChanges.Span(row: row, start: start, count: runs.count - before)
+    )
   }
 
   /// Asks for pixels that will be looked at soon.
@@ -91,38 +112,6 @@ struct ColorChanges: ~Copyable {
     for index in stride(from: 0, to: count, by: line) { memory_prefetch(pixels + index) }
   }
 
-  /// The canvas after the changes.
-  func applied(to canvas: ColorCanvas) -> ColorCanvas {
-    var editor = RunCanvasEditor(canvas, room: runs.count + 2 * spans.count)
-    var next = 0
-    for span in spans {
-      let old = editor.begin(row: span.row, column: span.start)
-      var end = span.start
-      while next < span.limit {
-        end = Int(runs[next].end)
-        editor.append(runs[next].value, to: end)
-        next += 1
-      }
-      editor.end(column: end, from: old)
-    }
-    return editor.finish()
-  }
-
-  /// The changes in little memory.
-  var packed: FrameChanges {
-    var packed = FrameChanges()
-    packed.reserve(spans: spans.count, runs: runs.count)
-    var next = 0
-    for span in spans {
-      packed.begin(row: span.row, column: span.start)
-      var x = span.start
-      while next < span.limit {
-        let end = Int(runs[next].end)
-        packed.append(number: Int(runs[next].value.number), length: end - x)
-        x = end
-        next += 1
-      }
-    }
-    return packed
-  }
+  /// The changes, to be kept.
+  var packed: FrameChanges { FrameChanges(spans, runs) }
 }

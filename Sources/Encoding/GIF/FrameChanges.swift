@@ -11,6 +11,12 @@ struct FrameChanges {
     var start: UInt16
     /// The number of runs.
     var count: Int32
+
+    init(row: Int, start: Int, count: Int) {
+      self.row = UInt16(truncatingIfNeeded: row)
+      self.start = UInt16(truncatingIfNeeded: start)
+      self.count = Int32(truncatingIfNeeded: count)
+    }
   }
 
   /// The parts, at most one of each row, from the top.
@@ -19,41 +25,35 @@ struct FrameChanges {
 
   var byteCount: Int { runs.count * 4 + spans.count * 8 }
 
-  mutating func reserve(spans: Int, runs: Int) {
-    self.spans.reserveCapacity(spans)
-    self.runs.reserveCapacity(runs)
+  init() {}
+
+  /// - Parameters:
+  ///   - spans: The parts.
+  ///   - runs: Their runs, each from ``pack(number:length:_:)``.
+  init(_ spans: borrowing GrowingBuffer<Span>, _ runs: borrowing GrowingBuffer<UInt32>) {
+    self.spans = Array(UnsafeBufferPointer(start: spans.base, count: spans.count))
+    self.runs = Array(UnsafeBufferPointer(start: runs.base, count: runs.count))
   }
 
   /// Begins a part of a row.
   @inline(__always)
   mutating func begin(row: Int, column: Int) {
-    spans.append(
-      Span(
-        row: UInt16(truncatingIfNeeded: row),
-        start: UInt16(truncatingIfNeeded: column),
-        count: 0
-      )
-    )
+    spans.append(Span(row: row, start: column, count: 0))
   }
 
   @inline(__always)
   mutating func append(number: Int, length: Int) {
-    var length = length
-    repeat {
-      let part = min(length, FrameChanges.longest)
-      runs.append(
-        UInt32(truncatingIfNeeded: number) << 13 | UInt32(truncatingIfNeeded: part - 1)
-      )
+    FrameChanges.pack(number: number, length: length) {
+      runs.append($0)
       spans[spans.count - 1].count += 1
-      length -= part
-    } while length > 0
+    }
   }
 
   /// Brings a picture of numbers up to date.
   ///
   /// - Parameters:
   ///   - canvas: The numbers before.
-  ///   - tallies: Is told which colours are gained and lost.
+  ///   - tallies: Is told which colours are gained and lost; has room for them.
   /// - Returns: The numbers after.
   func applied(
     to canvas: RunCanvas<Int32>,
@@ -71,7 +71,11 @@ struct FrameChanges {
         while x < end {
           while old.pointee.end <= x { old += 1 }
           let part = min(end, Int(old.pointee.end))
-          tallies.note(from: Int(old.pointee.value), to: number, pixels: part - x)
+          tallies.note(
+            from: old.pointee.value,
+            to: Int32(truncatingIfNeeded: number),
+            pixels: Int32(truncatingIfNeeded: part - x)
+          )
           x = part
         }
       }
@@ -84,6 +88,18 @@ struct FrameChanges {
   /// In how many runs so many equal pixels are kept.
   @inline(__always)
   static func runCount(of length: Int) -> Int { (length - 1) / longest + 1 }
+
+  /// Hands out a run in 32 bits, or a long one in several times 32.
+  @inline(__always)
+  static func pack(number: Int, length: Int, _ body: (UInt32) -> Void) {
+    let high = UInt32(truncatingIfNeeded: number) &<< 13
+    var length = length
+    while length > longest {
+      body(high | UInt32(longest - 1))
+      length &-= longest
+    }
+    body(high | UInt32(truncatingIfNeeded: length &- 1))
+  }
 
   /// The number and the length of a run.
   @inline(__always)

@@ -11,6 +11,7 @@ final class GIFCodeStream {
   private let search = LZWSearch()
   private var bits = LZWBits()
   private var runs = SymbolRuns()
+  private var written = IndexRuns()
   private var trial = FillingTrial()
 
   /// - Parameters:
@@ -39,26 +40,19 @@ final class GIFCodeStream {
           runs.append($0, isFree: $0 == $1, length: $2.count)
         }
       }
-      let result = search.encode(runs, transparent: transparent)
-      return EncodedImage(
-        blocks: result.bits.blocks,
-        minimumCodeSize: result.minimumCodeSize,
-        usesTransparency: result.usesTransparency
-      )
+      return search.encode(runs, transparent: transparent)
     }
   }
 
   /// Compresses an image quickly.
   private func encode(_ image: ClipImage, _ rule: ImageFiller.Rule) -> EncodedImage {
-    runs.removeAll()
+    written.removeAll()
     let filler = ImageFiller(transparent: transparent, rule: rule)
-    let usesTransparency = filler.fill(&runs, with: image)
-    let size = max(2, 8 - runs.neededBits.leadingZeroBitCount)
-    bits.removeAll()
-    encoder.encode(runs, minimumCodeSize: size, into: &bits)
-    bits.finish()
+    let usesTransparency = filler.fill(&written, with: image)
+    let size = max(2, 8 - written.neededBits.leadingZeroBitCount)
+    encoder.encode(written, minimumCodeSize: size, into: &bits)
     return EncodedImage(
-      blocks: bits.blocks,
+      blocks: bits.finish(),
       minimumCodeSize: size,
       usesTransparency: usesTransparency
     )

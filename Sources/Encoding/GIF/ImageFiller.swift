@@ -26,12 +26,12 @@ struct ImageFiller {
   ///   - output: Takes the pixels.
   ///   - image: The image.
   /// - Returns: Whether any pixel is left out.
-  func fill(_ output: inout SymbolRuns, with image: ClipImage) -> Bool {
+  func fill(_ output: inout IndexRuns, with image: ClipImage) -> Bool {
     var isUsed = false
     if rule == .all, let transparent {
       for row in image.rows {
         image.shown.compare(with: image.canvas, inRow: row, columns: image.columns) {
-          output.append($0 == $1 ? transparent : $0, isFree: false, length: $2.count)
+          output.append($0 == $1 ? transparent : $0, length: $2.count)
           isUsed = isUsed || $0 == $1
         }
       }
@@ -42,7 +42,7 @@ struct ImageFiller {
   }
 
   @inline(__always)
-  private func fill(_ output: inout SymbolRuns, with image: ClipImage, row: Int) -> Bool {
+  private func fill(_ output: inout IndexRuns, with image: ClipImage, row: Int) -> Bool {
     var x = image.columns.lowerBound
     let end = image.columns.upperBound
     var run = image.shown.run(at: x, inRow: row)
@@ -55,12 +55,12 @@ struct ImageFiller {
       guard unchanged < run else { return }
       let count = run - unchanged
       if let transparent, count >= 2, x - unchangedFrom <= ImageFiller.longestRun * count {
-        output.append(transparent, isFree: false, length: x - unchangedFrom)
+        output.append(transparent, length: x - unchangedFrom)
         isUsed = true
       } else {
         while unchanged < run {
           let next = min(Int(unchanged.pointee.end), x)
-          output.append(unchanged.pointee.value, isFree: false, length: next - unchangedFrom)
+          output.append(unchanged.pointee.value, length: next - unchangedFrom)
           unchangedFrom = next
           unchanged += 1
         }
@@ -71,7 +71,7 @@ struct ImageFiller {
       while old.pointee.end <= x { old += 1 }
       if run.pointee.value != old.pointee.value || old.pointee.end < next {
         putUnchanged()
-        output.append(run.pointee.value, isFree: false, length: next - x)
+        output.append(run.pointee.value, length: next - x)
         unchanged = run + 1
         unchangedFrom = next
       }

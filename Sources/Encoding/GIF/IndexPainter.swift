@@ -5,35 +5,48 @@ import Pixels
 /// A pixel that shows what the first frame's colours make of its colour is left as it is: what
 /// does not change must not change, and what comes back may come back as it was.
 struct IndexPainter {
+  /// What a pixel may keep showing, and what it shows otherwise.
+  private struct Indices: BitwiseCopyable {
+    var first: UInt8
+    var later: UInt8
+  }
+
   private let histogram: ColorHistogram
-  private let opening: IndexMap
-  private let moving: IndexMap
   private let binarize: Binarizer
-  private let transparent: UInt8
-  /// What is added to the index of a colour, because what is transparent comes first.
-  private let offset: UInt8
+  /// For each number of the histogram.
+  private let indices: [Indices]
+  /// For numbers beyond: it takes a source that draws something else the second time.
+  private let unknown: Indices
+  private let transparent: Indices
 
   init(_ histogram: ColorHistogram, _ plan: PalettePlan, _ binarize: Binarizer) {
     self.histogram = histogram
     self.binarize = binarize
-    opening = plan.palette.opening
-    moving = plan.palette.moving
-    transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
-    offset = plan.transparentIndex == nil ? 0 : 1
+    // What is transparent comes first.
+    let offset = UInt8(truncatingIfNeeded: plan.reserved)
+    let (opening, moving) = (plan.palette.opening, plan.palette.moving)
+    indices = (0..<histogram.numberEnd).map {
+      Indices(first: opening[$0] &+ offset, later: moving[$0] &+ offset)
+    }
+    unknown = Indices(first: offset, later: offset)
+    let clear = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
+    transparent = Indices(first: clear, later: clear)
   }
 
   /// Paints what has changed.
   func paint(_ changes: FrameChanges, over canvas: IndexCanvas, isFirst: Bool) -> IndexCanvas {
     var editor = RunCanvasEditor(canvas, room: changes.runs.count + 2 * changes.spans.count)
     changes.runs.withUnsafeBufferPointer { runs in
-      var next = runs.startIndex
+      var next = 0
       for span in changes.spans {
         var x = Int(span.start)
         var old = editor.begin(row: Int(span.row), column: x)
-        for run in runs[next..<next + Int(span.count)] {
+        for run in UnsafeBufferPointer(rebasing: runs[next..<next + Int(span.count)]) {
           let (number, length) = FrameChanges.unpack(run)
-          let (first, later) = indices(of: number, isFirst: isFirst)
-          let end = x + length
+          let known = indices(of: number)
+          let first = known.first
+          let later = isFirst ? first : known.later
+          let end = x &+ length
           if first == later {
             editor.append(first, to: end)
           } else {
@@ -74,11 +87,9 @@ struct IndexPainter {
     return changes
   }
 
-  /// What a pixel may keep showing, and what it shows otherwise.
   @inline(__always)
-  private func indices(of number: Int, isFirst: Bool) -> (first: UInt8, later: UInt8) {
-    guard number != FrameChanges.transparent else { return (transparent, transparent) }
-    let first = opening[number] &+ offset
-    return (first, isFirst ? first : moving[number] &+ offset)
+  private func indices(of number: Int) -> Indices {
+    if number < indices.count { return indices[number] }
+    return number == FrameChanges.transparent ? transparent : unknown
   }
 }

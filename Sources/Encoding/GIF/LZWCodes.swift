@@ -46,11 +46,10 @@ struct LZWCodes {
     return sum
   }
 
-  /// The codes, packed.
-  var bits: LZWBits {
+  /// The codes, packed: blocks of a length and as many bytes.
+  var blocks: [UInt8] {
     var bits = LZWBits()
     forEach { bits.append($0, size: $1) }
-    bits.finish()
-    return bits
+    return bits.finish()
   }
 }

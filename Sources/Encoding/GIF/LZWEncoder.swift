@@ -16,13 +16,13 @@ final class LZWEncoder {
   private let table: UnsafeMutablePointer<UInt32>
   /// For each code, the code of its string with the last index once more; zero where it is unknown.
   private let repetitions: UnsafeMutablePointer<UInt16>
-  /// For each index, the codes of its runs of lengths from 1 up.
+  /// The codes of runs, by index and length; see ``Dictionary/place(_:length:)``.
   private let runCodes: UnsafeMutablePointer<UInt16>
   private let longestRuns: UnsafeMutablePointer<Int32>
 
   init() {
     table = .allocate(capacity: 1 << Self.tableBits)
-    repetitions = .allocate(capacity: Self.codeLimit)
+    repetitions = .allocate(capacity: Self.codeLimit + 1)
     // Only the pages that runs reach are ever touched.
     runCodes = .allocate(capacity: 256 * Self.codeLimit)
     longestRuns = .allocate(capacity: 256)
@@ -41,62 +41,69 @@ final class LZWEncoder {
   ///   - image: The image; indices below 1 << `minimumCodeSize`, at least one.
   ///   - minimumCodeSize: The number of bits of an index, in `2...8`.
   ///   - bits: Takes the codes.
-  func encode(_ image: SymbolRuns, minimumCodeSize: Int, into bits: inout LZWBits) {
+  func encode(
+    _ image: borrowing IndexRuns,
+    minimumCodeSize: Int,
+    into bits: inout LZWBits
+  ) {
     precondition((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")
-    image.runs.withUnsafeBufferPointer { runs in
-      var dictionary = Dictionary(
-        table: table,
-        repetitions: repetitions,
-        runCodes: runCodes,
-        longestRuns: longestRuns,
-        minimumCodeSize: minimumCodeSize
-      )
-      dictionary.start()
-      bits.append(dictionary.clearCode, size: dictionary.codeSize)
-      var next = 0
-      var position = 0
-      while next < runs.count {
-        let index = runs[next].symbol
-        let left = runs[next].end - position
-        let known = dictionary.longestRun(of: index)
-        var prefix = dictionary.runCode(index, length: min(left, known))
-        /// Whether what follows the string is its last index once more.
-        var goesOn = left > known
-        if goesOn {
-          position += known
-        } else {
-          position += left
-          next += 1
-          while next < runs.count, let longer = dictionary.code(prefix, runs[next].symbol) {
-            // Within a run there is no need to look for anything.
-            prefix = longer
-            position += 1
-            let end = runs[next].end
-            while position < end, let longer = dictionary.repetition(of: prefix) {
-              prefix = longer
-              position += 1
-            }
-            goesOn = position < end
-            if goesOn { break }
-            next += 1
+    var dictionary = Dictionary(
+      table: table,
+      repetitions: repetitions,
+      runCodes: runCodes,
+      longestRuns: longestRuns,
+      minimumCodeSize: minimumCodeSize
+    )
+    dictionary.start()
+    bits.append(dictionary.clearCode, size: dictionary.codeSize)
+    var run = image.start
+    let last = run + image.count
+    var position = 0
+    while run < last {
+      let index = run.pointee.symbol
+      let left = Int(run.pointee.end) &- position
+      let known = dictionary.longestRun(of: index)
+      var code = dictionary.runCode(index, length: min(left, known))
+      /// Where the string with one more index belongs; nil where that is its last index once more.
+      var slot: Int?
+      if left > known {
+        position &+= known
+      } else {
+        position &+= left
+        run += 1
+        while run < last {
+          let next = dictionary.slot(code, run.pointee.symbol)
+          guard let longer = dictionary.code(inSlot: next) else {
+            slot = next
+            break
           }
-        }
-        bits.append(prefix, size: dictionary.codeSize)
-        guard next < runs.count else { break }
-        if dictionary.nextCode == Self.codeLimit {
-          bits.append(dictionary.clearCode, size: dictionary.codeSize)
-          dictionary.start()
-        } else if goesOn {
-          if left > known { dictionary.noteRun(index) }
-          dictionary.learnRepetition(of: prefix)
-        } else {
-          dictionary.learn(prefix, runs[next].symbol)
+          // Within a run there is no need to look for anything.
+          code = longer
+          position &+= 1
+          let end = Int(run.pointee.end)
+          while position < end, let longer = dictionary.repetition(of: code) {
+            code = longer
+            position &+= 1
+          }
+          if position < end { break }
+          run += 1
         }
       }
-      // The reader counts one more code than was learnt here.
-      dictionary.countCode()
-      bits.append(dictionary.clearCode + 1, size: dictionary.codeSize)
+      bits.append(code, size: dictionary.codeSize)
+      guard run < last else { break }
+      if dictionary.isFull {
+        bits.append(dictionary.clearCode, size: dictionary.codeSize)
+        dictionary.start()
+      } else if let slot {
+        dictionary.learn(code, run.pointee.symbol, inSlot: slot)
+      } else {
+        if left > known { dictionary.noteRun(index) }
+        dictionary.learnRepetition(of: code)
+      }
     }
+    // The reader counts one more code than was learnt here.
+    dictionary.countCode()
+    bits.append(dictionary.clearCode + 1, size: dictionary.codeSize)
   }
 
   /// The strings that were learnt since the last clearing.
@@ -127,11 +134,17 @@ final class LZWEncoder {
 
     var clearCode: Int { 1 << minimumCodeSize }
 
+    /// Whether there is no code for another string.
+    @inline(__always)
+    var isFull: Bool { nextCode == LZWEncoder.codeLimit }
+
     mutating func start() {
       table.update(repeating: 0, count: 1 << LZWEncoder.tableBits)
       for index in 0..<clearCode {
         longestRuns[index] = 1
-        runCodes[index * LZWEncoder.codeLimit] = UInt16(truncatingIfNeeded: index)
+        runCodes[Self.place(UInt8(truncatingIfNeeded: index), length: 1)] = UInt16(
+          truncatingIfNeeded: index
+        )
         repetitions[index] = 0
       }
       nextCode = clearCode + 2
@@ -144,7 +157,7 @@ final class LZWEncoder {
     /// The code of a known run.
     @inline(__always)
     func runCode(_ index: UInt8, length: Int) -> Int {
-      Int(runCodes[Int(index) * LZWEncoder.codeLimit + length - 1])
+      Int(runCodes[Self.place(index, length: length)])
     }
 
     /// The code of a known string with its last index once more; nil where that is not known.
@@ -154,18 +167,17 @@ final class LZWEncoder {
       return longer == 0 ? nil : Int(longer)
     }
 
-    /// The code of a known string with another index; nil where that is not known.
+    /// What is in a slot; nil where nothing is.
     @inline(__always)
-    func code(_ prefix: Int, _ index: UInt8) -> Int? {
-      let entry = table[slot(prefix, index)]
+    func code(inSlot slot: Int) -> Int? {
+      let entry = table[slot]
       return entry == 0 ? nil : Int(entry & 0xFFF)
     }
 
-    /// Learns a string with another index.
+    /// Learns a string with another index, in the slot where it belongs.
     @inline(__always)
-    mutating func learn(_ prefix: Int, _ index: UInt8) {
-      table[slot(prefix, index)] =
-        Self.key(prefix, index) << 12 | UInt32(truncatingIfNeeded: nextCode)
+    mutating func learn(_ prefix: Int, _ index: UInt8, inSlot slot: Int) {
+      table[slot] = Self.key(prefix, index) << 12 | UInt32(truncatingIfNeeded: nextCode)
       countCode()
     }
 
@@ -179,31 +191,41 @@ final class LZWEncoder {
     /// Notes that the next code is that of the run longer by one than the longest known one.
     @inline(__always)
     mutating func noteRun(_ index: UInt8) {
-      let place = Int(index) * LZWEncoder.codeLimit + longestRun(of: index)
-      runCodes[place] = UInt16(truncatingIfNeeded: nextCode)
-      longestRuns[Int(index)] += 1
+      let length = longestRun(of: index) &+ 1
+      runCodes[Self.place(index, length: length)] = UInt16(truncatingIfNeeded: nextCode)
+      longestRuns[Int(index)] = Int32(truncatingIfNeeded: length)
     }
 
     /// Codes become a bit longer when the next one to be learnt would not fit.
     @inline(__always)
     mutating func countCode() {
-      if nextCode < LZWEncoder.codeLimit { repetitions[nextCode] = 0 }
-      nextCode += 1
-      if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }
+      repetitions[nextCode] = 0
+      nextCode &+= 1
+      if nextCode > 1 &<< codeSize, codeSize < 12 { codeSize &+= 1 }
+    }
+
+    /// Where the code of a run is.
+    ///
+    /// Most runs are short: eight lengths of all indices lie side by side, in few pages and without
+    /// pushing each other out of the cache.
+    @inline(__always)
+    private static func place(_ index: UInt8, length: Int) -> Int {
+      let step = length &- 1
+      return (step & ~7) &<< 8 | Int(index) &<< 3 | step & 7
     }
 
     @inline(__always)
     private static func key(_ prefix: Int, _ index: UInt8) -> UInt32 {
-      UInt32(truncatingIfNeeded: prefix) << 8 | UInt32(index)
+      UInt32(truncatingIfNeeded: prefix) &<< 8 | UInt32(index)
     }
 
     /// Where a string is in the table, or would be.
     @inline(__always)
-    private func slot(_ prefix: Int, _ index: UInt8) -> Int {
+    func slot(_ prefix: Int, _ index: UInt8) -> Int {
       let key = Self.key(prefix, index)
       var slot = Int((key &* 0x9E37_79B1) >> (32 - UInt32(LZWEncoder.tableBits)))
       while table[slot] != 0, table[slot] >> 12 != key {
-        slot = (slot + 1) & (1 << LZWEncoder.tableBits - 1)
+        slot = (slot &+ 1) & (1 << LZWEncoder.tableBits - 1)
       }
       return slot
     }

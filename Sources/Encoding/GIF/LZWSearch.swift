@@ -29,7 +29,7 @@ final class LZWSearch {
   ///   - transparent: The index that leaves a pixel as it is, if there is one.
   /// - Returns: The codes, the number of bits of an index in them, and whether any pixel is left
   ///   out.
-  func encode(_ image: SymbolRuns, transparent: UInt8?) -> Result {
+  func encode(_ image: SymbolRuns, transparent: UInt8?) -> EncodedImage {
     var bits = max(image.neededBits, transparent ?? 0)
     if transparent == nil { for run in image.runs { bits |= run.symbol } }
     let size = max(2, 8 - bits.leadingZeroBitCount)
@@ -39,8 +39,8 @@ final class LZWSearch {
     tryFreedoms(image, isFree ? LZWWay.Freedom.allCases : [.written], &best)
     tryClearings(image, &best)
     refine(image, isFree ? [.ratherLeftOut, .ratherWritten] : [.written], &best)
-    return Result(
-      bits: best.codes.bits,
+    return EncodedImage(
+      blocks: best.codes.blocks,
       minimumCodeSize: size,
       usesTransparency: best.codes.usesTransparency
     )
@@ -118,12 +118,5 @@ final class LZWSearch {
       }
       if best.bitCount == before { return }
     }
-  }
-
-  /// An image's codes.
-  struct Result {
-    var bits: LZWBits
-    var minimumCodeSize: Int
-    var usesTransparency: Bool
   }
 }

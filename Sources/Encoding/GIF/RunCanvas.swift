@@ -121,7 +121,7 @@ struct RunCanvasEditor<Value: Equatable & BitwiseCopyable> {
     var run = old.runs + old.starts[row]
     while run.pointee.end <= column {
       runs[count] = run.pointee
-      count += 1
+      count &+= 1
       run += 1
     }
     let start = run == old.runs + old.starts[row] ? 0 : Int(run[-1].end)
@@ -135,9 +135,9 @@ struct RunCanvasEditor<Value: Equatable & BitwiseCopyable> {
   /// Adds equal pixels up to a column.
   @inline(__always)
   mutating func append(_ value: Value, to end: Int) {
-    if count > starts[row], runs[count - 1].value == value { count -= 1 }
+    if count > starts[row], runs[count &- 1].value == value { count &-= 1 }
     runs[count] = Run(value: value, end: Int32(truncatingIfNeeded: end))
-    count += 1
+    count &+= 1
   }
 
   /// Copies the rest of the row.
@@ -155,7 +155,7 @@ struct RunCanvasEditor<Value: Equatable & BitwiseCopyable> {
       run += 1
       while run < end {
         runs[count] = run.pointee
-        count += 1
+        count &+= 1
         run += 1
       }
     }

@@ -12,7 +12,7 @@ final class ColorHistogram {
 
   /// A colour and how many pixels have it.
   struct Entry: Hashable {
-    /// What ``add(_:count:)`` returned.
+    /// What ``insert(_:)`` returned.
     var number: Int
     var color: RGBColor
     var weight: Int
@@ -27,9 +27,9 @@ final class ColorHistogram {
 
     @inline(__always)
     mutating func note(_ frame: Int) {
-      guard lastFrame != Int32(truncatingIfNeeded: frame) else { return }
+      // Nobody could foresee whether it is the first time, so there is no branch.
+      frames &+= lastFrame == Int32(truncatingIfNeeded: frame) ? 0 : 1
       lastFrame = Int32(truncatingIfNeeded: frame)
-      frames += 1
     }
   }
 
@@ -58,25 +58,24 @@ final class ColorHistogram {
   /// Whether every colour has a number of its own.
   var isExact: Bool { cells.isEmpty }
 
-  /// Counts some pixels of a colour.
+  /// One more than the highest number that any colour has so far.
+  var numberEnd: Int { isExact ? table.count : ColorHistogram.numberLimit }
+
+  /// Gives a colour a number, if it has none yet.
   ///
-  /// - Parameters:
-  ///   - pixel: An opaque pixel.
-  ///   - count: How many.
-  ///   - frame: The number of the frame they are in.
+  /// - Parameter pixel: An opaque pixel.
   /// - Returns: The colour's number, or its cell's.
   @inline(__always)
-  func add(_ pixel: UInt32, count: Int, frame: Int) -> Int {
-    guard let number = table.insert(pixel) else { return addToCell(pixel, count: count) }
+  func insert(_ pixel: UInt32) -> Int {
+    guard let number = table.insert(pixel) else { return addToCell(pixel, count: 0) }
     if number == tallyCount {
       (tallies + number).initialize(to: Tally())
       tallyCount += 1
     }
-    add(number, of: pixel, count: count, frame: frame)
     return number
   }
 
-  /// Counts some more pixels of a colour that has a number.
+  /// Counts some pixels of a colour that has a number.
   ///
   /// - Parameters:
   ///   - number: The colour's number.

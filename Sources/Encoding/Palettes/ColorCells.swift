@@ -10,6 +10,8 @@ struct ColorCells {
   /// For each number of the histogram, the squared distance from its point.
   let scatter: [Float]
 
+  /// Whether some points are means of several colours, as only gradients have so many.
+  let areGathered: Bool
   /// For each point, whether it is one colour and no mean.
   private let isSingle: [Bool]
 
@@ -39,6 +41,7 @@ struct ColorCells {
       counts[place] += 1
       sums[place] += SIMD4<Double>(point) * Double(max(1, entry.weight))
     }
+    areGathered = shift > 0
     isSingle = counts.map { $0 == 1 }
     points = sums.map { sum in
       var mean = ColorPoint(sum / sum.w)
@@ -46,7 +49,7 @@ struct ColorCells {
       return mean
     }
     var scatter = [Float](repeating: 0, count: places.count)
-    if shift > 0 {
+    if areGathered {
       for entry in entries {
         let point = points[Int(places[entry.number])]
         scatter[entry.number] = ColorPoint(entry.color).squaredDistance(to: point)

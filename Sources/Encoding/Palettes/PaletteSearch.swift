@@ -71,6 +71,8 @@ struct PaletteSearch {
 
   /// What the colours of a palette are cut from.
   private struct Material {
+    /// How much pixels matter that were there from the first frame, where all others matter 1.
+    var restWeight: Float
     /// How much each point matters.
     var weights: [Float]
     /// The colours that must stay as they are.
@@ -84,17 +86,18 @@ struct PaletteSearch {
   /// No frame is worse than the bound says or, where so many colours cannot reach that, than with
   /// the palette of a median cut; and where even that is not reached, it is the best one found.
   mutating func choose() -> Choice {
-    let sum = zip(still, moving).map { $0 + $1 }
+    let everything = material(restWeight: 1)
     let allowed = max(
       goodEnough,
-      worstOfMedianCut(sum) * 0.93 * PaletteSearch.powerOfTen(bound.slack / 10)
+      worstOfMedianCut(everything.weights) * bar * PaletteSearch.powerOfTen(bound.slack / 10)
     )
-    let everything = material(sum)
     var best = choice(capacity, of: everything, allowed)
     // Fewer colours make more errors, half as many at least half as much more.
     guard best.worst * 1.2 <= allowed else { return best }
     let longest = longestStep(given: best)
-    let changing = material(moving)
+    // What stands still may use the other colours as well, so it matters less; but a still gradient
+    // would be poor with these alone.
+    let changing = material(restWeight: 0.2)
     var few = (count: 0, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
       let candidate = search.choice(count, of: changing, allowed)
@@ -119,6 +122,12 @@ struct PaletteSearch {
     return best
   }
 
+  /// How many times the error of a median cut any frame may have.
+  ///
+  /// In a gradient the error is spread over all pixels, where it shows less than on a few edges, and
+  /// where each decibel costs several percent of the file.
+  private var bar: Double { cells.areGathered ? 1.4 : 1 }
+
   /// The farthest that any channel of a colour may be moved, given a palette of the most colours.
   private func longestStep(given best: Choice) -> Float {
     guard let step = bound.largestStep else { return .infinity }
@@ -136,7 +145,8 @@ struct PaletteSearch {
     let least = 1 / few.worst.squareRoot()
     let greatest = 1 / max(many.worst, 1e-9).squareRoot()
     let wanted = 1.01 / allowed.squareRoot()
-    let share = min(1, max(0, (wanted - least) / (greatest - least)))
+    // Where a palette is nearly exact, its error is far too small for that: a third at least.
+    let share = min(1, max(few.count > 0 ? 1 / 3 : 0, (wanted - least) / (greatest - least)))
     return few.count + Int(share * Double(many.count - few.count))
   }
 
@@ -180,7 +190,7 @@ struct PaletteSearch {
       quantizer.refine(
         &current.moving,
         fixedCount: fixed.count,
-        weights: count < capacity ? changing : zip(resting, changing).map { $0 + $1 },
+        weights: PaletteSearch.sum(resting, material.restWeight, changing),
         rounds: 1
       )
     }
@@ -229,7 +239,8 @@ struct PaletteSearch {
   /// The most colours that must stay as they are.
   private static let fixedLimit = 32
 
-  private func material(_ weights: [Float]) -> Material {
+  private func material(restWeight: Float) -> Material {
+    let weights = PaletteSearch.sum(still, restWeight, moving)
     let total = weights.reduce(0, +)
     let points = cells.points
     let pure = points.indices.filter {
@@ -243,10 +254,15 @@ struct PaletteSearch {
     var others = weights
     for point in fixed { others[point] = 0 }
     return Material(
+      restWeight: restWeight,
       weights: weights,
       fixed: fixed.map { points[$0] },
       cut: ColorCut(points, weights: others, at: .leastError, limit: capacity)
     )
+  }
+
+  private static func sum(_ still: [Float], _ restWeight: Float, _ moving: [Float]) -> [Float] {
+    zip(still, moving).map { $0 * restWeight + $1 }
   }
 
   /// Ten to a power, from the four basic operations alone so that every machine agrees.

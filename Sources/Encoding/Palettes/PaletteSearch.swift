@@ -95,9 +95,8 @@ struct PaletteSearch {
     // Fewer colours make more errors, half as many at least half as much more.
     guard best.worst * 1.2 <= allowed else { return best }
     let longest = longestStep(given: best)
-    // What stands still may use the other colours as well, so it matters less; but a still gradient
-    // would be poor with these alone.
-    let changing = material(restWeight: 0.2)
+    // What stands still may use the other colours as well, but a gradient would be poor with these.
+    let changing = material(restWeight: cells.areGathered ? 0.2 : 0)
     var few = (count: 0, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
       let candidate = search.choice(count, of: changing, allowed)

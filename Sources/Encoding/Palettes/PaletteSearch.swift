@@ -92,7 +92,7 @@ struct PaletteSearch {
       worstOfMedianCut(everything.weights) * bar * PaletteSearch.powerOfTen(bound.slack / 10)
     )
     var best = choice(capacity, of: everything, allowed)
-    // Fewer colours make more errors, half as many at least half as much more.
+    // Fewer colours make more errors.
     guard best.worst * 1.2 <= allowed else { return best }
     let longest = longestStep(given: best)
     // What stands still may use the other colours as well, but a gradient would be poor with these.
@@ -107,13 +107,13 @@ struct PaletteSearch {
       few = (count, candidate.worst > allowed ? candidate.worst : 2 * allowed)
       return false
     }
-    for bits in stride(from: 7, through: 1, by: -1) where best.worst * 1.5 <= allowed {
+    for bits in stride(from: 7, through: 1, by: -1) where best.worst * smallestGrowth <= allowed {
       let count = (1 << bits) - (isTransparencyUsed ? 1 : 0)
       guard count < best.moving.count, count >= 2 else { continue }
       guard attempt(count, &self) else { break }
     }
     for _ in 0..<2 {
-      let count = PaletteSearch.count(between: few, (best.moving.count, best.worst), for: allowed)
+      let count = count(between: few, (best.moving.count, best.worst), for: allowed)
       // A few colours fewer are not worth the time.
       guard few.count + 8 <= count, count * 5 <= best.moving.count * 4 else { break }
       _ = attempt(count, &self)
@@ -127,6 +127,9 @@ struct PaletteSearch {
   /// where each decibel costs several percent of the file.
   private var bar: Double { cells.areGathered ? 1.4 : 1 }
 
+  /// How many times the error is, at least, with half as many colours.
+  private var smallestGrowth: Double { cells.areGathered ? 1.7 : 1.5 }
+
   /// The farthest that any channel of a colour may be moved, given a palette of the most colours.
   private func longestStep(given best: Choice) -> Float {
     guard let step = bound.largestStep else { return .infinity }
@@ -134,18 +137,25 @@ struct PaletteSearch {
     return max(1, largestStep(best)) * growth + Float(step)
   }
 
-  /// How many colours probably have a given error, if errors are inversely proportional to the
-  /// squares of numbers of colours, or nearly so.
-  private static func count(
+  /// How many colours probably have a given error.
+  ///
+  /// Errors are about inversely proportional to the squares of numbers of colours where these are
+  /// steps between two colours, as on edges, and to the numbers themselves in gradients.
+  private func count(
     between few: (count: Int, worst: Double),
     _ many: (count: Int, worst: Double),
     for allowed: Double
   ) -> Int {
-    let least = 1 / few.worst.squareRoot()
-    let greatest = 1 / max(many.worst, 1e-9).squareRoot()
-    let wanted = 1.01 / allowed.squareRoot()
+    func inverse(_ error: Double) -> Double {
+      cells.areGathered ? 1 / error : 1 / error.squareRoot()
+    }
+    let least = inverse(few.worst)
+    let greatest = inverse(max(many.worst, 1e-9))
     // Where a palette is nearly exact, its error is far too small for that: a third at least.
-    let share = min(1, max(few.count > 0 ? 1 / 3 : 0, (wanted - least) / (greatest - least)))
+    let share = min(
+      1,
+      max(few.count > 0 ? 1 / 3 : 0, (inverse(allowed / 1.05) - least) / (greatest - least))
+    )
     return few.count + Int(share * Double(many.count - few.count))
   }
 

@@ -23,7 +23,7 @@ struct PaletteSearchTests {
     decibels: Double,
     slack: Double = 0,
     largestStep: Int? = nil
-  ) -> PaletteSearch.Choice {
+  ) -> PaletteChoice {
     let recorder = recorded(frames)
     var search = PaletteSearch(
       recorder.histogram.entries,

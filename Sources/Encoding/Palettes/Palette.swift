@@ -24,7 +24,7 @@ struct Palette {
   /// - Parameters:
   ///   - choice: The colours.
   ///   - entries: The colours of the clip.
-  init(_ choice: PaletteSearch.Choice, for entries: [ColorHistogram.Entry]) {
+  init(_ choice: PaletteChoice, for entries: [ColorHistogram.Entry]) {
     let points = entries.map { ColorPoint($0.color) }
     // By how many frames need it, so that most images get along with the first few.
     var uses = [Int](repeating: 0, count: choice.moving.count)

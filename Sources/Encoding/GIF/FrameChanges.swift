@@ -66,14 +66,16 @@ struct FrameChanges {
       var old = editor.begin(row: Int(span.row), column: x)
       for run in runs[next..<next + Int(span.count)] {
         let (number, length) = FrameChanges.unpack(run)
+        let isClear = number == FrameChanges.transparent
+        let value = isClear ? ColorRun.noColor : Int32(truncatingIfNeeded: number)
         let end = x + length
-        editor.append(Int32(truncatingIfNeeded: number), to: end)
+        editor.append(value, to: end)
         while x < end {
           while old.pointee.end <= x { old += 1 }
           let part = min(end, Int(old.pointee.end))
           tallies.note(
             from: old.pointee.value,
-            to: Int32(truncatingIfNeeded: number),
+            to: value,
             pixels: Int32(truncatingIfNeeded: part - x)
           )
           x = part

@@ -91,6 +91,10 @@ struct FrameChanges {
   @inline(__always)
   static func runCount(of length: Int) -> Int { (length - 1) / longest + 1 }
 
+  /// No row of so many columns that has so many runs is kept in more than this.
+  @inline(__always)
+  static func mostRuns(_ count: Int, columns: Int) -> Int { count &+ columns / longest }
+
   /// Hands out a run in 32 bits, or a long one in several times 32.
   @inline(__always)
   static func pack(number: Int, length: Int, _ body: (UInt32) -> Void) {

@@ -23,7 +23,7 @@ struct ColorTimelineTests {
       timeline.note { tallies in
         tallies.makeRoom(forColorsBelow: 6 * frames)
         for color in row {
-          tallies.note(from: Int32(FrameChanges.transparent), to: Int32(color), pixels: 1)
+          tallies.note(from: ColorRun.noColor, to: Int32(color), pixels: 1)
         }
       }
       timeline.endFrame()

@@ -109,12 +109,11 @@ struct ChangeFinder {
         continue
       }
       last = pixel
-      let number =
-        pixel == Binarizer.transparent ? FrameChanges.transparent : histogram.insert(pixel)
+      let isClear = pixel == Binarizer.transparent
       runs.initialize(
         to: ColorRun(
           pixel: pixel,
-          number: Int32(truncatingIfNeeded: number),
+          number: isClear ? ColorRun.noColor : Int32(truncatingIfNeeded: histogram.insert(pixel)),
           end: Int32(truncatingIfNeeded: x)
         )
       )

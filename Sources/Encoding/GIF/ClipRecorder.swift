@@ -107,7 +107,7 @@ final class ClipRecorder {
     var numbers = RunCanvas<Int32>(
       width: width,
       height: height,
-      filledWith: Int32(FrameChanges.transparent)
+      filledWith: ColorRun.noColor
     )
     for record in records {
       numbers = timeline.note { tallies in

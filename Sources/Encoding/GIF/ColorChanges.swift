@@ -1,4 +1,3 @@
-import CMemory
 import Pixels
 
 /// What differs between a frame and the one before: one part of each row that has changed.
@@ -89,27 +88,21 @@ struct ColorChanges: ~Copyable {
     row: Int,
     from start: Int
   ) {
-    let before = runs.count
-    runs.makeRoom(for: part.count)
+    runs.makeRoom(for: FrameChanges.mostRuns(part.count, columns: Int(part.upperBound[-1].end)))
+    let begin = runs.base + runs.count
+    var output = begin
     var x = start
     for run in part {
       let end = Int(run.pointee.end)
-      FrameChanges.pack(number: Int(run.pointee.number), length: end &- x) { runs.append($0) }
+      FrameChanges.pack(number: Int(run.pointee.number), length: end &- x) {
+        output.initialize(to: $0)
+        output += 1
+      }
       x = end
     }
-    spans.append(
-      FrameChanges.Span(row: row, start: start, count: runs.count - before)
-    )
-  }
-
-  /// Asks for pixels that will be looked at soon.
-  ///
-  /// A part of a row is too short for processors to guess that the next row is wanted, too, so a
-  /// frame that is not in a cache would come in slowly: this saves a fifth of the time.
-  @inline(__always)
-  private func fetch(_ pixels: UnsafePointer<UInt32>, count: Int) {
-    let line = 16
-    for index in stride(from: 0, to: count, by: line) { memory_prefetch(pixels + index) }
+    let count = output - begin
+    runs.noteAppended(count)
+    spans.append(FrameChanges.Span(row: row, start: start, count: count))
   }
 
   /// The changes, to be kept.

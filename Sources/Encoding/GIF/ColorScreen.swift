@@ -33,7 +33,7 @@ struct ColorScreen: ~Copyable {
     next = Picture(height: height)
     let run = ColorRun(
       pixel: Binarizer.transparent,
-      number: Int32(FrameChanges.transparent),
+      number: ColorRun.noColor,
       end: Int32(truncatingIfNeeded: width)
     )
     for row in 1...height {

@@ -66,14 +66,16 @@ struct FrameChanges {
       var old = editor.begin(row: Int(span.row), column: x)
       for run in runs[next..<next + Int(span.count)] {
         let (number, length) = FrameChanges.unpack(run)
+        let isClear = number == FrameChanges.transparent
+        let value = isClear ? ColorRun.noColor : Int32(truncatingIfNeeded: number)
         let end = x + length
-        editor.append(Int32(truncatingIfNeeded: number), to: end)
+        editor.append(value, to: end)
         while x < end {
           while old.pointee.end <= x { old += 1 }
           let part = min(end, Int(old.pointee.end))
           tallies.note(
             from: old.pointee.value,
-            to: Int32(truncatingIfNeeded: number),
+            to: value,
             pixels: Int32(truncatingIfNeeded: part - x)
           )
           x = part
@@ -88,6 +90,10 @@ struct FrameChanges {
   /// In how many runs so many equal pixels are kept.
   @inline(__always)
   static func runCount(of length: Int) -> Int { (length - 1) / longest + 1 }
+
+  /// No row of so many columns that has so many runs is kept in more than this.
+  @inline(__always)
+  static func mostRuns(_ count: Int, columns: Int) -> Int { count &+ columns / longest }
 
   /// Hands out a run in 32 bits, or a long one in several times 32.
   @inline(__always)

@@ -6,32 +6,30 @@ struct ColorTallies: ~Copyable {
   /// A colour in the frame that is being noted.
   struct Tally {
     /// How many pixels of the first frame still have it.
-    var still: Int32 = 0
-    var gained: Int32 = 0
-    var lost: Int32 = 0
-    /// 1 where the frame gained or lost any, else 0.
-    var isTouched: Int32 = 0
+    var still: Int32
+    var gained: Int32
+    var lost: Int32
   }
 
   /// One more than the highest colour that can be noted.
   private(set) var capacity = 1024
-  /// One for each colour, after one for ``FrameChanges/transparent``, which is never handed out.
-  private var tallies: UnsafeMutablePointer<Tally>
+  /// For each colour how many pixels the frame gained and, in the upper half, how many it lost;
+  /// with a place before the first one for ``ColorRun/noColor``, which is never handed out.
+  private var counts: UnsafeMutablePointer<UInt64>
+  /// For each colour how many pixels of the first frame still have it.
+  private var still: UnsafeMutablePointer<Int32>
   /// The colours that the frame gained or lost, each once.
   private var touched: UnsafeMutablePointer<Int32>
   private var touchedCount = 0
 
   init() {
-    tallies = .allocate(capacity: capacity + 1)
-    tallies.initialize(repeating: Tally(), count: capacity + 1)
-    tallies[0].isTouched = 1
+    counts = Self.counts(capacity)
+    still = .allocate(capacity: capacity)
+    still.initialize(repeating: 0, count: capacity)
     touched = .allocate(capacity: capacity + 1)
   }
 
-  deinit {
-    tallies.deallocate()
-    touched.deallocate()
-  }
+  deinit { deallocate() }
 
   /// Makes sure that all colours below a number can be noted.
   @inline(__always)
@@ -39,13 +37,14 @@ struct ColorTallies: ~Copyable {
     if end > capacity { grow(to: end) }
   }
 
-  /// Notes that some pixels get another colour; either may be ``FrameChanges/transparent``.
+  /// Notes that some pixels get another colour; either may be ``ColorRun/noColor``.
   ///
   /// - Precondition: There is room for both, which is not checked.
   @inline(__always)
   mutating func note(from before: Int32, to after: Int32, pixels: Int32) {
     var count = touchedCount
-    note(from: before, to: after, pixels: pixels, &count)
+    let amount = before != after ? pixels : 0
+    note(from: before, to: after, pixels: amount, counts, touched, &count)
     touchedCount = count
   }
 
@@ -53,47 +52,48 @@ struct ColorTallies: ~Copyable {
   ///
   /// - Parameters:
   ///   - old: The run that had its first pixel.
-  ///   - new: The run that has its first pixel.
+  ///   - new: The run that has its first pixel; the last one ends where the part does.
   ///   - start: The column of its first pixel.
   ///   - end: The column after its last pixel.
   /// - Returns: How many pixels differ.
   /// - Precondition: There is room for all colours, which is not checked.
-  @inline(__always)
+  @inline(never)
   mutating func note(
     from old: UnsafePointer<ColorRun>,
     to new: UnsafePointer<ColorRun>,
     columns start: Int,
     _ end: Int
   ) -> Int {
+    let (counts, touched) = (counts, touched)
     var count = touchedCount
     let differing = ColorRun.compare(old, new, columns: start, end) { before, after, pixels in
-      note(from: before, to: after, pixels: pixels, &count)
+      note(from: before, to: after, pixels: pixels, counts, touched, &count)
     }
     touchedCount = count
     return differing
   }
 
-  /// Nobody could foresee whether a run is new and whether its colour was met before, so there are
-  /// no branches.
+  // Nobody could foresee whether a run is new and whether its colour was met before, so there are
+  // no branches. There must be no pixels where both are the same.
   @inline(__always)
   private func note(
     from before: Int32,
     to after: Int32,
     pixels: Int32,
+    _ counts: UnsafeMutablePointer<UInt64>,
+    _ touched: UnsafeMutablePointer<Int32>,
     _ touchedCount: inout Int
   ) {
-    let differs: Int32 = before != after ? 1 : 0
-    let amount = pixels &* differs
-    let lost = tallies + ColorTallies.place(before)
+    let differs: UInt64 = before != after ? 1 : 0
+    let amount = UInt64(UInt32(truncatingIfNeeded: pixels))
+    let lost = counts[Int(before)]
     touched[touchedCount] = before
-    touchedCount &+= Int(differs & (lost.pointee.isTouched ^ 1))
-    lost.pointee.isTouched |= differs
-    lost.pointee.lost &+= amount
-    let gained = tallies + ColorTallies.place(after)
+    touchedCount &+= lost < differs ? 1 : 0
+    counts[Int(before)] = lost &+ amount &<< 32
+    let gained = counts[Int(after)]
     touched[touchedCount] = after
-    touchedCount &+= Int(differs & (gained.pointee.isTouched ^ 1))
-    gained.pointee.isTouched |= differs
-    gained.pointee.gained &+= amount
+    touchedCount &+= gained < differs ? 1 : 0
+    counts[Int(after)] = gained &+ amount
   }
 
   /// Hands out what has been counted and begins a new frame.
@@ -102,28 +102,47 @@ struct ColorTallies: ~Copyable {
   ///   still have it.
   mutating func drain(_ body: (_ color: Int32, _ tally: Tally) -> Int32) {
     for index in 0..<touchedCount {
-      let place = ColorTallies.place(touched[index])
-      tallies[place] = Tally(still: body(touched[index], tallies[place]))
+      let color = touched[index]
+      let count = counts[Int(color)]
+      let tally = Tally(
+        still: still[Int(color)],
+        gained: Int32(truncatingIfNeeded: count),
+        lost: Int32(truncatingIfNeeded: count >> 32)
+      )
+      still[Int(color)] = body(color, tally)
+      counts[Int(color)] = 0
     }
     touchedCount = 0
+    // What is never zero is never touched.
+    counts[Int(ColorRun.noColor)] = 1
   }
 
-  @inline(__always)
-  private static func place(_ color: Int32) -> Int {
-    color == FrameChanges.transparent ? 0 : Int(color) &+ 1
+  /// Memory for the counts of so many colours, and of what has none.
+  private static func counts(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: count + 1)
+    memory.initialize(repeating: 0, count: count + 1)
+    memory[0] = 1
+    return memory + 1
+  }
+
+  private func deallocate() {
+    (counts - 1).deallocate()
+    still.deallocate()
+    touched.deallocate()
   }
 
   @inline(never)
   private mutating func grow(to end: Int) {
     let count = max(end, 2 * capacity)
-    let (oldTallies, oldTouched) = (tallies, touched)
-    tallies = .allocate(capacity: count + 1)
-    tallies.moveInitialize(from: oldTallies, count: capacity + 1)
-    (tallies + capacity + 1).initialize(repeating: Tally(), count: count - capacity)
-    touched = .allocate(capacity: count + 1)
-    touched.moveInitialize(from: oldTouched, count: touchedCount)
-    oldTallies.deallocate()
-    oldTouched.deallocate()
+    let newCounts = Self.counts(count)
+    newCounts.update(from: counts, count: capacity)
+    let newStill = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    newStill.initialize(repeating: 0, count: count)
+    newStill.update(from: still, count: capacity)
+    let newTouched = UnsafeMutablePointer<Int32>.allocate(capacity: count + 1)
+    newTouched.update(from: touched, count: touchedCount)
+    deallocate()
+    (counts, still, touched) = (newCounts, newStill, newTouched)
     capacity = count
   }
 }

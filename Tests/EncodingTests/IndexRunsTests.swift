@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@testable import Encoding
+
+@Suite struct IndexRunsTests {
+  @Test func `equal neighbours become one run whatever they were added as`() {
+    var runs = IndexRuns()
+    var random = SeededGenerator(seed: 1)
+    var expected: [UInt8] = []
+    for _ in 0..<2000 {
+      let symbol = UInt8.random(in: 3...5, using: &random)
+      let length = Int.random(in: 1...9, using: &random)
+      runs.append(symbol, length: length)
+      expected += [UInt8](repeating: symbol, count: length)
+    }
+    #expect(runs.pixelCount == expected.count)
+    var symbols: [UInt8] = []
+    var pixels: [UInt8] = []
+    for index in 0..<runs.count {
+      let run = runs.start[index]
+      symbols.append(run.symbol)
+      while pixels.count < Int(run.end) { pixels.append(run.symbol) }
+    }
+    #expect(pixels == expected)
+    #expect(zip(symbols, symbols.dropFirst()).allSatisfy(!=))
+  }
+
+  @Test func `the bits of all indices are known until they are removed`() {
+    var runs = IndexRuns()
+    runs.append(0, length: 2)
+    #expect(runs.neededBits == 0)
+    runs.append(9, length: 1)
+    runs.append(64, length: 5)
+    #expect(runs.neededBits == 73)
+    runs.removeAll()
+    #expect(runs.count == 0)
+    #expect(runs.pixelCount == 0)
+    #expect(runs.neededBits == 0)
+    runs.append(64, length: 3)
+    #expect(runs.count == 1)
+    #expect(runs.start[0].end == 3)
+  }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@testable import Encoding
+
+@Suite struct PixelRunTests {
+  /// Rows of all short lengths, at any place of a page and at both of its ends, where reading one
+  /// pixel too many ends the process.
+  private func forEachRow(_ body: (UnsafePointer<UInt32>, _ count: Int) -> Void) throws {
+    let pixels = try GuardedPixels()
+    var random = SeededGenerator(seed: 5)
+    for count in 0...40 {
+      for start in [0, 1, 2, 3, 61, pixels.count - count - 1, pixels.count - count] {
+        for rareness in [1, 3, 20, 100] as [Int] {
+          var pixel: UInt32 = 0xFF00_0000
+          for index in 0..<pixels.count {
+            if Int.random(in: 0..<rareness, using: &random) == 0 {
+              // Pixels differ in any of their bytes.
+              pixel = 0xFF00_0000 ^ 1 << UInt32.random(in: 0..<32, using: &random)
+            }
+            pixels.base[index] = pixel
+          }
+          body(pixels.base + start, count)
+        }
+      }
+    }
+  }
+
+  @Test func `a run ends before the first pixel that differs from its first one`() throws {
+    try forEachRow { row, count in
+      for start in 0..<count {
+        var end = start + 1
+        while end < count, row[end] == row[start] { end += 1 }
+        #expect(runEnd(row, from: start, to: count) == end)
+      }
+    }
+  }
+
+  @Test func `the first difference from a colour is found wherever it is`() throws {
+    try forEachRow { row, count in
+      for start in 0...count {
+        // A colour of the row, or of the pixel after it, or one that no pixel has.
+        for pixel in [start < count ? row[start] : 1, count > 0 ? row[count - 1] : 2, 3] {
+          var first = start
+          while first < count, row[first] == pixel { first += 1 }
+          #expect(firstDifference(row, from: pixel, at: start, to: count) == first)
+        }
+      }
+    }
+  }
+
+  @Test func `the last difference from a colour is found wherever it is`() throws {
+    try forEachRow { row, count in
+      for start in 0...count {
+        for pixel in [count > 0 ? row[count - 1] : 1, start < count ? row[start] : 2, 3] {
+          var end = count
+          while end > start, row[end - 1] == pixel { end -= 1 }
+          #expect(lastDifference(row, from: pixel, at: start, to: count) == end)
+        }
+      }
+    }
+  }
+
+  @Test func `asking for pixels ahead changes nothing even where there are none`() throws {
+    try forEachRow { row, count in
+      guard count > 0 else { return }
+      #expect(
+        runEnd(row, from: 0, to: count, ahead: 1 << 20) == runEnd(row, from: 0, to: count)
+      )
+    }
+  }
+}

@@ -14,13 +14,6 @@ extension PaintedExtents {
     var isDivisible = false
   }
 
-  /// The pixels that a layer can touch with everything inside it.
-  func box(of layer: Layer, at place: LayerPlace) -> PixelRect {
-    var box = PixelRect.none
-    forEachPart(of: layer, at: place, keepingGroups: false) { box = box.union($0.box) }
-    return box
-  }
-
   /// Visits everything that a layer paints, with everything inside it.
   ///
   /// - Parameters:

@@ -19,6 +19,7 @@ struct PixelCover {
     }) {
       rect = rect.union(rects.remove(at: index))
     }
+    if rects.isEmpty { rects.reserveCapacity(Self.mostRects) }
     rects.append(rect)
   }
 

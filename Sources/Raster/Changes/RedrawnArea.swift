@@ -33,7 +33,7 @@ struct RedrawnArea {
     extents: PaintedExtents
   ) {
     rect = changed.bounds
-    cleared = [rect]
+    cleared = changed.rects
     guard let place, !rect.isEmpty else { return }
     var cover = changed
     var covered: [PixelRect] = []

@@ -26,7 +26,7 @@ public final class Renderer {
 
   /// What was drawn, and how; a class, since a layer is large to copy.
   private final class Shown {
-    let root: Layer
+    var root: Layer
     let scale: Double
     let picture: PixelRect
 
@@ -84,9 +84,11 @@ public final class Renderer {
         PresentationDifference(from: shown.root, to: root, scale: scale, extents: extents).changed
     }
     changed = difference?.bounds
+    let last = shown
+    // Until the picture is finished nobody knows what the surface shows.
     shown = nil
     let ground = root.opaqueGround
-    var area = RedrawnArea(everythingIn: picture)
+    let area: RedrawnArea
     if let difference, drawsChangesOnly {
       area = RedrawnArea(
         for: difference,
@@ -95,6 +97,8 @@ public final class Renderer {
         skipsBackground: ground != nil,
         extents: extents
       )
+    } else {
+      area = RedrawnArea(everythingIn: picture)
     }
     let surface = try surface(for: area, in: picture)
     surface.fill(with: ground ?? 0, in: area.cleared)
@@ -107,7 +111,12 @@ public final class Renderer {
       painter.paint(root, at: place, skipsBackground: ground != nil)
       try finish(surface, painter.failure)
     }
-    shown = Shown(root: root, scale: scale, picture: picture)
+    if let last, difference != nil {
+      last.root = root
+      shown = last
+    } else {
+      shown = Shown(root: root, scale: scale, picture: picture)
+    }
     return surface.bitmap
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import Pixels
 
 /// Remembers which parts of paths were stroked last, how long those paths are, and where areas lie.
 ///
@@ -10,7 +11,7 @@ import Layers
 final class ShapeCache {
   private var strokes = Recent<Key, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()
-  private var fills = Recent<Fill, PixelBounds>()
+  private var fills = Recent<Fill, Area>()
 
   /// What is left of a path to be stroked.
   final class Stroke {
@@ -41,11 +42,23 @@ final class ShapeCache {
   }
 
   /// Where a path's area lies.
-  func fillBounds(of path: Path, through transform: AffineTransform) -> PixelBounds {
+  struct Area {
+    /// What holds all of it.
+    var bounds = PixelBounds()
+    /// Pixels that a fill by the non-zero rule covers wholly; nil where none are known.
+    var inside: PixelRect?
+  }
+
+  /// Where a path's area lies.
+  func area(of path: Path, through transform: AffineTransform) -> Area {
     fills.value(of: Fill(transform: transform, path: path)) {
-      var bounds = PixelBounds()
-      bounds.add($0.path, through: $0.transform)
-      return bounds
+      var area = Area()
+      area.bounds.add($0.path, through: $0.transform)
+      // Of a small one nobody needs to know.
+      if let box = area.bounds.rect, min(box.width, box.height) >= 128 {
+        area.inside = InnerRect.find(in: $0.path, through: $0.transform, box: box)
+      }
+      return area
     }
   }
 

@@ -12,13 +12,8 @@ extension PaintedExtents {
     /// Of a polygon they cannot: how Cairo measures and rounds the coverage of a row depends on
     /// all edges that cross it and on where they begin.
     var isDivisible = false
-  }
-
-  /// The pixels that a layer can touch with everything inside it.
-  func box(of layer: Layer, at place: LayerPlace) -> PixelRect {
-    var box = PixelRect.none
-    forEachPart(of: layer, at: place, keepingGroups: false) { box = box.union($0.box) }
-    return box
+    /// Pixels in which nothing shows of what was there before.
+    var covered = PixelRect.none
   }
 
   /// Visits everything that a layer paints, with everything inside it.
@@ -61,7 +56,7 @@ extension PaintedExtents {
     switch layer.contents {
     case .none: break
     case .shape(let shape):
-      visit(Part(box: fillBox(of: shape, at: inner)))
+      visit(fill(of: shape, at: inner))
       visit(Part(box: strokeBox(of: shape, at: inner)))
     case .image(let image):
       let box = imageBox(of: layer, image, at: inner)
@@ -94,10 +89,20 @@ extension PaintedExtents {
 
   /// The pixels of a shape's fill.
   func fillBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
-    guard let path = shape.path, shape.visibleFill != nil, path.isFinite, path.hasArea else {
-      return .none
+    fill(of: shape, at: place).box
+  }
+
+  private func fill(of shape: Shape, at place: LayerPlace) -> Part {
+    guard let path = shape.path, let color = shape.visibleFill, path.isFinite, path.hasArea else {
+      return Part(box: .none)
     }
-    return fillBox(of: path, at: place)
+    let area = shapes.area(of: path, through: place.transform)
+    var part = Part(box: area.bounds.pixels(in: place.clip))
+    if let inside = area.inside, color.alpha >= 1, place.alpha >= 1, shape.fillRule == .nonZero {
+      // At its edges a clip may let through but a part of a pixel.
+      part.covered = inside.intersection(place.clip.inset(by: 2))
+    }
+    return part
   }
 
   /// The pixels of a shape's stroke.

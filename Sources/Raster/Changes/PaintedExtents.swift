@@ -24,7 +24,7 @@ struct PaintedExtents {
 
   /// The pixels of a filled path.
   func fillBox(of path: Path, at place: LayerPlace) -> PixelRect {
-    shapes.fillBounds(of: path, through: place.transform).pixels(in: place.clip)
+    shapes.area(of: path, through: place.transform).bounds.pixels(in: place.clip)
   }
 
   /// The pixels of a stroke.

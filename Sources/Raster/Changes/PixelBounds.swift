@@ -11,6 +11,12 @@ struct PixelBounds {
   /// Whether nothing was put in.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
+  /// The bounds; nil where nothing was put in.
+  var rect: Rect? {
+    guard !isEmpty else { return nil }
+    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
   mutating func add(_ point: Point) {
     minX = min(minX, point.x)
     minY = min(minY, point.y)

@@ -19,11 +19,47 @@ struct PixelCover {
     }) {
       rect = rect.union(rects.remove(at: index))
     }
+    if rects.isEmpty { rects.reserveCapacity(Self.mostRects) }
     rects.append(rect)
+  }
+
+  /// Covers a rectangle no longer.
+  mutating func remove(_ hole: PixelRect) {
+    for index in rects.indices.reversed() {
+      let rect = rects[index]
+      let shared = rect.intersection(hole)
+      guard !shared.isEmpty else { continue }
+      let right = shared.x + shared.width
+      let bottom = shared.y + shared.height
+      let restOfWidth = rect.x + rect.width - right
+      let restOfHeight = rect.y + rect.height - bottom
+      // What lies above, left, right and below.
+      rects[index].height = shared.y - rect.y
+      append(PixelRect(x: rect.x, y: shared.y, width: shared.x - rect.x, height: shared.height))
+      append(PixelRect(x: right, y: shared.y, width: restOfWidth, height: shared.height))
+      append(PixelRect(x: rect.x, y: bottom, width: rect.width, height: restOfHeight))
+    }
+    rects.removeAll(where: \.isEmpty)
+  }
+
+  private mutating func append(_ rect: PixelRect) {
+    if !rect.isEmpty { rects.append(rect) }
   }
 }
 
 extension PixelRect {
   /// The number of pixels.
   fileprivate var area: Int { width * height }
+}
+
+extension PixelRect {
+  /// The rectangle without the pixels near its edges.
+  func inset(by margin: Int) -> PixelRect {
+    PixelRect(
+      x: x + margin,
+      y: y + margin,
+      width: max(width - 2 * margin, 0),
+      height: max(height - 2 * margin, 0)
+    )
+  }
 }

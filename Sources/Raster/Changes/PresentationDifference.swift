@@ -68,7 +68,8 @@ struct PresentationDifference {
 
   private mutating func add(_ layer: Layer, at place: LayerPlace?) {
     guard let place else { return }
-    add(extents.box(of: layer, at: place))
+    // Each part by itself: between parts that turn or move together nothing differs.
+    extents.forEachPart(of: layer, at: place, keepingGroups: false) { add($0.box) }
   }
 
   private mutating func add(_ box: PixelRect) { changed.add(box) }

@@ -33,13 +33,15 @@ struct RedrawnArea {
     extents: PaintedExtents
   ) {
     rect = changed.bounds
-    cleared = [rect]
+    cleared = changed.rects
     guard let place, !rect.isEmpty else { return }
     var cover = changed
+    var covered: [PixelRect] = []
     while true {
       let before = rect
       holdsEverything = true
       cover = changed
+      covered.removeAll()
       extents.forEachPart(
         of: root,
         at: place,
@@ -48,11 +50,17 @@ struct RedrawnArea {
       ) {
         take($0)
         cover.add($0.box)
+        if !$0.covered.isEmpty { covered.append($0.covered) }
       }
       if rect == before { break }
     }
     // All that is drawn is drawn anew, so nothing between needs to be touched.
-    cleared = holdsEverything ? cover.rects : [rect]
+    guard holdsEverything else {
+      cleared = [rect]
+      return
+    }
+    for rect in covered { cover.remove(rect) }
+    cleared = cover.rects
   }
 
   private mutating func take(_ part: PaintedExtents.Part) {

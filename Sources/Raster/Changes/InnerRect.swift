@@ -1,0 +1,113 @@
+import Geometry
+import Pixels
+
+/// Finds pixels that a filled path covers wholly.
+///
+/// A point that lies on the same side of all lines around an outline is inside of it, and so are
+/// all points between it and the curves that bulge away from those lines.
+struct InnerRect {
+  private let center: Point
+  /// Half of the sides of the rectangle that is shrunk until it lies inside.
+  private let half: Size
+  private var factor = 1.0
+  /// On which side of the lines the centre lies; 0 before the first one.
+  private var side = 0.0
+
+  private init(around box: Rect) {
+    center = Point(box.midX, box.midY)
+    half = Size(box.width / 2, box.height / 2)
+  }
+
+  /// The largest rectangle with the middle and the proportions of a path's bounds that was found
+  /// in its area.
+  ///
+  /// - Parameters:
+  ///   - path: The path, filled by the non-zero rule.
+  ///   - transform: Maps it to pixels.
+  ///   - box: A rectangle around it, in pixels.
+  /// - Returns: Pixels all of which are covered; nil where none were found, which says nothing.
+  static func find(in path: Path, through transform: AffineTransform, box: Rect) -> PixelRect? {
+    // Where Cairo can count; see how paths are emitted.
+    guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6, box.height < 1e6 else {
+      return nil
+    }
+    var rect = InnerRect(around: box)
+    return rect.fit(path, through: transform) ? rect.pixels : nil
+  }
+
+  /// Shrinks the rectangle until it lies inside a path; false where it does not.
+  private mutating func fit(_ path: Path, through transform: AffineTransform) -> Bool {
+    var start = Point.zero
+    var current = Point.zero
+    var isDrawn = false
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        // A second outline may cut a hole.
+        if isDrawn { return false }
+        start = transform.apply(to: end)
+        current = start
+        continue
+      case .line(let end):
+        let end = transform.apply(to: end)
+        guard cut(from: current, to: end) else { return false }
+        current = end
+      case .cubic(let control1, let control2, let end):
+        let curve = CubicCurve(
+          start: current,
+          control1: transform.apply(to: control1),
+          control2: transform.apply(to: control2),
+          end: transform.apply(to: end)
+        )
+        guard cut(curve.subcurve(from: 0, to: 0.5)), cut(curve.subcurve(from: 0.5, to: 1)) else {
+          return false
+        }
+        current = curve.end
+      case .quadratic: return false
+      case .close:
+        guard cut(from: current, to: start) else { return false }
+        current = start
+      }
+      isDrawn = true
+    }
+    return cut(from: current, to: start)
+  }
+
+  /// Stays on one side of a curve's chord, while the curve bulges to the other.
+  private mutating func cut(_ curve: CubicCurve) -> Bool {
+    let chord = curve.end - curve.start
+    // A curve that ends where it begins is a loop of its own.
+    guard !Self.isPoint(chord), cut(from: curve.start, to: curve.end) else { return false }
+    return chord.cross(curve.control1 - curve.start) * side <= 0
+      && chord.cross(curve.control2 - curve.start) * side <= 0
+  }
+
+  /// Stays on one side of a line.
+  private mutating func cut(from start: Point, to end: Point) -> Bool {
+    let line = end - start
+    if Self.isPoint(line) { return true }
+    let distance = line.cross(center - start)
+    if side == 0 { side = distance < 0 ? -1 : 1 }
+    guard distance * side > 0 else { return false }
+    factor = min(factor, abs(distance) / (abs(line.dy) * half.width + abs(line.dx) * half.height))
+    return true
+  }
+
+  /// Whether a line is so short that its direction is chance.
+  private static func isPoint(_ line: Vector) -> Bool { max(abs(line.dx), abs(line.dy)) < 0.001 }
+
+  /// The pixels that lie inside by one at least.
+  private var pixels: PixelRect? {
+    let left = (center.x - factor * half.width).rounded(.up) + 1
+    let top = (center.y - factor * half.height).rounded(.up) + 1
+    let right = (center.x + factor * half.width).rounded(.down) - 1
+    let bottom = (center.y + factor * half.height).rounded(.down) - 1
+    guard left < right, top < bottom else { return nil }
+    return PixelRect(
+      x: Int(left),
+      y: Int(top),
+      width: Int(right - left),
+      height: Int(bottom - top)
+    )
+  }
+}

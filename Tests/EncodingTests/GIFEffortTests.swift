@@ -24,8 +24,18 @@ import Testing
     bitmaps.enumerated().map { Frame(bitmap: $1, endTime: Double($0 + 1) / 25) }
   }
 
-  private func encode(_ frames: [Frame], _ effort: CompressionEffort) throws -> [UInt8] {
-    try GIFEncoder(options: .init(compression: effort)).encode(frames)
+  private func encode(
+    _ frames: [Frame],
+    _ effort: CompressionEffort,
+    lossiness: Int = 0,
+    dithering: Dithering = .none
+  ) throws -> [UInt8] {
+    let options = GIFEncoder.Options(
+      compression: effort,
+      lossiness: lossiness,
+      dithering: dithering
+    )
+    return try GIFEncoder(options: options).encode(frames)
   }
 
   @Test(arguments: clips.indices)
@@ -47,6 +57,21 @@ import Testing
       let ffmpeg = try Witness.ffmpeg(bytes, "gif", width: width, height: height)
       #expect(ffmpeg == pictures, "\(name)")
       #expect(try Witness.gifsicle(bytes).contains("\(pictures.count) image"), "\(name)")
+    }
+  }
+
+  @Test(arguments: clips.indices, [0, 8, 60, 200])
+  func `effort changes no pixel and makes no file larger at any lossiness, mixed or not`(
+    index: Int,
+    lossiness: Int
+  ) throws {
+    let (name, frames) = Self.clips[index]
+    for dithering in Dithering.allCases {
+      let fast = try encode(frames, .fast, lossiness: lossiness, dithering: dithering)
+      let small = try encode(frames, .small, lossiness: lossiness, dithering: dithering)
+      #expect(small.count <= fast.count, "\(name), \(dithering)")
+      let pictures = Array(try GIFDecoder.decode(fast).pictures)
+      #expect(Array(try GIFDecoder.decode(small).pictures) == pictures, "\(name), \(dithering)")
     }
   }
 

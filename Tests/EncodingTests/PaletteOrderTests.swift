@@ -32,6 +32,13 @@ struct PaletteOrderTests {
     #expect(Set(order.prefix(15)) == Set(20..<35))
   }
 
+  @Test func `an order that suits most images is left as it is`() {
+    // One large image needs colours that keep all others from fitting into seven bits.
+    let large = demand(Array(100..<200), weight: 5000)
+    let others = (0..<30).map { demand(Array(UInt8($0)..<90 + UInt8($0)), weight: 400) }
+    #expect(PaletteOrder([large] + others, count: 200, reserved: 1).order == Array(0..<200))
+  }
+
   @Test func `a set knows what is in it`() {
     var set = IndexSet256()
     for index in [0, 63, 64, 127, 128, 255] as [UInt8] { set.insert(index) }

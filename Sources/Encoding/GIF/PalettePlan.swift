@@ -56,8 +56,8 @@ struct PalettePlan {
   /// What is given up: nothing that anybody could see, and more for each step of lossiness.
   private static func bound(_ lossiness: Int) -> PaletteSearch.Bound {
     PaletteSearch.Bound(
-      decibels: 74 - Double(lossiness) * 0.16,
-      slack: Double(lossiness) * 0.16,
+      decibels: 74,
+      loss: Double(lossiness) / 200,
       largestStep: lossiness == 0 ? nil : 1 + lossiness / 4
     )
   }

@@ -1,7 +1,7 @@
 /// The colours that a palette is chosen for.
 ///
 /// Where there are very many, those that differ in their lowest bits only are one point: the mean
-/// of all their pixels.
+/// of all their pixels. Black, white and the colours of areas stay apart.
 struct ColorCells {
   /// The colours.
   let points: [ColorPoint]
@@ -22,19 +22,29 @@ struct ColorCells {
   ///   - entries: The colours, in the order of their numbers.
   ///   - numberCount: One more than the highest number that will be asked for.
   init(_ entries: [ColorHistogram.Entry], numberCount: Int) {
+    let total = entries.reduce(0) { $0 + $1.weight }
     var shift: UInt32 = 0
+    func key(_ entry: ColorHistogram.Entry) -> UInt32 {
+      let (red, green, blue) = (
+        UInt32(entry.color.red), UInt32(entry.color.green), UInt32(entry.color.blue)
+      )
+      let isApart =
+        entry.weight * 200 > total || entry.color == .black || entry.color == .white
+      let bits = isApart ? 0 : shift
+      return (isApart ? 1 << 24 : 0) | (red >> bits) << 16 | (green >> bits) << 8 | blue >> bits
+    }
     var table = ColorTable(limit: entries.count)
-    for entry in entries { _ = table.insert(ColorCells.key(entry.color, shift)) }
+    for entry in entries { _ = table.insert(key(entry)) }
     while table.count > ColorCells.fewPoints, shift < 3 {
       shift += 1
       table = ColorTable(limit: entries.count)
-      for entry in entries { _ = table.insert(ColorCells.key(entry.color, shift)) }
+      for entry in entries { _ = table.insert(key(entry)) }
     }
     var places = [Int32](repeating: 0, count: max(numberCount, (entries.last?.number ?? -1) + 1))
     var sums = [SIMD4<Double>](repeating: .zero, count: table.count)
     var counts = [Int32](repeating: 0, count: table.count)
     for entry in entries {
-      let place = table.find(ColorCells.key(entry.color, shift)) ?? 0
+      let place = table.find(key(entry)) ?? 0
       var point = ColorPoint(entry.color)
       point.w = 1
       places[entry.number] = Int32(truncatingIfNeeded: place)
@@ -61,9 +71,4 @@ struct ColorCells {
 
   /// Whether a point is a colour of the clip and not the mean of several.
   func isExact(_ point: Int) -> Bool { isSingle[point] }
-
-  private static func key(_ color: RGBColor, _ shift: UInt32) -> UInt32 {
-    (UInt32(color.red) >> shift) << 16 | (UInt32(color.green) >> shift) << 8
-      | UInt32(color.blue) >> shift
-  }
 }

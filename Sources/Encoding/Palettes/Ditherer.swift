@@ -8,7 +8,11 @@ import Pixels
 final class Ditherer {
   private let dithering: Dithering
   private let width: Int
+  /// The colours in an order that is theirs alone, because of equally near ones one is taken that
+  /// the order decides.
   private let palette: [ColorPoint]
+  /// The palette's index of each of them.
+  private let places: [UInt8]
   private let nearest: NearestColor
   private let offset: UInt8
   private let transparent: UInt8
@@ -34,11 +38,16 @@ final class Ditherer {
     self.dithering = dithering
     self.width = width
     self.binarize = binarize
-    palette = plan.palette.colors.map { ColorPoint($0) }
+    let all = plan.palette.colors
+    let order = all.indices.sorted {
+      (all[$0].red, all[$0].green, all[$0].blue) < (all[$1].red, all[$1].green, all[$1].blue)
+    }
+    palette = order.map { ColorPoint(all[$0]) }
+    places = order.map { UInt8(truncatingIfNeeded: $0) }
     nearest = NearestColor(palette)
     offset = UInt8(plan.reserved)
     transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
-    exact = Set(plan.palette.colors)
+    exact = Set(all)
     amplitude = Ditherer.spacing(of: palette)
     colors = Array(repeating: 0, count: width * height)
     indices = Array(repeating: transparent, count: width * height)
@@ -101,12 +110,12 @@ final class Ditherer {
     let point = ColorPoint(color)
     // What the palette has is shown as it is: flat areas stay flat.
     guard dithering != .none, !exact.contains(color) else {
-      return UInt8(truncatingIfNeeded: nearest(point).index)
+      return places[nearest(point).index]
     }
     if dithering == .ordered {
       let step = (Float(Ditherer.pattern[(y & 7) * 8 + (x & 7)]) + 0.5) / 64 - 0.5
       let moved = point + ColorPoint(repeating: step * amplitude)
-      return UInt8(truncatingIfNeeded: nearest(moved).index)
+      return places[nearest(moved).index]
     }
     // Floyd and Steinberg's shares: 7 to the right, 3, 5 and 1 below.
     // No farther than a colour can be, or errors that nothing makes up for would pile up.
@@ -120,7 +129,7 @@ final class Ditherer {
     nextErrors[x] += error * 3
     nextErrors[x + 1] += error * 5
     nextErrors[x + 2] += error
-    return UInt8(truncatingIfNeeded: index)
+    return places[index]
   }
 
   /// Bayer's matrix of 8 × 8.

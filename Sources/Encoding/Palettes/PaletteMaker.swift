@@ -51,15 +51,11 @@ struct PaletteMaker {
   /// - Returns: Groups of colours, and the colours that must stay as they are.
   func material(restWeight: Float) -> Material {
     let weights = PaletteMaker.sum(still, restWeight, moving)
-    let total = weights.reduce(0, +)
     let points = cells.points
     let pure = points.indices.filter {
       points[$0] == .zero || points[$0] == ColorPoint(RGBColor.white)
     }
-    // A colour of more than half a percent of all pixels is an area, not a step of a gradient.
-    let flat = points.indices
-      .filter { weights[$0] * 200 > total && !pure.contains($0) && cells.isExact($0) }
-      .sorted { (-weights[$0], $0) < (-weights[$1], $1) }
+    let flat = flatPoints(weights, of: weights.reduce(0, +)).filter { !pure.contains($0) }
     let fixed = (pure + flat).prefix(PaletteMaker.fixedLimit)
     var others = weights
     for point in fixed { others[point] = 0 }
@@ -141,9 +137,21 @@ struct PaletteMaker {
   /// Colours for what a palette for moving pixels does not do well in the first frame.
   private func extra(to colors: [ColorPoint]) -> [ColorPoint] {
     let matches = NearestColor(colors).matches(cells.points)
-    let weights = zip(matches, still).map { $0.error > 0 ? $1 : 0 }
+    var weights = zip(matches, still).map { $0.error > 0 ? $1 : 0 }
     let count = capacity - colors.count
-    return ColorCut(cells.points, weights: weights, at: .leastError, limit: count).means(count)
+    let fixed = flatPoints(weights, of: still.reduce(0, +)).prefix(count / 2)
+    for point in fixed { weights[point] = 0 }
+    let cut = ColorCut(cells.points, weights: weights, at: .leastError, limit: count - fixed.count)
+    return fixed.map { cells.points[$0] } + cut.means(count - fixed.count)
+  }
+
+  /// The points of areas, the largest first.
+  ///
+  /// A colour of more than half a percent of all pixels is an area, not a step of a gradient.
+  private func flatPoints(_ weights: [Float], of total: Float) -> [Int] {
+    cells.points.indices
+      .filter { weights[$0] * 200 > total && cells.isExact($0) }
+      .sorted { (-weights[$0], $0) < (-weights[$1], $1) }
   }
 
   private mutating func frameErrors(_ choice: PaletteChoice) -> [Double] {

@@ -3,7 +3,8 @@
 /// The codes of an image are as short as its highest index allows: one that needs nothing but the
 /// first 15 colours starts with codes of five bits, where another starts with nine. From the
 /// largest power of two down, the images are chosen whose colours are put among the first so many,
-/// always the one that saves most for each colour that it adds.
+/// always the one that saves most for each colour that it adds. Where that comes to nothing, the
+/// order stays as it was.
 struct PaletteOrder {
   /// An image.
   struct Demand {
@@ -33,7 +34,8 @@ struct PaletteOrder {
   init(_ demands: [Demand], count: Int, reserved: Int) {
     // Of very many images a few hundred tell enough.
     let step = max(1, demands.count / 400)
-    var demands = stride(from: 0, to: demands.count, by: step).map { demands[$0] }
+    let sample = stride(from: 0, to: demands.count, by: step).map { demands[$0] }
+    var demands = sample
     var uses = [Int](repeating: 0, count: count)
     for demand in demands {
       for index in 0..<count where demand.indices.contains(index) { uses[index] += demand.weight }
@@ -45,8 +47,19 @@ struct PaletteOrder {
       demands = demands.filter { $0.indices.isSubset(of: first) }
       for index in 0..<count where first.contains(index) { ranks[index] += 1 }
     }
-    order = (0..<count).sorted {
+    let sorted = (0..<count).sorted {
       (-ranks[$0], -uses[$0], $0) < (-ranks[$1], -uses[$1], $1)
+    }
+    let before = PaletteOrder.size(sample, Array(0..<count), reserved: reserved)
+    let after = PaletteOrder.size(sample, sorted, reserved: reserved)
+    order = after < before ? sorted : Array(0..<count)
+  }
+
+  /// About how many bits all images have with an order.
+  private static func size(_ demands: [Demand], _ order: [Int], reserved: Int) -> Int {
+    demands.reduce(0) { sum, demand in
+      let last = order.lastIndex { demand.indices.contains($0) } ?? 0
+      return sum + demand.size(indexBits: Int.bitWidth - (last + reserved).leadingZeroBitCount)
     }
   }
 

@@ -7,18 +7,23 @@ struct PaletteSearch {
   struct Bound {
     /// The signal-to-noise ratio that is good enough for any frame, in decibels.
     var decibels: Double
-    /// How many decibels worse than a median cut any frame may be, where so many colours cannot
-    /// reach that ratio.
-    var slack: Double
+    /// How much may be lost, in `0...1`: nothing, or all down to ``PaletteSearch/leastDecibels``.
+    var loss = 0.0
     /// How much farther any channel of a colour may be moved than by rounding it, or than with the
-    /// most colours and the slack; nil where that does not matter.
+    /// most colours and the loss; nil where that does not matter.
     var largestStep: Int?
   }
+
+  /// The signal-to-noise ratio of the worst frame that all the loss leads to, in decibels.
+  static let leastDecibels = 42.0
+  /// How many decibels all the loss takes at least.
+  static let leastLoss = 10.0
 
   private let capacity: Int
   private let isTransparencyUsed: Bool
   private let bound: Bound
-  private let goodEnough: Double
+  /// The sum of squared errors of a frame at no decibels.
+  private let unit: Double
   private var maker: PaletteMaker
 
   /// Prepares to look.
@@ -42,8 +47,7 @@ struct PaletteSearch {
     self.capacity = capacity
     self.isTransparencyUsed = isTransparencyUsed
     self.bound = bound
-    goodEnough =
-      3 * 255 * 255 * Double(pixelCount) * PaletteSearch.powerOfTen(-bound.decibels / 10)
+    unit = 3 * 255 * 255 * Double(pixelCount)
   }
 
   /// The palette.
@@ -52,14 +56,16 @@ struct PaletteSearch {
   /// ``bar`` says; and where even that is not reached, it is the best one found.
   mutating func choose() -> PaletteChoice {
     let everything = maker.material(restWeight: 1)
-    let allowed = max(
-      goodEnough,
-      maker.worstOfMedianCut(everything) * bar * PaletteSearch.powerOfTen(bound.slack / 10)
+    let lossless = max(
+      error(decibels: bound.decibels),
+      maker.worstOfMedianCut(everything) * bar
     )
+    let growth = growth(from: lossless)
+    let allowed = lossless * growth
     var best = maker.choice(capacity, of: everything, allowed)
     // Fewer colours make more errors.
     guard best.worst * 1.2 <= allowed else { return best }
-    let longest = longestStep(given: best)
+    let longest = longestStep(given: best, growth: growth)
     // What stands still may use the other colours as well, but a gradient would be poor with these.
     let changing = maker.material(restWeight: maker.isGradient ? 0.2 : 0)
     var few = (count: 0, worst: Double.infinity)
@@ -79,13 +85,39 @@ struct PaletteSearch {
       guard count < best.moving.count, count >= 2 else { continue }
       guard attempt(count, &self) else { break }
     }
-    for _ in 0..<2 {
+    // Where something is given up for bytes, more of them are worth more time.
+    for _ in 0..<(bound.loss > 0 ? 5 : 2) {
       let count = count(between: few, (best.moving.count, best.worst), for: allowed)
       // A few colours fewer are not worth the time.
       guard few.count + 8 <= count, count * 5 <= best.moving.count * 4 else { break }
       _ = attempt(count, &self)
     }
     return best
+  }
+
+  /// How many times as large an error may be for the loss: evenly in decibels, down to the least.
+  private func growth(from lossless: Double) -> Double {
+    let most = max(
+      error(decibels: PaletteSearch.leastDecibels) / max(lossless, 1),
+      PaletteSearch.powerOfTen(PaletteSearch.leastLoss / 10)
+    )
+    guard bound.loss < 1 else { return most }
+    // The power by its binary digits, from roots alone so that every machine agrees.
+    var (result, root, rest) = (1.0, most, bound.loss)
+    for _ in 0..<24 {
+      root.formSquareRoot()
+      rest *= 2
+      if rest >= 1 {
+        result *= root
+        rest -= 1
+      }
+    }
+    return result
+  }
+
+  /// The sum of squared errors of a frame.
+  private func error(decibels: Double) -> Double {
+    unit * PaletteSearch.powerOfTen(-decibels / 10)
   }
 
   /// How many times the error of a median cut any frame may have.
@@ -99,10 +131,9 @@ struct PaletteSearch {
 
   /// The farthest that any channel of a colour may be moved, given a palette of the most colours; nil
   /// where that does not matter.
-  private func longestStep(given best: PaletteChoice) -> Float? {
+  private func longestStep(given best: PaletteChoice, growth: Double) -> Float? {
     guard let step = bound.largestStep else { return nil }
-    let growth = Float(PaletteSearch.powerOfTen(bound.slack / 20))
-    return max(1, maker.largestStep(best)) * growth + Float(step)
+    return max(1, maker.largestStep(best)) * Float(growth.squareRoot()) + Float(step)
   }
 
   /// How many colours probably have a given error.

@@ -60,6 +60,7 @@ struct EncodingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The most bytes of a GIF, reached by losing no more than it takes.",
+      discussion: "With --compress small it takes less loss.",
       valueName: "n"
     )
   )

@@ -53,4 +53,13 @@ import Testing
     let named = try #require(words[option...].compactMap { Int($0) }.first)
     #expect(try size(place, "a.gif", "--max-bytes", "\(named)") <= named)
   }
+
+  @Test func `where mixing needs the bytes, the advice says so`() throws {
+    let place = try Workplace()
+    let outcome = try place.run(
+      Self.scene + ["a.gif", "--max-bytes", "500", "--dither", "ordered"]
+    )
+    expect(outcome, failsWith: 64, saying: "or --dither none")
+    #expect(try place.entries().isEmpty)
+  }
 }

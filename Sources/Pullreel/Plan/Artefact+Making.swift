@@ -33,11 +33,13 @@ extension Artefact {
       do {
         try encoding.gifEncoder(memoryBudget: workbench.memoryBudget).encode(&drawing, to: &file)
       } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
+        let undithered = encoding.dithering == .none ? "" : " or --dither none"
         throw Problem(
           .usage,
           "no GIF of \(limit) bytes shows this clip",
           at: path,
           remedy: "set --max-bytes to \(smallest) or more, or choose a smaller --scale or --colors"
+            + undithered
         )
       }
     case .apng:

@@ -47,9 +47,9 @@ struct EncodingArguments: ParsableArguments {
     help: ArgumentHelp(
       "How much a GIF may lose for being smaller, 0 to 200.",
       discussion: """
-        0 loses nothing of up to 256 colours, and nothing that can be seen of more. 200 takes the \
-        signal to noise of the worst frame from what it is at 0, at most 74 dB, evenly down to 42 dB, \
-        or by 10 dB where it is below 52. What dithering adds is not counted.
+        0 loses nothing of up to 256 colours, and nothing that can be seen of more. Each step allows \
+        0.16 dB less signal to noise in the worst frame than it has at 0, or than 74 dB. What \
+        dithering adds is not counted.
         """,
       valueName: "n"
     )

@@ -74,7 +74,7 @@ import Testing
     let bytes = try encode(frames, .init(lossiness: lossiness))
     let worst = try GIFPlayback.worstDecibels(bytes, against: frames)
     let peer = min(74, try Self.peers[index].get() - Self.slack)
-    #expect(worst >= peer - max(10, peer - 42) * Double(lossiness) / 200, "\(name)")
+    #expect(worst >= peer - 0.16 * Double(lossiness), "\(name)")
   }
 
   @Test(arguments: [Clips.soft(frames: 6), Clips.gradient(frames: 6)])

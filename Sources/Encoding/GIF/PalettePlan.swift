@@ -57,7 +57,7 @@ struct PalettePlan {
   private static func bound(_ lossiness: Int) -> PaletteSearch.Bound {
     PaletteSearch.Bound(
       decibels: 74,
-      loss: Double(lossiness) / 200,
+      loss: Double(lossiness) * 0.16,
       largestStep: lossiness == 0 ? nil : 1 + lossiness / 4
     )
   }

@@ -7,23 +7,17 @@ struct PaletteSearch {
   struct Bound {
     /// The signal-to-noise ratio that is good enough for any frame, in decibels.
     var decibels: Double
-    /// How much may be lost, in `0...1`: nothing, or all down to ``PaletteSearch/leastDecibels``.
+    /// How many decibels less than that, or than what so many colours reach, any frame may have.
     var loss = 0.0
     /// How much farther any channel of a colour may be moved than by rounding it, or than with the
     /// most colours and the loss; nil where that does not matter.
     var largestStep: Int?
   }
 
-  /// The signal-to-noise ratio of the worst frame that all the loss leads to, in decibels.
-  static let leastDecibels = 42.0
-  /// How many decibels all the loss takes at least.
-  static let leastLoss = 10.0
-
   private let capacity: Int
   private let isTransparencyUsed: Bool
   private let bound: Bound
-  /// The sum of squared errors of a frame at no decibels.
-  private let unit: Double
+  private let goodEnough: Double
   private var maker: PaletteMaker
 
   /// Prepares to look.
@@ -47,7 +41,8 @@ struct PaletteSearch {
     self.capacity = capacity
     self.isTransparencyUsed = isTransparencyUsed
     self.bound = bound
-    unit = 3 * 255 * 255 * Double(pixelCount)
+    goodEnough =
+      3 * 255 * 255 * Double(pixelCount) * PaletteSearch.powerOfTen(-bound.decibels / 10)
   }
 
   /// The palette.
@@ -56,16 +51,13 @@ struct PaletteSearch {
   /// ``bar`` says; and where even that is not reached, it is the best one found.
   mutating func choose() -> PaletteChoice {
     let everything = maker.material(restWeight: 1)
-    let lossless = max(
-      error(decibels: bound.decibels),
-      maker.worstOfMedianCut(everything) * bar
-    )
-    let growth = growth(from: lossless)
-    let allowed = lossless * growth
+    let allowed =
+      max(goodEnough, maker.worstOfMedianCut(everything) * bar)
+      * PaletteSearch.powerOfTen(bound.loss / 10)
     var best = maker.choice(capacity, of: everything, allowed)
     // Fewer colours make more errors.
     guard best.worst * 1.2 <= allowed else { return best }
-    let longest = longestStep(given: best, growth: growth)
+    let longest = longestStep(given: best)
     // What stands still may use the other colours as well, but a gradient would be poor with these.
     let changing = maker.material(restWeight: maker.isGradient ? 0.2 : 0)
     var few = (count: 0, worst: Double.infinity)
@@ -95,31 +87,6 @@ struct PaletteSearch {
     return best
   }
 
-  /// How many times as large an error may be for the loss: evenly in decibels, down to the least.
-  private func growth(from lossless: Double) -> Double {
-    let most = max(
-      error(decibels: PaletteSearch.leastDecibels) / max(lossless, 1),
-      PaletteSearch.powerOfTen(PaletteSearch.leastLoss / 10)
-    )
-    guard bound.loss < 1 else { return most }
-    // The power by its binary digits, from roots alone so that every machine agrees.
-    var (result, root, rest) = (1.0, most, bound.loss)
-    for _ in 0..<24 {
-      root.formSquareRoot()
-      rest *= 2
-      if rest >= 1 {
-        result *= root
-        rest -= 1
-      }
-    }
-    return result
-  }
-
-  /// The sum of squared errors of a frame.
-  private func error(decibels: Double) -> Double {
-    unit * PaletteSearch.powerOfTen(-decibels / 10)
-  }
-
   /// How many times the error of a median cut any frame may have.
   ///
   /// In a gradient the error is spread over all pixels, where it shows less than on a few edges, and
@@ -131,9 +98,10 @@ struct PaletteSearch {
 
   /// The farthest that any channel of a colour may be moved, given a palette of the most colours; nil
   /// where that does not matter.
-  private func longestStep(given best: PaletteChoice, growth: Double) -> Float? {
+  private func longestStep(given best: PaletteChoice) -> Float? {
     guard let step = bound.largestStep else { return nil }
-    return max(1, maker.largestStep(best)) * Float(growth.squareRoot()) + Float(step)
+    let growth = Float(PaletteSearch.powerOfTen(bound.loss / 20))
+    return max(1, maker.largestStep(best)) * growth + Float(step)
   }
 
   /// How many colours probably have a given error.

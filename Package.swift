@@ -40,7 +40,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // System libraries: a module map each, no code.
+    // System libraries: a module map each.
     .systemLibrary(
       name: "CCairo",
       path: "CCairo",
@@ -52,7 +52,7 @@ let package = Package(
       path: "CGif",
       providers: [.apt(["libgif-dev"]), .brew(["giflib"])]
     ),
-    // No library: an instruction that Swift has no word for.
+    // No library: a few lines in a header, with instructions that Swift has no words for.
     .systemLibrary(name: "CMemory", path: "CMemory"),
     .systemLibrary(
       name: "CZlib",

@@ -48,8 +48,8 @@ struct EncodingArguments: ParsableArguments {
       "How much a GIF may lose for being smaller, 0 to 200.",
       discussion: """
         0 loses nothing of up to 256 colours, and nothing that can be seen of more. Each step allows \
-        0.16 dB less signal to noise in the worst frame than it has at 0, or than 74 dB. What \
-        dithering adds is not counted.
+        0.16 dB less signal to noise in the worst frame, before any dithering, than 74 dB or than a \
+        median cut has.
         """,
       valueName: "n"
     )

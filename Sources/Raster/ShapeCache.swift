@@ -41,7 +41,7 @@ final class ShapeCache {
     var path: Path
   }
 
-  /// Where a path's area lies.
+  /// Where an area lies.
   struct Area {
     /// What holds all of it.
     var bounds = PixelBounds()

@@ -28,7 +28,7 @@ final class ClipRecorder {
   private(set) var rewrittenPixels = 0
   /// The number of runs of those pixels.
   private(set) var rewrittenRuns = 0
-  /// How many of those pixels differ from the frame before.
+  /// How many of those pixels have another number than in the frame before.
   private(set) var changedPixels = 0
 
   private let binarize: Binarizer

@@ -6,7 +6,7 @@ import Pixels
 struct ColorChanges: ~Copyable {
   /// A tight rectangle around everything that differs.
   private(set) var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// How many pixels differ.
+  /// How many pixels have another number.
   private(set) var pixelCount = 0
   private var spans = GrowingBuffer<FrameChanges.Span>()
   private var runs = GrowingBuffer<UInt32>()

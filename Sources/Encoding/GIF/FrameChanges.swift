@@ -95,7 +95,7 @@ struct FrameChanges {
   @inline(__always)
   static func mostRuns(_ count: Int, columns: Int) -> Int { count &+ columns / longest }
 
-  /// Hands out a run in 32 bits, or a long one in several times 32.
+  /// Hands out a run of at least one pixel in 32 bits, or a long one in several times 32.
   @inline(__always)
   static func pack(number: Int, length: Int, _ body: (UInt32) -> Void) {
     let high = UInt32(truncatingIfNeeded: number) &<< 13

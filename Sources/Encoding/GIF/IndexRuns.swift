@@ -26,7 +26,7 @@ struct IndexRuns: ~Copyable {
     pixelCount = 0
   }
 
-  /// Adds some equal pixels.
+  /// Adds some equal pixels, at least one.
   @inline(__always)
   mutating func append(_ symbol: UInt8, length: Int) {
     neededBits |= symbol

@@ -17,7 +17,7 @@ struct LZWRunDictionary {
   private let longestRuns: UnsafeMutablePointer<Int32>
   /// The code that says that all strings are forgotten.
   private(set) var clearCode = 0
-  private(set) var nextCode = 0
+  private var nextCode = 0
   private(set) var codeSize = 0
 
   /// Allocates memory, which all copies share.

@@ -106,8 +106,8 @@ struct ColorTallies: ~Copyable {
       let count = counts[Int(color)]
       let tally = Tally(
         still: still[Int(color)],
-        gained: Int32(truncatingIfNeeded: count),
-        lost: Int32(truncatingIfNeeded: count >> 32)
+        gained: Int32(clamping: UInt32(truncatingIfNeeded: count)),
+        lost: Int32(clamping: count >> 32)
       )
       still[Int(color)] = body(color, tally)
       counts[Int(color)] = 0

@@ -7,7 +7,7 @@ struct PaletteSearch {
   struct Bound {
     /// The signal-to-noise ratio that is good enough for any frame, in decibels.
     var decibels: Double
-    /// How many decibels less than that, or than what so many colours reach, any frame may have.
+    /// How many decibels less than that, or than ``bar`` says, any frame may have.
     var loss = 0.0
     /// How much farther any channel of a colour may be moved than by rounding it, or than with the
     /// most colours and the loss; nil where that does not matter.
@@ -48,7 +48,7 @@ struct PaletteSearch {
   /// The palette.
   ///
   /// No frame is worse than the bound says or, where so many colours cannot reach that, than
-  /// ``bar`` says; and where even that is not reached, it is the best one found.
+  /// ``bar`` says, less the loss; where even that is not reached, it is the best one found.
   mutating func choose() -> PaletteChoice {
     let everything = maker.material(restWeight: 1)
     let allowed =

@@ -50,6 +50,8 @@ struct InnerRect {
         continue
       case .line(let end):
         let end = transform.apply(to: end)
+        // Short lines add up.
+        if Self.isPoint(end - current) { continue }
         guard cut(from: current, to: end) else { return false }
         current = end
       case .cubic(let control1, let control2, let end):
@@ -70,7 +72,7 @@ struct InnerRect {
       }
       isDrawn = true
     }
-    return cut(from: current, to: start)
+    return cut(from: current, to: start) && side != 0
   }
 
   /// Stays on one side of a curve's chord, while the curve bulges to the other.

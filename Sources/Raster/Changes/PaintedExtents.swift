@@ -9,7 +9,7 @@ import Pixels
 struct PaintedExtents {
   /// The whole picture; nothing reaches out of it.
   let picture: PixelRect
-  /// The strokes that were cut last.
+  /// The strokes that were cut last, and where areas lie.
   let shapes: ShapeCache
 
   /// The pixels of a layer's bounds, rounded corners included.

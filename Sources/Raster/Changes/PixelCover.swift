@@ -15,7 +15,7 @@ struct PixelCover {
     guard !rect.isEmpty else { return }
     // Each turn removes one, or is the last.
     while let index = rects.firstIndex(where: {
-      $0.union(rect).area <= $0.area + rect.area || rects.count == Self.mostRects
+      $0.union(rect).area <= $0.area + rect.area || rects.count >= Self.mostRects
     }) {
       rect = rect.union(rects.remove(at: index))
     }

@@ -8,6 +8,11 @@
 /// Asks for the memory that holds an address, without waiting for it.
 static inline void memory_prefetch(const void *address) { __builtin_prefetch(address); }
 
+/// Asks for the memory of a number `places` after another, which may lie outside of what there is.
+static inline void memory_prefetch_number(const uint32_t *number, long places) {
+  memory_prefetch((const void *)((uintptr_t)number + (uintptr_t)places * sizeof *number));
+}
+
 #ifdef __SSE2__
 /// A bit for each of sixteen numbers that is not the same as all four of `flat`.
 static inline uint32_t memory_differing(const uint32_t *numbers, __m128i flat) {
@@ -22,7 +27,8 @@ static inline uint32_t memory_differing(const uint32_t *numbers, __m128i flat) {
 
 /// The index of the first number that is not `number`, from `start` up to `end`; or `end`.
 ///
-/// Asks for the numbers that are `ahead` places farther on, too, which will be looked at soon.
+/// Asks for the numbers `ahead` places farther on, too, which will be looked at soon; where
+/// sixteen can be compared at once.
 static inline long memory_first_other(const uint32_t *numbers, uint32_t number, long start,
                                       long end, long ahead) {
   long index = start;
@@ -30,7 +36,7 @@ static inline long memory_first_other(const uint32_t *numbers, uint32_t number, 
   // Which of sixteen differs comes out without a branch that nobody could foresee.
   const __m128i flat = _mm_set1_epi32((int)number);
   for (; index + 16 <= end; index += 16) {
-    __builtin_prefetch(numbers + index + ahead);
+    memory_prefetch_number(numbers + index, ahead);
     const uint32_t differing = memory_differing(numbers + index, flat);
     if (differing) return index + __builtin_ctz(differing);
   }
@@ -41,14 +47,15 @@ static inline long memory_first_other(const uint32_t *numbers, uint32_t number, 
 
 /// The index after the last number that is not `number`, from `end` down to `start`; or `start`.
 ///
-/// Asks for the numbers that are `ahead` places farther on, too, which will be looked at soon.
+/// Asks for the numbers `ahead` places farther on, too, which will be looked at soon; where
+/// sixteen can be compared at once.
 static inline long memory_last_other(const uint32_t *numbers, uint32_t number, long start,
                                      long end, long ahead) {
   long index = end;
 #ifdef __SSE2__
   const __m128i flat = _mm_set1_epi32((int)number);
   for (; index - 16 >= start; index -= 16) {
-    __builtin_prefetch(numbers + index - 16 + ahead);
+    memory_prefetch_number(numbers + index - 16, ahead);
     const uint32_t differing = memory_differing(numbers + index - 16, flat);
     if (differing) return index + 16 - __builtin_clz(differing);
   }

@@ -18,7 +18,7 @@ extension Painter {
     guard let color = shape.visibleStroke, let stroke = shapes.stroke(of: shape, path: path),
       let part = begin(extents.strokeBox(of: stroke, shape, at: place))
     else { return }
-    emit(stroke.path, transform: transform)
+    emit(stroke.path, transform: transform, curves: .kept)
     setSource(color, alpha: place.alpha)
     setPen(of: shape, transform: transform)
     cairo_stroke(context)
@@ -44,37 +44,67 @@ extension Painter {
 
   // MARK: Paths
 
+  /// How an outline's curves are handed to Cairo.
+  enum Curves {
+    /// As lines, for what is filled.
+    case flattened
+    /// As they are, for what is stroked: Cairo needs their directions.
+    case kept
+  }
+
   /// Adds a path to the current one.
-  func emit(_ path: Path, transform: AffineTransform) {
+  func emit(_ path: Path, transform: AffineTransform, curves: Curves = .flattened) {
+    var current = Point.zero
     for element in path.elements {
       switch element {
       case .move(let end):
-        let end = transform.pixel(end)
-        cairo_move_to(context, end.x, end.y)
+        current = transform.pixel(end)
+        cairo_move_to(context, current.x, current.y)
       case .line(let end):
-        let end = transform.pixel(end)
-        cairo_line_to(context, end.x, end.y)
+        current = transform.pixel(end)
+        cairo_line_to(context, current.x, current.y)
       case .quadratic(let control, let end):
-        emitQuadratic(control: transform.pixel(control), end: transform.pixel(end))
+        let curve = QuadraticCurve(
+          start: current,
+          control: transform.pixel(control),
+          end: transform.pixel(end)
+        )
+        emit(curve.elevated, curves)
+        current = curve.end
       case .cubic(let control1, let control2, let end):
-        let control1 = transform.pixel(control1)
-        let control2 = transform.pixel(control2)
-        let end = transform.pixel(end)
-        cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+        let curve = CubicCurve(
+          start: current,
+          control1: transform.pixel(control1),
+          control2: transform.pixel(control2),
+          end: transform.pixel(end)
+        )
+        emit(curve, curves)
+        current = curve.end
       case .close:
         cairo_close_path(context)
       }
     }
   }
 
-  /// Cairo knows cubic curves only.
-  private func emitQuadratic(control: Point, end: Point) {
-    var x = 0.0
-    var y = 0.0
-    cairo_get_current_point(context, &x, &y)
-    let control1 = Point(x, y).interpolated(to: control, at: 2.0 / 3)
-    let control2 = end.interpolated(to: control, at: 2.0 / 3)
-    cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+  /// Adds a curve that begins at the current point, in pixels.
+  @inline(__always)
+  private func emit(_ curve: CubicCurve, _ curves: Curves) {
+    switch curves {
+    case .flattened:
+      for point in curve.flattened(tolerance: Surface.tolerance) {
+        cairo_line_to(context, point.x, point.y)
+      }
+    case .kept:
+      cairo_curve_to(
+        context,
+        curve.control1.x,
+        curve.control1.y,
+        curve.control2.x,
+        curve.control2.y,
+        curve.end.x,
+        curve.end.y
+      )
+    }
   }
 
   /// Adds a rectangle to the current path.

@@ -36,9 +36,13 @@ final class Surface {
     self.context = context
     // Said explicitly, since defaults have changed between versions.
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-    // Half of Cairo's own: small discs lose half a percent of their area to flatter polygons.
-    cairo_set_tolerance(context, 0.05)
+    cairo_set_tolerance(context, Self.tolerance)
   }
+
+  /// How far the lines that are drawn may be from the curves that they stand for, in pixels.
+  ///
+  /// Half of Cairo's own, which takes half a percent from the area of small strokes.
+  static var tolerance: Double { 0.05 }
 
   deinit {
     cairo_destroy(context)

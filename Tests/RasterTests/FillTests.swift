@@ -45,7 +45,8 @@ import Testing
   func `a disc covers πr² at any scale`(scale: Double) throws {
     let picture = try draw(Layer(shape: Shape(circle(20.3, 19.8, radius: 15))), scale: scale)
     let area = Double.pi * 15 * 15 * scale * scale
-    #expect(abs(picture.coverage - area) < 0.005 * area)
+    // Lines cut a little off where the quarters of the disc meet.
+    #expect(abs(picture.coverage - area) < 0.0025 * area)
   }
 
   @Test func `the fill is not trimmed`() throws {

@@ -74,20 +74,22 @@ struct Painter {
     skipsBackground: Bool = false
   ) {
     let transform = place.transform
-    let bounds = extents.boundsBox(of: layer, at: place)
     if layer.castsShadow, let part = begin(extents.shadowBox(of: layer, at: place)) {
       paintShadow(of: layer, at: place)
       end(part)
     }
-    if let color = layer.backgroundColor, !skipsBackground, let part = begin(bounds) {
+    if let color = layer.backgroundColor, !skipsBackground,
+      let part = begin(extents.boundsBox(of: layer, at: place))
+    {
       emitBounds(of: layer, transform: transform)
       fill(color, alpha: place.alpha)
       end(part)
     }
     guard layer.masksToBounds, !coversPicture(layer, transform: transform) else {
-      paintInside(layer, at: place, bounds: bounds)
+      paintInside(layer, at: place)
       return
     }
+    let bounds = extents.boundsBox(of: layer, at: place)
     guard isVisible(bounds) else { return }
     var inner = place
     inner.clip = bounds
@@ -96,13 +98,13 @@ struct Painter {
     cairo_save(context)
     emitBounds(of: layer, transform: transform)
     cairo_clip(context)
-    paintInside(layer, at: inner, bounds: bounds)
+    paintInside(layer, at: inner)
     cairo_restore(context)
     area = outside
   }
 
   /// What a layer clips to its bounds: contents, border, sublayers.
-  private mutating func paintInside(_ layer: Layer, at place: LayerPlace, bounds: PixelRect) {
+  private mutating func paintInside(_ layer: Layer, at place: LayerPlace) {
     switch layer.contents {
     case .none: break
     case .shape(let shape): paint(shape, at: place)
@@ -111,11 +113,13 @@ struct Painter {
       paint(image, in: layer.bounds, transform: place.transform, alpha: place.alpha)
       end(part)
     case .gradient(let gradient):
-      guard let part = begin(bounds) else { break }
+      guard let part = begin(extents.boundsBox(of: layer, at: place)) else { break }
       paint(gradient, of: layer, transform: place.transform, alpha: place.alpha)
       end(part)
     }
-    if layer.borderWidth > 0, let color = layer.borderColor, let part = begin(bounds) {
+    if layer.borderWidth > 0, let color = layer.borderColor,
+      let part = begin(extents.boundsBox(of: layer, at: place))
+    {
       paintBorder(of: layer, color: color, transform: place.transform, alpha: place.alpha)
       end(part)
     }
@@ -123,7 +127,7 @@ struct Painter {
     if layer.isGeometryFlipped {
       inner.transform = layer.sublayerGeometry.then(place.transform)
     }
-    layer.sublayersInDrawingOrder.forEachInPlace { sublayer in
+    for sublayer in layer.sublayersInDrawingOrder {
       if let place = sublayer.place(in: inner) { paint(sublayer, at: place) }
     }
   }

@@ -24,17 +24,11 @@ public final class Renderer {
   private var shown: Shown?
   private let shapes = ShapeCache()
 
-  /// What was drawn, and how; a class, since a layer is large to copy.
-  private final class Shown {
+  /// What was drawn, and how.
+  private struct Shown {
     var root: Layer
-    let scale: Double
-    let picture: PixelRect
-
-    init(root: Layer, scale: Double, picture: PixelRect) {
-      self.root = root
-      self.scale = scale
-      self.picture = picture
-    }
+    var scale: Double
+    var picture: PixelRect
   }
 
   /// The largest side of a picture, in pixels: Cairo's fixed-point numbers go no further.
@@ -84,7 +78,6 @@ public final class Renderer {
         PresentationDifference(from: shown.root, to: root, scale: scale, extents: extents).changed
     }
     changed = difference?.bounds
-    let last = shown
     // Until the picture is finished nobody knows what the surface shows.
     shown = nil
     let ground = root.opaqueGround
@@ -111,12 +104,7 @@ public final class Renderer {
       painter.paint(root, at: place, skipsBackground: ground != nil)
       try finish(surface, painter.failure)
     }
-    if let last, difference != nil {
-      last.root = root
-      shown = last
-    } else {
-      shown = Shown(root: root, scale: scale, picture: picture)
-    }
+    shown = Shown(root: root, scale: scale, picture: picture)
     return surface.bitmap
   }
 

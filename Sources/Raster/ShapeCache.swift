@@ -49,10 +49,11 @@ final class ShapeCache {
     var inside: PixelRect?
   }
 
-  /// Where a path's area lies.
+  /// Where a path's area lies; nowhere where the path is not finite.
   func area(of path: Path, through transform: AffineTransform) -> Area {
     fills.value(of: Fill(transform: transform, path: path)) {
       var area = Area()
+      guard $0.path.isFinite else { return area }
       area.bounds.add($0.path, through: $0.transform)
       // Of a small one nobody needs to know.
       if let box = area.bounds.rect, min(box.width, box.height) >= 128 {
@@ -73,7 +74,7 @@ final class ShapeCache {
 
   /// The part of a shape's path that is stroked: trimmed first, then dashed.
   ///
-  /// - Returns: Nil where nothing is left, so that no cap is painted either.
+  /// - Returns: Nil where nothing is left that can be drawn, so that no cap is painted either.
   func stroke(of shape: Shape, path: Path) -> Stroke? {
     let start = shape.strokeStart.isNaN ? 0 : min(max(shape.strokeStart, 0), 1)
     let end = shape.strokeEnd.isNaN ? 0 : min(max(shape.strokeEnd, 0), 1)
@@ -90,6 +91,7 @@ final class ShapeCache {
   }
 
   private func makeStroke(_ key: Key) -> Stroke? {
+    guard key.path.isFinite else { return nil }
     let path = key.path.hasDots ? key.path.withoutDots : key.path
     // A pattern that is none leaves the stroke solid.
     let dashes = key.pattern.isEmpty ? nil : DashPattern(key.pattern, phase: 0)
@@ -119,8 +121,10 @@ private struct Recent<Key: Equatable, Value> {
   private static var capacity: Int { 32 }
 
   mutating func value(of key: Key, make: (Key) -> Value) -> Value {
-    // Where they lie: a loop would copy each key.
-    let known = keys.withUnsafeBufferPointer { keys in keys.indices.first { keys[$0] == key } }
+    // What was asked for last comes first. Where the keys lie: a loop would copy each.
+    let known = keys.withUnsafeBufferPointer { keys in
+      (0..<next).last { keys[$0] == key } ?? (next..<keys.count).last { keys[$0] == key }
+    }
     if let known { return values[known] }
     let value = make(key)
     if keys.count < Self.capacity {
@@ -129,8 +133,8 @@ private struct Recent<Key: Equatable, Value> {
     } else {
       keys[next] = key
       values[next] = value
-      next = (next + 1) % Self.capacity
     }
+    next = (next + 1) % Self.capacity
     return value
   }
 }

@@ -42,7 +42,8 @@ extension PaintedExtents {
     if layer.castsShadow {
       visit(Part(box: shadowBox(of: layer, at: place), isDivisible: true))
     }
-    let bounds = boundsBox(of: layer, at: place)
+    // Of most layers nobody needs to know.
+    lazy var bounds = boundsBox(of: layer, at: place)
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
     if layer.backgroundColor != nil, !skipsBackground {
       visit(Part(box: bounds, isDivisible: isUpright))
@@ -67,8 +68,8 @@ extension PaintedExtents {
       visit(Part(box: bounds))
     }
     if layer.isGeometryFlipped { inner.transform = layer.sublayerGeometry.then(inner.transform) }
-    layer.sublayersInDrawingOrder.forEachInPlace { sublayer in
-      guard let place = sublayer.place(in: inner) else { return }
+    for sublayer in layer.sublayersInDrawingOrder {
+      guard let place = sublayer.place(in: inner) else { continue }
       forEachPart(of: sublayer, at: place, keepingGroups: keepingGroups, visit)
     }
   }
@@ -93,7 +94,7 @@ extension PaintedExtents {
   }
 
   private func fill(of shape: Shape, at place: LayerPlace) -> Part {
-    guard let path = shape.path, let color = shape.visibleFill, path.isFinite, path.hasArea else {
+    guard let color = shape.visibleFill, let path = shape.path, path.hasArea else {
       return Part(box: .none)
     }
     let area = shapes.area(of: path, through: place.transform)
@@ -107,7 +108,7 @@ extension PaintedExtents {
 
   /// The pixels of a shape's stroke.
   func strokeBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
-    guard let path = shape.path, shape.visibleStroke != nil, path.isFinite,
+    guard shape.visibleStroke != nil, let path = shape.path,
       let stroke = shapes.stroke(of: shape, path: path)
     else { return .none }
     return strokeBox(of: stroke, shape, at: place)

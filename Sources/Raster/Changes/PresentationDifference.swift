@@ -163,16 +163,11 @@ struct PresentationDifference {
     {
       front += 1
     }
-    // Through pointers, since each look into an array would copy a layer, and they are large.
-    old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        for index in 0..<back { compare(old[index], new[index], in: outer) }
-        for index in back..<old.count - front { add(old[index], at: old[index].place(in: outer)) }
-        for index in back..<new.count - front { add(new[index], at: new[index].place(in: outer)) }
-        for distance in 0..<front {
-          compare(old[old.count - 1 - distance], new[new.count - 1 - distance], in: outer)
-        }
-      }
+    for index in 0..<back { compare(old[index], new[index], in: outer) }
+    for layer in old[back..<old.count - front] { add(layer, at: layer.place(in: outer)) }
+    for layer in new[back..<new.count - front] { add(layer, at: layer.place(in: outer)) }
+    for distance in 0..<front {
+      compare(old[old.count - 1 - distance], new[new.count - 1 - distance], in: outer)
     }
   }
 

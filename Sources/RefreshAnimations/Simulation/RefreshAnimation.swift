@@ -69,7 +69,7 @@ extension RefreshAnimation {
   /// The world's scroll view.
   public var scrollView: ScrollView {
     get { world.scrollView }
-    set { world.scrollView = newValue }
+    _modify { yield &world.scrollView }
   }
 
   /// The phase of an animation that does nothing but show.

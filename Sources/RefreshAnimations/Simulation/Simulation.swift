@@ -57,6 +57,7 @@ public struct Simulation: Sendable {
 
   /// Plays what happens at the current tick.
   private mutating func run(from previous: Double) {
+    let time = time
     animation.deliver(scene.script, from: previous, through: time)
     for action in scene.actions(after: previous, through: time) {
       switch action.kind {

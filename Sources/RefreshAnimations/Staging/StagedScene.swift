@@ -138,7 +138,8 @@ public struct StagedScene: Sendable {
 
   /// What the canvas shows at the moment of a simulation.
   public func presentation(of simulation: Simulation) -> Presentation {
-    let stage = simulation.animation.world.stage
+    let animation = simulation.animation
+    let stage = animation.world.stage
     var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))
     canvas.masksToBounds = true
     // The canvas has it, not the scroll view: a canvas fills its picture to the last pixel also
@@ -159,7 +160,6 @@ public struct StagedScene: Sendable {
         canvas.sublayers.append(Scenery.touch(at: finger, in: layout.canvasSize))
       }
     case .control:
-      let animation = simulation.animation
       var view = animation.shownAlone(stage.presentation(of: animation.view).root)
       // A view that grows downwards begins at the upper edge, one that rests on the content ends
       // at the lower one.
@@ -174,6 +174,6 @@ public struct StagedScene: Sendable {
       holder.sublayers = [view]
       canvas.sublayers = [holder]
     }
-    return Presentation(time: simulation.time, root: canvas)
+    return Presentation(time: stage.time, root: canvas)
   }
 }

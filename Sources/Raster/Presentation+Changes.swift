@@ -20,9 +20,8 @@ extension Presentation {
     let picture = PixelRect(x: 0, y: 0, width: width, height: height)
     let extents = PaintedExtents(picture: picture, shapes: ShapeCache())
     return PresentationDifference(
-      from: other.drawnRoot,
-      to: drawnRoot,
-      scale: scale,
+      from: PaintedTree(other.drawnRoot, scale: scale, extents: extents),
+      to: PaintedTree(drawnRoot, scale: scale, extents: extents),
       extents: extents
     ).changed.bounds
   }

@@ -26,7 +26,7 @@ public final class Renderer {
 
   /// What was drawn, and how.
   private struct Shown {
-    var root: Layer
+    var tree: PaintedTree
     var scale: Double
     var picture: PixelRect
   }
@@ -70,12 +70,11 @@ public final class Renderer {
     )
     let picture = PixelRect(x: 0, y: 0, width: width, height: height)
     let extents = PaintedExtents(picture: picture, shapes: shapes)
-    let place = root.place(asRootIn: picture, scale: scale)
+    let tree = PaintedTree(root, scale: scale, extents: extents)
 
     var difference: PixelCover?
     if let shown, shown.picture == picture, shown.scale == scale {
-      difference =
-        PresentationDifference(from: shown.root, to: root, scale: scale, extents: extents).changed
+      difference = PresentationDifference(from: shown.tree, to: tree, extents: extents).changed
     }
     changed = difference?.bounds
     // Until the picture is finished nobody knows what the surface shows.
@@ -83,19 +82,13 @@ public final class Renderer {
     let ground = root.opaqueGround
     let area: RedrawnArea
     if let difference, drawsChangesOnly {
-      area = RedrawnArea(
-        for: difference,
-        of: root,
-        at: place,
-        skipsBackground: ground != nil,
-        extents: extents
-      )
+      area = RedrawnArea(for: difference, of: tree)
     } else {
       area = RedrawnArea(everythingIn: picture)
     }
     let surface = try surface(for: area, in: picture)
     surface.fill(with: ground ?? 0, in: area.cleared)
-    if let place, !area.rect.isEmpty {
+    if let place = tree.entries[0].place, !area.rect.isEmpty {
       var painter = Painter(
         context: surface.context,
         extents: extents,
@@ -104,7 +97,7 @@ public final class Renderer {
       painter.paint(root, at: place, skipsBackground: ground != nil)
       try finish(surface, painter.failure)
     }
-    shown = Shown(root: root, scale: scale, picture: picture)
+    shown = Shown(tree: tree, scale: scale, picture: picture)
     return surface.bitmap
   }
 

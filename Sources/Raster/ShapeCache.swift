@@ -6,8 +6,7 @@ import Pixels
 ///
 /// A path that is trimmed is usually the same one in every frame, and each stroke is asked for
 /// twice: to learn where it lies and to draw it. Finding both here costs less than cutting again.
-/// The place of an area is asked for in the frame that draws it and again in the next, which
-/// compares with it.
+/// The place of an area is asked for to compare with the frame before, and to draw.
 final class ShapeCache {
   private var strokes = Recent<Key, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()

@@ -8,41 +8,41 @@ import Pixels
 /// in the same order; inside, something differs or did not show that it is the same.
 struct PresentationDifference {
   /// What paints where.
-  let extents: PaintedExtents
+  private let extents: PaintedExtents
+  private let old: PaintedTree
+  private let new: PaintedTree
   /// Everything that was found to differ.
   private(set) var changed = PixelCover()
 
-  /// Compares two roots of the same size.
-  init(from old: Layer, to new: Layer, scale: Double, extents: PaintedExtents) {
+  /// Compares two trees whose roots have the same size.
+  init(from old: PaintedTree, to new: PaintedTree, extents: PaintedExtents) {
     self.extents = extents
-    compare(
-      old,
-      at: old.place(asRootIn: extents.picture, scale: scale),
-      with: new,
-      at: new.place(asRootIn: extents.picture, scale: scale)
-    )
+    self.old = old
+    self.new = new
+    compare(old.root, 0, with: new.root, 0)
   }
 
   /// Compares two layers that are drawn in the same place of the order.
   ///
   /// - Parameters:
   ///   - old: The one layer.
-  ///   - before: What it is drawn with; nil where it is not drawn.
+  ///   - oldIndex: The number of its entry.
   ///   - new: The other layer.
-  ///   - after: What that one is drawn with; nil where it is not drawn.
+  ///   - newIndex: The number of that one's entry.
   private mutating func compare(
     _ old: Layer,
-    at before: LayerPlace?,
+    _ oldIndex: Int,
     with new: Layer,
-    at after: LayerPlace?
+    _ newIndex: Int
   ) {
-    guard let before, let after, before == after,
+    guard let before = self.old.entries[oldIndex].place,
+      let after = self.new.entries[newIndex].place, before == after,
       isSameGroup(old, new, at: after),
       isSameClip(old, new),
       isSameShadow(old, new)
     else {
-      add(old, at: before)
-      add(new, at: after)
+      addOld(oldIndex)
+      addNew(newIndex)
       return
     }
     if new.needsGroup(alpha: after.alpha) { return }
@@ -51,25 +51,28 @@ struct PresentationDifference {
     if new.masksToBounds { inner.clip = extents.boundsBox(of: new, at: after) }
     compareContents(old, new, at: inner)
 
-    if new.isGeometryFlipped { inner.transform = new.sublayerGeometry.then(inner.transform) }
     if old.isGeometryFlipped == new.isGeometryFlipped,
       !new.isGeometryFlipped || old.bounds == new.bounds
     {
       compareSublayers(
         old.sublayersInDrawingOrder,
+        oldIndex + 1,
         new.sublayersInDrawingOrder,
-        in: inner
+        newIndex + 1
       )
     } else {
-      add(old, at: before)
-      add(new, at: after)
+      addOld(oldIndex)
+      addNew(newIndex)
     }
   }
 
-  private mutating func add(_ layer: Layer, at place: LayerPlace?) {
-    guard let place else { return }
-    // Each part by itself: between parts that turn or move together nothing differs.
-    extents.forEachPart(of: layer, at: place, keepingGroups: false) { add($0.box) }
+  private mutating func addOld(_ index: Int) { add(old.parts[old.entries[index].parts]) }
+
+  private mutating func addNew(_ index: Int) { add(new.parts[new.entries[index].parts]) }
+
+  /// Adds each part by itself: between parts that turn or move together nothing differs.
+  private mutating func add(_ parts: ArraySlice<PaintedTree.Part>) {
+    for part in parts where part.use != .drawing { add(part.box) }
   }
 
   private mutating func add(_ box: PixelRect) { changed.add(box) }
@@ -151,8 +154,9 @@ struct PresentationDifference {
   /// Layers are paired while their names agree, from the back and from the front.
   private mutating func compareSublayers(
     _ old: [Layer],
+    _ oldFirst: Int,
     _ new: [Layer],
-    in outer: LayerPlace
+    _ newFirst: Int
   ) {
     let shorter = min(old.count, new.count)
     var back = 0
@@ -163,33 +167,26 @@ struct PresentationDifference {
     {
       front += 1
     }
-    for index in 0..<back { compare(old[index], new[index], in: outer) }
-    for layer in old[back..<old.count - front] { add(layer, at: layer.place(in: outer)) }
-    for layer in new[back..<new.count - front] { add(layer, at: layer.place(in: outer)) }
-    for distance in 0..<front {
-      compare(old[old.count - 1 - distance], new[new.count - 1 - distance], in: outer)
+    var oldIndex = oldFirst
+    var newIndex = newFirst
+    for index in 0..<back {
+      compare(old[index], oldIndex, with: new[index], newIndex)
+      oldIndex = self.old.entries[oldIndex].end
+      newIndex = self.new.entries[newIndex].end
     }
-  }
-
-  private mutating func compare(_ old: Layer, _ new: Layer, in outer: LayerPlace) {
-    compare(old, at: old.place(in: outer), with: new, at: new.place(in: outer))
-  }
-}
-
-extension Shape {
-  /// Whether two shapes are filled alike.
-  fileprivate func fillsLike(_ other: Shape) -> Bool {
-    if visibleFill == nil, other.visibleFill == nil { return true }
-    return fillColor == other.fillColor && fillRule == other.fillRule && path == other.path
-  }
-
-  /// Whether two shapes are stroked alike.
-  fileprivate func strokesLike(_ other: Shape) -> Bool {
-    if visibleStroke == nil, other.visibleStroke == nil { return true }
-    return strokeStart == other.strokeStart && strokeEnd == other.strokeEnd
-      && strokeColor == other.strokeColor && lineWidth == other.lineWidth
-      && lineDashPhase == other.lineDashPhase && lineDashPattern == other.lineDashPattern
-      && lineCap == other.lineCap && lineJoin == other.lineJoin && miterLimit == other.miterLimit
-      && dashAnchor == other.dashAnchor && path == other.path
+    for _ in back..<old.count - front {
+      addOld(oldIndex)
+      oldIndex = self.old.entries[oldIndex].end
+    }
+    for _ in back..<new.count - front {
+      addNew(newIndex)
+      newIndex = self.new.entries[newIndex].end
+    }
+    for distance in (0..<front).reversed() {
+      let layers = (old[old.count - 1 - distance], new[new.count - 1 - distance])
+      compare(layers.0, oldIndex, with: layers.1, newIndex)
+      oldIndex = self.old.entries[oldIndex].end
+      newIndex = self.new.entries[newIndex].end
+    }
   }
 }

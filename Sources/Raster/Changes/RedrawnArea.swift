@@ -21,20 +21,11 @@ struct RedrawnArea {
   ///
   /// - Parameters:
   ///   - changed: What has to become right.
-  ///   - root: What is drawn.
-  ///   - place: What it is drawn with; nil where nothing of it is.
-  ///   - skipsBackground: Whether the root's background is no part of the drawing.
-  ///   - extents: What is painted where.
-  init(
-    for changed: PixelCover,
-    of root: Layer,
-    at place: LayerPlace?,
-    skipsBackground: Bool,
-    extents: PaintedExtents
-  ) {
+  ///   - tree: What is drawn.
+  init(for changed: PixelCover, of tree: PaintedTree) {
     rect = changed.bounds
     cleared = changed.rects
-    guard let place, !rect.isEmpty else { return }
+    guard !rect.isEmpty else { return }
     var cover = changed
     var covered: [PixelRect] = []
     while true {
@@ -42,15 +33,10 @@ struct RedrawnArea {
       holdsEverything = true
       cover = changed
       covered.removeAll()
-      extents.forEachPart(
-        of: root,
-        at: place,
-        keepingGroups: true,
-        skipsBackground: skipsBackground
-      ) {
-        take($0)
-        cover.add($0.box)
-        if !$0.covered.isEmpty { covered.append($0.covered) }
+      for part in tree.parts where part.use != .comparing {
+        take(part)
+        cover.add(part.box)
+        if !part.covered.isEmpty { covered.append(part.covered) }
       }
       if rect == before { break }
     }
@@ -63,7 +49,7 @@ struct RedrawnArea {
     cleared = cover.rects
   }
 
-  private mutating func take(_ part: PaintedExtents.Part) {
+  private mutating func take(_ part: PaintedTree.Part) {
     let shared = part.box.intersection(rect)
     guard shared != part.box, !part.box.isEmpty else { return }
     if part.isDivisible || shared.isEmpty {

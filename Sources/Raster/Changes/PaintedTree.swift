@@ -1,0 +1,146 @@
+import Geometry
+import Layers
+import Pixels
+
+/// What each layer of a tree paints where, found once for everybody who asks.
+struct PaintedTree {
+  /// A layer of the tree.
+  struct Entry {
+    /// What it is drawn with; nil where nothing of it is.
+    var place: LayerPlace?
+    /// What is painted by it and by everything inside it.
+    var parts: Range<Int>
+    /// The number of the next entry that is not inside it.
+    var end: Int
+  }
+
+  /// One thing that is painted.
+  struct Part {
+    /// The pixels that it can touch.
+    var box: PixelRect
+    /// Whether some of its pixels can be drawn alone, as if all of it had been drawn.
+    ///
+    /// Of a polygon they cannot: how Cairo measures and rounds the coverage of a row depends on
+    /// all edges that cross it and on where they begin.
+    var isDivisible = false
+    /// Pixels in which nothing shows of what was there before.
+    var covered = PixelRect.none
+    /// What it is a part of.
+    var use = Use.everything
+  }
+
+  /// Who counts a part.
+  enum Use {
+    /// Whoever asks.
+    case everything
+    /// Who compares: it is drawn as a part of another one.
+    case comparing
+    /// Who draws: other parts say more precisely what it consists of.
+    case drawing
+  }
+
+  /// The outermost layer.
+  let root: Layer
+  /// The layers in drawing order, each before those inside it; those of which nothing is drawn
+  /// without them.
+  private(set) var entries: [Entry] = []
+  /// What is painted, in drawing order.
+  private(set) var parts: [Part] = []
+
+  /// Finds what is painted.
+  ///
+  /// - Parameters:
+  ///   - root: The layer whose bounds the picture is.
+  ///   - scale: Pixels per point.
+  ///   - extents: What finds it.
+  init(_ root: Layer, scale: Double, extents: PaintedExtents) {
+    self.root = root
+    // As many as a small scene has: growing step by step costs more.
+    entries.reserveCapacity(16)
+    parts.reserveCapacity(16)
+    add(root, at: root.place(asRootIn: extents.picture, scale: scale), .everything, extents)
+  }
+
+  private mutating func add(
+    _ layer: Layer,
+    at place: LayerPlace?,
+    _ use: Use,
+    _ extents: PaintedExtents
+  ) {
+    let index = entries.count
+    let first = parts.count
+    entries.append(Entry(place: place, parts: first..<first, end: index + 1))
+    guard let place else { return }
+    addParts(of: layer, at: place, use, extents)
+    entries[index].parts = first..<parts.count
+    entries[index].end = entries.count
+  }
+
+  private mutating func add(_ part: Part, _ use: Use) {
+    guard !part.box.isEmpty else { return }
+    var part = part
+    part.use = use
+    parts.append(part)
+  }
+
+  private mutating func addParts(
+    of layer: Layer,
+    at place: LayerPlace,
+    _ outerUse: Use,
+    _ extents: PaintedExtents
+  ) {
+    var use = outerUse
+    // What is drawn as one picture, or through one clip, is one part to whoever draws.
+    func addWhole(_ box: PixelRect) {
+      if use == .everything { add(Part(box: box), .drawing) }
+      use = .comparing
+    }
+    var inner = place
+    if layer.needsGroup(alpha: place.alpha) {
+      addWhole(extents.groupBox(of: layer, at: place).intersection(place.clip))
+      inner.alpha = 1
+    }
+    if layer.castsShadow {
+      add(Part(box: extents.shadowBox(of: layer, at: place), isDivisible: true), use)
+    }
+    // Of most layers nobody needs to know.
+    lazy var bounds = extents.boundsBox(of: layer, at: place)
+    let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
+    if layer.backgroundColor != nil {
+      // An opaque ground is there before anything is drawn.
+      let isGround = entries.count == 1 && layer.opaqueGround != nil
+      add(Part(box: bounds, isDivisible: isUpright), isGround ? .comparing : use)
+    }
+    if layer.masksToBounds {
+      inner.clip = bounds
+      if !isUpright { addWhole(bounds) }
+    }
+    switch layer.contents {
+    case .none: break
+    case .shape(let shape):
+      add(extents.fill(of: shape, at: inner), use)
+      add(Part(box: extents.strokeBox(of: shape, at: inner)), use)
+    case .image(let image):
+      let isDivisible = image.isDivisible(in: layer.bounds, at: place)
+      add(Part(box: extents.imageBox(of: layer, image, at: inner), isDivisible: isDivisible), use)
+    case .gradient: add(Part(box: bounds), use)
+    }
+    if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
+    if layer.isGeometryFlipped { inner.transform = layer.sublayerGeometry.then(inner.transform) }
+    for sublayer in layer.sublayersInDrawingOrder {
+      add(sublayer, at: sublayer.place(in: inner), use, extents)
+    }
+  }
+}
+
+extension ImageContents {
+  /// Cairo's library of pixels counts in 65,536ths, and rounds a picture's transform so that it is
+  /// right in the middle of what is drawn: only one that needs no rounding is the same for a part.
+  fileprivate func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
+    guard place.transform.keepsRectangles,
+      let map = toPicture(from: frame(in: bounds), through: place.transform)
+    else { return false }
+    func isExact(_ number: Double) -> Bool { (number * 65_536).rounded() == number * 65_536 }
+    return [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(isExact)
+  }
+}

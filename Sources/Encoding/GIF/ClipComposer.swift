@@ -50,17 +50,16 @@ final class ClipComposer {
   /// Takes the next frame.
   ///
   /// - Parameters:
-  ///   - rect: What differs from the frame before.
   ///   - delay: How long it is shown, in centiseconds; zero where it is left out.
-  ///   - draw: Makes the frame's picture from the one before.
+  ///   - draw: Makes the frame's picture from the one before, and tells what may differ.
   /// - Throws: What `draw` throws, and ``GIFError``.
   func add(
-    _ rect: PixelRect,
     delay: Int,
-    draw: (IndexCanvas) throws -> IndexCanvas
+    draw: (IndexCanvas) throws -> (canvas: IndexCanvas, changed: PixelRect)
   ) throws {
-    target = try draw(target)
-    dirty = dirty.union(rect)
+    let (canvas, changed) = try draw(target)
+    target = canvas
+    dirty = dirty.union(changed)
     guard delay > 0 else { return }
     if pendingDelay > 0 {
       let change = target.difference(from: shown, inRows: rows(of: dirty))

@@ -6,7 +6,7 @@ import Pixels
 /// does not change must not change, and what comes back may come back as it was.
 struct IndexPainter {
   /// What a pixel may keep showing, and what it shows otherwise.
-  private struct Indices: BitwiseCopyable {
+  struct Indices: BitwiseCopyable {
     var first: UInt8
     var later: UInt8
   }
@@ -43,26 +43,47 @@ struct IndexPainter {
         var old = editor.begin(row: Int(span.row), column: x)
         for run in UnsafeBufferPointer(rebasing: runs[next..<next + Int(span.count)]) {
           let (number, length) = FrameChanges.unpack(run)
-          let known = indices(of: number)
-          let first = known.first
-          let later = isFirst ? first : known.later
-          let end = x &+ length
-          if first == later {
-            editor.append(first, to: end)
-          } else {
-            while x < end {
-              while old.pointee.end <= x { old += 1 }
-              x = min(end, Int(old.pointee.end))
-              editor.append(old.pointee.value == first ? first : later, to: x)
-            }
-          }
-          x = end
+          x = paint(number, from: x, to: x &+ length, &old, &editor, isFirst: isFirst)
         }
         next += Int(span.count)
         editor.end(column: x, from: old)
       }
     }
     return editor.finish()
+  }
+
+  /// Paints a run.
+  ///
+  /// - Parameters:
+  ///   - number: The number of its colour.
+  ///   - start: The first column.
+  ///   - end: The column after the last one.
+  ///   - old: A run of the canvas before that starts there or farther left; moves on.
+  ///   - editor: Makes the new canvas.
+  ///   - isFirst: Whether it is a run of the first frame.
+  /// - Returns: The end.
+  @inline(__always)
+  func paint(
+    _ number: Int,
+    from start: Int,
+    to end: Int,
+    _ old: inout UnsafePointer<IndexCanvas.Run>,
+    _ editor: inout RunCanvasEditor<UInt8>,
+    isFirst: Bool = false
+  ) -> Int {
+    let known = indices(of: number)
+    let later = isFirst ? known.first : known.later
+    if known.first == later {
+      editor.append(later, to: end)
+      return end
+    }
+    var x = start
+    while x < end {
+      while old.pointee.end <= x { old += 1 }
+      x = min(end, Int(old.pointee.end))
+      editor.append(old.pointee.value == known.first ? known.first : later, to: x)
+    }
+    return end
   }
 
   /// The pixels of a rectangle of a frame that was drawn again.
@@ -87,8 +108,9 @@ struct IndexPainter {
     return changes
   }
 
+  /// The indices of a colour, or of what is transparent.
   @inline(__always)
-  private func indices(of number: Int) -> Indices {
+  func indices(of number: Int) -> Indices {
     if number < indices.count { return indices[number] }
     return number == FrameChanges.transparent ? transparent : unknown
   }

@@ -8,6 +8,8 @@ struct PalettePlan {
 
   /// Whether every colour of the clip is in the palette.
   let isExact: Bool
+  /// What may be given up for fewer bytes; nil where that is nothing.
+  let budget: ErrorBudget?
   /// The number of indices before the first colour.
   var reserved: Int { transparentIndex == nil ? 0 : 1 }
   /// What is written as the file's colour table.
@@ -24,6 +26,7 @@ struct PalettePlan {
     if histogram.isExact, histogram.count <= exactLimit, lossiness == 0 {
       palette = Palette(exactly: histogram.entries)
       isExact = true
+      budget = nil
       let count = palette.colors.count
       let isNeeded = recorder.hasTransparency
       let pays = !isOneFrame && count < limit && PalettePlan.transparencyPays(recorder)
@@ -42,8 +45,13 @@ struct PalettePlan {
       isTransparencyUsed: isTransparencyUsed,
       bound: PalettePlan.bound(lossiness)
     )
-    palette = Palette(search.choose(), for: entries)
+    let choice = search.choose()
+    palette = Palette(choice, for: entries)
     isExact = false
+    // Budgets are kept where all colours and all frames are told apart.
+    let isTold = histogram.isExact && choice.errors.count == recorder.records.count
+    let isKept = isTold && !isOneFrame && entries.count <= CheapIndices.mostColors
+    budget = isKept ? ErrorBudget(choice, largestLoss: Self.largestLoss(lossiness)) : nil
     transparentIndex = isTransparencyUsed ? 0 : nil
   }
 
@@ -60,6 +68,13 @@ struct PalettePlan {
       loss: Double(lossiness) * 0.16,
       largestStep: lossiness == 0 ? nil : 1 + lossiness / 4
     )
+  }
+
+  /// The most by which the squared error of any pixel may grow: that of ten steps of a channel, or
+  /// of as many as ``bound(_:)`` allows.
+  private static func largestLoss(_ lossiness: Int) -> Float {
+    let step = Float(max(10, 1 + lossiness / 4))
+    return step * step
   }
 
   /// Whether an index that leaves pixels as they are makes a file of an exact palette smaller.

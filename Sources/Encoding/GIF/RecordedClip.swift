@@ -102,21 +102,43 @@ struct RecordedClip {
         binarize: binarize
       )
       try draw(&source, composer, afterFrame) { frame, rect, canvas, _ in
-        ditherer.paint(frame.bitmap, in: rect, over: canvas)
+        (ditherer.paint(frame.bitmap, in: rect, over: canvas), rect)
       }
     } else {
       let painter = IndexPainter(recorder.histogram, plan, binarize)
+      let budgetPainter = plan.budget.map { budget in
+        BudgetPainter(
+          painter,
+          CheapIndices(
+            recorder.histogram.entries,
+            plan.palette,
+            reserved: plan.reserved,
+            budget: budget
+          ),
+          budget,
+          width: recorder.width,
+          height: recorder.height
+        )
+      }
+      func paint(_ changes: FrameChanges, _ rect: PixelRect, _ canvas: IndexCanvas, _ frame: Int)
+        -> (canvas: IndexCanvas, changed: PixelRect)
+      {
+        guard let budgetPainter else {
+          return (painter.paint(changes, over: canvas, isFirst: frame == 0), rect)
+        }
+        let (canvas, isRefreshed) = budgetPainter.paint(changes, over: canvas, frame: frame)
+        return (canvas, isRefreshed ? canvas.bounds : rect)
+      }
       if recorder.isComplete {
         for (index, record) in recorder.records.enumerated() {
-          try composer.add(record.rect, delay: delays[index]) { canvas in
-            painter.paint(record.changes, over: canvas, isFirst: index == 0)
+          try composer.add(delay: delays[index]) { canvas in
+            paint(record.changes, record.rect, canvas, index)
           }
           try afterFrame()
         }
       } else {
         try draw(&source, composer, afterFrame) { frame, rect, canvas, index in
-          let changes = painter.changes(frame.bitmap, in: rect)
-          return painter.paint(changes, over: canvas, isFirst: index == 0)
+          paint(painter.changes(frame.bitmap, in: rect), rect, canvas, index)
         }
       }
     }
@@ -128,13 +150,14 @@ struct RecordedClip {
     _ source: inout some FrameSource,
     _ composer: ClipComposer,
     _ afterFrame: () throws -> Void,
-    paint: (Frame, PixelRect, IndexCanvas, _ index: Int) -> IndexCanvas
+    paint: (Frame, PixelRect, IndexCanvas, _ index: Int)
+      -> (canvas: IndexCanvas, changed: PixelRect)
   ) throws {
     var index = 0
     try source.forEachFrame { frame in
       precondition(index < delays.count, "A later pass has more frames than the first")
       let rect = recorder.records[index].rect
-      try composer.add(rect, delay: delays[index]) { paint(frame, rect, $0, index) }
+      try composer.add(delay: delays[index]) { paint(frame, rect, $0, index) }
       index += 1
       try afterFrame()
     }

@@ -81,6 +81,8 @@ struct PaletteMaker {
   ) -> PaletteChoice {
     let fixed = material.fixed.prefix(count >= 2 ? max(2, count / 2) : 0)
     var current = PaletteChoice(moving: fixed + material.cut.means(count - fixed.count))
+    current.fixed = material.fixed
+    current.allowed = allowed
     quantizer.refine(
       &current.moving,
       fixedCount: fixed.count,
@@ -96,12 +98,12 @@ struct PaletteMaker {
     var best = current
     var frameWeights = [Double](repeating: 1, count: shares.frameCount)
     for _ in 0..<3 {
-      let errors = frameErrors(current)
-      current.worst = errors.max() ?? 0
-      if current.worst < best.worst { best = current }
+      current.errors = frameErrors(current)
+      let worst = current.worst
+      if worst < best.worst { best = current }
       guard best.worst > allowed, best.worst < 1.2 * allowed else { break }
       for frame in frameWeights.indices {
-        frameWeights[frame] *= max(errors[frame] / current.worst, 1e-4)
+        frameWeights[frame] *= max(current.errors[frame] / worst, 1e-4)
       }
       let (resting, changing) = shares.weights(frameWeights)
       quantizer.refine(

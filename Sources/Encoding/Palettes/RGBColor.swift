@@ -19,4 +19,7 @@ struct RGBColor: Hashable, Sendable {
     green = UInt8(truncatingIfNeeded: pixel >> 8)
     blue = UInt8(truncatingIfNeeded: pixel)
   }
+
+  /// The channels in 24 bits, by which colours can be sorted.
+  var packed: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

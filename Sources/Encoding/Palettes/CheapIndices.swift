@@ -1,0 +1,195 @@
+/// Which palette index each colour of a clip gets where errors are traded for bytes.
+///
+/// An image takes fewer codes the fewer different indices it has and the more often each of them
+/// occurs. So a colour between two colours of the palette gets the one that is more common, and a
+/// pixel that shows nearly the right colour already is left as it is. How much of an error a saved
+/// bit is worth is a matter of levels: level 0 is the nearest colour, each level above allows one
+/// and a half times as much as the one below.
+struct CheapIndices {
+  /// What a colour gets.
+  struct Choice: BitwiseCopyable {
+    /// The index for a pixel that shows something else.
+    var index: UInt8
+    /// How much larger its squared error is than the nearest colour's.
+    var loss: Float
+    /// Up to four indices, which a pixel that has one of them may keep.
+    fileprivate var keepers: UInt32
+
+    /// Whether a pixel may keep an index.
+    @inline(__always)
+    func keeps(_ index: UInt8) -> Bool {
+      let difference = keepers ^ UInt32(index) &* 0x0101_0101
+      return (difference &- 0x0101_0101) & ~difference & 0x8080_8080 != 0
+    }
+  }
+
+  fileprivate struct Candidate {
+    var index: UInt8
+    var loss: Float
+    var bits: Float
+  }
+
+  /// What each colour may get, the nearest first; where those of each number end.
+  private var candidates: [Candidate] = []
+  private var ends: [Int] = []
+  /// For each level the choices of all colours, in the order of their numbers; empty until somebody
+  /// asks.
+  private var choices: [[Choice]]
+  /// The colours of the clip.
+  private let colors: [ColorPoint]
+  /// For each of them the squared error of the nearest colour.
+  private var errors: [Float] = []
+  /// The colours of the palette by index.
+  private let indexColors: [ColorPoint]
+  /// For each of them the index that the first frame has.
+  private let openings: [UInt8]
+  /// What a bit is worth at each level.
+  private let worths: [Float]
+  /// The highest level.
+  var lastLevel: Int { worths.count - 1 }
+
+  /// What a bit is worth at level 1, in squared steps of a channel.
+  private static let firstWorth: Float = 0.05
+  /// How many times as much it is worth at each level above.
+  static let growth = 1.5
+  /// About how many bits it takes to leave a pixel as it is.
+  fileprivate static let keepingBits: Float = 2
+  /// The most colours that are looked at: where there are more, hardly two pixels are alike.
+  static let mostColors = 16_384
+
+  /// - Parameters:
+  ///   - entries: The colours of the clip; each has its place as its number.
+  ///   - palette: Its palette.
+  ///   - reserved: The number of indices before the first colour.
+  ///   - budget: What may not be given up.
+  init(
+    _ entries: [ColorHistogram.Entry],
+    _ palette: Palette,
+    reserved: Int,
+    budget: ErrorBudget
+  ) {
+    colors = entries.map { ColorPoint($0.color) }
+    let paletteColors = palette.colors.map { ColorPoint($0) }
+    indexColors = Array(repeating: .zero, count: reserved) + paletteColors
+    var worths = [0, Self.firstWorth]
+    while worths[worths.count - 1] * 2 < budget.largestLoss {
+      worths.append(worths[worths.count - 1] * Float(Self.growth))
+    }
+    self.worths = worths
+    choices = Array(repeating: [], count: worths.count)
+    openings = entries.map {
+      palette.opening[$0.number] &+ UInt8(truncatingIfNeeded: reserved)
+    }
+    let costs = CheapIndices.costs(entries, palette)
+    /// The first one of at least a sum.
+    func firstCost(_ sum: Float) -> Int {
+      var (low, high) = (0, costs.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if costs[middle].sum < sum { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    for (number, entry) in entries.enumerated() {
+      let nearest = Int(palette.moving[entry.number])
+      let color = colors[number]
+      let error = paletteColors[nearest].squaredDistance(to: color)
+      let isFixed = budget.fixed.contains(color)
+      let first = candidates.count
+      // Colours that differ more in the sum of their channels alone are too far away.
+      let reach = (3 * (budget.largestLoss + error)).squareRoot() + 1
+      let sum = color.sum()
+      for cost in costs[firstCost(sum - reach)...] {
+        if cost.sum > sum + reach { break }
+        let loss = cost.color.squaredDistance(to: color) - error
+        guard loss <= budget.largestLoss, cost.index == nearest || !isFixed else { continue }
+        let index = UInt8(truncatingIfNeeded: cost.index + reserved)
+        candidates.append(Candidate(index: index, loss: max(0, loss), bits: cost.bits))
+      }
+      candidates[first...].sort { $0.loss < $1.loss }
+      errors.append(error)
+      ends.append(candidates.count)
+    }
+  }
+
+  /// What it costs to change a pixel to an index.
+  private struct Cost {
+    /// The index, without what is reserved.
+    var index: Int
+    var color: ColorPoint
+    /// The sum of the colour's channels.
+    var sum: Float
+    /// About how many bits the index takes.
+    var bits: Float
+  }
+
+  /// The costs of all indices that pixels may change to, by the sums of their channels and in an
+  /// order that does not depend on the palette's.
+  private static func costs(_ entries: [ColorHistogram.Entry], _ palette: Palette) -> [Cost] {
+    var weights = [Int](repeating: 0, count: palette.colors.count)
+    for entry in entries { weights[Int(palette.moving[entry.number])] += max(1, entry.weight) }
+    let total = Float(weights.reduce(0, +))
+    return weights.indices.filter { weights[$0] > 0 }
+      .map { index in
+        let color = ColorPoint(palette.colors[index])
+        let bits = bits(total / Float(weights[index]))
+        return Cost(index: index, color: color, sum: color.sum(), bits: bits)
+      }
+      .sorted {
+        ($0.sum, palette.colors[$0.index].packed) < ($1.sum, palette.colors[$1.index].packed)
+      }
+  }
+
+  /// The binary logarithm of a number, to a tenth, alike on all machines.
+  private static func bits(_ number: Float) -> Float {
+    Float(number.exponent) + number.significand - 1
+  }
+
+  /// The number of colours of the clip.
+  var colorCount: Int { colors.count }
+
+  /// What all colours get at a level, by their numbers.
+  mutating func choices(atLevel level: Int) -> [Choice] {
+    if choices[level].isEmpty {
+      var first = 0
+      choices[level] = ends.indices.map { number in
+        let own = candidates[first..<ends[number]]
+        first = ends[number]
+        return Choice(own, worth: worths[level], opening: openings[number])
+      }
+    }
+    return choices[level]
+  }
+
+  /// How much larger the squared error of a colour is with an index than with the nearest one.
+  func loss(of number: Int, shownAs index: UInt8) -> Float {
+    max(0, indexColors[Int(index)].squaredDistance(to: colors[number]) - errors[number])
+  }
+}
+
+extension CheapIndices.Choice {
+  /// - Parameters:
+  ///   - candidates: What a colour may get, the nearest first.
+  ///   - worth: What a bit is worth.
+  ///   - opening: What the first frame shows, which no later one has to change.
+  fileprivate init(
+    _ candidates: ArraySlice<CheapIndices.Candidate>,
+    worth: Float,
+    opening: UInt8
+  ) {
+    var best = candidates[candidates.startIndex]
+    var least = best.loss + worth * best.bits
+    for candidate in candidates.dropFirst() {
+      let cost = candidate.loss + worth * candidate.bits
+      if cost < least { (best, least) = (candidate, cost) }
+    }
+    index = best.index
+    loss = best.loss
+    keepers = UInt32(best.index) &* 0x0101_0101
+    let limit = least - worth * CheapIndices.keepingBits
+    for candidate in candidates.prefix(3) where candidate.loss <= limit {
+      keepers = keepers << 8 | UInt32(candidate.index)
+    }
+    keepers = keepers << 8 | UInt32(opening)
+  }
+}

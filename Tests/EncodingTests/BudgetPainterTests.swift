@@ -1,0 +1,116 @@
+import Pixels
+import TestSupport
+import Testing
+
+@testable import Encoding
+
+@Suite struct BudgetPainterTests {
+  /// What a budget painter made of a clip.
+  private struct Painting {
+    /// The sum of squared errors of each frame.
+    var errors: [Double] = []
+    /// The same with the nearest colours alone.
+    var nearest: [Double] = []
+    var allowed = 0.0
+    /// The frames before which everything got the nearest colours again.
+    var refreshed: [Int] = []
+    var pictures: [[RGBColor]] = []
+  }
+
+  private static func paint(
+    _ frames: [Frame],
+    colors: Int = 64
+  ) throws -> Painting {
+    let binarize = Binarizer(matte: nil, alphaThreshold: 128)
+    let (width, height) = (frames[0].bitmap.width, frames[0].bitmap.height)
+    let recorder = ClipRecorder(
+      width: width,
+      height: height,
+      binarize: binarize,
+      budget: 1 << 25,
+      exactLimit: colors - 1
+    )
+    for frame in frames { recorder.record(frame) }
+    let plan = PalettePlan(recorder, limit: colors, lossiness: 0)
+    let budget = try #require(plan.budget)
+    let indices = CheapIndices(
+      recorder.histogram.entries,
+      plan.palette,
+      reserved: plan.reserved,
+      budget: budget
+    )
+    let nearest = IndexPainter(recorder.histogram, plan, binarize)
+    let painter = BudgetPainter(nearest, indices, budget, width: width, height: height)
+    var painting = Painting(allowed: budget.allowed)
+    var canvas = IndexCanvas(width: width, height: height, filledWith: 0)
+    var nearestCanvas = canvas
+    for (index, record) in recorder.records.enumerated() {
+      let result = painter.paint(record.changes, over: canvas, frame: index)
+      canvas = result.canvas
+      nearestCanvas = nearest.paint(record.changes, over: nearestCanvas, isFirst: index == 0)
+      if result.isRefreshed { painting.refreshed.append(index) }
+      let shown = pixels(of: canvas, plan.table)
+      painting.pictures.append(shown)
+      painting.errors.append(error(shown, frames[index]))
+      painting.nearest.append(error(pixels(of: nearestCanvas, plan.table), frames[index]))
+    }
+    return painting
+  }
+
+  private static func pixels(of canvas: IndexCanvas, _ table: [RGBColor]) -> [RGBColor] {
+    (0..<canvas.height).flatMap { row in
+      (0..<canvas.width).map { table[Int(canvas.run(at: $0, inRow: row).pointee.value)] }
+    }
+  }
+
+  private static func error(_ shown: [RGBColor], _ frame: Frame) -> Double {
+    frame.bitmap.withPixels { pixels in
+      zip(shown, pixels).reduce(0) { sum, pair in
+        sum + Double(ColorPoint(pair.0).squaredDistance(to: ColorPoint(RGBColor(pixel: pair.1))))
+      }
+    }
+  }
+
+  /// A soft disc that moves and then rests, while one late frame flashes in hundreds of colours.
+  private static var flash: [Frame] {
+    var frames = Clips.soft(frames: 16)
+    for index in 9..<16 { frames[index].bitmap = frames[8].bitmap }
+    for x in 0..<120 {
+      for y in 0..<30 {
+        let pixel = 0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 8) << 8 | UInt32(x + y)
+        frames[14].bitmap.fill(pixel, in: PixelRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return frames
+  }
+
+  /// Errors are added up before a palette's colours are rounded.
+  private static let rounding = 1.03
+
+  @Test(arguments: [Clips.soft(frames: 12), flash])
+  func `no frame exceeds its budget`(frames: [Frame]) throws {
+    let painting = try Self.paint(frames)
+    for error in painting.errors { #expect(error <= painting.allowed * Self.rounding) }
+  }
+
+  @Test func `what others leave of the budget is spent`() throws {
+    let painting = try Self.paint(Clips.soft(frames: 12))
+    let spent = zip(painting.errors, painting.nearest).filter { $0 > $1 }
+    #expect(spent.count >= 6)
+  }
+
+  @Test func `a frame that needs its budget for itself gets the nearest colours again`() throws {
+    let painting = try Self.paint(Self.flash)
+    #expect(painting.refreshed == [14])
+    #expect(painting.errors[14] == painting.nearest[14])
+    #expect(painting.errors[13] > painting.nearest[13])
+  }
+
+  @Test func `areas have the nearest colours`() throws {
+    let frames = Clips.soft(frames: 12)
+    for (picture, frame) in zip(try Self.paint(frames).pictures, frames) {
+      #expect(picture[0] == RGBColor(pixel: frame.bitmap[0, 0]))
+      #expect(picture[89 * 120] == RGBColor(pixel: frame.bitmap[0, 89]))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Encoding
+
+@Suite struct CheapIndicesTests {
+  /// Every second grey is in the palette; the lighter a colour, the more pixels have it.
+  private static let entries = (0..<120).map { number in
+    let grey = UInt8(40 + number)
+    return ColorHistogram.Entry(
+      number: number,
+      color: RGBColor(red: grey, green: grey, blue: grey),
+      weight: 1 + number * number,
+      frames: 1
+    )
+  }
+
+  private static var choice: PaletteChoice {
+    let greys = stride(from: 40, to: 160, by: 2).map { ColorPoint($0, $0, $0, 0) }
+    return PaletteChoice(moving: greys, fixed: [ColorPoint(41, 41, 41, 0)], allowed: 1)
+  }
+
+  private static func indices(_ palette: Palette, largestLoss: Float = 48) -> CheapIndices {
+    let budget = ErrorBudget(choice, largestLoss: largestLoss)
+    return CheapIndices(entries, palette, reserved: 1, budget: budget)
+  }
+
+  private static let palette = Palette(choice, for: entries)
+
+  @Test func `the lowest level has the nearest colours`() {
+    var indices = Self.indices(Self.palette)
+    for (number, choice) in indices.choices(atLevel: 0).enumerated() {
+      #expect(choice.index == Self.palette.moving[number] + 1)
+      #expect(choice.loss == 0)
+    }
+  }
+
+  @Test func `each level loses as much as the one below or more, up to the limit`() {
+    var indices = Self.indices(Self.palette)
+    var last = [Float](repeating: 0, count: Self.entries.count)
+    for level in 0...indices.lastLevel {
+      let losses = indices.choices(atLevel: level).map(\.loss)
+      #expect(zip(last, losses).allSatisfy { $0 <= $1 })
+      #expect(losses.allSatisfy { $0 <= 48 })
+      last = losses
+    }
+    #expect(last.contains { $0 > 0 })
+  }
+
+  @Test func `losses are those of the colours`() {
+    var indices = Self.indices(Self.palette)
+    for (number, choice) in indices.choices(atLevel: indices.lastLevel).enumerated() {
+      let color = ColorPoint(Self.entries[number].color)
+      func error(_ index: UInt8) -> Float {
+        ColorPoint(Self.palette.colors[Int(index) - 1]).squaredDistance(to: color)
+      }
+      let loss = error(choice.index) - error(Self.palette.moving[number] + 1)
+      #expect(choice.loss == loss)
+      #expect(indices.loss(of: number, shownAs: choice.index) == loss)
+    }
+  }
+
+  @Test func `a colour that must stay stays`() {
+    var indices = Self.indices(Self.palette)
+    let top = indices.choices(atLevel: indices.lastLevel)
+    #expect(top[1].index == Self.palette.moving[1] + 1)
+    #expect(top[2].index != Self.palette.moving[2] + 1)
+  }
+
+  @Test func `pixels keep what they may keep, and nothing else`() {
+    var indices = Self.indices(Self.palette)
+    for (number, choice) in indices.choices(atLevel: indices.lastLevel).enumerated() {
+      for index in UInt8(1)...60 where choice.keeps(index) {
+        #expect(indices.loss(of: number, shownAs: index) <= 48)
+      }
+      #expect(!choice.keeps(0))
+    }
+  }
+
+  @Test func `the order of the palette does not matter`() {
+    let order = Self.palette.colors.indices.map { ($0 * 7 + 3) % Self.palette.colors.count }
+    let other = Self.palette.reordered(order)
+    var (mine, others) = (Self.indices(Self.palette), Self.indices(other))
+    for level in 0...mine.lastLevel {
+      let colors = mine.choices(atLevel: level).map { Self.palette.colors[Int($0.index) - 1] }
+      #expect(colors == others.choices(atLevel: level).map { other.colors[Int($0.index) - 1] })
+    }
+  }
+}

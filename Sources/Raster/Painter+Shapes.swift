@@ -48,7 +48,7 @@ extension Painter {
   enum Curves {
     /// As lines, for what is filled.
     case flattened
-    /// As they are, for what is stroked: Cairo needs their directions.
+    /// As they are, for what is stroked, since Cairo needs their directions, and for clips.
     case kept
   }
 

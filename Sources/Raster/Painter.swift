@@ -96,7 +96,8 @@ struct Painter {
     let outside = area
     if layer.clipsUnevenly(through: transform) { area = extents.picture }
     cairo_save(context)
-    emitBounds(of: layer, transform: transform)
+    // Lines that cross the outline would let a little out of the bounds.
+    emitBounds(of: layer, transform: transform, curves: .kept)
     cairo_clip(context)
     paintInside(layer, at: inner)
     cairo_restore(context)
@@ -135,9 +136,14 @@ struct Painter {
   // MARK: Bounds
 
   /// Makes the layer's bounds, with their rounded corners, the current path.
-  func emitBounds(of layer: Layer, transform: AffineTransform) {
+  func emitBounds(
+    of layer: Layer,
+    transform: AffineTransform,
+    curves: Curves = .flattened
+  ) {
     if layer.cornerRadius > 0 {
-      emit(Path(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius), transform: transform)
+      let path = Path(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius)
+      emit(path, transform: transform, curves: curves)
     } else {
       emit(layer.bounds, transform: transform)
     }

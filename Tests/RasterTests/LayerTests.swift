@@ -175,6 +175,22 @@ import Testing
     #expect(abs(picture.coverage - area) < 0.005 * area)
   }
 
+  @Test(arguments: [0.1, 0.3, 0.6])
+  func `a round clip lets nothing out of its circle, however it is turned`(angle: Double) throws {
+    var layer = Layer(frame: Rect(x: 5, y: 5, width: 30, height: 30))
+    layer.masksToBounds = true
+    layer.cornerRadius = 15
+    layer.transform = Transform3D(.rotation(angle))
+    layer.sublayers = [box(.blue, -10, -10, 60, 60)]
+    let picture = try draw(layer)
+    for place in 0..<40 {
+      #expect(picture.alpha(4, place) == 0)
+      #expect(picture.alpha(35, place) == 0)
+      #expect(picture.alpha(place, 4) == 0)
+      #expect(picture.alpha(place, 35) == 0)
+    }
+  }
+
   @Test func `a clip ends with its layer`() throws {
     var layer = Layer(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     layer.masksToBounds = true

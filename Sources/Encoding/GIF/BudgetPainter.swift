@@ -127,6 +127,11 @@ final class BudgetPainter {
         continue
       }
       let choice = choices[number]
+      if choice.isPlain {
+        editor.append(choice.index, to: end)
+        x = end
+        continue
+      }
       while x < end {
         while old.pointee.end <= x { old += 1 }
         let part = min(end, Int(old.pointee.end))

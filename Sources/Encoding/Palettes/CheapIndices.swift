@@ -9,11 +9,13 @@ struct CheapIndices {
   /// What a colour gets.
   struct Choice: BitwiseCopyable {
     /// The index for a pixel that shows something else.
-    var index: UInt8
+    let index: UInt8
     /// How much larger its squared error is than the nearest colour's.
-    var loss: Float
+    let loss: Float
+    /// Whether the index loses nothing and no other one may be kept.
+    let isPlain: Bool
     /// Up to four indices, which a pixel that has one of them may keep.
-    fileprivate var keepers: UInt32
+    fileprivate let keepers: UInt32
 
     /// Whether a pixel may keep an index.
     @inline(__always)
@@ -185,11 +187,13 @@ extension CheapIndices.Choice {
     }
     index = best.index
     loss = best.loss
-    keepers = UInt32(best.index) &* 0x0101_0101
+    let own = UInt32(best.index) &* 0x0101_0101
+    var keepers = own << 8 | UInt32(opening)
     let limit = least - worth * CheapIndices.keepingBits
     for candidate in candidates.prefix(3) where candidate.loss <= limit {
       keepers = keepers << 8 | UInt32(candidate.index)
     }
-    keepers = keepers << 8 | UInt32(opening)
+    isPlain = keepers == own && loss == 0
+    self.keepers = keepers
   }
 }

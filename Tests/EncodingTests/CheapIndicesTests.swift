@@ -66,6 +66,25 @@ import Testing
     #expect(top[2].index != Self.palette.moving[2] + 1)
   }
 
+  @Test func `a colour of areas stays`() {
+    var entries = Self.entries
+    entries[2].isArea = true
+    let budget = ErrorBudget(Self.choice, largestLoss: 48)
+    var indices = CheapIndices(entries, Self.palette, reserved: 1, budget: budget)
+    let top = indices.choices(atLevel: indices.lastLevel)
+    #expect(top[2].index == Self.palette.moving[2] + 1)
+  }
+
+  @Test func `what has the nearest colour never has to change`() {
+    var indices = Self.indices(Self.palette)
+    for level in 0...indices.lastLevel {
+      for (number, choice) in indices.choices(atLevel: level).enumerated() {
+        let nearest = Self.palette.moving[number] + 1
+        #expect(choice.keeps(nearest) || choice.index == nearest)
+      }
+    }
+  }
+
   @Test func `pixels keep what they may keep, and nothing else`() {
     var indices = Self.indices(Self.palette)
     for (number, choice) in indices.choices(atLevel: indices.lastLevel).enumerated() {

@@ -4,8 +4,8 @@ import Pixels
 /// frame's error exceeds its budget.
 ///
 /// Most frames of a clip could be worse than they are without being the worst. What they may lose is
-/// spent on pixels in short runs: antialiased edges, which make up most of a file. Areas keep their
-/// colours.
+/// spent on pixels in short runs: antialiased edges, which make up most of a file. Colours most of whose
+/// pixels lie in long runs, and all long runs, keep the nearest colour.
 final class BudgetPainter {
   private let painter: IndexPainter
   private var indices: CheapIndices
@@ -16,9 +16,6 @@ final class BudgetPainter {
   private var lost = 0.0
   /// What the next frame is tried with.
   private var level = 0
-
-  /// Runs of so many pixels are areas.
-  private static let areaLength = 6
 
   /// - Parameters:
   ///   - painter: Paints with the nearest colours.
@@ -122,7 +119,7 @@ final class BudgetPainter {
     for run in runs {
       let (number, length) = FrameChanges.unpack(run)
       let end = x &+ length
-      guard length < Self.areaLength, number < choices.count else {
+      guard length < ColorHistogram.areaLength, number < choices.count else {
         x = painter.paint(number, from: x, to: end, &old, &editor)
         continue
       }

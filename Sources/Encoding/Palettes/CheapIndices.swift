@@ -4,7 +4,7 @@
 /// occurs. So a colour between two colours of the palette gets the one that is more common, and a
 /// pixel that shows nearly the right colour already is left as it is. How much of an error a saved
 /// bit is worth is a matter of levels: level 0 is the nearest colour, each level above allows one
-/// and a half times as much as the one below.
+/// and a half times as much as the one below. Colours of areas are not traded.
 struct CheapIndices {
   /// What a colour gets.
   struct Choice: BitwiseCopyable {
@@ -56,8 +56,9 @@ struct CheapIndices {
   static let growth = 1.5
   /// About how many bits it takes to leave a pixel as it is.
   fileprivate static let keepingBits: Float = 2
-  /// The most colours that are looked at: where there are more, hardly two pixels are alike.
-  static let mostColors = 16_384
+  /// The most colours that are looked at: where there are more, errors are not those of single
+  /// colours.
+  static let mostColors = ColorCells.fewPoints
 
   /// - Parameters:
   ///   - entries: The colours of the clip; each has its place as its number.
@@ -70,6 +71,7 @@ struct CheapIndices {
     reserved: Int,
     budget: ErrorBudget
   ) {
+    precondition(entries.last.map { $0.number == entries.count - 1 } ?? true, "Numbers are places")
     colors = entries.map { ColorPoint($0.color) }
     let paletteColors = palette.colors.map { ColorPoint($0) }
     indexColors = Array(repeating: .zero, count: reserved) + paletteColors
@@ -96,7 +98,7 @@ struct CheapIndices {
       let nearest = Int(palette.moving[entry.number])
       let color = colors[number]
       let error = paletteColors[nearest].squaredDistance(to: color)
-      let isFixed = budget.fixed.contains(color)
+      let isFixed = entry.isArea || budget.fixed.contains(color)
       let first = candidates.count
       // Colours that differ more in the sum of their channels alone are too far away.
       let reach = (3 * (budget.largestLoss + error)).squareRoot() + 1
@@ -108,7 +110,11 @@ struct CheapIndices {
         let index = UInt8(truncatingIfNeeded: cost.index + reserved)
         candidates.append(Candidate(index: index, loss: max(0, loss), bits: cost.bits))
       }
-      candidates[first...].sort { $0.loss < $1.loss }
+      // Of equally near ones the painter's own comes first.
+      let own = UInt8(truncatingIfNeeded: nearest + reserved)
+      candidates[first...].sort {
+        $0.loss != $1.loss ? $0.loss < $1.loss : $0.index == own && $1.index != own
+      }
       errors.append(error)
       ends.append(candidates.count)
     }
@@ -138,7 +144,8 @@ struct CheapIndices {
         return Cost(index: index, color: color, sum: color.sum(), bits: bits)
       }
       .sorted {
-        ($0.sum, palette.colors[$0.index].packed) < ($1.sum, palette.colors[$1.index].packed)
+        ($0.sum, palette.colors[$0.index].packed, $0.bits)
+          < ($1.sum, palette.colors[$1.index].packed, $1.bits)
       }
   }
 
@@ -189,7 +196,8 @@ extension CheapIndices.Choice {
     loss = best.loss
     let own = UInt32(best.index) &* 0x0101_0101
     var keepers = own << 8 | UInt32(opening)
-    let limit = least - worth * CheapIndices.keepingBits
+    // What shows the nearest colour never has to change.
+    let limit = max(0, least - worth * CheapIndices.keepingBits)
     for candidate in candidates.prefix(3) where candidate.loss <= limit {
       keepers = keepers << 8 | UInt32(candidate.index)
     }

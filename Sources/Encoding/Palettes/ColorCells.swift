@@ -16,7 +16,7 @@ struct ColorCells {
   private let isSingle: [Bool]
 
   /// More points than this are gathered.
-  private static let fewPoints = 16_384
+  static let fewPoints = 16_384
 
   /// - Parameters:
   ///   - entries: The colours, in the order of their numbers.

@@ -18,10 +18,17 @@ final class ColorHistogram {
     var weight: Int
     /// How many frames have it, as far as it was told apart.
     var frames: Int
+    /// Whether most of its pixels lie in areas: in runs of at least ``areaLength``.
+    var isArea = false
   }
+
+  /// The least length of a run that is a part of an area.
+  static let areaLength = 6
 
   private struct Tally {
     var weight = 0
+    /// How many of the pixels lie in areas.
+    var areaWeight = 0
     var frames: Int32 = 0
     var lastFrame: Int32 = -1
 
@@ -89,6 +96,7 @@ final class ColorHistogram {
       return
     }
     tallies[number].weight += count
+    tallies[number].areaWeight += count >= Self.areaLength ? count : 0
     tallies[number].note(frame)
   }
 
@@ -105,7 +113,8 @@ final class ColorHistogram {
         number: $0,
         color: RGBColor(pixel: table[$0]),
         weight: tallies[$0].weight,
-        frames: Int(tallies[$0].frames)
+        frames: Int(tallies[$0].frames),
+        isArea: 2 * tallies[$0].areaWeight > tallies[$0].weight
       )
     }
     let gathered = cells.indices.lazy.filter { self.cells[$0].weight > 0 }.map { index in

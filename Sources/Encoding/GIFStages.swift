@@ -79,7 +79,7 @@ public enum GIFStages {
     /// - Precondition: The palette is chosen.
     public func mapToPalette() -> Int {
       guard let plan else { preconditionFailure("The palette comes first") }
-      let painter = IndexPainter(recorder.histogram, plan, binarize)
+      let painter = ClipPainter(recorder, plan, binarize)
       let clear = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
       var canvas = IndexCanvas(
         width: recorder.width,
@@ -87,7 +87,7 @@ public enum GIFStages {
         filledWith: clear
       )
       for (index, record) in recorder.records.enumerated() {
-        canvas = painter.paint(record.changes, over: canvas, isFirst: index == 0)
+        canvas = painter.paint(record.changes, in: record.rect, over: canvas, frame: index).canvas
       }
       return canvas.count
     }

@@ -4,8 +4,8 @@ import Pixels
 /// frame's error exceeds its budget.
 ///
 /// Most frames of a clip could be worse than they are without being the worst. What they may lose is
-/// spent on pixels in short runs: antialiased edges, which make up most of a file. Colours most of whose
-/// pixels lie in long runs, and all long runs, keep the nearest colour.
+/// spent on pixels in short runs: antialiased edges, which make up most of a file. All long runs, and
+/// colours most of whose pixels lie in long ones, are the nearest colours.
 final class BudgetPainter {
   private let painter: IndexPainter
   private var indices: CheapIndices
@@ -14,7 +14,7 @@ final class BudgetPainter {
   private var losses: RunCanvas<PixelLoss>
   /// The sum of all losses.
   private var lost = 0.0
-  /// What the next frame is tried with.
+  /// The level of ``CheapIndices`` that the last frame was painted with.
   private var level = 0
 
   /// - Parameters:

@@ -105,40 +105,17 @@ struct RecordedClip {
         (ditherer.paint(frame.bitmap, in: rect, over: canvas), rect)
       }
     } else {
-      let painter = IndexPainter(recorder.histogram, plan, binarize)
-      let budgetPainter = plan.budget.map { budget in
-        BudgetPainter(
-          painter,
-          CheapIndices(
-            recorder.histogram.entries,
-            plan.palette,
-            reserved: plan.reserved,
-            budget: budget
-          ),
-          budget,
-          width: recorder.width,
-          height: recorder.height
-        )
-      }
-      func paint(_ changes: FrameChanges, _ rect: PixelRect, _ canvas: IndexCanvas, _ frame: Int)
-        -> (canvas: IndexCanvas, changed: PixelRect)
-      {
-        guard let budgetPainter else {
-          return (painter.paint(changes, over: canvas, isFirst: frame == 0), rect)
-        }
-        let (canvas, isRefreshed) = budgetPainter.paint(changes, over: canvas, frame: frame)
-        return (canvas, isRefreshed ? canvas.bounds : rect)
-      }
+      let painter = ClipPainter(recorder, plan, binarize)
       if recorder.isComplete {
         for (index, record) in recorder.records.enumerated() {
           try composer.add(delay: delays[index]) { canvas in
-            paint(record.changes, record.rect, canvas, index)
+            painter.paint(record.changes, in: record.rect, over: canvas, frame: index)
           }
           try afterFrame()
         }
       } else {
         try draw(&source, composer, afterFrame) { frame, rect, canvas, index in
-          paint(painter.changes(frame.bitmap, in: rect), rect, canvas, index)
+          painter.paint(frame.bitmap, in: rect, over: canvas, frame: index)
         }
       }
     }

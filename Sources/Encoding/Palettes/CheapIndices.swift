@@ -31,8 +31,9 @@ struct CheapIndices {
     var bits: Float
   }
 
-  /// What each colour may get, the nearest first; where those of each number end.
+  /// What each colour may get, the nearest first, one colour after the other.
   private var candidates: [Candidate] = []
+  /// Where the candidates of each colour end.
   private var ends: [Int] = []
   /// For each level the choices of all colours, in the order of their numbers; empty until somebody
   /// asks.
@@ -153,9 +154,6 @@ struct CheapIndices {
   private static func bits(_ number: Float) -> Float {
     Float(number.exponent) + number.significand - 1
   }
-
-  /// The number of colours of the clip.
-  var colorCount: Int { colors.count }
 
   /// What all colours get at a level, by their numbers.
   mutating func choices(atLevel level: Int) -> [Choice] {

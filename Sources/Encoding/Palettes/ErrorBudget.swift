@@ -19,9 +19,6 @@ struct ErrorBudget {
     errors = choice.errors
   }
 
-  /// The number of frames.
-  var frameCount: Int { errors.count }
-
   /// What is left of a frame's budget.
   subscript(frame: Int) -> Double { max(0, allowed - errors[frame]) }
 }

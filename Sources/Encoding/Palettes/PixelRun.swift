@@ -20,8 +20,8 @@ func runEnd(
 
 /// Where a part of a row begins to differ from one colour.
 ///
-/// Drawn pictures are mostly flat, so sixteen pixels are compared at once where the processor can; but for edges, where
-/// runs are single pixels.
+/// Drawn pictures are mostly flat, so sixteen pixels are compared at once where the processor can;
+/// but for edges, where runs are single pixels.
 ///
 /// - Parameters:
 ///   - pixels: The row.

@@ -1,9 +1,15 @@
 #pragma once
 
 #include <stdint.h>
+#include <stdlib.h>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
+
+/// Memory of another size with the same bytes in it, as far as they fit; null where there is none.
+///
+/// Large ones are not copied, only found in another place, so that growing touches nothing twice.
+static inline void *memory_resize(void *memory, size_t size) { return realloc(memory, size); }
 
 /// Asks for the memory that holds an address, without waiting for it.
 static inline void memory_prefetch(const void *address) { __builtin_prefetch(address); }
@@ -27,6 +33,8 @@ static inline uint32_t memory_differing(const uint32_t *numbers, __m128i flat) {
 
 /// The index of the first number that is not `number`, from `start` up to `end`; or `end`.
 ///
+/// Numbers before `start` may be read, too, from the first one on.
+///
 /// Asks for the numbers `ahead` places farther on, too, which will be looked at soon; where
 /// sixteen can be compared at once.
 static inline long memory_first_other(const uint32_t *numbers, uint32_t number, long start,
@@ -40,12 +48,19 @@ static inline long memory_first_other(const uint32_t *numbers, uint32_t number, 
     const uint32_t differing = memory_differing(numbers + index, flat);
     if (differing) return index + __builtin_ctz(differing);
   }
+  // The last ones together with some before them, for how many are left nobody could foresee.
+  if (index < end && end >= 16) {
+    const uint32_t differing = memory_differing(numbers + end - 16, flat) >> (index + 16 - end);
+    return differing ? index + __builtin_ctz(differing) : end;
+  }
 #endif
   while (index < end && numbers[index] == number) index++;
   return index;
 }
 
 /// The index after the last number that is not `number`, from `end` down to `start`; or `start`.
+///
+/// Numbers before `start` may be read, too, from the first one on.
 ///
 /// Asks for the numbers `ahead` places farther on, too, which will be looked at soon; where
 /// sixteen can be compared at once.
@@ -58,6 +73,11 @@ static inline long memory_last_other(const uint32_t *numbers, uint32_t number, l
     memory_prefetch_number(numbers + index - 16, ahead);
     const uint32_t differing = memory_differing(numbers + index - 16, flat);
     if (differing) return index + 16 - __builtin_clz(differing);
+  }
+  if (index > start && index >= 16) {
+    const uint32_t wanted = 0xffffu << (16 - (index - start)) & 0xffff;
+    const uint32_t differing = memory_differing(numbers + index - 16, flat) & wanted;
+    return differing ? index + 16 - __builtin_clz(differing) : start;
   }
 #endif
   while (index > start && numbers[index - 1] == number) index--;

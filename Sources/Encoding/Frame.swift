@@ -6,14 +6,14 @@ public struct Frame: Sendable {
   public var bitmap: Bitmap
   /// When the next picture takes over, in seconds from the start of the animation.
   public var endTime: Double
-  /// A rectangle around everything that differs from the frame before, nil where that is unknown.
+  /// What covers everything that differs from the frame before, nil where that is unknown.
   ///
-  /// Encoders look at nothing outside it, so that a small change costs little; the rectangle of
-  /// the first frame is ignored. An empty one says that nothing changed.
-  public var changed: PixelRect?
+  /// Encoders look at nothing outside it, so that small changes cost little, wherever they are; that
+  /// of the first frame is ignored. An empty one says that nothing changed.
+  public var changed: PixelCover?
 
   /// Creates a frame.
-  public init(bitmap: Bitmap, endTime: Double, changed: PixelRect? = nil) {
+  public init(bitmap: Bitmap, endTime: Double, changed: PixelCover? = nil) {
     self.bitmap = bitmap
     self.endTime = endTime
     self.changed = changed

@@ -26,4 +26,15 @@ extension PixelRect {
       height: max(y + height, other.y + other.height) - top
     )
   }
+
+  /// The rectangle without the pixels near its edges.
+  @inlinable
+  public func inset(by margin: Int) -> PixelRect {
+    PixelRect(
+      x: x + margin,
+      y: y + margin,
+      width: max(width - 2 * margin, 0),
+      height: max(height - 2 * margin, 0)
+    )
+  }
 }

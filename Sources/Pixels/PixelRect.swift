@@ -19,6 +19,10 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
+  /// A rectangle without a pixel.
+  @inlinable
+  public static var none: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
+
   /// Whether the rectangle holds no pixel.
   @inlinable
   public var isEmpty: Bool { width <= 0 || height <= 0 }

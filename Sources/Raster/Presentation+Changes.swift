@@ -3,16 +3,16 @@ public import Layers
 public import Pixels
 
 extension Presentation {
-  /// A rectangle around everything that is drawn differently in another presentation.
+  /// Rectangles around everything that is drawn differently in another presentation.
   ///
-  /// Found without drawing: outside of it the two pictures are the same, bit for bit; inside, some
+  /// Found without drawing: outside of them the two pictures are the same, bit for bit; inside, some
   /// pixels may be the same by chance.
   ///
   /// - Parameters:
   ///   - other: The other presentation.
   ///   - scale: Pixels per point, positive.
-  /// - Returns: The rectangle, empty where nothing differs; nil where the pictures differ in size.
-  public func changedRect(from other: Presentation, scale: Double) -> PixelRect? {
+  /// - Returns: The rectangles, none where nothing differs; nil where the pictures differ in size.
+  public func changes(from other: Presentation, scale: Double) -> PixelCover? {
     let (width, height) = Renderer.pixelSize(of: root.bounds.size, scale: scale)
     guard Renderer.pixelSize(of: other.root.bounds.size, scale: scale) == (width, height) else {
       return nil
@@ -23,7 +23,7 @@ extension Presentation {
       from: PaintedTree(other.drawnRoot, scale: scale, extents: extents),
       to: PaintedTree(drawnRoot, scale: scale, extents: extents),
       extents: extents
-    ).changed.bounds
+    ).changed
   }
 
   /// The root as it is drawn: its bounds are the picture, so clipping to them changes nothing, and

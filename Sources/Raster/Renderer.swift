@@ -9,12 +9,12 @@ public import Pixels
 /// that was handed out and is still held by somebody is not drawn over: the renderer takes new
 /// memory instead.
 public final class Renderer {
-  /// A rectangle around everything that differs between the last drawing and the one before; nil
+  /// Rectangles around everything that differs between the last drawing and the one before; nil
   /// where there was none of the same size.
   ///
   /// It is known from the presentations, not searched for, and may hold pixels that are equal by
   /// chance. Empty where nothing differs.
-  public private(set) var changed: PixelRect?
+  public private(set) var changed: PixelCover?
   /// Whether only what has changed is drawn, by default yes.
   ///
   /// The pixels are the same either way.
@@ -76,7 +76,7 @@ public final class Renderer {
     if let shown, shown.picture == picture, shown.scale == scale {
       difference = PresentationDifference(from: shown.tree, to: tree, extents: extents).changed
     }
-    changed = difference?.bounds
+    changed = difference
     // Until the picture is finished nobody knows what the surface shows.
     shown = nil
     let ground = root.opaqueGround

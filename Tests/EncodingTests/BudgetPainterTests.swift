@@ -40,7 +40,7 @@ import Testing
       budget: budget
     )
     let nearest = IndexPainter(recorder.histogram, plan, binarize)
-    let painter = BudgetPainter(nearest, indices, budget, width: width, height: height)
+    let painter = BudgetPainter(nearest, indices, budget, height: height)
     var painting = Painting(allowed: budget.allowed)
     var canvas = IndexCanvas(width: width, height: height, filledWith: 0)
     var nearestCanvas = canvas

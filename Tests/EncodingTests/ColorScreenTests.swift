@@ -27,7 +27,13 @@ import Testing
     column: Int
   ) {
     let end = column + pixels.count
-    screen.replace(row: row, columns: column, end, from: screen.run(at: column, inRow: row)) {
+    screen.replace(
+      row: row,
+      columns: column,
+      end,
+      from: screen.run(at: column, inRow: row),
+      to: screen.run(at: end - 1, inRow: row)
+    ) {
       var runs = $0
       for (index, pixel) in pixels.enumerated() {
         if index > 0, pixels[index - 1] == pixel { runs -= 1 }

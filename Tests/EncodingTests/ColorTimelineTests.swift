@@ -124,7 +124,7 @@ struct ColorTimelineTests {
     #expect(short.timeline.frameCount < whole.timeline.frameCount)
     #expect(
       (0..<short.timeline.frameCount).allSatisfy {
-        $0 == 0 || short.timeline.changes(ofFrame: $0).count <= 6
+        $0 == 0 || short.timeline.log[$0].count <= 6
       }
     )
     let error = errors(whole.colorCount, seed: 1)

@@ -63,10 +63,10 @@ import Testing
 }
 
 extension Bitmap {
-  /// The picture with a rectangle made transparent.
-  fileprivate func erasing(_ rect: PixelRect) -> Bitmap {
+  /// The picture with some rectangles made transparent.
+  fileprivate func erasing(_ cover: PixelCover) -> Bitmap {
     var copy = self
-    copy.fill(0, in: rect)
+    for rect in cover.rects { copy.fill(0, in: rect) }
     return copy
   }
 }

@@ -13,13 +13,13 @@ import Testing
     return Presentation(time: 0, root: root)
   }
 
-  /// The rectangle from one presentation to another, as a renderer tells it.
-  private func changed(_ first: Presentation, _ second: Presentation) throws -> PixelRect? {
+  /// What covers the changes from one presentation to another, as a renderer tells it.
+  private func changed(_ first: Presentation, _ second: Presentation) throws -> PixelCover? {
     let renderer = Renderer()
     _ = try renderer.draw(first, scale: 1)
     #expect(renderer.changed == nil)
     _ = try renderer.draw(second, scale: 1)
-    #expect(renderer.changed == second.changedRect(from: first, scale: 1))
+    #expect(renderer.changed == second.changes(from: first, scale: 1))
     return renderer.changed
   }
 
@@ -63,7 +63,12 @@ import Testing
       presentation(box(.red, 15, 8, 4, 4), ground: .white)
     )
     // One pixel more on each side, for antialiasing.
-    #expect(moved == PixelRect(x: 4, y: 4, width: 16, height: 9))
+    #expect(
+      moved?.rects == [
+        PixelRect(x: 4, y: 4, width: 6, height: 6), PixelRect(x: 14, y: 7, width: 6, height: 6),
+      ]
+    )
+    #expect(moved?.bounds == PixelRect(x: 4, y: 4, width: 16, height: 9))
   }
 
   @Test func `a stroke that grows changes no more than is stroked`() throws {
@@ -72,7 +77,7 @@ import Testing
       presentation(stroked(path, width: 2) { $0.strokeEnd = 0.25 }),
       presentation(stroked(path, width: 2) { $0.strokeEnd = 0.5 })
     )
-    #expect(grown == PixelRect(x: 2, y: 18, width: 20, height: 4))
+    #expect(grown?.rects == [PixelRect(x: 2, y: 18, width: 20, height: 4)])
   }
 
   @Test func `a layer that comes in front of equal ones changes nothing else`() throws {
@@ -81,7 +86,7 @@ import Testing
       presentation(ground),
       presentation(ground, box(.blue, 10, 10, 2, 2))
     )
-    #expect(added == PixelRect(x: 9, y: 9, width: 4, height: 4))
+    #expect(added?.rects == [PixelRect(x: 9, y: 9, width: 4, height: 4)])
   }
 
   @Test func `what is hidden or clipped away changes nothing`() throws {
@@ -98,14 +103,14 @@ import Testing
     )
   }
 
-  @Test func `a picture of another size or scale has no changed rectangle`() throws {
+  @Test func `a picture of another size or scale has no changes`() throws {
     let small = presentation(box(.red, 1, 1, 4, 4))
     var large = small
     large.root.bounds.size.width = 50
     let renderer = Renderer()
     _ = try renderer.draw(small, scale: 1)
     _ = try renderer.draw(large, scale: 1)
-    #expect(renderer.changed == nil && large.changedRect(from: small, scale: 1) == nil)
+    #expect(renderer.changed == nil && large.changes(from: small, scale: 1) == nil)
     _ = try renderer.draw(large, scale: 2)
     #expect(renderer.changed == nil)
   }
@@ -165,10 +170,10 @@ import Testing
 }
 
 extension Bitmap {
-  /// The picture with a rectangle made transparent.
-  func erasing(_ rect: PixelRect) -> Bitmap {
+  /// The picture with some rectangles made transparent.
+  func erasing(_ cover: PixelCover) -> Bitmap {
     var copy = self
-    copy.fill(0, in: rect)
+    for rect in cover.rects { copy.fill(0, in: rect) }
     return copy
   }
 }

@@ -13,14 +13,14 @@ enum RasterOperations {
     }
   }
 
-  /// Finding the rectangle that differs between two frames without drawing them.
+  /// Finding what differs between two frames without drawing them.
   private static func addDifference(_ animation: any RefreshAnimation.Type) {
     Benchmark("Raster: presentation diff, \(animation.descriptor.name)") {
       benchmark,
       presentations in
       let index = benchmark.currentIteration % presentations.count
       let last = presentations[index == 0 ? presentations.count - 1 : index - 1]
-      blackHole(presentations[index].changedRect(from: last, scale: 1))
+      blackHole(presentations[index].changes(from: last, scale: 1))
     } setup: {
       try LoadingClip(animation, side: 400).presentations()
     }

@@ -1,3 +1,5 @@
+import CMemory
+
 /// Values one after the other, in memory of its own that grows as need be and is used again.
 ///
 /// What an array costs besides, looking for other owners and bounds with each value, is a good part
@@ -7,9 +9,9 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private var capacity = 256
   private(set) var base: UnsafeMutablePointer<Element>
 
-  init() { base = .allocate(capacity: capacity) }
+  init() { base = Self.resized(nil, to: capacity) }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
 
   /// - Precondition: The index lies in `0..<count`, which is not checked.
   @inline(__always)
@@ -20,6 +22,10 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Forgets all values and keeps the memory.
   mutating func removeAll() { count = 0 }
+
+  /// Forgets so many values at the end, which must be there.
+  @inline(__always)
+  mutating func removeLast(_ fewer: Int) { count &-= fewer }
 
   @inline(__always)
   mutating func append(_ element: Element) {
@@ -40,10 +46,17 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to least: Int) {
-    let old = base
     capacity = max(least, 2 * capacity)
-    base = .allocate(capacity: capacity)
-    base.moveInitialize(from: old, count: count)
-    old.deallocate()
+    base = Self.resized(base, to: capacity)
+  }
+
+  private static func resized(
+    _ memory: UnsafeMutablePointer<Element>?,
+    to capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    guard let resized = memory_resize(memory, capacity * MemoryLayout<Element>.stride) else {
+      fatalError("There is no memory for \(capacity) values")
+    }
+    return resized.assumingMemoryBound(to: Element.self)
   }
 }

@@ -11,29 +11,30 @@ final class BudgetPainter {
   private var indices: CheapIndices
   private let budget: ErrorBudget
   /// Which pixels of the canvas do not have the nearest colour.
-  private var losses: RunCanvas<PixelLoss>
+  private var losses: LossScreen
   /// The sum of all losses.
   private var lost = 0.0
   /// The level of ``CheapIndices`` that the last frame was painted with.
   private var level = 0
+  /// What a frame lost with each level, and which frame, the last time that it was tried.
+  private var trials: [(frame: Int, lost: Double)?]
 
   /// - Parameters:
   ///   - painter: Paints with the nearest colours.
   ///   - indices: What is painted instead.
   ///   - budget: What may be given up for it.
-  ///   - width: The number of columns.
   ///   - height: The number of rows.
   init(
     _ painter: IndexPainter,
     _ indices: CheapIndices,
     _ budget: ErrorBudget,
-    width: Int,
     height: Int
   ) {
     self.painter = painter
     self.indices = indices
     self.budget = budget
-    losses = RunCanvas(width: width, height: height, filledWith: .none)
+    trials = Array(repeating: nil, count: indices.lastLevel + 1)
+    losses = LossScreen(height: height)
   }
 
   /// Paints what has changed.
@@ -50,53 +51,61 @@ final class BudgetPainter {
   ) -> (canvas: IndexCanvas, isRefreshed: Bool) {
     guard frame > 0 else { return (painter.paint(changes, over: canvas, isFirst: true), false) }
     let room = budget[frame]
-    expectLevel(for: room)
+    expectLevel(for: room, frame: frame)
     var attempt = attempt(changes, canvas)
+    trials[level] = (frame, attempt.lost)
     while attempt.lost > room, level > 0 {
+      losses.discard()
       level -= attempt.lost > 2 * room ? min(level, 4) : 1
       attempt = self.attempt(changes, canvas)
+      trials[level] = (frame, attempt.lost)
     }
-    (losses, lost) = (attempt.losses, attempt.lost)
+    losses.finish()
+    lost = attempt.lost
     return lost <= room ? (attempt.canvas, false) : (refreshed(attempt.canvas), true)
   }
 
-  /// Changes the level by how much the last frame lost: frames are much like the ones before.
-  private func expectLevel(for room: Double) {
+  /// Changes the level by how much the last frames lost: frames are much like the ones before.
+  private func expectLevel(for room: Double, frame: Int) {
     var expected = lost
+    /// Goes to another level, as long as less than a part of the room is probably lost there.
+    func go(to next: Int, ifItFits part: Double) -> Bool {
+      guard trials.indices.contains(next) else { return false }
+      var less = expected * (next < level ? 1 / CheapIndices.growth : CheapIndices.growth)
+      if let trial = trials[next], frame - trial.frame <= Self.memory { less = trial.lost }
+      guard less < part * room else { return false }
+      (level, expected) = (next, less)
+      return true
+    }
     while level > 0, expected > room {
-      level -= 1
-      expected /= CheapIndices.growth
+      if !go(to: level - 1, ifItFits: .infinity) { break }
     }
-    for _ in 0..<2 where level < indices.lastLevel && expected * CheapIndices.growth < 0.8 * room {
-      level += 1
-      expected *= CheapIndices.growth
-    }
+    for _ in 0..<2 where !go(to: level + 1, ifItFits: 0.8) { break }
   }
+
+  /// For how many frames a level is not tried again that lost too much.
+  private static let memory = 8
 
   private struct Attempt {
     var canvas: IndexCanvas
-    var losses: RunCanvas<PixelLoss>
     var lost: Double
   }
 
-  /// Paints what has changed at the current level.
+  /// Paints what has changed at the current level; the losses are put together, but not shown.
   private func attempt(_ changes: FrameChanges, _ canvas: IndexCanvas) -> Attempt {
-    let room = changes.runs.count + 2 * changes.spans.count
-    var editor = RunCanvasEditor(canvas, room: room)
-    // One run for each part of a run that has lost something, and one before it.
-    var lossEditor = RunCanvasEditor(losses, room: 2 * (room + canvas.count))
+    var editor = RunCanvasEditor(canvas, room: changes.runs.count + 2 * changes.spans.count)
     var lost = lost
     changes.runs.withUnsafeBufferPointer { runs in
       indices.choices(atLevel: level).withUnsafeBufferPointer { choices in
         var next = 0
         for span in changes.spans {
           let part = UnsafeBufferPointer(rebasing: runs[next..<next + Int(span.count)])
-          lost += paint(part, of: span, choices, &editor, &lossEditor)
+          lost += paint(part, of: span, choices, &editor, &losses)
           next += part.count
         }
       }
     }
-    return Attempt(canvas: editor.finish(), losses: lossEditor.finish(), lost: lost)
+    return Attempt(canvas: editor.finish(), lost: lost)
   }
 
   /// Paints a part of a row.
@@ -108,92 +117,72 @@ final class BudgetPainter {
     of span: FrameChanges.Span,
     _ choices: UnsafeBufferPointer<CheapIndices.Choice>,
     _ editor: inout RunCanvasEditor<UInt8>,
-    _ lossEditor: inout RunCanvasEditor<PixelLoss>
+    _ losses: inout LossScreen
   ) -> Double {
     let start = Int(span.start)
     var x = start
     var old = editor.begin(row: Int(span.row), column: x)
-    let oldLoss = lossEditor.begin(row: Int(span.row), column: x)
-    var lossEnd = x
+    losses.begin(row: Int(span.row), column: x)
     var lost = 0.0
     for run in runs {
       let (number, length) = FrameChanges.unpack(run)
       let end = x &+ length
-      guard length < ColorHistogram.areaLength, number < choices.count else {
+      guard number < choices.count else {
         x = painter.paint(number, from: x, to: end, &old, &editor)
         continue
       }
       let choice = choices[number]
+      // Long runs of such colours get this index, too: only few colours ask how long a run is.
       if choice.isPlain {
         editor.append(choice.index, to: end)
         x = end
+        continue
+      }
+      guard length < ColorHistogram.areaLength else {
+        x = painter.paint(number, from: x, to: end, &old, &editor)
         continue
       }
       while x < end {
         while old.pointee.end <= x { old += 1 }
         let part = min(end, Int(old.pointee.end))
         let shown = old.pointee.value
-        var loss = choice.loss
-        if choice.keeps(shown) {
-          editor.append(shown, to: part)
-          if shown != choice.index { loss = indices.loss(of: number, shownAs: shown) }
-        } else {
-          editor.append(choice.index, to: part)
-        }
-        if loss > 0 {
-          if lossEnd < x { lossEditor.append(.none, to: x) }
-          let number = Int32(truncatingIfNeeded: number)
-          lossEditor.append(PixelLoss(number: number, error: loss), to: part)
-          lossEnd = part
-          lost += Double(loss) * Double(part &- x)
-        }
+        let index = choice.keeps(shown) ? shown : choice.index
+        editor.append(index, to: part)
+        let run = LossScreen.Run(
+          start: Int32(truncatingIfNeeded: x),
+          end: Int32(truncatingIfNeeded: part),
+          number: Int32(truncatingIfNeeded: number),
+          error: index == choice.index ? choice.loss : indices.loss(of: number, shownAs: index)
+        )
+        losses.append(run)
+        lost += run.loss
         x = part
       }
     }
     editor.end(column: x, from: old)
-    if lossEnd < x { lossEditor.append(.none, to: x) }
-    lost -= sum(from: oldLoss, columns: start, x)
-    lossEditor.end(column: x, from: oldLoss)
-    return lost
-  }
-
-  /// The sum of the losses in a part of a row.
-  @inline(__always)
-  private func sum(
-    from loss: UnsafePointer<RunCanvas<PixelLoss>.Run>,
-    columns start: Int,
-    _ end: Int
-  ) -> Double {
-    var loss = loss
-    var x = start
-    var sum = 0.0
-    while x < end {
-      let part = min(end, Int(loss.pointee.end))
-      sum += Double(loss.pointee.value.error) * Double(part &- x)
-      x = part
-      loss += 1
-    }
-    return sum
+    return lost - losses.end(columns: start, x)
   }
 
   /// Gives all pixels the nearest colour.
   private func refreshed(_ canvas: IndexCanvas) -> IndexCanvas {
     var editor = RunCanvasEditor(canvas, room: losses.count + 2 * canvas.height)
-    for row in 0..<canvas.height where losses.starts[row + 1] - losses.starts[row] > 1 {
-      var old = editor.begin(row: row, column: 0)
-      var loss = losses.run(at: 0, inRow: row)
-      var x = 0
-      while x < canvas.width {
-        let part = Int(min(old.pointee.end, loss.pointee.end))
-        let number = Int(loss.pointee.value.number)
-        editor.append(number < 0 ? old.pointee.value : painter.indices(of: number).later, to: part)
-        if old.pointee.end == part { old += 1 }
-        if loss.pointee.end == part { loss += 1 }
-        x = part
+    for row in 0..<canvas.height {
+      let runs = losses.runs(ofRow: row)
+      guard let first = runs.first else { continue }
+      var x = Int(first.start)
+      var old = editor.begin(row: row, column: x)
+      for run in runs {
+        while x < run.start {
+          while old.pointee.end <= x { old += 1 }
+          x = min(Int(run.start), Int(old.pointee.end))
+          editor.append(old.pointee.value, to: x)
+        }
+        x = Int(run.end)
+        editor.append(painter.indices(of: Int(run.number)).later, to: x)
       }
       editor.end(column: x, from: old)
     }
-    losses = RunCanvas(width: canvas.width, height: canvas.height, filledWith: .none)
+    losses.removeAll()
     lost = 0
     return editor.finish()
   }

@@ -15,37 +15,86 @@ struct ChangeFinder {
     var end: Int
     /// The run that is shown at the first difference.
     var run: UnsafePointer<ColorRun>
+    /// The run that is shown at the last difference.
+    var lastRun: UnsafePointer<ColorRun>
   }
 
-  /// Looks for the first and the last difference of a part of a row; nil where there is none.
+  /// Looks for the first and the last difference of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - parts: Where to look; see ``CoveredRows``.
+  ///   - screen: What is shown.
+  ///   - y: The number of the row.
+  /// - Returns: What lies between; nil where nothing differs.
   @inline(__always)
   func change(
     in row: UnsafePointer<UInt32>,
-    from start: Int,
-    to end: Int,
+    _ parts: UnsafeBufferPointer<Range<Int>>,
     since screen: borrowing ColorScreen,
     row y: Int
   ) -> Change? {
-    var run = screen.run(at: start, inRow: y)
-    var x = start
+    let shown = screen.runs(ofRow: y)
+    var first = shown.lowerBound
+    for part in parts {
+      guard let start = firstChange(in: row, part, &first) else { continue }
+      var last = shown.upperBound - 1
+      for part in parts.reversed() {
+        let searched = max(part.lowerBound, start)..<part.upperBound
+        if let end = lastChange(in: row, searched, &last, from: shown.lowerBound) {
+          return Change(start: start, end: end, run: first, lastRun: last)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Looks for the first difference of a part of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - part: Where to look.
+  ///   - run: A run that is shown there or farther left; becomes the one at the difference.
+  /// - Returns: The column; nil where nothing differs.
+  @inline(__always)
+  private func firstChange(
+    in row: UnsafePointer<UInt32>,
+    _ part: Range<Int>,
+    _ run: inout UnsafePointer<ColorRun>
+  ) -> Int? {
+    var x = part.lowerBound
+    while run.pointee.end <= x { run += 1 }
     while true {
-      let limit = min(Int(run.pointee.end), end)
+      let limit = min(Int(run.pointee.end), part.upperBound)
       x = firstOther(than: run.pointee.pixel, row, from: x, to: limit)
-      if x < limit { break }
-      if x == end { return nil }
+      if x < limit { return x }
+      if x == part.upperBound { return nil }
       run += 1
     }
-    let first = run
-    let shown = screen.runs(ofRow: y)
-    run = shown.upperBound - 1
-    while run > first, run[-1].end >= end { run -= 1 }
-    var limit = end
+  }
+
+  /// Looks for the last difference of a part of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - part: Where to look.
+  ///   - run: A run that is shown at its end or farther right; becomes the one at the difference.
+  ///   - rowStart: The first run of the row.
+  /// - Returns: The column after it; nil where nothing differs.
+  @inline(__always)
+  private func lastChange(
+    in row: UnsafePointer<UInt32>,
+    _ part: Range<Int>,
+    _ run: inout UnsafePointer<ColorRun>,
+    from rowStart: UnsafePointer<ColorRun>
+  ) -> Int? {
+    var end = part.upperBound
     while true {
-      let runStart = run == shown.lowerBound ? 0 : Int(run[-1].end)
-      let start = max(runStart, x)
-      limit = lastOther(than: run.pointee.pixel, row, from: start, to: limit)
-      if limit > start || run == first { return Change(start: x, end: limit, run: first) }
-      run -= 1
+      while run > rowStart, run[-1].end >= end { run -= 1 }
+      let start = run == rowStart ? part.lowerBound : max(Int(run[-1].end), part.lowerBound)
+      end = lastOther(than: run.pointee.pixel, row, from: start, to: end)
+      if end > start { return end }
+      if end == part.lowerBound { return nil }
     }
   }
 
@@ -81,25 +130,83 @@ struct ChangeFinder {
     }
   }
 
-  /// Splits a part of a row into runs.
+  /// Splits what has changed into runs.
+  ///
+  /// Between the parts that can have changed nothing is read: the runs that are shown there stay.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - start: The first column.
-  ///   - end: The column after the last one.
+  ///   - parts: What can have changed.
+  ///   - change: What has changed.
   ///   - runs: Memory for a run of each pixel.
   /// - Returns: Where the runs end.
   @inline(__always)
   func split(
     _ row: UnsafePointer<UInt32>,
-    from start: Int,
-    to end: Int,
+    _ parts: UnsafeBufferPointer<Range<Int>>,
+    _ change: Change,
     into runs: UnsafeMutablePointer<ColorRun>
   ) -> UnsafeMutablePointer<ColorRun> {
     var runs = runs
-    var x = start
     // No pixel becomes this one.
     var last: UInt32 = 1
+    var shown = change.run
+    var lookUp = histogram.lookUp
+    var x = change.start
+    for part in parts where part.upperBound > x {
+      if part.lowerBound >= change.end { break }
+      keep(&shown, from: &x, to: part.lowerBound, &runs, &last)
+      split(row, from: &x, to: min(part.upperBound, change.end), &runs, &last, &lookUp)
+    }
+    return runs
+  }
+
+  /// Copies what is shown.
+  ///
+  /// - Parameters:
+  ///   - shown: A run that is shown at the first column or farther left; moves on.
+  ///   - x: The first column; moves on.
+  ///   - end: The column after the last one.
+  ///   - runs: Where the next run belongs; moves on.
+  ///   - last: The pixel of the run before; becomes that of the last run.
+  @inline(__always)
+  private func keep(
+    _ shown: inout UnsafePointer<ColorRun>,
+    from x: inout Int,
+    to end: Int,
+    _ runs: inout UnsafeMutablePointer<ColorRun>,
+    _ last: inout UInt32
+  ) {
+    while x < end {
+      while shown.pointee.end <= x { shown += 1 }
+      x = min(Int(shown.pointee.end), end)
+      if shown.pointee.pixel != last {
+        last = shown.pointee.pixel
+        runs.initialize(to: shown.pointee)
+        runs += 1
+      }
+      runs[-1].end = Int32(truncatingIfNeeded: x)
+    }
+  }
+
+  /// Splits a part of a row into runs.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - x: The first column; moves on.
+  ///   - end: The column after the last one.
+  ///   - runs: Where the next run belongs; moves on.
+  ///   - last: The pixel of the run before; becomes that of the last run.
+  ///   - lookUp: Finds the numbers of the histogram.
+  @inline(__always)
+  private func split(
+    _ row: UnsafePointer<UInt32>,
+    from x: inout Int,
+    to end: Int,
+    _ runs: inout UnsafeMutablePointer<ColorRun>,
+    _ last: inout UInt32,
+    _ lookUp: inout ColorTable.Slots
+  ) {
     while x < end {
       let pixel = binarize(row[x])
       x = runEnd(row, from: x, to: end, ahead: ahead)
@@ -109,16 +216,23 @@ struct ChangeFinder {
         continue
       }
       last = pixel
-      let isClear = pixel == Binarizer.transparent
       runs.initialize(
         to: ColorRun(
           pixel: pixel,
-          number: isClear ? ColorRun.noColor : Int32(truncatingIfNeeded: histogram.insert(pixel)),
+          number: number(of: pixel, &lookUp),
           end: Int32(truncatingIfNeeded: x)
         )
       )
       runs += 1
     }
-    return runs
+  }
+
+  /// The number of a pixel's colour.
+  @inline(__always)
+  private func number(of pixel: UInt32, _ lookUp: inout ColorTable.Slots) -> Int32 {
+    if let number = lookUp.find(pixel) { return Int32(truncatingIfNeeded: number) }
+    guard pixel != Binarizer.transparent else { return ColorRun.noColor }
+    defer { lookUp = histogram.lookUp }
+    return Int32(truncatingIfNeeded: histogram.insert(pixel))
   }
 }

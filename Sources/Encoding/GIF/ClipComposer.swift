@@ -74,7 +74,7 @@ final class ClipComposer {
       opening = target
     }
     shown = target
-    dirty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    dirty = .none
     pendingDelay = delay
   }
 
@@ -98,7 +98,7 @@ final class ClipComposer {
       return Disposal(method: .keep, rect: nil)
     }
     let clear = UInt8(truncatingIfNeeded: index)
-    var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    var rect = PixelRect.none
     for y in rows(of: area) {
       next.compare(with: shown, inRow: y, columns: area.x..<area.x + area.width) {
         guard $0 == clear, $1 != clear else { return }
@@ -136,7 +136,7 @@ final class ClipComposer {
       )
     )
     canvas = shown
-    due = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    due = .none
     if disposal.method == .background, let index = style.transparentIndex {
       canvas = shown.filled(with: UInt8(truncatingIfNeeded: index), in: rect)
       due = rect

@@ -23,7 +23,6 @@ struct ClipPainter {
           budget: budget
         ),
         budget,
-        width: recorder.width,
         height: recorder.height
       )
     }

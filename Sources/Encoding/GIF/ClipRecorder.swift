@@ -63,7 +63,8 @@ final class ClipRecorder {
     )
     precondition(frame.endTime.isFinite, "A frame cannot end at \(frame.endTime)")
     let isFirst = records.isEmpty
-    let area = isFirst ? bitmap.bounds : (frame.changed ?? bitmap.bounds)
+    let cover = isFirst ? nil : frame.changed
+    let area = CoveredRows(cover ?? PixelCover(bitmap.bounds), in: bitmap.bounds)
     let finder = ChangeFinder(
       binarize: binarize,
       histogram: histogram,
@@ -73,7 +74,7 @@ final class ClipRecorder {
     timeline.note { tallies in
       changes.find(
         in: bitmap,
-        area: area.intersection(bitmap.bounds),
+        area: area,
         since: &screen,
         finder,
         &tallies

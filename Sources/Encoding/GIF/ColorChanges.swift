@@ -5,7 +5,7 @@ import Pixels
 /// It is used for one frame after the other, so that its memory is not allocated again.
 struct ColorChanges: ~Copyable {
   /// A tight rectangle around everything that differs.
-  private(set) var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var rect = PixelRect.none
   /// How many pixels have another number.
   private(set) var pixelCount = 0
   private var spans = GrowingBuffer<FrameChanges.Span>()
@@ -21,7 +21,7 @@ struct ColorChanges: ~Copyable {
   ///   - tallies: Takes how many pixels of each colour there are more and fewer.
   mutating func find(
     in bitmap: Bitmap,
-    area: PixelRect,
+    area: CoveredRows,
     since screen: inout ColorScreen,
     _ finder: ChangeFinder,
     _ tallies: inout ColorTallies
@@ -32,24 +32,19 @@ struct ColorChanges: ~Copyable {
     var left = Int.max
     var right = 0
     bitmap.withPixels { pixels in
-      guard let base = pixels.baseAddress, !area.isEmpty else { return }
-      for y in area.y..<area.y + area.height {
-        let row = base + y * bitmap.width
-        let change = finder.change(
-          in: row,
-          from: area.x,
-          to: area.x + area.width,
-          since: screen,
-          row: y
-        )
-        guard let change else { continue }
-        put(change, row: y, of: row, on: &screen, finder, &tallies)
-        left = min(left, change.start)
-        right = max(right, change.end)
+      guard let base = pixels.baseAddress else { return }
+      area.forEachBand { rows, parts in
+        for y in rows {
+          let row = base + y * bitmap.width
+          guard let change = finder.change(in: row, parts, since: screen, row: y) else { continue }
+          put(change, row: y, of: row, parts, on: &screen, finder, &tallies)
+          left = min(left, change.start)
+          right = max(right, change.end)
+        }
       }
     }
     screen.finish()
-    rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    rect = .none
     guard spans.count > 0 else { return }
     let (top, bottom) = (Int(spans[0].row), Int(spans[spans.count - 1].row) + 1)
     rect = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
@@ -60,12 +55,19 @@ struct ColorChanges: ~Copyable {
     _ change: ChangeFinder.Change,
     row y: Int,
     of row: UnsafePointer<UInt32>,
+    _ parts: UnsafeBufferPointer<Range<Int>>,
     on screen: inout ColorScreen,
     _ finder: ChangeFinder,
     _ tallies: inout ColorTallies
   ) {
-    screen.replace(row: y, columns: change.start, change.end, from: change.run) { first in
-      let last = finder.split(row, from: change.start, to: change.end, into: first)
+    screen.replace(
+      row: y,
+      columns: change.start,
+      change.end,
+      from: change.run,
+      to: change.lastRun
+    ) { first in
+      let last = finder.split(row, parts, change, into: first)
       if finder.tracksColors {
         tallies.makeRoom(forColorsBelow: finder.histogram.numberEnd)
         pixelCount &+= tallies.note(

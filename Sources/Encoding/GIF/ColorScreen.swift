@@ -84,6 +84,7 @@ struct ColorScreen: ~Copyable {
   ///   - start: The first column of the part.
   ///   - end: The column after its last one.
   ///   - old: The run that is shown at the first column.
+  ///   - lastOld: The run that is shown at the last column.
   ///   - body: Is handed memory for a run of each pixel; fills in runs up to the last column and
   ///     returns where they end.
   @inline(__always)
@@ -92,6 +93,7 @@ struct ColorScreen: ~Copyable {
     columns start: Int,
     _ end: Int,
     from old: UnsafePointer<ColorRun>,
+    to lastOld: UnsafePointer<ColorRun>,
     _ body: (UnsafeMutablePointer<ColorRun>) -> UnsafeMutablePointer<ColorRun>
   ) {
     copyRows(upTo: row)
@@ -115,8 +117,8 @@ struct ColorScreen: ~Copyable {
       (part - 1).update(from: part, count: output - part)
       output -= 1
     }
-    var rest = old
-    while rest < last, rest.pointee.end <= end { rest += 1 }
+    var rest = lastOld
+    if rest.pointee.end <= end { rest += 1 }
     if rest < last, output[-1].pixel == rest.pointee.pixel {
       output[-1].end = rest.pointee.end
       rest += 1

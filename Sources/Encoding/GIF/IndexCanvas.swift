@@ -35,7 +35,7 @@ extension IndexCanvas {
       if top < 0 { top = row }
       bottom = row
     }
-    guard top >= 0 else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    guard top >= 0 else { return .none }
     return PixelRect(x: left, y: top, width: right - left, height: bottom + 1 - top)
   }
 

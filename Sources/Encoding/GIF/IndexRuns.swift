@@ -32,11 +32,9 @@ struct IndexRuns: ~Copyable {
     neededBits |= symbol
     pixelCount &+= length
     let end = UInt32(truncatingIfNeeded: pixelCount)
-    let last = runs.count &- 1
-    if last >= 0, runs[last].symbol == symbol {
-      runs[last].end = end
-    } else {
-      runs.append(Run(symbol: symbol, end: end))
-    }
+    // Nobody could foresee which neighbours are equal, so there is no branch.
+    let isEqual = runs[max(runs.count &- 1, 0)].symbol == symbol ? 1 : 0
+    runs.removeLast(runs.count > 0 ? isEqual : 0)
+    runs.append(Run(symbol: symbol, end: end))
   }
 }

@@ -1,37 +1,39 @@
 /// Codes of varying length, packed into the blocks of a GIF image.
 struct LZWBits: ~Copyable {
   /// What the blocks will hold.
-  private var words = GrowingBuffer<UInt32>()
+  private var bytes = GrowingBuffer<UInt8>()
+  /// The bits that do not fill a byte.
   private var pending: UInt64 = 0
-  private var pendingCount: UInt64 = 0
+  private var pendingCount = 0
 
   /// Adds a code, lowest bit first.
   @inline(__always)
   mutating func append(_ code: Int, size: Int) {
     pending |= UInt64(truncatingIfNeeded: code) &<< pendingCount
-    pendingCount &+= UInt64(truncatingIfNeeded: size)
-    if pendingCount >= 32 {
-      words.append(UInt32(truncatingIfNeeded: pending).littleEndian)
-      pending &>>= 32
-      pendingCount &-= 32
-    }
+    pendingCount &+= size
+    // Nobody could foresee which code fills a byte, so eight are always written.
+    bytes.makeRoom(for: 8)
+    UnsafeMutableRawPointer(bytes.base + bytes.count)
+      .storeBytes(of: pending.littleEndian, as: UInt64.self)
+    bytes.noteAppended(pendingCount &>> 3)
+    pending &>>= pendingCount & ~7
+    pendingCount &= 7
   }
 
   /// Adds the bits that do not fill a byte, and begins anew.
   ///
   /// - Returns: The blocks: a length in `1...255` and as many bytes each.
   mutating func finish() -> [UInt8] {
-    let count = words.count * 4 + Int(pendingCount + 7) / 8
-    words.append(UInt32(truncatingIfNeeded: pending).littleEndian)
-    let bytes = UnsafeRawBufferPointer(start: words.base, count: count)
+    if pendingCount > 0 { bytes.append(UInt8(truncatingIfNeeded: pending)) }
+    let count = bytes.count
     var blocks: [UInt8] = []
     blocks.reserveCapacity(count + (count + 254) / 255)
     for start in stride(from: 0, to: count, by: 255) {
       let end = min(start + 255, count)
       blocks.append(UInt8(end - start))
-      blocks += bytes[start..<end]
+      blocks += UnsafeBufferPointer(start: bytes.base + start, count: end - start)
     }
-    words.removeAll()
+    bytes.removeAll()
     pending = 0
     pendingCount = 0
     return blocks

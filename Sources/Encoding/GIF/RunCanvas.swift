@@ -107,6 +107,7 @@ struct RunCanvasEditor<Value: Equatable & BitwiseCopyable> {
   init(_ old: RunCanvas<Value>, room: Int) {
     self.old = old
     runs = .allocate(capacity: old.count + room)
+    runs.initialize(to: old.runs[0])
     starts = .allocate(capacity: old.height + 1)
     starts[0] = 0
   }
@@ -135,7 +136,10 @@ struct RunCanvasEditor<Value: Equatable & BitwiseCopyable> {
   /// Adds equal pixels up to a column.
   @inline(__always)
   mutating func append(_ value: Value, to end: Int) {
-    if count > starts[row], runs[count &- 1].value == value { count &-= 1 }
+    // Nobody could foresee which neighbours are equal, so there is no branch.
+    let isFirst = count == starts[row] ? 1 : 0
+    let isEqual = runs[max(count &- 1, 0)].value == value ? 1 : 0
+    count &-= isEqual & ~isFirst
     runs[count] = Run(value: value, end: Int32(truncatingIfNeeded: end))
     count &+= 1
   }

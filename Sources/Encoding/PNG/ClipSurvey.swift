@@ -33,7 +33,7 @@ final class ClipSurvey {
       changes.append(Change(index: count, rect: bounds, endTime: frame.endTime, isOpaque: false))
       return
     }
-    let area = frame.changed.map { $0.intersection(bounds) } ?? bounds
+    let area = frame.changed.map { $0.bounds.intersection(bounds) } ?? bounds
     let rect = frame.bitmap.difference(from: latest, in: area)
     guard !rect.isEmpty else {
       changes[changes.count - 1].endTime = frame.endTime

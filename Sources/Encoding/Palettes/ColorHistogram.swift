@@ -68,6 +68,10 @@ final class ColorHistogram {
   /// One more than the highest number that any colour has so far.
   var numberEnd: Int { isExact ? table.count : ColorHistogram.numberLimit }
 
+  /// Finds the numbers of colours that have one of their own, until one is inserted.
+  @inline(__always)
+  var lookUp: ColorTable.Slots { table.lookUp }
+
   /// Gives a colour a number, if it has none yet.
   ///
   /// - Parameter pixel: An opaque pixel.

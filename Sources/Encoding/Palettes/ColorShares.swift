@@ -1,42 +1,38 @@
 /// How many pixels of each frame of a clip have which of the colours that a palette is chosen for.
 struct ColorShares {
-  private struct Change {
-    /// The colour, as one of the points of some cells.
-    var point: Int32
-    /// How many more pixels there are that were there from the first frame.
-    var still: Float
-    /// How many more there are of all others.
-    var moving: Float
-  }
-
   private let pointCount: Int
-  private var changes: [Change] = []
-  /// Where the changes of each frame end.
-  private var ends: [Int] = []
+  /// The changes of points.
+  private let log: ColorChangeLog
   /// For each frame, the sum of the squared distances of all pixels from their points.
-  private var scatter: [Double] = []
+  private var scatter: [Double]
 
   /// The number of frames.
-  var frameCount: Int { ends.count }
+  var frameCount: Int { log.frameCount }
 
   /// - Parameters:
   ///   - timeline: The clip.
   ///   - cells: The points that its colours are gathered in.
   init(_ timeline: ColorTimeline, _ cells: ColorCells) {
     pointCount = cells.points.count
+    scatter = Array(repeating: 0, count: timeline.frameCount)
+    guard cells.areGathered else {
+      log = timeline.log
+      return
+    }
+    log = ColorChangeLog()
     var sums = ChangeSums(colorCount: pointCount)
     var scattered = 0.0
     for frame in 0..<timeline.frameCount {
-      for change in timeline.changes(ofFrame: frame) {
+      for change in timeline.log[frame] {
         let color = Int(change.color)
         sums.add(cells.places[color], still: change.still, moving: change.moving)
         scattered += Double(cells.scatter[color]) * Double(change.still + change.moving)
       }
       sums.drain { point, still, moving in
-        changes.append(Change(point: point, still: Float(still), moving: Float(moving)))
+        log.append(ColorChangeLog.Change(color: point, still: still, moving: moving))
       }
-      ends.append(changes.count)
-      scatter.append(scattered)
+      log.endFrame()
+      scatter[frame] = scattered
     }
   }
 
@@ -49,12 +45,9 @@ struct ColorShares {
     var sums = [SIMD2<Double>](repeating: .zero, count: pointCount)
     // A change lasts to the end.
     var weight = frameWeights.reduce(0, +)
-    var next = 0
     for frame in 0..<frameCount {
-      while next < ends[frame] {
-        let change = changes[next]
-        sums[Int(change.point)] += SIMD2(Double(change.still), Double(change.moving)) * weight
-        next += 1
+      for change in log[frame] {
+        sums[Int(change.color)] += SIMD2(Double(change.still), Double(change.moving)) * weight
       }
       weight -= frameWeights[frame]
     }
@@ -71,13 +64,10 @@ struct ColorShares {
   /// - Returns: The sum over all pixels of each frame.
   func errors(still: [Float], moving: [Float]) -> [Double] {
     var sum = 0.0
-    var next = 0
     return (0..<frameCount).map { frame in
-      while next < ends[frame] {
-        let change = changes[next]
-        let point = Int(change.point)
-        sum += Double(change.still * still[point] + change.moving * moving[point])
-        next += 1
+      for change in log[frame] {
+        let point = Int(change.color)
+        sum += Double(Float(change.still) * still[point] + Float(change.moving) * moving[point])
       }
       return sum + scatter[frame]
     }

@@ -8,20 +8,10 @@
 /// Memory is bounded: where there are too many changes, only every second of the frames so far is
 /// told apart from the one before it, then every fourth, and so on.
 final class ColorTimeline {
-  /// How the pixels of a colour change in number.
-  struct Change {
-    var color: Int32
-    /// Those that were there from the first frame.
-    var still: Int32
-    /// All others.
-    var moving: Int32
-  }
-
   /// The most changes that are kept.
   private let limit: Int
-  private var changes: [Change] = []
-  /// Where the changes of each frame end.
-  private var ends: [Int] = []
+  /// The changes of the frames that are told apart.
+  private(set) var log = ColorChangeLog()
   private var tallies = ColorTallies()
   /// How many frames of the clip are told as one.
   private var step = 1
@@ -32,14 +22,9 @@ final class ColorTimeline {
   init(limit: Int = 1 << 20) { self.limit = limit }
 
   /// The number of frames that are told apart.
-  var frameCount: Int { ends.count }
+  var frameCount: Int { log.frameCount }
   /// One more than the highest colour.
   var colorCount: Int { tallies.capacity }
-
-  /// The changes of a frame, of each colour once.
-  func changes(ofFrame frame: Int) -> ArraySlice<Change> {
-    changes[(frame == 0 ? 0 : ends[frame - 1])..<ends[frame]]
-  }
 
   /// Notes what the current frame gains and loses.
   ///
@@ -54,39 +39,33 @@ final class ColorTimeline {
   func endFrame() {
     pending += 1
     // The first frame is never told together with others.
-    guard pending >= step || ends.isEmpty else { return }
+    guard pending >= step || frameCount == 0 else { return }
     pending = 0
-    let isFirst = ends.isEmpty
-    var changes = self.changes
-    self.changes = []
+    let isFirst = frameCount == 0
+    let log = log
     tallies.drain { color, tally in
       let still = isFirst ? tally.gained : -min(tally.still, tally.lost)
       let moving = tally.gained - tally.lost - still
-      if still != 0 || moving != 0 {
-        changes.append(Change(color: color, still: still, moving: moving))
-      }
+      log.append(ColorChangeLog.Change(color: color, still: still, moving: moving))
       return tally.still + still
     }
-    self.changes = changes
-    ends.append(changes.count)
-    if changes.count > limit { halve() }
+    log.endFrame()
+    if log.count > limit { halve() }
   }
 
   /// Joins every second frame after the first with the one after it.
   private func halve() {
     var sums = ChangeSums(colorCount: colorCount)
-    var kept: [Change] = []
-    var keptEnds: [Int] = []
+    let kept = ColorChangeLog()
     for frame in 0..<frameCount {
-      for change in changes(ofFrame: frame) {
+      for change in log[frame] {
         sums.add(change.color, still: change.still, moving: change.moving)
       }
       guard frame % 2 == 0 || frame == frameCount - 1 else { continue }
-      sums.drain { kept.append(Change(color: $0, still: $1, moving: $2)) }
-      keptEnds.append(kept.count)
+      sums.drain { kept.append(ColorChangeLog.Change(color: $0, still: $1, moving: $2)) }
+      kept.endFrame()
     }
-    changes = kept
-    ends = keptEnds
+    log = kept
     step *= 2
   }
 }

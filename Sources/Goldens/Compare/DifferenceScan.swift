@@ -63,7 +63,7 @@ struct DifferenceScan {
     let count = expected.count
     let bounds =
       differing == 0
-      ? PixelRect(x: 0, y: 0, width: 0, height: 0)
+      ? .none
       : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     return FrameComparison(
       pixelCount: count,

@@ -4,7 +4,7 @@ public import Pixels
 /// Hashes the frames of a clip, and of a frame that says where it changed no more than that.
 ///
 /// A picture is hashed in bands of sixteen rows, and these hashes together; where a frame names
-/// the rectangle of its changes, the bands outside it keep their hashes.
+/// what has changed, the bands outside it keep their hashes.
 public struct FrameHasher: Sendable {
   private static let bandHeight = 16
 
@@ -26,7 +26,7 @@ public struct FrameHasher: Sendable {
   /// - Precondition: What the frame says about its changes refers to the frame that this hasher
   ///   has seen last.
   public mutating func hash(_ frame: Frame) -> UInt64 {
-    hash(frame.bitmap, changed: frame.changed)
+    hash(frame.bitmap, changed: frame.changed?.bounds)
   }
 
   private mutating func hash(_ bitmap: Bitmap, changed: PixelRect?) -> UInt64 {

@@ -60,8 +60,3 @@ struct PaintedExtents {
     return bounds.pixels(in: place.clip)
   }
 }
-
-extension PixelRect {
-  /// No pixel at all.
-  static var none: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
-}

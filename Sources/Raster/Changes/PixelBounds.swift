@@ -111,7 +111,7 @@ struct PixelBounds {
   func pixels(in picture: PixelRect) -> PixelRect {
     // Comparisons say no to what is not a number: then it may be anywhere.
     guard minX <= maxX, minY <= maxY else {
-      return minX > maxX || minY > maxY ? PixelRect(x: 0, y: 0, width: 0, height: 0) : picture
+      return minX > maxX || minY > maxY ? .none : picture
     }
     func place(_ value: Double, _ low: Int, _ length: Int) -> Int {
       Int(min(max(value, Double(low)), Double(low + length)))

@@ -69,7 +69,7 @@ import Testing
         height: Int.random(in: 0...70 - y, using: &generator)
       )
       picture.fill(UInt32(truncatingIfNeeded: generator.next()), in: rect)
-      let frame = Frame(bitmap: picture, endTime: Double(step), changed: rect)
+      let frame = Frame(bitmap: picture, endTime: Double(step), changed: PixelCover(rect))
       #expect(hasher.hash(frame) == FrameHasher.hash(picture))
     }
   }

@@ -1,16 +1,23 @@
-import Pixels
-
 /// A few rectangles that cover pixels; they may overlap.
-struct PixelCover {
-  /// The rectangles.
-  private(set) var rects: [PixelRect] = []
+public struct PixelCover: Hashable, Sendable {
+  /// The rectangles, none of them empty.
+  public private(set) var rects: [PixelRect] = []
   private static let mostRects = 12
 
+  /// Covers nothing.
+  public init() {}
+
+  /// Covers a rectangle.
+  public init(_ rect: PixelRect) { add(rect) }
+
+  /// Whether nothing is covered.
+  public var isEmpty: Bool { rects.isEmpty }
+
   /// A rectangle around everything.
-  var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
+  public var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
   /// Covers a rectangle, together with others where that covers little more than each alone.
-  mutating func add(_ rect: PixelRect) {
+  public mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }
     // Each turn removes one, or is the last.
@@ -24,7 +31,7 @@ struct PixelCover {
   }
 
   /// Covers a rectangle no longer.
-  mutating func remove(_ hole: PixelRect) {
+  public mutating func remove(_ hole: PixelRect) {
     for index in rects.indices.reversed() {
       let rect = rects[index]
       let shared = rect.intersection(hole)
@@ -50,16 +57,4 @@ struct PixelCover {
 extension PixelRect {
   /// The number of pixels.
   fileprivate var area: Int { width * height }
-}
-
-extension PixelRect {
-  /// The rectangle without the pixels near its edges.
-  func inset(by margin: Int) -> PixelRect {
-    PixelRect(
-      x: x + margin,
-      y: y + margin,
-      width: max(width - 2 * margin, 0),
-      height: max(height - 2 * margin, 0)
-    )
-  }
 }

@@ -2,8 +2,6 @@ import Pixels
 import TestSupport
 import Testing
 
-@testable import Raster
-
 /// Rectangles that cover pixels.
 @Suite struct PixelCoverTests {
   private static let side = 24

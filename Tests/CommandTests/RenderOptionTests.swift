@@ -83,6 +83,30 @@ import Testing
     #expect(try delays(file).allSatisfy { $0 >= 2 })
   }
 
+  @Test(
+    arguments: [
+      ("apng", "--max-bytes 9000"), ("png", "--colors 8"), ("frames", "--lossy 20"),
+      ("strip", "--dither ordered"), ("apng", "--matte red"), ("apng,png", "--alpha-threshold 9"),
+      ("png", "--loop 2"), ("json", "--compress small"),
+    ]
+  )
+  func `an option that no file of the format knows is named`(
+    format: String,
+    option: String
+  ) throws {
+    let place = try Workplace()
+    let words = option.split(separator: " ").map(String.init)
+    func errorText(_ format: String) throws -> String {
+      let scene = ["airplane", "--scene", "loading", "--scale", "0.25"]
+      let outcome = try place.run(scene + ["--format", format, "-o", "out/"] + words)
+      #expect(outcome.exitCode == 0)
+      return outcome.errorText
+    }
+    let note = "pullreel: note: \(words[0]) changes nothing: no file of this format knows it\n"
+    #expect(try errorText(format).contains(note))
+    #expect(try !errorText("gif,png").contains(note))
+  }
+
   @Test func `a GIF above 50 frames a second is resampled to 50 and says so`() throws {
     let place = try Workplace()
     let scene = ["airplane", "--scene", "loading", "--scale", "0.25", "-o"]

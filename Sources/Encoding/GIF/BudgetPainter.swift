@@ -16,8 +16,6 @@ final class BudgetPainter {
   private var lost = 0.0
   /// The level of ``CheapIndices`` that the last frame was painted with.
   private var level = 0
-  /// What a frame lost with each level, and which frame, the last time that it was tried.
-  private var trials: [(frame: Int, lost: Double)?]
 
   /// - Parameters:
   ///   - painter: Paints with the nearest colours.
@@ -33,7 +31,6 @@ final class BudgetPainter {
     self.painter = painter
     self.indices = indices
     self.budget = budget
-    trials = Array(repeating: nil, count: indices.lastLevel + 1)
     losses = LossScreen(height: height)
   }
 
@@ -51,40 +48,30 @@ final class BudgetPainter {
   ) -> (canvas: IndexCanvas, isRefreshed: Bool) {
     guard frame > 0 else { return (painter.paint(changes, over: canvas, isFirst: true), false) }
     let room = budget[frame]
-    expectLevel(for: room, frame: frame)
+    expectLevel(for: room)
     var attempt = attempt(changes, canvas)
-    trials[level] = (frame, attempt.lost)
     while attempt.lost > room, level > 0 {
       losses.discard()
       level -= attempt.lost > 2 * room ? min(level, 4) : 1
       attempt = self.attempt(changes, canvas)
-      trials[level] = (frame, attempt.lost)
     }
     losses.finish()
     lost = attempt.lost
     return lost <= room ? (attempt.canvas, false) : (refreshed(attempt.canvas), true)
   }
 
-  /// Changes the level by how much the last frames lost: frames are much like the ones before.
-  private func expectLevel(for room: Double, frame: Int) {
+  /// Changes the level by how much the last frame lost: frames are much like the ones before.
+  private func expectLevel(for room: Double) {
     var expected = lost
-    /// Goes to another level, as long as less than a part of the room is probably lost there.
-    func go(to next: Int, ifItFits part: Double) -> Bool {
-      guard trials.indices.contains(next) else { return false }
-      var less = expected * (next < level ? 1 / CheapIndices.growth : CheapIndices.growth)
-      if let trial = trials[next], frame - trial.frame <= Self.memory { less = trial.lost }
-      guard less < part * room else { return false }
-      (level, expected) = (next, less)
-      return true
-    }
     while level > 0, expected > room {
-      if !go(to: level - 1, ifItFits: .infinity) { break }
+      level -= 1
+      expected /= CheapIndices.growth
     }
-    for _ in 0..<2 where !go(to: level + 1, ifItFits: 0.8) { break }
+    for _ in 0..<2 where level < indices.lastLevel && expected * CheapIndices.growth < 0.8 * room {
+      level += 1
+      expected *= CheapIndices.growth
+    }
   }
-
-  /// For how many frames a level is not tried again that lost too much.
-  private static let memory = 8
 
   private struct Attempt {
     var canvas: IndexCanvas

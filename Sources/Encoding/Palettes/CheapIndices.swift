@@ -158,11 +158,14 @@ struct CheapIndices {
   /// What all colours get at a level, by their numbers.
   mutating func choices(atLevel level: Int) -> [Choice] {
     if choices[level].isEmpty {
-      var first = 0
-      choices[level] = ends.indices.map { number in
-        let own = candidates[first..<ends[number]]
-        first = ends[number]
-        return Choice(own, worth: worths[level], opening: openings[number])
+      let worth = worths[level]
+      choices[level] = candidates.withUnsafeBufferPointer { candidates in
+        var first = 0
+        return zip(ends, openings).map { end, opening in
+          let own = UnsafeBufferPointer(rebasing: candidates[first..<end])
+          first = end
+          return Choice(own, worth: worth, opening: opening)
+        }
       }
     }
     return choices[level]
@@ -180,11 +183,11 @@ extension CheapIndices.Choice {
   ///   - worth: What a bit is worth.
   ///   - opening: What the first frame shows, which no later one has to change.
   fileprivate init(
-    _ candidates: ArraySlice<CheapIndices.Candidate>,
+    _ candidates: UnsafeBufferPointer<CheapIndices.Candidate>,
     worth: Float,
     opening: UInt8
   ) {
-    var best = candidates[candidates.startIndex]
+    var best = candidates[0]
     var least = best.loss + worth * best.bits
     for candidate in candidates.dropFirst() {
       let cost = candidate.loss + worth * candidate.bits

@@ -19,6 +19,19 @@ struct ColorCut {
   /// A weighted sum of colours; the fourth element is the weight.
   private typealias Moments = SIMD4<Double>
 
+  /// A colour that matters.
+  private struct Member {
+    var point: ColorPoint
+    var weight: Float
+
+    @inline(__always)
+    var moments: Moments {
+      var point = point
+      point.w = 1
+      return Moments(point) * Double(weight)
+    }
+  }
+
   private struct Group {
     var range: Range<Int>
     var moments = Moments.zero
@@ -54,12 +67,16 @@ struct ColorCut {
   ///   - place: Where to cut.
   ///   - limit: The most groups.
   init(_ points: [ColorPoint], weights: [Float], at place: Place, limit: Int) {
-    var members = points.indices.filter { weights[$0] > 0 }.map { Int32($0) }
+    var members: [Member] = []
+    members.reserveCapacity(points.count)
+    for (point, weight) in zip(points, weights) where weight > 0 {
+      members.append(Member(point: point, weight: weight))
+    }
     guard !members.isEmpty else {
       whole = nil
       return
     }
-    let first = ColorCut.group(members, 0..<members.count, points, weights)
+    let first = ColorCut.group(members[...])
     whole = first.mean
     var groups = [first]
     var bins = [Moments](repeating: .zero, count: 256)
@@ -71,8 +88,7 @@ struct ColorCut {
       guard group.error > 0 else { break }
       for bin in group.bins { bins[bin] = .zero }
       for member in members[group.range] {
-        let point = points[Int(member)]
-        bins[Int(point[group.axis])] += ColorCut.moments(point, weights[Int(member)])
+        bins[Int(member.point[group.axis])] += member.moments
       }
       let last = ColorCut.lastBin(bins, of: group, at: place)
       // Both parts keep the order of their members.
@@ -80,7 +96,7 @@ struct ColorCut {
       var restCount = 0
       for place in group.range {
         let member = members[place]
-        if Int(points[Int(member)][group.axis]) <= last {
+        if Int(member.point[group.axis]) <= last {
           members[group.range.lowerBound + count] = member
           count += 1
         } else {
@@ -91,8 +107,8 @@ struct ColorCut {
       let middle = group.range.lowerBound + count
       for index in 0..<restCount { members[middle + index] = rest[index] }
       let parts = (
-        ColorCut.group(members, group.range.lowerBound..<middle, points, weights),
-        ColorCut.group(members, middle..<group.range.upperBound, points, weights)
+        ColorCut.group(members[group.range.lowerBound..<middle]),
+        ColorCut.group(members[middle..<group.range.upperBound])
       )
       cuts.append(Cut(group: worst, first: parts.0.mean, second: parts.1.mean))
       groups[worst] = parts.0
@@ -117,26 +133,14 @@ struct ColorCut {
     return means
   }
 
-  @inline(__always)
-  private static func moments(_ point: ColorPoint, _ weight: Float) -> Moments {
-    var point = point
-    point.w = 1
-    return Moments(point) * Double(weight)
-  }
-
-  private static func group(
-    _ members: [Int32],
-    _ range: Range<Int>,
-    _ points: [ColorPoint],
-    _ weights: [Float]
-  ) -> Group {
-    var group = Group(range: range)
+  private static func group(_ members: ArraySlice<Member>) -> Group {
+    var group = Group(range: members.indices)
     var squares = Moments.zero
     var least = ColorPoint(repeating: .infinity)
     var greatest = -least
-    for member in members[range] {
-      let point = points[Int(member)]
-      let moments = moments(point, weights[Int(member)])
+    for member in members {
+      let point = member.point
+      let moments = member.moments
       group.moments += moments
       squares += moments * Moments(point)
       least.replace(with: point, where: point .< least)

@@ -46,8 +46,10 @@ struct ColorShares {
     // A change lasts to the end.
     var weight = frameWeights.reduce(0, +)
     for frame in 0..<frameCount {
-      for change in log[frame] {
-        sums[Int(change.color)] += SIMD2(Double(change.still), Double(change.moving)) * weight
+      sums.withUnsafeMutableBufferPointer { sums in
+        for change in log[frame] {
+          sums[Int(change.color)] += SIMD2(Double(change.still), Double(change.moving)) * weight
+        }
       }
       weight -= frameWeights[frame]
     }
@@ -63,13 +65,17 @@ struct ColorShares {
   ///   - moving: The error of any other pixel of each point.
   /// - Returns: The sum over all pixels of each frame.
   func errors(still: [Float], moving: [Float]) -> [Double] {
-    var sum = 0.0
-    return (0..<frameCount).map { frame in
-      for change in log[frame] {
-        let point = Int(change.color)
-        sum += Double(Float(change.still) * still[point] + Float(change.moving) * moving[point])
+    still.withUnsafeBufferPointer { still in
+      moving.withUnsafeBufferPointer { moving in
+        var sum = 0.0
+        return (0..<frameCount).map { frame in
+          for change in log[frame] {
+            let point = Int(change.color)
+            sum += Double(Float(change.still) * still[point] + Float(change.moving) * moving[point])
+          }
+          return sum + scatter[frame]
+        }
       }
-      return sum + scatter[frame]
     }
   }
 }

@@ -40,6 +40,9 @@ public struct RenderPlan: Sendable {
     if names.isFile, request.formats == nil, let foreign = Self.foreignExtension(of: request) {
       notices.insert("no format has the extension .\(foreign): this is a GIF")
     }
+    for option in request.encoding.unused(by: formats) {
+      notices.insert("\(option) changes nothing: no file of this format knows it")
+    }
     folder = names.folder
     createsFolders = names.createsFolders
     manifest = try ManifestPlace(

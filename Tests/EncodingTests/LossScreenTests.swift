@@ -23,7 +23,8 @@ import Testing
     var model = empty
     for row in 0..<height {
       var last: Int32 = 0
-      for run in screen.runs(ofRow: row) {
+      for place in screen.runs(ofRow: row) {
+        let run = place.pointee
         #expect(run.start >= last && run.start < run.end && run.error > 0)
         for x in run.start..<run.end {
           model[row][Int(x)] = Loss(number: run.number, error: run.error)

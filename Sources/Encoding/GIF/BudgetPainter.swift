@@ -155,10 +155,11 @@ final class BudgetPainter {
     var editor = RunCanvasEditor(canvas, room: losses.count + 2 * canvas.height)
     for row in 0..<canvas.height {
       let runs = losses.runs(ofRow: row)
-      guard let first = runs.first else { continue }
-      var x = Int(first.start)
+      guard !runs.isEmpty else { continue }
+      var x = Int(runs.lowerBound.pointee.start)
       var old = editor.begin(row: row, column: x)
-      for run in runs {
+      for place in runs {
+        let run = place.pointee
         while x < run.start {
           while old.pointee.end <= x { old += 1 }
           x = min(Int(run.start), Int(old.pointee.end))

@@ -1,61 +1,38 @@
 import Pixels
 
 /// What a clip shows at one moment, as rows of runs of equal pixels, brought up to date row by row.
-///
-/// Two pictures take turns: the one that is shown and the one that is put together from it. So
-/// frame after frame uses the same memory.
 struct ColorScreen: ~Copyable {
   let width: Int
-  let height: Int
-  private var shown: Picture
-  private var next: Picture
-  /// The first row that is not put together yet.
-  private var row = 0
-
-  private struct Picture: ~Copyable {
-    var runs = GrowingBuffer<ColorRun>()
-    /// Where the runs of each row start, and after the last row the number of runs.
-    let starts: UnsafeMutablePointer<Int>
-
-    init(height: Int) {
-      starts = .allocate(capacity: height + 1)
-      starts[0] = 0
-    }
-
-    deinit { starts.deallocate() }
-  }
+  private var rows: RowRuns<ColorRun>
+  var height: Int { rows.height }
 
   /// A transparent picture.
   init(width: Int, height: Int) {
     self.width = width
-    self.height = height
-    shown = Picture(height: height)
-    next = Picture(height: height)
+    rows = RowRuns(height: height)
     let run = ColorRun(
       pixel: Binarizer.transparent,
       number: ColorRun.noColor,
       end: Int32(truncatingIfNeeded: width)
     )
-    for row in 1...height {
-      shown.runs.append(run)
-      shown.starts[row] = row
+    for _ in 0..<height {
+      rows.append(run)
+      rows.endRow()
     }
+    rows.finish()
   }
 
   /// The run of a row that has a column.
   @inline(__always)
   func run(at column: Int, inRow row: Int) -> UnsafePointer<ColorRun> {
-    var run = UnsafePointer(shown.runs.base + shown.starts[row])
+    var run = rows[row].lowerBound
     while run.pointee.end <= column { run += 1 }
     return run
   }
 
   /// The runs of a row.
   @inline(__always)
-  func runs(ofRow row: Int) -> Range<UnsafePointer<ColorRun>> {
-    let base = UnsafePointer(shown.runs.base)
-    return base + shown.starts[row]..<base + shown.starts[row + 1]
-  }
+  func runs(ofRow row: Int) -> Range<UnsafePointer<ColorRun>> { rows[row] }
 
   /// Goes through a rectangle, row by row.
   ///
@@ -96,10 +73,9 @@ struct ColorScreen: ~Copyable {
     to lastOld: UnsafePointer<ColorRun>,
     _ body: (UnsafeMutablePointer<ColorRun>) -> UnsafeMutablePointer<ColorRun>
   ) {
-    copyRows(upTo: row)
-    let (first, last) = (runs(ofRow: row).lowerBound, runs(ofRow: row).upperBound)
-    next.runs.makeRoom(for: (last - first) + 1 + (end - start))
-    let begin = next.runs.base + next.runs.count
+    rows.begin(row: row)
+    let (first, last) = (rows[row].lowerBound, rows[row].upperBound)
+    let begin = rows.room(for: (last - first) + 1 + (end - start))
     var output = begin
     for run in stride(from: first, to: old, by: 1) {
       output.initialize(to: run.pointee)
@@ -128,29 +104,10 @@ struct ColorScreen: ~Copyable {
       output += 1
       rest += 1
     }
-    next.runs.noteAppended(output - begin)
-    self.row = row + 1
-    next.starts[row + 1] = next.runs.count
+    rows.noteAppended(output - begin)
+    rows.endRow()
   }
 
   /// Shows what was put together, and below it the rows that were shown before.
-  mutating func finish() {
-    guard row > 0 else { return }
-    copyRows(upTo: height)
-    swap(&shown, &next)
-    next.runs.removeAll()
-    row = 0
-  }
-
-  private mutating func copyRows(upTo end: Int) {
-    guard row < end else { return }
-    let first = shown.starts[row]
-    let copied = shown.starts[end] - first
-    next.runs.makeRoom(for: copied)
-    (next.runs.base + next.runs.count).update(from: shown.runs.base + first, count: copied)
-    let shift = next.runs.count - first
-    for row in row + 1...end { next.starts[row] = shown.starts[row] + shift }
-    next.runs.noteAppended(copied)
-    row = end
-  }
+  mutating func finish() { rows.finish() }
 }

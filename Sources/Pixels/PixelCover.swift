@@ -17,6 +17,9 @@ public struct PixelCover: Hashable, Sendable {
   public var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
   /// Covers a rectangle, together with others where that covers little more than each alone.
+  ///
+  /// - Parameter rect: The rectangle; its place and its sides lie within ±2³⁰, so that areas and ends
+  ///   can be counted.
   public mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }

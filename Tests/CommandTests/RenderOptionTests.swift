@@ -90,7 +90,7 @@ import Testing
       ("png", "--loop 2"), ("json", "--compress small"),
     ]
   )
-  func `an option that no file of the format knows is named`(
+  func `an option that no file that is made knows is named`(
     format: String,
     option: String
   ) throws {
@@ -102,7 +102,7 @@ import Testing
       #expect(outcome.exitCode == 0)
       return outcome.errorText
     }
-    let note = "pullreel: note: \(words[0]) changes nothing: no file of this format knows it\n"
+    let note = "pullreel: note: \(words[0]) changes nothing: no file that is made knows it\n"
     #expect(try errorText(format).contains(note))
     #expect(try !errorText("gif,png").contains(note))
   }

@@ -41,7 +41,7 @@ public struct RenderPlan: Sendable {
       notices.insert("no format has the extension .\(foreign): this is a GIF")
     }
     for option in request.encoding.unused(by: formats) {
-      notices.insert("\(option) changes nothing: no file of this format knows it")
+      notices.insert("\(option) changes nothing: no file that is made knows it")
     }
     folder = names.folder
     createsFolders = names.createsFolders

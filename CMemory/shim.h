@@ -6,10 +6,15 @@
 #include <emmintrin.h>
 #endif
 
-/// Memory of another size with the same bytes in it, as far as they fit; null where there is none.
+/// Memory of another size with the same bytes in it, as far as they fit; where there is none, that
+/// is the end of the process.
 ///
 /// Large ones are not copied, only found in another place, so that growing touches nothing twice.
-static inline void *memory_resize(void *memory, size_t size) { return realloc(memory, size); }
+static inline void *_Nonnull memory_resize(void *_Nullable memory, size_t size) {
+  void *resized = realloc(memory, size);
+  if (!resized) abort();
+  return resized;
+}
 
 /// Asks for the memory that holds an address, without waiting for it.
 static inline void memory_prefetch(const void *address) { __builtin_prefetch(address); }

@@ -54,9 +54,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     _ memory: UnsafeMutablePointer<Element>?,
     to capacity: Int
   ) -> UnsafeMutablePointer<Element> {
-    guard let resized = memory_resize(memory, capacity * MemoryLayout<Element>.stride) else {
-      fatalError("There is no memory for \(capacity) values")
-    }
-    return resized.assumingMemoryBound(to: Element.self)
+    memory_resize(memory, capacity * MemoryLayout<Element>.stride)
+      .assumingMemoryBound(to: Element.self)
   }
 }

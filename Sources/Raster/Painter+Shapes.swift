@@ -11,7 +11,7 @@ extension Painter {
     if let color = shape.visibleFill, path.hasArea,
       let part = begin(extents.fillBox(of: path, at: place))
     {
-      emit(path, transform: transform)
+      emit(path, transform: transform.upright(for: path))
       fill(color, alpha: place.alpha, rule: shape.fillRule)
       end(part)
     }
@@ -139,15 +139,6 @@ extension AffineTransform {
   private static func steady(_ coordinate: Double) -> Double {
     let limit = 4_194_304.0
     return min(max((coordinate * 65_536).rounded() * (1 / 65_536), -limit), limit)
-  }
-
-  /// The factor of a transform that scales alike in all directions; nil for others.
-  fileprivate var uniformScale: Double? {
-    let first = a * a + b * b
-    let second = c * c + d * d
-    let skew = a * c + b * d
-    let limit = 1e-9 * max(first, second)
-    return abs(first - second) <= limit && abs(skew) <= limit ? first.squareRoot() : nil
   }
 }
 

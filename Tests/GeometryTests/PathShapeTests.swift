@@ -13,6 +13,35 @@ import Testing
     #expect(path.bounds == Rect(x: 8, y: 8, width: 64, height: 64))
   }
 
+  @Test(arguments: [
+    Path(ellipseIn: Rect(x: 8, y: -3, width: 64, height: 64)),
+    Path(roundedRect: Rect(x: 8, y: -3, width: 64, height: 64), cornerRadius: 32),
+    Path(ellipseIn: Rect(x: 8, y: -3, width: 64, height: 64)).reversed(),
+  ])
+  func `a circle is known wherever it begins and whichever way it goes`(path: Path) throws {
+    let circle = try #require(path.circle)
+    #expect(circle.center.distance(to: Point(40, 29)) < 1e-9)
+    #expect(abs(circle.radius - 32) < 1e-9)
+  }
+
+  @Test(arguments: [
+    Path(ellipseIn: Rect(x: 0, y: 0, width: 20, height: 20.001)),
+    Path(roundedRect: Rect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 9.9),
+    // Its handles are a little short.
+    Path { path in
+      path.move(to: Point(20, 10))
+      path.addCubic(to: Point(10, 20), control1: Point(20, 15), control2: Point(15, 20))
+      path.addCubic(to: Point(0, 10), control1: Point(5, 20), control2: Point(0, 15))
+      path.addCubic(to: Point(10, 0), control1: Point(0, 5), control2: Point(5, 0))
+      path.addCubic(to: Point(20, 10), control1: Point(15, 0), control2: Point(20, 5))
+      path.close()
+    },
+    Path(rect: Rect(x: 0, y: 0, width: 20, height: 20)), Path(),
+  ])
+  func `what is nearly a circle is none`(path: Path) {
+    #expect(path.circle == nil)
+  }
+
   @Test func `a four-cubic circle is longer than a true one by 0.014 %`() {
     // The mean of its radius exceeds 1 by 1.4e-4; the length of the approximation was integrated
     // with 30 digits.

@@ -49,6 +49,36 @@ import Testing
     #expect(abs(picture.coverage - area) < 0.0025 * area)
   }
 
+  /// A shape on a layer that turns around its middle.
+  private func turned(_ path: Path, by angle: Double) -> Layer {
+    var layer = Layer(frame: Rect(x: 4.3, y: 5.8, width: 30, height: 30))
+    layer.contents = .shape(Shape(path))
+    layer.transform = .rotation(angle)
+    return layer
+  }
+
+  @Test(arguments: [0.1, 0.7, 1.9, 4])
+  func `a disc looks the same however it is turned`(angle: Double) throws {
+    let disc = circle(15, 15, radius: 13.3)
+    #expect(try draw(turned(disc, by: angle)) == draw(turned(disc, by: 0)))
+  }
+
+  @Test func `a disc that is turned around another point moves`() throws {
+    // From above the middle of the layer, (19.3, 20.8), to the right of it, with eight more degrees.
+    let disc = circle(15, 5, radius: 4)
+    let picture = try draw(turned(disc, by: .pi / 180 * 98))
+    #expect(picture.alpha(29, 22) == 255)
+    #expect(picture.alpha(19, 10) == 0)
+  }
+
+  @Test func `an ellipse is turned`() throws {
+    let ellipse = Path(ellipseIn: Rect(x: 1, y: 10, width: 28, height: 10))
+    let picture = try draw(turned(ellipse, by: .pi / 4))
+    // Ten points from its middle along its longer axis, and as far along the shorter one.
+    #expect(picture.alpha(26, 27) == 255)
+    #expect(picture.alpha(12, 27) == 0)
+  }
+
   @Test func `the fill is not trimmed`() throws {
     var shape = Shape(circle(20, 20, radius: 15))
     shape.strokeEnd = 0.1

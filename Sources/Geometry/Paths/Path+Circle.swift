@@ -1,0 +1,34 @@
+extension Path {
+  /// The centre and the radius of the circle that the path is; nil for other paths.
+  ///
+  /// A circle is what ``init(ellipseIn:)`` makes of a square, wherever it begins and whichever way
+  /// it goes round.
+  package var circle: (center: Point, radius: Double)? {
+    guard elements.count == 6,
+      case .move(let first) = elements[0],
+      case .cubic(_, _, let second) = elements[1],
+      case .cubic(_, _, let third) = elements[2],
+      case .close = elements[5]
+    else { return nil }
+    let center = first.interpolated(to: third, at: 0.5)
+    var (start, next) = (first - center, second - center)
+    let radius = start.length
+    let slack = 1e-9 * (radius + abs(center.x) + abs(center.y))
+    func isNear(_ point: Point, _ vector: Vector) -> Bool {
+      (point - center - vector).length <= slack
+    }
+    guard abs(start.dot(next)) <= slack * radius, abs(next.length - radius) <= slack else {
+      return nil
+    }
+    for element in elements[1...4] {
+      // Each handle points the way that the radius to the quarter's other end does.
+      guard case .cubic(let control1, let control2, let end) = element,
+        isNear(control1, start + next * quarterCircleHandle),
+        isNear(control2, next + start * quarterCircleHandle),
+        isNear(end, next)
+      else { return nil }
+      (start, next) = (next, -start)
+    }
+    return (center, radius)
+  }
+}

@@ -6,15 +6,15 @@ import Pullreel
 enum EncodingCost {
   static func print(rounds: Int) throws {
     let rounds = max(rounds / 4, 2)
-    var files = Table(["loop", "plain C draws", "GIF", "ratio", "told changes"])
+    var files = Table(["loop", "plain C draws", "GIF", "ratio", "at 50 fps", "ratio"])
     let header = ["loop", "kilopixels", "giflib's lines", "bytes", "LZW", "bytes", "faster by"]
     var (whole, changes) = (Table(header), Table(header))
     var pictures = Table(["loop", "Cairo's PNG", "bytes", "PNG", "bytes", "faster by"])
     for side in Loop.sides {
-      for loop in try Loop.all(side: side) {
-        var frames: [Frame] = []
-        try loop.drawing.forEachFrame { frames.append($0) }
-        files.add(try fileRow(loop, frames, rounds: rounds))
+      let shown = try Loop.all(side: side, framesPerSecond: Loop.framesPerSecondOfGIF)
+      for (loop, shown) in zip(try Loop.all(side: side), shown) {
+        let frames = try loop.drawnFrames()
+        files.add(try fileRow(loop, frames, shown.drawnFrames(), rounds: rounds))
         // Every frame on its own is a whole picture; in a clip an image is a changed rectangle, in
         // which unchanged pixels are transparent.
         whole.add(try codesRow(loop, frames.flatMap { try images([$0]) }, rounds: rounds))
@@ -32,16 +32,31 @@ enum EncodingCost {
     pictures.print()
   }
 
-  private static func fileRow(_ loop: Loop, _ frames: [Frame], rounds: Int) throws -> [String] {
+  /// - Parameters:
+  ///   - loop: The loop.
+  ///   - frames: Its frames.
+  ///   - shown: Its frames where there are as many as a GIF shows.
+  ///   - rounds: The number of rounds.
+  private static func fileRow(
+    _ loop: Loop,
+    _ frames: [Frame],
+    _ shown: [Frame],
+    rounds: Int
+  ) throws -> [String] {
     let baseline = Baseline(side: loop.side)
     let minima = try Stopwatch.minima(
       rounds: rounds,
-      [{ loop.drawBaseline(on: baseline) }, { _ = try GIFEncoder().encode(frames) }]
+      [
+        { loop.drawBaseline(on: baseline) }, { _ = try GIFEncoder().encode(frames) },
+        { _ = try GIFEncoder().encode(shown) },
+      ]
     )
+    let perFrame = minima[0] / Double(loop.count)
     return [
       loop.title, Table.micros(minima[0], per: loop.count),
       Table.micros(minima[1], per: loop.count), Table.ratio(minima[1] / minima[0]),
-      frames.contains { $0.changed != nil } ? "yes" : "no",
+      Table.micros(minima[2], per: shown.count),
+      Table.ratio(minima[2] / Double(shown.count) / perFrame),
     ]
   }
 

@@ -1,8 +1,8 @@
 import CBaseline
 import Pullreel
 
-/// One cycle of a loading animation that fills a square picture, at 60 frames a second, and the
-/// plain C program that draws the same pictures.
+/// One cycle of a loading animation that fills a square picture, and the plain C program that draws
+/// the same pictures.
 struct Loop {
   let name: String
   let side: Int
@@ -11,18 +11,20 @@ struct Loop {
 
   static let sides = [120, 400, 1080]
   static let framesPerSecond = 60.0
+  /// The most that a GIF shows: of 60 it leaves every third frame out.
+  static let framesPerSecondOfGIF = 50.0
 
   /// The three loops at a size.
-  static func all(side: Int) throws -> [Loop] {
+  static func all(side: Int, framesPerSecond: Double = framesPerSecond) throws -> [Loop] {
     [
       // The baseline has no background picture.
-      try Loop("airplane", Airplane.self, side, background: .none) {
+      try Loop("airplane", Airplane.self, side, framesPerSecond, background: .none) {
         baseline_draw_airplane($0, Double($1) / Double($2))
       },
-      try Loop("four-dots", FourDots.self, side) {
+      try Loop("four-dots", FourDots.self, side, framesPerSecond) {
         baseline_draw_four_dots($0, Double($1) / Double($2))
       },
-      try Loop("wave", Wave.self, side) { baseline, frame, _ in
+      try Loop("wave", Wave.self, side, framesPerSecond) { baseline, frame, _ in
         baseline_draw_wave(baseline, Int32((frame + 1) / 2))
       },
     ]
@@ -32,6 +34,7 @@ struct Loop {
     _ name: String,
     _ animation: any RefreshAnimation.Type,
     _ side: Int,
+    _ framesPerSecond: Double,
     background: StagedScene.Background = .own,
     drawFrame: @escaping (OpaquePointer, Int, Int) -> Void
   ) throws {
@@ -46,7 +49,7 @@ struct Loop {
     self.name = name
     self.side = side
     self.drawFrame = drawFrame
-    frames = try SceneFrames(scene, framesPerSecond: Self.framesPerSecond)
+    frames = try SceneFrames(scene, framesPerSecond: framesPerSecond)
   }
 
   var title: String { "\(name) \(side)" }
@@ -54,6 +57,13 @@ struct Loop {
 
   /// The frames as pictures, with what an encoder is told about them.
   var drawing: SceneDrawing { SceneDrawing(frames, scale: 1) }
+
+  /// Every frame as a picture, in memory.
+  func drawnFrames() throws -> [Frame] {
+    var frames: [Frame] = []
+    try drawing.forEachFrame { frames.append($0) }
+    return frames
+  }
 
   /// Evaluates and draws every frame whole.
   func drawWhole(_ renderer: Renderer, _ body: (Int, Bitmap) throws -> Void = { _, _ in }) throws {

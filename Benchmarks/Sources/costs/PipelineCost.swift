@@ -4,18 +4,24 @@ import Pullreel
 /// From a scene to files.
 enum PipelineCost {
   static func print(rounds: Int) throws {
-    let rounds = max(rounds / 4, 2)
     Swift.print("Scene to files; us per frame, minima of \(rounds) rounds, one core")
     var table = Table([
-      "loop", "plain C", "GIF file", "ratio", "Cairo's PNGs", "PNG frames", "faster by",
+      "loop", "plain C", "GIF file", "ratio", "at 50 fps", "ratio", "Cairo's PNGs", "PNG frames",
+      "faster by",
     ])
     for side in Loop.sides {
-      for loop in try Loop.all(side: side) { table.add(try row(loop, rounds: rounds)) }
+      let loops = try Loop.all(side: side)
+      let shown = try Loop.all(side: side, framesPerSecond: Loop.framesPerSecondOfGIF)
+      for (loop, shown) in zip(loops, shown) { table.add(try row(loop, shown, rounds: rounds)) }
     }
     table.print()
   }
 
-  private static func row(_ loop: Loop, rounds: Int) throws -> [String] {
+  /// - Parameters:
+  ///   - loop: The loop.
+  ///   - shown: The same loop with as many frames as a GIF shows.
+  ///   - rounds: The number of rounds.
+  private static func row(_ loop: Loop, _ shown: Loop, rounds: Int) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pullreel-costs-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,25 +31,29 @@ enum PipelineCost {
       rounds: rounds,
       [
         { loop.drawBaseline(on: baseline) }, { try writeGIF(loop, to: folder) },
-        { try writePNGs(loop, to: folder) },
+        { try writeGIF(shown, to: folder) },
       ]
     )
-    // It is slow enough for two rounds to tell.
-    let cairo = try Stopwatch.minima(
-      rounds: 2,
+    // They are slow enough for a few rounds to tell.
+    let slow = try Stopwatch.minima(
+      rounds: 3,
       [
         {
           for frame in 0..<loop.count {
             loop.drawBaseline(frame, on: baseline)
             _ = baseline.writePNG()
           }
-        }
+        },
+        { try writePNGs(loop, to: folder) },
       ]
     )
+    let perFrame = fast[0] / Double(loop.count)
     return [
       loop.title, Table.micros(fast[0], per: loop.count), Table.micros(fast[1], per: loop.count),
-      Table.ratio(fast[1] / fast[0]), Table.micros(cairo[0], per: loop.count),
-      Table.micros(fast[2], per: loop.count), Table.ratio(cairo[0] / fast[2]),
+      Table.ratio(fast[1] / fast[0]), Table.micros(fast[2], per: shown.count),
+      Table.ratio(fast[2] / Double(shown.count) / perFrame),
+      Table.micros(slow[0], per: loop.count), Table.micros(slow[1], per: loop.count),
+      Table.ratio(slow[0] / slow[1]),
     ]
   }
 

@@ -2,7 +2,9 @@
 ///
 /// The limits are checked before memory is allocated.
 public struct DecodingLimits: Hashable, Sendable {
-  /// The largest width and height, in pixels; by default 16,384.
+  /// The largest width and height, in pixels; by default 16,384, which is less than a GIF can have.
+  ///
+  /// More than 2²⁸ count as 2²⁸.
   public var side: Int
   /// The largest number of pixels of one picture; by default 2²⁸, a gigabyte once decoded.
   public var pixels: Int
@@ -24,6 +26,9 @@ public struct DecodingLimits: Hashable, Sendable {
     self.totalPixels = totalPixels
   }
 
+  /// No side may be longer, so that all that is computed from sides fits an integer.
+  private static let longestSide = 1 << 28
+
   /// Refuses sizes that are empty or too large.
   func check(width: Int, height: Int, offset: Int) throws(ImageDecodingError) {
     guard width >= 1, height >= 1 else {
@@ -32,7 +37,7 @@ public struct DecodingLimits: Hashable, Sendable {
         offset: offset
       )
     }
-    guard width <= side, height <= side, width * height <= pixels else {
+    guard max(width, height) <= min(side, Self.longestSide), width * height <= pixels else {
       throw ImageDecodingError(
         "a picture of \(width) × \(height) pixels is too large",
         offset: offset

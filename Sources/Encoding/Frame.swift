@@ -4,7 +4,7 @@ public import Pixels
 public struct Frame: Sendable {
   /// The picture.
   public var bitmap: Bitmap
-  /// When the next picture takes over, in seconds from the start of the animation.
+  /// When the next picture takes over, in seconds from the start of the animation; finite.
   public var endTime: Double
   /// What covers everything that differs from the frame before, nil where that is unknown.
   ///
@@ -17,5 +17,14 @@ public struct Frame: Sendable {
     self.bitmap = bitmap
     self.endTime = endTime
     self.changed = changed
+  }
+
+  /// Makes sure that the frame belongs to a clip of so many pixels.
+  func requireFit(width: Int, height: Int) {
+    precondition(
+      bitmap.width == width && bitmap.height == height,
+      "A frame of \(bitmap.width) × \(bitmap.height) in a clip of \(width) × \(height)"
+    )
+    precondition(endTime.isFinite, "A frame cannot end at \(endTime)")
   }
 }

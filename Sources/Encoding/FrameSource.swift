@@ -1,7 +1,7 @@
 /// An animation that can be drawn frame by frame, and again if need be.
 ///
-/// An encoder goes through the frames once or, where it cannot keep what it needs of them, a second
-/// time, and then it must get the same ones.
+/// An encoder goes through the frames once or, where it cannot keep what it needs of them, several
+/// times, and then it must get the same ones.
 public protocol FrameSource {
   /// The number of columns of every frame.
   var width: Int { get }

@@ -21,6 +21,7 @@ public enum GIFStages {
   /// Returns the images of a file as they are stored: changed rectangles, with what is left out.
   ///
   /// - Throws: ``ImageDecodingError`` where the file is damaged.
+  /// - Precondition: The file is one that ``GIFEncoder`` made.
   public static func images(of file: GIFImage) throws -> [IndexedImage] {
     let decoder = LZWDecoder()
     return try file.frames.map { frame in
@@ -30,7 +31,7 @@ public enum GIFStages {
         try decoder.decode(frame.codes, of: file.bytes, colorCount: frame.colorCount, into: room)
         count = width * height
       }
-      // Every block but the last one is full.
+      // Of our own files every block but the last one is full.
       let count = frame.codes.byteCount + (frame.codes.byteCount + 254) / 255
       return IndexedImage(
         width: width,

@@ -16,7 +16,10 @@ public struct PixelCover: Hashable, Sendable {
   /// A rectangle around everything.
   public var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
-  /// Covers a rectangle, together with others where that covers little more than each alone.
+  /// Covers a rectangle.
+  ///
+  /// It is united with others where a rectangle around both has no more pixels than both together,
+  /// and from the twelfth rectangle on with the oldest one, wherever that lies.
   ///
   /// - Parameter rect: The rectangle; its place and its sides lie within ±2³⁰, so that areas and ends
   ///   can be counted.

@@ -7,7 +7,7 @@ struct BoxBlur {
   /// How far each of the three boxes reaches to either side, in pixels.
   let radii: [Int]
 
-  /// Chooses boxes for a standard deviation in pixels; below about 0.4 there is no blur.
+  /// Chooses boxes for a standard deviation in pixels; up to √⅓, about 0.577, there is no blur.
   init(sigma: Double) {
     let ideal = (4 * sigma * sigma + 1).squareRoot()
     let lower = max(Int((ideal - 1) / 2), 0)

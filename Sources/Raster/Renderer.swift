@@ -31,7 +31,8 @@ public final class Renderer {
     var picture: PixelRect
   }
 
-  /// The largest side of a picture, in pixels: Cairo's fixed-point numbers go no further.
+  /// The largest side of a picture, in pixels: half of what Cairo's pictures can have, so that there is
+  /// room for what reaches out of them.
   public static let largestSide = 16_384
 
   /// Creates a renderer.

@@ -84,6 +84,25 @@ import Testing
     return frames
   }
 
+  /// An area that gets stripes of a pixel each, hardly another colour, before a late frame flashes.
+  private static var stripes: [Frame] {
+    var frames = flash
+    for index in frames.indices {
+      frames[index].bitmap.fill(0xFF64_7890, in: PixelRect(x: 0, y: 60, width: 120, height: 30))
+      guard index >= 6 else { continue }
+      for x in stride(from: 1, to: 120, by: 2) {
+        for y in 60..<90 {
+          // About 300 colours, none of which is common enough to be kept exactly.
+          let step = UInt32(x * 31 + y * 17) % 343
+          let near = (step % 7) << 16 | (step / 7 % 7) << 8 | step / 49
+          let place = PixelRect(x: x, y: y, width: 1, height: 1)
+          frames[index].bitmap.fill(0xFF64_7890 + near, in: place)
+        }
+      }
+    }
+    return frames
+  }
+
   /// Losses are 32-bit numbers.
   private static let rounding = 1 + 1e-5
 
@@ -104,6 +123,14 @@ import Testing
     #expect(painting.refreshed == [14])
     #expect(painting.errors[14] == painting.nearest[14])
     #expect(painting.errors[13] > painting.nearest[13])
+  }
+
+  @Test func `runs that were joined come apart when everything gets the nearest colours`() throws {
+    let painting = try Self.paint(Self.stripes, colors: 256)
+    func runs(_ picture: [RGBColor]) -> Int { zip(picture, picture.dropFirst()).count(where: !=) }
+    #expect(painting.refreshed == [14])
+    #expect(runs(painting.pictures[13]) * 4 < runs(painting.pictures[14]) * 3)
+    #expect(painting.errors[14] == painting.nearest[14])
   }
 
   @Test func `what lies in areas has the nearest colour, also where a change cuts them`() throws {

@@ -1,7 +1,8 @@
-import Encoding
 import Pixels
 import TestSupport
 import Testing
+
+@testable import Encoding
 
 @Suite struct DamageTests {
   private static func gif() throws -> [UInt8] {
@@ -112,6 +113,19 @@ import Testing
     {
       #expect(throws: ImageDecodingError.self) { try ImageFile.decode(bytes) }
     }
+  }
+
+  @Test(arguments: [0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF] as [UInt32])
+  func `sides that no number of bytes could have are refused without limits too`(
+    side: UInt32
+  ) throws {
+    var png = try PNGEncoder().encode(Clips.noise(width: 3, height: 2, seed: 1, opaque: true))
+    let sides = PNGChunk.bigEndian(side) + PNGChunk.bigEndian(side)
+    var header = MemorySink()
+    try PNGChunk.write("IHDR", sides + png[24..<29], to: &header)
+    png.replaceSubrange(8..<33, with: header.bytes)
+    let limits = DecodingLimits(side: .max, pixels: .max, frames: .max, totalPixels: .max)
+    #expect(throws: ImageDecodingError.self) { try PNGDecoder.decode(png, limits: limits) }
   }
 
   @Test func `limits of frames and pixels hold`() throws {

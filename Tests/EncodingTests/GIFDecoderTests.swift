@@ -25,6 +25,19 @@ import Testing
     }
   }
 
+  @Test func `codes of a single bit grow after the first code`() throws {
+    let indices: [UInt8] = (0..<300).map { $0 % 3 == 0 || $0 % 7 == 2 ? 1 : 0 }
+    let palette: [UInt8] = [10, 20, 30, 200, 210, 220]
+    let head: [UInt8] = Array("GIF89a".utf8) + [20, 0, 15, 0, 0x80, 0, 0] + palette
+    let image: [UInt8] = [0x2C, 0, 0, 0, 0, 20, 0, 15, 0, 0, 1]
+    let codes = LZWEncoderTests.plainCodes(indices, minimumCodeSize: 1)
+    let bytes = head + image + codes + [0, 0x3B]
+    let colors: [UInt32] = [0xFF0A_141E, 0xFFC8_D2DC]
+    let picture = Bitmap(width: 20, height: 15, pixels: indices.map { colors[Int($0)] })
+    #expect(Array(try GIFDecoder.decode(bytes).pictures) == [picture])
+    #expect(try Witness.ffmpeg(bytes, "gif", width: 20, height: 15) == [picture])
+  }
+
   @Test(arguments: 0...3)
   func `every disposal is played as browsers play it`(disposal: Int) throws {
     let script = """

@@ -110,14 +110,14 @@ import Testing
     #expect(bytes.starts(with: Array("GIF89a".utf8)))
     let info = try Witness.gifsicle(bytes)
     #expect(!info.contains("interlace"))
-    #expect(info.components("delay 0.04s") == 7)
-    #expect(info.components("disposal asis") == 7)
+    #expect(info.lineCount(with: "delay 0.04s") == 7)
+    #expect(info.lineCount(with: "disposal asis") == 7)
   }
 }
 
 extension String {
-  /// How often a text occurs.
-  func components(_ part: String) -> Int {
+  /// How many lines have a text in them.
+  func lineCount(with part: String) -> Int {
     split(separator: "\n").filter { $0.contains(part) }.count
   }
 }

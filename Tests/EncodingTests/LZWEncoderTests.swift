@@ -90,9 +90,7 @@ struct LZWEncoderTests {
   func `one run of any length decodes again`(length: Int) throws {
     let picture = [UInt8](repeating: 1, count: length)
     let blocks = Self.codes(picture, with: LZWEncoder(), minimumCodeSize: 2)
-    #expect(
-      blocks == Self.plainCodes(Array(picture.prefix(5000)), minimumCodeSize: 2) || length > 5000
-    )
+    #expect(LZWReader.pixels(blocks, minimumCodeSize: 2) == picture)
     // A run of n indices takes about √(2n) codes.
     let codes = Double(2 * length).squareRoot() + 3
     #expect(Double(blocks.count) < codes * 12 / 8 * 1.02 + 8)

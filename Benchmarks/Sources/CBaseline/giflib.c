@@ -14,6 +14,9 @@ size_t baseline_put_lines(const uint8_t *indices, const baseline_image_t *images
   if (!file) return 0;
   ColorMapObject *colors = GifMakeMapObject(256, NULL);
   int ok = colors && EGifPutScreenDesc(file, 0xFFFF, 0xFFFF, 8, 0, colors) == GIF_OK;
+  // Codes alone are counted, in their blocks.
+  bytes = 0;
+  const size_t around = 10 + 1 + 1;  // descriptor, number of bits, block that ends the image
   for (int number = 0; ok && number < count; number++) {
     const baseline_image_t image = images[number];
     // giflib takes the number of bits of an index from the colour table.
@@ -24,7 +27,7 @@ size_t baseline_put_lines(const uint8_t *indices, const baseline_image_t *images
   }
   GifFreeMapObject(colors);
   // What is counted is what was written until here.
-  const size_t written = bytes;
+  const size_t written = bytes - around * (size_t)count;
   EGifCloseFile(file, &error);
   return ok ? written : 0;
 }

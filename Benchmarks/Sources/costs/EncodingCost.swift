@@ -32,11 +32,7 @@ enum EncodingCost {
     pictures.print()
   }
 
-  /// - Parameters:
-  ///   - loop: The loop.
-  ///   - frames: Its frames.
-  ///   - shown: Its frames where there are as many as a GIF shows.
-  ///   - rounds: The number of rounds.
+  /// Measures a loop's frames, and as many of them as a GIF shows.
   private static func fileRow(
     _ loop: Loop,
     _ frames: [Frame],

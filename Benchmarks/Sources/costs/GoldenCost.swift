@@ -32,7 +32,7 @@ enum GoldenCost {
     )
     var table = Table(["drawing", "+ hashing", "tracks", "reading goldens", "verifying", "ratio"])
     table.add(
-      minima.map { Table.micros($0 * 1000, per: 1_000_000) } + [Table.ratio(minima[4] / minima[0])]
+      minima.map { Table.millis($0) } + [Table.ratio(minima[4] / minima[0])]
     )
     table.print()
   }

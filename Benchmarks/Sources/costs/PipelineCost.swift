@@ -4,7 +4,7 @@ import Pullreel
 /// From a scene to files.
 enum PipelineCost {
   static func print(rounds: Int) throws {
-    Swift.print("Scene to files; us per frame, minima of \(rounds) rounds, one core")
+    Swift.print("Scene to files; us per frame, minima of \(rounds) rounds, of PNG 3, one core")
     var table = Table([
       "loop", "plain C", "GIF file", "ratio", "at 50 fps", "ratio", "Cairo's PNGs", "PNG frames",
       "faster by",
@@ -17,10 +17,7 @@ enum PipelineCost {
     table.print()
   }
 
-  /// - Parameters:
-  ///   - loop: The loop.
-  ///   - shown: The same loop with as many frames as a GIF shows.
-  ///   - rounds: The number of rounds.
+  /// Measures a loop, and its GIF also with as many frames as a GIF shows.
   private static func row(_ loop: Loop, _ shown: Loop, rounds: Int) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pullreel-costs-\(ProcessInfo.processInfo.processIdentifier)")

@@ -25,5 +25,8 @@ struct Table {
     String(format: "%.1f", seconds / Double(frames) * 1e6)
   }
 
+  /// A time, in milliseconds.
+  static func millis(_ seconds: Double) -> String { String(format: "%.1f", seconds * 1e3) }
+
   static func ratio(_ value: Double) -> String { String(format: "%.2f", value) }
 }

@@ -6,10 +6,17 @@ import CMemory
 /// of the time of the loops that fill it.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
-  private var capacity = 256
+  private var capacity: Int
   private(set) var base: UnsafeMutablePointer<Element>
 
-  init() { base = Self.resized(nil, to: capacity) }
+  /// Makes room for so many values, at least one.
+  init(capacity: Int = 256) {
+    self.capacity = capacity
+    base = Self.resized(nil, to: capacity)
+    // So that the place of the first value can be read before it is there.
+    UnsafeMutableRawPointer(base)
+      .initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<Element>.stride)
+  }
 
   deinit { free(base) }
 
@@ -19,6 +26,10 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     get { base[index] }
     set { base[index] = newValue }
   }
+
+  /// The last value; where there is none, no particular one.
+  @inline(__always)
+  var last: Element { base[max(count &- 1, 0)] }
 
   /// Forgets all values and keeps the memory.
   mutating func removeAll() { count = 0 }
@@ -30,8 +41,23 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
+    appendInRoom(element)
+  }
+
+  /// Adds a value for which there is room; see ``makeRoom(for:)``.
+  @inline(__always)
+  mutating func appendInRoom(_ element: Element) {
+    assert(count < capacity, "There is no room for a value more than \(count)")
     base[count] = element
     count &+= 1
+  }
+
+  /// Adds values for which there is room.
+  @inline(__always)
+  mutating func appendInRoom(_ elements: UnsafePointer<Element>, count more: Int) {
+    assert(more <= capacity - count, "There is no room for \(more) values more than \(count)")
+    (base + count).update(from: elements, count: more)
+    count &+= more
   }
 
   /// Makes sure that so many more values can be added without growing.

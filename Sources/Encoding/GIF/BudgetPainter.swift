@@ -80,7 +80,7 @@ final class BudgetPainter {
 
   /// Paints what has changed at the current level; the losses are put together, but not shown.
   private func attempt(_ changes: FrameChanges, _ canvas: IndexCanvas) -> Attempt {
-    var editor = RunCanvasEditor(canvas, room: changes.runs.count + 2 * changes.spans.count)
+    var editor = RunCanvasEditor(canvas)
     var lost = lost
     changes.runs.withUnsafeBufferPointer { runs in
       indices.choices(atLevel: level).withUnsafeBufferPointer { choices in
@@ -152,7 +152,7 @@ final class BudgetPainter {
 
   /// Gives all pixels the nearest colour.
   private func refreshed(_ canvas: IndexCanvas) -> IndexCanvas {
-    var editor = RunCanvasEditor(canvas, room: losses.count + 2 * canvas.height)
+    var editor = RunCanvasEditor(canvas)
     for row in 0..<canvas.height {
       let runs = losses.runs(ofRow: row)
       guard !runs.isEmpty else { continue }

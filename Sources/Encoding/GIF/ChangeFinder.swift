@@ -1,5 +1,3 @@
-import Pixels
-
 /// Compares a row of a frame with what is shown, and splits what has changed into runs.
 struct ChangeFinder {
   let binarize: Binarizer

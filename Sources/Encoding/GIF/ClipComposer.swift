@@ -86,7 +86,7 @@ final class ClipComposer {
   }
 
   private struct Disposal {
-    var method: GIFDisposal
+    var method: FrameDisposal
     /// What the image's rectangle must enclose so that all of it is cleared.
     var rect: PixelRect?
   }

@@ -11,7 +11,7 @@ struct ClipImage {
   /// How long it is seen, in centiseconds.
   let delay: Int
   /// What becomes of it afterwards.
-  let disposal: GIFDisposal
+  let disposal: FrameDisposal
 
   /// The rows of the image.
   var rows: Range<Int> { rect.y..<rect.y + rect.height }

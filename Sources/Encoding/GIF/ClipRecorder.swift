@@ -56,12 +56,8 @@ final class ClipRecorder {
   }
 
   func record(_ frame: Frame) {
+    frame.requireFit(width: width, height: height)
     let bitmap = frame.bitmap
-    precondition(
-      bitmap.width == width && bitmap.height == height,
-      "A frame of \(bitmap.width) × \(bitmap.height) in a clip of \(width) × \(height)"
-    )
-    precondition(frame.endTime.isFinite, "A frame cannot end at \(frame.endTime)")
     let isFirst = records.isEmpty
     let cover = isFirst ? nil : frame.changed
     let area = CoveredRows(cover ?? PixelCover(bitmap.bounds), in: bitmap.bounds)

@@ -59,7 +59,7 @@ struct FrameChanges {
     to canvas: RunCanvas<Int32>,
     noting tallies: inout ColorTallies
   ) -> RunCanvas<Int32> {
-    var editor = RunCanvasEditor(canvas, room: runs.count + 2 * spans.count)
+    var editor = RunCanvasEditor(canvas)
     var next = 0
     for span in spans {
       var x = Int(span.start)

@@ -1,5 +1,3 @@
-import Pixels
-
 /// Compresses the pixels of images for a GIF file, one image after the other.
 ///
 /// giflib writes what surrounds the codes. The codes are ours, from ``LZWEncoder``, which is fast,

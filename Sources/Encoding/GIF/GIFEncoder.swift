@@ -3,9 +3,10 @@ public import Pixels
 /// Writes a clip as an animated GIF with one palette for all frames.
 ///
 /// Up to 256 colours, or 255 where something is transparent, are kept exactly. The clip is gone
-/// through once; what changes is remembered as runs of equal pixels. Only where that exceeds the
-/// memory budget are the frames drawn a second time. The same frames and options always yield the
-/// same bytes.
+/// through once; what changes is remembered as runs of equal pixels. Where that exceeds the memory
+/// budget, or colours are mixed, the frames are drawn again: once for each attempt at the file, and
+/// once more with ``CompressionEffort/small``. The same frames and options always yield the same
+/// bytes.
 public struct GIFEncoder: Sendable {
   /// What can be chosen.
   public struct Options: Hashable, Sendable {
@@ -88,6 +89,7 @@ public struct GIFEncoder: Sendable {
   /// - Parameter frames: The frames, all of one size, each ending later than the one before.
   /// - Returns: The whole file.
   /// - Throws: ``GIFEncodingError`` and ``GIFError``.
+  /// - Precondition: All frames have one size and end at a finite time.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
     guard var source = FrameSequence(frames) else { throw GIFEncodingError.noFrames }
     var sink = MemorySink()
@@ -98,9 +100,10 @@ public struct GIFEncoder: Sendable {
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames; gone through once or, beyond the memory budget, again.
-  ///   - sink: Takes the file in small pieces.
+  ///   - source: The frames; gone through once or, where they have to be drawn again, several times.
+  ///   - sink: Takes the file in pieces of some whole images, or at once where bytes are limited.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
+  /// - Precondition: In the first pass all frames have the source's size and end at a finite time.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink

@@ -7,7 +7,7 @@ public struct GIFImage: Sendable {
     /// How long it is shown, in centiseconds, as the file says; players show 0 and 1 as 10.
     public let delay: Int
     /// What becomes of it before the next frame.
-    public let disposal: GIFDisposal
+    public let disposal: FrameDisposal
     /// Where it lies on the screen; it may reach beyond.
     public let rect: PixelRect
     /// The number of entries of its own colour table, or of the file's where it has none.

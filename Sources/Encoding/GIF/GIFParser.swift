@@ -13,7 +13,7 @@ struct GIFParser {
   /// What a graphic control extension says about the image after it.
   private struct Control {
     var delay = 0
-    var disposal = GIFDisposal.none
+    var disposal = FrameDisposal.none
     var transparentIndex: UInt8?
   }
 
@@ -96,7 +96,7 @@ struct GIFParser {
     control = Control(
       delay: Int(data[1]) | Int(data[2]) << 8,
       // Some old writers mean "previous" by 4; the rest is reserved and read as nothing said.
-      disposal: disposal == 4 ? .previous : GIFDisposal(rawValue: disposal) ?? .none,
+      disposal: disposal == 4 ? .previous : FrameDisposal(rawValue: disposal) ?? .none,
       transparentIndex: data[0] & 1 == 0 ? nil : data[3]
     )
   }

@@ -2,8 +2,7 @@ public import Pixels
 
 /// The pictures of a GIF as a browser shows them: each frame laid over what the disposals left.
 ///
-/// The screen begins transparent, as in browsers, whatever background colour the file names. Each
-/// step decodes one frame; nothing is kept but the screen.
+/// Each step decodes one frame; nothing is kept but the screen.
 public struct GIFPictures: Sequence, Sendable {
   private let image: GIFImage
 
@@ -16,38 +15,23 @@ public struct GIFPictures: Sequence, Sendable {
   public struct Iterator: IteratorProtocol {
     private let image: GIFImage
     private let decoder = LZWDecoder()
-    private var screen: Bitmap
+    private var screen: PlayerScreen
     private var index = 0
-    private var saved: Bitmap?
 
     init(_ image: GIFImage) {
       self.image = image
-      screen = Bitmap(width: image.width, height: image.height)
+      screen = PlayerScreen(width: image.width, height: image.height)
     }
 
     /// The next picture; nil after the last.
     public mutating func next() -> Bitmap? {
       guard index < image.frames.count else { return nil }
-      if index > 0 { dispose(of: image.frames[index - 1]) }
       let frame = image.frames[index]
-      // The rectangle alone: a copy of the screen a frame would make small frames cost as much.
-      let visible = frame.rect.intersection(screen.bounds)
-      let isSaved = frame.disposal == .previous && !visible.isEmpty
-      saved = isSaved ? screen.cropped(to: visible) : nil
+      screen.begin(frame.rect, disposal: frame.disposal)
       // The file was decoded once already, so this cannot fail.
       guard (try? draw(frame)) != nil else { return nil }
       index += 1
-      return screen
-    }
-
-    private mutating func dispose(of frame: GIFImage.Frame) {
-      switch frame.disposal {
-      case .none, .keep: break
-      case .background: screen.fill(0, in: frame.rect)
-      case .previous:
-        // Where the frame reaches beyond the screen, the screen's part of it begins at its corner.
-        if let saved { screen.draw(saved, x: frame.rect.x, y: frame.rect.y) }
-      }
+      return screen.picture
     }
 
     private mutating func draw(_ frame: GIFImage.Frame) throws(ImageDecodingError) {
@@ -67,10 +51,10 @@ public struct GIFPictures: Sequence, Sendable {
           0xFF00_0000 | UInt32(image.bytes[start]) << 16 | UInt32(image.bytes[start + 1]) << 8
           | UInt32(image.bytes[start + 2])
       }
-      let visible = rect.intersection(screen.bounds)
-      let rowLength = screen.width
+      let visible = rect.intersection(screen.picture.bounds)
+      let rowLength = screen.picture.width
       let transparent = frame.transparentIndex
-      screen.withMutablePixels { pixels in
+      screen.picture.withMutablePixels { pixels in
         for row in 0..<rect.height {
           let y = rect.y + (frame.isInterlaced ? Self.interlacedRow(row, of: rect.height) : row)
           guard y < visible.y + visible.height else { continue }

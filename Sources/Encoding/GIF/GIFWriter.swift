@@ -69,7 +69,7 @@ final class GIFWriter {
   ///   - disposal: What becomes of it.
   ///   - transparent: The index that leaves a pixel as it is, if there is one.
   /// - Throws: What giflib reports.
-  func putControl(delay: Int, disposal: GIFDisposal, transparent: Int?) throws(GIFError) {
+  func putControl(delay: Int, disposal: FrameDisposal, transparent: Int?) throws(GIFError) {
     var block = GraphicsControlBlock(
       DisposalMode: Int32(disposal.rawValue),
       UserInputFlag: false,

@@ -8,7 +8,7 @@ extension IndexCanvas {
 
   /// The same picture with a rectangle of one index.
   func filled(with index: UInt8, in rect: PixelRect) -> IndexCanvas {
-    var editor = RunCanvasEditor(self, room: rect.height * 3)
+    var editor = RunCanvasEditor(self)
     for y in rect.y..<rect.y + rect.height {
       let run = editor.begin(row: y, column: rect.x)
       editor.append(index, to: rect.x + rect.width)

@@ -35,7 +35,7 @@ struct IndexPainter {
 
   /// Paints what has changed.
   func paint(_ changes: FrameChanges, over canvas: IndexCanvas, isFirst: Bool) -> IndexCanvas {
-    var editor = RunCanvasEditor(canvas, room: changes.runs.count + 2 * changes.spans.count)
+    var editor = RunCanvasEditor(canvas)
     changes.runs.withUnsafeBufferPointer { runs in
       var next = 0
       for span in changes.spans {

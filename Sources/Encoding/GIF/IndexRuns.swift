@@ -33,7 +33,7 @@ struct IndexRuns: ~Copyable {
     pixelCount &+= length
     let end = UInt32(truncatingIfNeeded: pixelCount)
     // Nobody could foresee which neighbours are equal, so there is no branch.
-    let isEqual = runs[max(runs.count &- 1, 0)].symbol == symbol ? 1 : 0
+    let isEqual = runs.last.symbol == symbol ? 1 : 0
     runs.removeLast(runs.count > 0 ? isEqual : 0)
     runs.append(Run(symbol: symbol, end: end))
   }

@@ -38,6 +38,8 @@ struct LZWBeam {
     var origin: Int
     var symbol: UInt8
     var code: Int
+    /// Whether pixels of it are left as they are.
+    var leavesOut: Bool
     var position: Int
     var run: Int
     var gain: Int
@@ -92,7 +94,7 @@ struct LZWBeam {
       strings.append(history[place].code)
       place = history[place].before
     }
-    return (strings.reversed(), origin.leavesOut || origin.dictionary.leavesOut(last.code))
+    return (strings.reversed(), origin.leavesOut || last.leavesOut)
   }
 
   /// Takes the best steps.
@@ -148,7 +150,7 @@ struct LZWBeam {
     }
     history.append((beginnings[index].place, UInt16(truncatingIfNeeded: step.code)))
     beginnings[index].place = history.count - 1
-    if dictionary.leavesOut(step.code) { beginnings[index].leavesOut = true }
+    if step.leavesOut { beginnings[index].leavesOut = true }
     beginnings[index].position = step.position
     beginnings[index].run = step.run
     beginnings[index].previous = step.code

@@ -4,12 +4,12 @@
 /// and how long. It is never larger than the 4096 codes that twelve bits can name, whatever the
 /// file says.
 final class LZWDecoder {
-  private let start = UnsafeMutablePointer<Int>.allocate(capacity: 4096)
-  private let length = UnsafeMutablePointer<Int>.allocate(capacity: 4096)
+  private let start = UnsafeMutablePointer<Int>.allocate(capacity: LZWDictionary.codeLimit)
+  private let length = UnsafeMutablePointer<Int>.allocate(capacity: LZWDictionary.codeLimit)
 
   init() {
-    start.initialize(repeating: 0, count: 4096)
-    length.initialize(repeating: 1, count: 4096)
+    start.initialize(repeating: 0, count: LZWDictionary.codeLimit)
+    length.initialize(repeating: 1, count: LZWDictionary.codeLimit)
   }
 
   deinit {
@@ -132,12 +132,13 @@ final class LZWDecoder {
         throw ImageDecodingError("the image data goes on after the last pixel", offset: offset - 1)
       }
       emit(written, code, code < clear ? -1 : isNew ? previous : start[code], total)
-      if previous >= 0, next < 4096 {
+      if previous >= 0, next < LZWDictionary.codeLimit {
         start[next] = previous
         length[next] = previousLength + 1
         next += 1
-        if next == (1 << size), size < 12 { size += 1 }
       }
+      // Codes of a single bit grow before a string has been learnt.
+      if next == (1 << size), size < 12 { size += 1 }
       previous = written
       previousLength = total
       written += total

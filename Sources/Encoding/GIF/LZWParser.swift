@@ -110,11 +110,13 @@ final class LZWParser {
       } else {
         cost -= after * 4 + (isNew ? 2 : 0)
       }
+      let code = Int(matcher.codes[length])
       beam.offer(
         LZWBeam.Step(
           origin: index,
           symbol: symbol,
-          code: Int(matcher.codes[length]),
+          code: code,
+          leavesOut: dictionary.leavesOut(code),
           position: next,
           run: run,
           gain: gain,

@@ -3,7 +3,7 @@
 /// A value of pointers, so that the innermost loops have it in registers.
 struct LZWRunDictionary {
   /// Codes have at most twelve bits.
-  private static let codeLimit = 4096
+  private static let codeLimit = LZWDictionary.codeLimit
   /// The binary logarithm of the number of slots.
   private static let tableBits = 13
 

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The colour table of a clip and which of its entries, if any, is transparent.
 struct PalettePlan {
   private(set) var palette: Palette

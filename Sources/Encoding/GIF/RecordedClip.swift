@@ -37,8 +37,8 @@ struct RecordedClip {
   /// - Parameters:
   ///   - source: The frames, in case that the first pass could not remember them.
   ///   - options: What is asked for.
-  ///   - sink: Takes the file in small pieces.
-  /// - Throws: What the source and the sink throw, and ``GIFError``.
+  ///   - sink: Takes the file in pieces of some whole images.
+  /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   func encode(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
@@ -132,11 +132,14 @@ struct RecordedClip {
   ) throws {
     var index = 0
     try source.forEachFrame { frame in
-      precondition(index < delays.count, "A later pass has more frames than the first")
+      guard index < delays.count, frame.bitmap.width == recorder.width,
+        frame.bitmap.height == recorder.height
+      else { throw GIFEncodingError.framesChanged }
       let rect = recorder.records[index].rect
       try composer.add(delay: delays[index]) { paint(frame, rect, $0, index) }
       index += 1
       try afterFrame()
     }
+    guard index == delays.count else { throw GIFEncodingError.framesChanged }
   }
 }

@@ -51,6 +51,7 @@ public struct APNGEncoder: Sendable {
   /// - Parameter frames: The frames, all of one size, each ending later than the one before.
   /// - Returns: The whole file.
   /// - Throws: ``APNGEncodingError`` and ``ZlibError``.
+  /// - Precondition: All frames have one size and end at a finite time.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
     guard var source = FrameSequence(frames) else { throw APNGEncodingError.noFrames }
     var sink = MemorySink()
@@ -64,14 +65,15 @@ public struct APNGEncoder: Sendable {
   ///   - source: The frames; gone through twice.
   ///   - sink: Takes the file in small pieces.
   /// - Throws: What the source and the sink throw, ``APNGEncodingError`` and ``ZlibError``.
+  /// - Precondition: All frames have the source's size and end at a finite time.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink
   ) throws {
-    let survey = ClipSurvey()
+    let survey = ClipSurvey(width: source.width, height: source.height)
     try source.forEachFrame { survey.add($0) }
     guard !survey.changes.isEmpty else { throw APNGEncodingError.noFrames }
-    var writer = APNGWriter(survey, width: source.width, height: source.height, options: options)
+    var writer = APNGWriter(survey, options: options)
     try writer.writeHeader(to: &sink)
     try source.forEachFrame { try writer.write($0, to: &sink) }
     try writer.finish(to: &sink)

@@ -10,6 +10,8 @@ struct APNGWriter {
 
   private let changes: [ClipSurvey.Change]
   private let delays: [FrameFractions.Delay]
+  /// How many frames the source has.
+  private let frameCount: Int
   private let width: Int
   private let height: Int
   private let options: APNGEncoder.Options
@@ -23,11 +25,11 @@ struct APNGWriter {
   private var sequenceNumber: UInt32 = 0
   private var shown: Bitmap?
 
-  init(_ survey: ClipSurvey, width: Int, height: Int, options: APNGEncoder.Options) {
-    self.width = width
-    self.height = height
+  init(_ survey: ClipSurvey, options: APNGEncoder.Options) {
+    (width, height) = (survey.width, survey.height)
     self.options = options
     changes = survey.changes
+    frameCount = survey.frameCount
     delays = FrameFractions(endTimes: changes.map(\.endTime)).delays
     data = PNGImageData(effort: options.compression)
     let wantsToBlend = changes.dropFirst().contains { $0.isOpaque }
@@ -57,11 +59,11 @@ struct APNGWriter {
 
   /// Writes the next frame of the source, where it shows something new.
   mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
-    defer { index += 1 }
-    guard next < changes.count, changes[next].index == index else { return }
-    guard frame.bitmap.width == width, frame.bitmap.height == height else {
+    guard index < frameCount, frame.bitmap.width == width, frame.bitmap.height == height else {
       throw APNGEncodingError.framesChanged
     }
+    defer { index += 1 }
+    guard next < changes.count, changes[next].index == index else { return }
     let change = changes[next]
     let delay = delays[next]
     var lines = PNGScanlines(frame.bitmap, in: change.rect, format: format)
@@ -85,7 +87,7 @@ struct APNGWriter {
   }
 
   func finish(to sink: inout some ByteSink) throws {
-    guard next == changes.count else { throw APNGEncodingError.framesChanged }
+    guard index == frameCount else { throw APNGEncodingError.framesChanged }
     try PNGChunk.write("IEND", [], to: &sink)
   }
 
@@ -114,12 +116,11 @@ struct APNGWriter {
   /// Writes the data of a frame: of the first one as the picture itself.
   private mutating func write(_ compressed: [UInt8], to sink: inout some ByteSink) throws {
     let isPicture = sequenceNumber == 1
-    for start in stride(from: 0, to: compressed.count, by: 1 << 16) {
-      let part = Array(compressed[start...].prefix(1 << 16))
+    try compressed.forEachPiece { piece in
       if isPicture {
-        try PNGChunk.write("IDAT", part, to: &sink)
+        try PNGChunk.write("IDAT", piece, to: &sink)
       } else {
-        try PNGChunk.write("fdAT", PNGChunk.bigEndian(sequenceNumber) + part, to: &sink)
+        try PNGChunk.write("fdAT", PNGChunk.bigEndian(sequenceNumber) + Array(piece), to: &sink)
         sequenceNumber += 1
       }
     }

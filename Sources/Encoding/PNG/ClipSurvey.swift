@@ -16,21 +16,35 @@ final class ClipSurvey {
     var isOpaque: Bool
   }
 
+  let width: Int
+  let height: Int
   let census = PixelCensus()
   private(set) var changes: [Change] = []
-  private var count = 0
+  /// How many frames have been looked at.
+  private(set) var frameCount = 0
   private var latest: Bitmap?
+
+  /// - Parameters:
+  ///   - width: The number of columns of every frame.
+  ///   - height: The number of rows of every frame.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
 
   /// Looks at the next frame.
   func add(_ frame: Frame) {
+    frame.requireFit(width: width, height: height)
     defer {
       latest = frame.bitmap
-      count += 1
+      frameCount += 1
     }
     let bounds = frame.bitmap.bounds
     guard let latest else {
       census.add(frame.bitmap, in: bounds)
-      changes.append(Change(index: count, rect: bounds, endTime: frame.endTime, isOpaque: false))
+      changes.append(
+        Change(index: frameCount, rect: bounds, endTime: frame.endTime, isOpaque: false)
+      )
       return
     }
     let area = frame.changed.map { $0.bounds.intersection(bounds) } ?? bounds
@@ -42,7 +56,7 @@ final class ClipSurvey {
     census.add(frame.bitmap, in: rect)
     changes.append(
       Change(
-        index: count,
+        index: frameCount,
         rect: rect,
         endTime: frame.endTime,
         isOpaque: frame.bitmap.isOpaque(whereItDiffersFrom: latest, in: rect)

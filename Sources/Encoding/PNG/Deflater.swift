@@ -33,10 +33,8 @@ final class Deflater {
       ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size)
     )
-    guard status == Z_OK else {
-      output.deallocate()
-      throw ZlibError(code: status)
-    }
+    // All that is here is freed by `deinit`, also where nothing could be begun.
+    guard status == Z_OK else { throw ZlibError(code: status) }
   }
 
   deinit {

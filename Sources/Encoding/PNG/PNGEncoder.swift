@@ -51,24 +51,26 @@ public struct PNGEncoder: Sendable {
     let data = PNGImageData(effort: options.compression)
     switch options.compression {
     case .fast:
-      let lines = PNGScanlines(bitmap, changes, format: formats[0])
-      try header(of: lines).write(to: &sink)
-      try data.write(lines) { try PNGChunk.write("IDAT", $0, to: &sink) }
-      try PNGChunk.write("IEND", [], to: &sink)
+      try write(PNGScanlines(bitmap, changes, format: formats[0]), data, to: &sink)
     case .small:
       let attempts = try formats.map { format in
-        let lines = PNGScanlines(bitmap, changes, format: format)
         var attempt = MemorySink()
-        try header(of: lines).write(to: &attempt)
-        try data.write(lines) { try PNGChunk.write("IDAT", $0, to: &attempt) }
-        try PNGChunk.write("IEND", [], to: &attempt)
+        try write(PNGScanlines(bitmap, changes, format: format), data, to: &attempt)
         return attempt.bytes
       }
       guard let best = attempts.min(by: { $0.count < $1.count }) else { return }
-      for start in stride(from: 0, to: best.count, by: 1 << 16) {
-        try sink.write(Array(best[start...].prefix(1 << 16)))
-      }
+      try best.forEachPiece { try sink.write($0) }
     }
+  }
+
+  private func write(
+    _ lines: PNGScanlines,
+    _ data: PNGImageData,
+    to sink: inout some ByteSink
+  ) throws {
+    try header(of: lines).write(to: &sink)
+    try data.write(lines) { try PNGChunk.write("IDAT", $0, to: &sink) }
+    try PNGChunk.write("IEND", [], to: &sink)
   }
 
   private func header(of lines: PNGScanlines) -> PNGHeader {

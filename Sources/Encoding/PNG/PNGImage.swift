@@ -17,7 +17,7 @@ public struct PNGImage: Sendable {
     /// How long it is shown, in seconds.
     public let delay: Double
     /// What becomes of it before the next frame; never `none`.
-    public let disposal: GIFDisposal
+    public let disposal: FrameDisposal
     /// Whether it is laid over what is there; else it replaces that, opacity included.
     public let isBlended: Bool
     /// Where it lies.

@@ -33,13 +33,7 @@ final class PNGImageData {
       let strategy = lines.format.pixelBits < 16 ? .always(.none) : sampledStrategy(lines)
       try compress(lines, Array(0..<lines.rect.height), strategy, fast, emit)
     case .small:
-      let best = try smallest(lines)
-      try best.withUnsafeBytes { bytes in
-        for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
-          let end = min(start + (1 << 16), bytes.count)
-          try emit(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-        }
-      }
+      try smallest(lines).forEachPiece(emit)
     }
   }
 

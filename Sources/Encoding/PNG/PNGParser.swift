@@ -6,7 +6,7 @@ struct PNGParser {
   private struct PendingFrame {
     var rect: PixelRect
     var delay: Double
-    var disposal: GIFDisposal
+    var disposal: FrameDisposal
     var isBlended: Bool
     var data: [Range<Int>] = []
     var offset: Int

@@ -14,13 +14,12 @@ public struct PNGPictures: Sequence, Sendable {
   /// Decodes one picture after the other.
   public struct Iterator: IteratorProtocol {
     private let image: PNGImage
-    private var screen: Bitmap
+    private var screen: PlayerScreen
     private var index = 0
-    private var saved: Bitmap?
 
     init(_ image: PNGImage) {
       self.image = image
-      screen = Bitmap(width: image.bitmap.width, height: image.bitmap.height)
+      screen = PlayerScreen(width: image.bitmap.width, height: image.bitmap.height)
     }
 
     /// The next picture; nil after the last.
@@ -30,10 +29,8 @@ public struct PNGPictures: Sequence, Sendable {
         return index == 0 ? image.bitmap : nil
       }
       guard index < frames.count else { return nil }
-      if index > 0 { dispose(of: frames[index - 1]) }
       let frame = frames[index]
-      // The rectangle alone: a copy of the screen a frame would make small frames cost as much.
-      saved = frame.disposal == .previous ? screen.cropped(to: frame.rect) : nil
+      screen.begin(frame.rect, disposal: frame.disposal)
       let reader = PNGPixelReader(image.format, of: image.bytes)
       // The file was decoded once already, so this cannot fail.
       guard
@@ -44,20 +41,12 @@ public struct PNGPictures: Sequence, Sendable {
         )
       else { return nil }
       if frame.isBlended {
-        screen.blend(picture, x: frame.rect.x, y: frame.rect.y)
+        screen.picture.blend(picture, x: frame.rect.x, y: frame.rect.y)
       } else {
-        screen.draw(picture, x: frame.rect.x, y: frame.rect.y)
+        screen.picture.draw(picture, x: frame.rect.x, y: frame.rect.y)
       }
       index += 1
-      return screen
-    }
-
-    private mutating func dispose(of frame: PNGImage.AnimationFrame) {
-      switch frame.disposal {
-      case .none, .keep: break
-      case .background: screen.fill(0, in: frame.rect)
-      case .previous: if let saved { screen.draw(saved, x: frame.rect.x, y: frame.rect.y) }
-      }
+      return screen.picture
     }
   }
 }

@@ -1,5 +1,3 @@
-import Pixels
-
 /// A row without a filter, which is written anew only where it differs from the row above.
 struct PlainRow: ~Copyable {
   private let memory: UnsafeMutablePointer<UInt8>

@@ -6,7 +6,8 @@ import Pixels
 /// Drawn pictures change little from row to row. Who knows where looks at nothing else, and the
 /// picture itself is read from memory once.
 struct RowChanges {
-  /// So many pixels are compared at once; between two parts of a row as many are the same.
+  /// So many pixels are compared at once; between two parts of a row as many are the same, or fewer at
+  /// the row's end.
   private static let step = 16
 
   /// Columns, row by row, and for each row the number of parts of it and of those above.

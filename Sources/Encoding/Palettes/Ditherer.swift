@@ -97,7 +97,7 @@ final class Ditherer {
 
   /// Puts the indices of a rectangle into a canvas.
   private func copied(_ rect: PixelRect, over canvas: IndexCanvas) -> IndexCanvas {
-    var editor = RunCanvasEditor(canvas, room: rect.height * (rect.width + 2))
+    var editor = RunCanvasEditor(canvas)
     for y in rect.y..<rect.y + rect.height {
       let run = editor.begin(row: y, column: rect.x)
       for x in rect.x..<rect.x + rect.width { editor.append(indices[y * width + x], to: x + 1) }
@@ -109,7 +109,7 @@ final class Ditherer {
   private func index(of color: RGBColor, x: Int, y: Int) -> UInt8 {
     let point = ColorPoint(color)
     // What the palette has is shown as it is: flat areas stay flat.
-    guard dithering != .none, !exact.contains(color) else {
+    guard !exact.contains(color) else {
       return places[nearest(point).index]
     }
     if dithering == .ordered {

@@ -194,7 +194,7 @@ public struct PNGInspection: Encodable, Hashable, Sendable {
   }
 }
 
-extension GIFDisposal {
+extension FrameDisposal {
   fileprivate var name: String {
     switch self {
     case .none: "none"

@@ -3,7 +3,7 @@
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates (top left).
   public var origin: Point
-  /// The width and height; not negative in a rectangle made by this package.
+  /// The width and height; negative only where an inset took more than there was.
   public var size: Size
 
   /// Creates a rectangle from its top-left corner and its size.

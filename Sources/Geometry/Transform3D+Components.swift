@@ -21,18 +21,18 @@ extension Transform3D {
   ///
   /// Rotations apply in the order x, y, z. Setting one component keeps the others.
   public var rotationX: Double {
-    get { isPlanar ? 0 : EulerAngles(axes).x }
+    get { isFlat ? 0 : EulerAngles(axes).x }
     set {
-      if isPlanar, newValue == 0 { return }
+      if isFlat, newValue == 0 { return }
       setAngles { $0.x = newValue }
     }
   }
 
   /// The angle about the y axis, in radians in (−π, π]; read, it lies in −π/2...π/2.
   public var rotationY: Double {
-    get { isPlanar ? 0 : EulerAngles(axes).y }
+    get { isFlat ? 0 : EulerAngles(axes).y }
     set {
-      if isPlanar, newValue == 0 { return }
+      if isFlat, newValue == 0 { return }
       setAngles { $0.y = newValue }
     }
   }
@@ -41,9 +41,9 @@ extension Transform3D {
   ///
   /// In transforms of the plane quarter turns are exact.
   public var rotationZ: Double {
-    get { isPlanar ? PlanarParts(self).direction.angle : EulerAngles(axes).z }
+    get { isFlat ? PlanarParts(self).direction.angle : EulerAngles(axes).z }
     set {
-      guard isPlanar else { return setAngles { $0.z = newValue } }
+      guard isFlat else { return setAngles { $0.z = newValue } }
       let (sine, cosine) = sineAndCosine(newValue)
       let direction = Vector(dx: cosine, dy: sine)
       if m11 == m22, m12 == -m21 {
@@ -62,7 +62,7 @@ extension Transform3D {
   ///
   /// Negative where a transform of the plane mirrors and x is the axis that points backwards.
   public var scaleX: Double {
-    get { isPlanar ? PlanarParts(self).scaleX : scale.x }
+    get { isFlat ? PlanarParts(self).scaleX : scale.x }
     set { setScale(planar: { $0.scaleX = newValue }, spatial: { $0.x = newValue }) }
   }
 
@@ -70,15 +70,15 @@ extension Transform3D {
   ///
   /// Negative where a transform of the plane mirrors and y is the axis that points backwards.
   public var scaleY: Double {
-    get { isPlanar ? PlanarParts(self).scaleY : scale.y }
+    get { isFlat ? PlanarParts(self).scaleY : scale.y }
     set { setScale(planar: { $0.scaleY = newValue }, spatial: { $0.y = newValue }) }
   }
 
   /// The factor along the z axis.
   public var scaleZ: Double {
-    get { isPlanar ? m33 : scale.z }
+    get { isFlat ? m33 : scale.z }
     set {
-      if isPlanar {
+      if isFlat {
         m33 = newValue
       } else {
         setScale(planar: { _ in }, spatial: { $0.z = newValue })
@@ -86,13 +86,17 @@ extension Transform3D {
     }
   }
 
+  /// Whether the transform stays in the plane and does not turn it over: half a turn about x or y does,
+  /// though its matrix has nothing outside of the plane.
+  private var isFlat: Bool { isPlanar && !(m33 < 0 && m11 * m22 < m12 * m21) }
+
   /// What a transform that leaves the plane does; the identity's where it flattens space.
   private var axes: Axes { Parts(self)?.axes ?? .standard }
   private var scale: SIMD3<Double> { Parts(self)?.scale ?? [1, 1, 1] }
 
   /// Changes the angles and keeps everything else; does nothing where space is flattened.
   private mutating func setAngles(_ change: (inout EulerAngles) -> Void) {
-    guard var parts = isPlanar ? Parts(PlanarParts(self), of: self) : Parts(self) else { return }
+    guard var parts = isFlat ? Parts(PlanarParts(self), of: self) : Parts(self) else { return }
     var angles = EulerAngles(parts.axes)
     change(&angles)
     parts.axes = angles.axes
@@ -103,7 +107,7 @@ extension Transform3D {
     planar: (inout PlanarParts) -> Void,
     spatial: (inout SIMD3<Double>) -> Void
   ) {
-    if isPlanar {
+    if isFlat {
       var parts = PlanarParts(self)
       planar(&parts)
       set(parts)

@@ -46,8 +46,8 @@ struct ComparisonOptions: ParsableArguments {
   ///
   /// - Parameter output: Another file that the command writes.
   /// - Returns: The files.
-  /// - Throws: A problem where one of them has no name, two are to be standard output, or one
-  ///   cannot be created.
+  /// - Throws: A problem where one of them has no name, two are to be one file or standard output, or
+  ///   one cannot be created.
   func reports(besides output: String? = nil) throws -> Reports {
     let options = [("--report", report)] + files + [("-o", output)]
     for (option, path) in options where path == "" {
@@ -66,6 +66,19 @@ struct ComparisonOptions: ParsableArguments {
         at: "on the command line",
         remedy: "name a file for all but one of them"
       )
+    }
+    let named = (files + [("-o", output)]).compactMap { option, path in
+      path.flatMap { $0 == Self.stream ? nil : (option: option, path: $0) }
+    }
+    for (index, second) in named.enumerated() {
+      if let first = named[..<index].first(where: { OutputFile.isSame($0.path, second.path) }) {
+        throw Problem(
+          .usage,
+          "\(first.option) and \(second.option) name one file",
+          at: second.path,
+          remedy: "name a file of its own for each of them"
+        )
+      }
     }
     return try Reports(page: report, junit: junit, json: json, markdown: markdown)
   }

@@ -57,12 +57,13 @@ struct DiffCommand: ParsableCommand {
       actual: comparison.isSame && !isTolerated ? nil : after.rendition(name)
     )
     let words = DiffWords(comparison)
-    try options.print(words.listing, besides: output)
     if var file {
       try PNGEncoder().encode(DiffPicture.of(comparison, before, after), to: &file)
       try file.finish()
     }
     try reports.write(VerificationResult(cases: [result], mode: mode))
+    // Whoever reads the lines may leave before the end; the files are there by then.
+    try options.print(words.listing, besides: output)
     guard comparison.isSame else {
       throw Problem(
         .different,

@@ -177,11 +177,11 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let plan = try RenderPlan(request())
     let batch = try Batch(plan, batch.options())
+    let progress = try self.batch.progressPrinter()
     if self.batch.dryRun {
       let lines = batch.artefacts.map { PlainLine.of($0.path) + "\n" }
       return try StandardOutput.write(Array(lines.joined().utf8))
     }
-    let progress = try self.batch.progressPrinter()
     plan.notices.forEach(progress.note)
     try batch.run(progress)
     Shard.acknowledge(CommandLineTool.environment)

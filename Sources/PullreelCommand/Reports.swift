@@ -1,7 +1,8 @@
 import Pullreel
 
-/// The files in which the results of a comparison are told.
-struct Reports {
+/// The files in which the results of a comparison are told; dropped before they are written, they
+/// leave nothing.
+final class Reports {
   /// The name of the page in its folder.
   static let pageName = "index.html"
 
@@ -26,6 +27,12 @@ struct Reports {
     if let junit { files.append((try OutputFile(junit), Self.writeText { $0.junitText })) }
     if let json { files.append((try OutputFile(json), Self.writeText { $0.jsonText })) }
     if let markdown { files.append((try OutputFile(markdown), Self.writeText { $0.markdownText })) }
+  }
+
+  deinit {
+    // Files that are not finished go first, and then folders that nothing is in.
+    files = []
+    ReportFolder.removeEmpty(createdFolders)
   }
 
   /// Writes all of them.

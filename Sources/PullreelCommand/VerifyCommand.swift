@@ -36,12 +36,9 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let cases = try CaseLookup.cases(named: names)
     let store = try options.store()
+    let mode = try comparison.mode()
     let reports = try comparison.reports()
-    let verification = GoldenVerification(
-      store,
-      mode: try comparison.mode(),
-      isStrict: strictEnv
-    )
+    let verification = GoldenVerification(store, mode: mode, isStrict: strictEnv)
     var results: [CaseResult] = []
     for item in cases {
       try Interruption.check()
@@ -50,8 +47,9 @@ struct VerifyCommand: ParsableCommand {
     let all = GoldenSuite(CommandLineTool.catalogue).cases.map(\.name)
     let orphans = names.isEmpty ? store.orphans(besides: all) : []
     let result = verification.result(results, orphans: orphans)
-    try comparison.print(result.listing)
+    // Whoever reads the lines may leave before the end; the reports are there by then.
     try reports.write(result)
+    try comparison.print(result.listing)
     if let problem = result.problem(at: options.goldens) { throw problem }
   }
 }

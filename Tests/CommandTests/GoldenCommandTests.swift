@@ -201,6 +201,41 @@ import Testing
     #expect(try place.bytes("site/index.html") == Data("mine\n".utf8))
   }
 
+  @Test func `a report that is not written leaves no folder`() throws {
+    let place = try Self.recorded("checkmark/loading")
+    let before = try place.entries()
+    expect(
+      try place.run("verify", "checkmark/loading", "--compare", "roughly", "--report", "new/r"),
+      failsWith: 64
+    )
+    expect(
+      try place.run("verify", "checkmark/loading", "--report", "new/r", "--json", "none/such.json"),
+      failsWith: 73
+    )
+    #expect(try place.entries() == before)
+  }
+
+  @Test func `reports are there also where nobody reads the lines`() throws {
+    let place = try Self.recorded("checkmark/loading")
+    let work = try place.shell(
+      "\"$0\" verify checkmark/loading --junit r.xml --report r >&-; test -s r.xml -a -s r/index.html"
+    )
+    #expect(work.exitCode == 0)
+  }
+
+  @Test(arguments: [
+    ["--json", "./r.out", "--junit", "r.out"], ["--markdown", "r", "--json", "r"],
+  ])
+  func `one file cannot hold two reports`(options: [String]) throws {
+    let place = try Self.recorded("checkmark/loading")
+    expect(
+      try place.run(["verify", "checkmark/loading"] + options),
+      failsWith: 64,
+      saying: "name one file"
+    )
+    try place.succeed("verify", "checkmark/loading", "--json", "/dev/null", "--junit", "/dev/null")
+  }
+
   @Test func `unknown names are wrong usage`() throws {
     let place = try Workplace()
     expect(try place.run("verify", "airplan"), failsWith: 64, saying: "did you mean airplane?")

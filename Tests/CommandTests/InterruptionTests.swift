@@ -100,4 +100,18 @@ import Testing
     try place.succeed("checkmark", "--fps", "2", "-o", "b.gif")
     #expect(try place.entries().filter(isPartial) == partial)
   }
+
+  @Test func `frames that were there before are still there, new or old`() throws {
+    let place = try Workplace()
+    let names = (10_000..<10_400).map { "new/0\(String($0).dropFirst()).png" }
+    _ = try place.shell("mkdir new")
+    for name in names { try place.write(Data("old".utf8), to: name) }
+    let process = try start(["--format", "frames", "-o", "new/"], in: place) { _ in
+      (try? place.bytes(names[3])) != Data("old".utf8)
+    }
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 143)
+    #expect(try place.entries().filter { $0.hasSuffix(".png") } == names)
+  }
 }

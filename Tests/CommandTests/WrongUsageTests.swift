@@ -87,6 +87,9 @@ import Testing
     (["airplane", "--from", "1", "--to", "1"], "--from"),
     (["airplane", "--from", "99"], "--from"),
     (["airplane", "--from", "-1"], "--from"),
+    (["airplane", "--from", "1e300"], "--from"),
+    (["airplane", "--from", "99999999999999999999"], "--from"),
+    (["airplane", "--dry-run", "--progress", "sometimes"], "--progress"),
     (["airplane", "--format", "png", "--from", "1"], "--from"),
     // Colours and other values.
     (["airplane", "--background", "no-colour"], "--background"),

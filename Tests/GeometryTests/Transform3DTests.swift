@@ -170,6 +170,16 @@ import Testing
     #expect(transform == .scale(x: 1, y: -3))
   }
 
+  @Test func `half a turn about x is read as it was set, and can be taken back`() {
+    var transform = Transform3D.scale(x: 2, y: 3)
+    transform.rotationX = .pi
+    #expect(isClose(transform.rotationX, .pi, 1e-15))
+    #expect(isClose(transform.scaleX, 2, 1e-15) && isClose(transform.scaleY, 3, 1e-15))
+    #expect(isClose(transform.scaleZ, 1, 1e-15) && isClose(transform.rotationZ, 0, 1e-15))
+    transform.rotationX = 0
+    expectClose(transform, .scale(x: 2, y: 3), 1e-15)
+  }
+
   @Test func `the inner rotation can be read at the limit`() {
     var transform = Transform3D.identity
     transform.rotationY = .pi / 2

@@ -73,4 +73,11 @@ struct ExtremeFrameClockTests {
     #expect(clock.end(ofFrame: 4) == 1)
     #expect(clock.end(ofFrame: 5) == 1.1)
   }
+
+  @Test(arguments: [1e18, 1e300, .greatestFiniteMagnitude])
+  func `times beyond all frames have none after them`(time: Double) {
+    let clock = FrameClock(duration: 2, framesPerSecond: 50, isLoop: false)
+    #expect(clock.frames(from: time, to: nil).isEmpty)
+    #expect(clock.frames(from: nil, to: time) == 0..<100)
+  }
 }

@@ -109,6 +109,35 @@ struct SimulatedScrollViewTests {
     #expect(scrollView.current.handlerCalls == 1)
   }
 
+  @Test func `an opening that ends late does not announce the refresh after its own`() throws {
+    var parameters = Parameters(CurveControl.descriptor.parameters)
+    _ = try parameters.set("openDuration", to: "2")
+    let scrollView = SimulatedScrollView(CurveControl.self, parameters: parameters)
+    func pullAndLift() {
+      scrollView.pull(to: 120, over: 0.5)
+      scrollView.lift()
+    }
+    pullAndLift()
+    scrollView.wait(0.3)
+    scrollView.refresh.endRefreshing()
+    scrollView.wait(0.7)
+    #expect(scrollView.refresh.phase == .idle)
+    pullAndLift()
+    // The first opening would have taken until 0.5 s from here, the second one takes 2.
+    scrollView.wait(1.5)
+    #expect(scrollView.current.handlerCalls == 0)
+    scrollView.wait(1)
+    #expect(scrollView.current.handlerCalls == 1)
+  }
+
+  @Test func `removed as soon as it has begun, a refresh leaves the content at rest`() {
+    let scrollView = SimulatedScrollView(CurveControl.self)
+    scrollView.refresh.beginRefreshing()
+    scrollView.refresh.remove()
+    #expect(scrollView.waitUntilIdle())
+    #expect(scrollView.contentOffset == -scrollView.contentInset)
+  }
+
   @Test(arguments: holding.indices)
   func `begun by program, a refresh opens and can be ended`(index: Int) {
     let scrollView = SimulatedScrollView(Self.holding[index])

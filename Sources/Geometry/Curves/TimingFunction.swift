@@ -35,8 +35,8 @@ public struct TimingFunction: Hashable, Sendable {
   ///
   /// - Parameter time: A fraction of the duration; outside `0...1` it is taken as the nearer end.
   ///   What is not a number stays so.
-  /// - Returns: The y of the curve where its x is `time`, to better than 1e-12; exactly 0 and 1
-  ///   at the ends.
+  /// - Returns: The y of the curve where its x is `time`, to better than 1e-12 where the curve is not
+  ///   upright; exactly 0 and 1 at the ends.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }

@@ -111,6 +111,7 @@ extension Path {
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let forwards = clockwise ? end - start : start - end
+    guard forwards.isFinite else { return .nan }
     var sweep = forwards
     if forwards < 0 {
       sweep = turn - (-forwards).truncatingRemainder(dividingBy: turn)

@@ -62,7 +62,8 @@ extension PathMeasure {
   ///
   /// - Parameter fraction: The fraction; taken as the nearest in `0...1`, NaN as 0.
   /// - Returns: The point; where the path has no length its first point, nil where it is empty.
-  /// - Complexity: O(log *n*) in the number of lines and curves.
+  /// - Complexity: O(log *n* + *m*) in the number of lines and curves and in that of subpaths without
+  ///   length before the first that has one.
   public func point(atFraction fraction: Double) -> Point? {
     guard let (segment, t) = location(atFraction: fraction) else {
       guard case .move(let point)? = path.elements.first else { return nil }

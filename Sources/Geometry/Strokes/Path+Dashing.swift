@@ -14,7 +14,7 @@ extension Path {
   ///   - pattern: The lengths of dashes and gaps. A solid one returns the path itself, and so does
   ///     one that would make more than a million pieces.
   ///   - accuracy: The largest error of the cuts, relative to the length of the path.
-  /// - Returns: The dashes, as open subpaths.
+  /// - Returns: The dashes, as open subpaths but for what stays as it is.
   /// - Complexity: O(*n* + *m*) in the number of elements and of dashes.
   public func dashed(_ pattern: DashPattern, accuracy: Double = 1e-6) -> Path {
     guard !pattern.isSolid else { return self }
@@ -37,7 +37,7 @@ extension Path {
   ///     nothing but zeros, returns the path itself.
   ///   - phase: How far into the pattern a subpath begins, in points.
   ///   - accuracy: The largest error of the cuts, relative to the length of the path.
-  /// - Returns: The dashes, as open subpaths; see ``dashed(_:accuracy:)``.
+  /// - Returns: The dashes; see ``dashed(_:accuracy:)``.
   /// - Precondition: No length is negative, and everything is finite.
   public func dashed(_ lengths: [Double], phase: Double = 0, accuracy: Double = 1e-6) -> Path {
     guard let pattern = DashPattern(lengths, phase: phase) else {

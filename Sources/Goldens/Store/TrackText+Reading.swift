@@ -26,6 +26,9 @@ extension TrackText {
       if line.utf8.first != UInt8(ascii: " ") {
         try check(columns.last, frameCount)
         guard line.last == ":" else { throw reader.damaged("a heading ends without a colon") }
+        guard (columns.count + 1) * frameCount <= mostValues else {
+          throw reader.damaged("there are too many values")
+        }
         columns.append((line.dropLast(), index + 1, []))
       } else {
         guard !columns.isEmpty else { throw reader.damaged("values without a heading") }

@@ -23,6 +23,8 @@ enum TrackText {
   private static let framesPerLine = 10
   /// Longer clips than anybody records; a file that claims more is damaged.
   static let largestFrameCount = 1_000_000
+  /// The most values of all columns together, for the same reason.
+  static let mostValues = 1 << 24
   /// The most frames a second that are looked for behind times.
   static let largestRate = 240
 

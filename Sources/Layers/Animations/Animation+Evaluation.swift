@@ -23,6 +23,8 @@ extension Animation {
     guard let sample = timing.sample(at: parentTime, ofPass: duration, includesEnd: includesEnd)
     else { return }
     let progress = eased(sample.progress)
+    // A pass without end has no course for a timing function.
+    let seconds = duration.isFinite ? progress * duration : sample.seconds
     switch kind {
     case .basic(let basic):
       basic.apply(
@@ -37,7 +39,7 @@ extension Animation {
         to: &layer,
         model: model,
         previous: previous,
-        fraction: spring.spring.progress(at: progress * duration),
+        fraction: spring.spring.progress(at: seconds),
         passes: sample.completedPasses
       )
     case .keyframe(let keyframes):
@@ -50,7 +52,7 @@ extension Animation {
           to: &layer,
           model: model,
           previous: previous,
-          at: progress * duration,
+          at: seconds,
           fallbackDuration: duration,
           includesEnd: isAtEnd
         )

@@ -1,13 +1,5 @@
 import Geometry
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 extension KeyframeAnimation {
   /// Puts the animation's contribution into a layer.
   ///
@@ -23,7 +15,7 @@ extension KeyframeAnimation {
     }
     layer.show(value, of: property, isAdditive: isAdditive)
     guard let rotationMode, let direction = place?.direction, direction != .zero else { return }
-    let angle = atan2(direction.dy, direction.dx)
+    let angle = direction.angle
     layer.turn(by: rotationMode == .auto ? angle : angle + .pi)
   }
 

@@ -81,10 +81,12 @@ public struct Spring: Hashable, Sendable {
     return 1 - share * exp(-slow * time) - (1 - share) * exp(-fast * time)
   }
 
-  /// After how many seconds the spring has practically come to rest, within a thousandth.
+  /// After how many seconds the spring has practically come to rest: within a thousandth where it
+  /// starts without speed.
   ///
-  /// Below critical damping the envelope's closed form; at and above it the exact crossing,
-  /// rounded up to a tenth of a second as Core Animation does. An undamped spring never settles.
+  /// Below critical damping the envelope's closed form; at critical damping the exact crossing, rounded
+  /// up to a tenth of a second as Core Animation does; above it the same for the motion itself. An
+  /// undamped spring never settles.
   public var settlingDuration: Double {
     let omega = naturalFrequency
     let zeta = dampingRatio
@@ -94,14 +96,19 @@ public struct Spring: Hashable, Sendable {
       let b = (zeta * omega - initialVelocity) / damped
       return log((1 + abs(b)) / Self.restThreshold) / (zeta * omega)
     }
-    // (1 + ωT)·e^(−ωT) falls steadily from 1, so bisection finds its one crossing.
+    // What is left of the way falls steadily from 1 where it starts without speed: bisection finds the
+    // one crossing. The slower of two exponentials says where to look.
+    var rest = self
+    rest.initialVelocity = 0
+    rest.damping = max(damping, 2 * (stiffness * mass).squareRoot())
+    let slowest = omega * (zeta - (max(zeta * zeta - 1, 0)).squareRoot())
     var low = 0.0
-    var high = 64.0
+    var high = 64 / slowest
     for _ in 0..<64 {
       let middle = (low + high) / 2
-      if (1 + middle) * exp(-middle) > Self.restThreshold { low = middle } else { high = middle }
+      if 1 - rest.progress(at: middle) > Self.restThreshold { low = middle } else { high = middle }
     }
-    return ((high / omega) * 10).rounded(.up) / 10
+    return (high * 10).rounded(.up) / 10
   }
 
   private static let restThreshold = 0.001

@@ -2,6 +2,8 @@
 struct TimingSample: Hashable, Sendable {
   /// How much of the current pass is done, in `0...1`, before any timing function.
   var progress: Double
+  /// The same in seconds; where a pass never ends, `progress` stays 0.
+  var seconds: Double
   /// How many passes have been completed, for cumulative animations.
   var completedPasses: Double
 }
@@ -33,7 +35,7 @@ extension MediaTiming {
     }
 
     guard duration > 0 else {
-      return TimingSample(progress: isBefore ? 0 : 1, completedPasses: 0)
+      return TimingSample(progress: isBefore ? 0 : 1, seconds: 0, completedPasses: 0)
     }
     let period = autoreverses ? 2 * duration : duration
     let isBackwards = speed < 0
@@ -41,6 +43,9 @@ extension MediaTiming {
     // periods serves as its end.
     let running = isBackwards ? (total.isFinite ? total : 0) - elapsed : elapsed
     let time = running + timeOffset
+    guard duration.isFinite else {
+      return TimingSample(progress: 0, seconds: max(time, 0), completedPasses: 0)
+    }
     var passes = (time / period).rounded(.down)
     var phase = time - passes * period
     if period - phase < Self.tolerance {
@@ -57,6 +62,7 @@ extension MediaTiming {
     let progress = phase / duration
     return TimingSample(
       progress: progress > 1 ? 2 - progress : progress,
+      seconds: progress > 1 ? 2 * duration - phase : phase,
       completedPasses: max(passes, 0)
     )
   }

@@ -21,7 +21,7 @@ extension Stage {
 
   /// Changes a property known by its key path only; see ``set(_:of:to:)``.
   public mutating func set(_ key: PropertyKey, of id: LayerID, to value: AnimatableValue) {
-    guard !nodes[id.index].model[key: key].isSameSetting(as: value, of: key) else { return }
+    guard !isSet(key, of: id, to: value) else { return }
     let whole = key.whole
     guard let action = action(for: whole, of: id) else {
       nodes[id.index].model[key: key] = value
@@ -33,6 +33,16 @@ extension Stage {
     // Another angle may be the same transform, and a layer may lack the property.
     guard nodes[id.index].model[key: whole] != old else { return }
     add(action.filled(for: whole, from: start), to: id, forKey: whole.rawValue)
+  }
+
+  /// Whether setting a property would leave the layer as it is.
+  private func isSet(_ key: PropertyKey, of id: LayerID, to value: AnimatableValue) -> Bool {
+    let model = nodes[id.index].model
+    guard model[key: key].isSameSetting(as: value, of: key) else { return false }
+    guard key == .scale else { return true }
+    // What is read is the mean of three factors, which may differ.
+    let (x, y, z) = (model.transform.scaleX, model.transform.scaleY, model.transform.scaleZ)
+    return max(x, y, z) - min(x, y, z) <= 1e-12 * max(1, abs(x))
   }
 
   /// The animation that a change of a property calls for, nil for none.

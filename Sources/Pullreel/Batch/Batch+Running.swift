@@ -9,7 +9,8 @@ extension Batch {
   ///   half file is left, and no new empty folder.
   public func run(_ observer: some BatchObserver) throws {
     sweep()
-    if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest, manifest == entries([])
+    if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,
+      manifest == entries([], known)
     {
       observer.batchWillBegin(artefacts: 0, kept: kept.count)
       observer.batchDidEnd()
@@ -17,12 +18,13 @@ extension Batch {
     }
     var created: [String] = []
     var journal: Journal?
+    var known = known
     let made = Mutex<[ManifestEntry]>([])
     do {
       created = try prepareFolders()
-      journal = try beginJournal()
+      journal = try beginJournal(&known)
       try make(journal, made, observer)
-      try finish(made.withLock { $0 }, journal)
+      try finish(made.withLock { $0 }, journal, known)
     } catch {
       let count = made.withLock { $0.count }
       if count == 0, journal?.isNew ?? false { journal?.remove() }
@@ -60,10 +62,12 @@ extension Batch {
     return created
   }
 
-  private func beginJournal() throws(Problem) -> Journal? {
+  /// Locks the folder, and looks once more at what is known: another run may have ended meanwhile.
+  private func beginJournal(_ known: inout KnownFiles) throws(Problem) -> Journal? {
     guard let place = plan.manifest else { return nil }
     let journal = try Journal(place.journalPath)
     do throws(Problem) {
+      known = try KnownFiles(place)
       try journal.plan(artefacts.map { RelativePath.of($0.path, from: place.folder) })
     } catch {
       if journal.isNew { journal.remove() }
@@ -129,9 +133,13 @@ extension Batch {
 
   /// Folds the journal into the manifest; it stays where files are its own alone, those of another
   /// request that was killed.
-  private func finish(_ made: [ManifestEntry], _ journal: Journal?) throws(Problem) {
+  private func finish(
+    _ made: [ManifestEntry],
+    _ journal: Journal?,
+    _ known: KnownFiles
+  ) throws(Problem) {
     guard let place = plan.manifest else { return }
-    let entries = entries(made)
+    let entries = entries(made, known)
     try Manifest.write(entries, to: place.path)
     if !known.hasUntoldFiles(besides: entries, in: place.folder) { journal?.remove() }
   }
@@ -139,7 +147,7 @@ extension Batch {
   /// The manifest's entries: those of the plan in its order, then what earlier runs made besides.
   ///
   /// A shard's manifest has nothing but the shard in it, since shards make a whole together.
-  private func entries(_ made: [ManifestEntry]) -> [ManifestEntry] {
+  private func entries(_ made: [ManifestEntry], _ known: KnownFiles) -> [ManifestEntry] {
     let entries = (kept + made).sorted { $0.index < $1.index }
     guard let place = plan.manifest, !place.isShard else { return entries }
     let paths = Set(entries.map(\.path))

@@ -19,8 +19,6 @@ public struct Batch: Sendable {
   public let artefacts: [Artefact]
   /// What is kept of the plan, in order.
   let kept: [ManifestEntry]
-  /// How many artefacts are kept as they are.
-  public var keptCount: Int { kept.count }
   /// The length of each scene that is needed, by its number, in seconds.
   let durations: [Int: Double]
   let known: KnownFiles

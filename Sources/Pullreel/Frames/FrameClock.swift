@@ -49,7 +49,8 @@ public struct FrameClock: Hashable, Sendable {
   /// The frames whose times lie in a range, the end left out.
   public func frames(from start: Double?, to end: Double?) -> Range<Int> {
     func first(notBefore time: Double) -> Int {
-      min(max(Int((time / interval - 1e-9).rounded(.up)), 0), count)
+      // No integer counts the frames of every time that can be written down.
+      Int(min(max((time / interval - 1e-9).rounded(.up), 0), Double(count)))
     }
     let lower = first(notBefore: start ?? 0)
     return lower..<max(end.map(first) ?? count, lower)

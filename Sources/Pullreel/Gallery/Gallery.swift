@@ -12,9 +12,6 @@ public struct Gallery: Sendable {
   private let folder: String
   private let entries: [ManifestEntry]
 
-  /// How many artefacts the page shows.
-  public var count: Int { entries.count }
-
   /// Reads the manifest of a batch.
   ///
   /// - Parameter folder: The batch's output folder, which holds `manifest.json` or the shards'
@@ -49,8 +46,9 @@ public struct Gallery: Sendable {
 
   /// An artefact's facts as JSON that cannot end the script element it stands in.
   private func facts(of entry: ManifestEntry) -> String {
-    // It can only be part of a text, and means the same there.
-    entry.line.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    // It can only be part of a text, and means the same there. Of scalars, since a letter before it or
+    // an accent behind it may make one character of both.
+    entry.line.unicodeScalars.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
   }
 
   /// Writes an artefact's files in base 64, one on each line.

@@ -29,7 +29,15 @@ public struct PictureClip: FrameSource, Sendable {
   public init(_ path: String) throws(Problem) {
     if Folder.exists(path) {
       let folder = path.hasSuffix("/") ? path : path + "/"
-      let names = (FolderListing.names(in: folder) ?? []).filter { name in
+      guard let listing = FolderListing.names(in: folder) else {
+        throw Problem(
+          .noInput,
+          "the folder cannot be read",
+          at: path,
+          remedy: "make it readable or name another one"
+        )
+      }
+      let names = listing.filter { name in
         !name.hasPrefix(".") && name.lowercased().hasSuffix(".png")
       }
       let files = names.sorted(by: Self.isBefore).map { folder + $0 }

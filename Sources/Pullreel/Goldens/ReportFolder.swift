@@ -26,6 +26,9 @@ public enum ReportFolder {
     try Folder.create(folder)
   }
 
+  /// Removes folders that were created, as far as nothing is in them.
+  public static func removeEmpty(_ created: [String]) { Folder.removeEmpty(created) }
+
   private static func foreign(_ folder: String) -> Problem {
     Problem(
       .cannotCreate,

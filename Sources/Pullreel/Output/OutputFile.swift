@@ -37,6 +37,14 @@ public final class OutputFile: ByteSink {
   /// - Throws: A problem where nothing can be created there.
   public convenience init(_ path: String) throws(Problem) { try self.init(path, hashes: false) }
 
+  /// Whether two paths lead to one file, of which the second to be written would replace the first.
+  public static func isSame(_ a: String, _ b: String) -> Bool {
+    guard OutputTarget.place(of: a) == OutputTarget.place(of: b) else { return false }
+    // A device or a pipe takes both.
+    if case .direct? = try? OutputTarget(a) { return false }
+    return true
+  }
+
   /// Begins a file whose bytes may be hashed on their way.
   init(_ path: String, hashes: Bool) throws(Problem) {
     self.path = path
@@ -135,7 +143,7 @@ public final class OutputFile: ByteSink {
       let count = Darwin.write(descriptor, slice.baseAddress, slice.count)
       #endif
       if count < 0 {
-        if errno == EINTR { continue }
+        if errno == EINTR || StandardStreams.waitsForRoom(errno, descriptor) { continue }
         throw writeFailed(errno)
       }
       rest = rest.dropFirst(count)

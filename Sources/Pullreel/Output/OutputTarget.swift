@@ -37,6 +37,23 @@ enum OutputTarget: Hashable {
     }
   }
 
+  /// What paths have in common that lead to one place, whether anything is there or not.
+  ///
+  /// - Parameter path: A path to write to.
+  /// - Returns: The path without links, and without steps that lead nowhere as far as its folder
+  ///   exists.
+  static func place(of path: String) -> String {
+    var information = stat()
+    // Links that form a circle lead nowhere.
+    guard stat(path, &information) == 0 || errno == ENOENT else { return path }
+    let path = followingLinks(path)
+    let folder = Folder.of(path)
+    guard let resolved = realpath(folder.isEmpty ? "." : folder, nil) else { return path }
+    defer { free(resolved) }
+    let real = String(cString: resolved)
+    return (real.hasSuffix("/") ? real : real + "/") + Folder.name(of: path)
+  }
+
   private static func stream(_ path: String) -> Int32? {
     switch path {
     case "-", "/dev/stdout": return STDOUT_FILENO

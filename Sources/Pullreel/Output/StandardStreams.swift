@@ -26,6 +26,19 @@ public enum StandardStreams {
     writeError(PlainLine.of(line) + "\n")
   }
 
+  /// Waits a moment for a reader where somebody has set a stream not to wait by itself.
+  ///
+  /// - Parameters:
+  ///   - error: Why writing failed.
+  ///   - descriptor: What was written to.
+  /// - Returns: Whether that was the reason, so that it pays to try again.
+  static func waitsForRoom(_ error: Int32, _ descriptor: Int32) -> Bool {
+    guard error == EAGAIN || error == EWOULDBLOCK else { return false }
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, 100)
+    return true
+  }
+
   /// Writes a text to standard error as it is.
   static func writeError(_ text: String) {
     var bytes = Array(text.utf8)[...]
@@ -38,7 +51,7 @@ public enum StandardStreams {
       let count = bytes.withUnsafeBytes { Darwin.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       #endif
       guard count > 0 else {
-        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EINTR || waitsForRoom(errno, STDERR_FILENO) { continue }
         return
       }
       bytes = bytes.dropFirst(count)

@@ -33,6 +33,7 @@ extension Artefact {
       do {
         try encoding.gifEncoder(memoryBudget: workbench.memoryBudget).encode(&drawing, to: &file)
       } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
+        try Interruption.check()
         let undithered = encoding.dithering == .none ? "" : " or --dither none"
         throw Problem(
           .usage,
@@ -77,11 +78,13 @@ extension Artefact {
     PartialFile.sweep(folder)
     let encoder = encoding.pngEncoder(scale: scale)
     var written: [String] = []
+    var new: [String] = []
     var bytes = 0
     var hash = FrameHash()
     do {
       try drawing.forEachFrame { frame in
         let path = folder + Self.frameName(written.count)
+        if !OutputFile.exists(path) { new.append(path) }
         var file = try OutputFile(path, hashes: hashes)
         try encoder.encode(frame.bitmap, to: &file)
         try file.finish()
@@ -90,8 +93,8 @@ extension Artefact {
         written.append(path)
       }
     } catch {
-      // Half a sequence is no more use than half a file.
-      written.forEach(OutputFile.remove)
+      // Half a sequence is no more use than half a file; but where there was a whole one, it stays one.
+      new.forEach(OutputFile.remove)
       Folder.removeEmpty(created)
       throw error
     }

@@ -54,11 +54,13 @@ public struct RenderPlan: Sendable {
     self.notices = notices.sorted()
 
     var taken: Set<String> = []
-    if let manifest { taken = [manifest.path, manifest.journalPath] }
+    if let manifest {
+      taken = Set([manifest.path, manifest.journalPath].map(OutputTarget.place))
+    }
     var artefacts: [Artefact] = []
     for (index, draft) in drafts.enumerated() {
       let path = names.path(of: draft)
-      guard taken.insert(path).inserted else {
+      guard taken.insert(OutputTarget.place(of: path)).inserted else {
         throw Problem(
           .usage,
           "two artefacts would have one name",

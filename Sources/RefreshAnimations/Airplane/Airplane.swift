@@ -23,6 +23,8 @@ public struct Airplane: RefreshAnimation {
   private let repeatDuration: Double
   private let openDuration: Double
   private let closeDuration: Double
+  /// How often the view has been closed.
+  private var closings = 0
   private var isRefreshing: Bool { phase == .refreshing }
 
   static let viewHeight = 110.0
@@ -147,15 +149,17 @@ public struct Airplane: RefreshAnimation {
   public mutating func endRefreshing() {
     guard isRefreshing else { return }
     phase = .ending
-    animate(duration: closeDuration, timingFunction: .easeOut, completion: Self.closed) {
+    closings += 1
+    animate(duration: closeDuration, timingFunction: .easeOut, completion: closed) {
       $0.setContentInsetTop($0.scrollView.contentInset.top - Self.viewHeight)
     }
   }
 
-  private static let closed: Completion = "closed"
+  /// The end of the last closing: a slow one may end when the next one has begun.
+  private var closed: Completion { Completion("closed \(closings)") }
 
   /// Returns to idle once the view is closed.
   public mutating func animationDidComplete(_ completion: Completion) {
-    if completion == Self.closed, phase == .ending { phase = .idle }
+    if completion == closed, phase == .ending { phase = .idle }
   }
 }

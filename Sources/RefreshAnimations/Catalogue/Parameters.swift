@@ -27,7 +27,10 @@ public struct Parameters: Hashable, Sendable {
   }
 
   /// Replaces a picture, once its file has been read.
+  ///
+  /// - Precondition: There is such a parameter, and it is a picture.
   public mutating func setPicture(_ name: String, to picture: ParameterValue.Picture) {
+    guard case .picture = values[name] else { mismatch(name) }
     values[name] = .picture(picture)
   }
 
@@ -44,7 +47,12 @@ public struct Parameters: Hashable, Sendable {
   }
 
   /// Sets a colour.
-  public mutating func setColor(_ name: String, to color: Color) { values[name] = .color(color) }
+  ///
+  /// - Precondition: There is such a parameter, and it is a colour.
+  public mutating func setColor(_ name: String, to color: Color) {
+    guard case .color = values[name] else { mismatch(name) }
+    values[name] = .color(color)
+  }
 
   /// The value of a parameter, nil where there is no such parameter.
   public subscript(name: String) -> ParameterValue? { values[name] }

@@ -42,6 +42,8 @@ public struct CurveControl: RefreshAnimation {
   var isSpinning = false
   /// Whether the animations are attached that a pull leads through.
   var isScrubbing = false
+  /// How often a finger has opened the gap.
+  private var openings = 0
   /// What shows of the pull, in `0...1`.
   var progress = 0.0
 
@@ -155,7 +157,8 @@ public struct CurveControl: RefreshAnimation {
     world.stage.set(.hidden, of: view, to: false)
     scrub(to: 1)
     startSpinning()
-    animate(duration: openDuration, completion: Self.opened) {
+    openings += 1
+    animate(duration: openDuration, completion: opened) {
       $0.place(height: Self.height, centerY: -Self.height / 2)
       $0.world.stage.set(.opacity, of: $0.view, to: 1)
       $0.open()
@@ -165,11 +168,12 @@ public struct CurveControl: RefreshAnimation {
     progress = 1
   }
 
-  private static let opened: Completion = "opened"
+  /// The end of the last opening: a slow one may end when the next refresh has begun.
+  private var opened: Completion { Completion("opened \(openings)") }
 
   /// Tells the user once the gap is open.
   public mutating func animationDidComplete(_ completion: Completion) {
-    if completion == Self.opened, state == .refreshing { world.callHandler() }
+    if completion == opened, state == .refreshing { world.callHandler() }
   }
 
   /// Pulls the content down as a finger would, and refreshes from there; the handler is not called.

@@ -21,6 +21,8 @@ public struct PlainScrollView: RefreshAnimation {
     world.forgetAnimation()
     setScrollEnabled(true)
     setContentInsetTop(world.originalInset)
+    // A scroll that the animation has begun has nothing to lead to.
+    setContentOffset(scrollView.clampedOffset(scrollView.contentOffset))
   }
 
   /// A plain list with nothing to tell.

@@ -67,6 +67,7 @@ public struct Wave: RefreshAnimation {
   public mutating func contentOffsetDidChange() {
     let pull = world.pull
     swell.follow(pull: pull)
+    // A fling from inside the list bounces as well, but no waves run then that could end.
     if pull == 0, scrollView.isDecelerating, state == .animating {
       state = .animatingToStopped
       swell.isStopping = true

@@ -75,7 +75,7 @@ public struct ScrollView: Hashable, Sendable {
   ///   - safeAreaInsets: The safe area's insets.
   ///   - decelerationRate: How quickly the content slows down after a lift.
   ///   - time: The first instant of the simulation in seconds.
-  /// - Precondition: The height and the scale are positive.
+  /// - Precondition: The height and the scale are positive, all numbers are finite.
   public init(
     size: Size,
     contentSize: Size,
@@ -89,6 +89,12 @@ public struct ScrollView: Hashable, Sendable {
   ) {
     precondition(size.height > 0, "A scroll view needs a positive height, not \(size.height)")
     precondition(screenScale > 0, "A screen scale is positive, not \(screenScale)")
+    let numbers = [
+      size.width, size.height, contentSize.width, contentSize.height, contentInset.top,
+      contentInset.bottom, safeAreaInsets.top, safeAreaInsets.bottom, contentOffset ?? 0,
+      screenScale, time,
+    ]
+    precondition(numbers.allSatisfy(\.isFinite), "A scroll view of \(numbers) is not finite")
     self.size = size
     self.contentSize = contentSize
     self.contentInset = contentInset

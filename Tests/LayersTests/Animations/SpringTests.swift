@@ -76,12 +76,41 @@ import Testing
 
   @Test(arguments: [
     Spring(), Spring(stiffness: 100, damping: 20), Spring(stiffness: 9, damping: 1),
+    overdamped(50), overdamped(100), overdamped(900), overdamped(20.001),
   ])
   func `a settled spring is at rest within a thousandth`(spring: Spring) {
     let duration = spring.settlingDuration
     for extra in [0, 0.1, 1, 5] {
       #expect(abs(spring.progress(at: duration + extra) - 1) <= 0.001)
     }
+  }
+
+  private static func overdamped(_ damping: Double) -> Spring {
+    var spring = Spring(stiffness: 100, damping: damping)
+    spring.allowsOverdamping = true
+    return spring
+  }
+
+  @Test(arguments: [50, 100, 900])
+  func `an overdamped spring settles no later than it has to`(damping: Double) {
+    let spring = Self.overdamped(damping)
+    // Durations are tenths of a second.
+    #expect(spring.progress(at: spring.settlingDuration - 0.1) < 0.999)
+  }
+
+  @Test(arguments: [0, 0.1, 0.7, 3, 1000])
+  func `an undamped spring swings for ever`(time: Double) {
+    let spring = Spring(stiffness: 100, damping: 0)
+    let animation = Animation.spring(.cornerRadius, from: 0, to: 10, spring: spring)
+    let expected = 10 * (1 - cos(10 * time))
+    #expect(isClose(frozen(animation, at: time).cornerRadius, expected))
+    let group = Animation.group([animation], duration: .infinity)
+    #expect(isClose(frozen(group, at: time).cornerRadius, expected))
+  }
+
+  @Test func `a change that takes for ever does not begin`() {
+    let animation = Animation.basic(.cornerRadius, from: 3, to: 10, duration: .infinity)
+    #expect(frozen(animation, at: 50).cornerRadius == 3)
   }
 
   @Test func `a spring animation lasts until it has settled`() {

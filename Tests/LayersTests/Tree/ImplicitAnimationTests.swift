@@ -325,4 +325,13 @@ import Testing
     solo.play(to: 0.125)
     #expect(isClose(solo.shown.cornerRadius, 0.802403, within: 1e-6))
   }
+
+  @Test func `factors that differ are set to one even where their mean is that already`() {
+    var layer = Layer()
+    layer.transform = .scale(x: 0.5, y: 1.5)
+    var stage = Stage()
+    let id = stage.add(layer)
+    stage.set(.scale, of: id, to: 1)
+    #expect(stage[id].transform == .identity)
+  }
 }

@@ -262,7 +262,10 @@ struct InsetTests {
     #expect(abs(owner.scrollView.presentedContentOffset(at: 0.15) - (-185 + 11 * half)) < 1e-9)
   }
 
-  @Test func `inside will-end-dragging an inset that does not suffice leaves the bounce`() {
+  @Test
+  func
+    `inside will-end-dragging setting an inset moves the content to its edge, so that nothing bounces`()
+  {
     var owner = Recorder(top: 100)
     owner.pullBy(150)
     owner.once("willEndDragging") { $0.setContentInset(EdgeInsets(top: 100, bottom: 50)) }

@@ -47,10 +47,10 @@ public enum AnimatableValue: Hashable, Sendable {
   /// there is no sum.
   ///
   /// Transforms are concatenated, this one first; a fractional number of them counts as its whole
-  /// part.
+  /// part, and what is no number as none.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
-      guard let step = times < 0 ? b.inverse : b else { return self }
+      guard let step = times < 0 ? b.inverse : b, !times.isNaN else { return self }
       return .transform(a.concatenating(step.power(UInt(min(abs(times), 1e18)))))
     }
     guard let a = numbers(as: self), let b = other.numbers(as: self) else { return self }

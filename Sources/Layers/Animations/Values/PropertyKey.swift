@@ -71,7 +71,13 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   public var hasImplicitAnimation: Bool {
     switch self {
     case .path, .hidden, .masksToBounds, .contents: false
-    default: true
+    case .position, .positionX, .positionY, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY,
+      .boundsSize, .boundsWidth, .boundsHeight, .anchorPoint, .zPosition, .transform, .rotation,
+      .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
+      .translationX, .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth,
+      .borderColor, .backgroundColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
+      .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+      true
     }
   }
 }

@@ -45,6 +45,10 @@ struct ManifestEntry: Hashable, Sendable {
     of = artefact.count
   }
 
+  /// The most frames that any artefact can have.
+  private static let mostFrames =
+    Int(SceneFrames.longestDuration * OutputFormat.frames.largestFramesPerSecond)
+
   /// Reads a manifest's object; nil where something is missing or cannot be.
   ///
   /// Further keys are ignored.
@@ -56,7 +60,7 @@ struct ManifestEntry: Hashable, Sendable {
       let size = node["size"]?.array?.compactMap(\.number), size.count == 2,
       let scale = node["scale"]?.number, scale > 0,
       let fps = node["fps"]?.number, fps > 0,
-      let frames = node["frames"]?.int, frames > 0,
+      let frames = node["frames"]?.int, 1...Self.mostFrames ~= frames,
       let duration = node["duration"]?.number, duration >= 0,
       let bytes = node["bytes"]?.int, bytes >= 0,
       let sha256 = node["sha256"]?.string, Self.isHash(sha256),

@@ -15,4 +15,16 @@ public protocol FrameSource {
   /// - Parameter body: Takes the frames one by one, each with a later end than the one before.
   /// - Throws: What drawing throws, and what `body` throws, which ends the pass.
   mutating func forEachFrame(_ body: (Frame) throws -> Void) throws
+
+  /// Is called for each frame that an encoder works on without having it drawn again.
+  ///
+  /// Does nothing by default.
+  ///
+  /// - Throws: Whatever is to end the work.
+  mutating func workWillGoOn() throws
+}
+
+extension FrameSource {
+  /// Lets the work go on.
+  public mutating func workWillGoOn() {}
 }

@@ -42,7 +42,16 @@ struct GalleryCommand: ParsableCommand {
     }
     let gallery = try Gallery(folder: folder)
     let inside = folder.hasSuffix("/") ? folder : folder + "/"
-    let file = try OutputFile(output ?? inside + "gallery.html")
+    let page = inside + "gallery.html"
+    guard output != nil || Gallery.isOwn(page) else {
+      throw Problem(
+        .cannotCreate,
+        "the file exists and is no page of pullreel's",
+        at: page,
+        remedy: "name the page with -o"
+      )
+    }
+    let file = try OutputFile(output ?? page)
     try gallery.write(to: file)
     try file.finish()
   }

@@ -168,6 +168,15 @@ import Testing
     #expect(bytes.range(of: Data("<b id".utf8)) == nil)
   }
 
+  @Test func `a page of somebody else's is replaced only where it is named`() throws {
+    let place = try Self.batch()
+    try place.write(Data("mine".utf8), to: "batch/gallery.html")
+    expect(try place.run("gallery", "batch"), failsWith: 73, saying: "batch/gallery.html")
+    #expect(try place.bytes("batch/gallery.html") == Data("mine".utf8))
+    try place.succeed("gallery", "batch", "-o", "batch/gallery.html")
+    try place.succeed("gallery", "batch")
+  }
+
   @Test func `without the whole batch's manifest, those of its shards are joined`() throws {
     let place = try Self.batch()
     let manifest = try Self.manifest(in: place)

@@ -114,4 +114,20 @@ import Testing
     #expect(process.terminationStatus == 143)
     #expect(try place.entries().filter { $0.hasSuffix(".png") } == names)
   }
+
+  @Test func `runs that wait for readers of pipes can be stopped`() throws {
+    let place = try Workplace()
+    // It is killed after a minute where it cannot.
+    let outcome = try place.shell(
+      """
+      mkdir out && mkfifo never out/checkmark-loading.gif out/ring-loading.gif
+      "$0" render checkmark ring --scene loading -o out/ --jobs 2 -q & run=$!
+      (read -r -t 60 <> never; kill -KILL $run) & watch=$!
+      until test -e out/manifest.journal.json; do :; done
+      kill -TERM $run; wait $run; code=$?
+      kill -KILL $watch; exit $code
+      """
+    )
+    #expect(outcome.exitCode == 143, "\(outcome.errorText)")
+  }
 }

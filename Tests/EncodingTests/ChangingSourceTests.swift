@@ -71,6 +71,36 @@ import Testing
     }
   }
 
+  /// A clip whose owner loses patience.
+  private struct Impatient: FrameSource {
+    struct Enough: Error {}
+    var clip = CountingSource(frames: Clips.gradient(frames: 6, width: 40, height: 30))
+    var patience: Int
+    var width: Int { clip.width }
+    var height: Int { clip.height }
+    var frameCount: Int { clip.frameCount }
+
+    mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
+      try clip.forEachFrame(body)
+    }
+
+    mutating func workWillGoOn() throws {
+      patience -= 1
+      if patience < 0 { throw Enough() }
+    }
+  }
+
+  @Test(arguments: [0, 5, 6, 11, 20])
+  func `an encoder that works on what it has can be stopped`(patience: Int) throws {
+    var source = Impatient(patience: patience)
+    var sink = MemorySink()
+    let options = GIFEncoder.Options(compression: .small, maximumBytes: 10)
+    #expect(throws: Impatient.Enough.self) {
+      try GIFEncoder(options: options).encode(&source, to: &sink)
+    }
+    #expect(source.clip.passes == 1 && sink.bytes.isEmpty)
+  }
+
   @Test func `frames of one clip have one size`() async {
     await #expect(processExitsWith: .failure) {
       _ = try APNGEncoder().encode([

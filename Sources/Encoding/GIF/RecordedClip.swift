@@ -108,6 +108,7 @@ struct RecordedClip {
       let painter = ClipPainter(recorder, plan, binarize)
       if recorder.isComplete {
         for (index, record) in recorder.records.enumerated() {
+          try source.workWillGoOn()
           try composer.add(delay: delays[index]) { canvas in
             painter.paint(record.changes, in: record.rect, over: canvas, frame: index)
           }

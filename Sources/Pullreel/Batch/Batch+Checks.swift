@@ -59,7 +59,7 @@ extension Batch {
           at: artefact.path,
           remedy: "rename it, or choose another place with -o"
         )
-      case .folder where Folder.names(in: artefact.path).isEmpty: continue
+      case .folder where FolderListing.names(in: artefact.path)?.isEmpty ?? false: continue
       case .file, .folder:
         guard !options.overwritesForeignFiles, !isOwn(artefact) else { continue }
         throw Problem(

@@ -23,6 +23,14 @@ public struct Gallery: Sendable {
     entries = try GalleryManifest.entries(of: self.folder)
   }
 
+  /// Whether a page may be replaced without being named: one that was written here, or none yet.
+  public static func isOwn(_ path: String) -> Bool {
+    guard OutputFile.exists(path) else { return true }
+    guard let bytes = try? InputFile.read(path) else { return false }
+    return String(decoding: bytes.prefix(512), as: UTF8.self)
+      .contains("<meta name=\"generator\" content=\"pullreel\">")
+  }
+
   /// Writes the page, holding one artefact in memory at a time.
   ///
   /// - Parameter file: Where it goes; the caller finishes it.
@@ -30,18 +38,18 @@ public struct Gallery: Sendable {
   ///   writing fails.
   public func write(to file: OutputFile) throws(Problem) {
     let files = try GalleryFile(folder: folder)
-    try put(GalleryPage.head, to: file)
+    try file.write(GalleryPage.head)
     for (index, entry) in entries.enumerated() {
-      try put(index == 0 ? "" : ",\n", to: file)
-      try put(facts(of: entry), to: file)
+      try file.write(index == 0 ? "" : ",\n")
+      try file.write(facts(of: entry))
     }
-    try put(GalleryPage.beforeArtefacts, to: file)
+    try file.write(GalleryPage.beforeArtefacts)
     for (index, entry) in entries.enumerated() {
-      try put("<script type=\"text/plain\" id=\"artefact-\(index)\">", to: file)
+      try file.write("<script type=\"text/plain\" id=\"artefact-\(index)\">")
       try embed(entry, from: files, into: file)
-      try put("</script>\n", to: file)
+      try file.write("</script>\n")
     }
-    try put(GalleryPage.tail, to: file)
+    try file.write(GalleryPage.tail)
   }
 
   /// An artefact's facts as JSON that cannot end the script element it stands in.
@@ -69,21 +77,11 @@ public struct Gallery: Sendable {
       own.update(bytes)
       fileHash = own.finish()
       hash.add(fileHash)
-      if number > 0 { try put("\n", to: file) }
-      try put(Data(bytes).base64EncodedString(), to: file)
+      if number > 0 { try file.write("\n") }
+      try file.write(Data(bytes).base64EncodedString())
     }
     guard entry.sha256 == (format == .frames ? hash.finish() : fileHash) else {
       throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
     }
-  }
-
-  private func put(_ text: String, to file: OutputFile) throws(Problem) {
-    var text = text
-    // The standard library's closure cannot throw this one type of error.
-    var failure: Problem?
-    text.withUTF8 { bytes in
-      do throws(Problem) { try file.write(UnsafeRawBufferPointer(bytes)) } catch { failure = error }
-    }
-    if let failure { throw failure }
   }
 }

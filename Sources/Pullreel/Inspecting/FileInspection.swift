@@ -161,7 +161,8 @@ public struct PNGInspection: Encodable, Hashable, Sendable {
     scale = image.scale
     bytes = image.byteCount
     loop = image.animation?.loopCount
-    duration = image.animation?.duration
+    // Sums of fractions of a second have noise in their last digits.
+    duration = (image.animation?.duration).map { ($0 * 1e9).rounded() / 1e9 }
     frames = image.animation?.frames.map { frame in
       Frame(
         delay: frame.delay * 100,

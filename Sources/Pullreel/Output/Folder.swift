@@ -22,24 +22,6 @@ enum Folder {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names of everything in a folder, hidden files too, in no order; none where it cannot be
-  /// read.
-  ///
-  /// - Parameter folder: The folder, or an empty text for the working directory.
-  /// - Returns: The names, without those that lead nowhere else.
-  static func names(in folder: String) -> [String] {
-    guard let listing = opendir(folder.isEmpty ? "." : folder) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
   /// Whether two paths lead to one folder.
   static func isSame(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())

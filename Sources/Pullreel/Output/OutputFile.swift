@@ -56,7 +56,8 @@ public final class OutputFile: ByteSink {
       guard descriptor >= 0 else { throw Self.cannotCreate(path, errno) }
     case .direct:
       renaming = nil
-      descriptor = try Self.open(path, flags: 0, at: path)
+      // Who waits inside a call on a thread that signals do not reach could not be interrupted.
+      descriptor = try Self.open(path, flags: O_NONBLOCK, at: path)
     case .file(let place):
       let temporary = try PartialFile.create(for: place) { (name) throws(Problem) in
         try Self.open(name, flags: O_CREAT | O_EXCL, at: path)
@@ -171,8 +172,15 @@ public final class OutputFile: ByteSink {
       let descriptor = Darwin.open(name, O_WRONLY | O_CLOEXEC | flags, 0o666)
       #endif
       if descriptor >= 0 || errno == EEXIST && flags & O_EXCL != 0 { return descriptor }
-      if errno != EINTR { throw cannotCreate(path, errno) }
+      if errno == EINTR { continue }
+      guard errno == ENXIO, isPipe(name) else { throw cannotCreate(path, errno) }
+      _ = poll(nil, 0, 20)
     }
+  }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFIFO
   }
 
   // MARK: Failures

@@ -46,7 +46,8 @@ enum PartialFile {
   ///
   /// - Parameter folder: The folder with its slash, or an empty text for the working directory.
   static func sweep(_ folder: String) {
-    for name in Folder.names(in: folder) where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+    for name in FolderListing.names(in: folder) ?? []
+    where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       // A pipe of such a name must not make us wait for its writer.
       let descriptor = open(folder + name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }

@@ -144,6 +144,8 @@ private struct WatchedDrawing: FrameSource {
   var height: Int { drawing.height }
   var frameCount: Int { drawing.frameCount }
 
+  func workWillGoOn() throws { try Interruption.check() }
+
   mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
     let watched = { (frame: Frame) throws in
       try workbench.frameWillBeWritten()

@@ -53,7 +53,8 @@ struct ManifestPlace: Hashable, Sendable {
   /// Other manifests, or those that journals will become, that may own files here, in order.
   var siblings: [String] {
     let name = Folder.name(of: stem)
-    let endings = Folder.names(in: folder).filter { $0.hasPrefix(name) }.map { candidate in
+    let endings = (FolderListing.names(in: folder) ?? []).filter { $0.hasPrefix(name) }.map {
+      candidate in
       let ending = candidate.dropFirst(name.count)
       return ending.hasSuffix(".journal.json") ? ending.dropLast(13) + ".json" : ending
     }

@@ -12,7 +12,7 @@ struct ShardFamily {
   static func find(in folders: [String]) throws(Problem) -> [ShardFamily] {
     var members: [String: [(name: ShardedName, path: String)]] = [:]
     for folder in folders {
-      for name in Folder.names(in: folder).sorted() {
+      for name in FolderListing.names(in: folder) ?? [] {
         guard let sharded = ShardedName(parsing: name), kinds.contains(sharded.pathExtension)
         else { continue }
         members[sharded.whole, default: []].append((sharded, folder + name))

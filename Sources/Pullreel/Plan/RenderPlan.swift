@@ -54,13 +54,15 @@ public struct RenderPlan: Sendable {
     self.notices = notices.sorted()
 
     var taken: Set<String> = []
-    if let manifest {
-      taken = Set([manifest.path, manifest.journalPath].map(OutputTarget.place))
-    }
+    if let manifest { taken = [manifest.path, manifest.journalPath] }
+    // One that is named by itself may be an artefact by another path; looking costs, so only then.
+    let elsewhere = request.manifest == nil ? [] : Set(taken.map(OutputTarget.place))
     var artefacts: [Artefact] = []
     for (index, draft) in drafts.enumerated() {
       let path = names.path(of: draft)
-      guard taken.insert(OutputTarget.place(of: path)).inserted else {
+      guard taken.insert(path).inserted,
+        elsewhere.isEmpty || !elsewhere.contains(OutputTarget.place(of: path))
+      else {
         throw Problem(
           .usage,
           "two artefacts would have one name",

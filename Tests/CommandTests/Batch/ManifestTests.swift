@@ -207,4 +207,14 @@ import Testing
     expect(outcome, failsWith: 73, saying: "another run")
     #expect(try place.entries() == ["o", "o/manifest.journal.json"])
   }
+
+  @Test func `a manifest is no artefact by another path`() throws {
+    let place = try Workplace()
+    expect(
+      try place.run("checkmark", "--fps", "2", "-o", "r.gif", "--manifest", "./r.gif"),
+      failsWith: 64,
+      saying: "r.gif"
+    )
+    #expect(try place.entries() == [])
+  }
 }

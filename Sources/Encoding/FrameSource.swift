@@ -1,3 +1,5 @@
+import Pixels
+
 /// An animation that can be drawn frame by frame, and again if need be.
 ///
 /// An encoder goes through the frames once or, where it cannot keep what it needs of them, several
@@ -16,6 +18,21 @@ public protocol FrameSource {
   /// - Throws: What drawing throws, and what `body` throws, which ends the pass.
   mutating func forEachFrame(_ body: (Frame) throws -> Void) throws
 
+  /// Draws, in order, the frames that are needed.
+  ///
+  /// GIF cannot show more than 50 frames a second, so of more it needs only some. By default all of
+  /// them are drawn and the others dropped: a source that can tell ends without drawing does better.
+  ///
+  /// - Parameters:
+  ///   - isNeeded: Is asked for every frame, in order, with its end, in seconds.
+  ///   - body: Takes the needed frames one by one. What they say to have changed is what differs
+  ///     from the needed frame before.
+  /// - Throws: What drawing throws, and what `body` throws, which ends the pass.
+  mutating func forEachFrame(
+    where isNeeded: (_ endTime: Double) -> Bool,
+    _ body: (Frame) throws -> Void
+  ) throws
+
   /// Is called for each frame that an encoder works on without having it drawn again.
   ///
   /// Does nothing by default.
@@ -25,6 +42,23 @@ public protocol FrameSource {
 }
 
 extension FrameSource {
+  /// Draws all frames and hands on those that are needed.
+  public mutating func forEachFrame(
+    where isNeeded: (_ endTime: Double) -> Bool,
+    _ body: (Frame) throws -> Void
+  ) throws {
+    // Of the frames since the last needed one; nil where somebody does not know.
+    var changed: PixelCover? = PixelCover()
+    try forEachFrame { frame in
+      changed = frame.changed.flatMap { changed?.union($0) }
+      guard isNeeded(frame.endTime) else { return }
+      var frame = frame
+      frame.changed = changed
+      changed = PixelCover()
+      try body(frame)
+    }
+  }
+
   /// Lets the work go on.
   public mutating func workWillGoOn() {}
 }

@@ -36,6 +36,13 @@ public struct PixelCover: Hashable, Sendable {
     rects.append(rect)
   }
 
+  /// What covers the rectangles of both.
+  public func union(_ other: PixelCover) -> PixelCover {
+    var cover = self
+    for rect in other.rects { cover.add(rect) }
+    return cover
+  }
+
   /// Covers a rectangle no longer.
   public mutating func remove(_ hole: PixelRect) {
     for index in rects.indices.reversed() {

@@ -70,14 +70,44 @@ import Testing
     }
   }
 
-  @Test func `delays are planned as pitfalls demand`() {
-    #expect(FrameDelays(endTimes: []).centiseconds == [])
-    #expect(FrameDelays(endTimes: [0]).centiseconds == [2])
-    #expect(FrameDelays(endTimes: [0.01, 0.02, 0.03, 0.04]).centiseconds == [2, 0, 2, 0])
-    #expect(FrameDelays(endTimes: [0.01, 0.02, 0.03]).centiseconds == [3, 0, 0])
-    #expect(FrameDelays(endTimes: [0.1, 0.1, 0.2]).centiseconds == [10, 0, 10])
-    #expect(FrameDelays(endTimes: [0.1, 0.05, 0.2]).centiseconds == [10, 0, 10])
-    #expect(FrameDelays(endTimes: [5, 5.01]).centiseconds == [501, 0])
+  @Test(arguments: [
+    ([], [], []), ([0], [true], [2]),
+    ([0.01, 0.02, 0.03, 0.04], [true, false, true, false], [2, 2]),
+    ([0.01, 0.02, 0.03], [true, false, true], [3, 0]),
+    ([0.1, 0.1, 0.2], [true, false, true], [10, 10]),
+    ([0.1, 0.05, 0.2], [true, false, true], [10, 10]), ([5, 5.01], [true, true], [501, 0]),
+  ])
+  func `delays are planned as pitfalls demand`(
+    endTimes: [Double],
+    isShown: [Bool],
+    centiseconds: [Int]
+  ) {
+    var delays = FrameDelays()
+    #expect(endTimes.map { delays.add(endTime: $0) } == isShown)
+    #expect(delays.centiseconds == centiseconds)
+  }
+
+  @Test(arguments: [60.0, 75, 100, 120, 240], [32 << 20, 0])
+  func `frames that are left out leave no trace`(fps: Double, memoryBudget: Int) throws {
+    // Each has colours of its own, which would take places in the palette.
+    let frames = (0..<30).map { index in
+      let picture = Clips.noise(width: 8, height: 6, seed: UInt64(index), opaque: true)
+      let changed = index % 7 == 3 ? nil : PixelCover(picture.bounds)
+      return Frame(bitmap: picture, endTime: Double(index + 1) / fps, changed: changed)
+    }
+    var delays = FrameDelays()
+    var shown: [Frame] = []
+    for frame in frames {
+      if delays.add(endTime: frame.endTime) {
+        shown.append(frame)
+        shown[shown.count - 1].changed = nil
+      } else {
+        shown[shown.count - 1].endTime = frame.endTime
+      }
+    }
+    #expect(shown.count < frames.count)
+    let encoder = GIFEncoder(options: .init(memoryBudget: memoryBudget))
+    #expect(try encoder.encode(frames) == encoder.encode(shown))
   }
 
   @Test func `a rest longer than a delay can say is split`() throws {

@@ -42,6 +42,36 @@ import Testing
   }
 
   @Test(arguments: scenes)
+  func `frames are the same where others are left out`(
+    animation: String,
+    name: Scene.Name
+  ) throws {
+    let kind = try #require(Catalogue.standard[animation])
+    let scene = try #require(StagedScene(kind, scene: name))
+    let drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 20), scale: 1)
+    var all: [Double: Bitmap] = [:]
+    try drawing.forEachFrame { all[$0.endTime] = $0.bitmap }
+    var last: Bitmap?
+    var number = 0
+    var drawn = 0
+    try drawing.forEachFrame(
+      where: { _ in
+        number += 1
+        return number % 3 != 2
+      }
+    ) { frame in
+      #expect(frame.bitmap == all[frame.endTime], "the frame until \(frame.endTime) s")
+      if let last {
+        let changed = try #require(frame.changed)
+        #expect(last.erasing(changed) == frame.bitmap.erasing(changed))
+      }
+      last = frame.bitmap
+      drawn += 1
+    }
+    #expect(number == all.count && drawn == number - (number + 1) / 3)
+  }
+
+  @Test(arguments: scenes)
   func `frames that somebody keeps for a while are the same`(
     animation: String,
     name: Scene.Name

@@ -50,7 +50,7 @@ final class ClipComposer {
   /// Takes the next frame.
   ///
   /// - Parameters:
-  ///   - delay: How long it is shown, in centiseconds; zero where it is left out.
+  ///   - delay: How long it is shown, in centiseconds; zero for a last one that is left out.
   ///   - draw: Makes the frame's picture from the one before, and tells what may differ.
   /// - Throws: What `draw` throws, and ``GIFError``.
   func add(

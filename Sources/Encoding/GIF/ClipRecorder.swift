@@ -19,7 +19,6 @@ final class ClipRecorder {
   /// Which colours each frame has; empty as long as all of them fit a palette.
   let timeline = ColorTimeline()
   private(set) var records: [Record] = []
-  private(set) var endTimes: [Double] = []
   /// Whether any pixel of the clip is transparent.
   private(set) var hasTransparency = false
   /// Whether the runs of all frames are there; else only their rectangles are.
@@ -95,7 +94,6 @@ final class ClipRecorder {
       isComplete = false
       for index in records.indices { records[index].changes = FrameChanges() }
     }
-    endTimes.append(frame.endTime)
   }
 
   /// Tells the timeline about the frames so far, whose runs are all there.

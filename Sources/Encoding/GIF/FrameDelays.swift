@@ -7,39 +7,37 @@ package struct FrameDelays: Hashable {
   /// The shortest delay that players honour.
   package static let minimum = 2
 
-  /// The delay of each frame; zero where a frame is left out, never the first.
-  package let centiseconds: [Int]
+  private var times: [Int] = []
+  private var end = 0
 
-  /// - Parameter endTimes: When each frame ends, in seconds from the start.
-  package init(endTimes: [Double]) {
-    var delays = [Int](repeating: 0, count: endTimes.count)
-    var current = 0
-    var start = 0
-    var end = 0
-    for (index, time) in endTimes.enumerated() {
-      // A clip of centuries is clamped rather than trapped on; an end before a start adds nothing.
-      let rounded = max(end, Int(min(1e12, max(0, time * 100)).rounded()))
-      if index > 0, end - start >= FrameDelays.minimum, rounded - end >= 1 {
-        delays[current] = end - start
-        current = index
-        start = end
-      }
-      end = rounded
+  package init() {}
+
+  /// Counts the next frame.
+  ///
+  /// - Parameter endTime: When it ends, in seconds from the start of the clip.
+  /// - Returns: Whether it is not left out; the first one never is.
+  /// - Precondition: The time is finite.
+  package mutating func add(endTime: Double) -> Bool {
+    precondition(endTime.isFinite, "A frame cannot end at \(endTime)")
+    // A clip of centuries is clamped rather than trapped on; an end before a start adds nothing.
+    let rounded = max(end, Int(min(1e12, max(0, endTime * 100)).rounded()))
+    let time = rounded - end
+    end = rounded
+    if let last = times.last, last < Self.minimum || time == 0 {
+      times[times.count - 1] += time
+      return false
     }
-    guard !delays.isEmpty else {
-      centiseconds = []
-      return
-    }
-    delays[current] = end - start
-    if delays[current] < FrameDelays.minimum {
-      let previous = delays[..<current].lastIndex { $0 > 0 }
-      if let previous {
-        delays[previous] += delays[current]
-        delays[current] = 0
-      } else {
-        delays[current] = FrameDelays.minimum
-      }
-    }
-    centiseconds = delays
+    times.append(time)
+    return true
+  }
+
+  /// The delay of each frame that is not left out; zero where the last one turned out too short.
+  package var centiseconds: [Int] {
+    guard let last = times.last, last < Self.minimum else { return times }
+    guard times.count > 1 else { return [Self.minimum] }
+    var delays = times
+    delays[times.count - 2] += last
+    delays[times.count - 1] = 0
+    return delays
   }
 }

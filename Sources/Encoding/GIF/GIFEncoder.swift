@@ -7,6 +7,9 @@ public import Pixels
 /// budget, or colours are mixed, the frames are drawn again: once for each attempt at the file, and
 /// once more with ``CompressionEffort/small``. The same frames and options always yield the same
 /// bytes.
+///
+/// GIF counts hundredths of a second, and players honour no delay below two. Frames that come
+/// faster are left out as if they had never been there: the one before is shown in their place.
 public struct GIFEncoder: Sendable {
   /// What can be chosen.
   public struct Options: Hashable, Sendable {

@@ -4,6 +4,7 @@ import Pixels
 struct RecordedClip {
   private let recorder: ClipRecorder
   private let binarize: Binarizer
+  /// How long each frame is shown, in centiseconds; those that GIF leaves out are not counted.
   private let delays: [Int]
 
   /// Goes through a clip.
@@ -26,10 +27,11 @@ struct RecordedClip {
       budget: options.memoryBudget,
       exactLimit: isLossless ? options.colors - 1 : -1
     )
-    try source.forEachFrame { recorder.record($0) }
+    var delays = FrameDelays()
+    try source.forEachFrame(where: { delays.add(endTime: $0) }) { recorder.record($0) }
     guard !recorder.records.isEmpty else { throw GIFEncodingError.noFrames }
     self.recorder = recorder
-    delays = FrameDelays(endTimes: recorder.endTimes).centiseconds
+    self.delays = delays.centiseconds
   }
 
   /// Writes the clip.
@@ -132,7 +134,8 @@ struct RecordedClip {
       -> (canvas: IndexCanvas, changed: PixelRect)
   ) throws {
     var index = 0
-    try source.forEachFrame { frame in
+    var times = FrameDelays()
+    try source.forEachFrame(where: { times.add(endTime: $0) }) { frame in
       guard index < delays.count, frame.bitmap.width == recorder.width,
         frame.bitmap.height == recorder.height
       else { throw GIFEncodingError.framesChanged }

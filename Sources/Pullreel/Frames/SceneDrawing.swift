@@ -28,19 +28,29 @@ public struct SceneDrawing: FrameSource, Sendable {
   /// - Throws: What drawing or `body` throws, or a problem where somebody interrupts or a layer has
   ///   a value that is infinite or not a number.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    try forEachFrame(where: { _ in true }, body)
+  }
+
+  /// Draws the frames that are needed, and only those.
+  ///
+  /// - Parameters:
+  ///   - isNeeded: Is asked for every frame, in order, with its end, in seconds.
+  ///   - body: Takes each needed frame; a bitmap that it keeps is not drawn over.
+  /// - Throws: What drawing or `body` throws, or a problem where somebody interrupts or a layer of
+  ///   a needed frame has a value that is infinite or not a number.
+  public func forEachFrame(
+    where isNeeded: (_ endTime: Double) -> Bool,
+    _ body: (Frame) throws -> Void
+  ) throws {
     let renderer = Renderer()
     let start = frames.clock.time(ofFrame: frames.range.lowerBound)
     for (index, simulation) in zip(frames.range, frames) {
       try Interruption.check()
+      let endTime = frames.clock.end(ofFrame: index) - start
+      guard isNeeded(endTime) else { continue }
       let presentation = try frames.scene.checkedPresentation(of: simulation)
       let bitmap = try renderer.draw(presentation, scale: scale)
-      try body(
-        Frame(
-          bitmap: bitmap,
-          endTime: frames.clock.end(ofFrame: index) - start,
-          changed: renderer.changed
-        )
-      )
+      try body(Frame(bitmap: bitmap, endTime: endTime, changed: renderer.changed))
     }
   }
 }

@@ -139,6 +139,32 @@ import Testing
     #expect(Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)).isFinite)
     #expect(!Path(rect: Rect(x: 0, y: 0, width: .infinity, height: 1)).isFinite)
     #expect(!Path { $0.move(to: Point(.nan, 0)) }.isFinite)
+    let large = Double.greatestFiniteMagnitude
+    #expect(Path { $0.move(to: Point(large, large)) }.isFinite)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a coordinate that is no number is noticed wherever it is`(number: Double) {
+    let good = Point(1, 2)
+    for bad in [Point(number, 0), Point(0, number)] {
+      let steps: [(inout Path) -> Void] = [
+        { $0.move(to: bad) }, { $0.addLine(to: bad) },
+        { $0.addQuadratic(to: good, control: bad) }, { $0.addQuadratic(to: bad, control: good) },
+        { $0.addCubic(to: good, control1: good, control2: bad) },
+        { $0.addCubic(to: good, control1: bad, control2: good) },
+        { $0.addCubic(to: bad, control1: good, control2: good) },
+        { path in path.append(Path { $0.move(to: bad) }) },
+      ]
+      for step in steps {
+        var path = Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
+        step(&path)
+        // What follows does not make it good again.
+        path.addLine(to: good)
+        path.close()
+        #expect(!path.isFinite, "\(path.elements)")
+        #expect(!path.transformed(by: .scale(x: 2, y: 2)).isFinite)
+      }
+    }
   }
 }
 

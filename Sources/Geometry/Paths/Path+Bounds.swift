@@ -40,15 +40,6 @@ extension Path {
     for element in elements { element.forEachPoint(add) }
     return box
   }
-
-  /// Whether all coordinates are finite.
-  public var isFinite: Bool {
-    elements.allSatisfy { element in
-      var finite = true
-      element.forEachPoint { finite = finite && $0.isFinite }
-      return finite
-    }
-  }
 }
 
 extension Path.Element {

@@ -29,6 +29,8 @@ public struct Path: Hashable, Sendable {
   private var start = Point.zero
   /// Where the next step begins; nil before the first move.
   public private(set) var currentPoint: Point?
+  /// Zero; not a number once a coordinate is infinite or not a number.
+  private var finiteness = 0.0
 
   /// Creates a path without elements.
   public init() {}
@@ -41,6 +43,9 @@ public struct Path: Hashable, Sendable {
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Whether all coordinates are finite.
+  public var isFinite: Bool { finiteness == 0 }
+
   /// Makes room for a number of elements.
   public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
@@ -49,6 +54,7 @@ public struct Path: Hashable, Sendable {
     elements.append(.move(point))
     start = point
     currentPoint = point
+    note(point)
   }
 
   /// Adds a straight line from the current point.
@@ -58,6 +64,7 @@ public struct Path: Hashable, Sendable {
     continueSubpath()
     elements.append(.line(end))
     currentPoint = end
+    note(end)
   }
 
   /// Adds a quadratic Bézier curve from the current point.
@@ -67,6 +74,8 @@ public struct Path: Hashable, Sendable {
     continueSubpath()
     elements.append(.quadratic(control: control, end: end))
     currentPoint = end
+    note(control)
+    note(end)
   }
 
   /// Adds a cubic Bézier curve from the current point.
@@ -76,6 +85,9 @@ public struct Path: Hashable, Sendable {
     continueSubpath()
     elements.append(.cubic(control1: control1, control2: control2, end: end))
     currentPoint = end
+    note(control1)
+    note(control2)
+    note(end)
   }
 
   /// Closes the current subpath; does nothing where there is none or it is closed already.
@@ -92,13 +104,16 @@ public struct Path: Hashable, Sendable {
     elements.append(contentsOf: other.elements)
     start = other.start
     currentPoint = other.currentPoint
+    finiteness += other.finiteness
   }
 
-  /// Appends a whole subpath of another path, its move included.
-  mutating func append(_ subpath: ArraySlice<Element>, from first: Point, to last: Point) {
-    elements.append(contentsOf: subpath)
+  /// Appends a part of another path that begins with a move, and ends at a point.
+  package mutating func append(_ part: ArraySlice<Element>, of other: Path, to last: Point) {
+    guard case .move(let first)? = part.first else { return }
+    elements.append(contentsOf: part)
     start = first
     currentPoint = last
+    finiteness += other.finiteness
   }
 
   /// Writes out the move that drawing on from a closed subpath implies.
@@ -106,6 +121,8 @@ public struct Path: Hashable, Sendable {
     precondition(currentPoint != nil, "A path must begin with a move")
     if case .close? = elements.last { elements.append(.move(start)) }
   }
+
+  private mutating func note(_ point: Point) { finiteness += 0 * point.x + 0 * point.y }
 
   /// Whether two paths have the same elements.
   public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }

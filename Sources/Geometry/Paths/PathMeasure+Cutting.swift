@@ -46,7 +46,7 @@ extension PathMeasure {
 
   /// Appends a subpath that is wholly visible, just as it was written.
   func append(_ run: Run, into result: inout Path) {
-    result.append(path.elements[run.elements], from: run.firstPoint, to: run.lastPoint)
+    result.append(path.elements[run.elements], of: path, to: run.lastPoint)
   }
 
   /// The parameter at a length, within the cursor's line or curve.

@@ -44,7 +44,6 @@ public struct PathMeasure: Sendable {
     /// The length of the path up to its end, in points.
     var end: Double
     var isClosed: Bool
-    var firstPoint: Point
     var lastPoint: Point
 
     var length: Double { end - start }
@@ -115,7 +114,6 @@ public struct PathMeasure: Sendable {
           start: lengthBefore,
           end: length,
           isClosed: isClosed,
-          firstPoint: first,
           lastPoint: current
         )
       )

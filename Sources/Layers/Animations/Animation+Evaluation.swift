@@ -5,7 +5,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - layer: The layer as the animations before this one left it.
-  ///   - model: The layer without any animation, for values that begin or end at the current one.
+  ///   - current: The layer's own value of a property, for what begins or ends there.
   ///   - previous: What was presented when the animation was added, for animations that name no
   ///     value.
   ///   - parentTime: The time of the layer or group that holds the animation, in seconds.
@@ -13,7 +13,7 @@ extension Animation {
   ///   - includesEnd: Whether the instant at which the window ends belongs to it.
   func apply(
     to layer: inout Layer,
-    model: Layer,
+    current: (PropertyKey) -> AnimatableValue,
     previous: [PropertyKey: AnimatableValue],
     at parentTime: Double,
     fallbackDuration: Double,
@@ -29,7 +29,7 @@ extension Animation {
     case .basic(let basic):
       basic.apply(
         to: &layer,
-        model: model,
+        current: current,
         previous: previous,
         fraction: progress,
         passes: sample.completedPasses
@@ -37,7 +37,7 @@ extension Animation {
     case .spring(let spring):
       spring.basic.apply(
         to: &layer,
-        model: model,
+        current: current,
         previous: previous,
         fraction: spring.spring.progress(at: seconds),
         passes: sample.completedPasses
@@ -50,7 +50,7 @@ extension Animation {
       for child in group.animations {
         child.apply(
           to: &layer,
-          model: model,
+          current: current,
           previous: previous,
           at: seconds,
           fallbackDuration: duration,
@@ -74,13 +74,13 @@ extension Animation {
 extension BasicAnimation {
   fileprivate func apply(
     to layer: inout Layer,
-    model: Layer,
+    current: (PropertyKey) -> AnimatableValue,
     previous: [PropertyKey: AnimatableValue],
     fraction: Double,
     passes: Double
   ) {
     let (start, end) = ends(
-      current: model[key: property],
+      current: current(property),
       previous: previous[property]
     )
     var value = start.interpolated(to: end, at: fraction)

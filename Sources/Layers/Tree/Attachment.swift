@@ -26,11 +26,21 @@ struct Attachment: Sendable {
     !isWaiting && !clock.isFrozen && clock.time >= endTime - MediaTiming.tolerance
   }
 
-  func apply(to layer: inout Layer, model: Layer, at clock: Clock) {
+  /// Puts the animation's contribution into a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer as the animations before this one left it.
+  ///   - clock: Its time.
+  ///   - current: Its own value of a property.
+  func apply(
+    to layer: inout Layer,
+    at clock: Clock,
+    current: (PropertyKey) -> AnimatableValue
+  ) {
     if animation.isRemovedOnCompletion, hasEnded(at: clock) { return }
     animation.apply(
       to: &layer,
-      model: model,
+      current: current,
       previous: previous,
       at: isWaiting && !clock.isFrozen ? 0 : clock.time,
       fallbackDuration: duration,

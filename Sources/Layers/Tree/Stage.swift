@@ -134,23 +134,41 @@ public struct Stage: Sendable {
     return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
   }
 
-  /// A layer with its animations applied in the order in which they were added.
   private func presented(_ id: LayerID, at clock: Clock) -> Layer {
     var layer = nodes[id.index].model
-    let attachments = nodes[id.index].attachments
-    for place in attachments.indices {
-      attachments[place].apply(to: &layer, model: nodes[id.index].model, at: clock)
-    }
+    applyAnimations(of: id, to: &layer, at: clock)
     return layer
   }
 
   private func presentedTree(_ id: LayerID, in outer: Clock) -> Layer {
-    let clock = outer.inside(nodes[id.index].model.timing)
-    var layer = presented(id, at: clock)
-    let children = nodes[id.index].children
-    if !children.isEmpty { layer.sublayers = children.map { presentedTree($0, in: clock) } }
-    if let mask = nodes[id.index].mask { layer.mask = presentedTree(mask, in: clock) }
+    var layer = nodes[id.index].model
+    present(id, as: &layer, in: outer)
     return layer
+  }
+
+  /// Makes a layer's own values what shows of it and of everything inside it, where they are: layers
+  /// are large.
+  private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
+    let clock = outer.inside(layer.timing)
+    applyAnimations(of: id, to: &layer, at: clock)
+    let children = nodes[id.index].children
+    if !children.isEmpty { layer.sublayers.reserveCapacity(children.count) }
+    for (place, child) in children.enumerated() {
+      layer.sublayers.append(nodes[child.index].model)
+      present(child, as: &layer.sublayers[place], in: clock)
+    }
+    if let mask = nodes[id.index].mask { layer.mask = presentedTree(mask, in: clock) }
+  }
+
+  /// Applies a layer's animations in the order in which they were added.
+  private func applyAnimations(of id: LayerID, to layer: inout Layer, at clock: Clock) {
+    let attachments = nodes[id.index].attachments
+    // The function would hold a copy of the stage, if it used that.
+    for place in attachments.indices {
+      attachments[place].apply(to: &layer, at: clock) { [nodes] in
+        nodes[id.index].model[key: $0]
+      }
+    }
   }
 }
 

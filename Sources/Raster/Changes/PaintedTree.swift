@@ -3,7 +3,9 @@ import Layers
 import Pixels
 
 /// What each layer of a tree paints where, found once for everybody who asks.
-struct PaintedTree {
+///
+/// A class, because it goes from hand to hand and layers are large.
+final class PaintedTree {
   /// A layer of the tree.
   struct Entry {
     /// What it is drawn with; nil where nothing of it is.
@@ -43,9 +45,9 @@ struct PaintedTree {
   let root: Layer
   /// The layers in drawing order, each before those inside it; those of which nothing is drawn
   /// without them.
-  private(set) var entries: [Entry] = []
+  let entries: [Entry]
   /// What is painted, in drawing order.
-  private(set) var parts: [Part] = []
+  let parts: [Part]
 
   /// Finds what is painted.
   ///
@@ -55,23 +57,36 @@ struct PaintedTree {
   ///   - extents: What finds it.
   init(_ root: Layer, scale: Double, extents: PaintedExtents) {
     self.root = root
+    var search = PaintSearch(extents)
+    search.add(root, at: root.place(asRootIn: extents.picture, scale: scale), .everything)
+    entries = search.entries
+    parts = search.parts
+  }
+}
+
+/// Goes through a tree of layers and notes what they paint.
+private struct PaintSearch {
+  typealias Entry = PaintedTree.Entry
+  typealias Part = PaintedTree.Part
+  typealias Use = PaintedTree.Use
+
+  private let extents: PaintedExtents
+  private(set) var entries: [Entry] = []
+  private(set) var parts: [Part] = []
+
+  init(_ extents: PaintedExtents) {
+    self.extents = extents
     // As many as a small scene has: growing step by step costs more.
     entries.reserveCapacity(16)
     parts.reserveCapacity(16)
-    add(root, at: root.place(asRootIn: extents.picture, scale: scale), .everything, extents)
   }
 
-  private mutating func add(
-    _ layer: Layer,
-    at place: LayerPlace?,
-    _ use: Use,
-    _ extents: PaintedExtents
-  ) {
+  mutating func add(_ layer: Layer, at place: LayerPlace?, _ use: Use) {
     let index = entries.count
     let first = parts.count
     entries.append(Entry(place: place, parts: first..<first, end: index + 1))
     guard let place else { return }
-    addParts(of: layer, at: place, use, extents)
+    addParts(of: layer, at: place, use)
     entries[index].parts = first..<parts.count
     entries[index].end = entries.count
   }
@@ -86,8 +101,7 @@ struct PaintedTree {
   private mutating func addParts(
     of layer: Layer,
     at place: LayerPlace,
-    _ outerUse: Use,
-    _ extents: PaintedExtents
+    _ outerUse: Use
   ) {
     var use = outerUse
     // What is drawn as one picture, or through one clip, is one part to whoever draws.
@@ -122,13 +136,19 @@ struct PaintedTree {
       add(Part(box: extents.strokeBox(of: shape, at: inner)), use)
     case .image(let image):
       let isDivisible = image.isDivisible(in: layer.bounds, at: place)
-      add(Part(box: extents.imageBox(of: layer, image, at: inner), isDivisible: isDivisible), use)
+      add(
+        Part(
+          box: extents.imageBox(of: layer, image, at: inner),
+          isDivisible: isDivisible
+        ),
+        use
+      )
     case .gradient: add(Part(box: bounds), use)
     }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     if layer.isGeometryFlipped { inner.transform = layer.sublayerGeometry.then(inner.transform) }
     for sublayer in layer.sublayersInDrawingOrder {
-      add(sublayer, at: sublayer.place(in: inner), use, extents)
+      add(sublayer, at: sublayer.place(in: inner), use)
     }
   }
 }

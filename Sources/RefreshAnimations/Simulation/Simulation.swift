@@ -19,6 +19,10 @@ public struct Simulation: Sendable {
   public var scene: Scene
   /// The number of the current tick, at the time `tick` / 60.
   public private(set) var tick = 0
+  /// The time, in seconds since the scene's beginning.
+  ///
+  /// It is that of the animation's world, which would have to be copied to be asked.
+  public private(set) var time: Double
   /// How often the animation has called the user's handler.
   public private(set) var handlerCalls = 0
 
@@ -26,14 +30,12 @@ public struct Simulation: Sendable {
   public init(_ animation: any RefreshAnimation, scene: Scene) {
     self.animation = animation
     self.scene = scene
+    time = animation.world.time
     // The layers have been on screen before the scene begins.
     self.animation.world.stage.commit()
     self.animation.sceneWillBegin(scene)
     run(from: -.infinity)
   }
-
-  /// The time, in seconds since the scene's beginning.
-  public var time: Double { animation.world.time }
 
   /// Where the finger is, from the scroll view's upper edge in points; nil while it is up.
   public var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
@@ -51,13 +53,17 @@ public struct Simulation: Sendable {
   public mutating func step() {
     let previous = time
     tick += 1
-    animation.world.stage.advance(to: Double(tick) / Double(Self.ticksPerSecond))
+    advance(to: Double(tick) / Double(Self.ticksPerSecond))
     run(from: previous)
+  }
+
+  private mutating func advance(to time: Double) {
+    self.time = time
+    animation.world.stage.advance(to: time)
   }
 
   /// Plays what happens at the current tick.
   private mutating func run(from previous: Double) {
-    let time = time
     animation.deliver(scene.script, from: previous, through: time)
     for action in scene.actions(after: previous, through: time) {
       switch action.kind {
@@ -94,6 +100,7 @@ public struct Simulation: Sendable {
   /// Does something to the animation at the current tick, after all else that happens at it.
   public mutating func intervene(_ action: (inout any RefreshAnimation) -> Void) {
     action(&animation)
+    time = animation.world.time
     serveHandler()
     animation.world.followScrollView()
     animation.world.stage.commit()
@@ -114,7 +121,7 @@ public struct Simulation: Sendable {
     )
     guard elapsed > 1e-9 else { return self }
     var copy = self
-    copy.animation.world.stage.advance(to: time)
+    copy.advance(to: time)
     copy.animation.sampleScrolling(to: time, fingerAt: scene.script.fingerPosition(at: time))
     copy.animation.presentedValuesDidChange()
     copy.animation.world.followScrollView()

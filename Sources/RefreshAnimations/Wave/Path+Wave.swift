@@ -36,16 +36,12 @@ extension Path {
   ///   - width: How far the wave reaches, in points.
   /// - Returns: The closed outline.
   func withFloor(_ floor: Double, width: Double) -> Path {
-    Path { path in
+    // What follows the samples is the floor and the closing line.
+    let samples = elements.dropLast(3)
+    guard case .line(let last)? = samples.last else { return self }
+    return Path { path in
       path.reserveCapacity(elements.count)
-      // What follows the samples is the floor and the closing line.
-      for element in elements.dropLast(3) {
-        switch element {
-        case .move(let point): path.move(to: point)
-        case .line(let point): path.addLine(to: point)
-        case .quadratic, .cubic, .close: break
-        }
-      }
+      path.append(samples, of: self, to: last)
       path.addLine(to: Point(width, floor))
       path.addLine(to: Point(0, floor))
       path.close()

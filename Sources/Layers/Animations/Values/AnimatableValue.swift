@@ -14,7 +14,9 @@ public enum AnimatableValue: Hashable, Sendable {
   /// A colour.
   case color(Color)
   /// A transform in space.
-  case transform(Transform3D)
+  ///
+  /// Indirect, because it is much larger than the others, and values are copied at every frame.
+  indirect case transform(Transform3D)
   /// An outline.
   case path(Path)
   /// A switch; it has nothing between its two states.

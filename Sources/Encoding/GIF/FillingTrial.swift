@@ -1,7 +1,7 @@
 /// Finds out which rule for leaving pixels out makes the images of a clip smaller.
 ///
-/// Images of a clip are much alike, so both rules are tried with some of them only: the first, the
-/// second, the fourth, the eighth and so on.
+/// Images of a clip are much alike, so both rules are tried with some of them only: the second, the
+/// fourth, the eighth and so on. In the first one there is nothing yet that could be left out.
 struct FillingTrial {
   private var imageCount = 0
   /// How many bytes were saved by leaving out all pixels that are there already.
@@ -10,7 +10,7 @@ struct FillingTrial {
   /// The rules to try with the next image.
   mutating func rules() -> [ImageFiller.Rule] {
     imageCount += 1
-    if imageCount & (imageCount - 1) == 0 { return [.shortRuns, .all] }
+    if imageCount > 1, imageCount & (imageCount - 1) == 0 { return [.shortRuns, .all] }
     return [saved > 0 ? .all : .shortRuns]
   }
 

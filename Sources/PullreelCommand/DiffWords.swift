@@ -30,11 +30,23 @@ struct DiffWords {
       }
       lines.append(line)
     }
-    return lines + comparison.differingFrames.filter { $0.comparison != nil }.map(line)
+    return lines + comparison.differingFrames.filter { isTold($0) }.map(line)
+  }
+
+  /// Whether a frame is worth a line: not where a side has none or all have another size.
+  private func isTold(_ frame: ComparedFrame) -> Bool {
+    frame.comparison != nil
+      || comparison.hasSameSize && frame.expected != nil && frame.actual != nil
   }
 
   private func line(_ frame: ComparedFrame) -> String {
-    guard let numbers = frame.comparison else { return "frame \(frame.number)" }
+    guard let numbers = frame.comparison else {
+      guard let before = frame.expected, let after = frame.actual else {
+        return "frame \(frame.number)"
+      }
+      return "frame \(frame.number): \(before.width) × \(before.height) and "
+        + "\(after.width) × \(after.height) pixels"
+    }
     let box = numbers.bounds
     let percent = FixedPoint.text(numbers.differingFraction * 100, decimals: 3)
     return "frame \(frame.number): \(numbers.differingPixels) pixels (\(percent) %) differ by up "

@@ -278,7 +278,8 @@ class ReportTests(unittest.TestCase):
         self.choose("ring/full")
         self.assertIn("instead of", self.browser.text("#facts-line"))
         self.browser.keys("End")
-        self.assertIn("over since frame", self.browser.text("#expected-note"))
+        last = self.browser.run("state.one.expected.frames - 1")
+        self.assertEqual(self.browser.text("#expected-note"), f"over after frame {last}")
         self.shot("longer")
 
     # The rest.
@@ -301,6 +302,31 @@ class ReportTests(unittest.TestCase):
         self.open("report", self.browser.run("location.hash"))
         self.assertEqual(self.browser.text("#name"), "airplane / loading")
         self.assertEqual(self.frame(), 7)
+
+    def test_scrubbing_changes_the_address_now_and_then_and_at_the_end(self):
+        self.choose("airplane/loading")
+        calls = self.browser.run(
+            "const own = history.replaceState; let calls = 0;"
+            "history.replaceState = (...all) => { calls += 1; own.apply(history, all); };"
+            "for (let turn = 0; turn < 300; turn += 1) {"
+            "  scrubber.value = turn % state.one.count; scrubber.oninput(); }"
+            "history.replaceState = own; return calls;")
+        self.assertLess(calls, 20)
+        frame = self.frame()
+        self.browser.wait(f"location.hash.endsWith('frame={frame}')")
+
+    def test_another_speed_leaves_one_clock_running(self):
+        self.choose("airplane/loading")
+        self.browser.run(
+            "const own = window.requestAnimationFrame; window.calls = 0; window.screens = 0;"
+            "window.requestAnimationFrame = (body) => { window.calls += 1; return own(body); };"
+            "const count = () => { window.screens += 1; own(count); }; own(count);"
+            "play(); find('speed').dispatchEvent(new Event('change'));"
+            "find('speed').dispatchEvent(new Event('change')); return null;")
+        self.browser.wait("window.screens >= 30")
+        calls, screens = self.browser.run("[window.calls, window.screens]")
+        self.assertLess(calls, screens + 10)
+        self.assertGreater(calls, screens / 2)
 
     def test_a_passing_and_an_empty_report(self):
         self.open("passing")

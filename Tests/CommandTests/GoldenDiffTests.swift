@@ -27,7 +27,17 @@ import Testing
       save('a.gif', frames, duration=50)
       save('other.gif', other, duration=50)
       save('slower.gif', frames, duration=60)
-      for name, pictures in [('a', frames), ('other', other), ('shorter', frames[:-1])]:
+      save('uneven.gif', frames, duration=[30, 40, 30] * 4)
+      between = frames[:4] + [picture(45)] + frames[4:]
+      save('more.gif', between, duration=50)
+      save('more-uneven.gif', between, duration=[30, 40, 30] * 4 + [30])
+      save('held.gif', frames, duration=[50] * 5 + [120] + [50] * 6)
+      save('half.gif', frames[::2], duration=100)
+      Image.new('RGB', (200, 2), '#FF0000').save('thin.png')
+      Image.new('RGB', (200, 2), '#CD0000').save('thin-darker.png')
+      grown = [frames[0], picture(3, (70, 50))]
+      for name, pictures in [('a', frames), ('other', other), ('shorter', frames[:-1]),
+                             ('two', frames[:2]), ('grown', grown)]:
           os.mkdir(name)
           for i, picture in enumerate(pictures): picture.save(f'{name}/{i}.png')
       os.mkdir('empty')
@@ -83,6 +93,41 @@ import Testing
     // Ten comes after nine, not after one.
     let folder = try place.run("diff", "a", "other")
     #expect(folder.exitCode == 1 && folder.outputText.hasPrefix("frame 10:"))
+  }
+
+  @Test(arguments: [
+    ("a", "more", "frame 4: one frame is new"), ("more", "a", "frame 4: one frame is missing"),
+    ("uneven", "more-uneven", "frame 4: one frame is new"),
+    ("a", "slower", "delay is 0.06 instead of 0.05"),
+    ("a", "held", "frame 5: delay is 0.12 instead of 0.05"),
+    ("a", "half", "10 frames a second are taken instead of 20"),
+  ])
+  func `what changed in pictures is said as such`(
+    before: String,
+    after: String,
+    sentence: String
+  ) throws {
+    let place = try Self.pictures()
+    let outcome = try place.run("diff", before + ".gif", after + ".gif", "--json", "found.json")
+    #expect(outcome.exitCode == 1)
+    let file = place.folder.appendingPathComponent("found.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("\"\(sentence)\""))
+    #expect(text.components(separatedBy: "\"sentence\"").count == 2, "\(text)")
+  }
+
+  @Test func `a picture of another size among others is told, and has an empty place`() throws {
+    let place = try Self.pictures()
+    let outcome = try place.run("diff", "two", "grown", "--report", "report")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.outputText == "frame 1: 60 × 40 and 70 × 50 pixels\n")
+  }
+
+  @Test func `pictures that are all border are judged as well`() throws {
+    let place = try Self.pictures()
+    let outcome = try place.run("diff", "thin.png", "thin-darker.png", "--compare", "perceptual")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.outputText.hasPrefix("frame 0: 400 pixels (100 %) differ by up to 50 levels"))
   }
 
   @Test func `a missing file, an empty folder and damage have their codes`() throws {

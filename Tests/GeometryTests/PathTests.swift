@@ -143,6 +143,15 @@ import Testing
     #expect(Path { $0.move(to: Point(large, large)) }.isFinite)
   }
 
+  @Test func `a part of a path is judged by its own coordinates`() throws {
+    var path = Path(rect: Rect(x: 0, y: 0, width: 3, height: 4))
+    path.append(Path(rect: Rect(x: 9, y: 0, width: 3, height: 4)))
+    path.move(to: Point(.nan, 0))
+    #expect(!path.isFinite)
+    let part = path.trimmed(from: 0, to: 0.75)
+    #expect(part.elements.count == 8 && part.isFinite)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a coordinate that is no number is noticed wherever it is`(number: Double) {
     let good = Point(1, 2)

@@ -29,8 +29,6 @@ final class ClipComposer {
   private var target: IndexCanvas
   /// What a loop begins with; only kept where the last frame has to make room for it.
   private var opening: IndexCanvas?
-  /// Around everything in `target` that may differ from `shown`.
-  private var dirty: PixelRect
   /// Around everything in `shown` that may differ from `canvas`.
   private var due: PixelRect
   private var pendingDelay = 0
@@ -43,14 +41,13 @@ final class ClipComposer {
     canvas = IndexCanvas(width: width, height: height, filledWith: clear)
     shown = canvas
     target = canvas
-    dirty = target.bounds
     due = target.bounds
   }
 
   /// Takes the next frame.
   ///
   /// - Parameters:
-  ///   - delay: How long it is shown, in centiseconds; zero for a last one that is left out.
+  ///   - delay: How long it is shown, in centiseconds; zero where nothing is left for the last one.
   ///   - draw: Makes the frame's picture from the one before, and tells what may differ.
   /// - Throws: What `draw` throws, and ``GIFError``.
   func add(
@@ -59,12 +56,10 @@ final class ClipComposer {
   ) throws {
     let (canvas, changed) = try draw(target)
     target = canvas
-    dirty = dirty.union(changed)
     guard delay > 0 else { return }
     if pendingDelay > 0 {
-      let change = target.difference(from: shown, inRows: rows(of: dirty))
+      let change = target.difference(from: shown, inRows: rows(of: changed))
       if change.isEmpty {
-        dirty = change
         pendingDelay += delay
         return
       }
@@ -74,7 +69,6 @@ final class ClipComposer {
       opening = target
     }
     shown = target
-    dirty = .none
     pendingDelay = delay
   }
 

@@ -14,16 +14,20 @@ package struct FrameDelays: Hashable {
 
   /// Counts the next frame.
   ///
-  /// - Parameter endTime: When it ends, in seconds from the start of the clip.
+  /// - Parameters:
+  ///   - endTime: When it ends, in seconds from the start of the clip.
+  ///   - isLast: Whether no other one will follow.
   /// - Returns: Whether it is not left out; the first one never is.
   /// - Precondition: The time is finite.
-  package mutating func add(endTime: Double) -> Bool {
+  package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     precondition(endTime.isFinite, "A frame cannot end at \(endTime)")
     // A clip of centuries is clamped rather than trapped on; an end before a start adds nothing.
     let rounded = max(end, Int(min(1e12, max(0, endTime * 100)).rounded()))
     let time = rounded - end
     end = rounded
-    if let last = times.last, last < Self.minimum || time == 0 {
+    // The last one has nobody to get more time from.
+    let isTooShort = time == 0 || isLast && time < Self.minimum
+    if let last = times.last, last < Self.minimum || isTooShort {
       times[times.count - 1] += time
       return false
     }
@@ -31,7 +35,7 @@ package struct FrameDelays: Hashable {
     return true
   }
 
-  /// The delay of each frame that is not left out; zero where the last one turned out too short.
+  /// The delay of each frame that is not left out; zero where nothing was left for the last one.
   package var centiseconds: [Int] {
     guard let last = times.last, last < Self.minimum else { return times }
     guard times.count > 1 else { return [Self.minimum] }

@@ -27,11 +27,25 @@ struct RecordedClip {
       budget: options.memoryBudget,
       exactLimit: isLossless ? options.colors - 1 : -1
     )
-    var delays = FrameDelays()
-    try source.forEachFrame(where: { delays.add(endTime: $0) }) { recorder.record($0) }
+    let delays = try Self.forEachShownFrame(of: &source) { recorder.record($0) }
     guard !recorder.records.isEmpty else { throw GIFEncodingError.noFrames }
     self.recorder = recorder
     self.delays = delays.centiseconds
+  }
+
+  /// Goes through the frames that a GIF shows; returns for how long it shows each.
+  private static func forEachShownFrame(
+    of source: inout some FrameSource,
+    _ body: (Frame) throws -> Void
+  ) throws -> FrameDelays {
+    var delays = FrameDelays()
+    var rest = source.frameCount
+    func isShown(_ endTime: Double) -> Bool {
+      rest -= 1
+      return delays.add(endTime: endTime, isLast: rest == 0)
+    }
+    try source.forEachFrame(where: isShown, body)
+    return delays
   }
 
   /// Writes the clip.
@@ -134,8 +148,7 @@ struct RecordedClip {
       -> (canvas: IndexCanvas, changed: PixelRect)
   ) throws {
     var index = 0
-    var times = FrameDelays()
-    try source.forEachFrame(where: { times.add(endTime: $0) }) { frame in
+    _ = try Self.forEachShownFrame(of: &source) { frame in
       guard index < delays.count, frame.bitmap.width == recorder.width,
         frame.bitmap.height == recorder.height
       else { throw GIFEncodingError.framesChanged }

@@ -113,7 +113,8 @@ public struct Path: Hashable, Sendable {
     elements.append(contentsOf: part)
     start = first
     currentPoint = last
-    finiteness += other.finiteness
+    // What is not finite may lie in another part.
+    if !other.isFinite { for element in part { element.forEachPoint { note($0) } } }
   }
 
   /// Writes out the move that drawing on from a closed subpath implies.

@@ -43,7 +43,9 @@ struct Displacement {
   mutating func finish() -> Double {
     finishBand()
     guard change > 0 else { return 0 }
-    let edges = Double(across * across + down * down).squareRoot()
+    // In doubles: of large pictures the squares fit no integer.
+    let (x, y) = (Double(across), Double(down))
+    let edges = (x * x + y * y).squareRoot()
     // A single level of contrast, so that a change without any edge is finite.
     return Double(change) / (edges + 1)
   }

@@ -16,6 +16,9 @@ struct PicturePair {
     height = expected.count / width
   }
 
+  /// Whether no place has all eight pixels next to it.
+  var areAllBorder: Bool { min(width, height) <= 2 }
+
   /// Whether all eight pixels next to a place lie inside the pictures.
   func isInside(x: Int, y: Int) -> Bool {
     x > 0 && y > 0 && x < width - 1 && y < height - 1

@@ -110,8 +110,9 @@ struct ShiftExplanation {
   private func unexplained(_ size: Channels, x: Int, y: Int) -> Int {
     let around = pictures.contrast(x: x, y: y)
     var range = around.range
-    if !pictures.isInside(x: x, y: y) {
-      // What lies beyond the picture may have any colour.
+    if !pictures.isInside(x: x, y: y), !pictures.areAllBorder {
+      // What lies beyond the picture may have any colour; of one that is all border, that would
+      // leave nothing to judge.
       range = Channels(repeating: 255)
     } else if around.isFlat {
       // Nothing can be shifted in.

@@ -14,7 +14,7 @@ extension Diagnosis {
     let all = conditions + causes
     guard all.allSatisfy({ $0.kind == .environment }) else { return all }
     // The machine alone does not fail a comparison.
-    return all + [raster(comparison)]
+    return all + [comparison.differingFrames.isEmpty ? naming(comparison) : raster(comparison)]
   }
 
   private static func environment(_ mismatch: Fingerprint.Mismatch) -> Diagnosis {
@@ -45,10 +45,12 @@ extension Diagnosis {
   }
 
   private static func causes(_ comparison: ClipComparison) -> [Diagnosis] {
-    guard let before = comparison.expected.tracks, let now = comparison.actual.tracks else {
+    guard let before = comparison.expected.tracks, let now = comparison.actual.tracks,
+      !comparison.isOfPictures
+    else {
       // Pictures of other sizes and rates have nothing else to say.
       guard comparison.hasSameSize else { return [] }
-      return comparison.hasOtherRate ? [] : PictureDiagnosis(comparison).diagnoses
+      return comparison.hasOtherRate ? [] : causesInPictures(comparison)
     }
     if comparison.hasOtherRate { return atCommonTimes(before, now) }
     if let edit = edit(before, now) { return [edit.diagnosis] }
@@ -60,6 +62,34 @@ extension Diagnosis {
     }
     if list.isEmpty, comparison.hasSameSize { list = pixels(comparison) }
     return list
+  }
+
+  /// What the pictures tell, and how long each is shown.
+  private static func causesInPictures(_ comparison: ClipComparison) -> [Diagnosis] {
+    let (before, now) = (comparison.expected, comparison.actual)
+    var delays: [Diagnosis] = []
+    // Of pictures that come or go, the delays of all others say nothing new.
+    if let expected = before.tracks, let actual = now.tracks, before.frameCount == now.frameCount {
+      delays = TrackDiagnosis(expected: expected, actual: actual).findings
+        .map { $0.diagnosis(frameCount: before.frameCount) }
+    }
+    if !delays.isEmpty, before.frameHashes == now.frameHashes { return delays }
+    let causes = PictureDiagnosis(comparison).diagnoses
+    return causes.isEmpty ? delays + length(comparison) : causes + delays
+  }
+
+  /// All values agree once layers are found again under other names.
+  private static func naming(_ comparison: ClipComparison) -> Diagnosis {
+    let before = Set(comparison.expected.tracks?.channels.map(\.layer) ?? [])
+    let now = Set(comparison.actual.tracks?.channels.map(\.layer) ?? [])
+    let names = [now.subtracting(before), before.subtracting(now)].map {
+      Wording.list($0.sorted())
+    }
+    return Diagnosis(
+      .order,
+      sentence: "nothing differs but the names that tell layers apart, \(names[0]) instead of "
+        + names[1]
+    )
   }
 
   /// What differs besides where the rates do: only instants that both show are compared.
@@ -148,5 +178,16 @@ extension Diagnosis {
 
 extension ClipComparison {
   /// Whether frames are taken at another rate.
-  var hasOtherRate: Bool { abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6 }
+  ///
+  /// Pictures that somebody made come at their own times, so that they have no rate.
+  var hasOtherRate: Bool {
+    !isOfPictures && abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6
+  }
+
+  /// Whether all that is known beside the pictures is how long each is shown.
+  var isOfPictures: Bool {
+    [expected, actual].allSatisfy { clip in
+      clip.tracks?.channels.allSatisfy { $0 == Channel("", "delay") } ?? false
+    }
+  }
 }

@@ -12,8 +12,9 @@ struct LayerChanges {
   ///   - actual: What came.
   ///   - pairs: The channels that differ.
   init(expected: Tracks, actual: Tracks, pairs: [ChannelPair]) {
-    let before = Set(expected.channels.map(\.layer))
-    let now = Set(actual.channels.map(\.layer))
+    // Channels without a layer are the scene's.
+    let before = Set(expected.channels.map(\.layer).filter { !$0.isEmpty })
+    let now = Set(actual.channels.map(\.layer).filter { !$0.isEmpty })
     // What is in a hidden layer is not noted either; that is no change of the layers.
     let hidden = Set(pairs.filter { $0.channel.property == "hidden" }.flatMap(\.differingFrames))
     let seen = Set(

@@ -39,6 +39,8 @@ struct Pace: Hashable {
         abs(now.extent(over: ways) - extent) <= 0.02 * extent
       else { return nil }
     }
+    // What is nowhere ahead or behind goes at the same pace, whatever else differs.
+    guard abs(best.lead) >= 0.02 else { return nil }
     (lead, self.frame) = best
   }
 

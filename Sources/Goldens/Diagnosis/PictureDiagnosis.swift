@@ -38,6 +38,7 @@ struct PictureDiagnosis {
   private var rate: Diagnosis? {
     let (before, now) = (comparison.expected, comparison.actual)
     if expected == actual {
+      guard abs(before.duration - now.duration) >= 1e-5 else { return nil }
       let stretch = now.duration / before.duration
       return Diagnosis(
         .duration,

@@ -70,10 +70,15 @@ extension HTMLReport {
         }
         return item;
       }));
+      const count = (verdict) => (one.frames ?? []).filter((frame) => frame.verdict === verdict).length;
+      const [tolerated, unjudged] = [count("tolerated"), count("unjudged")];
+      const open = unjudged ? ` ${counted(unjudged, "frame")} with another hash could not be judged by `
+        + "pixels: no picture of them was recorded." : "";
       const quiet = {
-        same: "Nothing differs: every frame has the recorded hash and every value agrees.",
-        tolerated: `${counted(one.frames?.length ?? 0, "frame")} differ within what is tolerated; `
-          + "their numbers are listed below.",
+        same: unjudged ? `Every value agrees.${open}`
+          : "Nothing differs: every frame has the recorded hash and every value agrees.",
+        tolerated: `${counted(tolerated, "frame")} ${tolerated === 1 ? "differs" : "differ"} within what is `
+          + `tolerated; the numbers are listed below.${open}`,
         orphan: "No case owns this golden. “pullreel prune” lists such folders and removes them on demand.",
       }[one.status];
       find("quiet").textContent = quiet ?? "";

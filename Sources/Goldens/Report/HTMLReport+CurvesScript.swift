@@ -17,8 +17,10 @@ extension HTMLReport {
           + (rest ? ` Not drawn for want of room: ${one.omittedCurves.slice(0, 6).join(", ")}`
             + (rest > 6 ? ` and ${rest - 6} more.` : ".") : "");
       } else {
+        const isPixels = (one.frames ?? []).some((frame) => frame.verdict === "different");
+        const all = one.channelCount === 1 ? "The one value agrees" : `All ${one.channelCount} values agree`;
         note.textContent = one.channelCount
-          ? `All ${one.channelCount} values agree at every frame; only pixels differ.`
+          ? `${all} at every frame${isPixels ? "; only pixels differ." : " that both clips have."}`
           : "The values behind the frames are not known.";
       }
     }

@@ -89,6 +89,14 @@ extension HTMLReport {
     // The address says what is looked at, so that it can be sent to somebody.
     function remember() {
       if (state.playing) return;
+      clearTimeout(state.remembering);
+      // Browsers refuse an address that changes too often, as while somebody scrubs.
+      const wait = (state.remembered ?? -Infinity) + 200 - performance.now();
+      if (wait > 0) {
+        state.remembering = setTimeout(remember, wait);
+        return;
+      }
+      state.remembered = performance.now();
       history.replaceState(null, "", `#${new URLSearchParams({ case: state.one.name, frame: state.frame })}`);
     }
 

@@ -88,19 +88,20 @@ extension HTMLReport {
       let origin = null;
       const begin = state.frame >= state.one.count - 1 ? 0 : state.frame;
       const tick = (now) => {
-        if (!state.playing) return;
         origin ??= now;
         const passed = Math.floor((now - origin) / 1000 * state.one.rate * Number(find("speed").value));
         const frame = (begin + passed) % state.one.count;
         if (frame !== state.frame) show(frame);
-        requestAnimationFrame(tick);
+        state.clock = requestAnimationFrame(tick);
       };
-      requestAnimationFrame(tick);
+      state.clock = requestAnimationFrame(tick);
       drawPlay();
     }
 
     function pause() {
       state.playing = false;
+      // Playing may begin anew before the next tick.
+      cancelAnimationFrame(state.clock);
       drawPlay();
       if (state.one) remember();
     }

@@ -12,7 +12,7 @@ extension HTMLReport {
       const strip = strips[side];
       const clip = state.one[side];
       if (!strip) return { text: side === "expected" ? "no picture was recorded" : "not drawn" };
-      if (clip && frame >= clip.frames) return { text: `over since frame ${clip.frames - 1}`, caution: true };
+      if (clip && frame >= clip.frames) return { text: `over after frame ${clip.frames - 1}`, caution: true };
       const shown = strip.nearest(frame);
       if (shown === frame) return { shown, text: `frame ${frame}` };
       const reason = side === "expected" ? "nearest key frame" : "nearest carried";

@@ -89,8 +89,12 @@ struct ReportPictures {
     )
     let wanted = Set(actual.frames)
     var number = 0
+    // The place of a frame of another size stays empty.
+    let nothing = Bitmap(width: actual.width, height: actual.height)
     try frames.forEachFrame { frame in
-      if wanted.contains(number) { strip.append(frame.bitmap) }
+      let bitmap = frame.bitmap
+      let fits = bitmap.width == actual.width && bitmap.height == actual.height
+      if wanted.contains(number) { strip.append(fits ? bitmap : nothing) }
       number += 1
     }
     return try PNGEncoder().encode(strip.bitmap)

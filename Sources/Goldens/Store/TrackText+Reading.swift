@@ -165,7 +165,8 @@ extension TrackText {
     _ name: Substring,
     _ reader: inout LineReader
   ) throws(GoldenError) -> Channel {
-    if name.first == "\"" {
+    // As a byte: with a combining mark behind it a quote would be another character.
+    if name.utf8.first == UInt8(ascii: "\"") {
       let layer = try reader.quoted()
       try reader.expect(".")
       return Channel(layer, String(try reader.token()))

@@ -107,6 +107,8 @@ enum TrackText {
       default: false
       }
     }
-    return (isPlain ? channel.layer : QuotedText.of(channel.layer)) + "." + channel.property
+    // Lines that begin with a space are values.
+    let isWord = isPlain && channel.layer.utf8.first != UInt8(ascii: " ")
+    return (isWord ? channel.layer : QuotedText.of(channel.layer)) + "." + channel.property
   }
 }

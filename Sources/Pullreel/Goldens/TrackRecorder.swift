@@ -52,7 +52,7 @@ struct TrackRecorder {
     guard records[record].tree != layer else { return }
     records[record].tree = layer
     let sublayers = layer.isHidden ? [] : layer.sublayersInDrawingOrder
-    let names = Self.uniqueNames(of: sublayers)
+    let names = Self.uniqueNames(of: sublayers, beside: layer.hasMask ? [Self.maskName] : [])
     var alone = layer
     alone.sublayers = []
     alone.mask = nil
@@ -64,7 +64,7 @@ struct TrackRecorder {
       note(sublayer, record: present[present.count - 1], frame: frame)
     }
     if let mask = layer.mask, !layer.isHidden {
-      present.append(child("mask", of: record))
+      present.append(child(Self.maskName, of: record))
       note(mask, record: present[present.count - 1], frame: frame)
     }
     records[record].present = present
@@ -98,10 +98,13 @@ struct TrackRecorder {
       ? String(layer.name.map { $0 == "/" ? "_" : $0 }) : layer.name
   }
 
+  /// What a mask is called, whatever its name is.
+  private static let maskName = "mask"
+
   /// The names of siblings; of those that share one, the second gets a 2, and so on.
-  private static func uniqueNames(of layers: [Layer]) -> [String] {
-    if layers.count == 1 { return [name(layers[0])] }
-    var taken: Set<String> = []
+  private static func uniqueNames(of layers: [Layer], beside taken: Set<String>) -> [String] {
+    if layers.count == 1, taken.isEmpty { return [name(layers[0])] }
+    var taken = taken
     return layers.map { layer in
       let wanted = name(layer)
       var name = wanted

@@ -19,6 +19,18 @@ import Testing
     FrameComparison.of(expected: expected, actual: actual).isPerceptuallySame
   }
 
+  @Test func `a large picture full of edges has no sum that overflows`() {
+    let side = 2200
+    func board(_ shift: Int) -> Bitmap {
+      var board = Bitmap(width: side, height: side)
+      for y in 0..<side {
+        for x in 0..<side { board[x, y] = (x + y + shift) & 1 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+      }
+      return board
+    }
+    #expect(!Self.isSame(board(0), board(1)))
+  }
+
   @Test(arguments: looks.indices, widths)
   func `lines may move by a tenth of a pixel, not by half of one, nor grow by half of one`(
     _ look: Int,

@@ -23,6 +23,14 @@ import Testing
     #expect(reverse.first?.sentence == "the layer mark is new")
   }
 
+  @Test func `values of the scene are no layer`() {
+    var motion = Motion.plain
+    motion.channels[Channel("", "pull")] = { _ in .number(3) }
+    let all = Motion.plain.diagnoses(motion)
+    #expect(!all.isEmpty)
+    #expect(all.allSatisfy { !$0.sentence.contains("layer") })
+  }
+
   @Test func `a layer that is absent for a while is told with its frames`() {
     let names = Motion.plain.channels.keys.filter { $0.layer == "mark" }
     var motion = Motion.plain

@@ -144,6 +144,16 @@ import Testing
     #expect(noise.kind == .noise)
   }
 
+  @Test func `the same pictures under another recipe are that, and no longer clip`() throws {
+    var (expected, actual) = (try clip(Self.plain), try clip(Self.plain))
+    expected.fingerprint = Fingerprint(environment: [], recipe: [.init("scale", "1")])
+    actual.fingerprint = Fingerprint(environment: [], recipe: [.init("scale", "2")])
+    let all = Diagnosis.of(
+      try ClipComparison.of(expected: expected, actual: actual, mode: .exact)
+    )
+    #expect(all.map(\.kind) == [.recipe])
+  }
+
   @Test func `another machine is said first`() throws {
     var (expected, actual) = (
       try clip(Self.plain), try clip((0..<20).map { Self.square($0, color: Self.blue) })

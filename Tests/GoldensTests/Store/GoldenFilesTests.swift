@@ -78,6 +78,18 @@ import Testing
     #expect(lines[0][1] == "frames 100 at 60 per second")
   }
 
+  @Test(arguments: [" dot", "\u{301}dot", "\u{FE0F}", "dot ", ".", "\"", "a/ b"])
+  func `a layer may have any name`(name: String) throws {
+    let tracks = Tracks(
+      times: [0, 0.5],
+      columns: [
+        Channel(name, "hidden"): [.flag(true), nil], Channel("", "pull"): [nil, .number(1)],
+      ]
+    )
+    let text = TrackText.text(of: tracks)
+    #expect(try TrackText.tracks(from: text) == tracks)
+  }
+
   @Test func `a change of any file is named as such, and damage as damage`() throws {
     let files = try Self.files()
     for name in GoldenFiles.names {

@@ -52,6 +52,19 @@ import Testing
     )
   }
 
+  @Test func `a layer called mask is not taken for the mask beside it`() throws {
+    func root(opacity: Double) -> Layer {
+      var root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 4, height: 4))
+      root.sublayers = [Layer(name: "mask", frame: root.bounds)]
+      root.sublayers[0].opacity = opacity
+      root.mask = Layer(name: "own", frame: root.bounds)
+      return root
+    }
+    let pale = try #require(Self.clip([root(opacity: 0.5)]).tracks)
+    #expect(pale != (try Self.clip([root(opacity: 0.9)]).tracks))
+    #expect(pale[Channel("mask 2", "opacity")] == [.number(0.5)])
+  }
+
   @Test func `layers that share a name are told apart by those around them`() throws {
     var root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 4, height: 4))
     for name in ["left", "right"] {

@@ -22,6 +22,7 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let names = GoldenSuite(CommandLineTool.catalogue).cases.map(\.name)
     let store = try options.store()
+    try store.checkFolder()
     let orphans = store.orphans(besides: names)
     for place in orphans {
       try Interruption.check()

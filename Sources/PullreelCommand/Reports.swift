@@ -18,7 +18,7 @@ final class Reports {
   init(page folder: String?, junit: String?, json: String?, markdown: String?) throws {
     var created: [String] = []
     if let folder {
-      try ReportFolder.check(folder)
+      try ReportFolder.check(folder, besides: [junit, json, markdown].compactMap { $0 })
       created = try ReportFolder.create(folder)
       let path = (folder.hasSuffix("/") ? folder : folder + "/") + Self.pageName
       files.append((try OutputFile(path), Self.writePage))

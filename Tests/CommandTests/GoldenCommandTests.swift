@@ -201,6 +201,35 @@ import Testing
     #expect(try place.bytes("site/index.html") == Data("mine\n".utf8))
   }
 
+  @Test func `a report may have the other results beside it, run after run`() throws {
+    let place = try Self.recorded("checkmark/loading")
+    for _ in 0..<2 {
+      let outcome = try place.run(
+        "verify",
+        "checkmark/loading",
+        "--report",
+        "r",
+        "--json",
+        "./r/r.json",
+        "--junit",
+        "r/r.xml"
+      )
+      #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    }
+    expect(
+      try place.run("verify", "checkmark/loading", "--report", "r", "--json", "r/r.json"),
+      failsWith: 73,
+      saying: "r"
+    )
+  }
+
+  @Test func `goldens that cannot be looked at are not taken for none`() throws {
+    let place = try Workplace()
+    _ = try place.shell("echo mine > file")
+    expect(try place.run("prune", "--goldens", "file"), failsWith: 66, saying: "file")
+    try place.succeed("prune", "--goldens", "none")
+  }
+
   @Test func `a report that is not written leaves no folder`() throws {
     let place = try Self.recorded("checkmark/loading")
     let before = try place.entries()

@@ -74,6 +74,30 @@ import Testing
     #expect(moving["duration"] as? Double == 0.5)
     let frames = try #require(moving["frames"] as? [[String: Any]])
     #expect(frames.compactMap { $0["delay"] as? Double } == [25, 25])
+    #expect(frames.compactMap { $0["transparent"] as? Bool } == [true, true])
+    #expect(frames.compactMap { $0["colors"] as? Int } == [0, 0])
+    for frame in frames {
+      #expect(
+        Set(frame.keys) == [
+          "delay", "disposal", "x", "y", "width", "height", "colors", "transparent",
+        ]
+      )
+    }
+    try place.succeed(
+      "checkmark",
+      "--fps",
+      "4",
+      "--scale",
+      "0.5",
+      "--format",
+      "apng",
+      "--background",
+      "white",
+      "-o",
+      "own.png"
+    )
+    let own = try #require(try place.inspect("own.png")["frames"] as? [[String: Any]])
+    #expect(own.allSatisfy { $0["transparent"] as? Bool == false })
   }
 
   @Test func `several files make an array, in order`() throws {
@@ -184,11 +208,15 @@ import Testing
               "%s/moving%d.png" % (folder, disposal), save_all=True, append_images=frames[1:],
               disposal=disposal, duration=[40, 250, 1000], loop=disposal,
           )
-      names = ["1", "L", "LA", "P", "RGB", "RGBA", "I16", "moving0", "moving1", "moving2"]
+      indexed = [frame.convert("RGB").convert("P", palette=Image.ADAPTIVE, colors=9) for frame in frames]
+      for frame in indexed[1:]: frame.putpalette(indexed[0].getpalette())
+      indexed[0].save(folder + "/indexed.png", save_all=True, append_images=indexed[1:])
+      names = ["1", "L", "LA", "P", "RGB", "RGBA", "I16", "moving0", "moving1", "moving2", "indexed"]
       found = {}
       for name in names:
           data = open("%s/%s.png" % (folder, name), "rb").read()
           place, facts = 8, {"type": "png", "scale": None, "bytes": len(data)}
+          colors, transparent = 0, False
           while place < len(data):
               (length,) = struct.unpack(">I", data[place : place + 4])
               kind, content = data[place + 4 : place + 8], data[place + 8 : place + 8 + length]
@@ -196,6 +224,11 @@ import Testing
               if kind == b"IHDR":
                   facts["width"], facts["height"], facts["bitDepth"], color = struct.unpack(">IIBB", content[:10])
                   facts["colorType"] = {0: "gray", 2: "rgb", 3: "indexed", 4: "gray-alpha", 6: "rgba"}[color]
+                  transparent = color in (4, 6)
+              if kind == b"PLTE":
+                  colors = length // 3
+              if kind == b"tRNS":
+                  transparent = True
               if kind == b"pHYs":
                   facts["scale"] = round(struct.unpack(">I", content[:4])[0] * 0.0254 / 72, 2)
               if kind == b"acTL":
@@ -209,6 +242,8 @@ import Testing
                       disposal = "background"
                   frame = {"x": x, "y": y, "width": w, "height": h, "delay": 100 * a / b}
                   facts["frames"].append(dict(frame, disposal=disposal))
+          for frame in facts.get("frames", []):
+              frame.update(colors=colors, transparent=transparent)
           found[name] = facts
       print(json.dumps(found))
       """
@@ -217,7 +252,7 @@ import Testing
     let facts = try #require(
       try JSONSerialization.jsonObject(with: outcome.output) as? [String: NSDictionary]
     )
-    #expect(facts.count == 10)
+    #expect(facts.count == 11)
     for (name, expected) in facts {
       #expect(NSDictionary(dictionary: try place.inspect(name + ".png")) == expected, "\(name)")
     }

@@ -30,6 +30,8 @@ public enum PNGDecoder {
       bitmap: bitmap,
       bitDepth: format.bitDepth,
       colorType: format.colorType,
+      hasTransparency: parser.hasTransparency || format.colorType == .rgba
+        || format.colorType == .grayAlpha,
       isInterlaced: format.isInterlaced,
       scale: parser.scale,
       animation: parser.animation,

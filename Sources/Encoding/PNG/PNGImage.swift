@@ -32,6 +32,10 @@ public struct PNGImage: Sendable {
   public let bitDepth: Int
   /// What a pixel consists of.
   public let colorType: PNGColorType
+  /// The number of colours of the palette; zero where there is none.
+  public var paletteCount: Int { format.palette.count }
+  /// Whether pixels can be transparent: by an alpha channel, or by entries that say so.
+  public let hasTransparency: Bool
   /// Whether the rows come in the seven passes of Adam7.
   public let isInterlaced: Bool
   /// Pixels per point at 72 points an inch; nil where the file states no resolution.

@@ -24,7 +24,8 @@ struct PNGParser {
   private var sequenceNumber = 0
   private var totalPixels = 0
   private var hasPalette = false
-  private var hasTransparency = false
+  /// Whether a chunk says what is transparent.
+  private(set) var hasTransparency = false
   /// Whether something came between two pieces of image data, which may not be.
   private var imageDataEnded = false
 

@@ -12,6 +12,7 @@ extension Batch {
       size(of: artefact, frames: entry.frames) == entry.bytes,
       known.isTrue(entry, in: place.folder)
     else { return nil }
+    entry.request = plan.request
     entry.index = artefact.index
     entry.of = artefact.count
     // Two themes that set the same have the same recipe.

@@ -64,7 +64,7 @@ extension Batch {
 
   /// Locks the folder, and looks once more at what is known: another run may have ended meanwhile.
   private func beginJournal(_ known: inout KnownFiles) throws(Problem) -> Journal? {
-    guard let place = plan.manifest else { return nil }
+    guard let place = plan.manifest, !place.isStream else { return nil }
     let journal = try Journal(place.journalPath)
     do throws(Problem) {
       known = try KnownFiles(place)
@@ -86,7 +86,7 @@ extension Batch {
     let failure = FirstFailure()
     let workbench = Artefact.Workbench(
       drawsAhead: options.jobs >= 2 * workerCount,
-      hashes: journal != nil,
+      hashes: plan.manifest != nil,
       memoryBudget: Self.memoryBudget / workerCount,
       frameWillBeWritten: {
         try failure.throwIfEnding()
@@ -103,9 +103,9 @@ extension Batch {
         frames.recording = recordings.recording(for: artefact)
         let outcome = try artefact.make(frames, with: workbench)
         recordings.didUse(for: artefact)
-        if let journal {
+        if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
-          try journal.add(entry)
+          try journal?.add(entry)
           made.withLock { $0.append(entry) }
         }
         observer.batchDidMake(artefact, outcome)
@@ -127,7 +127,8 @@ extension Batch {
       artefact,
       outcome,
       path: RelativePath.of(artefact.path, from: plan.manifest?.folder ?? ""),
-      recipe: artefact.recipe
+      recipe: artefact.recipe,
+      request: plan.request
     )
   }
 

@@ -8,6 +8,22 @@ public struct GoldenStore: Sendable {
   /// Names a folder; it need not exist.
   public init(_ folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
 
+  /// Makes sure that the folder can be looked into, if it is there at all.
+  ///
+  /// - Throws: A problem where it cannot.
+  public func checkFolder() throws(Problem) {
+    let path = String(folder.dropLast())
+    guard FolderListing.kind(of: path) != nil, FolderListing.names(in: folder) == nil else {
+      return
+    }
+    throw Problem(
+      .noInput,
+      "the folder of goldens cannot be read",
+      at: path,
+      remedy: "make it readable, or name another one with --goldens"
+    )
+  }
+
   /// The folder of a case's golden, with a slash at its end.
   public func path(of name: CaseName) -> String {
     "\(folder)\(Self.fileName(of: name.animation))/\(Self.fileName(of: name.scene))/"

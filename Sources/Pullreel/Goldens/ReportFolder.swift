@@ -6,11 +6,15 @@ public enum ReportFolder {
 
   /// Refuses a folder that holds anything else.
   ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - others: Paths that are written as well, which may lie in it.
   /// - Throws: A problem where it does.
-  public static func check(_ folder: String) throws(Problem) {
+  public static func check(_ folder: String, besides others: [String]) throws(Problem) {
     let path = folder.hasSuffix("/") ? folder : folder + "/"
     guard let names = FolderListing.names(in: path) else { return }
-    guard names.allSatisfy({ $0 == pageName }) else { throw foreign(folder) }
+    let own = others.filter { Folder.isSame(Folder.of($0), path) }.map(Folder.name)
+    guard names.allSatisfy({ $0 == pageName || own.contains($0) }) else { throw foreign(folder) }
     guard names.contains(pageName) else { return }
     guard FolderListing.kind(of: path + pageName) == .file,
       String(decoding: try InputFile.read(path + pageName).prefix(512), as: UTF8.self)

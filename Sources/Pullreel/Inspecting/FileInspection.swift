@@ -129,6 +129,10 @@ public struct PNGInspection: Encodable, Hashable, Sendable {
     public let width: Int
     /// The height, in pixels.
     public let height: Int
+    /// How many colours the palette has that all frames share; 0 where there is none.
+    public let colors: Int
+    /// Whether some of it may be transparent.
+    public let transparent: Bool
   }
 
   /// png or apng.
@@ -170,7 +174,9 @@ public struct PNGInspection: Encodable, Hashable, Sendable {
         x: frame.rect.x,
         y: frame.rect.y,
         width: frame.rect.width,
-        height: frame.rect.height
+        height: frame.rect.height,
+        colors: image.paletteCount,
+        transparent: image.hasTransparency
       )
     }
   }

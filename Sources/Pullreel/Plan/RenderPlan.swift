@@ -14,6 +14,9 @@ public struct RenderPlan: Sendable {
   let folder: String?
   /// Where the manifest goes; nil where there is none.
   let manifest: ManifestPlace?
+  /// The hash of all artefacts of all shards, their places and their recipes; empty without a
+  /// manifest.
+  let request: String
   /// Whether folders are created where they are missing.
   let createsFolders: Bool
 
@@ -58,6 +61,7 @@ public struct RenderPlan: Sendable {
     // One that is named by itself may be an artefact by another path; looking costs, so only then.
     let elsewhere = request.manifest == nil ? [] : Set(taken.map(OutputTarget.place))
     var artefacts: [Artefact] = []
+    var whole = SHA256()
     for (index, draft) in drafts.enumerated() {
       let path = names.path(of: draft)
       guard taken.insert(path).inserted,
@@ -70,10 +74,15 @@ public struct RenderPlan: Sendable {
           remedy: "put placeholders such as {scene} or {format} into -o, or name a folder"
         )
       }
-      guard request.shard?.contains(index) ?? true else { continue }
-      artefacts.append(Artefact(draft, path: path, index: index, of: drafts.count, request))
+      let artefact = Artefact(draft, path: path, index: index, of: drafts.count, request)
+      if let manifest {
+        let place = RelativePath.of(path, from: manifest.folder)
+        whole.update(Array("\(place)\n\(artefact.recipe)\n".utf8))
+      }
+      if request.shard?.contains(index) ?? true { artefacts.append(artefact) }
     }
     self.artefacts = artefacts
+    self.request = manifest == nil ? "" : whole.finish()
   }
 
   /// An artefact without its place.

@@ -21,6 +21,37 @@ import Testing
     try #require(outcome.exitCode == 0, "\(outcome.errorText)")
   }
 
+  @Test func `a manifest may go to a device or a pipe`() throws {
+    let place = try Workplace()
+    let request = ["airplane", "curve", "--format", "png", "--scale", "0.1", "-q", "-o", "o/"]
+    #expect(try place.run(request + ["--manifest", "/dev/null"]).exitCode == 0)
+    expect(
+      try place.run(request.dropLast() + ["full/", "--manifest", "/dev/full"]),
+      failsWith: 74,
+      saying: "/dev/full"
+    )
+    let outcome = try place.shell(
+      """
+      mkfifo pipe && timeout 20 cat pipe > list.json &
+      sleep 0.2
+      timeout 20 "$0" airplane curve --format png --scale 0.1 -q -o p/ --manifest pipe; code=$?; wait
+      exit $code
+      """
+    )
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    #expect(try entries(place, "list.json").count == 2)
+    #expect(FileManager.default.fileExists(atPath: "/dev/null.journal.json") == false)
+  }
+
+  @Test func `JSON of somebody else is no damaged manifest`() throws {
+    let place = try Workplace()
+    _ = try place.shell("mkdir o && echo '{\"name\": \"their app\"}' > o/manifest.json")
+    let request = ["airplane", "curve", "--format", "png", "--scale", "0.1", "-q", "-o", "o/"]
+    expect(try place.run(request), failsWith: 73, saying: "o/manifest.json")
+    expect(try place.run(request + ["--force"]), failsWith: 73, saying: "o/manifest.json")
+    #expect(try place.entries() == ["o", "o/manifest.json"])
+  }
+
   @Test func `a manifest tells the facts of every artefact, as other programs see them`() throws {
     let place = try Workplace()
     try run(place, Self.matrix + ["-o", "o/"])

@@ -20,8 +20,11 @@ struct KnownFiles {
 
   /// Reads all that is there.
   ///
-  /// - Throws: A problem where any of it is damaged.
+  /// Of a manifest that goes to a device or a pipe nothing is known.
+  ///
+  /// - Throws: A problem where any of it is damaged, or somebody else's file has the manifest's name.
   init(_ place: ManifestPlace) throws(Problem) {
+    if place.isStream { return }
     for path in place.siblings {
       for entry in try Self.entries(of: path) { add(other: entry) }
       guard let journal = try Self.journal(of: path) else { continue }
@@ -30,6 +33,7 @@ struct KnownFiles {
       for entry in journal.made { add(other: entry) }
     }
     if OutputFile.exists(place.path) {
+      try Manifest.checkOwnership(of: place.path)
       let entries = try Manifest.read(place.path)
       manifest = entries
       for entry in entries { own[entry.path] = entry }

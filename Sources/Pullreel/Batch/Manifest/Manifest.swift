@@ -24,6 +24,21 @@ enum Manifest {
     return entries
   }
 
+  /// Makes sure that a file is not an object that somebody else has written as JSON.
+  ///
+  /// - Throws: A problem where it is; damage is for whoever reads it.
+  static func checkOwnership(of path: String) throws(Problem) {
+    guard let node = try? JSONReader.read(InputFile.read(path)),
+      case .object(let members) = node, !members.isEmpty
+    else { return }
+    throw Problem(
+      .cannotCreate,
+      "the file exists and is no list of artefacts",
+      at: path,
+      remedy: "choose another folder with -o, or another name with --manifest"
+    )
+  }
+
   /// Writes a manifest; it appears when it is complete.
   static func write(_ entries: [ManifestEntry], to path: String) throws(Problem) {
     let file = try OutputFile(path)

@@ -20,13 +20,22 @@ struct ManifestEntry: Hashable, Sendable {
   var sha256: String
   /// The hash of everything that decides its bytes, see ``Recipe``.
   var recipe: String
+  /// The hash of the request that it is a part of, see ``RenderPlan/request``; nil in a manifest of
+  /// a version that did not note it.
+  var request: String?
   /// Its place among the artefacts of all shards, from 0.
   var index: Int
   /// How many artefacts all shards make together.
   var of: Int
 
   /// Describes an artefact that was made.
-  init(_ artefact: Artefact, _ outcome: Artefact.Outcome, path: String, recipe: String) {
+  init(
+    _ artefact: Artefact,
+    _ outcome: Artefact.Outcome,
+    path: String,
+    recipe: String,
+    request: String
+  ) {
     let size = artefact.scene.layout.canvasSize
     self.path = path
     animation = artefact.scene.descriptor.name
@@ -41,6 +50,7 @@ struct ManifestEntry: Hashable, Sendable {
     bytes = outcome.bytes
     sha256 = outcome.sha256
     self.recipe = recipe
+    self.request = request
     index = artefact.index
     of = artefact.count
   }
@@ -65,6 +75,7 @@ struct ManifestEntry: Hashable, Sendable {
       let bytes = node["bytes"]?.int, bytes >= 0,
       let sha256 = node["sha256"]?.string, Self.isHash(sha256),
       let recipe = node["recipe"]?.string, Self.isHash(recipe),
+      node["request"]?.string.map(Self.isHash) ?? true,
       let index = node["index"]?.int, let of = node["of"]?.int, 0..<max(of, 0) ~= index
     else { return nil }
     self.path = path
@@ -80,6 +91,7 @@ struct ManifestEntry: Hashable, Sendable {
     self.bytes = bytes
     self.sha256 = sha256
     self.recipe = recipe
+    request = node["request"]?.string
     self.index = index
     self.of = of
   }
@@ -105,6 +117,7 @@ struct ManifestEntry: Hashable, Sendable {
     line.add("bytes", bytes)
     line.add("sha256", sha256)
     line.add("recipe", recipe)
+    line.add("request", request)
     line.add("index", index)
     line.add("of", of)
     return line.object

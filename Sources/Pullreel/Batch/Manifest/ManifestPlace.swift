@@ -7,6 +7,8 @@ struct ManifestPlace: Hashable, Sendable {
   /// Whether it is a shard's.
   let isShard: Bool
 
+  /// Whether it is a device or a pipe, which is written to and tells nothing.
+  var isStream: Bool { FileFacts(at: path) == .other }
   /// The path of the journal, which is there while a batch runs.
   var journalPath: String { Self.journal(of: path) }
   /// The folder that the manifest's paths are seen from, with its slash.

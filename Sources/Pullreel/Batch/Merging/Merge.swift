@@ -6,9 +6,9 @@ public struct Merge: Sendable {
   /// Joins the shards in folders.
   ///
   /// Of every family of files `NAME.I-of-N.json` or `NAME.I-of-N.xml` all N must be there once, and
-  /// `NAME.json` or `NAME.xml` becomes their whole. `manifest.json` is that of a run without shards,
-  /// after every artefact was found intact; other JSON files are lists, which are put one after the
-  /// other, or what `verify` reports, and XML files are JUnit's.
+  /// `NAME.json` or `NAME.xml` becomes their whole. That of manifests is the one of a run without
+  /// shards, after every artefact was found intact; other JSON files are lists, which are put one
+  /// after the other, or what `verify` reports, and XML files are JUnit's.
   ///
   /// - Parameters:
   ///   - folders: Where the shards' files are.
@@ -46,6 +46,9 @@ public struct Merge: Sendable {
     for family in families {
       joined.append((output + family.name, try Self.join(family)))
     }
+    if !overwritesForeignFiles {
+      for (path, contents) in joined { try contents.check(replacing: path) }
+    }
     _ = try Folder.create(output)
     for (_, contents) in joined {
       guard case .artefacts(let artefacts) = contents else { continue }
@@ -59,6 +62,25 @@ public struct Merge: Sendable {
   private enum Contents {
     case artefacts(MergedArtefacts)
     case text(String)
+
+    /// Checks that nobody else's file has the name of a joined one.
+    ///
+    /// A manifest may give way to a manifest, and results to results.
+    func check(replacing path: String) throws(Problem) {
+      guard OutputFile.exists(path) else { return }
+      let isOurs: Bool
+      switch self {
+      case .artefacts: isOurs = (try? Manifest.read(path)) != nil
+      case .text: isOurs = (try? Merge.joinResults([path])) != nil
+      }
+      guard !isOurs else { return }
+      throw Problem(
+        .cannotCreate,
+        "another file has the name of the whole",
+        at: path,
+        remedy: "say --force to overwrite it, or choose another folder with -o"
+      )
+    }
 
     func write(to path: String) throws(Problem) -> String {
       switch self {
@@ -75,9 +97,21 @@ public struct Merge: Sendable {
   }
 
   private static func join(_ family: ShardFamily) throws(Problem) -> Contents {
-    if family.name == "manifest.json" { return .artefacts(try MergedArtefacts(family.paths)) }
-    if family.name.hasSuffix(".xml") { return .text(try JUnitReport.join(family.paths)) }
-    return .text(try JSONLists.join(family.paths))
+    // A manifest may have another name, by --manifest.
+    if family.name == "manifest.json" || areManifests(family.paths) {
+      return .artefacts(try MergedArtefacts(family.paths))
+    }
+    return .text(try joinResults(family.paths))
+  }
+
+  /// Whether files are lists of artefacts, with at least one in all.
+  private static func areManifests(_ paths: [String]) -> Bool {
+    let lists = paths.map { try? Manifest.read($0) }
+    return lists.allSatisfy { $0 != nil } && lists.contains { $0?.isEmpty == false }
+  }
+
+  private static func joinResults(_ paths: [String]) throws(Problem) -> String {
+    paths[0].hasSuffix(".xml") ? try JUnitReport.join(paths) : try JSONLists.join(paths)
   }
 
   private static func withSlash(_ folder: String) -> String {

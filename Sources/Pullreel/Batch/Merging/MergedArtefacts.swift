@@ -34,6 +34,7 @@ struct MergedArtefacts: Sendable {
 
   private func checkCompleteness() throws(Problem) {
     guard let whole = entries.first?.entry.of else { return }
+    let request = entries.first?.entry.request
     var paths: [String: Located] = [:]
     var last = -1
     for located in entries {
@@ -41,6 +42,13 @@ struct MergedArtefacts: Sendable {
       guard entry.of == whole else {
         throw bad(
           "it is of a whole of \(entry.of) artefacts, others of \(whole)",
+          entry,
+          remedy: "render all shards of one request"
+        )
+      }
+      guard entry.request == request else {
+        throw bad(
+          "it is of another request than \(entries[0].entry.path)",
           entry,
           remedy: "render all shards of one request"
         )

@@ -38,6 +38,14 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let mode = try options.mode()
+    if let output, let input = [expected, actual].first(where: { OutputFile.isSame($0, output) }) {
+      throw Problem(
+        .usage,
+        "the difference would replace what is compared",
+        at: "-o \(output)",
+        remedy: "name another file than \(input)"
+      )
+    }
     let (before, after) = try open()
     let reports = try options.reports(besides: output)
     let file = try output.map { try OutputFile($0) }

@@ -51,7 +51,16 @@ struct GalleryCommand: ParsableCommand {
         remedy: "name the page with -o"
       )
     }
-    let file = try OutputFile(output ?? page)
+    let output = output ?? page
+    guard !OutputFile.isSame(output, inside + "manifest.json") else {
+      throw Problem(
+        .usage,
+        "the page would replace the list of what it shows",
+        at: "-o \(output)",
+        remedy: "name another file"
+      )
+    }
+    let file = try OutputFile(output)
     try gallery.write(to: file)
     try file.finish()
   }

@@ -168,6 +168,14 @@ import Testing
     #expect(bytes.range(of: Data("<b id".utf8)) == nil)
   }
 
+  @Test func `the page does not replace the list of what it shows`() throws {
+    let place = try Self.batch()
+    let list = try place.bytes("batch/manifest.json")
+    let outcome = try place.run("gallery", "batch", "-o", "./batch/manifest.json")
+    expect(outcome, failsWith: 64, saying: "batch/manifest.json")
+    #expect(try place.bytes("batch/manifest.json") == list)
+  }
+
   @Test func `a page of somebody else's is replaced only where it is named`() throws {
     let place = try Self.batch()
     try place.write(Data("mine".utf8), to: "batch/gallery.html")

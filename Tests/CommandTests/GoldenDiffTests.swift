@@ -123,6 +123,23 @@ import Testing
     #expect(outcome.outputText == "frame 1: 60 × 40 and 70 × 50 pixels\n")
   }
 
+  @Test func `what is compared is not replaced by the difference`() throws {
+    let place = try Self.pictures()
+    let before = try place.bytes("a.png")
+    for output in ["a.png", "./moved.png"] {
+      let outcome = try place.run("diff", "a.png", "moved.png", "-o", output)
+      expect(outcome, failsWith: 64, saying: output)
+    }
+    #expect(try place.bytes("a.png") == before)
+  }
+
+  @Test func `left-overs of a killed run are swept by the next one`() throws {
+    let place = try Self.pictures()
+    _ = try place.shell("touch .pullreel-1-x.partial")
+    _ = try place.run("diff", "a.png", "moved.png", "-o", "difference.png")
+    #expect(try !place.entries().contains(".pullreel-1-x.partial"))
+  }
+
   @Test func `pictures that are all border are judged as well`() throws {
     let place = try Self.pictures()
     let outcome = try place.run("diff", "thin.png", "thin-darker.png", "--compare", "perceptual")

@@ -56,6 +56,8 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 130)
     #expect(try place.entries() == ["errors"])
+    let text = try String(decoding: place.bytes("errors"), as: UTF8.self)
+    #expect(text.contains("no artefact is complete"))
   }
 
   @Test func `what is complete is kept, and told`() throws {

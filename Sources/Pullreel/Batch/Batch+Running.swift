@@ -33,7 +33,9 @@ extension Batch {
       throw problem.keeping(
         count + kept.count,
         of: plan.artefacts.count,
-        canResume: plan.manifest != nil
+        canResume: plan.manifest != nil,
+        // Frames that are there already are replaced one by one.
+        nothing: artefacts.contains { $0.format == .frames } ? "no artefact is complete" : nil
       )
     }
   }
@@ -162,10 +164,17 @@ extension Batch {
 
 extension Problem {
   /// The same problem, telling what is kept of several artefacts.
-  fileprivate func keeping(_ completed: Int, of count: Int, canResume: Bool) -> Problem {
+  fileprivate func keeping(
+    _ completed: Int,
+    of count: Int,
+    canResume: Bool,
+    nothing: String?
+  ) -> Problem {
     let isStop = kind == .interrupted || kind == .terminated
     guard completed > 0 || isStop else { return self }
-    let kept = completed > 0 ? "\(completed) of \(count) artefacts are kept" : "nothing is kept"
+    let kept =
+      completed > 0
+      ? "\(completed) of \(count) artefacts are kept" : nothing ?? "nothing is kept"
     let goesOn = isStop && completed > 0 && canResume
     return Problem(
       kind,

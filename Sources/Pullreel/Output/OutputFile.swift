@@ -34,8 +34,13 @@ public final class OutputFile: ByteSink {
 
   /// Begins a file; `-` is standard output.
   ///
+  /// What earlier runs left half-written beside it is removed.
+  ///
   /// - Throws: A problem where nothing can be created there.
-  public convenience init(_ path: String) throws(Problem) { try self.init(path, hashes: false) }
+  public convenience init(_ path: String) throws(Problem) {
+    if case .file(let place)? = try? OutputTarget(path) { PartialFile.sweep(Folder.of(place)) }
+    try self.init(path, hashes: false)
+  }
 
   /// Whether two paths lead to one file, of which the second to be written would replace the first.
   public static func isSame(_ a: String, _ b: String) -> Bool {

@@ -1,5 +1,6 @@
 import Encoding
 import Pixels
+import Synchronization
 import TestSupport
 import Testing
 
@@ -99,6 +100,22 @@ import Testing
       try GIFEncoder(options: options).encode(&source, to: &sink)
     }
     #expect(source.clip.passes == 1 && sink.bytes.isEmpty)
+  }
+
+  @Test func `an encoder that tries to make a PNG small can be stopped`() throws {
+    struct Enough: Error {}
+    let picture = Clips.noise(width: 40, height: 30, seed: 1, opaque: true)
+    var still = PNGEncoder(options: .init(compression: .small))
+    var moving = APNGEncoder(options: .init(compression: .small))
+    let calls = Mutex(0)
+    still.workWillGoOn = { calls.withLock { $0 += 1 } }
+    _ = try still.encode(picture)
+    // Once for each row at least.
+    #expect(calls.withLock { $0 } >= 30)
+    still.workWillGoOn = { throw Enough() }
+    moving.workWillGoOn = { throw Enough() }
+    #expect(throws: Enough.self) { try still.encode(picture) }
+    #expect(throws: Enough.self) { try moving.encode([Frame(bitmap: picture, endTime: 1)]) }
   }
 
   @Test func `frames of one clip have one size`() async {

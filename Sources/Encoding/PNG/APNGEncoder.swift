@@ -34,6 +34,11 @@ public struct APNGEncoder: Sendable {
 
   /// What was chosen; within its ranges.
   public let options: Options
+  /// Is called again and again while an encoder tries what makes the file small, which takes a while;
+  /// may throw whatever is to end that.
+  ///
+  /// Default: does nothing.
+  public var workWillGoOn: @Sendable () throws -> Void = {}
 
   /// Creates an encoder.
   ///
@@ -73,7 +78,7 @@ public struct APNGEncoder: Sendable {
     let survey = ClipSurvey(width: source.width, height: source.height)
     try source.forEachFrame { survey.add($0) }
     guard !survey.changes.isEmpty else { throw APNGEncodingError.noFrames }
-    var writer = APNGWriter(survey, options: options)
+    var writer = APNGWriter(survey, options: options, workWillGoOn)
     try writer.writeHeader(to: &sink)
     try source.forEachFrame { try writer.write($0, to: &sink) }
     try writer.finish(to: &sink)

@@ -25,13 +25,17 @@ struct APNGWriter {
   private var sequenceNumber: UInt32 = 0
   private var shown: Bitmap?
 
-  init(_ survey: ClipSurvey, options: APNGEncoder.Options) {
+  init(
+    _ survey: ClipSurvey,
+    options: APNGEncoder.Options,
+    _ workWillGoOn: @escaping () throws -> Void
+  ) {
     (width, height) = (survey.width, survey.height)
     self.options = options
     changes = survey.changes
     frameCount = survey.frameCount
     delays = FrameFractions(endTimes: changes.map(\.endTime)).delays
-    data = PNGImageData(effort: options.compression)
+    data = PNGImageData(effort: options.compression, workWillGoOn)
     let wantsToBlend = changes.dropFirst().contains { $0.isOpaque }
     let census = survey.census
     let area = changes.reduce(0) { $0 + $1.rect.width * $1.rect.height }

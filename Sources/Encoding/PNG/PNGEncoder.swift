@@ -24,6 +24,11 @@ public struct PNGEncoder: Sendable {
 
   /// What was chosen.
   public var options: Options
+  /// Is called again and again while an encoder tries what makes the file small, which takes a while;
+  /// may throw whatever is to end that.
+  ///
+  /// Default: does nothing.
+  public var workWillGoOn: @Sendable () throws -> Void = {}
 
   /// Creates an encoder.
   public init(options: Options = Options()) { self.options = options }
@@ -31,7 +36,8 @@ public struct PNGEncoder: Sendable {
   /// Encodes a bitmap into memory.
   ///
   /// - Returns: The whole file.
-  /// - Throws: ``ZlibError`` where zlib fails, which takes running out of memory.
+  /// - Throws: ``ZlibError`` where zlib fails, which takes running out of memory, and what
+  ///   ``workWillGoOn`` throws.
   public func encode(_ bitmap: Bitmap) throws -> [UInt8] {
     var sink = MemorySink()
     try encode(bitmap, to: &sink)
@@ -43,12 +49,12 @@ public struct PNGEncoder: Sendable {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - sink: Takes the file in pieces of at most 64 KiB.
-  /// - Throws: What the sink throws, and ``ZlibError``.
+  /// - Throws: What the sink and ``workWillGoOn`` throw, and ``ZlibError``.
   public func encode(_ bitmap: Bitmap, to sink: inout some ByteSink) throws {
     let census = PixelCensus()
     let changes = RowChanges(bitmap, in: bitmap.bounds) { census.add($0, count: $1) }
     let formats = PNGPixelFormat.candidates(census, width: bitmap.width, height: bitmap.height)
-    let data = PNGImageData(effort: options.compression)
+    let data = PNGImageData(effort: options.compression, workWillGoOn)
     switch options.compression {
     case .fast:
       try write(PNGScanlines(bitmap, changes, format: formats[0]), data, to: &sink)

@@ -13,10 +13,17 @@ final class PNGImageData {
   private typealias Writer = (FilteredRow, Bool) throws -> Void
 
   private let effort: CompressionEffort
+  private let workWillGoOn: () throws -> Void
   private let fast = ImageDeflater(.fast)
   private lazy var thorough = ImageDeflater(.thorough)
 
-  init(effort: CompressionEffort) { self.effort = effort }
+  /// - Parameters:
+  ///   - effort: How hard to try.
+  ///   - workWillGoOn: Is called for each row that is tried where that is hard.
+  init(effort: CompressionEffort, _ workWillGoOn: @escaping () throws -> Void = {}) {
+    self.effort = effort
+    self.workWillGoOn = workWillGoOn
+  }
 
   /// Compresses some rows.
   ///
@@ -52,12 +59,17 @@ final class PNGImageData {
     }
     for strategy in strategies {
       var attempt: [UInt8] = []
-      compress(lines, rows, strategy, thorough) { attempt.append(contentsOf: $0) }
+      thorough.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)
+      try filter(lines, rows, strategy) { row, last in
+        try workWillGoOn()
+        thorough.write(row.bytes, sum: row.sum, last: last) { attempt.append(contentsOf: $0) }
+      }
       keep(attempt)
       for tactics in Deflater.Tactics.allCases {
         attempt.removeAll()
         let deflater = try Deflater(level: 9, tactics: tactics)
         try filter(lines, rows, strategy) { row, last in
+          try workWillGoOn()
           try deflater.write(row.bytes, last: last) { attempt.append(contentsOf: $0) }
         }
         keep(attempt)

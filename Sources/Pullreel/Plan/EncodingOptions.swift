@@ -65,11 +65,17 @@ extension EncodingOptions {
 
   /// The PNG encoder that was asked for, for pictures of a scale in pixels per point.
   func pngEncoder(scale: Double) -> PNGEncoder {
-    PNGEncoder(options: .init(compression: compression, scale: scale))
+    var encoder = PNGEncoder(options: .init(compression: compression, scale: scale))
+    encoder.workWillGoOn = { try Interruption.check() }
+    return encoder
   }
 
   /// The APNG encoder that was asked for, for pictures of a scale in pixels per point.
   func apngEncoder(scale: Double) -> APNGEncoder {
-    APNGEncoder(options: .init(compression: compression, loopCount: loopCount, scale: scale))
+    var encoder = APNGEncoder(
+      options: .init(compression: compression, loopCount: loopCount, scale: scale)
+    )
+    encoder.workWillGoOn = { try Interruption.check() }
+    return encoder
   }
 }

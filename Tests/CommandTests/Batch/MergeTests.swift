@@ -132,6 +132,15 @@ import Testing
     #expect(try place.run("merge", "o").exitCode == 0)
   }
 
+  @Test func `a merge that fails leaves no copies behind`() throws {
+    let place = try Workplace()
+    try shards(in: place) { "s\($0)" }
+    let before = try place.entries()
+    let outcome = try place.shell("ulimit -f 1; \"$0\" merge s1 s2 s3 s4 -o new/deep")
+    expect(outcome, failsWith: 74)
+    #expect(try place.entries() == before)
+  }
+
   @Test func `more shards than artefacts are fine`() throws {
     let place = try Workplace()
     let request = ["checkmark", "ring", "--at", "1", "--scale", "0.1", "--format", "png", "-q"]

@@ -14,8 +14,8 @@ public struct Merge: Sendable {
   ///   - folders: Where the shards' files are.
   ///   - output: Where the whole goes; artefacts are copied there from other folders.
   ///   - overwritesForeignFiles: Whether other files there may be overwritten.
-  /// - Throws: A problem where something is missing, damaged, or there twice; then no joined file
-  ///   is written.
+  /// - Throws: A problem where something is missing, damaged, or there twice, or cannot be written;
+  ///   then nothing new is there.
   public init(
     _ folders: [String],
     into output: String,
@@ -49,13 +49,20 @@ public struct Merge: Sendable {
     if !overwritesForeignFiles {
       for (path, contents) in joined { try contents.check(replacing: path) }
     }
-    _ = try Folder.create(output)
-    for (_, contents) in joined {
-      guard case .artefacts(let artefacts) = contents else { continue }
-      try artefacts.copy(to: output, overwriting: overwritesForeignFiles)
-    }
-    for (path, contents) in joined {
-      summary.append(try contents.write(to: path))
+    var added = AddedFiles()
+    do throws(Problem) {
+      added.folders = try Folder.create(output)
+      for (_, contents) in joined {
+        guard case .artefacts(let artefacts) = contents else { continue }
+        try artefacts.copy(to: output, overwriting: overwritesForeignFiles, &added)
+      }
+      for (path, contents) in joined {
+        summary.append(try contents.write(to: path))
+      }
+    } catch {
+      // Copies without the list of the whole would look like somebody else's files.
+      added.remove()
+      throw error
     }
   }
 

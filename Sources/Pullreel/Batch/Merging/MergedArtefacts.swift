@@ -83,8 +83,16 @@ struct MergedArtefacts: Sendable {
 
   /// Copies the artefacts to a folder, as far as they are not there.
   ///
+  /// - Parameters:
+  ///   - output: The folder.
+  ///   - overwriting: Whether somebody else's files are replaced.
+  ///   - added: Takes the files and folders that were not there before.
   /// - Throws: A problem where that fails, or somebody else's file has the name of one.
-  func copy(to output: String, overwriting: Bool) throws(Problem) {
+  func copy(
+    to output: String,
+    overwriting: Bool,
+    _ added: inout AddedFiles
+  ) throws(Problem) {
     for located in entries where !Folder.isSame(located.folder, output) {
       for (name, source) in located.files {
         let target = output + name
@@ -100,8 +108,11 @@ struct MergedArtefacts: Sendable {
     }
     for located in entries where !Folder.isSame(located.folder, output) {
       for (name, source) in located.files {
-        _ = try Folder.create(Folder.of(output + name))
-        try OutputFile.copy(source, to: output + name)
+        let target = output + name
+        added.folders += try Folder.create(Folder.of(target))
+        let isNew = !OutputFile.exists(target)
+        try OutputFile.copy(source, to: target)
+        if isNew { added.files.append(target) }
       }
     }
   }
@@ -109,6 +120,18 @@ struct MergedArtefacts: Sendable {
   private static func isEqual(_ source: String, _ target: String) throws(Problem) -> Bool {
     guard FileFacts(at: source) == FileFacts(at: target) else { return false }
     return try InputFile.hash(of: source) == InputFile.hash(of: target)
+  }
+}
+
+/// What was not there before, so that it can be taken back.
+struct AddedFiles {
+  var files: [String] = []
+  var folders: [String] = []
+
+  /// Removes the files, and the folders as far as nothing else is in them.
+  func remove() {
+    files.forEach(OutputFile.remove)
+    Folder.removeEmpty(folders)
   }
 }
 

@@ -8,13 +8,17 @@ import Testing
       animation.descriptor.sceneNames.map { (animation.descriptor.name, $0) }
     }
 
+  private func staged(_ animation: String, _ name: Scene.Name) throws -> StagedScene {
+    let kind = try #require(Catalogue.standard[animation])
+    return try #require(StagedScene(kind, scene: name))
+  }
+
   @Test(arguments: scenes)
   func `frames drawn one after another are those drawn alone`(
     animation: String,
     name: Scene.Name
   ) throws {
-    let kind = try #require(Catalogue.standard[animation])
-    let scene = try #require(StagedScene(kind, scene: name))
+    let scene = try staged(animation, name)
     for (scale, framesPerSecond) in [(1.0, 60.0), (2, 12), (1.37, 15)] {
       let frames = try SceneFrames(scene, framesPerSecond: framesPerSecond)
       var simulations = frames.makeIterator()
@@ -46,8 +50,7 @@ import Testing
     animation: String,
     name: Scene.Name
   ) throws {
-    let kind = try #require(Catalogue.standard[animation])
-    let scene = try #require(StagedScene(kind, scene: name))
+    let scene = try staged(animation, name)
     let drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 20), scale: 1)
     var all: [Double: Bitmap] = [:]
     try drawing.forEachFrame { all[$0.endTime] = $0.bitmap }
@@ -76,8 +79,7 @@ import Testing
     animation: String,
     name: Scene.Name
   ) throws {
-    let kind = try #require(Catalogue.standard[animation])
-    let scene = try #require(StagedScene(kind, scene: name))
+    let scene = try staged(animation, name)
     let drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 60), scale: 1)
     var hashes: [UInt64] = []
     try drawing.forEachFrame { hashes.append(FrameHasher.hash($0.bitmap)) }

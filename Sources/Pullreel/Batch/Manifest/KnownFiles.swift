@@ -33,8 +33,7 @@ struct KnownFiles {
       for entry in journal.made { add(other: entry) }
     }
     if OutputFile.exists(place.path) {
-      try Manifest.checkOwnership(of: place.path)
-      let entries = try Manifest.read(place.path)
+      let entries = try Manifest.read(place.path, isOutput: true)
       manifest = entries
       for entry in entries { own[entry.path] = entry }
     }

@@ -2,14 +2,28 @@
 enum Manifest {
   /// Reads a manifest.
   ///
-  /// - Throws: A problem where it cannot be read or is damaged.
-  static func read(_ path: String) throws(Problem) -> [ManifestEntry] {
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - isOutput: Whether it is going to be written, so that somebody else's JSON is no damage.
+  /// - Returns: The artefacts, in its order.
+  /// - Throws: A problem where it cannot be read, is damaged or somebody else's.
+  static func read(_ path: String, isOutput: Bool = false) throws(Problem) -> [ManifestEntry] {
     let bytes = try InputFile.read(path)
     let node: JSONNode
     do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
       throw damaged("\(path):\(error.line)", error.what)
     }
-    guard let nodes = node.array else { throw damaged(path, "it is no list") }
+    guard let nodes = node.array else {
+      if isOutput, case .object(let members) = node, !members.isEmpty {
+        throw Problem(
+          .cannotCreate,
+          "the file exists and is no list of artefacts",
+          at: path,
+          remedy: "choose another folder with -o, or another name with --manifest"
+        )
+      }
+      throw damaged(path, "it is no list")
+    }
     var entries: [ManifestEntry] = []
     var paths: Set<String> = []
     for (number, node) in nodes.enumerated() {
@@ -22,21 +36,6 @@ enum Manifest {
       entries.append(entry)
     }
     return entries
-  }
-
-  /// Makes sure that a file is not an object that somebody else has written as JSON.
-  ///
-  /// - Throws: A problem where it is; damage is for whoever reads it.
-  static func checkOwnership(of path: String) throws(Problem) {
-    guard let node = try? JSONReader.read(InputFile.read(path)),
-      case .object(let members) = node, !members.isEmpty
-    else { return }
-    throw Problem(
-      .cannotCreate,
-      "the file exists and is no list of artefacts",
-      at: path,
-      remedy: "choose another folder with -o, or another name with --manifest"
-    )
   }
 
   /// Writes a manifest; it appears when it is complete.

@@ -48,8 +48,8 @@ struct EncodingArguments: ParsableArguments {
       "How much a GIF may lose for being smaller, 0 to 200.",
       discussion: """
         0 loses nothing of up to 256 colours, and nothing that can be seen of more. Each step allows \
-        0.16 dB less signal to noise in the worst frame, before any dithering, than 74 dB or than a \
-        median cut has and 1.2 dB more, in gradients 1.5 dB less.
+        0.16 dB less signal to noise in the worst frame, before any dithering, than 74 dB or, where \
+        so many colours cannot reach that, than 1.1 dB below what they reach, in gradients 2 dB.
         """,
       valueName: "n"
     )

@@ -59,6 +59,21 @@ import Testing
     }
   }
 
+  @Test func `no nearer colour than the one that is chosen is as common`() {
+    var indices = Self.indices(Self.palette)
+    var weights = [Int](repeating: 0, count: Self.palette.colors.count)
+    for entry in Self.entries { weights[Int(Self.palette.moving[entry.number])] += entry.weight }
+    for level in 0...indices.lastLevel {
+      for (number, choice) in indices.choices(atLevel: level).enumerated() {
+        let weight = weights[Int(choice.index) - 1]
+        for index in UInt8(1)...60
+        where indices.loss(of: number, shownAs: index) < choice.loss {
+          #expect(weights[Int(index) - 1] < weight)
+        }
+      }
+    }
+  }
+
   @Test func `a colour that must stay stays`() {
     var indices = Self.indices(Self.palette)
     let top = indices.choices(atLevel: indices.lastLevel)

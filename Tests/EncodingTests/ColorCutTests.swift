@@ -4,47 +4,33 @@ import Testing
 @testable import Encoding
 
 struct ColorCutTests {
-  private func error(_ points: [ColorPoint], _ weights: [Float], _ colors: [ColorPoint]) -> Double {
-    let nearest = NearestColor(colors)
-    return zip(points, weights).reduce(0) { $0 + Double(nearest($1.0).error * $1.1) }
-  }
-
-  @Test(arguments: [ColorCut.Place.median, .leastError])
-  func `colours that fit are all there`(place: ColorCut.Place) {
+  @Test func `colours that fit are all there`() {
     let points = RandomColors.points(100, seed: 1)
-    let cut = ColorCut(points, weights: Array(repeating: 3, count: 100), at: place, limit: 100)
+    let cut = ColorCut(points, weights: Array(repeating: 3, count: 100), limit: 100)
     #expect(Set(cut.means(100)) == Set(points))
   }
 
-  @Test(arguments: [ColorCut.Place.median, .leastError], [1, 2, 5, 64])
-  func `there are as many colours as asked for`(place: ColorCut.Place, count: Int) {
+  @Test(arguments: [1, 2, 5, 64])
+  func `there are as many colours as asked for`(count: Int) {
     let points = RandomColors.points(300, seed: 2)
-    let cut = ColorCut(points, weights: Array(repeating: 1, count: 300), at: place, limit: 64)
+    let cut = ColorCut(points, weights: Array(repeating: 1, count: 300), limit: 64)
     #expect(cut.means(count).count == count)
   }
 
-  @Test(arguments: [ColorCut.Place.median, .leastError])
-  func `fewer groups of a long cut are those of a short one`(place: ColorCut.Place) {
+  @Test func `fewer groups of a long cut are those of a short one`() {
     let points = RandomColors.points(300, seed: 3)
     let weights = [Float](repeating: 1, count: 300)
-    let long = ColorCut(points, weights: weights, at: place, limit: 200)
+    let long = ColorCut(points, weights: weights, limit: 200)
     for count in [1, 2, 17, 199] {
-      let short = ColorCut(points, weights: weights, at: place, limit: count)
+      let short = ColorCut(points, weights: weights, limit: count)
       #expect(long.means(count) == short.means(200))
     }
   }
 
   @Test func `one colour is the weighted mean`() {
     let points: [ColorPoint] = [[0, 40, 8, 0], [100, 80, 8, 0]]
-    let cut = ColorCut(points, weights: [3, 1], at: .leastError, limit: 1)
+    let cut = ColorCut(points, weights: [3, 1], limit: 1)
     #expect(cut.means(1) == [[25, 50, 8, 0]])
-  }
-
-  @Test func `the longest side is halved at the median`() {
-    // Greens apart from each other, the other channels close: the heavier half is one colour.
-    let points: [ColorPoint] = [[1, 0, 0, 0], [0, 200, 0, 0], [0, 10, 1, 0], [1, 210, 1, 0]]
-    let cut = ColorCut(points, weights: [1, 1, 4, 1], at: .median, limit: 2)
-    #expect(Set(cut.means(2).map(\.y)) == [8, 205])
   }
 
   @Test func `separate clouds get a colour each`() {
@@ -53,28 +39,35 @@ struct ColorCutTests {
       [-2, 0, 2].map { center + ColorPoint($0, $0, 0, 0) }
     }
     let weights = [Float](repeating: 1, count: points.count)
-    let cut = ColorCut(points, weights: weights, at: .leastError, limit: 3)
+    let cut = ColorCut(points, weights: weights, limit: 3)
     #expect(Set(cut.means(3)) == Set(centers))
   }
 
-  @Test(arguments: [8, 32, 128])
-  func `the least error is less than that of the median`(count: Int) {
-    let points = RandomColors.points(2000, seed: UInt64(count))
-    var random = SeededGenerator(seed: 9)
-    // A few colours matter much more than all others.
-    let weights = points.map { _ in
-      Float(Int.random(in: 1...10, using: &random) == 1 ? 5000 : 50)
+  @Test(arguments: 0..<20)
+  func `of all cuts across the axis the best one is made`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let places = Set((0..<40).map { _ in Float(Int.random(in: 0...255, using: &random)) }).sorted()
+    let weights = places.map { _ in Float(Int.random(in: 1...5000, using: &random)) }
+    func mean(_ part: Range<Int>) -> Float {
+      part.reduce(0) { $0 + places[$1] * weights[$1] } / part.reduce(0) { $0 + weights[$1] }
     }
-    let least = ColorCut(points, weights: weights, at: .leastError, limit: count).means(count)
-    let median = ColorCut(points, weights: weights, at: .median, limit: count).means(count)
-    #expect(error(points, weights, least) < error(points, weights, median))
+    func error(_ part: Range<Int>) -> Double {
+      part.reduce(0) { sum, index in
+        let distance = Double(places[index] - mean(part))
+        return sum + Double(weights[index]) * distance * distance
+      }
+    }
+    let best = (1..<places.count).min {
+      error(0..<$0) + error($0..<places.count) < error(0..<$1) + error($1..<places.count)
+    }
+    let points = places.map { ColorPoint(7, $0, 9, 0) }
+    let means = ColorCut(points, weights: weights, limit: 2).means(2).map(\.y)
+    #expect(means == best.map { [mean(0..<$0), mean($0..<places.count)].map { $0.rounded() } })
   }
 
   @Test func `what has no weight is not there`() {
     let points: [ColorPoint] = [[1, 2, 3, 0], [200, 0, 0, 0]]
-    #expect(
-      ColorCut(points, weights: [1, 0], at: .median, limit: 4).means(4) == [[1, 2, 3, 0]]
-    )
-    #expect(ColorCut(points, weights: [0, 0], at: .leastError, limit: 4).means(4).isEmpty)
+    #expect(ColorCut(points, weights: [1, 0], limit: 4).means(4) == [[1, 2, 3, 0]])
+    #expect(ColorCut(points, weights: [0, 0], limit: 4).means(4).isEmpty)
   }
 }

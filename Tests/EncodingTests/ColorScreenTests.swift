@@ -19,6 +19,17 @@ import Testing
     return rows
   }
 
+  /// The run of a row that has a column.
+  private static func run(
+    _ screen: borrowing ColorScreen,
+    at column: Int,
+    inRow row: Int
+  ) -> UnsafePointer<ColorRun> {
+    var run = screen.runs(ofRow: row).lowerBound
+    while run.pointee.end <= column { run += 1 }
+    return run
+  }
+
   /// Puts pixels into a row.
   private static func put(
     _ pixels: [UInt32],
@@ -31,8 +42,8 @@ import Testing
       row: row,
       columns: column,
       end,
-      from: screen.run(at: column, inRow: row),
-      to: screen.run(at: end - 1, inRow: row)
+      from: run(screen, at: column, inRow: row),
+      to: run(screen, at: end - 1, inRow: row)
     ) {
       var runs = $0
       for (index, pixel) in pixels.enumerated() {
@@ -48,7 +59,7 @@ import Testing
   @Test func `a screen is transparent at first`() {
     let screen = ColorScreen(width: 3, height: 2)
     #expect(Self.pixels(screen) == [[0, 0, 0], [0, 0, 0]])
-    #expect(screen.run(at: 2, inRow: 1).pointee.number == ColorRun.noColor)
+    #expect(Self.run(screen, at: 2, inRow: 1).pointee.number == ColorRun.noColor)
   }
 
   @Test func `a screen shows what was put on it after any number of frames`() {
@@ -85,17 +96,5 @@ import Testing
       #expect(zip(runs, runs.dropFirst()).allSatisfy { $0.pixel != $1.pixel && $0.end < $1.end })
       #expect(runs.last?.end == 12)
     }
-  }
-
-  @Test func `a rectangle is gone through row by row`() {
-    var screen = ColorScreen(width: 6, height: 3)
-    Self.put([1, 1, 1, 2], on: &screen, row: 1, column: 1)
-    Self.put([2, 2, 2, 2, 2, 2], on: &screen, row: 2, column: 0)
-    screen.finish()
-    var seen: [[Int]] = []
-    screen.forEachRun(in: PixelRect(x: 2, y: 1, width: 4, height: 2)) {
-      seen.append([Int($0.pixel), $1])
-    }
-    #expect(seen == [[1, 2], [2, 1], [0, 1], [2, 4]])
   }
 }

@@ -21,7 +21,7 @@ struct PaletteQuantizerTests {
   @Test func `fixed colours stay`() {
     let points = RandomColors.points(400, seed: 4)
     let weights = [Float](repeating: 1, count: points.count)
-    var colors = ColorCut(points, weights: weights, at: .median, limit: 30).means(30)
+    var colors = ColorCut(points, weights: weights, limit: 30).means(30)
     let fixed: [ColorPoint] = [[255, 255, 255, 0], [0, 0, 0, 0]]
     colors.replaceSubrange(0..<2, with: fixed)
     let before = colors
@@ -38,7 +38,7 @@ struct PaletteQuantizerTests {
     func error(_ colors: [ColorPoint]) -> Double {
       zip(quantizer.errors(colors), weights).reduce(0) { $0 + Double($1.0 * $1.1) }
     }
-    var colors = ColorCut(points, weights: weights, at: .median, limit: 16).means(16)
+    var colors = ColorCut(points, weights: weights, limit: 16).means(16)
     for _ in 0..<5 {
       let before = error(colors)
       quantizer.refine(&colors, fixedCount: 0, weights: weights, rounds: 1)

@@ -16,6 +16,8 @@ final class BudgetPainter {
   private var lost = 0.0
   /// The level of ``CheapIndices`` that the last frame was painted with.
   private var level = 0
+  /// For each level, how many times as much is lost as with the one below: what turned out last.
+  private var growths: [Double]
 
   /// - Parameters:
   ///   - painter: Paints with the nearest colours.
@@ -32,6 +34,7 @@ final class BudgetPainter {
     self.indices = indices
     self.budget = budget
     losses = LossScreen(height: height)
+    growths = Array(repeating: CheapIndices.growth, count: indices.lastLevel + 1)
   }
 
   /// Paints what has changed.
@@ -52,8 +55,12 @@ final class BudgetPainter {
     var attempt = attempt(changes, canvas)
     while attempt.lost > room, level > 0 {
       losses.discard()
+      let before = (level: level, lost: attempt.lost)
       level -= attempt.lost > 2 * room ? min(level, 4) : 1
       attempt = self.attempt(changes, canvas)
+      if level == before.level - 1, attempt.lost > 0 {
+        growths[before.level] = before.lost / attempt.lost
+      }
     }
     losses.finish()
     lost = attempt.lost
@@ -64,12 +71,16 @@ final class BudgetPainter {
   private func expectLevel(for room: Double) {
     var expected = lost
     while level > 0, expected > room {
+      expected /= growths[level]
       level -= 1
-      expected /= CheapIndices.growth
     }
-    for _ in 0..<2 where level < indices.lastLevel && expected * CheapIndices.growth < 0.8 * room {
+    for _ in 0..<2 where level < indices.lastLevel && expected * growths[level + 1] < 0.8 * room {
       level += 1
-      expected *= CheapIndices.growth
+      expected *= growths[level]
+    }
+    // What turned out long ago may be different by now.
+    for level in growths.indices {
+      growths[level] = max(CheapIndices.growth, growths[level] * 0.97)
     }
   }
 

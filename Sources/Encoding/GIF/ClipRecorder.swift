@@ -23,7 +23,7 @@ final class ClipRecorder {
   private(set) var hasTransparency = false
   /// Whether the runs of all frames are there; else only their rectangles are.
   private(set) var isComplete = true
-  /// The number of pixels inside the rectangles of all frames but the first.
+  /// The number of pixels in parts of rows that change, of all frames but the first.
   private(set) var rewrittenPixels = 0
   /// The number of runs of those pixels.
   private(set) var rewrittenRuns = 0
@@ -69,6 +69,7 @@ final class ClipRecorder {
     timeline.note { tallies in
       changes.find(
         in: bitmap,
+        frame: records.count,
         area: area,
         since: &screen,
         finder,
@@ -76,10 +77,12 @@ final class ClipRecorder {
       )
     }
     let rect = isFirst ? bitmap.bounds : changes.rect
-    let runCount = count(in: rect)
+    // What the first frame leaves as it was before, which was transparent, stays so.
+    let isCovered = !isFirst || changes.partPixels == width * height
+    if changes.hasTransparency || !isCovered { hasTransparency = true }
     if !isFirst {
-      rewrittenPixels += rect.width * rect.height
-      rewrittenRuns += runCount
+      rewrittenPixels += changes.partPixels
+      rewrittenRuns += changes.runCount
       changedPixels += changes.pixelCount
     }
     let remembered = isComplete ? changes.packed : FrameChanges()
@@ -111,22 +114,5 @@ final class ClipRecorder {
       }
       timeline.endFrame()
     }
-  }
-
-  /// Counts the colours of a rectangle of the screen; returns how many runs they are.
-  private func count(in rect: PixelRect) -> Int {
-    let frame = records.count
-    var runs = 0
-    var isTransparent = false
-    screen.forEachRun(in: rect) { color, length in
-      if color.pixel == Binarizer.transparent {
-        isTransparent = true
-      } else {
-        histogram.add(Int(color.number), of: color.pixel, count: length, frame: frame)
-      }
-      runs &+= FrameChanges.runCount(of: length)
-    }
-    if isTransparent { hasTransparency = true }
-    return runs
   }
 }

@@ -8,19 +8,28 @@ struct ColorChanges: ~Copyable {
   private(set) var rect = PixelRect.none
   /// How many pixels have another number.
   private(set) var pixelCount = 0
+  /// How many pixels lie in the parts of rows that have changed.
+  private(set) var partPixels = 0
+  /// Whether any of those is transparent.
+  private(set) var hasTransparency = false
   private var spans = GrowingBuffer<FrameChanges.Span>()
   private var runs = GrowingBuffer<UInt32>()
 
-  /// Looks for differences.
+  /// How many runs these parts have.
+  var runCount: Int { runs.count }
+
+  /// Looks for differences, and counts the colours of the parts that have changed.
   ///
   /// - Parameters:
   ///   - bitmap: The frame.
+  ///   - frame: Its number.
   ///   - area: Where to look.
   ///   - screen: The frame before; becomes this frame.
   ///   - finder: Knows the colours.
   ///   - tallies: Takes how many pixels of each colour there are more and fewer.
   mutating func find(
     in bitmap: Bitmap,
+    frame: Int,
     area: CoveredRows,
     since screen: inout ColorScreen,
     _ finder: ChangeFinder,
@@ -29,6 +38,8 @@ struct ColorChanges: ~Copyable {
     spans.removeAll()
     runs.removeAll()
     pixelCount = 0
+    partPixels = 0
+    hasTransparency = false
     var left = Int.max
     var right = 0
     bitmap.withPixels { pixels in
@@ -37,7 +48,7 @@ struct ColorChanges: ~Copyable {
         for y in rows {
           let row = base + y * bitmap.width
           guard let change = finder.change(in: row, parts, since: screen, row: y) else { continue }
-          put(change, row: y, of: row, parts, on: &screen, finder, &tallies)
+          put(change, row: y, of: row, frame, parts, on: &screen, finder, &tallies)
           left = min(left, change.start)
           right = max(right, change.end)
         }
@@ -55,6 +66,7 @@ struct ColorChanges: ~Copyable {
     _ change: ChangeFinder.Change,
     row y: Int,
     of row: UnsafePointer<UInt32>,
+    _ frame: Int,
     _ parts: UnsafeBufferPointer<Range<Int>>,
     on screen: inout ColorScreen,
     _ finder: ChangeFinder,
@@ -79,7 +91,7 @@ struct ColorChanges: ~Copyable {
       } else {
         pixelCount &+= ColorRun.compare(change.run, first, columns: change.start, change.end)
       }
-      pack(first..<last, row: y, from: change.start)
+      pack(first..<last, row: y, from: change.start, finder.histogram, frame)
       return last
     }
   }
@@ -88,7 +100,9 @@ struct ColorChanges: ~Copyable {
   private mutating func pack(
     _ part: Range<UnsafeMutablePointer<ColorRun>>,
     row: Int,
-    from start: Int
+    from start: Int,
+    _ histogram: ColorHistogram,
+    _ frame: Int
   ) {
     runs.makeRoom(for: FrameChanges.mostRuns(part.count, columns: Int(part.upperBound[-1].end)))
     let begin = runs.base + runs.count
@@ -96,12 +110,19 @@ struct ColorChanges: ~Copyable {
     var x = start
     for run in part {
       let end = Int(run.pointee.end)
-      FrameChanges.pack(number: Int(run.pointee.number), length: end &- x) {
+      let number = Int(run.pointee.number)
+      FrameChanges.pack(number: number, length: end &- x) {
         output.initialize(to: $0)
         output += 1
       }
+      if run.pointee.number == ColorRun.noColor {
+        hasTransparency = true
+      } else {
+        histogram.add(number, of: run.pointee.pixel, count: end &- x, frame: frame)
+      }
       x = end
     }
+    partPixels += x - start
     let count = output - begin
     runs.noteAppended(count)
     spans.append(FrameChanges.Span(row: row, start: start, count: count))

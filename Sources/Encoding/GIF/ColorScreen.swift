@@ -22,37 +22,9 @@ struct ColorScreen: ~Copyable {
     rows.finish()
   }
 
-  /// The run of a row that has a column.
-  @inline(__always)
-  func run(at column: Int, inRow row: Int) -> UnsafePointer<ColorRun> {
-    var run = rows[row].lowerBound
-    while run.pointee.end <= column { run += 1 }
-    return run
-  }
-
   /// The runs of a row.
   @inline(__always)
   func runs(ofRow row: Int) -> Range<UnsafePointer<ColorRun>> { rows[row] }
-
-  /// Goes through a rectangle, row by row.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - body: Takes a run and how many pixels of it are in the rectangle.
-  @inline(__always)
-  func forEachRun(in rect: PixelRect, _ body: (_ run: ColorRun, _ length: Int) -> Void) {
-    let end = rect.x + rect.width
-    for y in rect.y..<rect.y + rect.height {
-      var run = self.run(at: rect.x, inRow: y)
-      var x = rect.x
-      while x < end {
-        let next = min(Int(run.pointee.end), end)
-        body(run.pointee, next &- x)
-        x = next
-        run += 1
-      }
-    }
-  }
 
   /// Puts a part of a row together; rows come from the top, and each at most once.
   ///

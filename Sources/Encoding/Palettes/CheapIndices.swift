@@ -31,7 +31,8 @@ struct CheapIndices {
     var bits: Float
   }
 
-  /// What each colour may get, the nearest first, one colour after the other.
+  /// What each colour may get, the nearest first, one colour after the other; only what some worth
+  /// of a bit could make the best choice, and the nearest few.
   private var candidates: [Candidate] = []
   /// Where the candidates of each colour end.
   private var ends: [Int] = []
@@ -57,6 +58,8 @@ struct CheapIndices {
   static let growth = 1.5
   /// About how many bits it takes to leave a pixel as it is.
   fileprivate static let keepingBits: Float = 2
+  /// How many of the nearest candidates a pixel may keep.
+  fileprivate static let mostKept = 3
   /// The most colours that are looked at: where there are more, errors are not those of single
   /// colours.
   static let mostColors = ColorCells.fewPoints
@@ -109,13 +112,14 @@ struct CheapIndices {
         let loss = cost.color.squaredDistance(to: color) - error
         guard loss <= budget.largestLoss, cost.index == nearest || !isFixed else { continue }
         let index = UInt8(truncatingIfNeeded: cost.index + reserved)
-        candidates.append(Candidate(index: index, loss: max(0, loss), bits: cost.bits))
+        // Of equally near ones the painter's own comes first.
+        candidates.insert(
+          Candidate(index: index, loss: max(0, loss), bits: cost.bits),
+          after: first,
+          isFirstOfEqual: cost.index == nearest
+        )
       }
-      // Of equally near ones the painter's own comes first.
-      let own = UInt8(truncatingIfNeeded: nearest + reserved)
-      candidates[first...].sort {
-        $0.loss != $1.loss ? $0.loss < $1.loss : $0.index == own && $1.index != own
-      }
+      candidates.removeUseless(from: first)
       errors.append(error)
       ends.append(candidates.count)
     }
@@ -177,6 +181,41 @@ struct CheapIndices {
   }
 }
 
+extension [CheapIndices.Candidate] {
+  /// Puts a candidate among those from a place on, the nearest first.
+  fileprivate mutating func insert(
+    _ candidate: Element,
+    after first: Int,
+    isFirstOfEqual: Bool
+  ) {
+    var place = count
+    append(candidate)
+    while place > first {
+      let before = self[place - 1]
+      guard candidate.loss < before.loss || isFirstOfEqual && candidate.loss == before.loss
+      else { break }
+      self[place] = before
+      place -= 1
+    }
+    self[place] = candidate
+  }
+
+  /// Removes, from a place on, what nobody would choose: candidates that cost as much as a nearer
+  /// one, but for the nearest few, which may be kept.
+  fileprivate mutating func removeUseless(from first: Int) {
+    var end = first
+    var fewestBits = Float.infinity
+    for place in first..<count {
+      let candidate = self[place]
+      guard place < first + CheapIndices.mostKept || candidate.bits < fewestBits else { continue }
+      fewestBits = Swift.min(fewestBits, candidate.bits)
+      self[end] = candidate
+      end += 1
+    }
+    removeLast(count - end)
+  }
+}
+
 extension CheapIndices.Choice {
   /// - Parameters:
   ///   - candidates: What a colour may get, the nearest first.
@@ -199,7 +238,7 @@ extension CheapIndices.Choice {
     var keepers = own << 8 | UInt32(opening)
     // What shows the nearest colour never has to change.
     let limit = max(0, least - worth * CheapIndices.keepingBits)
-    for candidate in candidates.prefix(3) where candidate.loss <= limit {
+    for candidate in candidates.prefix(CheapIndices.mostKept) where candidate.loss <= limit {
       keepers = keepers << 8 | UInt32(candidate.index)
     }
     isPlain = keepers == own && loss == 0

@@ -33,12 +33,17 @@ struct ColorCells {
       let bits = isApart ? 0 : shift
       return (isApart ? 1 << 24 : 0) | (red >> bits) << 16 | (green >> bits) << 8 | blue >> bits
     }
-    var table = ColorTable(limit: entries.count)
-    for entry in entries { _ = table.insert(key(entry)) }
+    func gathered() -> ColorTable {
+      let table = ColorTable(limit: entries.count)
+      for entry in entries { _ = table.insert(key(entry)) }
+      return table
+    }
+    // All colours differ, so without gathering there are as many points.
+    if entries.count > ColorCells.fewPoints { shift = 1 }
+    var table = gathered()
     while table.count > ColorCells.fewPoints, shift < 3 {
       shift += 1
-      table = ColorTable(limit: entries.count)
-      for entry in entries { _ = table.insert(key(entry)) }
+      table = gathered()
     }
     var places = [Int32](repeating: 0, count: max(numberCount, (entries.last?.number ?? -1) + 1))
     var sums = [SIMD4<Double>](repeating: .zero, count: table.count)

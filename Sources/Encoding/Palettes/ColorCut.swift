@@ -1,21 +1,11 @@
 /// Cuts colours into groups, one cut after the other, so that every number of groups is at hand.
 ///
 /// It is always the group with the largest error that is cut, across the axis along which most of
-/// that error lies. Nothing is random and ties go to the older group, so the same colours are
-/// always cut in the same way.
+/// that error lies, where both parts together have the smallest error. Nothing is random and ties go
+/// to the older group, so the same colours are always cut in the same way.
+///
+/// - Note: Xiaolin Wu, "Color quantization by dynamic programming and principal analysis", 1992.
 struct ColorCut {
-  /// Where a group is cut.
-  enum Place {
-    /// Where both halves weigh the same: what most programs do.
-    ///
-    /// - Note: Paul Heckbert, "Color image quantization for frame buffer display", SIGGRAPH 1982.
-    case median
-    /// Where both parts together have the smallest error.
-    ///
-    /// - Note: Xiaolin Wu, "Color quantization by dynamic programming and principal analysis", 1992.
-    case leastError
-  }
-
   /// A weighted sum of colours; the fourth element is the weight.
   private typealias Moments = SIMD4<Double>
 
@@ -64,9 +54,8 @@ struct ColorCut {
   /// - Parameters:
   ///   - points: The colours; no component is outside of `0..<256`.
   ///   - weights: How much each of them matters; those that do not are left out.
-  ///   - place: Where to cut.
   ///   - limit: The most groups.
-  init(_ points: [ColorPoint], weights: [Float], at place: Place, limit: Int) {
+  init(_ points: [ColorPoint], weights: [Float], limit: Int) {
     var members: [Member] = []
     members.reserveCapacity(points.count)
     for (point, weight) in zip(points, weights) where weight > 0 {
@@ -90,7 +79,7 @@ struct ColorCut {
       for member in members[group.range] {
         bins[Int(member.point[group.axis])] += member.moments
       }
-      let last = ColorCut.lastBin(bins, of: group, at: place)
+      let last = ColorCut.lastBin(bins, of: group)
       // Both parts keep the order of their members.
       var count = 0
       var restCount = 0
@@ -158,22 +147,16 @@ struct ColorCut {
   }
 
   /// The last bin of the first part.
-  private static func lastBin(_ bins: [Moments], of group: Group, at place: Place) -> Int {
+  private static func lastBin(_ bins: [Moments], of group: Group) -> Int {
     var best = group.bins.lowerBound
     var bestScore = -Double.infinity
     var sum = Moments.zero
     for bin in group.bins.lowerBound..<group.bins.upperBound where bins[bin].w > 0 {
       sum += bins[bin]
-      switch place {
-      case .median:
-        best = bin
-        if sum.w * 2 > group.moments.w { return best }
-      case .leastError:
-        // The error is least where the sum of squared sums over weights is largest.
-        let rest = group.moments - sum
-        let score = squaredSum(sum) / sum.w + squaredSum(rest) / rest.w
-        if score > bestScore { (best, bestScore) = (bin, score) }
-      }
+      // The error is least where the sum of squared sums over weights is largest.
+      let rest = group.moments - sum
+      let score = squaredSum(sum) / sum.w + squaredSum(rest) / rest.w
+      if score > bestScore { (best, bestScore) = (bin, score) }
     }
     return best
   }

@@ -14,7 +14,7 @@ struct NearestColor {
   private let starts: [Int32]
 
   /// A match.
-  struct Match {
+  struct Match: Equatable {
     /// The colour's index, in the order in which the colours were given.
     var index: Int
     /// The squared distance.
@@ -64,28 +64,67 @@ struct NearestColor {
   @inline(__always)
   func callAsFunction(_ color: ColorPoint, guess: Int? = nil) -> Match {
     let place = NearestColor.place(color)
-    let start = Int(starts[min(max(0, Int(place)), NearestColor.lastPlace)])
-    return sorted.withUnsafeBufferPointer { sorted in
+    let start = start(at: place)
+    let rank = guess.map { Int(ranks[$0]) } ?? min(start, sorted.count - 1)
+    let error = sorted[rank].squaredDistance(to: color)
+    let best = search(color, at: place, from: start, Candidate(rank: rank, error: error))
+    return Match(index: Int(order[best.rank]), error: best.error)
+  }
+
+  /// Looks for the nearest colour, if it is near enough.
+  ///
+  /// - Parameters:
+  ///   - color: What to look for.
+  ///   - error: The squared distance that it must be nearer than.
+  /// - Returns: The colour and how far away it is; nil where none is so near.
+  @inline(__always)
+  func callAsFunction(_ color: ColorPoint, nearerThan error: Float) -> Match? {
+    let place = NearestColor.place(color)
+    let none = Candidate(rank: -1, error: error)
+    let best = search(color, at: place, from: start(at: place), none)
+    return best.rank < 0 ? nil : Match(index: Int(order[best.rank]), error: best.error)
+  }
+
+  /// How many colours are before a place, at least.
+  @inline(__always)
+  private func start(at place: Float) -> Int {
+    Int(starts[min(max(0, Int(place)), NearestColor.lastPlace)])
+  }
+
+  /// A colour by its place in `sorted`.
+  private struct Candidate {
+    var rank: Int
+    var error: Float
+  }
+
+  /// The nearest colour, or the given one if no other is nearer.
+  @inline(__always)
+  private func search(
+    _ color: ColorPoint,
+    at place: Float,
+    from start: Int,
+    _ best: Candidate
+  ) -> Candidate {
+    sorted.withUnsafeBufferPointer { sorted in
       places.withUnsafeBufferPointer { places in
-        var best = guess.map { Int(ranks[$0]) } ?? min(start, sorted.count - 1)
-        var least = sorted[best].squaredDistance(to: color)
+        var best = best
         var above = start
         while above < sorted.count {
           let gap = places[above] - place
-          if gap > 0, gap * gap >= least { break }
+          if gap > 0, gap * gap >= best.error { break }
           let error = sorted[above].squaredDistance(to: color)
-          if error < least { (best, least) = (above, error) }
+          if error < best.error { best = Candidate(rank: above, error: error) }
           above += 1
         }
         var below = start - 1
         while below >= 0 {
           let gap = place - places[below]
-          if gap * gap >= least { break }
+          if gap * gap >= best.error { break }
           let error = sorted[below].squaredDistance(to: color)
-          if error < least { (best, least) = (below, error) }
+          if error < best.error { best = Candidate(rank: below, error: error) }
           below -= 1
         }
-        return Match(index: Int(order[best]), error: least)
+        return best
       }
     }
   }

@@ -26,20 +26,24 @@ struct Palette {
   ///   - entries: The colours of the clip.
   init(_ choice: PaletteChoice, for entries: [ColorHistogram.Entry]) {
     let points = entries.map { ColorPoint($0.color) }
+    let matches = NearestColor(choice.moving).matches(points)
     // By how many frames need it, so that most images get along with the first few.
     var uses = [Int](repeating: 0, count: choice.moving.count)
-    for (entry, match) in zip(entries, NearestColor(choice.moving).matches(points)) {
-      uses[match.index] += entry.frames
-    }
+    for (entry, match) in zip(entries, matches) { uses[match.index] += entry.frames }
     let order = uses.indices.sorted { (-uses[$0], $0) < (-uses[$1], $1) }
-    let first = order.map { choice.moving[$0] }
-    let all = first + choice.extra
-    func indices(_ colors: [ColorPoint]) -> [UInt8] {
-      NearestColor(colors).matches(points).map { UInt8(truncatingIfNeeded: $0.index) }
-    }
+    let all = order.map { choice.moving[$0] } + choice.extra
     colors = all.map { RGBColor($0) }
-    moving = IndexMap(entries, indices(first))
-    opening = choice.extra.isEmpty ? moving : IndexMap(entries, indices(all))
+    let places = Palette.places(order)
+    var indices = matches.map { places[$0.index] }
+    moving = IndexMap(entries, indices)
+    if !choice.extra.isEmpty {
+      let extra = NearestColor(choice.extra)
+      for (entry, point) in points.enumerated() {
+        guard let match = extra(point, nearerThan: matches[entry].error) else { continue }
+        indices[entry] = UInt8(truncatingIfNeeded: order.count + match.index)
+      }
+    }
+    opening = IndexMap(entries, indices)
   }
 
   /// The same colours in another order.
@@ -47,13 +51,19 @@ struct Palette {
   /// - Parameter order: The old indices in their new order.
   /// - Returns: The palette, with its maps.
   func reordered(_ order: [Int]) -> Palette {
-    var places = [UInt8](repeating: 0, count: order.count)
-    for (place, index) in order.enumerated() { places[index] = UInt8(truncatingIfNeeded: place) }
+    let places = Palette.places(order)
     return Palette(
       colors: order.map { colors[$0] },
       opening: opening.mapped(by: places),
       moving: moving.mapped(by: places)
     )
+  }
+
+  /// Where each index is in an order.
+  private static func places(_ order: [Int]) -> [UInt8] {
+    var places = [UInt8](repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = UInt8(truncatingIfNeeded: place) }
+    return places
   }
 
   private init(colors: [RGBColor], opening: IndexMap, moving: IndexMap) {

@@ -63,7 +63,7 @@ struct PaletteMaker {
       restWeight: restWeight,
       weights: weights,
       fixed: fixed.map { points[$0] },
-      cut: ColorCut(points, weights: others, at: .leastError, limit: capacity)
+      cut: ColorCut(points, weights: others, limit: capacity)
     )
   }
 
@@ -129,13 +129,6 @@ struct PaletteMaker {
     }
   }
 
-  /// The error of the worst frame with a palette that most programs would choose.
-  mutating func worstOfMedianCut(_ material: Material) -> Double {
-    let cut = ColorCut(cells.points, weights: material.weights, at: .median, limit: capacity)
-    guard !cut.isEmpty else { return 0 }
-    return frameErrors(PaletteChoice(moving: cut.means(capacity))).max() ?? 0
-  }
-
   /// Colours for what a palette for moving pixels does not do well in the first frame.
   private func extra(to colors: [ColorPoint]) -> [ColorPoint] {
     let matches = NearestColor(colors).matches(cells.points)
@@ -143,7 +136,7 @@ struct PaletteMaker {
     let count = capacity - colors.count
     let fixed = flatPoints(weights, of: still.reduce(0, +)).prefix(count / 2)
     for point in fixed { weights[point] = 0 }
-    let cut = ColorCut(cells.points, weights: weights, at: .leastError, limit: count - fixed.count)
+    let cut = ColorCut(cells.points, weights: weights, limit: count - fixed.count)
     return fixed.map { cells.points[$0] } + cut.means(count - fixed.count)
   }
 

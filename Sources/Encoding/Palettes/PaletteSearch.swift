@@ -7,7 +7,7 @@ struct PaletteSearch {
   struct Bound {
     /// The signal-to-noise ratio that is good enough for any frame, in decibels.
     var decibels: Double
-    /// How many decibels less than that, or than ``bar`` says, any frame may have.
+    /// How many decibels less than that, or than ``concession`` says, any frame may have.
     var loss = 0.0
     /// How much farther any channel of a colour may be moved than by rounding it, or than with the
     /// most colours and the loss; nil where that does not matter.
@@ -48,21 +48,24 @@ struct PaletteSearch {
   /// The palette.
   ///
   /// No frame is worse than the bound says or, where so many colours cannot reach that, than
-  /// ``bar`` says, less the loss; where even that is not reached, it is the best one found.
+  /// ``concession`` says, less the loss.
   mutating func choose() -> PaletteChoice {
-    let everything = maker.material(restWeight: 1)
+    var best = maker.choice(capacity, of: maker.material(restWeight: 1), goodEnough)
     let allowed =
-      max(goodEnough, maker.worstOfMedianCut(everything) * bar)
+      max(goodEnough, best.worst * PaletteSearch.powerOfTen(concession / 10))
       * PaletteSearch.powerOfTen(bound.loss / 10)
-    var best = maker.choice(capacity, of: everything, allowed)
+    best.allowed = allowed
     // Fewer colours make more errors.
     guard best.worst * 1.2 <= allowed else { return best }
     let longest = longestStep(given: best)
     // What stands still may use the other colours as well, but a gradient would be poor with these.
-    let changing = maker.material(restWeight: maker.isGradient ? 0.2 : 0)
+    let restWeight: Float = maker.isGradient ? 0.2 : 0
+    var changing: PaletteMaker.Material?
     var few = (count: 0, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
-      let candidate = search.maker.choice(count, of: changing, allowed)
+      let material = changing ?? search.maker.material(restWeight: restWeight)
+      changing = material
+      let candidate = search.maker.choice(count, of: material, allowed)
       if candidate.worst <= allowed,
         longest.map({ search.maker.largestStep(candidate) <= $0 }) ?? true
       {
@@ -93,12 +96,12 @@ struct PaletteSearch {
   /// something is given up for bytes, more of them are worth more time.
   private var closerAttempts: Int { bound.loss > 0 ? 5 : maker.isGradient ? 2 : 0 }
 
-  /// How many times the error of a median cut any frame may have.
+  /// How many decibels below the worst frame of the best palette any frame may be.
   ///
-  /// Other programs' palettes are up to a decibel better than a median cut. In a gradient the error
-  /// is spread over all pixels, where it shows less than on a few edges, and where each decibel costs
-  /// several percent of the file.
-  private var bar: Double { maker.isGradient ? 1.4 : 0.75 }
+  /// Other programs' palettes are worse by more than that. In a gradient the error is spread over all
+  /// pixels, where it shows less than on a few edges, and where each decibel costs several percent of
+  /// the file.
+  private var concession: Double { maker.isGradient ? 2 : 1.1 }
 
   /// How many times the error is, at least, with half as many colours.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }

@@ -23,9 +23,10 @@ final class ClipRecorder {
   private(set) var hasTransparency = false
   /// Whether the runs of all frames are there; else only their rectangles are.
   private(set) var isComplete = true
-  /// The number of pixels in parts of rows that change, of all frames but the first.
+  /// The number of pixels inside the rectangles of all frames but the first.
   private(set) var rewrittenPixels = 0
-  /// The number of runs of those pixels.
+  /// About how many runs of those pixels there are: of what lies beside a part of a row that changes,
+  /// one.
   private(set) var rewrittenRuns = 0
   /// How many of those pixels have another number than in the frame before.
   private(set) var changedPixels = 0
@@ -81,8 +82,8 @@ final class ClipRecorder {
     let isCovered = !isFirst || changes.partPixels == width * height
     if changes.hasTransparency || !isCovered { hasTransparency = true }
     if !isFirst {
-      rewrittenPixels += changes.partPixels
-      rewrittenRuns += changes.runCount
+      rewrittenPixels += rect.width * rect.height
+      rewrittenRuns += changes.runCount + rect.height
       changedPixels += changes.pixelCount
     }
     let remembered = isComplete ? changes.packed : FrameChanges()

@@ -87,10 +87,6 @@ struct FrameChanges {
     return editor.finish()
   }
 
-  /// In how many runs so many equal pixels are kept.
-  @inline(__always)
-  static func runCount(of length: Int) -> Int { (length - 1) / longest + 1 }
-
   /// No row of so many columns that has so many runs is kept in more than this.
   @inline(__always)
   static func mostRuns(_ count: Int, columns: Int) -> Int { count &+ columns / longest }

@@ -20,7 +20,7 @@ import Testing
   private static func paint(
     _ frames: [Frame],
     colors: Int = 64,
-    allowance: Double = 1
+    allowance: Double? = 1
   ) throws -> Painting {
     let binarize = Binarizer(matte: nil, alphaThreshold: 128)
     let (width, height) = (frames[0].bitmap.width, frames[0].bitmap.height)
@@ -61,13 +61,14 @@ import Testing
     return painting
   }
 
-  /// A budget of some times what the worst frame has with the nearest colours.
+  /// A budget of some times what the worst frame has with the nearest colours, or the plan's own.
   private static func budget(
     _ plan: PalettePlan,
     nearest: [Double],
-    _ allowance: Double
+    _ allowance: Double?
   ) throws -> ErrorBudget {
     let planned = try #require(plan.budget)
+    guard let allowance else { return planned }
     let allowed = allowance * (nearest.max() ?? 0)
     let choice = PaletteChoice(
       moving: [],
@@ -127,9 +128,9 @@ import Testing
   /// Losses are 32-bit numbers.
   private static let rounding = 1 + 1e-5
 
-  @Test(arguments: [Clips.soft(frames: 12), flash])
-  func `no frame exceeds its budget`(frames: [Frame]) throws {
-    let painting = try Self.paint(frames)
+  @Test(arguments: [Clips.soft(frames: 12), flash], [nil, 1])
+  func `no frame exceeds its budget`(frames: [Frame], allowance: Double?) throws {
+    let painting = try Self.paint(frames, allowance: allowance)
     for error in painting.errors { #expect(error <= painting.allowed * Self.rounding) }
   }
 

@@ -59,17 +59,19 @@ import Testing
     }
   }
 
-  @Test func `no nearer colour than the one that is chosen is as common`() {
+  @Test func `what costs least is chosen, counting its loss and its bits`() {
     var indices = Self.indices(Self.palette)
     var weights = [Int](repeating: 0, count: Self.palette.colors.count)
     for entry in Self.entries { weights[Int(Self.palette.moving[entry.number])] += entry.weight }
+    let total = Float(weights.reduce(0, +))
     for level in 0...indices.lastLevel {
-      for (number, choice) in indices.choices(atLevel: level).enumerated() {
-        let weight = weights[Int(choice.index) - 1]
-        for index in UInt8(1)...60
-        where indices.loss(of: number, shownAs: index) < choice.loss {
-          #expect(weights[Int(index) - 1] < weight)
-        }
+      func cost(_ number: Int, _ index: UInt8) -> Float {
+        let bits = CheapIndices.bits(total / Float(weights[Int(index) - 1]))
+        return indices.loss(of: number, shownAs: index) + indices.worths[level] * bits
+      }
+      for (number, choice) in indices.choices(atLevel: level).enumerated() where number != 1 {
+        let allowed = (UInt8(1)...60).filter { indices.loss(of: number, shownAs: $0) <= 48 }
+        #expect(allowed.map { cost(number, $0) }.min() == cost(number, choice.index))
       }
     }
   }

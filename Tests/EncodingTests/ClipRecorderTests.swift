@@ -72,7 +72,49 @@ import Testing
     #expect(entries.map(\.frames) == [2, 2])
     // Runs of at least six pixels are areas.
     #expect(entries.map(\.isArea) == [true, true])
-    #expect(recorder.rewrittenPixels == 8 + 12)
     #expect(recorder.changedPixels == 4 + 12)
+  }
+
+  @Test func `images are rectangles, so what lies between two corners is rewritten`() {
+    let corners: (inout Bitmap) -> Void = {
+      Self.fill(Self.blue, 0, 0, 1, 1)(&$0)
+      Self.fill(Self.blue, 11, 3, 1, 1)(&$0)
+    }
+    let recorder = Self.recorded([{ _ in }, corners])
+    #expect(recorder.rewrittenPixels == 48)
+    #expect(recorder.changedPixels == 2)
+  }
+
+  @Test(
+    "a bar that grows by a pixel is an area from six pixels on",
+    // Of ten pixels the first five came when it was none.
+    arguments: [(10, false), (11, true), (12, true)],
+    [false, true]
+  )
+  func growingBar(_ bar: (length: Int, isArea: Bool), growsToTheLeft: Bool) {
+    let recorder = Self.recorded(
+      (0..<bar.length).map { Self.fill(Self.blue, growsToTheLeft ? 11 - $0 : $0, 1, 1, 1) }
+    )
+    let blue = recorder.histogram.entries.first { $0.color == RGBColor(pixel: Self.blue) }
+    #expect(blue?.weight == bar.length)
+    #expect(blue?.isArea == bar.isArea)
+  }
+
+  @Test func `a pixel that closes a gap of an area belongs to it`() {
+    let gap = Self.recorded([
+      { $0.fill(0, in: $0.bounds) }, Self.fill(Self.blue, 2, 1, 3, 1),
+      Self.fill(Self.blue, 6, 1, 3, 1),
+    ])
+    #expect(gap.histogram.entries.map(\.isArea) == [false])
+    // Three more frames flash it, so that most of its pixels are that one.
+    let closed = Self.recorded(
+      [
+        { $0.fill(0, in: $0.bounds) }, Self.fill(Self.blue, 2, 1, 3, 1),
+        Self.fill(Self.blue, 6, 1, 3, 1),
+      ]
+        + (0..<7).flatMap { _ in [Self.fill(Self.blue, 5, 1, 1, 1), Self.fill(0, 5, 1, 1, 1)] }
+    )
+    #expect(closed.histogram.entries.map(\.weight) == [6 + 7])
+    #expect(closed.histogram.entries.map(\.isArea) == [true])
   }
 }

@@ -58,6 +58,27 @@ struct PaletteSearchTests {
     #expect(counts[3] * 4 < counts[0])
   }
 
+  @Test(arguments: zip([Clips.soft(frames: 6), Clips.manyColors], [1.1, 2]))
+  func `what so many colours cannot reach is missed by a bit more than it must be`(
+    frames: [Frame],
+    decibels: Double
+  ) throws {
+    let recorder = recorded(frames)
+    let entries = recorder.histogram.entries
+    var maker = PaletteMaker(entries, recorder.timeline, capacity: 60)
+    #expect(maker.isGradient == (decibels == 2))
+    let best = maker.choice(60, of: maker.material(restWeight: 1), 0).worst
+    let choice = choice(frames, capacity: 60, decibels: 90)
+    let given = 10 * (logarithm(choice.allowed) - logarithm(best))
+    #expect(abs(given - decibels) < 1e-9)
+    #expect(choice.worst <= choice.allowed)
+    // What they can reach is not given up.
+    let pixels = Double(recorder.width * recorder.height)
+    let reached = 10 * (logarithm(3 * 255 * 255 * pixels) - logarithm(best))
+    let near = self.choice(frames, capacity: 60, decibels: reached - 0.3)
+    #expect(near.worst <= best * 1.08)
+  }
+
   @Test func `no channel moves by more than the largest step beyond rounding`() {
     let frames = Clips.discs(frames: 8)
     for step in [0, 5, 19] {
@@ -74,5 +95,17 @@ struct PaletteSearchTests {
   @Test func `a clip of nothing still has a palette`() {
     let frame = Frame(bitmap: Bitmap(width: 4, height: 4), endTime: 1)
     #expect(choice([frame], decibels: 74).moving.count == 1)
+  }
+}
+
+extension Clips {
+  /// More colours than are told apart where a palette is chosen.
+  fileprivate static var manyColors: [Frame] {
+    let side = 160
+    let pixels = (0..<side * side).map { place in
+      let (x, y) = (UInt32(place % side), UInt32(place / side))
+      return 0xFF00_0000 | (x + 40) << 16 | (y + 60) << 8 | (x ^ y)
+    }
+    return [Frame(bitmap: Bitmap(width: side, height: side, pixels: pixels), endTime: 1)]
   }
 }

@@ -16,7 +16,8 @@ final class BudgetPainter {
   private var lost = 0.0
   /// The level of ``CheapIndices`` that the last frame was painted with.
   private var level = 0
-  /// For each level, how many times as much is lost as with the one below: what turned out last.
+  /// For each level, how many times as much is probably lost as with the one below: at least
+  /// ``CheapIndices/growth``, and more where the level was too high a short while ago.
   private var growths: [Double]
 
   /// - Parameters:

@@ -4,6 +4,8 @@ struct ChangeFinder {
   let histogram: ColorHistogram
   /// Whether it matters how many pixels of each colour there are.
   let tracksColors: Bool
+  /// The number of columns.
+  let width: Int
   /// How many pixels farther on those are that will be looked at soon.
   let ahead: Int
 
@@ -232,5 +234,29 @@ struct ChangeFinder {
     guard pixel != Binarizer.transparent else { return ColorRun.noColor }
     defer { lookUp = histogram.lookUp }
     return Int32(truncatingIfNeeded: histogram.insert(pixel))
+  }
+
+  /// How many pixels become a given one, from a column on to either side; no more than it takes for
+  /// an area.
+  @inline(__always)
+  func count(of pixel: UInt32, in row: UnsafePointer<UInt32>, from start: Int, by step: Int) -> Int
+  {
+    var x = start
+    var count = 0
+    while count < ColorHistogram.areaLength, x >= 0, x < width, binarize(row[x]) == pixel {
+      count &+= 1
+      x &+= step
+    }
+    return count
+  }
+
+  /// Notes that a run which was counted as a short one lies in an area, if it does together with some
+  /// pixels beside it.
+  @inline(__always)
+  func noteArea(_ run: ColorRun, length: Int, beside: Int) {
+    guard length < ColorHistogram.areaLength, length + beside >= ColorHistogram.areaLength,
+      run.number != ColorRun.noColor
+    else { return }
+    histogram.noteArea(Int(run.number), count: length)
   }
 }

@@ -65,6 +65,7 @@ final class ClipRecorder {
       binarize: binarize,
       histogram: histogram,
       tracksColors: tracksColors,
+      width: width,
       ahead: 2 * width
     )
     timeline.note { tallies in

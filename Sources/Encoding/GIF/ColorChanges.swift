@@ -92,6 +92,7 @@ struct ColorChanges: ~Copyable {
         pixelCount &+= ColorRun.compare(change.run, first, columns: change.start, change.end)
       }
       pack(first..<last, row: y, from: change.start, finder.histogram, frame)
+      noteAreas(first..<last, of: row, change, finder)
       return last
     }
   }
@@ -126,6 +127,28 @@ struct ColorChanges: ~Copyable {
     let count = output - begin
     runs.noteAppended(count)
     spans.append(FrameChanges.Span(row: row, start: start, count: count))
+  }
+
+  /// Notes which ends of a part belong to areas only together with what lies beside it: a bar that
+  /// grows by a pixel is still a bar.
+  @inline(__always)
+  private func noteAreas(
+    _ part: Range<UnsafeMutablePointer<ColorRun>>,
+    of row: UnsafePointer<UInt32>,
+    _ change: ChangeFinder.Change,
+    _ finder: ChangeFinder
+  ) {
+    let (first, last) = (part.lowerBound.pointee, part.upperBound[-1])
+    let left = finder.count(of: first.pixel, in: row, from: change.start - 1, by: -1)
+    let right = finder.count(of: last.pixel, in: row, from: change.end, by: 1)
+    let firstLength = Int(first.end) - change.start
+    if part.count == 1 {
+      finder.noteArea(first, length: firstLength, beside: left + right)
+    } else {
+      finder.noteArea(first, length: firstLength, beside: left)
+      let lastLength = Int(last.end - part.upperBound[-2].end)
+      finder.noteArea(last, length: lastLength, beside: right)
+    }
   }
 
   /// The changes, to be kept.

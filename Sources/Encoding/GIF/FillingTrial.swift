@@ -1,21 +1,16 @@
 /// Finds out which rule for leaving pixels out makes the images of a clip smaller.
 ///
 /// Images of a clip are much alike, so both rules are tried with some of them only: the second, the
-/// eighth, the 32nd and so on. In the first one there is nothing yet that could be left out.
+/// fourth, the eighth and so on. In the first one there is nothing yet that could be left out.
 struct FillingTrial {
   private var imageCount = 0
-  /// The number of the next image that both rules are tried with, counted from one.
-  private var nextTrial = 2
   /// How many bytes were saved by leaving out all pixels that are there already.
   private var saved = 0
 
   /// The rules to try with the next image.
   mutating func rules() -> [ImageFiller.Rule] {
     imageCount += 1
-    if imageCount == nextTrial {
-      nextTrial *= 4
-      return [.shortRuns, .all]
-    }
+    if imageCount > 1, imageCount & (imageCount - 1) == 0 { return [.shortRuns, .all] }
     return [saved > 0 ? .all : .shortRuns]
   }
 

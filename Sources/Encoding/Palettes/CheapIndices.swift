@@ -48,7 +48,7 @@ struct CheapIndices {
   /// For each of them the index that the first frame has.
   private let openings: [UInt8]
   /// What a bit is worth at each level.
-  private let worths: [Float]
+  let worths: [Float]
   /// The highest level.
   var lastLevel: Int { worths.count - 1 }
 
@@ -155,7 +155,7 @@ struct CheapIndices {
   }
 
   /// The binary logarithm of a number, to a tenth, alike on all machines.
-  private static func bits(_ number: Float) -> Float {
+  static func bits(_ number: Float) -> Float {
     Float(number.exponent) + number.significand - 1
   }
 

@@ -38,7 +38,7 @@ struct ColorCells {
       for entry in entries { _ = table.insert(key(entry)) }
       return table
     }
-    // All colours differ, so without gathering there are as many points.
+    // Colours with a number of their own differ: without gathering there are as many points.
     if entries.count > ColorCells.fewPoints { shift = 1 }
     var table = gathered()
     while table.count > ColorCells.fewPoints, shift < 3 {

@@ -105,9 +105,6 @@ struct ColorCut {
     }
   }
 
-  /// Whether there is no colour at all.
-  var isEmpty: Bool { whole == nil }
-
   /// Finds a colour for each group.
   ///
   /// - Parameter count: The most groups.

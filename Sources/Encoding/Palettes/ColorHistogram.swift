@@ -15,10 +15,11 @@ final class ColorHistogram {
     /// What ``insert(_:)`` returned.
     var number: Int
     var color: RGBColor
+    /// How many pixels of it the parts have that change.
     var weight: Int
-    /// How many frames have it, as far as it was told apart.
+    /// How many frames have it in parts that change, as far as it was told apart.
     var frames: Int
-    /// Whether most of its pixels lie in areas: in runs of at least ``areaLength``.
+    /// Whether most of these pixels lie in areas: in runs of at least ``areaLength``.
     var isArea = false
   }
 
@@ -86,7 +87,7 @@ final class ColorHistogram {
     return number
   }
 
-  /// Counts some pixels of a colour that has a number.
+  /// Counts a run of a colour that has a number.
   ///
   /// - Parameters:
   ///   - number: The colour's number.
@@ -102,6 +103,11 @@ final class ColorHistogram {
     tallies[number].weight += count
     tallies[number].areaWeight += count >= Self.areaLength ? count : 0
     tallies[number].note(frame)
+  }
+
+  /// Notes that pixels that were counted as a short run lie in an area all the same.
+  func noteArea(_ number: Int, count: Int) {
+    if number < tallyCount { tallies[number].areaWeight += count }
   }
 
   /// The number of a colour that has been counted.

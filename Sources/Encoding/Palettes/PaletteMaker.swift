@@ -1,7 +1,7 @@
 /// Makes palettes for a clip, with any number of colours for what moves.
 ///
-/// Not the sum over all frames has to be small, but the error of the worst frame: frames that are
-/// worse than others are given more weight until no frame stands out.
+/// Not the sum over all frames has to be small, but the error of the worst frame: where that is a bit
+/// too large, frames that are worse than others are given more weight.
 struct PaletteMaker {
   private let cells: ColorCells
   private let shares: ColorShares

@@ -48,12 +48,13 @@ struct PaletteSearch {
   /// The palette.
   ///
   /// No frame is worse than the bound says or, where so many colours cannot reach that, than
-  /// ``concession`` says, less the loss.
+  /// ``concession`` allows, less the loss.
   mutating func choose() -> PaletteChoice {
     var best = maker.choice(capacity, of: maker.material(restWeight: 1), goodEnough)
-    let allowed =
-      max(goodEnough, best.worst * PaletteSearch.powerOfTen(concession / 10))
-      * PaletteSearch.powerOfTen(bound.loss / 10)
+    let reached =
+      best.worst <= goodEnough
+      ? goodEnough : best.worst * PaletteSearch.powerOfTen(concession / 10)
+    let allowed = reached * PaletteSearch.powerOfTen(bound.loss / 10)
     best.allowed = allowed
     // Fewer colours make more errors.
     guard best.worst * 1.2 <= allowed else { return best }
@@ -96,11 +97,11 @@ struct PaletteSearch {
   /// something is given up for bytes, more of them are worth more time.
   private var closerAttempts: Int { bound.loss > 0 ? 5 : maker.isGradient ? 2 : 0 }
 
-  /// How many decibels below the worst frame of the best palette any frame may be.
+  /// How many decibels worse than the worst frame with the most colours any frame may be.
   ///
-  /// Other programs' palettes are worse by more than that. In a gradient the error is spread over all
-  /// pixels, where it shows less than on a few edges, and where each decibel costs several percent of
-  /// the file.
+  /// Other programs' palettes are hardly ever better than that. In a gradient the error is spread over
+  /// all pixels, where it shows less than on a few edges, and where each decibel costs several percent
+  /// of the file.
   private var concession: Double { maker.isGradient ? 2 : 1.1 }
 
   /// How many times the error is, at least, with half as many colours.

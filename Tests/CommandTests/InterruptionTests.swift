@@ -125,7 +125,7 @@ import Testing
       mkdir out && mkfifo never out/checkmark-loading.gif out/ring-loading.gif
       "$0" render checkmark ring --scene loading -o out/ --jobs 2 -q & run=$!
       (read -r -t 60 <> never; kill -KILL $run) & watch=$!
-      until test -e out/manifest.journal.json; do :; done
+      while test ! -e out/manifest.journal.json && kill -0 $run; do :; done
       kill -TERM $run; wait $run; code=$?
       kill -KILL $watch; exit $code
       """

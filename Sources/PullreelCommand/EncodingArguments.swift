@@ -47,9 +47,10 @@ struct EncodingArguments: ParsableArguments {
     help: ArgumentHelp(
       "How much a GIF may lose for being smaller, 0 to 200.",
       discussion: """
-        0 loses nothing of up to 256 colours, and nothing that can be seen of more. Each step allows \
-        0.16 dB less signal to noise in the worst frame, before any dithering, than 74 dB or, where \
-        so many colours cannot reach that, than 1.1 dB below what they reach, in gradients 2 dB.
+        0 loses nothing of up to 256 colours, and nothing that can be seen of more: the worst frame \
+        has 74 dB or, where so many colours cannot reach that, at most 1.1 dB less than they reach, in \
+        gradients 2 dB; or edges are wrong by less than two steps of a channel. Each step allows 0.16 dB \
+        less than 74 dB or than they reach, before any dithering.
         """,
       valueName: "n"
     )

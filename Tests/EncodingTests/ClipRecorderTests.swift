@@ -75,6 +75,21 @@ import Testing
     #expect(recorder.changedPixels == 4 + 12)
   }
 
+  @Test func `pixels of edges are those of colours that are hardly ever in long runs`() {
+    let recorder = Self.recorded([
+      { _ in },
+      // Two edges, between which a pixel stays as it is.
+      {
+        Self.fill(Self.blue, 2, 1, 2, 1)(&$0)
+        Self.fill(0xFF12_3456, 5, 1, 1, 1)(&$0)
+      },
+      { _ in },
+      Self.fill(Self.blue, 7, 2, 3, 1),
+    ])
+    // Of three frames that paint something.
+    #expect(recorder.edgePixels == 6.0 / 3)
+  }
+
   @Test func `images are rectangles, so what lies between two corners is rewritten`() {
     let corners: (inout Bitmap) -> Void = {
       Self.fill(Self.blue, 0, 0, 1, 1)(&$0)

@@ -22,13 +22,15 @@ struct PaletteSearchTests {
     capacity: Int = 255,
     decibels: Double,
     loss: Double = 0,
-    largestStep: Int? = nil
+    largestStep: Int? = nil,
+    edgePixels: Double = 0
   ) -> PaletteChoice {
     let recorder = recorded(frames)
     var search = PaletteSearch(
       recorder.histogram.entries,
       recorder.timeline,
       pixelCount: recorder.width * recorder.height,
+      edgePixels: edgePixels,
       capacity: capacity,
       isTransparencyUsed: true,
       bound: PaletteSearch.Bound(decibels: decibels, loss: loss, largestStep: largestStep)
@@ -77,6 +79,42 @@ struct PaletteSearchTests {
     let reached = 10 * (logarithm(3 * 255 * 255 * pixels) - logarithm(best))
     let near = self.choice(frames, capacity: 60, decibels: reached - 0.3)
     #expect(near.worst <= best * 1.08)
+  }
+
+  @Test func `edges that are wrong by half a step of each channel are good enough`() {
+    let frames = Clips.soft(frames: 6)
+    // With so many pixels of edges, 74 dB are 0.4 of such a step.
+    let pixels = 3000.0
+    let few = choice(frames, decibels: 74, edgePixels: pixels)
+    #expect(few.allowed == 0.75 * pixels)
+    #expect(few.worst <= few.allowed)
+    #expect(few.moving.count < choice(frames, decibels: 74).moving.count)
+    // What is allowed anyway is not taken back.
+    let many = choice(frames, decibels: 30, edgePixels: pixels)
+    #expect(many.allowed > 0.75 * pixels)
+  }
+
+  @Test(arguments: [(0.99, 60), (1.01, 31)])
+  func `where colours are too few, half of them will do if edges are wrong by two steps at most`(
+    share: Double,
+    count: Int
+  ) {
+    let frames = Clips.soft(frames: 6)
+    let recorder = recorded(frames)
+    var maker = PaletteMaker(recorder.histogram.entries, recorder.timeline, capacity: 60)
+    let best = maker.choice(60, of: maker.material(restWeight: 1), 0).worst
+    let conceded = choice(frames, capacity: 60, decibels: 90).allowed
+    #expect(best < conceded)
+    let half = maker.choice(31, of: maker.material(restWeight: 0), conceded).worst
+    #expect(conceded < half)
+    // A third of the error is left for pixels.
+    let pixels = share * half * 1.5 / 4
+    let choice = choice(frames, capacity: 60, decibels: 90, edgePixels: pixels)
+    #expect(choice.moving.count == count)
+    #expect(abs(choice.allowed / (count == 60 ? conceded : 4 * pixels) - 1) < 1e-9)
+    // Loss comes into what is not seen; it is not added to it.
+    let lossy = self.choice(frames, capacity: 60, decibels: 90, loss: 1.1, edgePixels: pixels)
+    #expect(lossy.allowed == choice.allowed)
   }
 
   @Test func `no channel moves by more than the largest step beyond rounding`() {

@@ -80,8 +80,8 @@ final class BudgetPainter {
       expected *= growths[level]
     }
     // What turned out long ago may be different by now.
-    for level in growths.indices {
-      growths[level] = max(CheapIndices.growth, growths[level] * 0.97)
+    for place in growths.indices {
+      growths[place] = max(CheapIndices.growth, growths[place] * 0.97)
     }
   }
 

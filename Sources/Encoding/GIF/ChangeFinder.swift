@@ -249,14 +249,4 @@ struct ChangeFinder {
     }
     return count
   }
-
-  /// Notes that a run which was counted as a short one lies in an area, if it does together with some
-  /// pixels beside it.
-  @inline(__always)
-  func noteArea(_ run: ColorRun, length: Int, beside: Int) {
-    guard length < ColorHistogram.areaLength, length + beside >= ColorHistogram.areaLength,
-      run.number != ColorRun.noColor
-    else { return }
-    histogram.noteArea(Int(run.number), count: length)
-  }
 }

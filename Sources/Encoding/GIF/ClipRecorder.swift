@@ -31,6 +31,13 @@ final class ClipRecorder {
   /// How many of those pixels have another number than in the frame before.
   private(set) var changedPixels = 0
 
+  /// How many pixels of edges a frame paints that paints anything, on average.
+  var edgePixels: Double {
+    let pixels = histogram.entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
+    let frames = records.reduce(0) { $1.rect == .none ? $0 : $0 + 1 }
+    return Double(pixels) / Double(max(1, frames))
+  }
+
   private let binarize: Binarizer
   private let budget: Int
   /// More colours than this need a palette that has to be chosen.

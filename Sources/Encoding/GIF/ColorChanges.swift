@@ -143,11 +143,11 @@ struct ColorChanges: ~Copyable {
     let right = finder.count(of: last.pixel, in: row, from: change.end, by: 1)
     let firstLength = Int(first.end) - change.start
     if part.count == 1 {
-      finder.noteArea(first, length: firstLength, beside: left + right)
+      finder.histogram.noteArea(Int(first.number), count: firstLength, beside: left + right)
     } else {
-      finder.noteArea(first, length: firstLength, beside: left)
+      finder.histogram.noteArea(Int(first.number), count: firstLength, beside: left)
       let lastLength = Int(last.end - part.upperBound[-2].end)
-      finder.noteArea(last, length: lastLength, beside: right)
+      finder.histogram.noteArea(Int(last.number), count: lastLength, beside: right)
     }
   }
 

@@ -39,6 +39,7 @@ struct PalettePlan {
       entries,
       recorder.timeline,
       pixelCount: recorder.width * recorder.height,
+      edgePixels: recorder.edgePixels,
       capacity: isTransparencyUsed ? limit - 1 : limit,
       isTransparencyUsed: isTransparencyUsed,
       bound: PalettePlan.bound(lossiness)

@@ -105,9 +105,15 @@ final class ColorHistogram {
     tallies[number].note(frame)
   }
 
-  /// Notes that pixels that were counted as a short run lie in an area all the same.
-  func noteArea(_ number: Int, count: Int) {
-    if number < tallyCount { tallies[number].areaWeight += count }
+  /// Notes whether a run that was counted is part of an area only together with what lies beside it.
+  ///
+  /// - Parameters:
+  ///   - number: The colour's number, or ``ColorRun/noColor``.
+  ///   - count: How many pixels were counted.
+  ///   - beside: How many pixels of the same colour lie beside them.
+  func noteArea(_ number: Int, count: Int, beside: Int) {
+    guard count < Self.areaLength, count + beside >= Self.areaLength else { return }
+    if 0..<tallyCount ~= number { tallies[number].areaWeight += count }
   }
 
   /// The number of a colour that has been counted.

@@ -7,7 +7,7 @@ struct PaletteSearch {
   struct Bound {
     /// The signal-to-noise ratio that is good enough for any frame, in decibels.
     var decibels: Double
-    /// How many decibels less than that, or than ``concession`` says, any frame may have.
+    /// How many decibels less than that, or than so many colours can reach, any frame may have.
     var loss = 0.0
     /// How much farther any channel of a colour may be moved than by rounding it, or than with the
     /// most colours and the loss; nil where that does not matter.
@@ -17,7 +17,13 @@ struct PaletteSearch {
   private let capacity: Int
   private let isTransparencyUsed: Bool
   private let bound: Bound
+  /// The error of a frame that has the ratio of the bound.
   private let goodEnough: Double
+  /// The error of a frame whose edges are wrong by half a step of each channel: the fewer pixels a
+  /// picture has beside its edges, the less such an error is in decibels.
+  private let invisible: Double
+  /// The error of a frame whose edges are wrong by two steps of a channel.
+  private let hardlyVisible: Double
   private var maker: PaletteMaker
 
   /// Prepares to look.
@@ -26,6 +32,7 @@ struct PaletteSearch {
   ///   - entries: The colours of the clip, in the order of their numbers.
   ///   - timeline: How many pixels of each frame have which.
   ///   - pixelCount: The number of pixels of a frame.
+  ///   - edgePixels: How many pixels of edges a frame paints that paints anything, on average.
   ///   - capacity: The most colours.
   ///   - isTransparencyUsed: Whether one more index is taken by what is transparent.
   ///   - bound: How well a palette must do.
@@ -33,6 +40,7 @@ struct PaletteSearch {
     _ entries: [ColorHistogram.Entry],
     _ timeline: ColorTimeline,
     pixelCount: Int,
+    edgePixels: Double,
     capacity: Int,
     isTransparencyUsed: Bool,
     bound: Bound
@@ -43,21 +51,31 @@ struct PaletteSearch {
     self.bound = bound
     goodEnough =
       3 * 255 * 255 * Double(pixelCount) * PaletteSearch.powerOfTen(-bound.decibels / 10)
+    // A gradient has no edges.
+    invisible = maker.isGradient ? 0 : 0.75 * edgePixels
+    hardlyVisible = maker.isGradient ? 0 : 4 * edgePixels
   }
 
   /// The palette.
   ///
   /// No frame is worse than the bound says or, where so many colours cannot reach that, than
-  /// ``concession`` allows, less the loss.
+  /// ``concession`` allows. An error that is invisible is always allowed, and one that is hardly
+  /// visible where the bound cannot be reached and half as many colours do nearly as well.
   mutating func choose() -> PaletteChoice {
     var best = maker.choice(capacity, of: maker.material(restWeight: 1), goodEnough)
-    let reached =
-      best.worst <= goodEnough
-      ? goodEnough : best.worst * PaletteSearch.powerOfTen(concession / 10)
-    let allowed = reached * PaletteSearch.powerOfTen(bound.loss / 10)
+    let isReached = best.worst <= goodEnough
+    let bounded =
+      isReached
+      ? goodEnough * PaletteSearch.powerOfTen(bound.loss / 10)
+      : best.worst * PaletteSearch.powerOfTen(max(concession, bound.loss) / 10)
+    let allowed = max(bounded, invisible)
     best.allowed = allowed
+    // Half as many colours make each code shorter by a bit; a third of what is allowed for that is
+    // left to be spent pixel by pixel.
+    let unseen = isReached ? invisible : hardlyVisible / 1.5
+    let most = max(allowed, unseen)
     // Fewer colours make more errors.
-    guard best.worst * 1.2 <= allowed else { return best }
+    guard best.worst * 1.2 <= most else { return best }
     let longest = longestStep(given: best)
     // What stands still may use the other colours as well, but a gradient would be poor with these.
     let restWeight: Float = maker.isGradient ? 0.2 : 0
@@ -67,6 +85,11 @@ struct PaletteSearch {
       let material = changing ?? search.maker.material(restWeight: restWeight)
       changing = material
       let candidate = search.maker.choice(count, of: material, allowed)
+      if candidate.worst <= unseen {
+        best = candidate
+        best.allowed = isReached ? allowed : max(allowed, search.hardlyVisible)
+        return true
+      }
       if candidate.worst <= allowed,
         longest.map({ search.maker.largestStep(candidate) <= $0 }) ?? true
       {
@@ -76,7 +99,7 @@ struct PaletteSearch {
       few = (count, candidate.worst > allowed ? candidate.worst : 2 * allowed)
       return false
     }
-    for bits in stride(from: 7, through: 1, by: -1) where best.worst * smallestGrowth <= allowed {
+    for bits in stride(from: 7, through: 1, by: -1) where best.worst * smallestGrowth <= most {
       let count = (1 << bits) - (isTransparencyUsed ? 1 : 0)
       guard count < best.moving.count, count >= 2 else { continue }
       guard attempt(count, &self) else { break }

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / "Benchmarks/.build/release/clips"
+PROGRAM = ROOT / "Benchmarks/.build/static/release/clips"
 ANIMATIONS = ["four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave"]
 GRADIENTS = ["gradient-waves", "gradient-lights"]
 

@@ -20,7 +20,7 @@ from rlottie_python import LottieAnimation
 from thorvg_python import Engine, Result, Saver
 from thorvg_python import LottieAnimation as ThorAnimation
 
-COSTS = ROOT / "Benchmarks/.build/release/costs"
+COSTS = ROOT / "Benchmarks/.build/static/release/costs"
 SIDES = [400, 1080]
 # Milliseconds a frame of rlottie's own tool lottie2gif and of ThorVG's tvg-lottie2gif, and of the
 # airplane's plain C drawing at 120 pixels on the same machine: see docs/performance.md.

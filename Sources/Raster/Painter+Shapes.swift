@@ -138,7 +138,9 @@ extension AffineTransform {
   @inline(__always)
   private static func steady(_ coordinate: Double) -> Double {
     let limit = 4_194_304.0
-    return min(max((coordinate * 65_536).rounded() * (1 / 65_536), -limit), limit)
+    // From 2^36 to 2^37 numbers lie 1/65,536 apart, so the sum is rounded. No call is as fast.
+    let rounder = 0x1.8p36
+    return (min(max(coordinate, -limit), limit) + rounder) - rounder
   }
 }
 

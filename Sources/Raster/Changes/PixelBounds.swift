@@ -51,12 +51,16 @@ struct PixelBounds {
   /// Adds the image of the lines and curves of a path.
   mutating func add(_ path: Path, through transform: AffineTransform) {
     var current = Point.zero
+    // Where a line begins another one has ended, but for the first.
+    var isFirst = true
     for element in path.elements {
       switch element {
       case .move(let end):
         current = transform.apply(to: end)
+        isFirst = true
       case .line(let end):
-        add(current)
+        if isFirst { add(current) }
+        isFirst = false
         current = transform.apply(to: end)
         add(current)
       case .quadratic(let control, let end):

@@ -21,6 +21,8 @@ public struct Wave: RefreshAnimation {
   private var swell: WaveSwell
   private let form: WaveForm
   private let parameters: Parameters
+  /// The waves in drawing order, a point deeper than the view.
+  private var deepWaves: [Path] = []
   private let demonstrationLink: DisplayLinkID
   private var demonstration: WaveDemonstration?
 
@@ -96,6 +98,7 @@ public struct Wave: RefreshAnimation {
   }
 
   private mutating func takeWavesAway() {
+    deepWaves = []
     for wave in [sine, cosine] {
       world.stage.set(.path, of: wave, to: nil)
       world.stage.removeFromSuperlayer(wave)
@@ -123,8 +126,12 @@ public struct Wave: RefreshAnimation {
     world.stage.update(view) { [width = world.width] in
       $0.frame = Rect(x: 0, y: -height, width: width, height: height)
     }
-    world.stage.set(.path, of: sine, to: form.sine(swell))
-    world.stage.set(.path, of: cosine, to: form.cosine(swell))
+    let waves = [form.sine(swell), form.cosine(swell)]
+    for (layer, path) in zip([sine, cosine], waves) {
+      world.stage.set(.path, of: layer, to: path)
+    }
+    // Once for all frames that show them: equal paths are compared fast if they are one.
+    deepWaves = waves.map { $0.withFloor(height + 1, width: world.width) }
   }
 
   /// The view with waves that reach beyond their floor: a canvas whose height is no whole number of
@@ -132,12 +139,8 @@ public struct Wave: RefreshAnimation {
   public func shownAlone(_ presented: Layer) -> Layer {
     guard demonstration == nil else { return presented }
     var layer = presented
-    for index in layer.sublayers.indices {
-      guard let path = layer.sublayers[index].shape?.path else { continue }
-      layer.sublayers[index].shape?.path = path.withFloor(
-        layer.bounds.maxY + 1,
-        width: layer.bounds.width
-      )
+    for (index, path) in zip(layer.sublayers.indices, deepWaves) {
+      layer.sublayers[index].shape?.path = path
     }
     return layer
   }

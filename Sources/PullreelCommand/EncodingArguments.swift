@@ -47,10 +47,11 @@ struct EncodingArguments: ParsableArguments {
     help: ArgumentHelp(
       "How much a GIF may lose for being smaller, 0 to 200.",
       discussion: """
-        0 loses nothing of up to 256 colours, and nothing that can be seen of more: the worst frame \
-        has 74 dB or, where so many colours cannot reach that, at most 1.1 dB less than they reach, in \
-        gradients 2 dB; or edges are wrong by less than two steps of a channel. Each step allows 0.16 dB \
-        less than 74 dB or than they reach, before any dithering.
+        0 loses nothing of up to 256 colours, and hardly anything that can be seen of more: the worst \
+        frame has 74 dB or, where so many colours cannot reach that, at most 1.1 dB less than they \
+        reach, in gradients 2 dB; it has less where edges alone are wrong, by half a step of each \
+        channel on average, or by two steps of one where half as many colours do then. n allows 0.16 n \
+        dB less than 74 dB or than they reach, before any dithering, where that is more.
         """,
       valueName: "n"
     )

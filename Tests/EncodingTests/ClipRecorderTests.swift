@@ -87,7 +87,7 @@ import Testing
       Self.fill(Self.blue, 7, 2, 3, 1),
     ])
     // Of three frames that paint something.
-    #expect(recorder.edgePixels == 6.0 / 3)
+    #expect(recorder.edgePixelsPerFrame(recorder.histogram.entries) == 6.0 / 3)
   }
 
   @Test func `images are rectangles, so what lies between two corners is rewritten`() {

@@ -83,8 +83,8 @@ struct PaletteSearchTests {
 
   @Test func `edges that are wrong by half a step of each channel are good enough`() {
     let frames = Clips.soft(frames: 6)
-    // With so many pixels of edges, 74 dB are 0.4 of such a step.
-    let pixels = 3000.0
+    // A tenth of the picture: 74 dB are a fifth of half a step there.
+    let pixels = 1080.0
     let few = choice(frames, decibels: 74, edgePixels: pixels)
     #expect(few.allowed == 0.75 * pixels)
     #expect(few.worst <= few.allowed)
@@ -94,27 +94,41 @@ struct PaletteSearchTests {
     #expect(many.allowed > 0.75 * pixels)
   }
 
-  @Test(arguments: [(0.99, 60), (1.01, 31)])
-  func `where colours are too few, half of them will do if edges are wrong by two steps at most`(
+  @Test func `a picture of which more than an eighth has short runs is shaded and has no edges`() {
+    let frames = Clips.soft(frames: 6)
+    let shaded = choice(frames, decibels: 74, edgePixels: 1351)
+    let plain = choice(frames, decibels: 74)
+    #expect(shaded.moving == plain.moving)
+    #expect(shaded.allowed == plain.allowed)
+  }
+
+  @Test(arguments: [(0.99, 255), (1.01, 127)])
+  func `where colours are too few, half of them do for edges wrong by two steps on average`(
     share: Double,
     count: Int
   ) {
     let frames = Clips.soft(frames: 6)
     let recorder = recorded(frames)
-    var maker = PaletteMaker(recorder.histogram.entries, recorder.timeline, capacity: 60)
-    let best = maker.choice(60, of: maker.material(restWeight: 1), 0).worst
-    let conceded = choice(frames, capacity: 60, decibels: 90).allowed
-    #expect(best < conceded)
-    let half = maker.choice(31, of: maker.material(restWeight: 0), conceded).worst
+    var maker = PaletteMaker(recorder.histogram.entries, recorder.timeline, capacity: 255)
+    let conceded = choice(frames, decibels: 90).allowed
+    let half = maker.choice(127, of: maker.material(restWeight: 0), conceded).worst
     #expect(conceded < half)
     // A third of the error is left for pixels.
     let pixels = share * half * 1.5 / 4
-    let choice = choice(frames, capacity: 60, decibels: 90, edgePixels: pixels)
+    let choice = choice(frames, decibels: 90, edgePixels: pixels)
     #expect(choice.moving.count == count)
-    #expect(abs(choice.allowed / (count == 60 ? conceded : 4 * pixels) - 1) < 1e-9)
-    // Loss comes into what is not seen; it is not added to it.
-    let lossy = self.choice(frames, capacity: 60, decibels: 90, loss: 1.1, edgePixels: pixels)
-    #expect(lossy.allowed == choice.allowed)
+    let allowed = count == 127 ? 4 * pixels : max(conceded, 0.75 * pixels)
+    #expect(abs(choice.allowed / allowed - 1) < 1e-9)
+    // A little loss, and the shortest step that may come with it, take nothing of that back.
+    let lossy = self.choice(
+      frames,
+      decibels: 90,
+      loss: 2,
+      largestStep: 0,
+      edgePixels: pixels
+    )
+    #expect(lossy.allowed >= choice.allowed)
+    #expect(lossy.moving.count <= choice.moving.count)
   }
 
   @Test func `no channel moves by more than the largest step beyond rounding`() {

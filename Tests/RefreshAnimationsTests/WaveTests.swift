@@ -221,6 +221,24 @@ struct WaveTests {
 
   // MARK: Loading
 
+  @Test func `alone the waves reach a point below the view, at every moment`() throws {
+    var simulation = try Self.staged(.full).makeSimulation()
+    var shown = 0
+    while simulation.time < 4 {
+      simulation.step()
+      let animation = simulation.animation
+      let view = animation.world.stage.presentation(of: animation.view).root
+      let alone = animation.shownAlone(view).sublayers
+      #expect(alone.map(\.name) == view.sublayers.map(\.name))
+      for (deep, wave) in zip(alone, view.sublayers) {
+        let floor = view.bounds.maxY + 1
+        #expect(deep.shape?.path == wave.shape?.path?.withFloor(floor, width: view.bounds.width))
+        shown += 1
+      }
+    }
+    #expect(shown > 100)
+  }
+
   @Test func `after eight seconds the loading scene is where it began`() throws {
     var simulation = try Self.staged(.loading).makeSimulation()
     let first = (

@@ -80,8 +80,8 @@ final class BudgetPainter {
       expected *= growths[level]
     }
     // What turned out long ago may be different by now.
-    for place in growths.indices {
-      growths[place] = max(CheapIndices.growth, growths[place] * 0.97)
+    for index in growths.indices {
+      growths[index] = max(CheapIndices.growth, growths[index] * 0.97)
     }
   }
 

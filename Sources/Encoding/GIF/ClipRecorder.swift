@@ -31,11 +31,13 @@ final class ClipRecorder {
   /// How many of those pixels have another number than in the frame before.
   private(set) var changedPixels = 0
 
-  /// How many pixels of edges a frame paints that paints anything, on average.
-  var edgePixels: Double {
-    let pixels = histogram.entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
-    let frames = records.reduce(0) { $1.rect == .none ? $0 : $0 + 1 }
-    return Double(pixels) / Double(max(1, frames))
+  /// Counts pixels of edges: of colours that are hardly ever in areas.
+  ///
+  /// - Parameter entries: The colours of the histogram.
+  /// - Returns: How many a frame paints that paints anything, on average.
+  func edgePixelsPerFrame(_ entries: [ColorHistogram.Entry]) -> Double {
+    let pixels = entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
+    return Double(pixels) / Double(max(1, records.count { $0.rect != .none }))
   }
 
   private let binarize: Binarizer

@@ -39,7 +39,7 @@ struct PalettePlan {
       entries,
       recorder.timeline,
       pixelCount: recorder.width * recorder.height,
-      edgePixels: recorder.edgePixels,
+      edgePixels: recorder.edgePixelsPerFrame(entries),
       capacity: isTransparencyUsed ? limit - 1 : limit,
       isTransparencyUsed: isTransparencyUsed,
       bound: PalettePlan.bound(lossiness)

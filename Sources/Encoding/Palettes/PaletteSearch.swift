@@ -11,6 +11,8 @@ struct PaletteSearch {
     var loss = 0.0
     /// How much farther any channel of a colour may be moved than by rounding it, or than with the
     /// most colours and the loss; nil where that does not matter.
+    ///
+    /// Where errors are hardly visible, there is another limit.
     var largestStep: Int?
   }
 
@@ -19,12 +21,22 @@ struct PaletteSearch {
   private let bound: Bound
   /// The error of a frame that has the ratio of the bound.
   private let goodEnough: Double
-  /// The error of a frame whose edges are wrong by half a step of each channel: the fewer pixels a
-  /// picture has beside its edges, the less such an error is in decibels.
+  /// The error of a frame whose edges are wrong by half a step of each channel, on average.
+  ///
+  /// The fewer pixels a picture has beside its edges, the fewer decibels the same error is.
   private let invisible: Double
-  /// The error of a frame whose edges are wrong by two steps of a channel.
+  /// The error of a frame whose edges are wrong by two steps of a channel, on average.
   private let hardlyVisible: Double
   private var maker: PaletteMaker
+
+  /// The mean squared error of edges that nobody sees, and of those that hardly anybody does.
+  private static let invisibleError = 0.75
+  private static let hardlyVisibleError = 4.0
+  /// The farthest that any channel of a colour may be moved for these.
+  private static let largestHiddenStep: Float = 10
+  /// The largest share of a picture that edges are: where more of it has short runs, it is shaded,
+  /// and its bands would be seen.
+  private static let largestEdgeShare = 0.125
 
   /// Prepares to look.
   ///
@@ -51,16 +63,17 @@ struct PaletteSearch {
     self.bound = bound
     goodEnough =
       3 * 255 * 255 * Double(pixelCount) * PaletteSearch.powerOfTen(-bound.decibels / 10)
-    // A gradient has no edges.
-    invisible = maker.isGradient ? 0 : 0.75 * edgePixels
-    hardlyVisible = maker.isGradient ? 0 : 4 * edgePixels
+    let hasEdges =
+      !maker.isGradient && edgePixels <= Self.largestEdgeShare * Double(pixelCount)
+    invisible = hasEdges ? Self.invisibleError * edgePixels : 0
+    hardlyVisible = hasEdges ? Self.hardlyVisibleError * edgePixels : 0
   }
 
   /// The palette.
   ///
-  /// No frame is worse than the bound says or, where so many colours cannot reach that, than
-  /// ``concession`` allows. An error that is invisible is always allowed, and one that is hardly
-  /// visible where the bound cannot be reached and half as many colours do nearly as well.
+  /// No frame is worse than the bound says or, where so many colours cannot reach that, than the
+  /// ``concession`` or the loss allows. But an invisible error is always allowed, and a hardly visible
+  /// one where the bound cannot be reached and a smaller power of two does.
   mutating func choose() -> PaletteChoice {
     var best = maker.choice(capacity, of: maker.material(restWeight: 1), goodEnough)
     let isReached = best.worst <= goodEnough
@@ -72,11 +85,11 @@ struct PaletteSearch {
     best.allowed = allowed
     // Half as many colours make each code shorter by a bit; a third of what is allowed for that is
     // left to be spent pixel by pixel.
-    let unseen = isReached ? invisible : hardlyVisible / 1.5
-    let most = max(allowed, unseen)
+    let hidden = isReached ? invisible : hardlyVisible / 1.5
+    let most = max(allowed, hidden)
     // Fewer colours make more errors.
     guard best.worst * 1.2 <= most else { return best }
-    let longest = longestStep(given: best)
+    let longest = longestStep(given: best, isReached: isReached)
     // What stands still may use the other colours as well, but a gradient would be poor with these.
     let restWeight: Float = maker.isGradient ? 0.2 : 0
     var changing: PaletteMaker.Material?
@@ -85,18 +98,14 @@ struct PaletteSearch {
       let material = changing ?? search.maker.material(restWeight: restWeight)
       changing = material
       let candidate = search.maker.choice(count, of: material, allowed)
-      if candidate.worst <= unseen {
+      let isHidden = candidate.worst <= hidden
+      let limit = isHidden ? max(longest ?? 0, Self.largestHiddenStep) : longest
+      if candidate.worst <= most, limit.map({ search.maker.largestStep(candidate) <= $0 }) ?? true {
         best = candidate
-        best.allowed = isReached ? allowed : max(allowed, search.hardlyVisible)
+        if isHidden, !isReached { best.allowed = max(allowed, search.hardlyVisible) }
         return true
       }
-      if candidate.worst <= allowed,
-        longest.map({ search.maker.largestStep(candidate) <= $0 }) ?? true
-      {
-        best = candidate
-        return true
-      }
-      few = (count, candidate.worst > allowed ? candidate.worst : 2 * allowed)
+      few = (count, candidate.worst > most ? candidate.worst : 2 * most)
       return false
     }
     for bits in stride(from: 7, through: 1, by: -1) where best.worst * smallestGrowth <= most {
@@ -131,9 +140,9 @@ struct PaletteSearch {
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }
 
   /// The farthest that any channel of a colour may be moved, given a palette of the most colours; nil
-  /// where that does not matter.
-  private func longestStep(given best: PaletteChoice) -> Float? {
-    guard let step = bound.largestStep else { return nil }
+  /// where that does not matter, or where no more is given up than without any loss.
+  private func longestStep(given best: PaletteChoice, isReached: Bool) -> Float? {
+    guard let step = bound.largestStep, isReached || bound.loss > concession else { return nil }
     let growth = Float(PaletteSearch.powerOfTen(bound.loss / 20))
     return max(1, maker.largestStep(best)) * growth + Float(step)
   }

@@ -51,16 +51,16 @@ struct PixelBounds {
   /// Adds the image of the lines and curves of a path.
   mutating func add(_ path: Path, through transform: AffineTransform) {
     var current = Point.zero
-    // Where a line begins another one has ended, but for the first.
-    var isFirst = true
+    // Where a line begins something has ended, and is there already, unless it is the first.
+    var isStartMissing = true
     for element in path.elements {
       switch element {
       case .move(let end):
         current = transform.apply(to: end)
-        isFirst = true
+        isStartMissing = true
       case .line(let end):
-        if isFirst { add(current) }
-        isFirst = false
+        if isStartMissing { add(current) }
+        isStartMissing = false
         current = transform.apply(to: end)
         add(current)
       case .quadratic(let control, let end):

@@ -31,15 +31,6 @@ final class ClipRecorder {
   /// How many of those pixels have another number than in the frame before.
   private(set) var changedPixels = 0
 
-  /// Counts pixels of edges: of colours that are hardly ever in areas.
-  ///
-  /// - Parameter entries: The colours of the histogram.
-  /// - Returns: How many a frame paints that paints anything, on average.
-  func edgePixelsPerFrame(_ entries: [ColorHistogram.Entry]) -> Double {
-    let pixels = entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
-    return Double(pixels) / Double(max(1, records.count { $0.rect != .none }))
-  }
-
   private let binarize: Binarizer
   private let budget: Int
   /// More colours than this need a palette that has to be chosen.
@@ -108,6 +99,15 @@ final class ClipRecorder {
       isComplete = false
       for index in records.indices { records[index].changes = FrameChanges() }
     }
+  }
+
+  /// Counts pixels of edges: of colours that are hardly ever in areas.
+  ///
+  /// - Parameter entries: The colours of the histogram.
+  /// - Returns: How many a frame paints that paints anything, on average.
+  func edgePixelsPerFrame(_ entries: [ColorHistogram.Entry]) -> Double {
+    let pixels = entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
+    return Double(pixels) / Double(max(1, records.count { $0.rect != .none }))
   }
 
   /// Tells the timeline about the frames so far, whose runs are all there.

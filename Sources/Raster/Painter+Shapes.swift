@@ -11,14 +11,18 @@ extension Painter {
     if let color = shape.visibleFill, path.hasArea,
       let part = begin(extents.fillBox(of: path, at: place))
     {
-      emit(path, transform: transform.upright(for: path))
+      if let disc = Disc(turning: path, by: transform) {
+        emit(disc)
+      } else {
+        emit(path, transform: transform)
+      }
       fill(color, alpha: place.alpha, rule: shape.fillRule)
       end(part)
     }
     guard let color = shape.visibleStroke, let stroke = shapes.stroke(of: shape, path: path),
       let part = begin(extents.strokeBox(of: stroke, shape, at: place))
     else { return }
-    emit(stroke.path, transform: transform, curves: .kept)
+    emit(stroke.path, transform: transform)
     setSource(color, alpha: place.alpha)
     setPen(of: shape, transform: transform)
     cairo_stroke(context)
@@ -44,16 +48,8 @@ extension Painter {
 
   // MARK: Paths
 
-  /// How an outline's curves are handed to Cairo.
-  enum Curves {
-    /// As lines, for what is filled.
-    case flattened
-    /// As they are, for what is stroked, since Cairo needs their directions, and for clips.
-    case kept
-  }
-
   /// Adds a path to the current one.
-  func emit(_ path: Path, transform: AffineTransform, curves: Curves = .flattened) {
+  func emit(_ path: Path, transform: AffineTransform) {
     var current = Point.zero
     for element in path.elements {
       switch element {
@@ -64,47 +60,34 @@ extension Painter {
         current = transform.pixel(end)
         cairo_line_to(context, current.x, current.y)
       case .quadratic(let control, let end):
+        // Cairo knows cubic curves only.
         let curve = QuadraticCurve(
           start: current,
           control: transform.pixel(control),
           end: transform.pixel(end)
-        )
-        emit(curve.elevated, curves)
+        ).elevated
+        emitCurve(curve.control1, curve.control2, curve.end)
         current = curve.end
       case .cubic(let control1, let control2, let end):
-        let curve = CubicCurve(
-          start: current,
-          control1: transform.pixel(control1),
-          control2: transform.pixel(control2),
-          end: transform.pixel(end)
-        )
-        emit(curve, curves)
-        current = curve.end
+        current = transform.pixel(end)
+        emitCurve(transform.pixel(control1), transform.pixel(control2), current)
       case .close:
         cairo_close_path(context)
       }
     }
   }
 
-  /// Adds a curve that begins at the current point, in pixels.
-  @inline(__always)
-  private func emit(_ curve: CubicCurve, _ curves: Curves) {
-    switch curves {
-    case .flattened:
-      for point in curve.flattened(tolerance: Surface.tolerance) {
-        cairo_line_to(context, point.x, point.y)
-      }
-    case .kept:
-      cairo_curve_to(
-        context,
-        curve.control1.x,
-        curve.control1.y,
-        curve.control2.x,
-        curve.control2.y,
-        curve.end.x,
-        curve.end.y
-      )
+  private func emitCurve(_ control1: Point, _ control2: Point, _ end: Point) {
+    cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+  }
+
+  /// Adds a disc to the current path.
+  private func emit(_ disc: Disc) {
+    cairo_new_sub_path(context)
+    for corner in disc.corners {
+      cairo_line_to(context, corner.x, corner.y)
     }
+    cairo_close_path(context)
   }
 
   /// Adds a rectangle to the current path.
@@ -122,26 +105,10 @@ extension Painter {
 }
 
 extension AffineTransform {
-  /// The image of a point in pixels, rounded to 1/65,536 of one.
-  ///
-  /// Mathematical functions differ in their last bits between machines. Cairo rounds to 1/256
-  /// pixel; a value that lies exactly between two of its steps, as symmetrical drawings have many,
-  /// would fall to either side by such noise. This rounding removes the noise first.
+  /// The image of a point, in pixels.
   @inline(__always)
   fileprivate func pixel(_ point: Point) -> Point {
-    let image = apply(to: point)
-    return Point(Self.steady(image.x), Self.steady(image.y))
-  }
-
-  /// Rounds a coordinate, and keeps it where Cairo can count: its numbers end at 8,388,608 pixels
-  /// and begin again at the other end.
-  @inline(__always)
-  private static func steady(_ coordinate: Double) -> Double {
-    let limit = 4_194_304.0
-    // From 2^36 to 2^37 numbers lie 1/65,536 apart, so the sum is rounded, from the middle to an
-    // even one. Where `rounded()` is a call, this is much faster.
-    let rounder = 0x1.8p36
-    return (min(max(coordinate, -limit), limit) + rounder) - rounder
+    apply(to: point).steady
   }
 }
 

@@ -97,7 +97,7 @@ struct Painter {
     if layer.clipsUnevenly(through: transform) { area = extents.picture }
     cairo_save(context)
     // Lines that cross the outline would let a little out of the bounds.
-    emitBounds(of: layer, transform: transform, curves: .kept)
+    emitBounds(of: layer, transform: transform)
     cairo_clip(context)
     paintInside(layer, at: inner)
     cairo_restore(context)
@@ -136,14 +136,10 @@ struct Painter {
   // MARK: Bounds
 
   /// Makes the layer's bounds, with their rounded corners, the current path.
-  func emitBounds(
-    of layer: Layer,
-    transform: AffineTransform,
-    curves: Curves = .flattened
-  ) {
+  func emitBounds(of layer: Layer, transform: AffineTransform) {
     if layer.cornerRadius > 0 {
       let path = Path(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius)
-      emit(path, transform: transform, curves: curves)
+      emit(path, transform: transform)
     } else {
       emit(layer.bounds, transform: transform)
     }

@@ -50,7 +50,7 @@ final class ShapeCache {
 
   /// Where a path's area lies; nowhere where the path is not finite.
   func area(of path: Path, through transform: AffineTransform) -> Area {
-    fills.value(of: Fill(transform: transform.upright(for: path), path: path)) {
+    fills.value(of: Fill(transform: transform, path: path)) {
       var area = Area()
       guard $0.path.isFinite else { return area }
       area.bounds.add($0.path, through: $0.transform)

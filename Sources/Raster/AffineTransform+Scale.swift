@@ -1,0 +1,12 @@
+import Geometry
+
+extension AffineTransform {
+  /// The factor of a transform that scales alike in all directions; nil for others.
+  var uniformScale: Double? {
+    let first = a * a + b * b
+    let second = c * c + d * d
+    let skew = a * c + b * d
+    let limit = 1e-9 * max(first, second)
+    return abs(first - second) <= limit && abs(skew) <= limit ? first.squareRoot() : nil
+  }
+}

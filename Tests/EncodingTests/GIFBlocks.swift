@@ -6,6 +6,8 @@ enum GIFBlocks {
     var rect: PixelRect
     var minimumCodeSize: Int
     var pixels: [UInt8]
+    /// The number of colours in its own table; 0 where it has none.
+    var ownColorCount: Int
   }
 
   /// All images in order; a file that is not what it should be yields fewer.
@@ -30,12 +32,20 @@ enum GIFBlocks {
         width: short(place + 5),
         height: short(place + 7)
       )
-      let size = Int(file[place + 10 + tableSize(file[place + 9])])
-      place += 11 + tableSize(file[place + 9])
+      let tableSize = tableSize(file[place + 9])
+      let size = Int(file[place + 10 + tableSize])
+      place += 11 + tableSize
       let start = place
       skipBlocks()
       let pixels = LZWReader.pixels(file[start..<place], minimumCodeSize: size)
-      images.append(Image(rect: rect, minimumCodeSize: size, pixels: pixels))
+      images.append(
+        Image(
+          rect: rect,
+          minimumCodeSize: size,
+          pixels: pixels,
+          ownColorCount: tableSize / 3
+        )
+      )
     }
     return images
   }

@@ -13,6 +13,7 @@ import Testing
     ("few colours", clip((0..<6).map { Clips.palette(7, shift: $0) })),
     ("two colours", clip((0..<5).map { Clips.palette(2, shift: $0) })),
     ("256 colours", clip((0..<3).map { Clips.palette(256, shift: $0 * 7) })),
+    ("a few of many colours", Clips.blinks()),
     ("one frame", Clips.discs(frames: 1)),
     ("one gradient", Clips.gradient(frames: 1, width: 60, height: 50)),
     ("one pixel", clip([Bitmap(width: 1, height: 1, pixels: [0xFF12_3456])])),

@@ -38,8 +38,18 @@ final class GIFCodeStream {
           runs.append($0, isFree: $0 == $1, length: $2.count)
         }
       }
-      return search.encode(runs, transparent: transparent)
+      return searched()
     }
+  }
+
+  /// Compresses the runs well, with a colour table of their own where that takes fewer bytes.
+  private func searched() -> EncodedImage {
+    let image = search.encode(runs, transparent: transparent)
+    let table = OwnTable(for: runs, transparent: transparent)
+    guard table.mightPay(for: image) else { return image }
+    var own = search.encode(table.renumbered(runs), transparent: transparent)
+    own.ownTable = table.indices
+    return own.blocks.count + table.byteCount < image.blocks.count ? own : image
   }
 
   /// Compresses an image quickly.

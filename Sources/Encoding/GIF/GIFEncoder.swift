@@ -2,7 +2,8 @@ public import Pixels
 
 /// Writes a clip as an animated GIF with one palette for all frames.
 ///
-/// Up to 256 colours, or 255 where something is transparent, are kept exactly. The clip is gone
+/// With ``CompressionEffort/small``, images of few colours have tables of their own where that makes
+/// them smaller. Up to 256 colours, or 255 where something is transparent, are kept exactly. The clip is gone
 /// through once; what changes is remembered as runs of equal pixels. Where that exceeds the memory
 /// budget, or colours are mixed, the frames are drawn again: once for each attempt at the file, and
 /// once more with ``CompressionEffort/small``. The same frames and options always yield the same

@@ -8,6 +8,7 @@ import Pixels
 final class GIFWriter {
   private var file: UnsafeMutablePointer<GifFileType>?
   private let output = GIFOutput()
+  private let colors: [RGBColor]
 
   /// Begins a file: header, screen and colour table.
   ///
@@ -31,17 +32,10 @@ final class GIFWriter {
     )
     guard file != nil else { throw GIFError(code: code) }
     EGifSetGifVersion(file, true)
-    let table = colors.map { GifColorType(Red: $0.red, Green: $0.green, Blue: $0.blue) }
-    var bits = 1
-    while 1 << bits < table.count { bits += 1 }
-    let size = 1 << bits
-    let padding = GifColorType(Red: 0, Green: 0, Blue: 0)
-    let padded = table + Array(repeating: padding, count: size - table.count)
-    guard let map = GifMakeMapObject(Int32(size), padded) else {
-      throw GIFError(code: E_GIF_ERR_NOT_ENOUGH_MEM)
+    self.colors = colors
+    try ColorMap.with(colors) { map throws(GIFError) in
+      try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, Int32(background), map))
     }
-    defer { GifFreeMapObject(map) }
-    try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, Int32(background), map))
   }
 
   deinit {
@@ -81,29 +75,25 @@ final class GIFWriter {
     try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(bytes.count), bytes))
   }
 
-  /// Writes an image with the file's palette; what says how it is shown must precede it.
+  /// Writes an image; what says how it is shown must precede it.
   ///
   /// - Parameters:
   ///   - rect: Where the image lies on the screen.
   ///   - image: Its codes, made elsewhere.
   /// - Throws: What giflib reports.
   func putImage(_ rect: PixelRect, _ image: EncodedImage) throws(GIFError) {
-    // giflib takes the number of bits of a code from the colour table, where an image that gets
-    // along with the first few colours needs less.
-    let bits = file?.pointee.SColorMap.pointee.BitsPerPixel ?? 8
-    file?.pointee.SColorMap.pointee.BitsPerPixel = Int32(image.minimumCodeSize)
-    defer { file?.pointee.SColorMap.pointee.BitsPerPixel = bits }
-    try check(
-      EGifPutImageDesc(
-        file,
-        Int32(rect.x),
-        Int32(rect.y),
-        Int32(rect.width),
-        Int32(rect.height),
-        false,
-        nil
-      )
-    )
+    if let table = image.ownTable {
+      try ColorMap.with(table.map { colors[Int($0)] }) { map throws(GIFError) in
+        try putDescription(rect, map)
+      }
+    } else {
+      // giflib takes the number of bits of a code from the colour table, where an image that gets
+      // along with the first few colours needs less.
+      let bits = file?.pointee.SColorMap.pointee.BitsPerPixel ?? 8
+      file?.pointee.SColorMap.pointee.BitsPerPixel = Int32(image.minimumCodeSize)
+      defer { file?.pointee.SColorMap.pointee.BitsPerPixel = bits }
+      try putDescription(rect, nil)
+    }
     var status = GIF_OK
     image.blocks.withUnsafeBufferPointer { blocks in
       var position = 0
@@ -114,6 +104,24 @@ final class GIFWriter {
     }
     try check(status)
     try check(EGifPutCodeNext(file, nil))
+  }
+
+  /// Begins an image: where it lies, and its own colour table if it has one.
+  private func putDescription(
+    _ rect: PixelRect,
+    _ map: UnsafeMutablePointer<ColorMapObject>?
+  ) throws(GIFError) {
+    try check(
+      EGifPutImageDesc(
+        file,
+        Int32(rect.x),
+        Int32(rect.y),
+        Int32(rect.width),
+        Int32(rect.height),
+        false,
+        map
+      )
+    )
   }
 
   /// Ends the file; the last bytes still have to be drained.

@@ -1,36 +1,40 @@
 import Geometry
 
-/// A disc that is turned, and drawn as if it were not, since nobody sees it.
+/// A large disc that is turned, drawn as a regular polygon.
 ///
 /// Cairo walks rows of pixels in which a line begins in fifteen steps, all others in one. It would
 /// make a circle's curves into up to twice as many lines as are needed, and where they are turned
 /// each begins in a row of its own. The corners of a regular polygon lie in pairs at the same
-/// height, so a disc is filled in two thirds of the time. Pixels at its edge differ from those of
-/// curves by a few levels, on average by none: curves lose a little area, a polygon does not.
+/// height, so a disc is filled in two thirds of the time.
+///
+/// Both are as near to the circle as ``Surface/tolerance``, but pixels at the edge differ by some
+/// levels, also from those at quarter turns, at which the curves are drawn.
 struct Disc {
   /// In pixels.
-  var center: Point
+  let center: Point
   /// In pixels.
-  var radius: Double
+  let radius: Double
+
+  /// The least radius, in pixels: a smaller disc is mostly edge, and has fewer lines to save.
+  static let leastRadius = 16.0
 
   /// The image of a path that is a circle, under a transform that turns it.
   ///
-  /// - Returns: Nil for other paths, and for transforms that turn nothing or squeeze.
+  /// - Returns: Nil for other paths, for transforms that turn nothing or squeeze, and where the
+  ///   image is small.
   init?(turning path: Path, by transform: AffineTransform) {
     guard !transform.keepsRectangles, let scale = transform.uniformScale, let circle = path.circle
     else { return nil }
     center = transform.apply(to: circle.center)
     radius = circle.radius * scale
-    guard radius.isFinite else { return nil }
+    guard Self.leastRadius...1e6 ~= radius else { return nil }
   }
 
   /// The corners of a regular polygon as large as the disc, in pixels.
   ///
-  /// Its lines cross the edge of the disc and are at most ``Surface/tolerance`` away from it, unless
-  /// it is larger than what Cairo can count.
+  /// Its lines cross the edge of the disc and are at most ``Surface/tolerance`` away from it.
   var corners: some Sequence<Point> {
-    let needed = (.pi / 4 * (radius / (3 * Surface.tolerance)).squareRoot()).rounded(.up)
-    let quarter = min(max(needed, 1), 4096)
+    let quarter = (.pi / 4 * (radius / (3 * Surface.tolerance)).squareRoot()).rounded(.up)
     let angle = .pi / 2 / quarter
     let (sine, cosine) = sineAndCosine(angle)
     // The disc and the triangles from its centre to each side have the same area.

@@ -105,7 +105,7 @@ extension Painter {
 }
 
 extension AffineTransform {
-  /// The image of a point, in pixels.
+  /// The image of a point, in pixels, rounded so that every machine draws the same.
   @inline(__always)
   fileprivate func pixel(_ point: Point) -> Point {
     apply(to: point).steady

@@ -96,7 +96,6 @@ struct Painter {
     let outside = area
     if layer.clipsUnevenly(through: transform) { area = extents.picture }
     cairo_save(context)
-    // Lines that cross the outline would let a little out of the bounds.
     emitBounds(of: layer, transform: transform)
     cairo_clip(context)
     paintInside(layer, at: inner)

@@ -7,7 +7,7 @@ enum GIFBlocks {
     var minimumCodeSize: Int
     var pixels: [UInt8]
     /// The number of colours in its own table; 0 where it has none.
-    var ownColorCount: Int
+    var localColorCount: Int
   }
 
   /// All images in order; a file that is not what it should be yields fewer.
@@ -43,7 +43,7 @@ enum GIFBlocks {
           rect: rect,
           minimumCodeSize: size,
           pixels: pixels,
-          ownColorCount: tableSize / 3
+          localColorCount: tableSize / 3
         )
       )
     }

@@ -37,6 +37,8 @@ import Testing
       path.close()
     },
     Path(rect: Rect(x: 0, y: 0, width: 20, height: 20)), Path(),
+    // So far away that nobody can tell.
+    Path(ellipseIn: Rect(x: 1e9, y: 1e9, width: 0.5, height: 0.5)),
   ])
   func `what is nearly a circle is none`(path: Path) {
     #expect(path.circle == nil)

@@ -50,6 +50,7 @@ import Testing
 
   private static let paths = [
     Path(ellipseIn: box), Path(ellipseIn: box).reversed(), Path(rect: box),
+    Path(ellipseIn: Rect(x: 0, y: 0, width: 150, height: 150)),
     Path(roundedRect: box, cornerRadius: 30), star, ring, dented, unwound, open,
   ]
 

@@ -8,8 +8,8 @@ enum ColorMap {
   ///   - colors: At most 256; the table is padded with black.
   ///   - body: What needs it.
   /// - Throws: What giflib and the closure report.
-  static func with(
-    _ colors: [RGBColor],
+  static func withMap(
+    of colors: [RGBColor],
     _ body: (UnsafeMutablePointer<ColorMapObject>) throws(GIFError) -> Void
   ) throws(GIFError) {
     let table = colors.map { GifColorType(Red: $0.red, Green: $0.green, Blue: $0.blue) }

@@ -6,6 +6,6 @@ struct EncodedImage {
   var minimumCodeSize: Int
   /// Whether any pixel has the transparent index.
   var usesTransparency: Bool
-  /// The palette indices of the colours in the image's own table; nil where it uses the file's.
-  var ownTable: [UInt8]?
+  /// The palette indices of the colours in the image's local table; nil where it uses the file's.
+  var localTable: [UInt8]?
 }

@@ -38,18 +38,18 @@ final class GIFCodeStream {
           runs.append($0, isFree: $0 == $1, length: $2.count)
         }
       }
-      return searched()
+      return encodeThoroughly()
     }
   }
 
-  /// Compresses the runs well, with a colour table of their own where that takes fewer bytes.
-  private func searched() -> EncodedImage {
+  /// Compresses the runs well, with a local colour table where that takes fewer bytes.
+  private func encodeThoroughly() -> EncodedImage {
     let image = search.encode(runs, transparent: transparent)
-    let table = OwnTable(for: runs, transparent: transparent)
+    let table = LocalColorTable(for: runs, transparent: transparent)
     guard table.mightPay(for: image) else { return image }
-    var own = search.encode(table.renumbered(runs), transparent: transparent)
-    own.ownTable = table.indices
-    return own.blocks.count + table.byteCount < image.blocks.count ? own : image
+    var local = search.encode(table.renumbered(runs), transparent: transparent)
+    local.localTable = table.indices
+    return local.blocks.count + table.byteCount < image.blocks.count ? local : image
   }
 
   /// Compresses an image quickly.

@@ -33,7 +33,7 @@ final class GIFWriter {
     guard file != nil else { throw GIFError(code: code) }
     EGifSetGifVersion(file, true)
     self.colors = colors
-    try ColorMap.with(colors) { map throws(GIFError) in
+    try ColorMap.withMap(of: colors) { map throws(GIFError) in
       try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, Int32(background), map))
     }
   }
@@ -82,13 +82,18 @@ final class GIFWriter {
   ///   - image: Its codes, made elsewhere.
   /// - Throws: What giflib reports.
   func putImage(_ rect: PixelRect, _ image: EncodedImage) throws(GIFError) {
-    if let table = image.ownTable {
-      try ColorMap.with(table.map { colors[Int($0)] }) { map throws(GIFError) in
+    // giflib takes the number of bits of a code from the colour table.
+    if let table = image.localTable {
+      let bits = max(2, ColorMap.size(of: table.count).trailingZeroBitCount)
+      precondition(
+        bits == image.minimumCodeSize,
+        "Codes for \(table.count) colours have \(bits) bits at first, not \(image.minimumCodeSize)"
+      )
+      try ColorMap.withMap(of: table.map { colors[Int($0)] }) { map throws(GIFError) in
         try putDescription(rect, map)
       }
     } else {
-      // giflib takes the number of bits of a code from the colour table, where an image that gets
-      // along with the first few colours needs less.
+      // An image that gets along with the first few colours of the file's table needs less.
       let bits = file?.pointee.SColorMap.pointee.BitsPerPixel ?? 8
       file?.pointee.SColorMap.pointee.BitsPerPixel = Int32(image.minimumCodeSize)
       defer { file?.pointee.SColorMap.pointee.BitsPerPixel = bits }
@@ -106,7 +111,7 @@ final class GIFWriter {
     try check(EGifPutCodeNext(file, nil))
   }
 
-  /// Begins an image: where it lies, and its own colour table if it has one.
+  /// Begins an image: where it lies, and its local colour table if it has one.
   private func putDescription(
     _ rect: PixelRect,
     _ map: UnsafeMutablePointer<ColorMapObject>?

@@ -4,7 +4,7 @@
 struct SymbolRuns {
   /// A run.
   struct Run {
-    /// The palette index.
+    /// The index in the image's colour table.
     var symbol: UInt8
     /// Whether what is on the canvas already is the same, so that it may be left out.
     var isFree: Bool

@@ -14,6 +14,8 @@ extension Path {
     var (start, next) = (first - center, second - center)
     let radius = start.length
     let slack = 1e-9 * (radius + abs(center.x) + abs(center.y))
+    // Far away the points of a small path have no digits left to tell.
+    guard slack < 1e-4 * radius else { return nil }
     func isNear(_ point: Point, _ vector: Vector) -> Bool {
       (point - center - vector).length <= slack
     }

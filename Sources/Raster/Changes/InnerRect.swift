@@ -27,7 +27,7 @@ struct InnerRect {
   ///   - box: A rectangle around it, in pixels.
   /// - Returns: Pixels all of which are covered; nil where none were found, which says nothing.
   static func find(in path: Path, through transform: AffineTransform, box: Rect) -> PixelRect? {
-    // Where Cairo can count; see how paths are emitted.
+    // Where Cairo can count; see ``Point/steady``.
     guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6, box.height < 1e6 else {
       return nil
     }

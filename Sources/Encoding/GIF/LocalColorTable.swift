@@ -1,11 +1,10 @@
-/// A colour table for one image alone, of the few colours that it needs.
+/// A colour table for one image alone: the few colours of the palette that it needs.
 ///
 /// One palette serves all frames, and an image that needs a colour far behind in it has long codes,
-/// however few colours it has. With a table of its own it has short ones, which pays where they save
-/// more than the table takes. The pixels are the same: for an error that one palette reaches, no image
-/// needs a colour that the palette lacks.
-struct OwnTable {
-  /// The palette indices of its colours; the transparent one comes first.
+/// however few colours it has. With a local table it has short ones, which pays where they save more
+/// than the table takes. All colours are the palette's, so the pixels are the same.
+struct LocalColorTable {
+  /// The palette indices of its colours, in their order; the transparent one is the first.
   let indices: [UInt8]
   /// The place in it of each palette index that it has, and 0 for all others.
   private let places: [UInt8]
@@ -15,9 +14,11 @@ struct OwnTable {
   /// - Parameters:
   ///   - image: The image, in indices of the palette.
   ///   - transparent: The index that leaves a pixel as it is, if there is one; the first one.
+  /// - Precondition: No index but 0 is transparent.
   init(for image: SymbolRuns, transparent: UInt8?) {
-    precondition(transparent ?? 0 == 0, "What is transparent comes first")
+    precondition(transparent ?? 0 == 0, "The index \(transparent ?? 0) is not the first")
     var needed = IndexSet256()
+    // Needed or not: files of transparent clips say for each image that it is the first one.
     if let transparent { needed.insert(transparent) }
     for run in image.runs where transparent == nil || !run.isFree { needed.insert(run.symbol) }
     indices = (0...UInt8.max).filter { needed.contains(Int($0)) }

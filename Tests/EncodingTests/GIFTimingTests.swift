@@ -73,12 +73,14 @@ import Testing
   @Test(arguments: [
     ([], [], []), ([0], [true], [2]),
     ([0.01, 0.02, 0.03, 0.04], [true, false, true, false], [2, 2]),
-    ([0.01, 0.02, 0.03], [true, false, false], [3]),
+    ([0.01, 0.02, 0.03], [true, false, true], [0, 3]),
     ([0.1, 0.1, 0.2], [true, false, true], [10, 10]),
-    ([0.1, 0.05, 0.2], [true, false, true], [10, 10]), ([5, 5.01], [true, false], [501]),
+    ([0.1, 0.05, 0.2], [true, false, true], [10, 10]), ([5, 5.01], [true, true], [499, 2]),
     ([5, 5.01, 5.02], [true, true, false], [500, 2]), ([0.01], [true], [2]),
-    // Nobody could foresee that no time would be left.
-    ([5, 5.01, 5.01], [true, true, false], [501, 0]),
+    ([5, 5.02, 5.023], [true, true, true], [500, 0, 2]),
+    ([5, 5.03, 5.033], [true, true, true], [500, 0, 3]),
+    ([5, 5.04, 5.043], [true, true, true], [500, 2, 2]), ([5, 5], [true, false], [500]),
+    ([5, 5.01, 5.01], [true, true, false], [499, 2]),
   ])
   func `delays are planned as pitfalls demand`(
     endTimes: [Double],
@@ -116,6 +118,33 @@ import Testing
       let encoder = GIFEncoder(options: .init(memoryBudget: memoryBudget))
       #expect(try encoder.encode(frames) == encoder.encode(shown))
     }
+  }
+
+  @Test(arguments: [0.15, 0.125, 0.12], [0, 1])
+  func `a clip ends with its last picture, however short that is shown`(
+    previousEnd: Double,
+    loopCount: Int
+  ) throws {
+    // Each frame is another part, so that what changes in one that is not shown must not be lost.
+    var frames: [Frame] = []
+    var picture = Clips.palette(5, width: 8, height: 8)
+    for (index, endTime) in [0.1, previousEnd, previousEnd + 0.003].enumerated() {
+      picture.fill(0xFFFF_FFFF, in: PixelRect(x: 2 * index, y: 2 * index, width: 3, height: 2))
+      let changed =
+        index == 0
+        ? nil
+        : PixelCover(
+          PixelRect(x: 2 * index, y: 2 * index, width: 3, height: 2)
+        )
+      frames.append(Frame(bitmap: picture, endTime: endTime, changed: changed))
+    }
+    let bytes = try GIFEncoder(options: .init(loopCount: loopCount)).encode(frames)
+    let image = try GIFDecoder.decode(bytes)
+    #expect(Array(image.pictures).last == frames[2].bitmap)
+    #expect(try Witness.pillow(bytes, "gif").pictures.last == frames[2].bitmap)
+    #expect(image.frames.allSatisfy { $0.delay >= 2 })
+    let duration = Int(((previousEnd + 0.003) * 100).rounded())
+    #expect(image.frames.reduce(0) { $0 + $1.delay } == duration)
   }
 
   @Test func `a rest longer than a delay can say is split`() throws {

@@ -31,6 +31,8 @@ final class ClipComposer {
   private var opening: IndexCanvas?
   /// Around everything in `shown` that may differ from `canvas`.
   private var due: PixelRect
+  /// Around everything in `target` that frames changed that are not shown.
+  private var hidden = PixelRect.none
   private var pendingDelay = 0
   private var isFirst = true
 
@@ -47,7 +49,7 @@ final class ClipComposer {
   /// Takes the next frame.
   ///
   /// - Parameters:
-  ///   - delay: How long it is shown, in centiseconds; zero where nothing is left for the last one.
+  ///   - delay: How long it is shown, in centiseconds; zero where the next one is shown instead.
   ///   - draw: Makes the frame's picture from the one before, and tells what may differ.
   /// - Throws: What `draw` throws, and ``GIFError``.
   func add(
@@ -56,9 +58,11 @@ final class ClipComposer {
   ) throws {
     let (canvas, changed) = try draw(target)
     target = canvas
+    let area = hidden.union(changed)
+    hidden = delay > 0 ? .none : area
     guard delay > 0 else { return }
     if pendingDelay > 0 {
-      let change = target.difference(from: shown, inRows: rows(of: changed))
+      let change = target.difference(from: shown, inRows: rows(of: area))
       if change.isEmpty {
         pendingDelay += delay
         return

@@ -6,7 +6,7 @@ enum GIFBlocks {
     var rect: PixelRect
     var minimumCodeSize: Int
     var pixels: [UInt8]
-    /// The number of colours in its own table; 0 where it has none.
+    /// The number of colours in its local table; 0 where it has none.
     var localColorCount: Int
   }
 

@@ -67,6 +67,8 @@ import Testing
     let read = LZWSearchTests.decode(codes).map { table[Int($0)] }
     #expect(zip(read, picture.before).map { $0 == 0 ? $1 : $0 } == picture.shown)
     #expect(codes.usesTransparency == read.contains(0))
+    let shared = LZWSearch().encode(picture.runs, transparent: 0)
+    #expect(codes.blocks.count + 3 * ColorMap.size(of: count + 1) < shared.blocks.count)
   }
 
   @Test(arguments: [60, 250])

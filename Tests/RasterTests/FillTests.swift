@@ -81,12 +81,13 @@ import Testing
     #expect(abs(picture.coverage - .pi * radius * radius) < 2 * .pi * radius / 256)
   }
 
-  @Test func `a disc that is turned around another point moves`() throws {
+  @Test(arguments: [1, 5])
+  func `a disc that is turned around another point moves`(scale: Int) throws {
     // From above the middle of the layer, (19.3, 20.8), to the right of it, with eight more degrees.
     let disc = circle(15, 5, radius: 4)
-    let picture = try draw(turned(disc, by: .pi / 180 * 98))
-    #expect(picture.alpha(29, 22) == 255)
-    #expect(picture.alpha(19, 10) == 0)
+    let picture = try draw(turned(disc, by: .pi / 180 * 98), scale: Double(scale))
+    #expect(picture.alpha(29 * scale, 22 * scale) == 255)
+    #expect(picture.alpha(19 * scale, 10 * scale) == 0)
   }
 
   @Test func `an ellipse is turned`() throws {

@@ -2,9 +2,11 @@
 ///
 /// A delay is the rounded end of its frame minus what the frames before already took, so rounding
 /// never adds up: at 30 frames a second the delays are 3, 4, 3, 3, 4, 3 … Players replace delays
-/// below 2 by 10, so a frame that would get less is left out and gives its time to the one before. But
-/// the end of a clip is shown however short it is: the last frame takes time from the one before, or
-/// all of it where that has none to spare.
+/// below 2 by 10. So where frames come too fast, one that would get less takes the time of the next
+/// one, which is left out. Where the next one is long, it takes the time of the short one instead.
+///
+/// A last frame that would get less takes time from the one before, or all of it where that has too
+/// little: a clip ends with its last picture, unless the one before was too short itself.
 package struct FrameDelays: Hashable {
   /// The shortest delay that players honour.
   package static let minimum = 2
@@ -20,7 +22,7 @@ package struct FrameDelays: Hashable {
   /// - Parameters:
   ///   - endTime: When it ends, in seconds from the start of the clip.
   ///   - isLast: Whether no other one will follow.
-  /// - Returns: Whether it is not left out; the first one never is.
+  /// - Returns: Whether it is not left out; the first one never is. Others may yet take its time.
   /// - Precondition: The time is finite.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     precondition(endTime.isFinite, "A frame cannot end at \(endTime)")
@@ -30,23 +32,32 @@ package struct FrameDelays: Hashable {
     end = rounded
     let isEnd = isLast && endTime > lastEndTime
     lastEndTime = endTime
-    if let last = times.last, last < Self.minimum || time == 0 && !isEnd {
-      times[times.count - 1] += time
-      return false
+    if let last = times.last {
+      let isNextToShort = last < Self.minimum && last + time < 2 * Self.minimum
+      if isNextToShort || time == 0 && !isEnd {
+        times[times.count - 1] += time
+        return false
+      }
     }
     times.append(time)
     return true
   }
 
-  /// The delay of each frame that is not left out; zero where the last one took all.
+  /// The delay of each frame that is not left out; zero where another one took all of its time.
   package var centiseconds: [Int] {
-    guard let last = times.last, last < Self.minimum else { return times }
-    guard times.count > 1 else { return [Self.minimum] }
+    guard let end = times.indices.last, end > 0 else { return times.map { max($0, Self.minimum) } }
     var delays = times
-    let spare = times[times.count - 2] - Self.minimum
-    let taken = last + spare >= Self.minimum ? Self.minimum - last : times[times.count - 2]
-    delays[times.count - 2] -= taken
-    delays[times.count - 1] += taken
+    for index in 0..<end where delays[index] < Self.minimum {
+      delays[index + 1] += delays[index]
+      delays[index] = 0
+    }
+    let missing = Self.minimum - delays[end]
+    if missing > 0 {
+      let spare = delays[end - 1] - Self.minimum
+      let taken = spare >= missing ? missing : delays[end - 1]
+      delays[end - 1] -= taken
+      delays[end] += taken
+    }
     return delays
   }
 }

@@ -10,6 +10,8 @@ public import Pixels
 ///
 /// GIF counts hundredths of a second, and players honour no delay below two. Frames that come
 /// faster are left out as if they had never been there: the one before is shown in their place.
+/// Only beside a long frame, and before the last one, it is the short one's place that another
+/// takes; then its colours count as if it were seen.
 public struct GIFEncoder: Sendable {
   /// What can be chosen.
   public struct Options: Hashable, Sendable {

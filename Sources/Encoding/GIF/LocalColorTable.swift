@@ -1,8 +1,8 @@
 /// A colour table for one image alone: the few colours of the palette that it needs.
 ///
 /// One palette serves all frames, and an image that needs a colour far behind in it has long codes,
-/// however few colours it has. With a local table it has short ones, which pays where they save more
-/// than the table takes. All colours are the palette's, so the pixels are the same.
+/// however few colours it has. With a local table it has short ones, which pays where they save
+/// more than the table takes. All colours are the palette's, so the pixels are the same.
 struct LocalColorTable {
   /// The palette indices of its colours, in their order; the transparent one is the first.
   let indices: [UInt8]
@@ -38,15 +38,15 @@ struct LocalColorTable {
   /// - Parameter image: The image, compressed with the palette.
   /// - Returns: False where its codes are too few, or as short already.
   func mightPay(for image: EncodedImage) -> Bool {
-    let (first, ownFirst) = (1 << image.minimumCodeSize, 1 << bits)
-    guard ownFirst < first else { return false }
+    let (first, localFirst) = (1 << image.minimumCodeSize, 1 << bits)
+    guard localFirst < first else { return false }
     var rest = image.blocks.count * 8
     var saved = 0
     var learnt = 0
     while rest > 0 {
       // A code is as long as the strings that are learnt by then need.
       let length = Int.bitWidth - (first + learnt).leadingZeroBitCount
-      saved += length - (Int.bitWidth - (ownFirst + learnt).leadingZeroBitCount)
+      saved += length - (Int.bitWidth - (localFirst + learnt).leadingZeroBitCount)
       rest -= length
       learnt += 1
       if first + learnt == LZWDictionary.codeLimit { learnt = 0 }

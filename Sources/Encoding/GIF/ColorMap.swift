@@ -29,4 +29,7 @@ enum ColorMap {
     while size < count { size *= 2 }
     return size
   }
+
+  /// How many bits an index of so many colours has in codes, as giflib writes it: at least two.
+  static func codeSize(of count: Int) -> Int { max(2, size(of: count).trailingZeroBitCount) }
 }

@@ -84,7 +84,7 @@ final class GIFWriter {
   func putImage(_ rect: PixelRect, _ image: EncodedImage) throws(GIFError) {
     // giflib takes the number of bits of a code from the colour table.
     if let table = image.localTable {
-      let bits = max(2, ColorMap.size(of: table.count).trailingZeroBitCount)
+      let bits = ColorMap.codeSize(of: table.count)
       precondition(
         bits == image.minimumCodeSize,
         "Codes for \(table.count) colours have \(bits) bits at first, not \(image.minimumCodeSize)"

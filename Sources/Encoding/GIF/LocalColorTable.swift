@@ -27,9 +27,6 @@ struct LocalColorTable {
     self.places = places
   }
 
-  /// The number of bits of a place, in `2...8`.
-  private var bits: Int { max(2, Int.bitWidth - (indices.count - 1).leadingZeroBitCount) }
-
   /// How long it is in a file.
   var byteCount: Int { ColorMap.size(of: indices.count) * 3 }
 
@@ -38,7 +35,9 @@ struct LocalColorTable {
   /// - Parameter image: The image, compressed with the palette.
   /// - Returns: False where its codes are too few, or as short already.
   func mightPay(for image: EncodedImage) -> Bool {
-    let (first, localFirst) = (1 << image.minimumCodeSize, 1 << bits)
+    let (first, localFirst) = (
+      1 << image.minimumCodeSize, 1 << ColorMap.codeSize(of: indices.count)
+    )
     guard localFirst < first else { return false }
     var rest = image.blocks.count * 8
     var saved = 0

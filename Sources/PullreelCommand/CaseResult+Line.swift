@@ -10,11 +10,12 @@ extension CaseResult {
     case .same: return "same"
     case .tolerated:
       let frames = toleratedFrames.map { frame in
-        let pixels = frame.comparison?.differingPixels ?? 0
-        let levels = frame.comparison?.largestDifference ?? 0
-        return "\(frame.number) (\(pixels) pixels, up to \(levels) levels)"
+        let pixels = Wording.counted(frame.comparison?.differingPixels ?? 0, "pixel")
+        let levels = Wording.counted(frame.comparison?.largestDifference ?? 0, "level")
+        return "\(frame.number) (\(pixels), up to \(levels))"
       }
-      return "tolerated, frames \(frames.joined(separator: ", "))"
+      let noun = frames.count == 1 ? "frame" : "frames"
+      return "tolerated, \(noun) \(frames.joined(separator: ", "))"
     case .different:
       var sentences = diagnoses.map(\.sentence)
       let rest = sentences.count - Self.mostSentences

@@ -7,13 +7,14 @@ struct ComparisonOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      exact, or perceptual: what shifting by a tenth of a pixel and rounding explain is tolerated \
-      and listed.
+      exact; perceptual: what shifting by a tenth of a pixel and rounding explain is tolerated \
+      and listed; auto: exact with the libraries that drew what is expected, else perceptual. \
+      (default: auto, of diff: exact)
       """,
       valueName: "mode"
     )
   )
-  var compare = CompareMode.exact.rawValue
+  var compare: String?
 
   @Option(
     parsing: .unconditional,
@@ -39,8 +40,45 @@ struct ComparisonOptions: ParsableArguments {
   )
   var markdown: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      github: a workflow command for each difference, which GitHub shows at the files; none; auto: \
+      github where GITHUB_ACTIONS is set.
+      """,
+      valueName: "kind"
+    )
+  )
+  var annotations = AnnotationKind.auto.rawValue
+
+  /// Who is to be told about differences in a language of its own.
+  enum AnnotationKind: String, CaseIterable {
+    case github
+    case none
+    case auto
+  }
+
   /// How pictures are compared.
-  func mode() throws -> CompareMode { try OptionText.word(compare, option: "--compare") }
+  ///
+  /// - Parameter fallback: How they are where nobody says.
+  /// - Returns: The mode.
+  /// - Throws: A problem where the option names none.
+  func mode(default fallback: CompareMode) throws -> CompareMode {
+    try compare.map { try OptionText.word($0, option: "--compare") } ?? fallback
+  }
+
+  /// Whether GitHub is to be told.
+  func annotatesForGitHub() throws -> Bool {
+    let kind: AnnotationKind = try OptionText.word(annotations, option: "--annotations")
+    switch kind {
+    case .github: return true
+    case .none: return false
+    case .auto:
+      let text = CommandLineTool.environment["GITHUB_ACTIONS"] ?? ""
+      return !["", "0", "false"].contains(text)
+    }
+  }
 
   /// Begins the files that were asked for, so that what is in their way is told before any work.
   ///
@@ -83,13 +121,20 @@ struct ComparisonOptions: ParsableArguments {
     return try Reports(page: report, junit: junit, json: json, markdown: markdown)
   }
 
-  /// Prints lines for people to standard output; to standard error where a file goes to the former.
-  func print(_ lines: [String], besides output: String? = nil) throws {
+  /// Prints lines for people, and behind them those for other programs, to standard output; to
+  /// standard error where a file goes to the former.
+  func print(
+    _ lines: [String],
+    annotations: [String] = [],
+    besides output: String? = nil
+  ) throws {
     let lines = lines.map(PlainLine.of)
     if (files + [("-o", output)]).contains(where: { $0.1 == Self.stream }) {
       lines.forEach(ErrorPrinter.note)
+      // The runner reads either stream, but a command only where a line begins with it.
+      annotations.forEach(StandardStreams.printError)
     } else {
-      try StandardOutput.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+      try StandardOutput.write(Array((lines + annotations).map { $0 + "\n" }.joined().utf8))
     }
   }
 

@@ -2,12 +2,21 @@ import ArgumentParser
 import Pullreel
 
 struct DiffCommand: ParsableCommand {
+  /// What a report holds, in the words of the help.
+  private static let reportHelp = """
+    The page of --report plays both clips side by side: whole up to \
+    \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of different frames each, of longer ones what \
+    differs most and others evenly.
+    """
+
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares two PNGs, two GIFs or APNGs, or two folders of frames.",
     discussion: """
       The files may come from anywhere. Frames of a folder are its PNGs in the order of their \
       names, numbers counted as numbers.
+
+      \(reportHelp)
 
       Examples:
         pullreel diff before.png after.png -o difference.png
@@ -37,7 +46,8 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var options: ComparisonOptions
 
   func run() throws {
-    let mode = try options.mode()
+    let mode = try options.mode(default: .exact)
+    let isAnnotated = try options.annotatesForGitHub()
     if let output, let input = [expected, actual].first(where: { OutputFile.isSame($0, output) }) {
       throw Problem(
         .usage,
@@ -50,28 +60,38 @@ struct DiffCommand: ParsableCommand {
     let reports = try options.reports(besides: output)
     let file = try output.map { try OutputFile($0) }
     let name = CaseName(animation: expected, scene: actual)
+    let start = ContinuousClock.now
     let comparison = try ClipComparison.of(
       expected: before.rendition(name),
       actual: after.rendition(name),
       mode: mode
     )
     let isTolerated = comparison.frames.contains { $0.verdict == .tolerated }
-    let result = CaseResult(
+    var one = CaseResult(
       name: name,
       status: comparison.isSame ? isTolerated ? .tolerated : .same : .different,
       diagnoses: Diagnosis.of(comparison),
       comparison: comparison,
       expected: nil,
-      actual: comparison.isSame && !isTolerated ? nil : after.rendition(name)
+      actual: after.rendition(name)
     )
+    one.seconds = (ContinuousClock.now - start) / .seconds(1)
+    one.original = before.rendition(name)
+    one.place = expected
+    var result = VerificationResult(cases: [one], mode: mode)
+    result.subject = .files
     let words = DiffWords(comparison)
     if var file {
       try PNGEncoder().encode(DiffPicture.of(comparison, before, after), to: &file)
       try file.finish()
     }
-    try reports.write(VerificationResult(cases: [result], mode: mode))
+    try reports.write(result)
     // Whoever reads the lines may leave before the end; the files are there by then.
-    try options.print(words.listing, besides: output)
+    try options.print(
+      words.listing,
+      annotations: isAnnotated ? result.annotations : [],
+      besides: output
+    )
     guard comparison.isSame else {
       throw Problem(
         .different,

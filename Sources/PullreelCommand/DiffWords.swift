@@ -49,9 +49,10 @@ struct DiffWords {
     }
     let box = numbers.bounds
     let percent = FixedPoint.text(numbers.differingFraction * 100, decimals: 3)
-    return "frame \(frame.number): \(numbers.differingPixels) pixels (\(percent) %) differ by up "
-      + "to \(numbers.largestDifference) levels, in \(box.width) × \(box.height) at "
-      + "\(box.x), \(box.y)"
+    let (pixels, levels) = (numbers.differingPixels, numbers.largestDifference)
+    return "frame \(frame.number): \(Wording.counted(pixels, "pixel")) (\(percent) %) "
+      + "\(pixels == 1 ? "differs" : "differ") by up to \(Wording.counted(levels, "level")), in "
+      + "\(box.width) × \(box.height) at \(box.x), \(box.y)"
   }
 }
 

@@ -3,8 +3,11 @@ import Pullreel
 
 /// What `record`, `verify` and `prune` have in common.
 struct GoldenOptions: ParsableArguments {
+  /// Where goldens live unless somebody says otherwise.
+  static let standardFolder = "goldens"
+
   @Option(parsing: .unconditional, help: ArgumentHelp("Where goldens live.", valueName: "dir"))
-  var goldens = "goldens"
+  var goldens = standardFolder
 
   /// The folder of the goldens.
   func store() throws -> GoldenStore {

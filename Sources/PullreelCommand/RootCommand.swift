@@ -26,7 +26,7 @@ struct RootCommand: ParsableCommand {
       usage, 65 damaged input, 66 missing input, 73 output cannot be created, 74 writing failed, 130 \
       and 143 interrupted.
       """,
-    version: Version.current,
+    version: Version.description,
     subcommands: [
       ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
       DiffCommand.self, InspectCommand.self, PruneCommand.self, GalleryCommand.self,

@@ -8,5 +8,8 @@ extension VerificationResult {
 
   var jsonText: String { JSONReport(self).text }
 
+  /// A workflow command for each difference.
+  var annotations: [String] { GitHubAnnotations(self).lines }
+
   var markdownText: String { MarkdownReport(self).text }
 }

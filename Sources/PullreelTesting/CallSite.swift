@@ -1,3 +1,4 @@
+import Pullreel
 import Testing
 import XCTest
 
@@ -17,7 +18,32 @@ struct CallSite {
     return String(name.split(separator: ".").first ?? name)
   }
 
+  /// What `swift test --filter` takes for the tests of the file: the module and, as is usual, the
+  /// file's name for the suite.
+  var suite: String {
+    let module = fileID.split(separator: "/").first.map(String.init) ?? ""
+    return "\(module).\(fileName)"
+  }
+
   private var path: String { "\(filePath)" }
+
+  /// Says something about the current test without failing it: as a warning where the test library
+  /// has such, else on standard error.
+  func note(_ message: String) {
+    #if compiler(>=6.3)
+    if Test.current != nil {
+      Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: location)
+      return
+    }
+    #endif
+    for line in message.split(separator: "\n") {
+      StandardStreams.printError("\(path):\(self.line): note: \(line)")
+    }
+  }
+
+  private var location: SourceLocation {
+    SourceLocation(fileID: fileID, filePath: path, line: line, column: column)
+  }
 
   /// Fails the current test.
   ///
@@ -29,7 +55,6 @@ struct CallSite {
       XCTFail(message, file: filePath, line: UInt(line))
       return
     }
-    let location = SourceLocation(fileID: fileID, filePath: path, line: line, column: column)
     for attachment in attachments {
       Attachment.record(attachment.bytes, named: attachment.name, sourceLocation: location)
     }

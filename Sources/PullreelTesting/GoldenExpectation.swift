@@ -24,44 +24,49 @@ struct GoldenExpectation {
         return false
       }
       let verification = GoldenVerification(store, mode: mode)
-      let result = verification.result([try verification.verify(rendition)])
-      guard let one = result.cases.first, result.exitCode != 0 else { return true }
-      call.fail(message(one, result), attachments: Self.attachments(of: one))
+      var one = try verification.verify(rendition)
+      one.recording = "\(RecordMode.variable)=changed swift test --filter \(call.suite)"
+      let result = verification.result([one])
+      guard result.exitCode != 0 else {
+        if one.status == .tolerated { call.note(message(one, result)) }
+        return true
+      }
+      let pictures = try FailureReport.pictures(of: one)
+      call.fail(message(one, result) + report(result, pictures), attachments: pictures)
     } catch {
       call.fail("\(name): \(error)")
     }
     return false
   }
 
+  /// Writes the report that the environment asks for, and says where it is.
+  private func report(
+    _ result: VerificationResult,
+    _ pictures: [(name: String, bytes: [UInt8])]
+  ) -> String {
+    guard let folder = FailureReport.folderOfEnvironment else { return "" }
+    do {
+      return "\nreport: \(try FailureReport.write(result, pictures: pictures, in: folder))"
+    } catch {
+      // The test fails for its own reason; this one comes behind it.
+      return "\nno report: \(error)"
+    }
+  }
+
   private func message(_ one: CaseResult, _ result: VerificationResult) -> String {
-    let elsewhere = result.environment.map { "recorded elsewhere: \($0)\n" }.joined()
+    let elsewhere = (result.environment.map(\.description) + [result.environmentNote])
+      .compactMap { $0.map { "recorded elsewhere: \($0)\n" } }.joined()
     switch one.status {
     case .missing:
       return "\(name): \(one.message ?? "there is no golden"), record it with "
         + "\(RecordMode.variable)=missing"
     case .altered, .damaged: return "\(name): \(one.message ?? one.status.rawValue)"
-    case .same, .tolerated, .different, .orphan:
+    case .tolerated:
+      let frames = one.toleratedFrames.map(\.toleration).joined(separator: "\n")
+      return "\(elsewhere)\(name) differs from its golden within what is tolerated: \(frames)"
+    case .same, .different, .orphan:
       let changes = one.diagnoses.map(\.sentence).joined(separator: "\n")
       return "\(elsewhere)\(name) differs from its golden: \(changes)"
-    }
-  }
-
-  /// The pictures of the frame that differs most.
-  private static func attachments(of result: CaseResult) -> [(name: String, bytes: [UInt8])] {
-    let worst = result.comparison?.differingFrames
-      .filter { $0.actual != nil }
-      .max {
-        ($0.comparison?.meanSquaredDifference ?? -1) < ($1.comparison?.meanSquaredDifference ?? -1)
-      }
-    guard let worst else { return [] }
-    var pictures = [("actual", worst.actual)]
-    if let expected = worst.expected, let actual = worst.actual {
-      pictures.append(("expected", expected))
-      pictures.append(("difference", DifferencePicture.of(expected: expected, actual: actual)))
-    }
-    return pictures.compactMap { name, bitmap in
-      guard let bitmap, let bytes = try? PNGEncoder().encode(bitmap) else { return nil }
-      return ("frame-\(worst.number)-\(name).png", bytes)
     }
   }
 }

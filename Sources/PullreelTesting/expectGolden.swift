@@ -4,8 +4,10 @@ public import Pullreel
 //
 // Nothing is recorded unless `record` or the variable `PULLREEL_RECORD` says so (`all`, `missing`,
 // `changed`), and a test that recorded something fails, so that no recording passes unseen. A
-// missing golden fails. In Swift Testing, pictures of the worst frame are attached to the failure;
-// XCTest keeps no attachments on Linux.
+// missing golden fails. Where `PULLREEL_REPORT` names a folder, every expectation that fails leaves a
+// page and pictures in a folder of its own there and says where. In Swift Testing, pictures of the
+// worst frame are attached to the failure as well; XCTest keeps no attachments on Linux. What was
+// tolerated is said, in Swift Testing as a warning.
 
 /// Expects a scene of an animation to look and move as it was recorded.
 ///
@@ -22,7 +24,8 @@ public import Pullreel
 ///   - parameters: What is set. Default: the animation's defaults.
 ///   - framesPerSecond: Frames per second. Default: 60, the simulation's own.
 ///   - scale: Pixels per point. Default: 1.
-///   - mode: How pictures are compared. Default: exactly.
+///   - mode: How pictures are compared. Default: exactly with the libraries that the golden
+///     was recorded with, else perceptually.
 ///   - record: What is recorded. Default: what the environment says, else nothing.
 ///   - folder: Where goldens are. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
@@ -38,7 +41,7 @@ public func expectGolden(
   parameters: Parameters? = nil,
   framesPerSecond: Double = 60,
   scale: Double = 1,
-  comparing mode: CompareMode = .exact,
+  comparing mode: CompareMode = .auto,
   record: RecordMode? = nil,
   in folder: String? = nil,
   fileID: String = #fileID,
@@ -75,7 +78,8 @@ public func expectGolden(
 ///   - layer: The root; its bounds are the picture.
 ///   - name: The golden's name.
 ///   - scale: Pixels per point. Default: 2.
-///   - mode: How pictures are compared. Default: exactly.
+///   - mode: How pictures are compared. Default: exactly with the libraries that the golden
+///     was recorded with, else perceptually.
 ///   - record: What is recorded. Default: what the environment says, else nothing.
 ///   - folder: Where goldens are. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
@@ -88,7 +92,7 @@ public func expectGolden(
   of layer: Layer,
   as name: String,
   scale: Double = 2,
-  comparing mode: CompareMode = .exact,
+  comparing mode: CompareMode = .auto,
   record: RecordMode? = nil,
   in folder: String? = nil,
   fileID: String = #fileID,
@@ -118,7 +122,8 @@ public func expectGolden(
 ///   - framesPerSecond: Frames per second.
 ///   - name: The golden's name.
 ///   - scale: Pixels per point. Default: 2.
-///   - mode: How pictures are compared. Default: exactly.
+///   - mode: How pictures are compared. Default: exactly with the libraries that the golden
+///     was recorded with, else perceptually.
 ///   - record: What is recorded. Default: what the environment says, else nothing.
 ///   - folder: Where goldens are. Default: `__Goldens__` beside the test's file.
 ///   - fileID: The caller's file.
@@ -132,7 +137,7 @@ public func expectGolden(
   framesPerSecond: Double,
   as name: String,
   scale: Double = 2,
-  comparing mode: CompareMode = .exact,
+  comparing mode: CompareMode = .auto,
   record: RecordMode? = nil,
   in folder: String? = nil,
   fileID: String = #fileID,

@@ -143,26 +143,144 @@ import Testing
     #expect(damaged.exitCode == 65)
   }
 
-  @Test func `a golden recorded elsewhere is said first, and refused only with --strict-env`()
-    throws
-  {
-    let place = try Self.recorded("preload/loading")
-    let item = try #require(
-      GoldenSuite(.standard).cases.first { $0.name.description == "checkmark/loading" }
-    )
+  /// Records a golden as if another Cairo had drawn it, which changes every picture in some way.
+  private static func recordElsewhere(
+    _ name: String,
+    in place: Workplace,
+    _ change: (inout Bitmap) -> Void = { _ in }
+  ) throws {
+    let item = try #require(GoldenSuite(.standard).cases.first { $0.name.description == name })
     var rendition = try item.rendition()
     rendition.fingerprint = rendition.fingerprint.map {
       Fingerprint(environment: [.init("cairo", "1.2.3")], recipe: $0.recipe)
     }
+    var frames: [Frame] = []
+    var source = rendition.frames
+    try source.forEachFrame { frame in
+      var frame = frame
+      change(&frame.bitmap)
+      frames.append(frame)
+    }
+    rendition.frames = try #require(FrameSequence(frames))
     let store = GoldenStore(place.folder.appendingPathComponent("goldens").path)
     #expect(try store.write(Golden(recording: rendition)).count == 3)
-    let outcome = try place.succeed("verify", "checkmark/loading", "preload/loading")
+  }
+
+  @Test(arguments: [[], ["--strict-env"], ["--compare", "exact"], ["--compare", "perceptual"]])
+  func `a golden recorded elsewhere is said first, and passes where every picture is identical`(
+    options: [String]
+  ) throws {
+    let place = try Self.recorded("preload/loading")
+    try Self.recordElsewhere("checkmark/loading", in: place)
+    let outcome = try place.run(["verify", "checkmark/loading", "preload/loading"] + options)
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     #expect(outcome.outputText.hasPrefix("recorded elsewhere: "))
     #expect(outcome.outputText.contains("cairo 1.2.3 when recorded"))
     #expect(outcome.outputText.hasSuffix("2 goldens: 2 same\n"))
-    let strict = try place.run("verify", "checkmark/loading", "preload/loading", "--strict-env")
-    #expect(strict.exitCode == 1)
-    #expect(strict.errorText.contains("the goldens were recorded elsewhere"))
+  }
+
+  @Test func `another Cairo's last levels are tolerated, unless every pixel or the machine counts`()
+    throws
+  {
+    let place = try Workplace()
+    // One level of one pixel, which no eye sees.
+    try Self.recordElsewhere("checkmark/loading", in: place) { $0[3, 3] ^= 1 }
+    let verify = ["verify", "checkmark/loading"]
+    for options in [[], ["--compare", "auto"], ["--compare", "perceptual"]] {
+      let outcome = try place.run(verify + options)
+      #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+      #expect(outcome.outputText.contains("pictures that are not identical perceptually\n"))
+      #expect(outcome.outputText.contains("checkmark/loading: tolerated, frame"))
+      #expect(outcome.outputText.contains("(1 pixel, up to 1 level)"))
+    }
+    for options in [
+      ["--strict-env"], ["--compare", "exact"], ["--compare", "perceptual", "--strict-env"],
+    ] {
+      let outcome = try place.run(verify + options)
+      #expect(outcome.exitCode == 1, "\(options)")
+      #expect(
+        outcome.outputText.contains("values and pictures are compared exactly all the same\n")
+      )
+      #expect(outcome.outputText.contains("checkmark/loading: different"))
+    }
+  }
+
+  @Test func `with the libraries that recorded it a golden is compared exactly`() throws {
+    let place = try Workplace()
+    let item = try #require(
+      GoldenSuite(.standard).cases.first { $0.name.description == "checkmark/loading" }
+    )
+    var rendition = try item.rendition()
+    var frames: [Frame] = []
+    try rendition.frames.forEachFrame { frame in
+      var frame = frame
+      frame.bitmap[3, 3] ^= 1
+      frames.append(frame)
+    }
+    rendition.frames = try #require(FrameSequence(frames))
+    let store = GoldenStore(place.folder.appendingPathComponent("goldens").path)
+    _ = try store.write(Golden(recording: rendition))
+    #expect(try place.run("verify", "checkmark/loading").exitCode == 1)
+    #expect(try place.run("verify", "checkmark/loading", "--strict-env").exitCode == 1)
+    try place.succeed("verify", "checkmark/loading", "--compare", "perceptual")
+    // What is asked for holds on the machine of the golden as well.
+    try place.succeed("verify", "checkmark/loading", "--compare", "perceptual", "--strict-env")
+  }
+
+  @Test func `GitHub gets a command for each difference where it is at work or asked for`() throws {
+    let place = try Workplace()
+    try Self.recordElsewhere("checkmark/loading", in: place) { $0[3, 3] ^= 1 }
+    func annotations(_ options: [String], _ variable: String) throws -> [String] {
+      let outcome = try place.run(
+        ["verify", "checkmark/loading", "ring/full"] + options,
+        environment: ["GITHUB_ACTIONS": variable]
+      )
+      return (outcome.outputText + outcome.errorText).split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("::") }
+    }
+    for (options, variable) in [
+      ([], "true"), (["--annotations", "github"], ""), (["--json", "-"], "true"),
+    ] {
+      let lines = try annotations(options, variable)
+      #expect(lines.count == 2)
+      #expect(lines[0].hasPrefix("::notice file=goldens/checkmark/loading/golden.txt,title="))
+      #expect(lines[0].contains("title=checkmark/loading%3A tolerated::frame "))
+      #expect(
+        lines[1].hasPrefix("::error file=goldens/ring/full/golden.txt,title=ring/full%3A missing::")
+      )
+    }
+    #expect(try annotations([], "") == [])
+    #expect(try annotations([], "false") == [])
+    #expect(try annotations(["--annotations", "none"], "true") == [])
+    let wrong = try place.run("verify", "--annotations", "gitlab")
+    expect(wrong, failsWith: 64, saying: "--annotations")
+  }
+
+  @Test func `the page has the command that records, and what passed`() throws {
+    let place = try Workplace()
+    let folder = "my goldens"
+    let record = try place.run(
+      ["record", "checkmark/loading", "--goldens", folder],
+      environment: Self.plain
+    )
+    #expect(record.exitCode == 0)
+    let outcome = try place.run(
+      "verify",
+      "checkmark/loading",
+      "ring/full",
+      "--goldens",
+      folder,
+      "--report",
+      "r"
+    )
+    #expect(outcome.exitCode == 2)
+    let page = String(decoding: try place.bytes("r/index.html"), as: UTF8.self)
+    #expect(page.contains(#""recording":"pullreel record ring/full --goldens 'my goldens'""#))
+    for (id, isThere) in [("actual-0-0", true), ("actual-1-0", true), ("expected-0-0", false)] {
+      let has = page.contains("id=\"\(id)\"")
+      #expect(has == isThere, "\(id)")
+    }
+    #expect(page.contains("<title>1 of 2 cases failed – golden animations</title>"))
   }
 
   @Test func `a golden of another size or number of frames is a difference`() throws {

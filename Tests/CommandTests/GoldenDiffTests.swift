@@ -123,6 +123,46 @@ import Testing
     #expect(outcome.outputText == "frame 1: 60 × 40 and 70 × 50 pixels\n")
   }
 
+  @Test func `a report holds both clips whole and says what it compares`() throws {
+    let place = try Self.pictures()
+    for other in ["other.gif", "same.gif"] {
+      _ = try place.shell("cp a.gif same.gif")
+      let outcome = try place.run("diff", "a.gif", other, "--report", "report")
+      #expect(outcome.exitCode == (other == "same.gif" ? 0 : 1), "\(outcome.errorText)")
+      let page = String(decoding: try place.bytes("report/index.html"), as: UTF8.self)
+      let outcomes = ["other.gif": "not the same", "same.gif": "the same"]
+      #expect(
+        page.contains("<title>a.gif and \(other): \(outcomes[other] ?? "") – pullreel diff</title>")
+      )
+      // All twelve pictures of either, whichever of them look alike.
+      #expect(page.contains(#""expectedStrip":{"frames":[0,1,2,3,4,5,6,7,8,9,10,11],"#))
+      #expect(page.contains(#""actualStrip":{"frames":[0,1,2,3,4,5,6,7,8,9,10,11],"#))
+      #expect(page.contains(#""budget":128000000"#))
+    }
+    #expect(try place.succeed("diff", "--help").outputText.contains("128"))
+    #expect(try place.succeed("diff", "--help").outputText.contains("megapixels"))
+  }
+
+  @Test func `one pixel differs by one level, in the words for one`() throws {
+    let place = try Self.pictures()
+    let made = try ExternalTool.pillow(
+      """
+      import sys
+      from PIL import Image
+      image = Image.open(sys.argv[1] + '/a.png')
+      image.putpixel((50, 30), (255, 255, 254))
+      image.save(sys.argv[1] + '/one.png')
+      """,
+      [place.folder.path]
+    )
+    #expect(made.exitCode == 0)
+    let outcome = try place.run("diff", "a.png", "one.png")
+    #expect(outcome.outputText.contains("1 pixel (0.042 %) differs by up to 1 level, in 1 × 1"))
+    // Nobody knows what drew them, so that only the mode that is asked for tolerates anything.
+    #expect(try place.run("diff", "a.png", "one.png", "--compare", "auto").exitCode == 1)
+    #expect(try place.run("diff", "a.png", "one.png", "--compare", "perceptual").exitCode == 0)
+  }
+
   @Test func `what is compared is not replaced by the difference`() throws {
     let place = try Self.pictures()
     let before = try place.bytes("a.png")

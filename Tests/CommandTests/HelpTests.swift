@@ -41,8 +41,17 @@ import Testing
     )
   }
 
-  @Test func `the version is a number`() throws {
+  @Test func `the version is a number, and those of the libraries that draw and compress`() throws {
     let text = try Workplace().succeed("--version").outputText
-    #expect(text.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+    let version =
+      #/[0-9]+\.[0-9]+\.[0-9]+ \(cairo ([0-9.]+)(, pixman [0-9.]+)?, zlib ([0-9.]+\S*)\)\n/#
+    let match = try #require(text.wholeMatch(of: version), "\(text)")
+    let cairo = try ExternalTool.run("pkg-config", ["--modversion", "cairo"]).outputText
+    #expect(cairo.hasPrefix(match.1))
+    let zlib = try ExternalTool.run(
+      "/usr/bin/python3",
+      ["-c", "import zlib; print(zlib.ZLIB_RUNTIME_VERSION)"]
+    )
+    #expect(zlib.outputText == match.3 + "\n")
   }
 }

@@ -4,14 +4,15 @@ import Pixels
 extension ClipComparison {
   /// Draws a clip once and compares it with a golden.
   ///
-  /// Where the golden was recorded on another machine, pictures are compared as `perceptual`
-  /// unless that is to be a difference; the tracks must agree in any case.
+  /// Frames whose hashes agree are the same; of the others, the mode decides. The tracks must agree
+  /// in any case.
   ///
   /// - Parameters:
   ///   - files: The golden's files; their pictures are decoded at the first difference.
   ///   - actual: What is compared with it.
   ///   - mode: How pictures are compared.
-  ///   - isStrict: Whether pictures are compared as if the machine were the same.
+  ///   - isStrict: Whether pictures that differ on another machine than the golden's are compared
+  ///     exactly, whatever the mode.
   /// - Returns: What became of every frame and every channel.
   /// - Throws: What drawing throws, and ``GoldenError`` where the pictures cannot be decoded.
   public static func of(
@@ -21,12 +22,10 @@ extension ClipComparison {
     isStrict: Bool = false
   ) throws -> ClipComparison {
     let recorded = files.clip
-    var mode = mode
-    if let before = recorded.fingerprint, let now = actual.fingerprint, !isStrict,
-      !now.environmentMismatches(from: before).isEmpty
-    {
-      mode = .perceptual
+    let environment = recorded.fingerprint.flatMap { before in
+      actual.fingerprint?.environmentMismatches(from: before)
     }
+    let mode = mode.resolved(for: environment ?? [], isStrict: isStrict)
     let isComparable =
       recorded.width == actual.frames.width && recorded.height == actual.frames.height
     var source: any FrameSource = actual.frames

@@ -22,6 +22,9 @@ extension ClipComparison {
   ) throws -> ClipComparison {
     let expectedClip = expected.clip(frameHashes: try expected.hashFrames())
     let actualClip = actual.clip(frameHashes: try actual.hashFrames())
+    let mode = mode.resolved(
+      for: Self.mismatches(expectedClip, actualClip) { $1.environmentMismatches(from: $0) }
+    )
     var pictures = KeptPictures(comparing: expectedClip, with: actualClip)
     if (expectedClip.width, expectedClip.height) == (actualClip.width, actualClip.height) {
       let size = expectedClip.width * expectedClip.height

@@ -9,7 +9,7 @@ public struct ClipComparison: Sendable {
   public let expected: Clip
   /// What came.
   public let actual: Clip
-  /// How pictures were compared; `perceptual` also where the machine is another one.
+  /// How pictures that are not identical were compared: never `auto`.
   public let mode: CompareMode
   /// What became of each frame, as many as the longer clip has; nothing is compared but the
   /// numbers of frames where the sizes differ.

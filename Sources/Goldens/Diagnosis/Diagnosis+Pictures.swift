@@ -68,8 +68,8 @@ extension ClipComparison {
   var worstPlace: String {
     guard let (number, comparison) = worst else { return "" }
     let (count, bounds) = (comparison.differingPixels, comparison.bounds)
-    return ": \(count) \(count == 1 ? "pixel" : "pixels") by up to "
-      + "\(comparison.largestDifference) levels in frame \(number), inside "
+    return ": \(Wording.counted(count, "pixel")) by up to "
+      + "\(Wording.counted(comparison.largestDifference, "level")) in frame \(number), inside "
       + "\(bounds.width) × \(bounds.height) at (\(bounds.x), \(bounds.y))"
   }
 }

@@ -1,7 +1,7 @@
 import Pixels
 
 /// Turns what was found into words.
-enum Wording {
+package enum Wording {
   /// The frames at the head of a sentence, `frames 17–23: `; nothing for the whole clip.
   static func prefix(_ frames: [ClosedRange<Int>]) -> String {
     guard let hull = frames.hull else { return "" }
@@ -54,6 +54,11 @@ enum Wording {
     let whole = Int(rounded)
     return (words.indices.contains(whole) ? words[whole] : "\(whole)")
       + (whole == 1 ? " frame" : " frames")
+  }
+
+  /// A number with what it counts: `1 level`, `2 levels`.
+  package static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// By how much a factor changes something, in percent without a sign: `5 %`.

@@ -30,8 +30,18 @@ public struct CaseResult: Sendable {
   public let comparison: ClipComparison?
   /// The golden; nil where it is missing or cannot be read.
   public let expected: Golden?
-  /// What came, to be drawn again at will; nil for an orphan and where nothing differs.
+  /// What came, to be drawn again at will; nil for an orphan, and where nothing differs unless
+  /// somebody wants to look at that as well.
   public let actual: Rendition?
+  /// What was expected, to be drawn again at will; nil where only a golden is left of it.
+  public var original: Rendition?
+  /// Where what was expected is: a golden's `golden.txt`, of two files the first; nil where nobody
+  /// knows.
+  public var place: String?
+  /// The command that records what came as what is expected; nil where there is none.
+  public var recording: String?
+  /// How long drawing and comparing took, in seconds; nil where nobody measured.
+  public var seconds: Double?
 
   /// Creates a result.
   public init(

@@ -1,34 +1,25 @@
 extension HTMLReport {
   /// A case: its head, sentences, and the numbers of its frames.
   static let caseScript = #"""
-    async function open(one, frame) {
+    function open(one, frame) {
       pause();
       state.one = one;
-      strips = {
-        expected: Strip.of(`expected-${one.index}`, one.expectedStrip),
-        actual: Strip.of(`actual-${one.index}`, one.actualStrip),
-      };
+      const actual = one.actualStrip && new Pictures(`actual-${one.index}`, one.actualStrip);
+      // Without any of its own, a side may still look like the other one.
+      const none = one.borrowed.length ? { ...one.actualStrip, frames: [], copies: [], strips: [] } : null;
+      const facts = one.expectedStrip ?? none;
+      const expected = facts && new Pictures(`expected-${one.index}`, facts);
+      expected?.borrow(actual, one.borrowed);
+      strips = { expected, actual };
       buildHead();
       buildSentences();
+      buildRecording();
       find("pictures").hidden = !strips.expected && !strips.actual;
       buildNumbers();
       buildTimeline();
       buildCurves();
       setMode(state.mode);
-      const ready = Object.values(strips).map((strip) => strip?.image.decode());
-      show(frame ?? firstFrame(one));
-      await Promise.allSettled(ready);
-      // Somebody may be elsewhere by now.
-      if (state.one === one) show(state.frame);
-    }
-
-    // The frame that shows most at once: the worst with an expected picture, else the first
-    // differing one, else the middle.
-    function firstFrame(one) {
-      const pictured = (one.frames ?? []).filter((frame) => frame.largest !== undefined)
-        .sort((a, b) => b.meanSquared - a.meanSquared || a.number - b.number);
-      const first = (one.frames ?? [])[0] ?? (one.tracks ?? []).map((track) => ({ number: track.worstFrame }))[0];
-      return pictured[0]?.number ?? first?.number ?? Math.floor(one.count / 2);
+      show(frame ?? one.worstFrame ?? Math.floor(one.count / 2));
     }
 
     function buildHead() {
@@ -46,7 +37,8 @@ extension HTMLReport {
         };
         fact((clip) => `${clip.width} × ${clip.height} px`);
         fact((clip) => `${number(clip.scale)}×`);
-        fact((clip) => `${number(clip.fps)} fps`);
+        // A mean of uneven times says nothing.
+        if (!one.times) fact((clip) => `${number(clip.fps)} fps`);
         fact((clip) => counted(clip.frames, "frame"));
         fact((clip) => `${number(clip.duration, 3)} s`);
         facts.push(`compared ${one.mode === "exact" ? "exactly" : "perceptually"}`);
@@ -63,9 +55,10 @@ extension HTMLReport {
         const diagnosis = one.diagnoses[place];
         const item = make("li", { class: one.status === "orphan" ? "tolerated" : "" }, make("p", {}, sentence));
         if (diagnosis) item.append(make("em", {}, diagnosis.kind));
-        if (diagnosis?.frames.length) {
-          const button = make("button", { type: "button" }, `Show frame ${diagnosis.frames[0][0]}`);
-          button.onclick = () => { pause(); show(diagnosis.frames[0][0]); };
+        const worst = diagnosis && one.worstFrames[place];
+        if (worst !== undefined && worst !== null) {
+          const button = make("button", { type: "button" }, `Show frame ${worst}`);
+          button.onclick = () => { pause(); show(worst); };
           item.append(button);
         }
         return item;
@@ -83,6 +76,23 @@ extension HTMLReport {
       }[one.status];
       find("quiet").textContent = quiet ?? "";
       find("quiet").hidden = !quiet;
+    }
+
+    function buildRecording() {
+      const { one } = state;
+      find("recording").hidden = !one.recording || ["same", "orphan"].includes(one.status);
+      find("recording-command").textContent = one.recording ?? "";
+      find("recording-copy").textContent = "Copy";
+    }
+
+    async function copyRecording() {
+      const text = find("recording-command");
+      const selection = getSelection();
+      selection.selectAllChildren(text);
+      // Not every browser lets a page from a file use the clipboard; the selection is left then.
+      const copied = await navigator.clipboard?.writeText(text.textContent).then(() => true, () => false)
+        || document.execCommand("copy");
+      find("recording-copy").textContent = copied ? "Copied" : "Selected";
     }
 
     function buildNumbers() {

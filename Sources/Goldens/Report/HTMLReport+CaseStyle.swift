@@ -23,13 +23,22 @@ extension HTMLReport {
       color: var(--accent); font-size: 13px; font-weight: 550; cursor: pointer; }
     #sentences button:hover { text-decoration: underline; }
     #quiet { margin-top: 16px; }
+    #recording { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; margin-top: 12px;
+      font-size: 13px; color: var(--soft); }
+    #recording code { min-width: 0; padding: 3px 10px; border: 1px solid var(--line); border-radius: 8px;
+      background: var(--surface); color: var(--ink); overflow-wrap: anywhere; user-select: all;
+      font: 12.5px/20px ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+    #recording .plain { height: 28px; }
     section { margin-top: 24px; }
     #environment { margin-top: 0; }
     h3 { font-size: 16px; font-weight: 620; letter-spacing: -.005em; }
 
     .toolbar, #transport { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
     #stage { display: grid; gap: 12px; margin-top: 12px; }
-    #stage[data-mode="sides"] { grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); }
+    #stage[data-mode="sides"] { grid-template-columns: repeat(auto-fit, minmax(260px, 1fr));
+      grid-template-rows: auto 1fr; }
+    /* What stands in one row begins at one height, however many lines a caption has. */
+    [data-mode="sides"] .side { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; }
     figure { display: flex; flex-direction: column; min-width: 0; overflow: hidden;
       border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
     figcaption { display: flex; gap: 10px; align-items: baseline; justify-content: space-between;

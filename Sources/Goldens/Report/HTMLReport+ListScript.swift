@@ -105,7 +105,7 @@ extension HTMLReport {
       ArrowLeft: () => step(-1), ArrowRight: () => step(1),
       Home: () => step(-Infinity), End: () => step(Infinity),
       "[": () => jumpToDifference(-1), "]": () => jumpToDifference(1),
-      ",": () => jump(strips.expected?.frames ?? [], -1), ".": () => jump(strips.expected?.frames ?? [], 1),
+      ",": () => jump(state.one.pictured, -1), ".": () => jump(state.one.pictured, 1),
       " ": toggle, b: blinkOnce,
       "+": () => setZoom(zooms[Math.min(zooms.length - 1, zooms.indexOf(state.zoom) + 1)]),
       "-": () => setZoom(zooms[Math.max(0, zooms.indexOf(state.zoom) - 1)]),
@@ -134,11 +134,13 @@ extension HTMLReport {
     function start() {
       find("headline").textContent = report.headline;
       find("headline").classList.toggle("failed", report.exitCode !== 0);
-      document.title = `${report.headline} – golden animations`;
+      find("title").textContent = report.title;
+      document.body.classList.toggle("single", results.length === 1);
       find("environment").hidden = report.environment.length === 0;
       find("environment-note").textContent = report.environmentNote ?? "";
       find("environment-list").replaceChildren(...report.environment.map((one) => make("li", {},
         make("b", {}, one.name), ` ${one.expected ?? "none"} when recorded, ${one.actual ?? "none"} here`)));
+      find("recording-copy").onclick = copyRecording;
       find("help-open").onclick = () => find("help").showModal();
       find("help-close").onclick = () => find("help").close();
       listenToStage();

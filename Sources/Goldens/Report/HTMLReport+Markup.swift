@@ -4,7 +4,7 @@ extension HTMLReport {
     <body>
     <a class="skip" href="#case">Skip to the case</a>
     <header>
-    <div class="title"><h1>Golden animations</h1><p id="headline"></p></div>
+    <div class="title"><h1 id="title"></h1><p id="headline"></p></div>
     <div class="tools">
     <label class="search"><span class="unseen">Search</span>
     <svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 4 4"/></svg>
@@ -35,6 +35,9 @@ extension HTMLReport {
     </div>
     <ol id="sentences" aria-label="What changed"></ol>
     <p id="quiet" class="quiet" hidden></p>
+    <p id="recording" hidden><span>If it is meant to look like this:</span>
+    <code id="recording-command" tabindex="0"></code>
+    <button id="recording-copy" class="plain" type="button">Copy</button></p>
     <section id="pictures" aria-label="Pictures">
     <div class="toolbar">
     <fieldset class="segments" id="modes"><legend class="unseen">How pictures are compared (keys 1 to 5)</legend>

@@ -1,6 +1,7 @@
 extension HTMLReport {
   /// Everything up to the facts.
-  static let head = """
+  static func head(title: String) -> String {
+    """
     <!doctype html>
     <html lang="en">
     <head>
@@ -10,13 +11,14 @@ extension HTMLReport {
     <meta name="generator" content="pullreel">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
     style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>Golden animations – pullreel</title>
+    <title>\(XMLText.escaped(title))</title>
     <style>
     \(baseStyle)
     \(caseStyle)</style>
     </head>
     \(markup)<script type="application/json" id="facts">
     """
+  }
 
   /// Everything after the pictures.
   static let tail = """

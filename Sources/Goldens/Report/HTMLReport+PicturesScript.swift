@@ -1,36 +1,75 @@
 extension HTMLReport {
   /// Film strips, and the difference of two pictures.
   static let picturesScript = #"""
-    // One side's frames. It stays text until its case is looked at, so a long report costs little.
+    // A film strip. It stays text until one of its frames is looked at, so a long report costs
+    // little, and is drawn anew once it can be.
     class Strip {
+      constructor(id, columns) {
+        Object.assign(this, { id, columns, image: null });
+      }
+
+      get ready() {
+        if (!this.image) {
+          this.image = new Image();
+          this.image.src = `data:image/png;base64,${find(this.id).textContent}`;
+          loading += 1;
+          this.image.decode().catch(() => {}).then(() => {
+            loading -= 1;
+            this.isReady = true;
+            if (state.one) drawStage();
+          });
+        }
+        return this.isReady;
+      }
+    }
+    let loading = 0;
+
+    // One side's frames: places on strips, and whose picture each frame has.
+    class Pictures {
       constructor(id, facts) {
-        Object.assign(this, facts);
-        this.image = new Image();
-        this.image.src = `data:image/png;base64,${find(id).textContent}`;
-        this.places = new Map(this.frames.map((frame, place) => [frame, place]));
+        this.width = facts.width;
+        this.height = facts.height;
+        this.places = new Map();
+        this.lent = new Map();
+        let next = 0;
+        facts.strips.forEach(({ count, columns }, number) => {
+          const strip = new Strip(`${id}-${number}`, columns);
+          for (let place = 0; place < count; place += 1, next += 1) {
+            this.places.set(facts.frames[next], { strip, place });
+          }
+        });
+        for (const [frame, original] of facts.copies) this.places.set(frame, this.places.get(original));
       }
 
-      static of(id, facts) {
-        return facts ? new Strip(id, facts) : null;
-      }
-
-      has(frame) {
-        return this.places.has(frame);
+      // Takes pictures of the other side for frames that look alike: equal hashes, equal pictures.
+      borrow(other, pairs) {
+        for (const [frame, lender] of pairs) {
+          this.places.set(frame, other.places.get(lender));
+          this.lent.set(frame, lender);
+        }
       }
 
       // The frame itself or the nearest earlier one that is carried; the first where none is.
       nearest(frame) {
-        return this.frames.findLast((one) => one <= frame) ?? this.frames[0];
+        if (this.places.has(frame)) return frame;
+        this.known ??= [...this.places.keys()].sort((a, b) => a - b);
+        return this.known.findLast((one) => one <= frame) ?? this.known[0];
       }
 
+      // Draws a frame, or nothing until its strip is there.
       draw(canvas, frame) {
-        const place = this.places.get(frame);
+        const { strip, place } = this.places.get(frame);
         canvas.width = this.width;
         canvas.height = this.height;
-        if (!this.image.naturalWidth) return;
-        canvas.getContext("2d").drawImage(this.image,
-          place % this.columns * this.width, Math.floor(place / this.columns) * this.height,
+        if (!strip.ready) return;
+        canvas.getContext("2d").drawImage(strip.image,
+          place % strip.columns * this.width, Math.floor(place / strip.columns) * this.height,
           this.width, this.height, 0, 0, this.width, this.height);
+      }
+
+      // Whether a frame can be drawn; begins to make it so.
+      isReady(frame) {
+        return this.places.get(frame)?.strip.ready ?? false;
       }
 
       pixels(frame) {

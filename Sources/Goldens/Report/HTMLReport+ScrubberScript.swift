@@ -16,7 +16,7 @@ extension HTMLReport {
       const { one, frame } = state;
       const fact = one.verdicts.get(frame);
       const verdict = one.expected ? verdicts[fact?.verdict] ?? "the same" : "nothing to compare with";
-      const seconds = (frame / one.rate).toFixed(3);
+      const seconds = timeOf(one, frame).toFixed(3);
       find("readout").replaceChildren(
         make("b", {}, `Frame ${frame}`), make("span", {}, ` of ${one.count} · ${seconds} s · ${verdict}`));
       scrubber.value = frame;
@@ -25,6 +25,19 @@ extension HTMLReport {
       for (const row of document.querySelectorAll("#numbers tr[data-frame]")) {
         row.classList.toggle("current", Number(row.dataset.frame) === frame);
       }
+    }
+
+    // When a frame begins, in seconds.
+    function timeOf(one, frame) {
+      return one.times?.[frame] ?? frame / one.rate;
+    }
+
+    // The frame that is shown at a time, which begins anew at the end.
+    function frameAt(one, seconds) {
+      if (!one.times) return Math.floor(seconds * one.rate + 1e-6) % one.count;
+      const length = Math.max(one.expected?.duration ?? 0, one.actual?.duration ?? 0);
+      const time = seconds % (length || 1);
+      return Math.max(0, one.times.findLastIndex((start) => start <= time + 1e-6));
     }
 
     // Runs of neighbouring frames with the same verdict.
@@ -43,7 +56,8 @@ extension HTMLReport {
       const percent = (frame) => `${100 * frame / one.count}%`;
       const marks = runs(one).map(({ verdict, first, last }) => make("i", {
         class: verdict, style: `left: ${percent(first)}; width: ${percent(last + 1 - first)}` }));
-      const keys = (strips.expected?.frames ?? []).map((frame) => make("i", {
+      // Where all of them are there, no dots are needed to find them.
+      const keys = one.pictured.map((frame) => make("i", {
         class: "key", style: `left: ${percent(frame + 0.5)}` }));
       find("marks").replaceChildren(...marks, ...keys);
       scrubber.max = Math.max(0, one.count - 1);
@@ -53,11 +67,14 @@ extension HTMLReport {
         ...(keys.length ? [make("i", { class: "key" }), "expected picture kept"] : []));
       const differences = (one.frames ?? []).length > 0;
       find("previous-difference").disabled = find("next-difference").disabled = !differences;
-      const carried = strips.actual?.frames.length ?? 0;
+      const isPair = report.subject === "files";
+      const carried = strips.actual?.places.size ?? 0;
       const all = one.actual?.frames ?? one.drawnFrames ?? carried;
+      const room = `${number(one.budget / 1e6, 1)} megapixels${isPair ? " of each" : ""}, equal frames counted once`;
       find("carried").textContent = carried < all
-        ? `To keep this page small it carries ${carried} of ${all} actual frames: those with an expected `
-          + "picture, those that differ and their neighbours, as many as fit." : "";
+        ? `To keep this page small it carries ${carried} of ${all} ${isPair ? "" : "actual "}frames: `
+          + `those that differ most, others that differ and their neighbours, as many as fit into ${room}.`
+        : isPair ? `Both are in this page whole (it has room for ${room}).` : "";
     }
 
     function step(by) {
@@ -78,7 +95,7 @@ extension HTMLReport {
       const list = runs(state.one);
       // Long runs are entered at their beginning and frames with an expected picture are not missed.
       const frames = list.map((run) => run.first)
-        .concat((strips.expected?.frames ?? []).filter((frame) => state.one.verdicts.has(frame)));
+        .concat(state.one.pictured.filter((frame) => state.one.verdicts.has(frame)));
       jump([...new Set(frames)].sort((a, b) => a - b), direction);
     }
 
@@ -86,11 +103,10 @@ extension HTMLReport {
       if (state.playing || state.one.count < 2) return;
       state.playing = true;
       let origin = null;
-      const begin = state.frame >= state.one.count - 1 ? 0 : state.frame;
+      const begin = state.frame >= state.one.count - 1 ? 0 : timeOf(state.one, state.frame);
       const tick = (now) => {
         origin ??= now;
-        const passed = Math.floor((now - origin) / 1000 * state.one.rate * Number(find("speed").value));
-        const frame = (begin + passed) % state.one.count;
+        const frame = frameAt(state.one, begin + (now - origin) / 1000 * Number(find("speed").value));
         if (frame !== state.frame) show(frame);
         state.clock = requestAnimationFrame(tick);
       };

@@ -14,9 +14,13 @@ extension HTMLReport {
       if (!strip) return { text: side === "expected" ? "no picture was recorded" : "not drawn" };
       if (clip && frame >= clip.frames) return { text: `over after frame ${clip.frames - 1}`, caution: true };
       const shown = strip.nearest(frame);
-      if (shown === frame) return { shown, text: `frame ${frame}` };
-      const reason = side === "expected" ? "nearest key frame" : "nearest carried";
-      return { shown, text: `frame ${shown}, ${reason}`, caution: true };
+      if (shown !== frame) {
+        const reason = side === "expected" ? "nearest with a picture" : "nearest carried";
+        return { shown, text: `frame ${shown}, ${reason}`, caution: true };
+      }
+      // A frame that differs may still look like another one, which shows by how much it is late.
+      const lender = state.one.verdicts.has(frame) ? strip.lent.get(frame) : undefined;
+      return { shown, text: `frame ${frame}${lender === undefined ? "" : `, looks like actual frame ${lender}`}` };
     }
 
     function drawStage() {
@@ -32,6 +36,8 @@ extension HTMLReport {
         find(side).setAttribute("aria-label", `${side} picture, ${shown.text}`);
         return shown;
       });
+      // What comes next is decoded by the time it is played.
+      for (const side of Object.values(strips)) side?.isReady(side.nearest(state.frame + Math.ceil(state.one.rate)));
       const pile = find("pile-note");
       pile.textContent = before.shown === now.shown
         ? `frame ${state.frame}` : `${before.text} · ${now.text}`;
@@ -46,7 +52,9 @@ extension HTMLReport {
       let [note, text] = ["", ""];
       const both = before === state.frame && now === state.frame;
       const fits = both && expected.width === actual.width && expected.height === actual.height;
-      if (fits) {
+      if (fits && !(expected.isReady(before) && actual.isReady(now))) {
+        note = "…";
+      } else if (fits) {
         const { count, largest } = drawDifference(
           find("difference"), expected.pixels(before), actual.pixels(now));
         note = count ? `${count} px, at most ${counted(largest, "level")}` : "no pixel differs";
@@ -60,7 +68,8 @@ extension HTMLReport {
       } else if (verdict === "missing" || verdict === "extra") {
         text = `Only one side has a frame ${state.frame}.`;
       } else if (before !== state.frame) {
-        text = `Frame ${state.frame} differs by its hash; no picture of it was recorded.`;
+        text = `Frame ${state.frame} differs by its hash; no picture of it was ${
+          report.subject === "files" ? "carried" : "recorded"}.`;
       } else {
         text = `Frame ${state.frame} is not in this page.`;
       }

@@ -112,6 +112,10 @@ extension HTMLReport {
     .empty { padding: 40px 8px; text-align: center; color: var(--soft); }
     .empty .plain { display: block; margin: 12px auto 0; }
 
+    /* One case needs no list to be found in. */
+    .single #sidebar, .single .search, .single .tools .choice { display: none; }
+    .single .columns { grid-template-columns: minmax(0, 1fr); }
+
     dialog { width: min(520px, 94vw); padding: 0; border-radius: 16px; border: 1px solid var(--line);
       background: var(--surface); color: var(--ink); }
     dialog::backdrop { background: rgb(0 0 0 / 50%); backdrop-filter: blur(3px); }

@@ -20,6 +20,8 @@ extension HTMLReport {
       one.verdicts = new Map((one.frames ?? []).map((frame) => [frame.number, frame]));
       one.count = Math.max(one.expected?.frames ?? 0, one.actual?.frames ?? one.drawnFrames ?? 0);
       one.rate = one.actual?.fps ?? one.drawnRate ?? 60;
+      // The frames of which a golden keeps the picture; a file has all.
+      one.pictured = report.subject === "files" ? [] : one.expectedStrip?.frames ?? [];
       one.words = [one.name, one.status, ...one.sentences].join(" ").toLowerCase();
     });
 

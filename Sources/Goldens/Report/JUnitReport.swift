@@ -1,8 +1,11 @@
 /// The result of a verification as JUnit's XML, which continuous integration reads.
 ///
-/// A suite for each animation with a case for each scene, and before them one case for the machine.
+/// A suite for each animation with a case for each scene, and before them one case for the machine;
+/// of two files one suite with one case.
 /// What differs, is altered or is missing is a failure, what is damaged an error, an orphan is
-/// skipped. There are no times, so equal results are equal bytes.
+/// skipped. It has what Jenkins' schema `junit-10.xsd` allows: a suite says what file or folder its
+/// goldens are, `<testsuites>` says nothing of what was skipped. Without ``CaseResult/seconds``
+/// equal results are equal bytes.
 public struct JUnitReport: Sendable {
   /// What is reported.
   public let result: VerificationResult
@@ -12,26 +15,33 @@ public struct JUnitReport: Sendable {
 
   /// The document, with a line break at its end.
   public var text: String {
-    var suites = [Suite(name: "environment", cases: [environment])]
+    var suites: [Suite] = []
+    if result.subject == .goldens {
+      suites.append(Suite(name: "environment", cases: [environment], isMachine: true))
+    }
     for one in result.cases {
       // The cases are sorted, so those of an animation stand together.
-      if suites.count == 1 || suites[suites.count - 1].name != one.name.animation {
+      if suites.last?.name != one.name.animation || suites.last?.isMachine == true {
         suites.append(Suite(name: one.name.animation, cases: []))
       }
       suites[suites.count - 1].cases.append(Self.testCase(one))
     }
     let all = suites.flatMap(\.cases)
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites name=\"pullreel verify\"\(Self.counts(all)) time=\"0\">\n"
+      + "<testsuites name=\"pullreel \(result.subject.command)\"\(Self.counts(all))>\n"
       + suites.map(\.text).joined() + "</testsuites>\n"
   }
 
   private struct Suite {
     var name: String
     var cases: [TestCase]
+    var isMachine = false
 
     var text: String {
-      "  <testsuite name=\"\(XMLText.escaped(name))\"\(JUnitReport.counts(cases)) time=\"0\">\n"
+      let file = CommonPath.of(cases.compactMap(\.place))
+      return "  <testsuite name=\"\(XMLText.escaped(name))\"\(JUnitReport.counts(cases))"
+        + " skipped=\"\(cases.count { $0.outcome == .skipped })\""
+        + (file.map { " file=\"\(XMLText.escaped($0))\"" } ?? "") + ">\n"
         + cases.map(\.text).joined() + "  </testsuite>\n"
     }
   }
@@ -46,11 +56,13 @@ public struct JUnitReport: Sendable {
     var outcome = Outcome.passed
     var type = ""
     var lines: [String] = []
+    var place: String?
+    var seconds = 0.0
 
     var text: String {
       let start =
         "    <testcase classname=\"\(XMLText.escaped(suite))\" name=\"\(XMLText.escaped(name))\""
-        + " time=\"0\""
+        + " time=\"\(JUnitReport.time(seconds))\""
       let body = lines.map { XMLText.escaped($0) + "\n" }.joined()
       let message = XMLText.escaped(lines.first ?? "")
       return switch outcome {
@@ -70,16 +82,15 @@ public struct JUnitReport: Sendable {
   private static func counts(_ cases: [TestCase]) -> String {
     func count(_ outcome: TestCase.Outcome) -> Int { cases.count { $0.outcome == outcome } }
     return " tests=\"\(cases.count)\" failures=\"\(count(.failure))\" errors=\"\(count(.error))\""
-      + " skipped=\"\(count(.skipped))\""
+      + " time=\"\(time(cases.map(\.seconds).reduce(0, +)))\""
   }
 
+  private static func time(_ seconds: Double) -> String { FixedPoint.text(seconds, decimals: 3) }
+
   private var environment: TestCase {
-    let isFailure = result.isStrict && !result.environment.isEmpty
-    return TestCase(
+    TestCase(
       suite: "environment",
       name: "the machine is that of the goldens",
-      outcome: isFailure ? .failure : .passed,
-      type: "environment",
       lines: result.environment.map(\.description) + [result.environmentNote].compactMap { $0 }
     )
   }
@@ -90,7 +101,9 @@ public struct JUnitReport: Sendable {
       name: one.name.scene,
       outcome: outcome(one.status),
       type: one.status.rawValue,
-      lines: one.sentences + one.toleratedFrames.map(\.toleration)
+      lines: one.sentences + one.toleratedFrames.map(\.toleration),
+      place: one.place,
+      seconds: one.seconds ?? 0
     )
   }
 
@@ -106,10 +119,12 @@ public struct JUnitReport: Sendable {
 
 extension ComparedFrame {
   /// A tolerated difference with its numbers, in a sentence without a full stop.
-  var toleration: String {
+  package var toleration: String {
     guard let comparison else { return "frame \(number): tolerated" }
-    return "frame \(number): \(comparison.differingPixels) pixels differ by up to "
-      + "\(comparison.largestDifference) levels, \(comparison.unexplainedPixels) of them by up to "
-      + "\(comparison.largestUnexplained) beyond a shift of 0.1 px: tolerated"
+    let (pixels, rest) = (comparison.differingPixels, comparison.unexplainedPixels)
+    return
+      "frame \(number): \(Wording.counted(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")"
+      + " by up to \(Wording.counted(comparison.largestDifference, "level")), \(rest) of them by up "
+      + "to \(comparison.largestUnexplained) beyond a shift of 0.1 px: tolerated"
   }
 }

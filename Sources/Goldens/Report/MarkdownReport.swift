@@ -15,7 +15,7 @@ public struct MarkdownReport: Sendable {
   /// The document, with a line break at its end.
   public var text: String {
     let sections =
-      [["## Golden animations: \(result.headline)"]]
+      [["## \(MarkdownText.escaped(result.title)): \(result.headline)"]]
       + [environment, failures, counts, tolerated, orphans].filter { !$0.isEmpty }
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

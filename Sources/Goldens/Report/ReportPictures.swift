@@ -3,31 +3,45 @@ import Pixels
 
 /// The pictures of one case in a page: which frames are carried, and their film strips.
 ///
-/// The expected side has what the golden keeps. Of the actual side all frames are carried where
-/// they fit into the budget; else those that tell most: frames with an expected picture first, then
-/// differing ones, then their neighbours, evenly chosen where a group does not fit.
+/// Of a side that can be drawn all frames are carried where they fit into the budget; else those
+/// that somebody is led to and those that tell most (``FrameChoice``). Of a golden there is what it
+/// keeps, and every frame that looks like one of the other side: equal hashes are equal pictures.
 struct ReportPictures {
-  /// The pictures of one side on one film strip.
+  /// The most pixels of a film strip: what a browser decodes in the time of a few frames.
+  private static let stripPixels = 4_000_000
+
+  /// The pictures of one side on film strips.
   struct Side {
-    /// The numbers of the frames, in the order of the strip.
+    /// The frames that have a place on the strips, in order.
     let frames: [Int]
+    /// Frames that look like one that has a place.
+    let copies: [(frame: Int, original: Int)]
     /// The width of each frame, in pixels.
     let width: Int
     /// The height of each frame, in pixels.
     let height: Int
 
-    /// The number of frames in a row of the strip.
-    var columns: Int {
-      FilmStrip.columns(frameCount: frames.count, width: width, height: height)
+    /// The frames of each strip.
+    var strips: [ArraySlice<Int>] {
+      let room = max(1, ReportPictures.stripPixels / max(width * height, 1))
+      return stride(from: 0, to: frames.count, by: room).map {
+        frames[$0..<min($0 + room, frames.count)]
+      }
     }
 
     /// Where the frames lie, as JSON.
     var facts: JSONTree {
       [
         "frames": .list(frames.map { .integer($0) }),
+        "copies": .list(copies.map { .list([.integer($0.frame), .integer($0.original)]) }),
         "width": .integer(width),
         "height": .integer(height),
-        "columns": .integer(columns),
+        "strips": .list(
+          strips.map { strip in
+            let columns = FilmStrip.columns(frameCount: strip.count, width: width, height: height)
+            return ["count": .integer(strip.count), "columns": .integer(columns)]
+          }
+        ),
       ]
     }
   }
@@ -36,68 +50,119 @@ struct ReportPictures {
   let expected: Side?
   /// What came; nil where no picture is at hand.
   let actual: Side?
-  private let expectedBitmaps: [Int: Bitmap]
-  private let rendition: Rendition?
-  private let comparedBitmaps: [Int: Bitmap]
+  /// Expected frames without a picture of their own that look like an actual one.
+  let borrowed: [(frame: Int, actual: Int)]
+  private let expectedSource: Source
+  private let actualSource: Source
+
+  /// Where the pictures of a side come from.
+  private enum Source {
+    case bitmaps([Int: Bitmap])
+    case rendition(Rendition)
+  }
 
   /// Chooses the frames; nothing is drawn yet.
   ///
   /// - Parameters:
   ///   - result: The case.
-  ///   - budget: How many pixels the actual side may have; one frame is always carried.
+  ///   - budget: How many pixels a side that is drawn may have; one frame is always carried.
   init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
-    var bitmaps: [Int: Bitmap] = [:]
-    for frame in compared { bitmaps[frame.number] = frame.expected }
-    for frame in result.expected?.keyFrames ?? [] { bitmaps[frame.number] = frame.bitmap }
-    expected = Self.side(of: bitmaps)
-    expectedBitmaps = bitmaps
+    var kept: [Int: Bitmap] = [:]
+    for frame in compared { kept[frame.number] = frame.expected }
+    for frame in result.expected?.keyFrames ?? [] { kept[frame.number] = frame.bitmap }
 
-    rendition = result.actual
-    if let frames = result.actual?.frames {
-      comparedBitmaps = [:]
-      let capacity = max(1, budget / (frames.width * frames.height))
-      let numbers = Self.choose(
-        capacity,
+    let led = Set(([result.worstFrame] + result.diagnoses.map(result.worstFrame)).compactMap { $0 })
+    let pictured = Set(kept.keys)
+    let differing = Set(compared.filter { $0.verdict != .same }.map(\.number))
+    let near = Set(differing.flatMap { [$0 - 1, $0 + 1] })
+    let groups: [(Int) -> Bool] = [
+      { led.contains($0) },
+      { pictured.contains($0) && differing.contains($0) },
+      { differing.contains($0) || pictured.contains($0) },
+      { near.contains($0) },
+    ]
+    func side(_ rendition: Rendition, _ clip: Clip?) -> Side {
+      let frames = rendition.frames
+      let choice = FrameChoice(
         of: frames.frameCount,
-        pictured: Set(bitmaps.keys),
-        differing: Set(compared.filter { $0.verdict != .same }.map(\.number))
+        hashes: clip?.frameHashes,
+        capacity: max(1, budget / (frames.width * frames.height)),
+        groups: groups
       )
-      actual =
-        numbers.isEmpty ? nil : Side(frames: numbers, width: frames.width, height: frames.height)
+      return Side(
+        frames: choice.carried,
+        copies: choice.copies,
+        width: frames.width,
+        height: frames.height
+      )
+    }
+    if let original = result.original {
+      expected = side(original, result.comparison?.expected)
+      expectedSource = .rendition(original)
+    } else {
+      expected = Self.side(of: kept)
+      expectedSource = .bitmaps(kept)
+    }
+    if let rendition = result.actual {
+      actual = side(rendition, result.comparison?.actual)
+      actualSource = .rendition(rendition)
     } else {
       var bitmaps: [Int: Bitmap] = [:]
       for frame in compared { bitmaps[frame.number] = frame.actual }
-      comparedBitmaps = bitmaps
       actual = Self.side(of: bitmaps)
+      actualSource = .bitmaps(bitmaps)
     }
+    borrowed = Self.borrowed(by: expected, from: actual, result.comparison)
   }
 
-  /// The expected film strip as a PNG file; empty where there is none.
-  func expectedStrip() throws -> [UInt8] { try Self.strip(expected, expectedBitmaps) }
-
-  /// The actual film strip as a PNG file, drawn now; empty where there is none.
+  /// Draws the film strips of both sides and hands them over as PNG files, one after the other.
   ///
-  /// - Throws: What drawing throws.
-  func actualStrip() throws -> [UInt8] {
-    guard let actual else { return [] }
-    guard var frames = rendition?.frames else { return try Self.strip(actual, comparedBitmaps) }
-    var strip = FilmStrip(
-      frameCount: actual.frames.count,
-      width: actual.width,
-      height: actual.height
-    )
-    let wanted = Set(actual.frames)
-    var number = 0
-    // The place of a frame of another size stays empty.
-    let nothing = Bitmap(width: actual.width, height: actual.height)
-    try frames.forEachFrame { frame in
-      let bitmap = frame.bitmap
-      let fits = bitmap.width == actual.width && bitmap.height == actual.height
-      if wanted.contains(number) { strip.append(fits ? bitmap : nothing) }
-      number += 1
+  /// - Parameter body: Takes the side, the strip's number and the file.
+  /// - Throws: What drawing throws, and what `body` throws.
+  func forEachStrip(
+    _ body: (_ side: String, _ number: Int, _ png: [UInt8]) throws -> Void
+  ) throws {
+    try Self.draw(expected, expectedSource) { try body("expected", $0, $1) }
+    try Self.draw(actual, actualSource) { try body("actual", $0, $1) }
+  }
+
+  private static func draw(
+    _ side: Side?,
+    _ source: Source,
+    _ body: (_ number: Int, _ png: [UInt8]) throws -> Void
+  ) throws {
+    guard let side else { return }
+    var waiting = Array(side.strips.enumerated())[...]
+    var strip: FilmStrip?
+    func append(_ bitmap: Bitmap) throws {
+      guard let (number, frames) = waiting.first else { return }
+      var current =
+        strip ?? FilmStrip(frameCount: frames.count, width: side.width, height: side.height)
+      // The strip has one owner while it is drawn on.
+      strip = nil
+      let fits = bitmap.width == side.width && bitmap.height == side.height
+      // The place of a frame of another size stays empty.
+      current.append(fits ? bitmap : Bitmap(width: side.width, height: side.height))
+      guard current.count == frames.count else {
+        strip = current
+        return
+      }
+      waiting = waiting.dropFirst()
+      try body(number, PNGEncoder().encode(current.bitmap))
     }
-    return try PNGEncoder().encode(strip.bitmap)
+    switch source {
+    case .bitmaps(let bitmaps):
+      for number in side.frames { try bitmaps[number].map(append) }
+    case .rendition(let rendition):
+      let wanted = Set(side.frames)
+      var frames = rendition.frames
+      var number = 0
+      try frames.forEachFrame { frame in
+        if wanted.contains(number) { try append(frame.bitmap) }
+        number += 1
+      }
+    }
   }
 
   /// A side of the pictures that are at hand; those of another size than the first are left out.
@@ -107,39 +172,21 @@ struct ReportPictures {
     let fitting = numbers.filter {
       bitmaps[$0]?.width == first.width && bitmaps[$0]?.height == first.height
     }
-    return Side(frames: fitting, width: first.width, height: first.height)
+    return Side(frames: fitting, copies: [], width: first.width, height: first.height)
   }
 
-  private static func strip(_ side: Side?, _ bitmaps: [Int: Bitmap]) throws -> [UInt8] {
-    guard let side else { return [] }
-    var strip = FilmStrip(frameCount: side.frames.count, width: side.width, height: side.height)
-    for number in side.frames {
-      if let bitmap = bitmaps[number] { strip.append(bitmap) }
+  private static func borrowed(
+    by expected: Side?,
+    from actual: Side?,
+    _ comparison: ClipComparison?
+  ) -> [(frame: Int, actual: Int)] {
+    guard let comparison, let actual, comparison.hasSameSize else { return [] }
+    let own = Set((expected?.frames ?? []) + (expected?.copies.map(\.frame) ?? []))
+    let (before, now) = (comparison.expected.frameHashes, comparison.actual.frameHashes)
+    var lenders: [UInt64: Int] = [:]
+    for frame in actual.frames.reversed() where frame < now.count { lenders[now[frame]] = frame }
+    return before.indices.filter { !own.contains($0) }.compactMap { frame in
+      lenders[before[frame]].map { (frame, $0) }
     }
-    return try PNGEncoder().encode(strip.bitmap)
-  }
-
-  private static func choose(
-    _ capacity: Int,
-    of count: Int,
-    pictured: Set<Int>,
-    differing: Set<Int>
-  ) -> [Int] {
-    let all = 0..<count
-    if capacity >= count { return Array(all) }
-    let near = Set(differing.flatMap { [$0 - 1, $0 + 1] })
-    let groups: [(Int) -> Bool] = [
-      { pictured.contains($0) && differing.contains($0) },
-      { differing.contains($0) || pictured.contains($0) },
-      { near.contains($0) },
-      { _ in true },
-    ]
-    var chosen: Set<Int> = []
-    for belongs in groups {
-      let group = all.filter { belongs($0) && !chosen.contains($0) }
-      let room = min(capacity - chosen.count, group.count)
-      for place in 0..<room { chosen.insert(group[place * group.count / room]) }
-    }
-    return chosen.sorted()
   }
 }

@@ -10,21 +10,46 @@ extension VerificationResult {
     CaseResult.Status.allCases.map { status in (status, cases(status).count) }
   }
 
+  /// What the page calls itself.
+  var title: String {
+    switch subject {
+    case .goldens: "Golden animations"
+    case .files: files.map { "\($0.expected) and \($0.actual)" } ?? "Nothing"
+    }
+  }
+
+  /// What a browser's tab says.
+  var pageTitle: String {
+    switch subject {
+    case .goldens: "\(headline) – golden animations"
+    case .files: "\(title): \(headline) – pullreel diff"
+    }
+  }
+
+  private var files: (expected: String, actual: String)? {
+    cases.first.map { ($0.name.animation, $0.name.scene) }
+  }
+
   /// What the outcome is, in one sentence without a full stop: `3 of 24 cases failed`.
   var headline: String {
+    if subject == .files {
+      return exitCode == 0
+        ? cases(.tolerated).isEmpty ? "the same" : "the same but for what is tolerated"
+        : "not the same"
+    }
     let (failed, all) = (failures.count, verified.count)
     if all == 0 { return "nothing was verified" }
     let cases = all == 1 ? "1 case" : "\(all) cases"
     if failed > 0 { return "\(failed) of \(cases) failed" }
-    if isStrict, !environment.isEmpty { return "\(cases) passed, but on another machine" }
     return all == 1 ? "1 case passed" : "all \(cases) passed"
   }
 
   /// What another machine means for the comparison; nil on the machine of the goldens.
-  var environmentNote: String? {
+  package var environmentNote: String? {
     if environment.isEmpty { return nil }
-    return isStrict
-      ? "another machine than that of the goldens counts as a difference here"
-      : "values are compared exactly, pictures perceptually"
+    return switch mode.resolved(for: environment, isStrict: isStrict) {
+    case .exact, .auto: "values and pictures are compared exactly all the same"
+    case .perceptual: "values are compared exactly, pictures that are not identical perceptually"
+    }
   }
 }

@@ -1,12 +1,30 @@
 /// What a verification of many cases has shown; what reports are made from.
 public struct VerificationResult: Sendable {
+  /// What was compared.
+  public enum Subject: Hashable, Sendable {
+    /// Clips with their goldens.
+    case goldens
+    /// One file or folder with another one.
+    case files
+
+    /// The subcommand that compares it.
+    var command: String {
+      switch self {
+      case .goldens: "verify"
+      case .files: "diff"
+      }
+    }
+  }
+
+  /// What was compared, by default clips with their goldens.
+  public var subject = Subject.goldens
   /// The cases, sorted by name; orphans among them.
   public let cases: [CaseResult]
   /// How this machine differs from those of the goldens; stated before anything else.
   public let environment: [Fingerprint.Mismatch]
   /// How pictures were to be compared.
   public let mode: CompareMode
-  /// Whether another machine was to be a difference.
+  /// Whether a picture that differs on another machine was to be a difference, however little.
   public let isStrict: Bool
 
   /// Creates a result; the cases are sorted.
@@ -33,7 +51,6 @@ public struct VerificationResult: Sendable {
     let found = Set(cases.map(\.status))
     if found.contains(.damaged) { return 65 }
     if found.contains(.different) || found.contains(.altered) { return 1 }
-    if isStrict, !environment.isEmpty { return 1 }
     return found.contains(.missing) ? 2 : 0
   }
 }

@@ -35,8 +35,7 @@ public struct GoldenRecording: Sendable {
       return try !ClipComparison.of(
         expected: files,
         actual: rendition,
-        mode: .exact,
-        isStrict: true
+        mode: .exact
       ).isSame
     } catch is GoldenError {
       return mode == .changed

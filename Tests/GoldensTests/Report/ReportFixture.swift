@@ -76,19 +76,21 @@ enum ReportFixture {
         : ComparedFrame(number: number, verdict: .same)
     }
     let clip = actual.clip(frameHashes: Array(0..<10))
+    var recorded = clip
+    for number in 3...5 { recorded.frameHashes[number] += 100 }
     return CaseResult(
       name: name,
       status: .different,
       diagnoses: [Diagnosis(.value, frames: [3...5], sentence: "frames 3–5: something")],
       comparison: ClipComparison(
-        expected: clip,
+        expected: recorded,
         actual: clip,
         mode: .exact,
         frames: frames,
         tracks: []
       ),
       expected: Golden(
-        clip: clip,
+        clip: recorded,
         keyFrames: keyFrames.map { KeyFrame(number: $0, bitmap: bitmap($0)) }
       ),
       actual: actual

@@ -29,6 +29,7 @@ import Testing
       ),
       "passing": VerificationResult(cases: cases.filter { $0.status == .same }, mode: .exact),
       "empty": VerificationResult(cases: [], mode: .exact),
+      "files": try Self.files(),
     ]
     for (name, result) in results {
       var file = try OutputFile("\(folder)/\(name).html")
@@ -78,7 +79,47 @@ import Testing
         cases.append(CaseResult(name: CaseName(animation: name, scene: scene), status: .same))
       }
     }
+    let clip = try rendition(FourDots.self, .full)
+    cases.append(
+      CaseResult(
+        name: clip.name,
+        status: .same,
+        comparison: try ClipComparison.of(expected: clip, actual: clip, mode: .exact),
+        actual: clip
+      )
+    )
+    for index in cases.indices where cases[index].status != .orphan {
+      cases[index].recording = "pullreel record \(cases[index].name.animation)"
+    }
     return cases
+  }
+
+  /// Two files, the second a frame later and with uneven times: its second frame stays longer.
+  private static func files() throws -> VerificationResult {
+    let before = try rendition(Airplane.self, .loading)
+    var frames: [Frame] = []
+    var source = before.frames
+    try source.forEachFrame { frames.append($0) }
+    let late = [frames[0]] + frames.dropLast()
+    let ends = late.indices.map { Double($0 + 1) / 25 + ($0 > 0 ? 0.5 : 0) }
+    var after = before
+    after.tracks = Tracks(times: [0] + ends.dropLast(), columns: [:])
+    after.duration = ends.last ?? 0
+    after.frames = try #require(
+      FrameSequence(zip(late, ends).map { Frame(bitmap: $0.bitmap, endTime: $1) })
+    )
+    let name = CaseName(animation: "before.gif", scene: "after.gif")
+    var one = CaseResult(
+      name: name,
+      status: .different,
+      diagnoses: [Diagnosis(.timingShift, sentence: "the picture lags by one frame")],
+      comparison: try ClipComparison.of(expected: before, actual: after, mode: .exact),
+      actual: after
+    )
+    one.original = before
+    var result = VerificationResult(cases: [one], mode: .exact)
+    result.subject = .files
+    return result
   }
 
   private static func rendition(
@@ -114,12 +155,13 @@ import Testing
       pictured.contains(frame.number)
         ? frame : ComparedFrame(number: frame.number, verdict: frame.verdict)
     }
-    let range = try #require(comparison.differingFrames.first).number
+    let differing = try #require(comparison.differingFrames.first).number
+    let range = differing...(comparison.differingFrames.last?.number ?? differing)
     return CaseResult(
       name: expected.name,
       status: .different,
       diagnoses: [
-        Diagnosis(.shape, frames: [range...range], sentence: "from frame \(range): \(sentence)"),
+        Diagnosis(.shape, frames: [range], sentence: "from frame \(differing): \(sentence)"),
         Diagnosis(.raster, sentence: "pixels differ accordingly"),
       ],
       comparison: ClipComparison(

@@ -1,0 +1,57 @@
+extension CaseResult {
+  /// The frame at which a case is looked at first: the one whose pixels differ most, as far as
+  /// pictures of both sides are at hand, else that of the first change; nil where nothing differs.
+  package var worstFrame: Int? {
+    worstPicture(in: []) ?? diagnoses.first.flatMap(worstFrame) ?? worstValue(in: [], of: [])
+      ?? comparison?.frames.first { $0.verdict != .same }?.number
+  }
+
+  /// The frame at which a change is seen best: of the frames that it concerns the one whose pixels
+  /// differ most, as far as pictures of both sides are at hand; else the one whose values do.
+  ///
+  /// - Parameter diagnosis: The change.
+  /// - Returns: The frame; nil where the change concerns no frame.
+  func worstFrame(of diagnosis: Diagnosis) -> Int? {
+    let ranges = diagnosis.frames
+    if let worst = worstPicture(in: ranges) ?? worstValue(in: ranges, of: diagnosis.channels) {
+      return worst
+    }
+    // Where nobody can say by how much, the frame that at least one side can show.
+    let kept = expected?.keyFrames.map(\.number).first { number in
+      ranges.contains { $0.contains(number) }
+    }
+    return kept ?? ranges.first?.lowerBound
+  }
+
+  /// The frame whose pixels differ most.
+  ///
+  /// - Parameter ranges: The frames in question; empty for all.
+  /// - Returns: The frame; nil where no two pictures were compared.
+  private func worstPicture(in ranges: [ClosedRange<Int>]) -> Int? {
+    var worst: (number: Int, difference: Double)?
+    for frame in comparison?.frames ?? [] where Self.concerns(ranges, frame.number) {
+      guard frame.verdict != .same, let numbers = frame.comparison else { continue }
+      if numbers.meanSquaredDifference > worst?.difference ?? -1 {
+        worst = (frame.number, numbers.meanSquaredDifference)
+      }
+    }
+    return worst?.number
+  }
+
+  /// The frame at which the first channel of some differs most.
+  ///
+  /// - Parameters:
+  ///   - ranges: The frames in question; empty for all.
+  ///   - channels: The channels; empty for all.
+  /// - Returns: The frame; nil where no value differs there.
+  private func worstValue(in ranges: [ClosedRange<Int>], of channels: [Channel]) -> Int? {
+    comparison?.tracks.first { track in
+      (channels.isEmpty || channels.contains(track.channel))
+        && Self.concerns(ranges, track.worstFrame)
+    }?.worstFrame
+  }
+
+  private static func concerns(_ ranges: [ClosedRange<Int>], _ frame: Int) -> Bool {
+    ranges.isEmpty || ranges.contains { $0.contains(frame) }
+  }
+}

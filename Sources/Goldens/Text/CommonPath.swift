@@ -1,0 +1,16 @@
+/// What several paths have in common.
+enum CommonPath {
+  /// The path itself where all are the same, else the innermost folder that holds all of them, with
+  /// a slash at its end; nil where there is no such.
+  static func of(_ paths: [String]) -> String? {
+    guard let first = paths.first else { return nil }
+    if paths.allSatisfy({ $0 == first }) { return first }
+    var shared = first.utf8.prefix(first.utf8.count)
+    for path in paths {
+      let count = zip(shared, path.utf8).prefix { $0 == $1 }.count
+      shared = shared.prefix(count)
+    }
+    guard let slash = shared.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return String(first[...slash])
+  }
+}

@@ -1,0 +1,20 @@
+/// Foreign words in commands that somebody may copy into a shell.
+enum ShellText {
+  /// A text as one word of a POSIX shell that means nothing but itself.
+  static func word(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "="):
+        true
+      default: false
+      }
+    }
+    if isPlain, !text.isEmpty { return text }
+    // A quote ends the quoted part, stands for itself, and begins the next part.
+    let quoted = text.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''")
+    return "'\(quoted)'"
+  }
+}

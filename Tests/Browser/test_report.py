@@ -177,7 +177,7 @@ class ReportTests(unittest.TestCase):
         self.assertEqual(self.frame(), worst)
 
     def test_where_hashes_agree_the_expected_picture_is_shown(self):
-        self.choose("checkmark/full")
+        self.choose("ring/full")
         same = self.browser.run(
             "[...Array(state.one.count).keys()].find((frame) => !state.one.verdicts.has(frame)"
             " && !state.one.pictured.includes(frame) && strips.actual.places.has(frame))")
@@ -186,6 +186,14 @@ class ReportTests(unittest.TestCase):
         self.assertEqual(self.browser.text("#expected-note"), f"frame {same}")
         self.assertEqual(self.pixels("expected"), self.pixels("actual"))
         self.assertEqual(self.browser.text("#difference-note"), "no pixel differs")
+        # At another rate some frames are those of another number.
+        frame, lender = self.browser.run(
+            "[...strips.expected.lent].find(([frame, lender]) => frame !== lender && state.one.verdicts.has(frame))")
+        self.show(frame)
+        self.assertEqual(self.browser.text("#expected-note"), f"frame {frame}, looks like actual frame {lender}")
+        expected = self.pixels("expected")
+        self.show(lender)
+        self.assertEqual(self.pixels("actual"), expected)
 
     def test_what_passed_can_be_looked_at(self):
         self.choose("four-dots/full")
@@ -252,6 +260,15 @@ class ReportTests(unittest.TestCase):
         self.browser.emulate(390, 844)
         self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), 390)
         self.shot("files-narrow")
+
+    def test_large_pictures_play_without_their_difference(self):
+        self.open("files")
+        self.browser.run("(largestPlayed = 1, show(0), play())")
+        self.browser.wait("state.frame > 2")
+        self.assertEqual(self.browser.text("#difference-text"), "Shown when playing stops.")
+        self.browser.run("pause()")
+        self.wait_for_pictures()
+        self.assertRegex(self.browser.text("#difference-note"), "^([0-9]+ px, at most|no pixel differs)")
 
     def test_files_play_at_their_own_times(self):
         self.open("files")
@@ -386,7 +403,7 @@ class ReportTests(unittest.TestCase):
 
     def test_a_clip_of_another_length_says_where_it_ends(self):
         self.choose("ring/full")
-        self.assertIn("instead of", self.browser.text("#facts-line"))
+        self.assertIn("30 fps instead of 25 fps", self.browser.text("#facts-line"))
         self.browser.keys("End")
         last = self.browser.run("state.one.expected.frames - 1")
         self.assertEqual(self.browser.text("#expected-note"), f"over after frame {last}")
@@ -416,13 +433,15 @@ class ReportTests(unittest.TestCase):
 
     def test_scrubbing_changes_the_address_now_and_then_and_at_the_end(self):
         self.choose("airplane/loading")
-        calls = self.browser.run(
-            "(() => { const own = history.replaceState; let calls = 0;"
+        calls, most = self.browser.run(
+            "(() => { const own = history.replaceState; let calls = 0; const start = performance.now();"
             "history.replaceState = (...all) => { calls += 1; own.apply(history, all); };"
             "for (let turn = 0; turn < 300; turn += 1) {"
             "  scrubber.value = turn % state.one.count; scrubber.oninput(); }"
-            "history.replaceState = own; return calls; })()")
-        self.assertLess(calls, 20)
+            "history.replaceState = own;"
+            # However slow the machine is: once in 200 ms.
+            "return [calls, 1 + Math.floor((performance.now() - start) / 200)]; })()")
+        self.assertLessEqual(calls, most)
         frame = self.frame()
         self.browser.wait(f"location.hash.endsWith('frame={frame}')")
 

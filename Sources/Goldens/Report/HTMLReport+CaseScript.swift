@@ -37,8 +37,8 @@ extension HTMLReport {
         };
         fact((clip) => `${clip.width} × ${clip.height} px`);
         fact((clip) => `${number(clip.scale)}×`);
-        // A mean of uneven times says nothing.
-        if (!one.times) fact((clip) => `${number(clip.fps)} fps`);
+        // The mean of a file's uneven times is nobody's rate.
+        if (!one.times || report.subject !== "files") fact((clip) => `${number(clip.fps)} fps`);
         fact((clip) => counted(clip.frames, "frame"));
         fact((clip) => `${number(clip.duration, 3)} s`);
         facts.push(`compared ${one.mode === "exact" ? "exactly" : "perceptually"}`);

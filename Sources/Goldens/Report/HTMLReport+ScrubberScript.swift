@@ -115,10 +115,12 @@ extension HTMLReport {
     }
 
     function pause() {
+      const played = state.playing;
       state.playing = false;
       // Playing may begin anew before the next tick.
       cancelAnimationFrame(state.clock);
       drawPlay();
+      if (played) drawStage();
       if (state.one) remember();
     }
 

@@ -6,6 +6,8 @@ extension HTMLReport {
     const zooms = ["fit", "1", "2", "4", "8", "16"];
     let strips = { expected: null, actual: null };
     let blinking = null;
+    // Differences of larger pictures, in pixels, take longer than a frame lasts.
+    let largestPlayed = 400000;
 
     // What is shown of a side at a frame, and what a reader must know about it.
     function shownOf(side, frame) {
@@ -52,7 +54,10 @@ extension HTMLReport {
       let [note, text] = ["", ""];
       const both = before === state.frame && now === state.frame;
       const fits = both && expected.width === actual.width && expected.height === actual.height;
-      if (fits && !(expected.isReady(before) && actual.isReady(now))) {
+      const waits = state.playing && fits && actual.width * actual.height > largestPlayed;
+      if (waits) {
+        text = "Shown when playing stops.";
+      } else if (fits && !(expected.isReady(before) && actual.isReady(now))) {
         note = "…";
       } else if (fits) {
         const { count, largest } = drawDifference(
@@ -73,7 +78,7 @@ extension HTMLReport {
       } else {
         text = `Frame ${state.frame} is not in this page.`;
       }
-      find("difference").hidden = !fits;
+      find("difference").hidden = !fits || waits;
       find("difference-note").textContent = note;
       find("difference-text").textContent = text;
       find("difference-text").hidden = !text;

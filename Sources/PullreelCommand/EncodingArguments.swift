@@ -47,9 +47,9 @@ struct EncodingArguments: ParsableArguments {
     help: ArgumentHelp(
       "How much a GIF may lose for being smaller, 0 to 200.",
       discussion: """
-        0 loses nothing of up to 256 colours, and nothing that can be seen of more. 20 to 60 is \
-        smaller and hardly seen; above 100 edges and gradients become coarse. Look at the result, or \
-        let --max-bytes choose; the manual page has the exact rule.
+        0 loses nothing of up to 256 colours, hardly anything that is seen of more. \
+        Up to 60 is hard to see, towards 200 gradients show steps. Or let --max-bytes \
+        choose. The manual page has the exact rule.
         """,
       valueName: "n"
     )

@@ -152,8 +152,9 @@ struct RenderCommand: ParsableCommand {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A parameter of the animation; repeatable. `list` tells which there are; everywhere: \
-      implicit=false (no implicit transitions), touch=false (no finger).
+      A parameter of the animation; repeatable. `list NAME` tells which there are; everywhere: \
+      implicit=false (no implicit transitions), touch=false (no finger); with rows: rowColor, \
+      placeholderColor, separatorColor, barColor.
       """,
       valueName: "key=value"
     )

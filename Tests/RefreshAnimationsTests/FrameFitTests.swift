@@ -69,6 +69,14 @@ import Testing
     #expect(layout(Ring.self, Size(32, 64), fit).viewSize == Size(64, 64))
   }
 
+  @Test func `where the ring's logo is seen, it belongs to the figure`() {
+    let size = Size(102, 102)
+    let layout = Layout(Ring.descriptor, scene: .pull, style: .control, size: size)
+    // The logo is 115.67 points wide.
+    #expect(layout.viewSize.width >= 115.67 && layout.viewSize.height == 102)
+    #expect(layout.viewSize.width * layout.scale <= 102)
+  }
+
   @Test func `a narrow canvas holds the whole figure`() {
     // 124 points of width on 62, and 55 of the 110 points of height.
     let airplane = layout(Airplane.self, Size(62, 110), .contain)

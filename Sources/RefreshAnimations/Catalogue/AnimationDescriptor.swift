@@ -71,6 +71,8 @@ public struct AnimationDescriptor: Sendable {
   /// The least width at which a refresh view that is as wide as the scroll view shows all of its
   /// figure, in points.
   public var figureWidth: Double
+  /// That width in scenes that show more of the view, in points.
+  public var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; nil where a pull means nothing.
   public var trigger: Double?
   /// How far the finger moves in the reference scene, in points.
@@ -106,6 +108,7 @@ public struct AnimationDescriptor: Sendable {
     sceneViewSizes: [Scene.Name: Size] = [:],
     fit: Fit,
     figureWidth: Double = 0,
+    sceneFigureWidths: [Scene.Name: Double] = [:],
     trigger: Double?,
     referenceTravel: Double = 0,
     finishDelay: Double = 0,
@@ -129,6 +132,7 @@ public struct AnimationDescriptor: Sendable {
     self.sceneViewSizes = sceneViewSizes
     self.fit = fit
     self.figureWidth = figureWidth
+    self.sceneFigureWidths = sceneFigureWidths
     self.trigger = trigger
     self.referenceTravel = referenceTravel
     self.finishDelay = finishDelay

@@ -147,6 +147,8 @@ public struct Parameter: Hashable, Sendable {
       case "own": return .picture(.own)
       case "none": return .picture(.none)
       case "": throw unexpected(text)
+      // A mistyped colour rather than a file; that could be called ./#….
+      case _ where kind == .pictureOrColor && text.hasPrefix("#"): throw unexpected(text)
       default: return .picture(.file(text))
       }
     }

@@ -21,6 +21,8 @@ extension Ring {
     sceneViewSizes: [.pull: Size(375, 102)],
     fit: .heightAtFullWidth,
     figureWidth: 64,
+    // The logo, with a little air at its sides.
+    sceneFigureWidths: [.pull: RingArtwork.logoSize.width + 8],
     trigger: 85,
     referenceTravel: 270,
     finishDelay: 2.5,

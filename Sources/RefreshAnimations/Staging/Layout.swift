@@ -50,8 +50,8 @@ public struct Layout: Hashable, Sendable {
       let isFullWidth = descriptor.fit == .heightAtFullWidth && fit != .native
       // At the canvas's own aspect such a view fills it, as far as its figure is not wider.
       let aspectWidth = canvas.width / (canvas.height / native.height)
-      viewSize =
-        isFullWidth ? Size(max(aspectWidth, descriptor.figureWidth), native.height) : native
+      let figureWidth = descriptor.sceneFigureWidths[scene] ?? descriptor.figureWidth
+      viewSize = isFullWidth ? Size(max(aspectWidth, figureWidth), native.height) : native
       let widthScale = canvas.width / viewSize.width
       let heightScale = canvas.height / viewSize.height
       isAtBottom = descriptor.fit == .widthAtBottom && fit == .contain

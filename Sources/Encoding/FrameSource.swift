@@ -39,6 +39,11 @@ public protocol FrameSource {
   ///
   /// - Throws: Whatever is to end the work.
   mutating func workWillGoOn() throws
+
+  /// Is called when an encoder begins something else.
+  ///
+  /// Does nothing by default.
+  mutating func encodingWillEnter(_ step: EncodingStep)
 }
 
 extension FrameSource {
@@ -61,4 +66,7 @@ extension FrameSource {
 
   /// Lets the work go on.
   public mutating func workWillGoOn() {}
+
+  /// Takes no notice.
+  public mutating func encodingWillEnter(_ step: EncodingStep) {}
 }

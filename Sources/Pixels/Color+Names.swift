@@ -1,10 +1,11 @@
 extension Color {
-  /// Creates a colour from hexadecimal digits or a CSS name; nil for anything else.
+  /// Creates a colour from hexadecimal digits, a CSS name or a function; nil for anything else.
   ///
   /// - Parameter text: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, one of the 148 names of
-  ///   CSS Color Module Level 4, or `transparent`; the case of letters does not matter.
+  ///   CSS Color Module Level 4, `transparent`, or what ``init(function:)`` takes; the case of
+  ///   letters does not matter.
   public init?(parsing text: some StringProtocol) {
-    if let color = Color(hex: text) {
+    if let color = Color(hex: text) ?? Color(function: text) {
       self = color
       return
     }

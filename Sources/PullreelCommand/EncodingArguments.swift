@@ -47,11 +47,9 @@ struct EncodingArguments: ParsableArguments {
     help: ArgumentHelp(
       "How much a GIF may lose for being smaller, 0 to 200.",
       discussion: """
-        0 loses nothing of up to 256 colours, and hardly anything that can be seen of more: the worst \
-        frame has 74 dB or, where so many colours cannot reach that, at most 1.1 dB less than they \
-        reach, in gradients 2 dB; it has less where edges alone are wrong, by half a step of each \
-        channel on average, or by two steps of one where half as many colours do then. n allows 0.16 n \
-        dB less than 74 dB or than they reach, before any dithering, where that is more.
+        0 loses nothing of up to 256 colours, hardly anything that is seen of more. \
+        Up to 60 is hard to see, towards 200 gradients show steps. Or let --max-bytes \
+        choose. The manual page has the exact rule.
         """,
       valueName: "n"
     )
@@ -61,9 +59,9 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most bytes of a GIF, reached by losing no more than it takes.",
+      "The most bytes of a GIF, such as 100kB or 1.5MB, reached by losing no more than it takes.",
       discussion: "With --compress small it takes less loss.",
-      valueName: "n"
+      valueName: "bytes"
     )
   )
   var maxBytes: String?
@@ -90,7 +88,7 @@ struct EncodingArguments: ParsableArguments {
     options.dithering = try OptionText.word(dither, option: "--dither")
     options.lossiness = try OptionText.whole(lossy, option: "--lossy", in: 0...200)
     options.maximumBytes = try maxBytes.map {
-      try OptionText.whole($0, option: "--max-bytes", in: 1...Int(Int32.max))
+      try OptionText.bytes($0, option: "--max-bytes")
     }
     options.compression = try OptionText.word(compress, option: "--compress")
     return options

@@ -64,13 +64,40 @@ enum ErrorPrinter {
     let help = "see pullreel \(subcommand ?? RenderCommand._commandName) --help"
     let sentences = message.split(whereSeparator: \.isNewline).joined(separator: " ")
       .split(separator: ". ", omittingEmptySubsequences: false).map(String.init)
+    let own = unknownOption(in: sentences[0]).flatMap { option in
+      Suggestion.nearest(to: option, among: options(of: subcommand))
+    }
     let suggestion = sentences.dropFirst().first { $0.hasPrefix("Did you mean") }
     return Problem(
       .usage,
       lowercasedStart(of: sentences[0]),
       at: "on the command line",
-      remedy: suggestion.map(lowercasedStart) ?? help
+      remedy: own.map { "did you mean '--\($0)'?" } ?? suggestion.map(lowercasedStart) ?? help
     )
+  }
+
+  /// The option without its hyphens that the parser says it does not know, "Unknown option '--out'".
+  private static func unknownOption(in sentence: String) -> String? {
+    let parts = sentence.split(separator: "'")
+    guard sentence.hasPrefix("Unknown option"), parts.count >= 2, parts[1].hasPrefix("--") else {
+      return nil
+    }
+    return String(parts[1].dropFirst(2))
+  }
+
+  /// The long options that a subcommand's help lists.
+  private static func options(of subcommand: String?) -> [String] {
+    let command =
+      RootCommand.configuration.subcommands.first { $0.configuration.commandName == subcommand }
+      ?? RenderCommand.self
+    var options: [String] = []
+    for line in command.helpMessage().split(whereSeparator: \.isNewline)
+    where line.hasPrefix("  -") {
+      let words = line.split { " ,".contains($0) }
+      options += words.prefix { !$0.hasPrefix("<") }.filter { $0.hasPrefix("--") }
+        .map { String($0.dropFirst(2)) }
+    }
+    return options
   }
 
   private static func lowercasedStart(of sentence: String) -> String {

@@ -6,23 +6,36 @@ struct ListCommand: ParsableCommand {
     commandName: "list",
     abstract: "Lists the animations with their scenes, sizes and parameters.",
     discussion: """
-      One line for each animation: its name, what it shows, the size of its refresh view in \
-      points, the length of its full scene, its scenes, and its parameters with their defaults.
+      A line for each animation: its name, the length of its full scene and what it shows. With \
+      names, tables of each one's scenes and of its parameters with defaults and ranges.
 
       Examples:
         pullreel list
+        pullreel list airplane
         pullreel list --json
       """
   )
+
+  @Argument(
+    help: ArgumentHelp("Animations to tell everything about.", valueName: "name"),
+    completion: .list(CommandLineTool.catalogue.names)
+  )
+  var names: [String] = []
 
   @Flag(help: "Print everything, parameters with types, defaults and ranges too, as JSON.")
   var json = false
 
   func run() throws {
-    let listing = try CatalogueListing(CommandLineTool.catalogue)
+    let listing = try CatalogueListing(
+      NameLookup.animations(named: names, all: names.isEmpty)
+    )
     if json {
       try StandardOutput.write(JSONText.bytes(of: listing, isPretty: true))
       return
+    }
+    if !names.isEmpty {
+      let tables = listing.animations.map { $0.table.joined(separator: "\n") + "\n" }
+      return try StandardOutput.write(Array(tables.joined(separator: "\n").utf8))
     }
     let width = listing.animations.map(\.name.count).max() ?? 0
     let lines = listing.animations.map { animation in

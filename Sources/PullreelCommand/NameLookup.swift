@@ -50,11 +50,57 @@ enum NameLookup {
     }
   }
 
+  /// What people of other tools call what a subcommand does.
+  private static let otherNames: [(words: Set<String>, remedy: String)] = [
+    (
+      [
+        "animate", "build", "convert", "create", "draw", "encode", "export", "generate", "gif",
+        "make", "play", "preview", "previews", "save", "strip",
+      ],
+      "pullreel render draws an animation into a file, as in pullreel render airplane -o airplane.gif"
+    ),
+    (
+      ["compare", "cmp"],
+      "pullreel diff compares two pictures, as in pullreel diff before.gif after.gif"
+    ),
+    (
+      ["check", "snapshot", "test"],
+      "pullreel verify compares with goldens, as in pullreel verify airplane"
+    ),
+    (
+      ["accept", "approve", "bless", "update"],
+      "pullreel record stores goldens, as in pullreel record --changed"
+    ),
+    (
+      ["describe", "identify", "info", "probe", "show"],
+      "pullreel list NAME tells of an animation, pullreel inspect FILE of a file"
+    ),
+    (["clean", "purge", "remove"], "pullreel prune finds goldens that no animation owns"),
+    (
+      ["combine", "join"], "pullreel merge joins the manifests of shards, as in pullreel merge out"
+    ),
+    (
+      ["browse", "html", "index"],
+      "pullreel gallery makes a page of a batch, as in pullreel gallery out"
+    ),
+    (["catalog", "catalogue", "ls", "names"], "pullreel list lists the animations"),
+  ]
+
   private static func unknown(
     _ name: String,
     animations: [String] = CommandLineTool.catalogue.names,
     subcommands: [String] = subcommands
   ) -> Problem {
+    if !subcommands.isEmpty,
+      let known = otherNames.first(where: { $0.words.contains(name.lowercased()) })
+    {
+      return Problem(
+        .usage,
+        "there is no subcommand \"\(name)\"",
+        at: "on the command line",
+        remedy: known.remedy
+      )
+    }
     let nearest = Suggestion.nearest(to: name, among: subcommands + animations)
     let isSubcommand = animations.isEmpty || nearest.map(subcommands.contains) ?? false
     return Problem(

@@ -1,45 +1,85 @@
 import Pullreel
 
-/// A bar on a terminal: artefacts, frames a second and the time that remains.
+/// A bar on a terminal: artefacts, what is done, the time that remains and frames a second.
 ///
 /// It is one line that is drawn over, at most ten times a second, and gone at the end.
 struct ProgressBar {
+  /// How far work has come.
+  struct State {
+    /// How many artefacts are complete.
+    var made = 0
+    /// How many there are.
+    var artefacts = 0
+    /// How many frames were drawn.
+    var frames = 0
+    /// How long work has gone on, in seconds.
+    var seconds = 0.0
+    /// How much is done of artefacts that are not complete, one by one added up.
+    var begun = 0.0
+    /// The name of the first of them, and what is done for it.
+    var current: (name: String, activity: String)?
+  }
+
   private let hasColor: Bool
-  private var artefacts = 0
-  private var made = 0
-  private var frames = 0
+  private var state = State()
+  private var begun: [Int: (name: String, progress: ArtefactProgress)] = [:]
   private var start = 0.0
   private var lastDrawn = 0.0
+  private var lastWidth = 0
   private var isShown = false
+  private var isRunning = false
 
   init(hasColor: Bool) { self.hasColor = hasColor }
 
   mutating func begin(artefacts: Int) {
-    self.artefacts = artefacts
+    state.artefacts = artefacts
     start = TerminalLine.now
+    isRunning = true
     draw(at: start)
   }
 
   mutating func didDrawFrame() {
-    frames += 1
+    state.frames += 1
     drawNowAndThen()
   }
 
-  mutating func didMakeArtefact() {
-    made += 1
+  mutating func isMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {
+    let name = artefact.path.split(separator: "/").last.map(String.init) ?? artefact.path
+    let isNews = begun[artefact.index]?.progress.activity != progress.activity
+    begun[artefact.index] = (PlainLine.of(name), progress)
+    // What takes long is told when it begins.
+    if isNews { draw(at: TerminalLine.now) } else { drawNowAndThen() }
+  }
+
+  mutating func didMake(_ artefact: Artefact) {
+    begun[artefact.index] = nil
+    state.made += 1
     drawNowAndThen()
+  }
+
+  /// Draws the bar as it is now.
+  ///
+  /// - Returns: Whether work goes on.
+  mutating func drawAgain() -> Bool {
+    if isRunning { drawNowAndThen() }
+    return isRunning
   }
 
   /// Takes the bar away.
   mutating func end() {
-    if isShown { TerminalLine.erase() }
-    isShown = false
+    erase()
+    isRunning = false
   }
 
   /// Prints something else where the bar is.
   mutating func interrupt(_ print: () -> Void) {
-    end()
+    erase()
     print()
+  }
+
+  private mutating func erase() {
+    if isShown { TerminalLine.erase(isBroken: TerminalLine.width < lastWidth) }
+    isShown = false
   }
 
   private mutating func drawNowAndThen() {
@@ -48,50 +88,46 @@ struct ProgressBar {
   }
 
   private mutating func draw(at now: Double) {
-    lastDrawn = now
-    isShown = true
+    let first = begun.min { $0.key < $1.key }?.value
+    state.current = first.map { ($0.name, $0.progress.activity) }
+    state.begun = begun.values.reduce(0) { $0 + $1.progress.fraction }
+    state.seconds = now - start
     let width = TerminalLine.width
-    TerminalLine.draw(
-      Self.text(
-        made: made,
-        of: artefacts,
-        frames: frames,
-        seconds: now - start,
-        width: width,
-        hasColor: hasColor
-      )
-    )
+    let isBroken = isShown && width < lastWidth
+    (lastDrawn, lastWidth, isShown) = (now, width, true)
+    let line = Self.text(state, width: width, hasColor: hasColor)
+    TerminalLine.draw(line, isBroken: isBroken)
   }
 
   /// The line, never longer than the terminal is wide: what does not fit is left out.
-  static func text(
-    made: Int,
-    of artefacts: Int,
-    frames: Int,
-    seconds: Double,
-    width: Int,
-    hasColor: Bool
-  ) -> String {
-    let rate = seconds > 0 ? Int(Double(frames) / seconds) : 0
-    var parts = ["\(made)/\(artefacts)", "\(rate) frames/s"]
-    if made > 0 {
-      let left = seconds / Double(made) * Double(artefacts - made)
-      parts.append("\(duration(left)) left")
-    }
+  static func text(_ state: State, width: Int, hasColor: Bool) -> String {
+    let rate = state.seconds > 0 ? Int(Double(state.frames) / state.seconds) : 0
+    let done = min(Double(state.made) + state.begun, Double(state.artefacts))
+    let count = "\(state.made)/\(state.artefacts)"
+    let elapsed = duration(state.seconds.rounded(.down))
+    let left =
+      done > 0.02 * Double(state.artefacts)
+      ? [duration(state.seconds / done * (Double(state.artefacts) - done)) + " left"] : []
+    let activity = state.current.map { [$0.activity] } ?? []
+    let named = state.current.map { ["\($0.name): \($0.activity)"] } ?? []
+    // From most to least; what leaves room for a bar is taken, else what fits at all.
+    let choices = [
+      [count, elapsed] + left + named + ["\(rate) frames/s"], [count, elapsed] + left + named,
+      [count, elapsed] + left + activity, [count] + left + activity, [count] + activity, [count],
+    ].map { $0.joined(separator: "  ") }
     // The last column stays free: some terminals go on to the next line there.
     let room = max(width - 1, 0)
-    var words = parts.joined(separator: "  ")
-    while words.count > room, parts.count > 1 {
-      parts.removeLast()
-      words = parts.joined(separator: "  ")
-    }
-    words = String(words.prefix(room))
+    let fitting = choices.first { $0.count + 14 <= room } ?? choices.first { $0.count <= room }
+    let words = fitting ?? String(count.prefix(room))
     let barWidth = min(room - words.count - 2, 40)
     guard barWidth >= 6 else { return words }
-    let full = artefacts > 0 ? barWidth * made / artefacts : 0
-    let done = String(repeating: "█", count: full)
-    let rest = String(repeating: "░", count: barWidth - full)
-    return (hasColor ? "\u{1B}[32m\(done)\u{1B}[0m\(rest)" : done + rest) + "  " + words
+    let share = state.artefacts > 0 ? done / Double(state.artefacts) : 0
+    // In eighths of a column, so that one sees it move.
+    let eighths = Int(Double(8 * barWidth) * share)
+    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    let bar = String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
+    let rest = String(repeating: "░", count: barWidth - bar.count)
+    return (hasColor ? "\u{1B}[32m\(bar)\u{1B}[0m\(rest)" : bar + rest) + "  " + words
   }
 
   private static func duration(_ seconds: Double) -> String {

@@ -1,3 +1,4 @@
+import Dispatch
 import Pullreel
 import Synchronization
 
@@ -38,7 +39,9 @@ final class ProgressPrinter: BatchObserver {
 
   func batchWillBegin(artefacts: Int, kept: Int) {
     switch style {
-    case .bar: bar.withLock { $0.begin(artefacts: artefacts) }
+    case .bar:
+      bar.withLock { $0.begin(artefacts: artefacts) }
+      keepDrawing()
     case .json:
       JSONEvent("begin", [("artefacts", .number(artefacts)), ("kept", .number(kept))]).print()
     case .auto, .lines, .none: break
@@ -50,9 +53,21 @@ final class ProgressPrinter: BatchObserver {
     if style == .bar { bar.withLock { $0.didDrawFrame() } }
   }
 
+  func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {
+    if style == .bar { bar.withLock { $0.isMaking(artefact, progress) } }
+  }
+
+  /// Draws the bar now and then, also while whoever works on something long tells nothing.
+  private func keepDrawing() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) { [self] in
+      guard bar.withLock({ $0.drawAgain() }) else { return }
+      keepDrawing()
+    }
+  }
+
   func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {
     switch style {
-    case .bar: bar.withLock { $0.didMakeArtefact() }
+    case .bar: bar.withLock { $0.didMake(artefact) }
     case .json:
       JSONEvent(
         "artefact",

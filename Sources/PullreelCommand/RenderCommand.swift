@@ -18,6 +18,11 @@ struct RenderCommand: ParsableCommand {
         pullreel render --all --scene full,loading --scale 1,2 -o previews/
         pullreel render --all --format gif,json -o 'out/{format}/{name}.{format}'
         pullreel render airplane --set strokeColor=orange --set dash=4,2
+        pullreel render airplane --set 'background=hsl(240, 33%, 10%)' --speed 0.5
+        pullreel render --all --scene loading --size 128 --fit contain -o square/
+        pullreel render --all --appearance light,dark -o both/
+        pullreel render ring --format strip --fps 10 --columns 6 --labels time
+        pullreel render airplane --scene loading --max-bytes 100kB -o small.gif
         pullreel render airplane --format json -o - | less
         pullreel render --all --theme themes.json --size 120x120 -o out/ --resume
         pullreel render --all --shard 2/4 -o out/      (then: pullreel merge out)
@@ -44,7 +49,7 @@ struct RenderCommand: ParsableCommand {
       """
       A file where one artefact is made (- is standard output), else a folder: it ends in /, \
       exists as one, several artefacts are made, or the format is frames. May hold {name} \
-      {scene} {theme} {size} {scale} {fps} {format}. (default: previews/)
+      {scene} {theme} {appearance} {size} {scale} {fps} {format}. (default: previews/)
       """,
       valueName: "path"
     ),
@@ -79,7 +84,10 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The canvas as WxH in points; several with commas. (default: the animation's own)",
+      """
+      The canvas as WxH in points, or N for a square; several with commas. (default: the \
+      animation's own)
+      """,
       valueName: "list"
     )
   )
@@ -87,7 +95,10 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels per point, such as 1.5; several with commas.", valueName: "list")
+    help: ArgumentHelp(
+      "Pixels per point, such as 1.5 or 2x; several with commas.",
+      valueName: "list"
+    )
   )
   var scale: String = "2"
 
@@ -141,8 +152,9 @@ struct RenderCommand: ParsableCommand {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A parameter of the animation; repeatable. `list` tells which there are; everywhere: \
-      implicit=false (no implicit transitions), touch=false (no finger).
+      A parameter of the animation; repeatable. `list NAME` tells which there are; everywhere: \
+      implicit=false (no implicit transitions), touch=false (no finger); with rows: rowColor, \
+      placeholderColor, separatorColor, barColor.
       """,
       valueName: "key=value"
     )
@@ -165,12 +177,15 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "#RGB[A], #RRGGBB[AA], a CSS name, or none. (default: the animation's own)",
+      """
+      #RGB[A], #RRGGBB[AA], a CSS name, rgb(…), hsl(…), or none. (default: the animation's own)
+      """,
       valueName: "colour"
     )
   )
   var background: String?
 
+  @OptionGroup var look: LookArguments
   @OptionGroup var encoding: EncodingArguments
   @OptionGroup var batch: BatchArguments
 
@@ -193,12 +208,8 @@ struct RenderCommand: ParsableCommand {
     request.formats = try format.map(OptionText.formats)
     request.scenes = try OptionText.list(scene, option: "--scene").map(Scene.Name.init)
     if let size { request.sizes = try OptionText.sizes(size) }
-    request.scales = try OptionText.numbers(
-      scale,
-      option: "--scale",
-      in: 0...1_000,
-      excludingLowerBound: true
-    )
+    request.scales = try OptionText.scales(scale)
+    try look.apply(to: &request)
     if let fps {
       request.frameRates = try OptionText.numbers(
         fps,

@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: [
     ("render air", "airplane"), ("render --scene loa", "loading"), ("gal", "gallery"),
-    ("render --frame-style co", "control"),
+    ("render --frame-style co", "control"), ("render --fit nat", "native"),
+    ("render --appearance da", "dark"), ("render --labels ti", "time"), ("list air", "airplane"),
   ])
   func `bash completes words`(_ typed: String, _ completed: String) throws {
     let place = try Workplace()

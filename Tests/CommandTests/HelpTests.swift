@@ -20,7 +20,8 @@ import Testing
     "--loop", "--colors", "--compress", "--quiet", "--all", "gif, apng", "strip", "frames",
     "{name}",
     "implicit=", "touch=", "control", "--theme", "--jobs", "--shard", "--resume", "--manifest",
-    "--dry-run", "--force", "--progress", "{theme}",
+    "--dry-run", "--force", "--progress", "{theme}", "--fit", "--appearance", "{appearance}",
+    "--speed", "--columns", "--labels", "--gap", "100kB", "2x", "hsl(",
   ])
   func `the help of render has every option`(_ word: String) throws {
     #expect(try Workplace().succeed("render", "--help").outputText.contains(word))

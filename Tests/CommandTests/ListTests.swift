@@ -68,14 +68,43 @@ import Testing
     return try JSONDecoder().decode(Listing.self, from: outcome.output)
   }
 
-  @Test func `one line for each animation begins with its name`() throws {
-    let outcome = try Workplace().succeed("list")
-    let lines = outcome.outputText.split(separator: "\n")
+  @Test func `one short line for each animation has its name, its length and what it shows`() throws
+  {
+    let lines = try Workplace().succeed("list").outputText.split(separator: "\n")
+    let animations = try listing().animations
     #expect(lines.map { String($0.prefix { $0 != " " }) } == Catalogue.standard.names)
-    for line in lines {
-      #expect(line.contains("scenes full"))
-      #expect(line.contains("touch=true"))
+    for (line, animation) in zip(lines, animations) {
+      #expect(line.hasSuffix(" s  \(animation.summary)"))
+      #expect(line.count <= 100)
     }
+  }
+
+  @Test(arguments: Catalogue.standard.names)
+  func `a name gets a table of scenes and parameters with their ranges and defaults`(
+    _ name: String
+  ) throws {
+    let place = try Workplace()
+    let text = try place.succeed("list", name).outputText
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    let animation = try #require(try listing().animations.first { $0.name == name })
+    #expect(text.hasPrefix("\(name): \(animation.summary)\n"))
+    for scene in animation.scenes {
+      let line = try #require(lines.first { $0.first == scene.name })
+      #expect(line.contains(scene.frameStyle))
+    }
+    for parameter in animation.parameters {
+      let line = try #require(
+        lines.first { $0.first == parameter.name && $0.count > 2 && $0 != [name] }
+      )
+      if let range = parameter.range { #expect(line.contains("to"), "\(range) of \(line)") }
+      if case .text(let text) = parameter.default { #expect(line[1] == text) }
+    }
+  }
+
+  @Test func `names choose what JSON tells`() throws {
+    let outcome = try Workplace().succeed("list", "ring", "wave", "--json")
+    let chosen = try JSONDecoder().decode(Listing.self, from: outcome.output)
+    #expect(chosen.animations.map(\.name) == ["ring", "wave"])
   }
 
   @Test func `JSON has every animation with its scenes and parameters`() throws {

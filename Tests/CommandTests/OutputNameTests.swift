@@ -29,7 +29,7 @@ import Testing
       ["out", "out/airplane.gif", "out/checkmark.gif", "out/manifest.json"]
     ),
     (
-      ["--all", "-o", "out.d"],
+      ["--all", "-o", "out.d/"],
       ["out.d"]
         + (Catalogue.standard.names.map { "out.d/\($0).gif" } + ["out.d/manifest.json"]).sorted()
     ),
@@ -59,6 +59,29 @@ import Testing
         "o", "o/checkmark-loading-8x8@1x.gif", "o/checkmark-loading-8x8@2x.gif",
         "o/checkmark-loading-9x9@1x.gif", "o/checkmark-loading-9x9@2x.gif", "o/manifest.json",
       ]
+    ),
+    // Light is what names are without a word.
+    (
+      ["checkmark", "--appearance", "light,dark", "-o", "o"],
+      ["o", "o/checkmark-dark.gif", "o/checkmark.gif", "o/manifest.json"]
+    ),
+    (
+      ["checkmark", "--appearance", "dark", "-o", "o/"],
+      ["o", "o/checkmark.gif", "o/manifest.json"]
+    ),
+    (
+      [
+        "checkmark", "--scene", "loading", "--appearance", "dark,light", "--size", "8,9", "-o",
+        "o/",
+      ],
+      [
+        "o", "o/checkmark-loading-8x8.gif", "o/checkmark-loading-9x9.gif",
+        "o/checkmark-loading-dark-8x8.gif", "o/checkmark-loading-dark-9x9.gif", "o/manifest.json",
+      ]
+    ),
+    (
+      ["checkmark", "--appearance", "light,dark", "-o", "{appearance}/{name}.png"],
+      ["dark", "dark/checkmark.png", "light", "light/checkmark.png", "manifest.json"]
     ),
     // The frames' own folder.
     (
@@ -116,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.gif", "gif"), ("a.png", "png"), ("plain", "gif"), ("odd.bin", "gif"), (".hidden", "gif"),
+    ("a.gif", "gif"), ("a.png", "png"), ("a.apng", "apng"), ("plain", "gif"), (".hidden", "gif"),
   ])
   func `the format follows from the extension`(_ name: String, _ type: String) throws {
     let place = try Workplace()
@@ -124,10 +147,16 @@ import Testing
     #expect(try place.inspect(name)["type"] as? String == type)
   }
 
-  @Test func `an unknown extension is remarked on`() throws {
+  @Test func `an extension that no format owns needs a format`() throws {
     let place = try Workplace()
-    let outcome = try place.succeed("checkmark", "--fps", "1", "-o", "odd.bin")
-    #expect(outcome.errorText.contains(".bin"))
+    expect(
+      try place.run("checkmark", "--fps", "1", "-o", "odd.bin"),
+      failsWith: 64,
+      saying: "no format has the extension .bin"
+    )
+    #expect(try place.entries() == [])
+    try place.succeed("checkmark", "--fps", "1", "--format", "gif", "-o", "odd.bin")
+    #expect(try place.inspect("odd.bin")["type"] as? String == "gif")
   }
 
   @Test func `a rate that several formats share names all of them`() throws {

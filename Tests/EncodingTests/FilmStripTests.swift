@@ -32,6 +32,30 @@ import Testing
     )
   }
 
+  @Test func `rows may have a number of frames, as many as there are at most`() {
+    let strip = FilmStrip(frameCount: 5, width: 3, height: 2, arrangement: .columns(2))
+    #expect(strip.columns == 2 && strip.rows == 3)
+    #expect(FilmStrip(frameCount: 5, width: 3, height: 2, arrangement: .columns(9)).columns == 5)
+  }
+
+  @Test func `frames have their gaps and labels around them`() {
+    var strip = FilmStrip(
+      frameCount: 2,
+      width: 1,
+      height: 1,
+      arrangement: .row,
+      margins: .init(gap: 1, label: 1, ground: 9)
+    )
+    for number in UInt32(1)...2 {
+      var (frame, label) = (Bitmap(width: 1, height: 1), Bitmap(width: 1, height: 1))
+      frame.fill(number)
+      label.fill(number + 2)
+      strip.append(frame, label: label)
+    }
+    let pixels: [UInt32] = [9, 9, 9, 9, 9, 9, 1, 9, 2, 9, 9, 3, 9, 4, 9, 9, 9, 9, 9, 9]
+    #expect(strip.bitmap == Bitmap(width: 5, height: 4, pixels: pixels))
+  }
+
   @Test func `a row is a row`() {
     let strip = FilmStrip(frameCount: 5, width: 3, height: 2, arrangement: .row)
     #expect(strip.columns == 5 && strip.bitmap.width == 15 && strip.bitmap.height == 2)

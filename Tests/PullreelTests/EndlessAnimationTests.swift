@@ -28,7 +28,37 @@ private struct Endless: RefreshAnimation {
   }
 }
 
+/// A user's animation that only loads.
+private struct Loading: RefreshAnimation {
+  static let descriptor = AnimationDescriptor(
+    name: "loading-only",
+    summary: "loads",
+    screenSize: Size(320, 480),
+    background: .white,
+    rows: nil,
+    viewSize: Size(60, 60),
+    fit: .height,
+    trigger: nil,
+    loadingDuration: 1.25,
+    posterTime: 0,
+    parameters: [],
+    trackedLayers: []
+  )
+
+  var world: World
+  let view: LayerID
+
+  init(world: World, parameters: Parameters) {
+    self.world = world
+    view = self.world.addRefreshView(Layer(name: "loading"))
+  }
+}
+
 struct EndlessAnimationTests {
+  @Test func `an animation that only loads is listed with the length of that`() throws {
+    #expect(try AnimationListing(Loading.self).duration == 1.25)
+  }
+
   @Test(arguments: [0, -1, .infinity, .nan] as [Double])
   func `a scene of no length, or of an endless one, is refused`(seconds: Double) throws {
     let scene = StagedScene(

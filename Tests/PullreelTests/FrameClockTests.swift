@@ -27,6 +27,15 @@ import Testing
     #expect(FrameClock(duration: 2.21, framesPerSecond: 50, isLoop: false).count == 111)
   }
 
+  @Test func `at another speed the clip's seconds are counted, and instants are the scene's`() {
+    let slow = FrameClock(duration: 2, framesPerSecond: 30, isLoop: false, speed: 0.5)
+    #expect(slow.count == 120)
+    #expect(slow.time(ofFrame: 60) == 1 && slow.end(ofFrame: 119) == 2)
+    #expect(slow.frames(from: 1, to: 1.5) == 60..<90)
+    let fast = FrameClock(duration: 1.5, framesPerSecond: 50, isLoop: true, speed: 3)
+    #expect(fast.count == 25 && abs(fast.time(ofFrame: 24) - 1.44) < 1e-12)
+  }
+
   @Test func `even the shortest scene has a frame`() {
     #expect(FrameClock(duration: 0.001, framesPerSecond: 24, isLoop: true).count == 1)
     #expect(FrameClock(duration: 0.001, framesPerSecond: 24, isLoop: false).count == 1)

@@ -71,6 +71,8 @@ public struct GIFEncoder: Sendable {
 
   /// What was chosen; within its ranges.
   public let options: Options
+  /// The most attempts at a file whose bytes are limited.
+  public static var mostAttempts: Int { SizeSearch.attempts }
 
   /// Creates an encoder.
   ///

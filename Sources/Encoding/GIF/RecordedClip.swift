@@ -27,6 +27,7 @@ struct RecordedClip {
       budget: options.memoryBudget,
       exactLimit: isLossless ? options.colors - 1 : -1
     )
+    source.encodingWillEnter(.frames)
     let delays = try Self.forEachShownFrame(of: &source) { recorder.record($0) }
     guard !recorder.records.isEmpty else { throw GIFEncodingError.noFrames }
     self.recorder = recorder
@@ -60,7 +61,9 @@ struct RecordedClip {
     _ options: GIFEncoder.Options,
     to sink: inout some ByteSink
   ) throws {
+    source.encodingWillEnter(.palette)
     var plan = PalettePlan(recorder, limit: options.colors, lossiness: options.lossiness)
+    source.encodingWillEnter(.compression)
     if options.compression == .small {
       let survey = ImageSurvey(reserved: plan.reserved)
       try compose(&source, plan, options, survey) {}

@@ -75,10 +75,12 @@ public struct APNGEncoder: Sendable {
     _ source: inout some FrameSource,
     to sink: inout some ByteSink
   ) throws {
+    source.encodingWillEnter(.frames)
     let survey = ClipSurvey(width: source.width, height: source.height)
     try source.forEachFrame { survey.add($0) }
     guard !survey.changes.isEmpty else { throw APNGEncodingError.noFrames }
     var writer = APNGWriter(survey, options: options, workWillGoOn)
+    source.encodingWillEnter(.compression)
     try writer.writeHeader(to: &sink)
     try source.forEachFrame { try writer.write($0, to: &sink) }
     try writer.finish(to: &sink)

@@ -93,7 +93,8 @@ extension Batch {
       frameWillBeWritten: {
         try failure.throwIfEnding()
         observer.batchDidDrawFrame()
-      }
+      },
+      progress: { observer.batchIsMaking($0, $1) }
     )
     let recordings = RecordingShelf(artefacts)
     observer.batchWillBegin(artefacts: artefacts.count, kept: kept.count)

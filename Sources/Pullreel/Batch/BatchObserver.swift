@@ -8,8 +8,15 @@ public protocol BatchObserver: Sendable {
   func batchWillBegin(artefacts: Int, kept: Int)
   /// Another frame of something was drawn.
   func batchDidDrawFrame()
+  /// Work on an artefact goes on.
+  func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress)
   /// An artefact is complete.
   func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome)
   /// Work has ended, well or not.
   func batchDidEnd()
+}
+
+extension BatchObserver {
+  /// Takes no notice.
+  public func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {}
 }

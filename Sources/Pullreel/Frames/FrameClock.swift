@@ -4,34 +4,41 @@ import RefreshAnimations
 ///
 /// A loop has N frames, not N + 1: its end is its beginning. Where N frames of the wanted length
 /// do not fill a cycle exactly, a whole number of them is spread over it evenly. Other scenes have
-/// a frame every 1/fps seconds until they are over.
+/// a frame every 1/fps seconds until they are over. Where the clip plays at another speed than the
+/// scene, it is the clip's seconds that frames are counted in; instants are the scene's all the same.
 public struct FrameClock: Hashable, Sendable {
   /// Frames per second, as asked for.
   public let framesPerSecond: Double
   /// The length of the scene, in seconds.
   public let duration: Double
+  /// How fast the clip plays, in seconds of the scene per second of the clip.
+  public let speed: Double
   /// How many frames the scene has; at least 1.
   public let count: Int
-  /// Seconds from one frame to the next.
+  /// Seconds of the scene from one frame to the next.
   public let interval: Double
 
   /// Spreads frames over a scene.
   ///
-  /// - Precondition: Both numbers are positive.
-  public init(duration: Double, framesPerSecond: Double, isLoop: Bool) {
-    precondition(duration > 0 && framesPerSecond > 0, "A scene without time has no frames")
+  /// - Precondition: All numbers are positive.
+  public init(duration: Double, framesPerSecond: Double, isLoop: Bool, speed: Double = 1) {
+    precondition(
+      duration > 0 && framesPerSecond > 0 && speed > 0,
+      "A scene without time has no frames"
+    )
     self.duration = duration
     self.framesPerSecond = framesPerSecond
-    let frames = duration * framesPerSecond
+    self.speed = speed
+    let frames = duration / speed * framesPerSecond
     if isLoop {
       count = max(Int(frames.rounded()), 1)
       // Computed from the rate where that is exact, so that instants are the same numbers.
       let isWhole = frames > 0.5 && abs(frames - frames.rounded()) < 1e-9
-      interval = isWhole ? 1 / framesPerSecond : duration / Double(count)
+      interval = isWhole ? speed / framesPerSecond : duration / Double(count)
       isExact = isWhole
     } else {
       count = max(Int((frames - 1e-9).rounded(.up)), 1)
-      interval = 1 / framesPerSecond
+      interval = speed / framesPerSecond
       isExact = true
     }
   }
@@ -40,7 +47,7 @@ public struct FrameClock: Hashable, Sendable {
 
   /// The time of a frame, in seconds from the scene's beginning.
   public func time(ofFrame index: Int) -> Double {
-    isExact ? Double(index) / framesPerSecond : duration * Double(index) / Double(count)
+    isExact ? Double(index) / framesPerSecond * speed : duration * Double(index) / Double(count)
   }
 
   /// When a frame gives way to the next one, or the scene is over, in seconds from its beginning.

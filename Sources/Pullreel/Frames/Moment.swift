@@ -19,11 +19,13 @@ extension StagedScene {
   /// - Parameters:
   ///   - moment: The moment.
   ///   - framesPerSecond: What frame numbers count, in frames per second.
+  ///   - speed: How fast the clip plays whose frames they count, as a multiple.
   /// - Returns: The simulation.
   /// - Throws: A problem where the scene has no such moment.
   public func simulation(
     at moment: Moment,
-    framesPerSecond: Double
+    framesPerSecond: Double,
+    speed: Double = 1
   ) throws(Problem) -> Simulation {
     switch moment {
     case .pull(let fraction): return try settledPull(fraction)
@@ -44,7 +46,7 @@ extension StagedScene {
       }
       return play(to: time)
     case .frame(let index):
-      let frames = try SceneFrames(self, framesPerSecond: framesPerSecond)
+      let frames = try SceneFrames(self, framesPerSecond: framesPerSecond, speed: speed)
       guard index >= 0, index < frames.clock.count else {
         throw Problem(
           .usage,

@@ -46,7 +46,7 @@ public struct SceneDrawing: FrameSource, Sendable {
     let start = frames.clock.time(ofFrame: frames.range.lowerBound)
     for (index, simulation) in zip(frames.range, frames) {
       try Interruption.check()
-      let endTime = frames.clock.end(ofFrame: index) - start
+      let endTime = (frames.clock.end(ofFrame: index) - start) / frames.clock.speed
       guard isNeeded(endTime) else { continue }
       let presentation = try frames.scene.checkedPresentation(of: simulation)
       let bitmap = try renderer.draw(presentation, scale: scale)

@@ -24,19 +24,23 @@ public struct SceneFrames: Sequence, Sendable {
   ///   - framesPerSecond: Frames per second, positive.
   ///   - start: Where to begin, in seconds; the scene's beginning where nil.
   ///   - end: Where to end, in seconds; the scene's end where nil.
-  /// - Throws: A problem where the scene never ends or no frame lies in the range.
+  ///   - speed: How fast the clip plays, in seconds of the scene per second of the clip, positive.
+  /// - Throws: A problem where the scene never ends, the clip lasts too long, or no frame lies in the
+  ///   range.
   public init(
     _ scene: StagedScene,
     framesPerSecond: Double,
     from start: Double? = nil,
-    to end: Double? = nil
+    to end: Double? = nil,
+    speed: Double = 1
   ) throws(Problem) {
     try self.init(
       scene,
       lasting: try Self.duration(of: scene),
       framesPerSecond: framesPerSecond,
       from: start,
-      to: end
+      to: end,
+      speed: speed
     )
   }
 
@@ -46,13 +50,23 @@ public struct SceneFrames: Sequence, Sendable {
     lasting duration: Double,
     framesPerSecond: Double,
     from start: Double?,
-    to end: Double?
+    to end: Double?,
+    speed: Double
   ) throws(Problem) {
     self.scene = scene
+    guard duration / speed <= Self.longestDuration else {
+      throw Problem(
+        .usage,
+        "a clip cannot last \(OptionText.short((duration / speed).rounded())) s",
+        at: "\(scene.descriptor.name) \(scene.scene.name.rawValue) at --speed \(speed)",
+        remedy: "choose a --speed that keeps it within \(Int(Self.longestDuration)) s"
+      )
+    }
     clock = FrameClock(
       duration: duration,
       framesPerSecond: framesPerSecond,
-      isLoop: scene.scene.isLoop
+      isLoop: scene.scene.isLoop,
+      speed: speed
     )
     range = clock.frames(from: start, to: end)
     if range.isEmpty {
@@ -97,9 +111,9 @@ public struct SceneFrames: Sequence, Sendable {
   /// The number of frames.
   public var count: Int { range.count }
 
-  /// How long the frames are shown together, in seconds.
+  /// How long the frames are shown together, in seconds of the clip.
   public var duration: Double {
-    clock.end(ofFrame: range.upperBound - 1) - clock.time(ofFrame: range.lowerBound)
+    (clock.end(ofFrame: range.upperBound - 1) - clock.time(ofFrame: range.lowerBound)) / clock.speed
   }
 
   /// Plays the scene from its beginning.

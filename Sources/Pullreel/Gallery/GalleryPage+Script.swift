@@ -2,7 +2,7 @@ extension GalleryPage {
   /// The list: cards, filters, search, order, keys.
   static let script = #"""
     const entries = JSON.parse(find("facts").textContent);
-    entries.forEach((entry, index) => { entry.index = index; entry.theme ??= null; });
+    entries.forEach((entry, index) => { entry.index = index; entry.theme ??= null; entry.appearance ??= "light"; });
     const cards = [];
     let visible = entries;
     let order = entries;
@@ -16,6 +16,7 @@ extension GalleryPage {
       { key: "scene", title: "Scene", value: (entry) => entry.scene },
       { key: "theme", title: "Theme", value: (entry) => entry.theme ?? "",
         text: (value) => value || "no theme" },
+      { key: "appearance", title: "Appearance", value: (entry) => entry.appearance },
       { key: "size", title: "Size", value: texts.size },
       { key: "scale", title: "Scale", value: texts.scale, compare: byNumber },
       { key: "fps", title: "Rate", value: texts.fps, compare: byNumber },
@@ -30,7 +31,8 @@ extension GalleryPage {
     function makeCard(entry) {
       const card = find("card").content.firstElementChild.cloneNode(true);
       const set = (selector, text) => { card.querySelector(selector).textContent = text; };
-      const scene = [entry.scene, entry.theme].filter((part) => part !== null).join(" · ");
+      const look = entry.appearance === "light" ? null : entry.appearance;
+      const scene = [entry.scene, entry.theme, look].filter((part) => part !== null).join(" · ");
       const button = card.querySelector(".stage");
       const [numbers, costs] = card.querySelectorAll(".numbers");
       button.setAttribute("aria-label",

@@ -26,7 +26,8 @@ extension GalleryPage {
       open(entry) {
         this.entry = entry;
         const pixels = entry.size.map((side) => Math.max(1, Math.round(side * entry.scale)));
-        const scene = entry.theme === null ? entry.scene : `${entry.scene}, ${entry.theme}`;
+        const look = entry.appearance === "light" ? null : entry.appearance;
+        const scene = [entry.scene, entry.theme, look].filter((part) => part !== null).join(", ");
         find("viewer-title").textContent = `${entry.animation} – ${scene}`;
         find("viewer-place").textContent = `${visible.indexOf(entry) + 1} of ${visible.length}`;
         const facts = [

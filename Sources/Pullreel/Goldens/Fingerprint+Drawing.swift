@@ -21,15 +21,17 @@ extension Fingerprint {
     ]
     if let pixman = DrawingLibraries.pixmanVersion { environment.append(Entry("pixman", pixman)) }
     let set = (parameters?.definitions ?? []).compactMap { definition -> Entry? in
-      guard let value = parameters?[definition.name], value != definition.defaultValue
+      guard let parameters, let value = parameters[definition.name],
+        value != definition.defaultValue(in: parameters.appearance)
       else { return nil }
       return Entry("parameter \(definition.name)", value.text)
     }
+    let isDark = parameters?.appearance == .dark
     return Fingerprint(
       environment: environment,
       recipe: [
         Entry("fps", OptionText.short(framesPerSecond)), Entry("scale", OptionText.short(scale)),
-      ] + set
+      ] + (isDark ? [Entry("appearance", "dark")] : []) + set
     )
   }
 

@@ -6,8 +6,11 @@ public struct CatalogueListing: Encodable, Hashable, Sendable {
   public let animations: [AnimationListing]
 
   /// Lists a catalogue.
-  public init(_ catalogue: Catalogue) throws(Problem) {
-    animations = try catalogue.animations.map { (type) throws(Problem) in
+  public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.animations) }
+
+  /// Lists some animations.
+  public init(_ animations: [any RefreshAnimation.Type]) throws(Problem) {
+    self.animations = try animations.map { (type) throws(Problem) in
       try AnimationListing(type)
     }
   }
@@ -39,10 +42,14 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     public let type: String
     /// The default, a value of the type; pictures and colours as they would be written.
     public let `default`: JSONValue
+    /// The default on a dark screen; null where it is the same.
+    public let darkDefault: JSONValue?
     /// The smallest and the largest number.
     public let range: [Double]?
     /// The words to choose from.
     public let choices: [String]?
+    /// Whether a picture may be a colour as well; null for no.
+    public let takesColor: Bool?
     /// What it does.
     public let summary: String
   }
@@ -53,7 +60,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   public let summary: String
   /// The refresh view's native size, width and height in points.
   public let size: [Double]
-  /// The length of the full scene, in seconds.
+  /// The length of the full scene, or of the first one where there is no full scene, in seconds.
   public let duration: Double
   /// The pull that triggers a refresh, in points; null where none does.
   public let trigger: Double?
@@ -87,7 +94,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
       )
     }
     self.scenes = scenes
-    duration = scenes.first { $0.name == "full" }?.duration ?? 0
+    duration = (scenes.first { $0.name == "full" } ?? scenes.first)?.duration ?? 0
     parameters = descriptor.parameters.map(ParameterListing.init)
   }
 }
@@ -108,6 +115,8 @@ extension AnimationListing.ParameterListing {
     name = parameter.name
     summary = parameter.summary
     `default` = JSONValue(parameter.defaultValue)
+    darkDefault = parameter.darkDefaultValue.map(JSONValue.init)
+    takesColor = parameter.kind == .pictureOrColor ? true : nil
     switch parameter.kind {
     case .number(let limits):
       (type, range, choices) = ("number", [limits.lowerBound, limits.upperBound], nil)
@@ -116,19 +125,7 @@ extension AnimationListing.ParameterListing {
     case .flag: (type, range, choices) = ("boolean", nil, nil)
     case .color: (type, range, choices) = ("color", nil, nil)
     case .choice(let words): (type, range, choices) = ("choice", nil, words)
-    case .picture: (type, range, choices) = ("picture", nil, nil)
+    case .picture, .pictureOrColor: (type, range, choices) = ("picture", nil, nil)
     }
-  }
-}
-
-extension AnimationListing {
-  /// Everything but the name, in one line for people.
-  public var line: String {
-    let size = size.map(OptionText.short).joined(separator: "x")
-    let scenes = scenes.map(\.name).joined(separator: ", ")
-    let parameters = parameters.map { "\($0.name)=\($0.default.short)" }.joined(separator: " ")
-    let notes = self.scenes.compactMap { scene in scene.note.map { "; \(scene.name): \($0)" } }
-    return "\(summary); \(size) points; \(JSONValue.number(duration).short) s; scenes \(scenes); "
-      + "parameters \(parameters)" + notes.joined()
   }
 }

@@ -28,8 +28,25 @@ public enum TerminalLine {
   }
 
   /// Draws the line.
-  public static func draw(_ text: String) { StandardStreams.writeError("\r\(text)\u{1B}[K") }
+  ///
+  /// The cursor goes back to its beginning: where a window becomes narrower, most terminals break the
+  /// line, and the cursor stays with the first part of it.
+  ///
+  /// - Parameters:
+  ///   - text: The line, shorter than the terminal is wide.
+  ///   - isBroken: Whether the window has become narrower since the last line was drawn; then parts of
+  ///     that lie below.
+  public static func draw(_ text: String, isBroken: Bool = false) {
+    StandardStreams.writeError("\(isBroken ? below : "")\r\(text)\u{1B}[K\r")
+  }
 
   /// Takes the line away.
-  public static func erase() { StandardStreams.writeError("\r\u{1B}[K") }
+  ///
+  /// - Parameter isBroken: Whether the window has become narrower since it was drawn.
+  public static func erase(isBroken: Bool = false) {
+    StandardStreams.writeError("\(isBroken ? below : "")\r\u{1B}[K")
+  }
+
+  /// Clears the line and everything below it.
+  private static let below = "\r\u{1B}[J"
 }

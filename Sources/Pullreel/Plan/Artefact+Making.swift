@@ -1,4 +1,5 @@
 import Encoding
+import Goldens
 import Pixels
 import RefreshAnimations
 
@@ -13,6 +14,8 @@ extension Artefact {
     let memoryBudget: Int
     /// Is told of every frame, and throws where the work is to end.
     let frameWillBeWritten: @Sendable () throws -> Void
+    /// Is told how far an artefact has come.
+    let progress: @Sendable (Artefact, ArtefactProgress) -> Void
   }
 
   /// Makes the artefact.
@@ -23,7 +26,8 @@ extension Artefact {
   /// - Returns: What was made.
   /// - Throws: A problem, or what drawing reports; then no half file is left.
   func make(_ frames: SceneFrames, with workbench: Workbench) throws -> Outcome {
-    var drawing = WatchedDrawing(SceneDrawing(frames, scale: scale), workbench)
+    let progress = ProgressCount(self, frames: frames.count) { workbench.progress(self, $0) }
+    var drawing = WatchedDrawing(SceneDrawing(frames, scale: scale), workbench, progress)
     var file: OutputFile
     var count = frames.count
     switch format {
@@ -51,11 +55,12 @@ extension Artefact {
       try workbench.frameWillBeWritten()
       let bitmap = try scene.draw(still(), scale: scale)
       file = try OutputFile(path, hashes: workbench.hashes)
+      progress.enter(.compression)
       try encoding.pngEncoder(scale: scale).encode(bitmap, to: &file)
     case .strip:
-      var strip = FilmStrip(frameCount: count, width: drawing.width, height: drawing.height)
-      try drawing.forEachFrame { strip.append($0.bitmap) }
+      let strip = try makeStrip(&drawing, frames)
       file = try OutputFile(path, hashes: workbench.hashes)
+      progress.enter(.compression)
       try encoding.pngEncoder(scale: scale).encode(strip.bitmap, to: &file)
     case .json:
       let bytes = try JSONText.bytes(of: ValueTracks(frames, scale: scale))
@@ -69,6 +74,32 @@ extension Artefact {
       bytes: file.byteCount,
       sha256: file.sha256
     )
+  }
+
+  private func makeStrip(
+    _ drawing: inout WatchedDrawing,
+    _ frames: SceneFrames
+  ) throws -> FilmStrip {
+    var strip = FilmStrip(
+      frameCount: frames.count,
+      width: drawing.width,
+      height: drawing.height,
+      arrangement: stripArrangement,
+      margins: stripMargins
+    )
+    let appearance = scene.parameters.appearance
+    let labels = StripLabel(width: drawing.width, scale: scale, appearance: appearance)
+    try drawing.forEachFrame { frame in
+      let index = frames.range.lowerBound + strip.count
+      let text: String? =
+        switch stripOptions.labels {
+        case .none: nil
+        case .frame: "\(index)"
+        case .time: FixedPoint.text(frames.clock.time(ofFrame: index), decimals: 3) + " s"
+        }
+      strip.append(frame.bitmap, label: try text.map(labels.draw))
+    }
+    return strip
   }
 
   private func makeFrames(_ drawing: WatchedDrawing, hashes: Bool) throws -> Outcome {
@@ -134,21 +165,33 @@ struct FrameHash {
 private struct WatchedDrawing: FrameSource {
   let drawing: SceneDrawing
   let workbench: Artefact.Workbench
+  let progress: ProgressCount
 
-  init(_ drawing: SceneDrawing, _ workbench: Artefact.Workbench) {
+  init(
+    _ drawing: SceneDrawing,
+    _ workbench: Artefact.Workbench,
+    _ progress: ProgressCount
+  ) {
     self.drawing = drawing
     self.workbench = workbench
+    self.progress = progress
   }
 
   var width: Int { drawing.width }
   var height: Int { drawing.height }
   var frameCount: Int { drawing.frameCount }
 
-  func workWillGoOn() throws { try Interruption.check() }
+  func workWillGoOn() throws {
+    try Interruption.check()
+    progress.frameWillBegin()
+  }
+
+  func encodingWillEnter(_ step: EncodingStep) { progress.enter(step) }
 
   mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
     let watched = { (frame: Frame) throws in
       try workbench.frameWillBeWritten()
+      progress.frameWillBegin()
       try body(frame)
     }
     if workbench.drawsAhead {

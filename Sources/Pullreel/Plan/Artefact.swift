@@ -25,6 +25,10 @@ public struct Artefact: Sendable {
   let ingredients: String
   /// How the file is written.
   let encoding: EncodingOptions
+  /// How fast it plays, as a multiple.
+  public let speed: Double
+  /// How a film strip is laid out.
+  let stripOptions: StripOptions
   private let moment: Moment
   private let start: Double?
   private let end: Double?
@@ -47,6 +51,8 @@ public struct Artefact: Sendable {
     sceneNumber = draft.scene.number
     ingredients = draft.scene.ingredients
     encoding = request.encoding
+    speed = request.speed
+    stripOptions = request.strip
     moment = request.moment
     start = request.start
     end = request.end
@@ -87,7 +93,8 @@ public struct Artefact: Sendable {
       lasting: duration,
       framesPerSecond: framesPerSecond,
       from: isStill ? nil : start,
-      to: isStill ? nil : end
+      to: isStill ? nil : end,
+      speed: speed
     )
   }
 
@@ -104,19 +111,20 @@ public struct Artefact: Sendable {
 
   /// The simulation that a still shows.
   func still() throws(Problem) -> Simulation {
-    try scene.simulation(at: moment, framesPerSecond: framesPerSecond)
+    try scene.simulation(at: moment, framesPerSecond: framesPerSecond, speed: speed)
   }
 
   private func checkStrip(_ frames: SceneFrames) throws(Problem) {
     let drawing = SceneDrawing(frames, scale: scale)
-    let columns = FilmStrip.columns(
+    let size = FilmStrip.size(
       frameCount: frames.count,
       width: drawing.width,
-      height: drawing.height
+      height: drawing.height,
+      arrangement: stripArrangement,
+      margins: stripMargins
     )
-    let rows = (frames.count + columns - 1) / columns
     let limit = DecodingLimits().side
-    guard columns * drawing.width <= limit, rows * drawing.height <= limit else {
+    guard size.width <= limit, size.height <= limit else {
       throw Problem(
         .usage,
         "a film strip of \(frames.count) frames would be larger than \(limit) px a side",
@@ -124,5 +132,24 @@ public struct Artefact: Sendable {
         remedy: "choose a smaller --scale or --fps, or a part with --from and --to"
       )
     }
+  }
+
+  /// How the frames of a film strip are laid out.
+  var stripArrangement: FilmStrip.Arrangement {
+    stripOptions.columns.map(FilmStrip.Arrangement.columns) ?? .grid
+  }
+
+  /// What stands around the frames of a film strip.
+  var stripMargins: FilmStrip.Margins {
+    let gap = Int((stripOptions.effectiveGap * scale).rounded())
+    let appearance = scene.parameters.appearance
+    let label = StripLabel(width: 1, scale: scale, appearance: appearance).height
+    let hasLabels = stripOptions.labels != .none
+    guard gap > 0 || hasLabels else { return FilmStrip.Margins() }
+    return FilmStrip.Margins(
+      gap: gap,
+      label: hasLabels ? label : 0,
+      ground: StripLabel.ground(appearance).straightPixel.premultiplied
+    )
   }
 }

@@ -29,21 +29,83 @@ public enum OptionText {
     }
   }
 
-  /// Sizes in points from a list of `WxH`.
+  /// Appearances from a list, each once.
+  public static func appearances(_ text: String) throws(Problem) -> [Appearance] {
+    var appearances: [Appearance] = []
+    for word in try list(text, option: "--appearance") {
+      let appearance: Appearance = try self.word(word, option: "--appearance")
+      if !appearances.contains(appearance) { appearances.append(appearance) }
+    }
+    return appearances
+  }
+
+  /// Sizes in points from a list of `WxH`, or `N` for a square.
   public static func sizes(_ text: String) throws(Problem) -> [Size] {
     try list(text, option: "--size").map { (part) throws(Problem) in
       let sides = part.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-      guard sides.count == 2, let width = number(sides[0]), let height = number(sides[1]),
+      guard sides.count <= 2, let width = number(sides[0]),
+        let height = number(sides[sides.count - 1]),
         width > 0, height > 0, width <= 16_384, height <= 16_384
       else {
         throw unexpected(
           part,
           "--size",
-          "WxH in points, such as 320x568, both from above 0 to 16384"
+          "WxH in points, such as 320x568, or N for a square, from above 0 to 16384"
         )
       }
       return Size(width, height)
     }
+  }
+
+  /// Scales in pixels per point from a list of numbers, each with an `x` behind it or not.
+  public static func scales(_ text: String) throws(Problem) -> [Double] {
+    let option = "--scale"
+    return try list(text, option: option).map { (part) throws(Problem) in
+      let isMultiple = part.count > 1 && (part.last == "x" || part.last == "X")
+      guard let scale = number(isMultiple ? part.dropLast() : part[...]), scale > 0, scale <= 1_000
+      else {
+        throw unexpected(part, option, "a number above 0 and at most 1000, such as 2, 1.5 or 2x")
+      }
+      return scale
+    }
+  }
+
+  /// A number of bytes: a whole one, or one with `B`, `kB`, `MB` or `GB` behind it, which count
+  /// thousands.
+  public static func bytes(_ text: String, option: String) throws(Problem) -> Int {
+    let units = [("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("b", 1)]
+    let lowercased = text.lowercased()
+    let unit = units.first { lowercased.hasSuffix($0.0) }
+    let digits = lowercased.dropLast(unit?.0.count ?? 0)
+    // Half a byte is none, half a megabyte is some.
+    guard let number = number(digits.last == " " ? digits.dropLast() : digits),
+      let bytes = Int(exactly: (number * (unit?.1 ?? 1)).rounded()),
+      unit.map({ $0.1 > 1 }) ?? false || Double(bytes) == number,
+      1...Int(Int32.max) ~= bytes
+    else {
+      throw unexpected(
+        text,
+        option,
+        "a number of bytes from 1 to \(Int32.max), such as 60000, 100kB or 1.5MB"
+      )
+    }
+    return bytes
+  }
+
+  /// A number in a range.
+  public static func number(
+    _ text: String,
+    option: String,
+    in range: ClosedRange<Double>
+  ) throws(Problem) -> Double {
+    guard let number = number(text), range.contains(number) else {
+      throw unexpected(
+        text,
+        option,
+        "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
+      )
+    }
+    return number
   }
 
   /// Numbers in a range from a list.
@@ -101,7 +163,7 @@ public enum OptionText {
   /// A colour.
   public static func color(_ text: String, option: String) throws(Problem) -> Color {
     guard let color = Color(parsing: text) else {
-      throw unexpected(text, option, "a colour such as #FF8800, #FF880080 or orange")
+      throw unexpected(text, option, Parameter.colorExpectation)
     }
     return color
   }

@@ -16,14 +16,18 @@ struct OutputNames {
   /// Whether a path with placeholders is that of the only artefact.
   private let isOneName: Bool
   private let hasSeveralThemes: Bool
+  private let hasSeveralAppearances: Bool
   private let hasSeveralSizes: Bool
   private let hasSeveralScales: Bool
   private let hasSeveralRates: Bool
 
-  static let placeholders = ["name", "scene", "theme", "size", "scale", "fps", "format"]
+  static let placeholders = [
+    "name", "scene", "theme", "appearance", "size", "scale", "fps", "format",
+  ]
 
   init(_ request: RenderRequest, count: Int, formats: [OutputFormat]) throws(Problem) {
     hasSeveralThemes = request.themes.count > 1
+    hasSeveralAppearances = request.appearances.count > 1
     hasSeveralSizes = request.sizes.count > 1
     hasSeveralScales = request.scales.count > 1
     hasSeveralRates = request.frameRates.count > 1
@@ -51,11 +55,28 @@ struct OutputNames {
         at: "-o -",
         remedy: "name a folder"
       )
+    } else if count > 1, !output.hasSuffix("/"), !Folder.exists(output),
+      RenderPlan.pathExtension(of: output) != nil
+    {
+      throw Problem(
+        .usage,
+        "\(count) artefacts cannot have one file name",
+        at: "-o \(output)",
+        remedy:
+          "name a folder, such as \(Self.folder(insteadOf: output)), or put placeholders such as "
+          + "{name} into the name"
+      )
     } else if output.hasSuffix("/") || count > 1 || Folder.exists(output) {
       place = .folder(output.hasSuffix("/") ? output : output + "/")
     } else {
       place = .file(output)
     }
+  }
+
+  /// The folder that whoever named a file for several artefacts may have meant.
+  private static func folder(insteadOf file: String) -> String {
+    guard let dot = file.lastIndex(of: ".") else { return file + "/" }
+    return file[..<dot] + "/"
   }
 
   private static func checkPlaceholders(in pattern: String) throws(Problem) {
@@ -97,9 +118,6 @@ struct OutputNames {
     if case .file = place { false } else { true }
   }
 
-  /// Whether the output names one file.
-  var isFile: Bool { !createsFolders }
-
   /// The folder that everything goes to, with its slash, which is empty for the working directory;
   /// nil where the output names one file.
   ///
@@ -113,14 +131,17 @@ struct OutputNames {
     }
   }
 
-  /// `{name}[-{scene}][-{theme}][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where they
-  /// tell artefacts apart.
+  /// `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where
+  /// they tell artefacts apart.
   private func usualName(of draft: RenderPlan.Draft) -> String {
     var name = draft.scene.staged.descriptor.name
     if draft.scene.staged.scene.name != .full {
       name += "-" + draft.scene.staged.scene.name.rawValue
     }
     if hasSeveralThemes, let theme = draft.scene.theme { name += "-" + theme }
+    if hasSeveralAppearances, draft.scene.staged.parameters.appearance == .dark {
+      name += "-dark"
+    }
     if hasSeveralSizes { name += "-" + sizeText(of: draft) }
     if hasSeveralScales { name += "@" + short(draft.scale) + "x" }
     if hasSeveralRates { name += "-" + short(draft.wantedRate) + "fps" }
@@ -132,6 +153,7 @@ struct OutputNames {
       "name": draft.scene.staged.descriptor.name,
       "scene": draft.scene.staged.scene.name.rawValue,
       "theme": draft.scene.theme ?? "default",
+      "appearance": draft.scene.staged.parameters.appearance.rawValue,
       "size": sizeText(of: draft),
       "scale": short(draft.scale),
       "fps": short(draft.wantedRate),

@@ -40,10 +40,13 @@ public struct RenderPlan: Sendable {
       }
     )
     let names = try OutputNames(request, count: drafts.count, formats: formats)
-    if names.isFile, request.formats == nil, let foreign = Self.foreignExtension(of: request) {
-      notices.insert("no format has the extension .\(foreign): this is a GIF")
+    if request.fit != .contain, !drafts.contains(where: { $0.scene.staged.style == .control }) {
+      notices.insert("--fit changes nothing: --size is the scroll view's on a screen")
     }
-    for option in request.encoding.unused(by: formats) {
+    let unused =
+      request.encoding.unused(by: formats)
+      + (formats.contains(.strip) ? [] : request.strip.chosenOptions)
+    for option in unused {
       notices.insert("\(option) changes nothing: no file that is made knows it")
     }
     folder = names.folder
@@ -97,7 +100,7 @@ public struct RenderPlan: Sendable {
     var rate: Double { min(wantedRate, format.largestFramesPerSecond) }
   }
 
-  /// Every animation in every theme with every scene at every size, on its canvas.
+  /// Every animation in every theme and appearance with every scene at every size, on its canvas.
   private static func scenes(of request: RenderRequest) throws(Problem) -> [PlannedScene] {
     let descriptors = request.animations.map { $0.descriptor }
     for theme in request.themes { try Settings.checkKeys(of: theme, for: descriptors) }
@@ -106,19 +109,26 @@ public struct RenderPlan: Sendable {
     var scenes: [PlannedScene] = []
     for (animation, descriptor) in zip(request.animations, descriptors) {
       for theme in themes {
-        let parameters = try settings.parameters(of: descriptor, theme: theme, request.settings)
-        let ingredients = Recipe.ingredients(of: parameters)
-        for name in request.scenes {
-          for size in request.sizes {
-            let staged = try StagedScene(planning: animation, name, size, parameters, request)
-            scenes.append(
-              PlannedScene(
-                number: scenes.count,
-                staged: staged,
-                theme: theme?.name,
-                ingredients: ingredients
+        for appearance in request.appearances {
+          let parameters = try settings.parameters(
+            of: descriptor,
+            appearance,
+            theme: theme,
+            request.settings
+          )
+          let ingredients = Recipe.ingredients(of: parameters)
+          for name in request.scenes {
+            for size in request.sizes {
+              let staged = try StagedScene(planning: animation, name, size, parameters, request)
+              scenes.append(
+                PlannedScene(
+                  number: scenes.count,
+                  staged: staged,
+                  theme: theme?.name,
+                  ingredients: ingredients
+                )
               )
-            )
+            }
           }
         }
       }
@@ -163,7 +173,8 @@ extension StagedScene {
       style: request.style,
       size: size,
       parameters: parameters,
-      background: request.background
+      background: request.background,
+      fit: request.fit
     )
     guard let staged else {
       let names = animation.descriptor.sceneNames.map(\.rawValue)

@@ -11,6 +11,10 @@ public struct RenderRequest: Sendable {
   public var formats: [OutputFormat]?
   /// The canvas sizes, in points; nil stands for the animation's own.
   public var sizes: [Size?] = [nil]
+  /// How a refresh view that is shown alone fills a canvas of another size than its own.
+  public var fit = FrameFit.contain
+  /// Whether the screen is light or dark.
+  public var appearances: [Appearance] = [.light]
   /// Pixels per point.
   public var scales: [Double] = [2]
   /// Frames per second; nil stands for the format's own.
@@ -25,6 +29,8 @@ public struct RenderRequest: Sendable {
   public var start: Double?
   /// Where to end in the scene, in seconds.
   public var end: Double?
+  /// How fast the clip plays, as a multiple; `start`, `end` and moments count in its time before.
+  public var speed = 1.0
   /// What is set, as keys and texts in the order in which they were given.
   public var settings: [(key: String, value: String)] = []
   /// Where the output goes; nil for the default folder.
@@ -33,6 +39,8 @@ public struct RenderRequest: Sendable {
   public var themes: [Theme] = []
   /// How files are written.
   public var encoding = EncodingOptions()
+  /// How film strips are laid out.
+  public var strip = StripOptions()
   /// Which share of the artefacts is made; nil for all.
   public var shard: Shard?
   /// Where the manifest goes; nil for the usual place.

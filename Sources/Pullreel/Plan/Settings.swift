@@ -12,10 +12,11 @@ struct Settings {
   ///   theme may hold keys for other animations, see ``checkKeys(of:for:)``.
   mutating func parameters(
     of descriptor: AnimationDescriptor,
+    _ appearance: Appearance,
     theme: Theme?,
     _ settings: [(key: String, value: String)]
   ) throws(Problem) -> Parameters {
-    var parameters = Parameters(descriptor.parameters)
+    var parameters = Parameters(descriptor.parameters, appearance: appearance)
     for (key, value) in theme?.settings ?? [] {
       let place = "--theme, \(theme?.name ?? ""): \(key)=\(value)"
       _ = try set(key, to: value, in: &parameters, at: place)

@@ -1,12 +1,52 @@
 /// Finds what somebody probably meant.
 public enum Suggestion {
-  /// The candidate nearest to a word; nil where none is near.
+  /// The candidate that somebody probably meant; nil where none is near.
+  ///
+  /// One that begins with the word comes first, then one that the word is a part of, or a part of
+  /// which begins it (`out` means `output`, `bytes` `max-bytes`, `color` `strokeColor`); only where
+  /// there is none do letters count. Of several, the one with the fewest letters to change is taken.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
-    let ranked = candidates.map { (candidate: $0, distance: distance(word.lowercased(), $0)) }
-    guard let best = ranked.min(by: { $0.distance < $1.distance }),
-      best.distance <= max(max(word.count, best.candidate.count) / 3, 1)
+    let lowercased = word.lowercased()
+    let ranked = candidates.map { candidate in
+      let rank = kinship(lowercased, candidate).rawValue
+      return (candidate, rank: rank, distance: distance(lowercased, candidate.lowercased()))
+    }
+    guard let best = ranked.min(by: { ($0.rank, $0.distance) < ($1.rank, $1.distance) }),
+      best.rank < Kinship.letters.rawValue
+        || best.distance <= max(max(word.count, best.0.count) / 3, 1)
     else { return nil }
-    return best.candidate
+    return best.0
+  }
+
+  /// What a word has in common with a candidate, the closest first.
+  private enum Kinship: Int {
+    /// The candidate begins with it.
+    case beginning
+    /// It is a whole word of the candidate, or begins with the candidate.
+    case part
+    /// Letters at most.
+    case letters
+  }
+
+  private static func kinship(_ word: String, _ candidate: String) -> Kinship {
+    let plain = candidate.lowercased()
+    if word.count >= 2, plain.hasPrefix(word) { return .beginning }
+    if word.count >= 3, parts(of: candidate).contains(word) { return .part }
+    return plain.count >= 3 && word.hasPrefix(plain) ? .part : .letters
+  }
+
+  /// The words of a name, `max-bytes` or `strokeColor`, in small letters.
+  private static func parts(of name: String) -> [String] {
+    var parts = [""]
+    for character in name {
+      if "-/".contains(character) {
+        parts.append("")
+      } else {
+        if character.isUppercase { parts.append("") }
+        parts[parts.count - 1] += character.lowercased()
+      }
+    }
+    return parts
   }
 
   /// What to do about an unknown word: the nearest candidate, or all of them.

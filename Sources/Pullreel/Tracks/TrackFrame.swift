@@ -5,7 +5,7 @@ import RefreshAnimations
 
 /// What a scene showed at one frame, in numbers.
 public struct TrackFrame: Encodable, Hashable, Sendable {
-  /// The time, in seconds from the scene's beginning.
+  /// The time, in seconds of the clip from the scene's beginning.
   public let time: Double
   /// The presented content offset, in points.
   public let offset: Double
@@ -23,17 +23,19 @@ public struct TrackFrame: Encodable, Hashable, Sendable {
   /// - Parameters:
   ///   - simulation: The simulation.
   ///   - scene: The scene that it plays; its descriptor names the layers to note.
+  ///   - speed: How fast the clip plays, in seconds of the scene per second of the clip.
   ///   - lastPaths: The path of each layer when it was noted last; a path is noted only where it
   ///     differs.
   /// - Throws: A problem where a value is infinite or not a number, which JSON cannot write.
   init(
     _ simulation: Simulation,
     of scene: StagedScene,
+    speed: Double,
     lastPaths: inout [String: String]
   ) throws(Problem) {
     try scene.checkScrollView(of: simulation)
     let world = simulation.animation.world
-    time = simulation.time
+    time = simulation.time / speed
     offset = world.scrollView.presentedContentOffset
     inset = world.scrollView.contentInset.top
     pull = -offset - world.originalInset
@@ -43,7 +45,7 @@ public struct TrackFrame: Encodable, Hashable, Sendable {
       guard let id = world.stage.layer(named: name) else { continue }
       let layer = world.stage.presented(id)
       if let property = layer.nonFiniteProperty {
-        throw scene.nonFinite(property.rawValue, of: "layer \(name)", at: time)
+        throw scene.nonFinite(property.rawValue, of: "layer \(name)", at: simulation.time)
       }
       var values = layer.trackValues
       values["hidden"] = .flag(layer.isHidden || !world.stage.isInTree(id))

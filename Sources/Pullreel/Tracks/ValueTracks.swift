@@ -14,7 +14,9 @@ public struct ValueTracks: Encodable, Hashable, Sendable {
   public let view: [Double]
   /// Pixels per point.
   public let scale: Double
-  /// The length of the scene, in seconds.
+  /// How fast the clip plays, in seconds of the scene per second of the clip; null for 1.
+  public let speed: Double?
+  /// The length of the scene, in seconds of the clip.
   public let duration: Double
   /// The frames.
   public let frames: [TrackFrame]
@@ -30,12 +32,14 @@ public struct ValueTracks: Encodable, Hashable, Sendable {
     size = [staged.layout.canvasSize.width, staged.layout.canvasSize.height]
     view = [staged.layout.viewSize.width, staged.layout.viewSize.height]
     self.scale = scale
-    duration = frames.clock.duration
+    let speed = frames.clock.speed
+    self.speed = speed == 1 ? nil : speed
+    duration = frames.clock.duration / speed
     var notes: [TrackFrame] = []
     notes.reserveCapacity(frames.count)
     var lastPaths: [String: String] = [:]
     for simulation in frames {
-      notes.append(try TrackFrame(simulation, of: staged, lastPaths: &lastPaths))
+      notes.append(try TrackFrame(simulation, of: staged, speed: speed, lastPaths: &lastPaths))
     }
     self.frames = notes
   }

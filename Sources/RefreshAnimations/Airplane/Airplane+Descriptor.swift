@@ -10,6 +10,13 @@ extension Airplane {
     originalInset: 64,
     background: Color(0, 154, 222),
     barColor: Color(0, 137, 200),
+    darkScenery: SceneryColors(
+      background: Color(0, 50, 80),
+      row: Color(0, 40, 66),
+      placeholder: .white.withAlpha(0.16),
+      separator: .white.withAlpha(0.12),
+      bar: Color(0, 30, 50)
+    ),
     rows: .init(
       count: 11,
       height: 64,
@@ -19,6 +26,7 @@ extension Airplane {
     ),
     viewSize: Size(320, viewHeight),
     fit: .heightAtFullWidth,
+    figureWidth: 124,
     trigger: 110,
     referenceTravel: 290,
     finishDelay: 4,
@@ -38,7 +46,7 @@ extension Airplane {
       .color("planeColor", Color(176, 255, 255), "colour of the plane's lit side"),
       .color("planeShade", Color(0, 255, 255), "colour of the plane's shaded side"),
       .picture("plane", "the plane, pointing down"),
-      .picture("background", "the sky behind the circle"),
+      .pictureOrColor("background", "the sky behind the circle: a picture or a colour"),
     ],
     trackedLayers: ["oval", "plane"]
   )

@@ -42,7 +42,12 @@ public struct Airplane: RefreshAnimation {
     view = self.world.addRefreshView(
       Layer(name: "airplane", frame: bounds.offset(by: Vector(dx: 0, dy: -Self.viewHeight)))
     )
-    if let background = AirplaneArtwork.background(parameters.picture("background"), in: bounds) {
+    let background = AirplaneArtwork.background(
+      parameters.picture("background"),
+      parameters.appearance,
+      in: bounds
+    )
+    if let background {
       self.world.stage.add(background, to: view)
     }
 

@@ -27,7 +27,7 @@ enum AirplaneArtwork {
       ]
     case .bitmap(let bitmap):
       layer.contents = .image(ImageContents(bitmap, gravity: .resizeAspect))
-    case .none, .file: break
+    case .none, .color, .file: break
     }
     return layer
   }
@@ -66,21 +66,36 @@ enum AirplaneArtwork {
   }
 
   /// The sky with its clouds, filling the view and clipped to it; nil for none.
-  static func background(_ picture: ParameterValue.Picture, in bounds: Rect) -> Layer? {
+  static func background(
+    _ picture: ParameterValue.Picture,
+    _ appearance: Appearance,
+    in bounds: Rect
+  ) -> Layer? {
     var sky = Layer(name: "sky", frame: bounds)
     sky.masksToBounds = true
     switch picture {
     case .none, .file: return nil
+    case .color(let color): sky.backgroundColor = color
     case .bitmap(let bitmap):
       sky.contents = .image(ImageContents(bitmap, gravity: .resizeAspectFill))
     case .own:
-      sky.contents = .gradient(Gradient([Color(0, 152, 221), Color(0, 166, 232)]))
+      let isNight = appearance == .dark
+      sky.contents = .gradient(
+        isNight
+          ? Gradient([Color(0, 50, 80), Color(0, 64, 98)])
+          : Gradient([Color(0, 152, 221), Color(0, 166, 232)])
+      )
       // The art measures 320 × 100 points and fills the view with its proportions kept.
       let factor = max(bounds.width / 320, bounds.height / 100)
       let place = AffineTransform.scale(x: factor, y: factor)
         .then(.translation(x: bounds.midX - 160 * factor, y: bounds.maxY - 100 * factor))
       sky.sublayers = [
-        Layer(shape: Shape(clouds.transformed(by: place), fill: .white.withAlpha(0.38)))
+        Layer(
+          shape: Shape(
+            clouds.transformed(by: place),
+            fill: .white.withAlpha(isNight ? 0.12 : 0.38)
+          )
+        )
       ]
     }
     return sky

@@ -4,14 +4,16 @@ import Scrolling
 
 /// What a catalogue tells about an animation: name, scenes, sizes, parameters.
 public struct AnimationDescriptor: Sendable {
-  /// How the refresh view, shown alone, fills a canvas; it is scaled alike in both directions.
+  /// What the refresh view's layout follows; shown alone, it is scaled alike in both directions, see
+  /// ``FrameFit``.
   public enum Fit: Hashable, Sendable {
-    /// Its height fills the canvas's; it has a width of its own and stands in the middle.
+    /// Nothing: it has a size of its own.
     case height
-    /// Its height fills the canvas's; it is as wide as the scroll view, and laid out at the width
-    /// that this leaves.
+    /// It is as wide as the scroll view. Shown alone, it is laid out at the canvas's aspect, but at
+    /// least as wide as its figure.
     case heightAtFullWidth
-    /// Its width fills the canvas's; it rests on the canvas's lower edge.
+    /// It is as wide as the scroll view. Shown alone and all of it, it is as wide as the canvas and
+    /// rests on the canvas's lower edge.
     case widthAtBottom
   }
 
@@ -56,14 +58,21 @@ public struct AnimationDescriptor: Sendable {
   public var background: Color
   /// The colour of the navigation bar.
   public var barColor: Color
+  /// The colours of the scenery on a dark screen.
+  public var darkScenery: SceneryColors
   /// The rows; nil where the animation has no scroll view around it.
   public var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
   public var viewSize: Size
   /// The native size in scenes that show more of the view, in points.
   public var sceneViewSizes: [Scene.Name: Size]
-  /// How the refresh view, shown alone, fills a canvas.
+  /// What the refresh view's layout follows.
   public var fit: Fit
+  /// The least width at which a refresh view that is as wide as the scroll view shows all of its
+  /// figure, in points.
+  public var figureWidth: Double
+  /// That width in scenes that show more of the view, in points.
+  public var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; nil where a pull means nothing.
   public var trigger: Double?
   /// Whether the trigger counts where an observer of the offset sees that the finger has lifted,
@@ -96,10 +105,13 @@ public struct AnimationDescriptor: Sendable {
     originalInset: Double = 0,
     background: Color,
     barColor: Color = Color(247, 247, 248),
+    darkScenery: SceneryColors = SceneryColors(),
     rows: Rows?,
     viewSize: Size,
     sceneViewSizes: [Scene.Name: Size] = [:],
     fit: Fit,
+    figureWidth: Double = 0,
+    sceneFigureWidths: [Scene.Name: Double] = [:],
     trigger: Double?,
     triggersInBounce: Bool = false,
     referenceTravel: Double = 0,
@@ -118,10 +130,13 @@ public struct AnimationDescriptor: Sendable {
     self.originalInset = originalInset
     self.background = background
     self.barColor = barColor
+    self.darkScenery = darkScenery
     self.rows = rows
     self.viewSize = viewSize
     self.sceneViewSizes = sceneViewSizes
     self.fit = fit
+    self.figureWidth = figureWidth
+    self.sceneFigureWidths = sceneFigureWidths
     self.trigger = trigger
     self.triggersInBounce = triggersInBounce
     self.referenceTravel = referenceTravel
@@ -130,9 +145,10 @@ public struct AnimationDescriptor: Sendable {
     self.loadingDurationWhenSet = loadingDurationWhenSet
     self.loadingNote = loadingNote
     self.posterTime = posterTime
-    self.parameters = parameters + Self.commonParameters
     self.trackedLayers = trackedLayers
     self.scenes = scenes
+    self.parameters = parameters
+    self.parameters += sceneryParameters + Self.commonParameters
   }
 
   /// The parameters that every animation has.

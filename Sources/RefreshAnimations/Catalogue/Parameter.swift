@@ -16,6 +16,8 @@ public struct Parameter: Hashable, Sendable {
     case choice([String])
     /// A picture of the animation's own (`own`), none (`none`), or a file.
     case picture
+    /// What a picture may be, or a colour in its place.
+    case pictureOrColor
   }
 
   /// The key in `KEY=VALUE`.
@@ -24,6 +26,8 @@ public struct Parameter: Hashable, Sendable {
   public let kind: Kind
   /// The value where none is set.
   public let defaultValue: ParameterValue
+  /// The value on a dark screen where none is set; nil where it is the same.
+  public private(set) var darkDefaultValue: ParameterValue?
   /// What it does, in one line.
   public let summary: String
 
@@ -52,9 +56,21 @@ public struct Parameter: Hashable, Sendable {
     Parameter(name: name, kind: .flag, defaultValue: .flag(value), summary: summary)
   }
 
-  /// Creates a colour.
-  public static func color(_ name: String, _ value: Color, _ summary: String) -> Parameter {
-    Parameter(name: name, kind: .color, defaultValue: .color(value), summary: summary)
+  /// Creates a colour, with another one for a dark screen where it differs there.
+  public static func color(
+    _ name: String,
+    _ value: Color,
+    dark: Color? = nil,
+    _ summary: String
+  ) -> Parameter {
+    var parameter = Parameter(
+      name: name,
+      kind: .color,
+      defaultValue: .color(value),
+      summary: summary
+    )
+    parameter.darkDefaultValue = dark.map(ParameterValue.color)
+    return parameter
   }
 
   /// Creates a choice; the first word is the default.
@@ -73,6 +89,28 @@ public struct Parameter: Hashable, Sendable {
   /// Creates a picture.
   public static func picture(_ name: String, _ summary: String) -> Parameter {
     Parameter(name: name, kind: .picture, defaultValue: .picture(.own), summary: summary)
+  }
+
+  /// Creates a picture that a colour may take the place of.
+  public static func pictureOrColor(_ name: String, _ summary: String) -> Parameter {
+    Parameter(
+      name: name,
+      kind: .pictureOrColor,
+      defaultValue: .picture(.own),
+      summary: summary
+    )
+  }
+
+  private init(name: String, kind: Kind, defaultValue: ParameterValue, summary: String) {
+    self.name = name
+    self.kind = kind
+    self.defaultValue = defaultValue
+    self.summary = summary
+  }
+
+  /// The value on a light or dark screen where none is set.
+  public func defaultValue(in appearance: Appearance) -> ParameterValue {
+    appearance == .dark ? darkDefaultValue ?? defaultValue : defaultValue
   }
 
   /// The value that a text stands for; a picture's file is not opened.
@@ -101,11 +139,16 @@ public struct Parameter: Hashable, Sendable {
     case .choice(let words):
       guard words.contains(text) else { throw unexpected(text) }
       return .choice(text)
-    case .picture:
+    case .picture, .pictureOrColor:
+      if kind == .pictureOrColor, let color = Color(parsing: text) {
+        return .picture(.color(color))
+      }
       switch text {
       case "own": return .picture(.own)
       case "none": return .picture(.none)
       case "": throw unexpected(text)
+      // A mistyped colour rather than a file; that could be called ./#….
+      case _ where kind == .pictureOrColor && text.hasPrefix("#"): throw unexpected(text)
       default: return .picture(.file(text))
       }
     }
@@ -120,6 +163,10 @@ public struct Parameter: Hashable, Sendable {
     ParameterError(parameter: name, value: text, expected: expectation)
   }
 
+  /// What a colour looks like, in words.
+  public static let colorExpectation =
+    "a colour such as #FF8800, #FF880080, orange, rgb(255, 136, 0) or hsl(32, 100%, 50%)"
+
   /// What a legal value looks like, in words.
   public var expectation: String {
     switch kind {
@@ -127,9 +174,10 @@ public struct Parameter: Hashable, Sendable {
     case .numbers(let range):
       "numbers from \(range.lowerBound) to \(range.upperBound) with commas between them"
     case .flag: "true or false"
-    case .color: "a colour such as #FF8800, #FF880080 or orange"
+    case .color: Self.colorExpectation
     case .choice(let words): "one of " + words.joined(separator: ", ")
     case .picture: "own, none or the path of a PNG"
+    case .pictureOrColor: "own, none, a colour such as #FF8800 or the path of a PNG"
     }
   }
 }

@@ -21,6 +21,8 @@ public enum ParameterValue: Hashable, Sendable {
     case own
     /// Nothing is shown.
     case none
+    /// A colour in place of a picture.
+    case color(Color)
     /// A file, not opened yet.
     case file(String)
     /// A picture in memory, 2 pixels a point.
@@ -37,6 +39,7 @@ public enum ParameterValue: Hashable, Sendable {
     case .choice(let word): word
     case .picture(.own): "own"
     case .picture(.none): "none"
+    case .picture(.color(let color)): color.hexRGBA
     case .picture(.file(let path)): path
     case .picture(.bitmap(let bitmap)): "\(bitmap.width)×\(bitmap.height)"
     }

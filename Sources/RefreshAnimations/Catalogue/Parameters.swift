@@ -8,12 +8,16 @@ public import Pixels
 public struct Parameters: Hashable, Sendable {
   /// What may be set.
   public let definitions: [Parameter]
+  /// Whose defaults count where nothing is set.
+  public let appearance: Appearance
   private var values: [String: ParameterValue]
 
-  /// Creates the defaults.
-  public init(_ definitions: [Parameter]) {
+  /// Creates the defaults of a light or a dark screen.
+  public init(_ definitions: [Parameter], appearance: Appearance = .light) {
     self.definitions = definitions
-    values = Dictionary(definitions.map { ($0.name, $0.defaultValue) }) { first, _ in first }
+    self.appearance = appearance
+    let defaults = definitions.map { ($0.name, $0.defaultValue(in: appearance)) }
+    values = Dictionary(defaults) { first, _ in first }
   }
 
   /// Sets a parameter from a text.
@@ -37,10 +41,11 @@ public struct Parameters: Hashable, Sendable {
   /// Takes away the picture or colour of the parameter `background`, unless one was set.
   mutating func clearOwnBackground() {
     let name = "background"
-    guard let own = definitions.first(where: { $0.name == name }), values[name] == own.defaultValue
+    guard let own = definitions.first(where: { $0.name == name }),
+      values[name] == own.defaultValue(in: appearance)
     else { return }
     switch own.kind {
-    case .picture: values[name] = .picture(.none)
+    case .picture, .pictureOrColor: values[name] = .picture(.none)
     case .color: values[name] = .color(.clear)
     case .number, .numbers, .flag, .choice: break
     }

@@ -21,7 +21,12 @@ extension Checkmark {
       .number("duration", 1.5, in: 0.05...60, "time of drawing, in seconds"),
       .color("strokeColor", .white, "colour of the mark"),
       .number("lineWidth", 3, in: 0...40, "width of the mark's line, in points"),
-      .color("panelColor", Color.black.withAlpha(0.8), "colour of the panel"),
+      .color(
+        "panelColor",
+        Color.black.withAlpha(0.8),
+        dark: Color(72, 72, 76).withAlpha(0.8),
+        "colour of the panel"
+      ),
     ],
     trackedLayers: ["panel", "mark"],
     scenes: [

@@ -9,6 +9,7 @@ extension CurveControl {
     screenSize: Size(320, 568),
     originalInset: 64,
     background: Color(170, 170, 170),
+    darkScenery: SceneryColors(background: Color(44, 44, 46), row: .black),
     rows: .init(
       count: 20,
       height: 44,
@@ -24,7 +25,12 @@ extension CurveControl {
     loadingDuration: 1,
     posterTime: 0.72,
     parameters: [
-      .color("strokeColor", Color(0, 122, 255), "colour of lines and arrows"),
+      .color(
+        "strokeColor",
+        Color(0, 122, 255),
+        dark: Color(10, 132, 255),
+        "colour of lines and arrows"
+      ),
       .number("lineWidth", 2, in: 0...40, "width of lines and arrows, in points"),
       .number("radius", 10, in: 1...28, "radius of the circle, in points"),
       .number("arrowLength", 3, in: 0.1...30, "length of the arrows, in points"),

@@ -8,6 +8,11 @@ extension FourDots {
     summary: "a line leads from dot to dot, then the four dots turn and breathe",
     screenSize: Size(375, 603),
     background: .white,
+    darkScenery: SceneryColors(
+      row: Color(3, 79, 57),
+      placeholder: .white.withAlpha(0.16),
+      separator: .clear
+    ),
     rows: .init(
       count: 10,
       height: 200,

@@ -9,6 +9,7 @@ extension Ring {
     screenSize: Size(375, 667),
     originalInset: 64,
     background: Color(250, 250, 251),
+    darkScenery: SceneryColors(row: .black, placeholder: Color(38, 38, 41)),
     rows: .init(
       count: 12,
       height: 64,
@@ -19,14 +20,22 @@ extension Ring {
     viewSize: Size(375, 64),
     sceneViewSizes: [.pull: Size(375, 102)],
     fit: .heightAtFullWidth,
+    figureWidth: 64,
+    // The logo, with a little air at its sides.
+    sceneFigureWidths: [.pull: RingArtwork.logoSize.width + 8],
     trigger: 85,
     referenceTravel: 270,
     finishDelay: 2.5,
     loadingDuration: 1,
     posterTime: 1.08,
     parameters: [
-      .color("fillColor", Color(224, 231, 235), "colour of the ground and of the inner disc"),
-      .color("discColor", Color(72, 70, 109), "colour of the disc"),
+      .color(
+        "fillColor",
+        Color(224, 231, 235),
+        dark: Color(28, 29, 33),
+        "colour of the ground and of the inner disc"
+      ),
+      .color("discColor", Color(72, 70, 109), dark: Color(142, 140, 190), "colour of the disc"),
       .color("ringTColor", Color(0x6C, 0xE4, 0xE8), "colour of the ring's lower right quarter"),
       .color("ringRColor", Color(0xE5, 0xA8, 0xE1), "colour of the ring's lower left quarter"),
       .color("ringXColor", Color(0x7D, 0xA8, 0xF9), "colour of the ring's upper left quarter"),
@@ -42,7 +51,7 @@ extension Ring {
       .choice("look", ["ring", "lineWidth"], "an inner disc, or a thinning stroke"),
       .flag("drift", false, "the delay of the circle that the source's author reports"),
       .picture("logo", "the picture under the ring, 2 pixels a point"),
-      .color("logoColor", Color(3, 10, 68), "colour of the own logo"),
+      .color("logoColor", Color(3, 10, 68), dark: Color(196, 202, 244), "colour of the own logo"),
     ],
     trackedLayers: [
       "region", "loading", "disc", "inner", "ringT", "ringR", "ringX", "ringO", "logo",

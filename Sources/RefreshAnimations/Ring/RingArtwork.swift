@@ -19,7 +19,7 @@ enum RingArtwork {
     width: Double
   ) {
     switch picture {
-    case .none, .file: break
+    case .none, .color, .file: break
     case .bitmap(let bitmap):
       view.contents = .image(ImageContents(bitmap, gravity: .top, contentsScale: 2))
     case .own:

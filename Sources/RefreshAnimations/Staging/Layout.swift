@@ -10,22 +10,26 @@ public struct Layout: Hashable, Sendable {
   public let viewSize: Size
   /// Points of the canvas per point of the refresh view.
   public let scale: Double
+  /// Whether the refresh view rests on the canvas's lower edge instead of standing in the middle.
+  private let isAtBottom: Bool
 
   /// Lays out an animation.
   ///
   /// On the screen, the canvas is the scroll view and the refresh view follows. Alone, the refresh
-  /// view is scaled to fill the canvas as its descriptor says.
+  /// view is fitted into the canvas.
   ///
   /// - Parameters:
   ///   - descriptor: The animation.
   ///   - scene: The scene, since some show more of the view than others.
   ///   - style: What is shown.
   ///   - size: The canvas, in points; the animation's own where nil.
+  ///   - fit: How the refresh view, shown alone, fills the canvas.
   public init(
     _ descriptor: AnimationDescriptor,
     scene: Scene.Name,
     style: FrameStyle,
-    size: Size?
+    size: Size?,
+    fit: FrameFit = .contain
   ) {
     let native = descriptor.sceneViewSizes[scene] ?? descriptor.viewSize
     let screen = descriptor.screenSize
@@ -34,39 +38,44 @@ public struct Layout: Hashable, Sendable {
       canvasSize = size ?? screen
       scrollViewSize = canvasSize
       scale = 1
+      isAtBottom = false
       viewSize =
         switch descriptor.fit {
         case .height: native
         case .heightAtFullWidth, .widthAtBottom: Size(canvasSize.width, native.height)
         }
     case .control:
-      canvasSize = size ?? native
-      switch descriptor.fit {
-      case .height:
-        scale = canvasSize.height / native.height
-        viewSize = native
-        scrollViewSize = screen
-      case .heightAtFullWidth:
-        scale = canvasSize.height / native.height
-        viewSize = Size(canvasSize.width / scale, native.height)
-        scrollViewSize = Size(viewSize.width, screen.height)
-      case .widthAtBottom:
-        scale = canvasSize.width / native.width
-        viewSize = native
-        scrollViewSize = screen
+      let canvas = size ?? native
+      canvasSize = canvas
+      let isFullWidth = descriptor.fit == .heightAtFullWidth && fit != .native
+      // At the canvas's own aspect such a view fills it, as far as its figure is not wider.
+      let aspectWidth = canvas.width / (canvas.height / native.height)
+      let figureWidth = descriptor.sceneFigureWidths[scene] ?? descriptor.figureWidth
+      viewSize = isFullWidth ? Size(max(aspectWidth, figureWidth), native.height) : native
+      let widthScale = canvas.width / viewSize.width
+      let heightScale = canvas.height / viewSize.height
+      isAtBottom = descriptor.fit == .widthAtBottom && fit == .contain
+      if fit == .native {
+        scale = 1
+      } else if isFullWidth, viewSize.width == aspectWidth {
+        scale = heightScale
+      } else if isAtBottom {
+        scale = widthScale
+      } else {
+        scale = fit == .contain ? min(widthScale, heightScale) : max(widthScale, heightScale)
       }
+      scrollViewSize = isFullWidth ? Size(viewSize.width, screen.height) : screen
     }
   }
 
   /// Where the refresh view's layout lies on the canvas when it is shown alone, in points of the
   /// canvas.
-  func viewFrame(_ fit: AnimationDescriptor.Fit) -> Rect {
+  var viewFrame: Rect {
     let size = Size(viewSize.width * scale, viewSize.height * scale)
-    let y =
-      switch fit {
-      case .height, .heightAtFullWidth: (canvasSize.height - size.height) / 2
-      case .widthAtBottom: canvasSize.height - size.height
-      }
-    return Rect(origin: Point((canvasSize.width - size.width) / 2, y), size: size)
+    let space = canvasSize.height - size.height
+    return Rect(
+      origin: Point((canvasSize.width - size.width) / 2, isAtBottom ? space : space / 2),
+      size: size
+    )
   }
 }

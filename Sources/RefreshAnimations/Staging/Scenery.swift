@@ -8,22 +8,27 @@ enum Scenery {
   /// The scroll view's layer with its rows; what lies behind them is the canvas's.
   static func scrollLayer(
     _ descriptor: AnimationDescriptor,
+    _ colors: SceneryColors,
     size: Size,
     showsRows: Bool
   ) -> Layer {
     var layer = Layer(name: "scroll", frame: Rect(origin: .zero, size: size))
     layer.masksToBounds = true
     if showsRows, let rows = descriptor.rows {
-      layer.sublayers = [self.rows(rows, width: size.width)]
+      layer.sublayers = [self.rows(rows, colors, width: size.width)]
     }
     return layer
   }
 
   /// All rows as one picture: their ground, separators, and in each a disc and two bars.
-  private static func rows(_ rows: AnimationDescriptor.Rows, width: Double) -> Layer {
+  private static func rows(
+    _ rows: AnimationDescriptor.Rows,
+    _ colors: SceneryColors,
+    width: Double
+  ) -> Layer {
     let height = Double(rows.count) * rows.height
     var layer = Layer(name: "rows", frame: Rect(x: 0, y: 0, width: width, height: height))
-    layer.backgroundColor = rows.color
+    layer.backgroundColor = colors.row
     var placeholders = Path()
     var separators = Path()
     for index in 0..<rows.count {
@@ -33,9 +38,9 @@ enum Scenery {
         Path(rect: Rect(x: 0, y: top + rows.height - 0.5, width: width, height: 0.5))
       )
     }
-    layer.sublayers = [Layer(shape: Shape(placeholders, fill: rows.placeholder))]
-    if let separator = rows.separator {
-      layer.sublayers.append(Layer(shape: Shape(separators, fill: separator)))
+    layer.sublayers = [Layer(shape: Shape(placeholders, fill: colors.placeholder))]
+    if colors.separator.alpha > 0 {
+      layer.sublayers.append(Layer(shape: Shape(separators, fill: colors.separator)))
     }
     return layer
   }

@@ -19,6 +19,8 @@ public struct StagedScene: Sendable {
   public let descriptor: AnimationDescriptor
   /// What is shown.
   public let style: FrameStyle
+  /// How the refresh view, shown alone, fills the canvas.
+  public let fit: FrameFit
   /// How it is laid out.
   public let layout: Layout
   /// What plays.
@@ -38,13 +40,15 @@ public struct StagedScene: Sendable {
   ///   - size: The canvas, in points; the animation's own where nil.
   ///   - parameters: What is set; the defaults where nil.
   ///   - background: What stands behind it.
+  ///   - fit: How the refresh view, shown alone, fills the canvas.
   public init?(
     _ animation: any RefreshAnimation.Type,
     scene name: Scene.Name = .full,
     style: FrameStyle? = nil,
     size: Size? = nil,
     parameters: Parameters? = nil,
-    background: Background = .own
+    background: Background = .own,
+    fit: FrameFit = .contain
   ) {
     self.animation = animation
     descriptor = animation.descriptor
@@ -52,7 +56,8 @@ public struct StagedScene: Sendable {
     let isOnScreen = [.full, .cancel, .programmatic].contains(name)
     self.style = style ?? (isOnScreen ? .screen : .control)
     self.background = background
-    layout = Layout(descriptor, scene: name, style: self.style, size: size)
+    self.fit = fit
+    layout = Layout(descriptor, scene: name, style: self.style, size: size, fit: fit)
     guard
       let scene = descriptor.scene(
         name,
@@ -72,20 +77,23 @@ public struct StagedScene: Sendable {
   ///   - size: The canvas, in points; the animation's own where nil.
   ///   - parameters: What is set; the defaults where nil.
   ///   - background: What stands behind it.
+  ///   - fit: How the refresh view, shown alone, fills the canvas.
   public init(
     _ animation: any RefreshAnimation.Type,
     playing scene: Scene,
     style: FrameStyle,
     size: Size? = nil,
     parameters: Parameters? = nil,
-    background: Background = .own
+    background: Background = .own,
+    fit: FrameFit = .contain
   ) {
     self.animation = animation
     descriptor = animation.descriptor
     self.parameters = parameters ?? Parameters(descriptor.parameters)
     self.style = style
     self.background = background
-    layout = Layout(descriptor, scene: scene.name, style: style, size: size)
+    self.fit = fit
+    layout = Layout(descriptor, scene: scene.name, style: style, size: size, fit: fit)
     self.scene = scene
   }
 
@@ -96,6 +104,7 @@ public struct StagedScene: Sendable {
     animation = other.animation
     descriptor = other.descriptor
     style = other.style
+    fit = other.fit
     layout = other.layout
     parameters = other.parameters
     background = other.background
@@ -107,9 +116,20 @@ public struct StagedScene: Sendable {
 
   private var backgroundColor: Color? {
     switch background {
-    case .own: descriptor.background
+    case .own: ownBackground
     case .none: nil
     case .color(let color): color
+    }
+  }
+
+  /// The animation's own ground; where a colour takes the place of its backdrop, that colour goes on
+  /// around it.
+  private var ownBackground: Color {
+    switch parameters["background"] {
+    case .picture(.color(let color)) where color.alpha >= 1: color
+    // On the screen it is a backdrop that fades and uncovers what is behind.
+    case .color(let color) where style == .control: color
+    default: descriptor.scenery(parameters).background
     }
   }
 
@@ -125,6 +145,7 @@ public struct StagedScene: Sendable {
       scrollView: scrollView,
       layer: Scenery.scrollLayer(
         descriptor,
+        descriptor.scenery(parameters),
         size: layout.scrollViewSize,
         showsRows: scene.showsRows
       )
@@ -151,7 +172,7 @@ public struct StagedScene: Sendable {
       if originalInset > 0 {
         canvas.sublayers.append(
           Scenery.navigationBar(
-            color: descriptor.barColor,
+            color: descriptor.scenery(parameters).bar,
             size: Size(layout.canvasSize.width, originalInset)
           )
         )
@@ -169,7 +190,7 @@ public struct StagedScene: Sendable {
         view.anchorPoint.y * view.bounds.height + top
       )
       var holder = Layer(name: "holder", frame: Rect(origin: .zero, size: layout.viewSize))
-      holder.position = layout.viewFrame(descriptor.fit).center
+      holder.position = layout.viewFrame.center
       holder.transform = .scale(x: layout.scale, y: layout.scale, z: 1)
       holder.sublayers = [view]
       canvas.sublayers = [holder]

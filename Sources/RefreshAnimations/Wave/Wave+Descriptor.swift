@@ -8,6 +8,7 @@ extension Wave {
     summary: "two waves roll above the rows and grow with the pull",
     screenSize: Size(320, 504),
     background: Color(57, 67, 89),
+    darkScenery: SceneryColors(background: Color(57, 67, 89)),
     rows: .init(
       count: 15,
       height: 44,
@@ -42,8 +43,13 @@ extension Wave {
       .number("smallest", 1, in: 0.1...4, "amplitude where it turns, 0.01 a tick away"),
       .number("limit", 7, in: 1...40, "largest multiple that the pull gives the waves"),
       .number("trigger", 60, in: 1...300, "pull that stands for a trigger in scenes, in points"),
-      .color("backColor", Color(170, 170, 170), "colour of the sine, behind"),
-      .color("frontColor", .white, "colour of the cosine, in front"),
+      .color(
+        "backColor",
+        Color(170, 170, 170),
+        dark: Color(84, 84, 90),
+        "colour of the sine, behind"
+      ),
+      .color("frontColor", .white, dark: Color(28, 28, 30), "colour of the cosine, in front"),
       .choice("curves", ["both", "sine", "shifted"], "what the scene static shows"),
     ],
     trackedLayers: ["sine", "cosine"],

@@ -67,6 +67,45 @@ import Testing
     #expect(text.hasSuffix("\r\u{1B}[K"))
   }
 
+  @Test func `the bar says what is done while nothing is complete, and moves`() throws {
+    let place = try Workplace()
+    let text = try onTerminal(
+      place,
+      columns: 100,
+      ["--scene", "loading", "--scale", "2", "--jobs", "1", "--max-bytes", "400kB"]
+    )
+    for words in ["drawing", "seeking size 1/8, choosing colours", "compressing"] {
+      #expect(text.contains(words), "\(words)")
+    }
+    // Bars that stand before the first artefact is complete: more and more of them is full.
+    let bars = text.split(separator: "\r").filter { $0.contains(" 0/2 ") }
+      .map { $0.filter { "█▏▎▍▌▋▊▉".contains($0) } }
+    #expect(Set(bars).count > 2, "\(bars)")
+  }
+
+  @Test func `a window that becomes narrower keeps one line, and nothing of a broken one`() throws {
+    let place = try Workplace()
+    let words = ([Workplace.binary] + Self.request + ["--scale", "2", "--jobs", "1"])
+      .joined(separator: " ")
+    // The size changes while the command runs, as when somebody drags a window's edge.
+    let outcome = try ExternalTool.run(
+      "script",
+      ["-qec", "stty cols 100; \(words) & sleep 0.7; stty cols 40; wait", "/dev/null"],
+      environment: ["TERM": "xterm"],
+      directory: place.folder
+    )
+    let draws = outcome.outputText.split(separator: "\r").map {
+      $0.replacing(/\u{1B}\[[0-9]*[mKJ]/, with: "").filter { !$0.isNewline }
+    }
+    let narrow = try #require(draws.lastIndex { $0.count >= 40 })
+    #expect(draws[(narrow + 1)...].contains { !$0.isEmpty })
+    #expect(draws[(narrow + 1)...].allSatisfy { $0.count < 40 })
+    // Of a line that a narrower window breaks, the parts below are cleared once.
+    #expect(outcome.outputText.split(separator: "\u{1B}[J").count == 2)
+    // The cursor waits where the line begins, and stays with that when the line is broken.
+    #expect(outcome.outputText.contains("\u{1B}[K\r"))
+  }
+
   @Test func `colours can be switched off`() throws {
     let place = try Workplace()
     let size = ["--scale", "1", "--jobs", "1"]

@@ -1,3 +1,5 @@
+import RefreshAnimations
+
 /// What a manifest tells about an artefact.
 struct ManifestEntry: Hashable, Sendable {
   /// Where it is, seen from the manifest's folder.
@@ -5,13 +7,19 @@ struct ManifestEntry: Hashable, Sendable {
   var animation: String
   var scene: String
   var theme: String?
+  /// Light or dark.
+  var appearance: String
   var format: String
   /// Width and height, in points.
   var size: [Double]
+  /// How a view that is shown alone fills that size.
+  var fit: String
   /// Pixels per point.
   var scale: Double
   var fps: Double
   var frames: Int
+  /// How fast it plays, in seconds of the scene per second of the clip.
+  var speed: Double
   /// In seconds; 0 for a still.
   var duration: Double
   /// All its files together.
@@ -41,11 +49,14 @@ struct ManifestEntry: Hashable, Sendable {
     animation = artefact.scene.descriptor.name
     scene = artefact.scene.scene.name.rawValue
     theme = artefact.theme
+    appearance = artefact.scene.parameters.appearance.rawValue
     format = artefact.format.rawValue
     self.size = [size.width, size.height]
+    fit = artefact.scene.fit.rawValue
     scale = artefact.scale
     fps = artefact.framesPerSecond
     frames = outcome.frames
+    speed = artefact.speed
     duration = outcome.duration
     bytes = outcome.bytes
     sha256 = outcome.sha256
@@ -71,6 +82,7 @@ struct ManifestEntry: Hashable, Sendable {
       let scale = node["scale"]?.number, scale > 0,
       let fps = node["fps"]?.number, fps > 0,
       let frames = node["frames"]?.int, 1...Self.mostFrames ~= frames,
+      let speed = node["speed"].map(\.number) ?? 1, speed > 0,
       let duration = node["duration"]?.number, duration >= 0,
       let bytes = node["bytes"]?.int, bytes >= 0,
       let sha256 = node["sha256"]?.string, Self.isHash(sha256),
@@ -82,11 +94,14 @@ struct ManifestEntry: Hashable, Sendable {
     self.animation = animation
     self.scene = scene
     theme = node["theme"]?.string
+    appearance = node["appearance"]?.string ?? Appearance.light.rawValue
     self.format = format
     self.size = size
+    fit = node["fit"]?.string ?? FrameFit.contain.rawValue
     self.scale = scale
     self.fps = fps
     self.frames = frames
+    self.speed = speed
     self.duration = duration
     self.bytes = bytes
     self.sha256 = sha256
@@ -108,11 +123,14 @@ struct ManifestEntry: Hashable, Sendable {
     line.add("animation", animation)
     line.add("scene", scene)
     line.add("theme", theme)
+    line.add("appearance", appearance)
     line.add("format", format)
     line.add("size", size)
+    line.add("fit", fit)
     line.add("scale", scale)
     line.add("fps", fps)
     line.add("frames", frames)
+    line.add("speed", speed)
     line.add("duration", duration)
     line.add("bytes", bytes)
     line.add("sha256", sha256)

@@ -17,9 +17,13 @@ enum Recipe {
       "size=\(scene.layout.canvasSize.width)x\(scene.layout.canvasSize.height)",
       "scale=\(artefact.scale)", "fps=\(artefact.framesPerSecond)",
       "background=\(text(of: scene.background))", "format=\(artefact.format.rawValue)",
-      "part=\(artefact.part)",
+      "part=\(artefact.part)", "speed=\(artefact.speed)",
+      "appearance=\(scene.parameters.appearance.rawValue)",
     ]
+    // On the screen there is nothing to fit.
+    if scene.style == .control { words.append("fit=\(scene.fit.rawValue)") }
     words += artefact.encoding.ingredients(of: artefact.format)
+    if artefact.format == .strip { words += artefact.stripOptions.ingredients }
     words.append(artefact.ingredients)
     return SHA256.hex(of: words.joined(separator: "\n"))
   }
@@ -27,7 +31,7 @@ enum Recipe {
   /// What is set, a line for each parameter.
   static func ingredients(of parameters: Parameters) -> String {
     parameters.definitions.map { definition in
-      let value = parameters[definition.name] ?? definition.defaultValue
+      let value = parameters[definition.name] ?? definition.defaultValue(in: parameters.appearance)
       return "set \(definition.name)=\(text(of: value))"
     }
     .joined(separator: "\n")

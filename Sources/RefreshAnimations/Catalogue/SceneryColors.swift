@@ -1,0 +1,30 @@
+public import Pixels
+
+/// The colours of what stands around an animation.
+public struct SceneryColors: Hashable, Sendable {
+  /// The scroll view behind its rows, and the canvas around a refresh view that is shown alone.
+  public var background: Color
+  /// The rows.
+  public var row: Color
+  /// The placeholders in the rows.
+  public var placeholder: Color
+  /// The lines between the rows; clear for none.
+  public var separator: Color
+  /// The navigation bar.
+  public var bar: Color
+
+  /// Chooses colours; those of a dark screen of iOS where none are given.
+  public init(
+    background: Color = Color(0, 0, 0),
+    row: Color = Color(28, 28, 30),
+    placeholder: Color = Color(58, 58, 60),
+    separator: Color = Color(56, 56, 58),
+    bar: Color = Color(22, 22, 24)
+  ) {
+    self.background = background
+    self.row = row
+    self.placeholder = placeholder
+    self.separator = separator
+    self.bar = bar
+  }
+}

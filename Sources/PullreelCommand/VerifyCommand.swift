@@ -37,7 +37,7 @@ struct VerifyCommand: ParsableCommand {
     let cases = try CaseLookup.cases(named: names)
     let store = try options.store()
     let mode = try comparison.mode()
-    let reports = try comparison.reports()
+    let reports = try comparison.reports(sparing: store.holds)
     let verification = GoldenVerification(store, mode: mode, isStrict: strictEnv)
     var results: [CaseResult] = []
     for item in cases {

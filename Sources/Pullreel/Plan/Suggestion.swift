@@ -1,7 +1,12 @@
 /// Finds what somebody probably meant.
 public enum Suggestion {
+  /// The longest word that is looked at, in bytes.
+  private static let longestWord = 200
+
   /// The candidate nearest to a word; nil where none is near.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
+    // What is longer than any name is near to none.
+    guard word.utf8.count <= longestWord else { return nil }
     let ranked = candidates.map { (candidate: $0, distance: distance(word.lowercased(), $0)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }),
       best.distance <= max(max(word.count, best.candidate.count) / 3, 1)

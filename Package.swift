@@ -54,6 +54,8 @@ let package = Package(
     ),
     // No library: a few lines in a header, with instructions that Swift has no words for.
     .systemLibrary(name: "CMemory", path: "CMemory"),
+    // Likewise, with a call of the system that Swift does not see.
+    .systemLibrary(name: "CFiles", path: "CFiles"),
     .systemLibrary(
       name: "CZlib",
       path: "CZlib",
@@ -79,7 +81,7 @@ let package = Package(
       "Pullreel",
       [
         "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
-        "Goldens",
+        "Goldens", "CFiles",
       ]
     ),
     source(

@@ -32,8 +32,26 @@ public enum CommandLineTool {
     $catalogue.withValue(catalogue, operation: run)
   }
 
+  /// Refuses words that no text can hold: what stands for them would be another file's name.
+  private static func checkWords() throws {
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    for case let word? in words where String(validatingCString: word) == nil {
+      throw Problem(
+        .usage,
+        "\"\(String(cString: word))\" is not UTF-8",
+        at: "on the command line",
+        remedy: "rename the file, or name another one"
+      )
+    }
+  }
+
   private static func run() {
     var command: any ParsableCommand
+    do {
+      try checkWords()
+    } catch {
+      ErrorPrinter.exit(with: error)
+    }
     do {
       command = try RootCommand.parseAsRoot()
     } catch {

@@ -82,11 +82,16 @@ struct ComparisonOptions: ParsableArguments {
 
   /// Begins the files that were asked for, so that what is in their way is told before any work.
   ///
-  /// - Parameter output: Another file that the command writes.
+  /// - Parameters:
+  ///   - output: Another file that the command writes.
+  ///   - isInput: Whether writing to a path would replace something that is compared.
   /// - Returns: The files.
-  /// - Throws: A problem where one of them has no name, two are to be one file or standard output, or
-  ///   one cannot be created.
-  func reports(besides output: String? = nil) throws -> Reports {
+  /// - Throws: A problem where one of them has no name, two are to be one file or standard output,
+  ///   one would replace what is compared, or one cannot be created.
+  func reports(
+    besides output: String? = nil,
+    sparing isInput: (String) -> Bool
+  ) throws -> Reports {
     let options = [("--report", report)] + files + [("-o", output)]
     for (option, path) in options where path == "" {
       throw Problem(
@@ -107,6 +112,14 @@ struct ComparisonOptions: ParsableArguments {
     }
     let named = (files + [("-o", output)]).compactMap { option, path in
       path.flatMap { $0 == Self.stream ? nil : (option: option, path: $0) }
+    }
+    if let (option, path) = named.first(where: { isInput($0.path) }) {
+      throw Problem(
+        .usage,
+        "\(option) would replace what is compared",
+        at: "\(option) \(path)",
+        remedy: "name another file"
+      )
     }
     for (index, second) in named.enumerated() {
       if let first = named[..<index].first(where: { OutputFile.isSame($0.path, second.path) }) {

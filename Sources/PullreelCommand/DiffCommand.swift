@@ -48,16 +48,10 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let mode = try options.mode(default: .exact)
     let isAnnotated = try options.annotatesForGitHub()
-    if let output, let input = [expected, actual].first(where: { OutputFile.isSame($0, output) }) {
-      throw Problem(
-        .usage,
-        "the difference would replace what is compared",
-        at: "-o \(output)",
-        remedy: "name another file than \(input)"
-      )
-    }
     let (before, after) = try open()
-    let reports = try options.reports(besides: output)
+    let reports = try options.reports(besides: output) { path in
+      [expected, actual].contains { OutputFile.wouldReplace($0, with: path) }
+    }
     let file = try output.map { try OutputFile($0) }
     let name = CaseName(animation: expected, scene: actual)
     let start = ContinuousClock.now

@@ -52,10 +52,10 @@ struct GalleryCommand: ParsableCommand {
       )
     }
     let output = output ?? page
-    guard !OutputFile.isSame(output, inside + "manifest.json") else {
+    guard try !gallery.wouldBeReplaced(by: output) else {
       throw Problem(
         .usage,
-        "the page would replace the list of what it shows",
+        "the page would replace something that it shows",
         at: "-o \(output)",
         remedy: "name another file"
       )

@@ -226,6 +226,7 @@ struct RenderCommand: ParsableCommand {
     request.settings = try settings.map(OptionText.setting)
     request.encoding = try encoding.options()
     request.themes = try batch.readThemes()
+    request.themeFile = batch.theme
     request.shard = try batch.chosenShard()
     request.manifest = batch.manifest
     return request

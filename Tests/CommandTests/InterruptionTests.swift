@@ -108,7 +108,7 @@ import Testing
     let names = (10_000..<10_400).map { "new/0\(String($0).dropFirst()).png" }
     _ = try place.shell("mkdir new")
     for name in names { try place.write(Data("old".utf8), to: name) }
-    let process = try start(["--format", "frames", "-o", "new/"], in: place) { _ in
+    let process = try start(["--format", "frames", "-o", "new/", "--force"], in: place) { _ in
       (try? place.bytes(names[3])) != Data("old".utf8)
     }
     kill(process.processIdentifier, SIGTERM)

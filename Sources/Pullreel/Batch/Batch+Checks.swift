@@ -39,11 +39,12 @@ extension Batch {
 
   /// Checks that no file of somebody else's would be overwritten.
   ///
-  /// One file that is named by itself is simply replaced. A device or a pipe is written to.
+  /// One file that is named by itself is simply replaced; a folder of frames never is, since many
+  /// files are in it. A device or a pipe is written to.
   func checkPlaces() throws(Problem) {
-    guard plan.folder != nil else { return }
     for artefact in artefacts {
       let isFolder = artefact.format == .frames
+      if plan.folder == nil, !isFolder { continue }
       switch FileFacts(at: artefact.path) {
       case .nothing, .other: continue
       case .folder where !isFolder:
@@ -65,9 +66,12 @@ extension Batch {
         guard !options.overwritesForeignFiles, !isOwn(artefact) else { continue }
         throw Problem(
           .cannotCreate,
-          "the file exists and no manifest says that pullreel made it",
+          isFolder
+            ? "the folder holds files and no manifest says that pullreel made them"
+            : "the file exists and no manifest says that pullreel made it",
           at: artefact.path,
-          remedy: "say --force to overwrite it, or choose another place with -o"
+          remedy:
+            "say --force to overwrite \(isFolder ? "them" : "it"), or choose another place with -o"
         )
       }
     }

@@ -17,19 +17,24 @@ extension Batch {
       return
     }
     var created: [String] = []
+    var isPrepared = false
     var journal: Journal?
     var known = known
     let made = Mutex<[ManifestEntry]>([])
     do {
       created = try prepareFolders()
+      isPrepared = true
       journal = try beginJournal(&known)
       try make(journal, made, observer)
+      try checkPresence(made)
       try finish(made.withLock { $0 }, journal, known)
     } catch {
       let count = made.withLock { $0.count }
+      let removed = isPrepared ? folders.first { FileFacts(at: $0) == .nothing } : nil
       if count == 0, journal?.isNew ?? false { journal?.remove() }
       Folder.removeEmpty(created)
-      guard let problem = error as? Problem else { throw error }
+      guard var problem = error as? Problem else { throw error }
+      if problem.kind == .cannotCreate, let removed { problem = OutputFile.removed(removed) }
       throw problem.keeping(
         count + kept.count,
         of: plan.artefacts.count,
@@ -48,15 +53,16 @@ extension Batch {
     folders.forEach(PartialFile.sweep)
   }
 
+  /// The folders that are created where they are missing.
+  private var folders: [String] {
+    let folders = plan.createsFolders ? Set(artefacts.map { Folder.of($0.path) }).sorted() : []
+    return (folders + [plan.manifest?.folder].compactMap { $0 }).filter { !$0.isEmpty }
+  }
+
   private func prepareFolders() throws(Problem) -> [String] {
     var created: [String] = []
     do throws(Problem) {
-      if plan.createsFolders {
-        for folder in Set(artefacts.map { Folder.of($0.path) }).sorted() {
-          created += try Folder.create(folder)
-        }
-      }
-      if let place = plan.manifest { created += try Folder.create(place.folder) }
+      for folder in folders { created += try Folder.create(folder) }
     } catch {
       Folder.removeEmpty(created)
       throw error
@@ -120,6 +126,15 @@ extension Batch {
     }
     observer.batchDidEnd()
     try failure.throwIfAny()
+  }
+
+  /// Makes sure that nobody has removed what was made; what is gone counts as not made.
+  private func checkPresence(_ made: borrowing Mutex<[ManifestEntry]>) throws(Problem) {
+    let gone = artefacts.filter(\.isGone)
+    guard let first = gone.first else { return }
+    let indices = Set(gone.map(\.index))
+    made.withLock { $0.removeAll { indices.contains($0.index) } }
+    throw OutputFile.removed(first.path)
   }
 
   /// About how many bytes all encoders together may keep.

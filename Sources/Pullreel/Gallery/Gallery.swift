@@ -26,9 +26,25 @@ public struct Gallery: Sendable {
   /// Whether a page may be replaced without being named: one that was written here, or none yet.
   public static func isOwn(_ path: String) -> Bool {
     guard OutputFile.exists(path) else { return true }
-    guard let bytes = try? InputFile.read(path) else { return false }
+    guard let bytes = try? InputFile.beginning(of: path) else { return false }
     return String(decoding: bytes.prefix(512), as: UTF8.self)
       .contains("<meta name=\"generator\" content=\"pullreel\">")
+  }
+
+  /// Whether writing to a path would replace a list of what was made or a file of an artefact,
+  /// whatever links lead there.
+  ///
+  /// - Throws: A problem where the folder cannot be read.
+  public func wouldBeReplaced(by output: String) throws(Problem) -> Bool {
+    guard case .file(let place)? = try? OutputTarget(output), OutputFile.exists(place) else {
+      return false
+    }
+    let manifest = try ManifestPlace(GalleryManifest.path(in: folder))
+    if manifest?.resolved.isReserved(OutputTarget.place(of: place)) ?? false { return true }
+    let files = try GalleryFile(folder: folder)
+    return entries.contains { entry in
+      files.paths(of: entry).contains { Folder.isSame(folder + $0, place) }
+    }
   }
 
   /// Writes the page, holding one artefact in memory at a time.

@@ -9,6 +9,9 @@ enum GalleryManifest {
   /// What the whole batch's manifest is called.
   private static let wholeName = "manifest.json"
 
+  /// The path of the whole batch's manifest.
+  static func path(in folder: String) -> String { folder + wholeName }
+
   /// The artefacts of a folder: those of its manifest or, without one, of its shards' manifests.
   ///
   /// - Throws: A problem where there is no manifest, or one is damaged or names something twice,

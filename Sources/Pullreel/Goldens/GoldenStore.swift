@@ -53,25 +53,58 @@ public struct GoldenStore: Sendable {
   /// - Throws: `GoldenError` where the files are damaged, altered or of another case, a problem
   ///   where they cannot be read.
   public func files(of name: CaseName) throws -> GoldenFiles? {
-    let place = path(of: name)
+    let folder = String(path(of: name).dropLast())
+    var files: Result<GoldenFiles?, any Error> = .success(nil)
+    for _ in 0..<Self.mostReadings {
+      let before = Self.current(folder)
+      files = Result { try before.flatMap { try Self.files(in: $0.path + "/") } }
+      // Files of two goldens do not fit together.
+      if Self.current(folder) == before { break }
+    }
+    let found = try files.get()
+    if let found, found.clip.name != name {
+      throw GoldenError(
+        .damaged,
+        "this is the golden of \(found.clip.name)",
+        file: GoldenFiles.manifestName
+      )
+    }
+    return found
+  }
+
+  /// How often a golden is read that somebody else replaces all the while.
+  private static let mostReadings = 100
+
+  /// The golden at a place; that which was set aside where somebody is replacing it.
+  private static func current(_ folder: String) -> GoldenFolder.Identity? {
+    GoldenFolder.Identity(folder)
+      ?? GoldenDraft.folderSetAside(from: folder).flatMap(GoldenFolder.Identity.init)
+      // It may have been replaced before anybody looked beside it.
+      ?? GoldenFolder.Identity(folder)
+  }
+
+  private static func files(in place: String) throws -> GoldenFiles? {
     guard GoldenFiles.names.contains(where: { FolderListing.kind(of: place + $0) != nil }) else {
       return nil
     }
-    let files = try GoldenFiles { file in
+    return try GoldenFiles { file in
       switch FolderListing.kind(of: place + file) {
       case nil: nil
       case .file: try InputFile.read(place + file)
       case .folder, .other: throw GoldenError(.damaged, "this is no file", file: file)
       }
     }
-    guard files.clip.name == name else {
-      throw GoldenError(
-        .damaged,
-        "this is the golden of \(files.clip.name)",
-        file: GoldenFiles.manifestName
-      )
-    }
-    return files
+  }
+
+  /// Whether a path is that of a golden's file, or of another one in a golden's folder, whatever
+  /// links lead there.
+  public func holds(_ path: String) -> Bool {
+    guard case .file(let place)? = try? OutputTarget(path) else { return false }
+    let golden = Folder.of(OutputTarget.place(of: place))
+    let animation = Folder.of(String(golden.dropLast()))
+    let goldens = Folder.of(String(animation.dropLast()))
+    return Folder.isSame(goldens, folder)
+      && GoldenFolder.isText(golden + GoldenFiles.manifestName)
   }
 
   // MARK: Orphans
@@ -83,23 +116,29 @@ public struct GoldenStore: Sendable {
     for outer in FolderListing.names(in: folder) ?? [] where !outer.hasPrefix(".") {
       for inner in FolderListing.names(in: folder + outer) ?? [] where !inner.hasPrefix(".") {
         let place = "\(folder)\(outer)/\(inner)/"
+        if owned.contains(place) { continue }
         let isGolden =
           FolderListing.kind(of: String((folder + outer))) == .folder
           && FolderListing.kind(of: String(place.dropLast())) == .folder
-          && FolderListing.kind(of: place + GoldenFiles.manifestName) == .file
-        if isGolden, !owned.contains(place) { orphans.append(place) }
+          && GoldenFolder.isText(place + GoldenFiles.manifestName)
+        if isGolden { orphans.append(place) }
       }
     }
     return orphans
   }
 
-  /// Removes a golden's own files and its folders as far as nothing else is in them.
+  /// Removes a golden's own files and its folders as far as nothing else is in them; what only has
+  /// the name of such a file stays.
   ///
   /// - Parameter place: One of ``orphans(besides:)``.
   /// - Returns: Whether its folder is gone.
   /// - Throws: A problem where a file cannot be removed.
   public func remove(_ place: String) throws(Problem) -> Bool {
-    for name in GoldenFiles.names where FolderListing.kind(of: place + name) != nil {
+    // The manifest, which tells that the picture is a golden's, comes last.
+    for name in GoldenFiles.names
+    where FolderListing.kind(of: place + name) == .file
+      && (name == GoldenFiles.stripName || GoldenFolder.isText(place + name))
+    {
       OutputFile.remove(place + name)
       guard FolderListing.kind(of: place + name) == nil else {
         throw Problem(

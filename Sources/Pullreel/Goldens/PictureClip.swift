@@ -143,7 +143,7 @@ public struct PictureClip: FrameSource, Sendable {
   }
 
   private static func open(_ path: String) throws(Problem) -> ImageFile {
-    let bytes = try InputFile.read(path)
+    let bytes = try InputFile.readPicture(path)
     do { return try ImageFile.decode(bytes) } catch {
       throw Problem(
         .badInput,

@@ -17,7 +17,7 @@ public enum ReportFolder {
     guard names.allSatisfy({ $0 == pageName || own.contains($0) }) else { throw foreign(folder) }
     guard names.contains(pageName) else { return }
     guard FolderListing.kind(of: path + pageName) == .file,
-      String(decoding: try InputFile.read(path + pageName).prefix(512), as: UTF8.self)
+      String(decoding: try InputFile.beginning(of: path + pageName).prefix(512), as: UTF8.self)
         .contains(mark)
     else { throw foreign(folder) }
   }

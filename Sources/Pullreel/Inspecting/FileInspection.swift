@@ -11,7 +11,7 @@ public enum FileInspection: Encodable, Hashable, Sendable {
   ///
   /// - Throws: A problem where the file is missing, damaged or something else.
   public init(path: String) throws(Problem) {
-    let bytes = try InputFile.read(path)
+    let bytes = try InputFile.readPicture(path)
     do {
       switch try ImageFile.decode(bytes) {
       case .gif(let image): self = .gif(GIFInspection(image))

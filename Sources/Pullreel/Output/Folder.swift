@@ -22,7 +22,7 @@ enum Folder {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether two paths lead to one folder.
+  /// Whether two paths lead to one folder, or to one file.
   static func isSame(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(a, &first) == 0 && stat(b, &second) == 0

@@ -9,23 +9,65 @@ import Darwin
 /// Reads files that users name.
 public enum InputFile {
   /// The largest file that is read whole, in bytes.
-  static let sizeLimit = 1 << 30
+  public static let sizeLimit = 1 << 30
 
   /// The bytes of a file; `-` is standard input.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The most bytes that it may have.
+  ///   - remedy: What to do where it has more.
+  /// - Returns: All of them.
+  /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
+  public static func read(
+    _ path: String,
+    upTo limit: Int = sizeLimit,
+    remedy: String = "name a smaller file"
+  ) throws(Problem) -> [UInt8] {
+    try read(path, upTo: limit, remedy: remedy) { _ in true }
+  }
+
+  /// The bytes of a GIF or PNG; `-` is standard input.
+  ///
+  /// A file that begins otherwise may have no end, so only its beginning is read: whoever decodes
+  /// it says what is wrong.
+  ///
+  /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
+  public static func readPicture(_ path: String) throws(Problem) -> [UInt8] {
+    let remedy = "name a GIF or PNG of a reasonable size"
+    return try read(path, upTo: sizeLimit, remedy: remedy) { bytes in
+      signatures.contains { bytes.starts(with: $0) || $0.starts(with: bytes) }
+    }
+  }
+
+  /// The first bytes of a file, some thousands as far as there are so many.
+  ///
   /// - Throws: A problem where there is no such file or it cannot be read.
-  public static func read(_ path: String) throws(Problem) -> [UInt8] {
+  static func beginning(of path: String) throws(Problem) -> [UInt8] {
+    try read(path, upTo: sizeLimit, remedy: "") { _ in false }
+  }
+
+  /// How the files of pictures begin.
+  private static let signatures = [Array("GIF8".utf8), [0x89] + Array("PNG".utf8)]
+
+  private static func read(
+    _ path: String,
+    upTo limit: Int,
+    remedy: String,
+    while isPromising: ([UInt8]) -> Bool
+  ) throws(Problem) -> [UInt8] {
     var bytes: [UInt8] = []
     try forEachChunk(of: path) { (chunk) throws(Problem) in
       bytes.append(contentsOf: chunk)
-      guard bytes.count <= sizeLimit else {
+      guard bytes.count <= limit else {
         throw Problem(
           .badInput,
-          "the file is larger than \(sizeLimit >> 20) MiB",
+          "the file is larger than \(limit >> 20) MiB",
           at: path,
-          remedy: "name a GIF or PNG of a reasonable size"
+          remedy: remedy
         )
       }
+      return isPromising(bytes)
     }
     return bytes
   }
@@ -33,14 +75,18 @@ public enum InputFile {
   /// The SHA-256 of a file's bytes, in hexadecimal digits.
   static func hash(of path: String) throws(Problem) -> String {
     var hash = SHA256()
-    try forEachChunk(of: path) { (chunk) throws(Problem) in hash.update(chunk) }
+    try forEachChunk(of: path) { (chunk) throws(Problem) in
+      hash.update(chunk)
+      return true
+    }
     return hash.finish()
   }
 
-  /// Reads a file piece by piece; `-` is standard input.
+  /// Reads a file piece by piece, until its end or until `body` returns false; `-` is standard
+  /// input.
   static func forEachChunk(
     of path: String,
-    _ body: (UnsafeRawBufferPointer) throws(Problem) -> Void
+    _ body: (UnsafeRawBufferPointer) throws(Problem) -> Bool
   ) throws(Problem) {
     var descriptor: Int32
     repeat {
@@ -60,7 +106,7 @@ public enum InputFile {
         throw unreadable(path, code)
       }
       if count == 0 { return }
-      try body(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+      guard try body(UnsafeRawBufferPointer(rebasing: chunk[..<count])) else { return }
     }
   }
 

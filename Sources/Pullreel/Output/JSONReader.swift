@@ -79,7 +79,9 @@ struct JSONReader {
       guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
       let line = line
       let key = try string()
-      guard keys.insert(key).inserted else { throw failure("the key \"\(key)\" comes twice") }
+      guard keys.insert(key).inserted else {
+        throw failure("the key \"\(Excerpt.of(key))\" comes twice")
+      }
       guard take(":") else { throw failure("a colon is missing") }
       members.append(.init(key: key, value: try value(depth: depth + 1), line: line))
     } while take(",")
@@ -99,7 +101,7 @@ struct JSONReader {
     default:
       guard Self.isNumber(text), let number = Double(text), number.isFinite else {
         position = start
-        throw failure(text.isEmpty ? "a value is missing" : "\"\(text)\" is no value")
+        throw failure(text.isEmpty ? "a value is missing" : "\"\(Excerpt.of(text))\" is no value")
       }
       return .number(number)
     }

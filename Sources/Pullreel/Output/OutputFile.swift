@@ -104,7 +104,10 @@ public final class OutputFile: ByteSink {
   /// Copies a file; the copy appears when it is complete.
   static func copy(_ source: String, to path: String) throws(Problem) {
     let file = try OutputFile(path)
-    try InputFile.forEachChunk(of: source) { (chunk) throws(Problem) in try file.write(chunk) }
+    try InputFile.forEachChunk(of: source) { (chunk) throws(Problem) in
+      try file.write(chunk)
+      return true
+    }
     try file.finish()
   }
 
@@ -115,7 +118,11 @@ public final class OutputFile: ByteSink {
     try flush()
     if let renaming {
       guard fsync(descriptor) == 0 else { throw writeFailed(errno) }
-      guard rename(renaming.from, renaming.to) == 0 else { throw Self.cannotCreate(path, errno) }
+      guard rename(renaming.from, renaming.to) == 0 else {
+        // It was there to be written to.
+        if errno == ENOENT { throw Self.removed(path) }
+        throw Self.cannotCreate(path, errno)
+      }
     }
     isFinished = true
     sha256 = hash?.finish() ?? ""
@@ -201,6 +208,16 @@ public final class OutputFile: ByteSink {
       remedy: code == ENOENT
         ? "create its folder first, or name a folder with a slash at its end"
         : "choose another place with -o or make this one writable"
+    )
+  }
+
+  /// The problem of output that somebody has removed while it was being made.
+  static func removed(_ path: String) -> Problem {
+    Problem(
+      .writeFailed,
+      "writing failed: it was removed meanwhile",
+      at: path,
+      remedy: "leave the output alone until the end, and run again"
     )
   }
 

@@ -27,10 +27,10 @@ enum OutputTarget: Hashable {
     var information = stat()
     if stat(path, &information) != 0 {
       guard errno == ENOENT else { throw OutputFile.cannotCreate(path, errno) }
-      self = .file(Self.followingLinks(path))
+      self = .file(try Self.file(at: path))
     } else {
       switch information.st_mode & S_IFMT {
-      case S_IFREG: self = .file(Self.followingLinks(path))
+      case S_IFREG: self = .file(try Self.file(at: path))
       case S_IFDIR: throw OutputFile.cannotCreate(path, EISDIR)
       default: self = .direct
       }
@@ -40,18 +40,31 @@ enum OutputTarget: Hashable {
   /// What paths have in common that lead to one place, whether anything is there or not.
   ///
   /// - Parameter path: A path to write to.
-  /// - Returns: The path without links, and without steps that lead nowhere as far as its folder
-  ///   exists.
+  /// - Returns: The path without links, and without steps that lead nowhere.
   static func place(of path: String) -> String {
     var information = stat()
     // Links that form a circle lead nowhere.
     guard stat(path, &information) == 0 || errno == ENOENT else { return path }
-    let path = followingLinks(path)
-    let folder = Folder.of(path)
-    guard let resolved = realpath(folder.isEmpty ? "." : folder, nil) else { return path }
-    defer { free(resolved) }
-    let real = String(cString: resolved)
-    return (real.hasSuffix("/") ? real : real + "/") + Folder.name(of: path)
+    let path = followingLinks(path) ?? path
+    return withoutLinks(Folder.of(path)) + Folder.name(of: path)
+  }
+
+  /// A folder's path without links and steps back, as far as folders exist; with its slash.
+  private static func withoutLinks(_ folder: String) -> String {
+    let parts = folder.split(separator: "/")
+    let root = folder.hasPrefix("/") ? "/" : "./"
+    for count in (0...parts.count).reversed() {
+      let existing = root + parts[..<count].joined(separator: "/")
+      guard let resolved = realpath(existing, nil) else { continue }
+      defer { free(resolved) }
+      var path = String(cString: resolved).split(separator: "/")
+      // What is not there yet is no link.
+      for part in parts[count...] where part != "." {
+        if part == ".." { _ = path.popLast() } else { path.append(part) }
+      }
+      return "/" + path.map { $0 + "/" }.joined()
+    }
+    return folder
   }
 
   private static func stream(_ path: String) -> Int32? {
@@ -65,15 +78,24 @@ enum OutputTarget: Hashable {
     }
   }
 
+  private static func file(at path: String) throws(Problem) -> String {
+    guard let file = followingLinks(path) else { throw OutputFile.cannotCreate(path, EILSEQ) }
+    return file
+  }
+
   /// The path of the file behind links, whether it exists or not; they were found not to form
   /// a circle.
-  private static func followingLinks(_ path: String) -> String {
+  ///
+  /// - Returns: The path; nil where it is not UTF-8, so that no text can hold it.
+  private static func followingLinks(_ path: String) -> String? {
     var path = path
     while true {
       var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &bytes, bytes.count)
       guard count > 0 else { return path }
-      let target = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let name = bytes[..<count].map(UInt8.init(bitPattern:))
+      let target = String(decoding: name, as: UTF8.self)
+      guard target.utf8.elementsEqual(name) else { return nil }
       path = target.hasPrefix("/") ? target : Folder.of(path) + target
     }
   }

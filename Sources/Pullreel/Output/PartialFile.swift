@@ -42,12 +42,14 @@ enum PartialFile {
     throw OutputFile.cannotCreate(place, EEXIST)
   }
 
+  /// Whether a file's name is that of one that is being written.
+  static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
+
   /// Removes what earlier runs left half-written in a folder; what is being written stays.
   ///
   /// - Parameter folder: The folder with its slash, or an empty text for the working directory.
   static func sweep(_ folder: String) {
-    for name in FolderListing.names(in: folder) ?? []
-    where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+    for name in FolderListing.names(in: folder) ?? [] where isName(name) {
       // A pipe of such a name must not make us wait for its writer.
       let descriptor = open(folder + name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }

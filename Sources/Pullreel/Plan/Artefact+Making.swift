@@ -123,11 +123,14 @@ extension Artefact {
         hash.add(file.sha256)
         written.append(path)
       }
+      // A folder that is removed while frames arrive in it may lose the first ones only.
+      guard written.allSatisfy(OutputFile.exists) else { throw OutputFile.removed(path) }
     } catch {
       // Half a sequence is no more use than half a file; but where there was a whole one, it stays one.
       new.forEach(OutputFile.remove)
+      let isGone = (error as? Problem)?.kind == .cannotCreate && !Folder.exists(folder)
       Folder.removeEmpty(created)
-      throw error
+      throw isGone ? OutputFile.removed(path) : error
     }
     var outcome = Outcome(
       frames: written.count,
@@ -140,6 +143,15 @@ extension Artefact {
       outcome.remark = "\(folder) holds frames of a longer sequence from \(written.count) on"
     }
     return outcome
+  }
+
+  /// Whether the file, or the first frame, is not where it was put.
+  ///
+  /// What goes to a stream, a device or a pipe is not looked for.
+  var isGone: Bool {
+    let path = format == .frames ? framesFolder + Self.frameName(0) : path
+    guard case .file(let place)? = try? OutputTarget(path) else { return false }
+    return FileFacts(at: place) == .nothing
   }
 
   /// The folder that frames go to, with its slash.

@@ -7,7 +7,7 @@ enum Pictures {
   static let largestSide = 8_192
 
   static func read(_ path: String) throws(Problem) -> Bitmap {
-    let bytes = try InputFile.read(path)
+    let bytes = try InputFile.readPicture(path)
     do {
       return try PNGDecoder.decode(bytes, limits: DecodingLimits(side: largestSide)).bitmap
     } catch {

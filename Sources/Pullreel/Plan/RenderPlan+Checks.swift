@@ -3,6 +3,29 @@ import Raster
 import RefreshAnimations
 
 extension RenderPlan {
+  /// The most artefacts of one request; planning them takes some kilobytes each.
+  private static let mostArtefacts = 100_000
+
+  /// Checks that a request's lists do not make more artefacts than can be planned.
+  static func checkCount(
+    of request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) {
+    let counts = [
+      request.animations.count, max(request.themes.count, 1), request.scenes.count,
+      request.sizes.count, request.scales.count, request.frameRates.count, formats.count,
+    ]
+    // Of floating point, since lists can be long enough for their product to overflow.
+    let count = counts.reduce(1.0) { $0 * Double($1) }
+    guard count > Double(mostArtefacts) else { return }
+    throw Problem(
+      .usage,
+      "\(JSONValue.number(count).short) artefacts are more than one request can make",
+      at: request.themes.count > 1 ? "--theme" : "on the command line",
+      remedy: "share them out among requests of at most \(mostArtefacts)"
+    )
+  }
+
   /// Checks that what chooses a moment or a part of the scene has something to choose for.
   static func checkParts(
     of request: RenderRequest,

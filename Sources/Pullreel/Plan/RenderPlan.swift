@@ -29,8 +29,11 @@ public struct RenderPlan: Sendable {
   public init(_ request: RenderRequest) throws(Problem) {
     let formats = try Self.formats(of: request)
     try Self.checkParts(of: request, formats)
+    try Self.checkCount(of: request, formats)
     var drafts: [Draft] = []
-    for scene in try Self.scenes(of: request) {
+    let (scenes, pictures) = try Self.scenes(of: request)
+    let inputs = pictures + [request.themeFile].compactMap { $0 }
+    for scene in scenes {
       drafts += try Self.drafts(of: scene, request, formats)
     }
     count = drafts.count
@@ -60,16 +63,33 @@ public struct RenderPlan: Sendable {
     self.notices = notices.sorted()
 
     var taken: Set<String> = []
-    if let manifest { taken = [manifest.path, manifest.journalPath] }
     // One that is named by itself may be an artefact by another path; looking costs, so only then.
-    let elsewhere = request.manifest == nil ? [] : Set(taken.map(OutputTarget.place))
+    let elsewhere = request.manifest == nil ? nil : manifest?.resolved
     var artefacts: [Artefact] = []
     var whole = SHA256()
     for (index, draft) in drafts.enumerated() {
       let path = names.path(of: draft)
-      guard taken.insert(path).inserted,
-        elsewhere.isEmpty || !elsewhere.contains(OutputTarget.place(of: path))
-      else {
+      if manifest?.isReserved(path) ?? false
+        || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false
+      {
+        throw Problem(
+          .usage,
+          "an artefact and the list of what is made would have one name",
+          at: path,
+          remedy: "name the theme or the output otherwise"
+        )
+      }
+      if !inputs.isEmpty, OutputFile.exists(path),
+        let input = inputs.first(where: { OutputFile.isSame($0, path) })
+      {
+        throw Problem(
+          .usage,
+          "the output would replace what it is made from",
+          at: path,
+          remedy: "name another file than \(input)"
+        )
+      }
+      guard taken.insert(path).inserted else {
         throw Problem(
           .usage,
           "two artefacts would have one name",
@@ -100,8 +120,11 @@ public struct RenderPlan: Sendable {
     var rate: Double { min(wantedRate, format.largestFramesPerSecond) }
   }
 
-  /// Every animation in every theme and appearance with every scene at every size, on its canvas.
-  private static func scenes(of request: RenderRequest) throws(Problem) -> [PlannedScene] {
+  /// Every animation in every theme and appearance with every scene at every size, on its canvas; and
+  /// the pictures that were read for them.
+  private static func scenes(
+    of request: RenderRequest
+  ) throws(Problem) -> (scenes: [PlannedScene], pictures: [String]) {
     let descriptors = request.animations.map { $0.descriptor }
     for theme in request.themes { try Settings.checkKeys(of: theme, for: descriptors) }
     let themes: [Theme?] = request.themes.isEmpty ? [nil] : request.themes
@@ -133,7 +156,7 @@ public struct RenderPlan: Sendable {
         }
       }
     }
-    return scenes
+    return (scenes, settings.picturePaths)
   }
 
   /// A scene at every scale and frame rate in every format.

@@ -37,6 +37,8 @@ public struct RenderRequest: Sendable {
   public var output: String?
   /// Named sets of values, which are set before `settings`; several make a matrix.
   public var themes: [Theme] = []
+  /// The file that the themes were read from, which no output may replace; nil for none.
+  public var themeFile: String?
   /// How files are written.
   public var encoding = EncodingOptions()
   /// How film strips are laid out.

@@ -5,6 +5,8 @@ import RefreshAnimations
 struct Settings {
   /// The pictures that were read already, by path: themes and animations share them.
   private var pictures: [String: Bitmap] = [:]
+  /// The paths of the pictures that were read.
+  var picturePaths: [String] { pictures.keys.sorted() }
 
   /// An animation's parameters with what a theme sets, and with settings on top.
   ///
@@ -18,15 +20,15 @@ struct Settings {
   ) throws(Problem) -> Parameters {
     var parameters = Parameters(descriptor.parameters, appearance: appearance)
     for (key, value) in theme?.settings ?? [] {
-      let place = "--theme, \(theme?.name ?? ""): \(key)=\(value)"
+      let place = "--theme, \(theme?.name ?? ""): \(Excerpt.of(key))=\(Excerpt.of(value))"
       _ = try set(key, to: value, in: &parameters, at: place)
     }
     for (key, value) in settings {
-      let place = "--set \(key)=\(value)"
+      let place = "--set \(Excerpt.of(key))=\(Excerpt.of(value))"
       guard try set(key, to: value, in: &parameters, at: place) else {
         throw Problem(
           .usage,
-          "\(descriptor.name) has no parameter \"\(key)\"",
+          "\(descriptor.name) has no parameter \"\(Excerpt.of(key))\"",
           at: place,
           remedy: Suggestion.remedy(for: key, among: descriptor.parameters.map(\.name))
         )
@@ -45,8 +47,8 @@ struct Settings {
     let owner = animations.count == 1 ? animations[0].name : "none of these animations"
     throw Problem(
       .usage,
-      "\(owner) has \(animations.count == 1 ? "no" : "a") parameter \"\(foreign.key)\"",
-      at: "--theme, \(theme.name): \(foreign.key)=\(foreign.value)",
+      "\(owner) has \(animations.count == 1 ? "no" : "a") parameter \"\(Excerpt.of(foreign.key))\"",
+      at: "--theme, \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))",
       remedy: Suggestion.remedy(for: foreign.key, among: known.sorted())
     )
   }
@@ -65,7 +67,7 @@ struct Settings {
     } catch {
       throw Problem(
         .usage,
-        "\(value.isEmpty ? "nothing" : "\"\(value)\"") is no value of \(error.parameter)",
+        "\(value.isEmpty ? "nothing" : "\"\(Excerpt.of(value))\"") is no value of \(error.parameter)",
         at: place,
         remedy: Self.remedy(error, value, in: parameters)
       )

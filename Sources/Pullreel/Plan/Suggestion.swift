@@ -1,11 +1,16 @@
 /// Finds what somebody probably meant.
 public enum Suggestion {
+  /// The longest word that is looked at, in bytes.
+  private static let longestWord = 200
+
   /// The candidate that somebody probably meant; nil where none is near.
   ///
   /// One that begins with the word comes first, then one that the word is a part of, or a part of
   /// which begins it (`out` means `output`, `bytes` `max-bytes`, `color` `strokeColor`); only where
   /// there is none do letters count. Of several, the one with the fewest letters to change is taken.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
+    // What is longer than any name is near to none.
+    guard word.utf8.count <= longestWord else { return nil }
     let lowercased = word.lowercased()
     let ranked = candidates.map { candidate in
       let rank = kinship(lowercased, candidate).rawValue

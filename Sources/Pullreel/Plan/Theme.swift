@@ -5,6 +5,9 @@ public struct Theme: Sendable {
   /// What is set, as keys and texts, in the file's order.
   public let settings: [(key: String, value: String)]
 
+  /// The largest file of themes, in bytes: many times what anybody writes.
+  private static let largestFile = 16 << 20
+
   /// Names a set of values; nil where the name is not safe in a file's name: letters, digits and
   /// `-_.`, the dot not in front, are.
   public init?(_ name: String, _ settings: [(key: String, value: String)]) {
@@ -23,7 +26,11 @@ public struct Theme: Sendable {
   /// - Throws: A problem where the file cannot be read or says something else.
   public static func read(_ path: String) throws(Problem) -> [Theme] {
     let node: JSONNode
-    let bytes = try InputFile.read(path)
+    let bytes = try InputFile.read(
+      path,
+      upTo: largestFile,
+      remedy: "name a JSON file of themes, or share them out among several"
+    )
     do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
       throw unusable(path, error.line, "the themes are no JSON: \(error.what)")
     }
@@ -32,14 +39,14 @@ public struct Theme: Sendable {
     }
     return try members.map { (member) throws(Problem) in
       guard case .object(let values) = member.value else {
-        throw unusable(path, member.line, "the theme \"\(member.key)\" is no object")
+        throw unusable(path, member.line, "the theme \"\(Excerpt.of(member.key))\" is no object")
       }
       let settings = try values.map { (value) throws(Problem) in
         guard let text = text(of: value.value) else {
           throw unusable(
             path,
             value.line,
-            "the theme \"\(member.key)\" sets \(value.key) to something that is no value"
+            "the theme \"\(Excerpt.of(member.key))\" sets \(Excerpt.of(value.key)) to something that is no value"
           )
         }
         return (key: value.key, value: text)
@@ -48,7 +55,7 @@ public struct Theme: Sendable {
         throw unusable(
           path,
           member.line,
-          "\"\(member.key)\" is no name for a theme: it becomes a part of file names",
+          "\"\(Excerpt.of(member.key))\" is no name for a theme: it becomes a part of file names",
           remedy: "use letters, digits, - and _"
         )
       }

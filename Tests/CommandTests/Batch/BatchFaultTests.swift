@@ -80,6 +80,40 @@ import Testing
     #expect(outcome.errorText.contains("1 of 2 artefacts are kept"))
   }
 
+  @Test(arguments: ["rm o/checkmark.json", "rm -r o"])
+  func `what is removed while work goes on is told`(_ removal: String) throws {
+    let place = try Workplace()
+    // The second artefact goes into a pipe and does not fit into it, so when somebody begins to read
+    // the first one is complete, and the run goes on.
+    let outcome = try place.shell(
+      """
+      mkdir o && mkfifo o/airplane.json
+      ("$0" checkmark airplane --format json --fps 240 --jobs 1 -q -o o/; echo $? > code) 2> errors &
+      exec 3< o/airplane.json; \(removal); cat <&3 > /dev/null; wait
+      cat errors >&2; exit $(cat code)
+      """
+    )
+    expect(outcome, failsWith: 74, saying: "o/checkmark.json")
+    #expect(try !place.entries().contains("o/manifest.json"))
+  }
+
+  @Test(arguments: ["gif -o o/a.gif", "frames -o o", "gif,json -o o/"])
+  func `a folder that is removed while something is written to it is told`(
+    _ output: String
+  ) throws {
+    let place = try Workplace()
+    let outcome = try place.shell(
+      """
+      mkdir o
+      "$0" airplane --fps 50 --scale 4 -q --format \(output) & run=$!
+      until test -n "$(ls -A o)" || ! kill -0 $run; do :; done
+      while test -e o; do rm -rf o 2> /dev/null; done; wait $run
+      """
+    )
+    expect(outcome, failsWith: 74, saying: "removed meanwhile")
+    #expect(try !place.entries().contains { $0.hasPrefix("o") })
+  }
+
   @Test func `many artefacts in one folder are all there`() throws {
     let place = try Workplace()
     let sizes = (0..<1000).map { "\(8 + $0 % 40)x\(8 + $0 / 40)" }.joined(separator: ",")

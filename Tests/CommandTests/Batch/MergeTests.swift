@@ -243,7 +243,7 @@ import Testing
     "<testsuites><testsuite></testsuites>", "<testsuites>", "<other/>", "",
     "<!DOCTYPE x><testsuite/>",
     "<testsuite a=1/>", "<testsuite/><testsuite/>", "text", "<testsuite tests=\"x\"/>",
-    "<testsuites><other/></testsuites>",
+    "<testsuites><other/></testsuites>", #"<testsuite name="x&y"/>"#, "<testsuite>&</testsuite>",
   ])
   func `a damaged report is told`(_ text: String) throws {
     let place = try Workplace()

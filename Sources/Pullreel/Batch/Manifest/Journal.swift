@@ -8,11 +8,15 @@ import Darwin
 
 /// What a running batch intends and has done, a JSON object a line, only ever added to.
 ///
-/// First come the paths that are planned, `{"planned": PATH}`, which makes them the batch's own
+/// The first line is a heading, which tells a journal from somebody else's file of that name. Then
+/// come the paths that are planned, `{"planned": PATH}`, which makes them the batch's own
 /// even if the process dies between writing a file and saying so. Then comes the manifest's entry
 /// of every artefact that is complete. Whoever writes it holds a lock on it, so that two runs do not
 /// work on one folder.
 final class Journal: Sendable {
+  /// The first line of every journal.
+  static let heading = #"{"journal": "pullreel 1"}"#
+
   let path: String
   private let descriptor: Int32
   /// Whether it was begun by this run.
@@ -20,11 +24,13 @@ final class Journal: Sendable {
 
   /// Opens a journal, or begins one, and cuts off what an interrupted run left of its last line.
   ///
-  /// - Throws: A problem where that is impossible or somebody else writes it.
+  /// - Throws: A problem where that is impossible, somebody else writes it, or the file that has its
+  ///   name is none; then that is as it was.
   init(_ path: String) throws(Problem) {
     self.path = path
+    var descriptor: Int32
     while true {
-      let descriptor = Self.open(path)
+      descriptor = Self.open(path)
       guard descriptor >= 0 else { throw OutputFile.cannotCreate(path, errno) }
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
         close(descriptor)
@@ -38,16 +44,19 @@ final class Journal: Sendable {
       var (ours, there) = (stat(), stat())
       // Its owner may have finished, and removed it, before it was locked.
       if fstat(descriptor, &ours) == 0, stat(path, &there) == 0, ours.st_ino == there.st_ino {
-        self.descriptor = descriptor
-        isNew = ours.st_size == 0
         break
       }
       close(descriptor)
     }
-    if let contents = try? InputFile.read(path) {
-      let whole = contents.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      if whole < contents.count { _ = ftruncate(descriptor, off_t(whole)) }
+    let contents: [UInt8]
+    do throws(Problem) { contents = try Self.contents(of: path) } catch {
+      close(descriptor)
+      throw error
     }
+    self.descriptor = descriptor
+    let whole = contents.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    isNew = whole == 0
+    if whole < contents.count { _ = ftruncate(descriptor, off_t(whole)) }
   }
 
   deinit { close(descriptor) }
@@ -59,7 +68,7 @@ final class Journal: Sendable {
       line.add("planned", path)
       return line.object + "\n"
     }
-    try append(lines.joined())
+    try append((isNew ? Self.heading + "\n" : "") + lines.joined())
     guard fsync(descriptor) == 0 else { throw failed(errno) }
   }
 
@@ -92,7 +101,7 @@ final class Journal: Sendable {
   }
 
   private static func open(_ path: String) -> Int32 {
-    let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC
+    let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
     #if canImport(Glibc)
     return Glibc.open(path, flags, 0o666)
     #elseif canImport(Musl)

@@ -10,6 +10,8 @@ struct KnownFiles {
   private var owned: Set<String> = []
   /// What interrupted runs were going to make: nothing told so far need be true of it any more.
   private var unsure: Set<String> = []
+  /// What interrupted runs with this journal were going to make.
+  private var ownUnsure: Set<String> = []
   /// What other manifests tell, by path.
   private var others: [String: ManifestEntry] = [:]
   /// Of what manifests contradict each other, since nothing tells which one is newer.
@@ -27,7 +29,8 @@ struct KnownFiles {
     if place.isStream { return }
     for path in place.siblings {
       for entry in try Self.entries(of: path) { add(other: entry) }
-      guard let journal = try Self.journal(of: path) else { continue }
+      // Somebody else's file of such a name is not going to be written.
+      guard let journal = try Self.journal(of: path, isOutput: false) else { continue }
       owned.formUnion(journal.planned)
       unsure.formUnion(journal.unsure)
       for entry in journal.made { add(other: entry) }
@@ -37,8 +40,9 @@ struct KnownFiles {
       manifest = entries
       for entry in entries { own[entry.path] = entry }
     }
-    if let journal = try Self.journal(of: place.path) {
+    if let journal = try Self.journal(of: place.path, isOutput: true) {
       hasJournal = true
+      ownUnsure = journal.unsure
       owned.formUnion(journal.planned)
       unsure.formUnion(journal.unsure)
       for entry in journal.made { own[entry.path] = entry }
@@ -74,13 +78,15 @@ struct KnownFiles {
 
   /// Whether the journal owns a file that is there and that no entry tells of.
   ///
+  /// What other shards' journals plan is theirs to tell.
+  ///
   /// - Parameters:
   ///   - entries: What the manifest is going to tell.
   ///   - folder: The folder that paths are seen from.
   /// - Returns: Whether the journal is still needed.
   func hasUntoldFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {
     let told = Set(entries.map(\.path))
-    return unsure.contains { !told.contains($0) && OutputFile.exists(folder + $0) }
+    return ownUnsure.contains { !told.contains($0) && OutputFile.exists(folder + $0) }
   }
 
   private mutating func add(other entry: ManifestEntry) {
@@ -94,13 +100,17 @@ struct KnownFiles {
     OutputFile.exists(path) ? try Manifest.read(path) : []
   }
 
-  private static func journal(of path: String) throws(Problem) -> Journal.Contents? {
+  private static func journal(
+    of path: String,
+    isOutput: Bool
+  ) throws(Problem) -> Journal.Contents? {
     let path = ManifestPlace.journal(of: path)
-    guard OutputFile.exists(path) else { return nil }
     do { return try Journal.read(path) } catch {
       // Another run may have finished in between.
-      if OutputFile.exists(path) { throw error }
-      return nil
+      guard FolderListing.kind(of: path) != nil, isOutput || error.kind != .cannotCreate else {
+        return nil
+      }
+      throw error
     }
   }
 }

@@ -24,9 +24,9 @@ struct ManifestPlace: Hashable, Sendable {
   /// - Throws: A problem where there can be no manifest.
   init?(
     _ path: String?,
-    folder: String?,
-    output: String?,
-    shard: Shard?
+    folder: String? = nil,
+    output: String? = nil,
+    shard: Shard? = nil
   ) throws(Problem) {
     if let path, Folder.name(of: path).isEmpty || path == "-" || Folder.exists(path) {
       throw Problem(
@@ -52,15 +52,36 @@ struct ManifestPlace: Hashable, Sendable {
       shard.map { "\(stem).\($0.number)-of-\($0.count)\(path.dropFirst(stem.count))" } ?? path
   }
 
+  /// The same place without links in its path.
+  var resolved: ManifestPlace { ManifestPlace(self, at: OutputTarget.place(of: path)) }
+
+  private init(_ other: ManifestPlace, at path: String) {
+    self.path = path
+    stem = Folder.of(path) + Folder.name(of: other.stem)
+    isShard = other.isShard
+  }
+
   /// Other manifests, or those that journals will become, that may own files here, in order.
   var siblings: [String] {
-    let name = Folder.name(of: stem)
-    let endings = (FolderListing.names(in: folder) ?? []).filter { $0.hasPrefix(name) }.map {
-      candidate in
-      let ending = candidate.dropFirst(name.count)
-      return ending.hasSuffix(".journal.json") ? ending.dropLast(13) + ".json" : ending
-    }
-    return Set(endings.filter(Self.isManifest).map { stem + $0 }).subtracting([path]).sorted()
+    let endings = (FolderListing.names(in: folder) ?? []).compactMap(ending(ofManifest:))
+    return Set(endings.map { stem + $0 }).subtracting([path]).sorted()
+  }
+
+  /// Whether a path is kept for a list of what was made: that of this run, of another shard or of
+  /// the whole, or a journal.
+  func isReserved(_ path: String) -> Bool {
+    path == self.path
+      || Folder.of(path) == folder && ending(ofManifest: Folder.name(of: path)) != nil
+  }
+
+  /// What a manifest's name has behind the stem; nil where a name is not that of a manifest or a
+  /// journal.
+  private func ending(ofManifest name: String) -> Substring? {
+    let stem = Folder.name(of: stem)
+    guard name.hasPrefix(stem) else { return nil }
+    var ending = name.dropFirst(stem.count)
+    if ending.hasSuffix(".journal.json") { ending = ending.dropLast(13) + ".json" }
+    return Self.isManifest(ending) ? ending : nil
   }
 
   /// Whether a name goes on as a manifest's does: `.json`, or `.I-of-N.json`.

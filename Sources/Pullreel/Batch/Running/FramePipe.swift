@@ -9,7 +9,8 @@ enum FramePipe {
   /// How many frames wait at most.
   private static let capacity = 2
 
-  /// Draws every frame and hands it on, in order, on the caller's thread.
+  /// Draws every frame and hands it on, in order, on the caller's thread; that draws them, too,
+  /// where no other thread can be made.
   ///
   /// - Throws: What drawing or `body` throws; by then the drawing has ended.
   static func forEachFrame(
@@ -18,15 +19,20 @@ enum FramePipe {
     _ body: (Frame) throws -> Void
   ) throws {
     let pipe = Pipe(capacity: capacity)
-    DispatchQueue(label: "pullreel.drawing").async {
+    let drawing = WorkThread {
       pipe.end(Result { try SceneDrawing(frames, scale: scale).forEachFrame(pipe.put) })
     }
-    do {
-      while let frame = try pipe.take() { try body(frame) }
-    } catch {
-      pipe.close()
-      throw error
+    guard let drawing else { return try SceneDrawing(frames, scale: scale).forEachFrame(body) }
+    let outcome = Result {
+      do {
+        while let frame = try pipe.take() { try body(frame) }
+      } catch {
+        pipe.close()
+        throw error
+      }
     }
+    drawing.join()
+    try outcome.get()
   }
 
   /// The drawing was told to end.

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -12,28 +11,33 @@ public enum Workers {
   /// How many cores this process may use.
   public static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Does things in order, several at a time.
+  /// Does things in order, several at a time; one after the other where no thread can be made.
   ///
   /// - Parameters:
   ///   - count: How many things there are.
   ///   - jobs: How many are done at a time.
   ///   - body: Does one of them; returns false to begin no further one.
   static func run(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Bool) {
-    let next = Atomic(0)
-    let isEnding = Atomic(false)
-    @Sendable func work(_: Int) {
-      while !isEnding.load(ordering: .relaxed) {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < count else { return }
-        if !body(index) { isEnding.store(true, ordering: .relaxed) }
+    // Every thread has ended when this returns.
+    withoutActuallyEscaping(body) { body in
+      let next = Atomic(0)
+      let isEnding = Atomic(false)
+      let work = { @Sendable in
+        while !isEnding.load(ordering: .relaxed) {
+          let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard index < count else { return }
+          if !body(index) { isEnding.store(true, ordering: .relaxed) }
+        }
       }
+      share(work, among: min(jobs, count))
     }
-    let workers = min(jobs, count)
-    if workers > 1 {
-      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
-    } else {
-      work(0)
-    }
+  }
+
+  /// Does something on this thread and, at the same time, on others as far as there are any.
+  private static func share(_ work: @escaping @Sendable () -> Void, among workers: Int) {
+    guard workers > 1, let helper = WorkThread(work) else { return work() }
+    share(work, among: workers - 1)
+    helper.join()
   }
 
   /// The results for things in order, several worked out at a time.

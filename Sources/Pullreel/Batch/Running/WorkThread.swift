@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A thread of this process.
+///
+/// Dispatch waits for ever where the system has no thread to give, such as under a limit on
+/// processes or on memory, so whoever could do the work alone has to learn of it.
+struct WorkThread: ~Copyable {
+  private let thread: pthread_t
+
+  /// Bytes of stack: what Dispatch's own threads have on other systems; a limit on memory may not
+  /// leave room for the main thread's eight megabytes.
+  private static let stackSize = 2 << 20
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Begins to do something on a thread of its own; nil where there is none to be had.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, Self.stackSize)
+    let work = Unmanaged.passRetained(Work(body))
+    #if canImport(Darwin)
+    var created: pthread_t?
+    let status = pthread_create(&created, &attributes, Self.run, work.toOpaque())
+    guard status == 0, let created else {
+      work.release()
+      return nil
+    }
+    #else
+    var created = pthread_t()
+    let status = pthread_create(&created, &attributes, Self.run, work.toOpaque())
+    guard status == 0 else {
+      work.release()
+      return nil
+    }
+    #endif
+    thread = created
+  }
+
+  /// Waits until the work is done.
+  consuming func join() { pthread_join(thread, nil) }
+
+  #if canImport(Darwin)
+  private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+    Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body()
+    return nil
+  }
+  #else
+  private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+    if let work = $0 { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+    return nil
+  }
+  #endif
+}

@@ -1,0 +1,15 @@
+extension OutputFile {
+  /// Whether writing to a path would replace a file that is read, or a picture of a folder of frames.
+  ///
+  /// - Parameters:
+  ///   - input: What is read: a file or a folder of PNGs.
+  ///   - output: Where something is written; a stream replaces nothing.
+  /// - Returns: Whether it would, whatever links lead there.
+  public static func wouldReplace(_ input: String, with output: String) -> Bool {
+    guard case .file(let place)? = try? OutputTarget(output), input != "-" else { return false }
+    guard Folder.exists(input) else { return isSame(input, output) }
+    let folder = Folder.of(place)
+    return Folder.isSame(folder.isEmpty ? "." : folder, input)
+      && place.lowercased().hasSuffix(".png") && exists(place)
+  }
+}

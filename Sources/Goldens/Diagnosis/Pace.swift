@@ -11,10 +11,12 @@ struct Pace: Hashable {
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
     if case .path = pair.expected[pair.hull.lowerBound] { return nil }
-    let ways = max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, before.count - 1)
+    // Frames that only one side has tell nothing about the way.
+    let ways =
+      max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, pair.commonCount - 1)
+    guard before.isPresent(over: ways), now.isPresent(over: ways) else { return nil }
     let extent = before.extent(over: ways)
-    guard before.isPresent(over: ways), now.isPresent(over: pair.hull) else { return nil }
-    guard extent > 1e-3, Self.endsTogether(pair, before, now) else { return nil }
+    guard extent.isFinite, extent > 1e-3, Self.endsTogether(pair, before, now) else { return nil }
     var instant = Double(ways.lowerBound)
     var best = (lead: 0.0, frame: pair.hull.lowerBound)
     for frame in pair.hull {

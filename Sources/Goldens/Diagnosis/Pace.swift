@@ -28,6 +28,7 @@ struct Pace: Hashable {
           on: before,
           from: instant,
           through: ways.upperBound,
+          goingOn: ways.upperBound == pair.commonCount - 1,
           within: 0.01 * extent
         )
       else { return nil }
@@ -61,23 +62,28 @@ struct Pace: Hashable {
   }
 
   /// The earliest instant at which the expected motion is where the actual one is at a frame, and
-  /// the one near it that fits best.
+  /// the one near it that fits best; the motion may be taken to go on for a frame after its end.
   private static func instant(
     of frame: Int,
     in now: Curve,
     on before: Curve,
     from start: Double,
     through end: Int,
+    goingOn goesOn: Bool,
     within tolerance: Double
   ) -> (earliest: Double, nearest: Double)? {
     var earliest: Double?
     var best = (instant: 0.0, distance: Double.infinity)
-    for segment in Int(start.rounded(.down))...end {
+    for segment in min(Int(start.rounded(.down)), end)...end {
       let isLast = segment == end
       var (along, length, offset) = (0.0, 0.0, 0.0)
       for dimension in 0..<before.dimensions {
         let a = before[segment, dimension]
-        let step = isLast ? 0 : before[segment + 1, dimension] - a
+        // A loop never shows its end: its last frame is a step before it.
+        let step =
+          !isLast
+          ? before[segment + 1, dimension] - a
+          : goesOn && segment > 0 ? a - before[segment - 1, dimension] : 0
         let way = now[frame, dimension] - a
         along += way * step
         length += step * step

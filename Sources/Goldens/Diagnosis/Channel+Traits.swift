@@ -4,7 +4,7 @@ import Pixels
 extension Channel {
   /// What kind of change another value of it is.
   var kind: Diagnosis.Kind {
-    switch property {
+    switch whole.property {
     case "backgroundColor", "borderColor", "fillColor", "strokeColor", "shadowColor": .color
     case "path", "lineCap", "lineJoin", "fillRule", "dashAnchor", "lineDashPattern",
       "lineDashPhase", "lineWidth", "miterLimit", "cornerRadius", "borderWidth":
@@ -48,7 +48,7 @@ extension Channel {
     switch property {
     case "position", "anchorPoint", "shadowOffset": ["x", "y"]
     case "bounds": ["x", "y", "width", "height"]
-    case "transform": ["a", "b", "c", "d", "tx", "ty"]
+    case "transform": ["a", "b", "c", "d", "translationX", "translationY"]
     default: []
     }
   }
@@ -56,7 +56,7 @@ extension Channel {
   /// The difference of numbers that no eye sees: a fiftieth of a point, a five-hundredth of what
   /// goes from 0 to 1; 0 for what has no such thing.
   var invisible: Double {
-    switch property {
+    switch whole.property {
     case "position", "bounds", "lineWidth", "lineDashPhase", "cornerRadius", "borderWidth",
       "shadowOffset", "shadowRadius", "offset", "inset", "pull":
       0.02

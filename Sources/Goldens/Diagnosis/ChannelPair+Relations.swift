@@ -100,9 +100,11 @@ extension PlainChange {
     switch (self, other) {
     case (.replaced(let a, let b), .replaced(let c, let d)): return a == c && b == d
     case (.stuck(let a), .stuck(let b)): return a == b
-    case (.offset(let a), .offset(let b)):
-      return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 2e-5 }
-    case (.factor(let a), .factor(let b)): return abs(a - b) < 1e-3
+    case (.offset(let a, let isExact), .offset(let b, let isOtherExact)):
+      return isExact == isOtherExact && a.count == b.count
+        && zip(a, b).allSatisfy { abs($0 - $1) < (isExact ? 2e-5 : 0.05 * abs($0)) }
+    case (.factor(let a, let isExact), .factor(let b, let isOtherExact)):
+      return isExact == isOtherExact && abs(a - b) < (isExact ? 1e-3 : 5e-3)
     case (.range(let a, let b), .range(let c, let d)): return a == c && b == d
     case (.reversed, .reversed): return true
     case (.replaced, _), (.stuck, _), (.offset, _), (.factor, _), (.range, _), (.reversed, _):

@@ -54,13 +54,19 @@ extension Diagnosis {
     }
     if comparison.hasOtherRate { return atCommonTimes(before, now) }
     if let edit = edit(before, now) { return [edit.diagnosis] }
-    let findings = TrackDiagnosis(expected: before, actual: now).findings
+    let lengths = (comparison.expected.duration, comparison.actual.duration)
+    let stretch = lengths.0 > 0 && lengths.1 > 0 ? lengths.1 / lengths.0 : nil
+    let findings = TrackDiagnosis(expected: before, actual: now, stretch: stretch).findings
     let common = min(before.frameCount, now.frameCount)
     var list = findings.map { $0.diagnosis(frameCount: common) }
     if !findings.contains(where: { $0.kind == .duration && $0.isOfWholeScene }) {
       list += length(comparison)
     }
-    if list.isEmpty, comparison.hasSameSize { list = pixels(comparison) }
+    if findings.allSatisfy(\.isOfNames), comparison.hasSameSize {
+      let pixels = pixels(comparison)
+      if pixels.isEmpty, !comparison.frames.isEmpty { list = list.map(\.withoutPixels) }
+      list += pixels
+    }
     return list
   }
 
@@ -76,6 +82,17 @@ extension Diagnosis {
     if !delays.isEmpty, before.frameHashes == now.frameHashes { return delays }
     let causes = PictureDiagnosis(comparison).diagnoses
     return causes.isEmpty ? delays + length(comparison) : causes + delays
+  }
+
+  /// The diagnosis of a change that nobody sees.
+  private var withoutPixels: Diagnosis {
+    Diagnosis(
+      kind,
+      frames: frames,
+      channels: channels,
+      amounts: amounts,
+      sentence: "\(sentence), no pixel differs"
+    )
   }
 
   /// All values agree once layers are found again under other names.

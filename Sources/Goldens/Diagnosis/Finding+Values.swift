@@ -64,28 +64,34 @@ extension Finding {
     case .stuck(let value):
       let verb = isMany ? "stand" : "stands"
       return Finding(kind, pairs, clause: "\(subject) \(verb) still at \(Wording.value(value))")
-    case .offset(let offset):
+    case .offset(let offset, let isExact):
       let clause: String
       let names = channels.first?.components ?? []
       let moved = offset.indices.filter { abs(offset[$0]) > 1.5e-5 }
-      if moved.count == 1 {
-        let number = offset[moved[0]]
-        let name = offset.count == names.count ? " " + names[moved[0]] : ""
-        let word = number > 0 ? "larger" : "smaller"
-        clause = "\(subject)\(name) \(verb) \(Wording.measured(abs(number))) \(word)"
+      if moved.count == 1 || offset.count == names.count {
+        clause =
+          subject + " "
+          + Wording.list(
+            moved.map { place in
+              let name = offset.count == names.count ? names[place] + " " : ""
+              let word = offset[place] > 0 ? "larger" : "smaller"
+              let size = (isExact ? "" : "about ") + Wording.measured(abs(offset[place]))
+              return "\(name)\(verb) \(size) \(word)"
+            }
+          )
       } else {
         let numbers = offset.map(Wording.measured).joined(separator: ", ")
         clause = "\(subject) \(isMany ? "differ" : "differs") by (\(numbers))"
       }
       let size = offset.max { abs($0) < abs($1) } ?? 0
       return Finding(kind, pairs, amounts: [.init("offset", size)], clause: clause)
-    case .factor(let factor):
+    case .factor(let factor, let isExact):
       let word = factor > 1 ? "larger" : "smaller"
       return Finding(
         kind,
         pairs,
         amounts: [.init("change", (factor - 1) * 100, unit: "%")],
-        clause: "\(subject) \(verb) \(Wording.percent(factor)) \(word)"
+        clause: "\(subject) \(verb) \(isExact ? "" : "about ")\(Wording.percent(factor)) \(word)"
       )
     case .range(let before, let now):
       func text(_ range: ClosedRange<Double>) -> String {
@@ -103,7 +109,7 @@ extension Finding {
           + text(before)
       )
     case .reversed:
-      let turns = channels.allSatisfy { $0.property.hasPrefix("transform") }
+      let turns = channels.allSatisfy { ["transform", "transform.rotation"].contains($0.property) }
       let verb = turns ? (isMany ? "turn" : "turns") : (isMany ? "run" : "runs")
       return Finding(kind, pairs, clause: "\(subject) \(verb) the other way")
     }
@@ -120,6 +126,31 @@ extension Finding {
       amounts: [.init(pace.lead < 0 ? "lag" : "lead", abs(pace.lead), unit: "frames")],
       clause: "\(Wording.subject(channels)) \(verb) the same way at another pace, "
         + "\(Wording.frames(abs(pace.lead))) \(way) at frame \(pace.frame)"
+    )
+  }
+
+  /// The finding that channels begin or end to move at another time.
+  ///
+  /// - Parameters:
+  ///   - span: When they move.
+  ///   - pairs: The channels.
+  ///   - interval: How long a frame is shown, in seconds.
+  /// - Returns: The finding.
+  static func span(_ span: MotionSpan, _ pairs: [ChannelPair], interval: Double) -> Finding {
+    let channels = pairs.map(\.channel).sorted()
+    let isMany = Wording.isMany(channels)
+    func part(_ lag: Int, _ verb: String) -> String? {
+      guard lag != 0 else { return nil }
+      let seconds = FixedPoint.text(Double(lag.magnitude) * interval, decimals: 2)
+      return "\(verb)\(isMany ? "" : "s") \(seconds) s \(lag < 0 ? "earlier" : "later")"
+    }
+    let parts = [part(span.beginLag, "begin"), part(span.endLag, "end")].compactMap { $0 }
+    let lag = span.beginLag != 0 ? span.beginLag : span.endLag
+    return Finding(
+      .timingShift,
+      pairs,
+      amounts: [.init(lag < 0 ? "lead" : "lag", Double(lag.magnitude), unit: "frames")],
+      clause: "\(Wording.subject(channels)) \(Wording.list(parts))"
     )
   }
 
@@ -157,6 +188,7 @@ extension Finding {
   /// What kind of change other values of channels are.
   private static func kind(of pairs: [ChannelPair]) -> Diagnosis.Kind {
     guard let pair = pairs.first else { return .value }
+    if ["bounds width", "bounds height"].contains(pair.channel.property) { return .size }
     if pair.channel.property == "bounds", let (before, now) = pair.curves,
       before.dimensions == 4,
       pair.differingFrames.contains(where: { frame in

@@ -14,6 +14,8 @@ struct Finding {
   let isInvisible: Bool
   /// Whether it is about the course of the scene as a whole.
   var isOfWholeScene = false
+  /// Whether it is about what layers are called, and nothing else.
+  var isOfNames = false
   /// Whether the change has a name, and is not just a difference.
   var isLawful = true
 
@@ -25,7 +27,7 @@ struct Finding {
     clause: String
   ) {
     self.kind = kind
-    channels = pairs.flatMap { [$0.channel] + $0.companions }.sorted()
+    channels = Set(pairs.flatMap { [$0.channel.whole] + $0.companions }).sorted()
     // Curves cross, and layers rest for a moment: two frames that agree do not end a difference.
     frames = pairs.reduce([]) { $0.union($1.frames) }.joined(overGapsOf: 2)
     isInvisible = pairs.allSatisfy(\.isInvisible)

@@ -11,10 +11,12 @@ struct Pace: Hashable {
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
     if case .path = pair.expected[pair.hull.lowerBound] { return nil }
-    let ways = max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, before.count - 1)
+    // Frames that only one side has tell nothing about the way.
+    let ways =
+      max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, pair.commonCount - 1)
+    guard before.isPresent(over: ways), now.isPresent(over: ways) else { return nil }
     let extent = before.extent(over: ways)
-    guard before.isPresent(over: ways), now.isPresent(over: pair.hull) else { return nil }
-    guard extent > 1e-3, Self.endsTogether(pair, before, now) else { return nil }
+    guard extent.isFinite, extent > 1e-3, Self.endsTogether(pair, before, now) else { return nil }
     var instant = Double(ways.lowerBound)
     var best = (lead: 0.0, frame: pair.hull.lowerBound)
     for frame in pair.hull {
@@ -26,6 +28,7 @@ struct Pace: Hashable {
           on: before,
           from: instant,
           through: ways.upperBound,
+          goingOn: ways.upperBound == pair.commonCount - 1,
           within: 0.01 * extent
         )
       else { return nil }
@@ -59,23 +62,28 @@ struct Pace: Hashable {
   }
 
   /// The earliest instant at which the expected motion is where the actual one is at a frame, and
-  /// the one near it that fits best.
+  /// the one near it that fits best; the motion may be taken to go on for a frame after its end.
   private static func instant(
     of frame: Int,
     in now: Curve,
     on before: Curve,
     from start: Double,
     through end: Int,
+    goingOn goesOn: Bool,
     within tolerance: Double
   ) -> (earliest: Double, nearest: Double)? {
     var earliest: Double?
     var best = (instant: 0.0, distance: Double.infinity)
-    for segment in Int(start.rounded(.down))...end {
+    for segment in min(Int(start.rounded(.down)), end)...end {
       let isLast = segment == end
       var (along, length, offset) = (0.0, 0.0, 0.0)
       for dimension in 0..<before.dimensions {
         let a = before[segment, dimension]
-        let step = isLast ? 0 : before[segment + 1, dimension] - a
+        // A loop never shows its end: its last frame is a step before it.
+        let step =
+          !isLast
+          ? before[segment + 1, dimension] - a
+          : goesOn && segment > 0 ? a - before[segment - 1, dimension] : 0
         let way = now[frame, dimension] - a
         along += way * step
         length += step * step

@@ -4,10 +4,10 @@ enum PlainChange {
   case replaced(by: TrackValue?, insteadOf: TrackValue?)
   /// What moved stands still.
   case stuck(at: TrackValue)
-  /// Numbers are this much larger.
-  case offset([Double])
-  /// Numbers are this many times larger.
-  case factor(Double)
+  /// Numbers are this much larger, exactly or nearly.
+  case offset([Double], isExact: Bool)
+  /// Numbers are this many times larger, exactly or nearly.
+  case factor(Double, isExact: Bool)
   /// What went from one number to another goes between others.
   case range(before: ClosedRange<Double>, now: ClosedRange<Double>)
   /// Numbers grow by as much as they shrank.
@@ -29,10 +29,10 @@ enum PlainChange {
     guard let curves = pair.curves, frames.count >= 2, curves.expected.isPresent(over: frames),
       curves.actual.isPresent(over: frames)
     else { return nil }
-    if let offset = Self.offset(curves, frames) {
-      self = .offset(offset)
+    if let offset = Self.offset(curves, frames), !Self.isMatrix(pair.channel, offset) {
+      self = .offset(offset, isExact: true)
     } else if let factor = Self.factor(curves, frames) {
-      self = .factor(factor)
+      self = .factor(factor, isExact: true)
     } else if Self.isReversed(curves, frames, pair.channel) {
       self = .reversed
     } else if let (before, now) = Self.range(curves, frames) {
@@ -46,6 +46,11 @@ enum PlainChange {
 
   /// Two and a half steps of rounding: each of two values is off by up to one.
   private static let rounding = 2.5e-5
+
+  /// Whether a difference is one of the numbers of a matrix that nobody sets.
+  private static func isMatrix(_ channel: Channel, _ offset: [Double]) -> Bool {
+    channel.property == "transform" && offset.prefix(4).contains { abs($0) > 1.5e-5 }
+  }
 
   private static func offset(
     _ curves: (expected: Curve, actual: Curve),
@@ -74,7 +79,7 @@ enum PlainChange {
     }
     guard squares > 0 else { return nil }
     let factor = products / squares
-    guard factor > 0 else { return nil }
+    guard factor > 0, factor.isFinite else { return nil }
     for frame in frames {
       for dimension in 0..<curves.expected.dimensions {
         let (before, now) = (curves.expected[frame, dimension], curves.actual[frame, dimension])

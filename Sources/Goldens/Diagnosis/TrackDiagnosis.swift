@@ -6,19 +6,29 @@ struct TrackDiagnosis {
   private(set) var findings: [Finding] = []
 
   /// Explains all differences.
-  init(expected: Tracks, actual: Tracks) {
-    let actual = actual.renamed(after: expected)
+  ///
+  /// - Parameters:
+  ///   - expected: What was recorded.
+  ///   - actual: What came.
+  ///   - stretch: How many times longer the clip lasts; nil where that says nothing.
+  init(expected: Tracks, actual: Tracks, stretch: Double? = nil) {
+    let renaming = Renaming(expected: expected, actual: actual.renamed(after: expected))
+    let actual = renaming.tracks
     self.expected = expected
     self.actual = actual
     rest = Self.pairs(expected: expected, actual: actual)
     takeLayers()
     takeNoise()
+    if let stretch { takeOwnLength(stretch / (actual.interval / expected.interval)) }
     takeCourses()
     takeHidden()
     takeSwaps()
     takePlainChanges()
+    takeNearChanges()
     takePaces()
+    takeSpans()
     takeOthers()
+    if let finding = renaming.finding { findings.append(finding) }
     findings.sort(by: Finding.isMoreTelling)
   }
 
@@ -26,7 +36,7 @@ struct TrackDiagnosis {
     Set(expected.channels + actual.channels).sorted().compactMap { channel in
       let before = values(of: channel, in: expected, beside: actual[channel])
       let now = values(of: channel, in: actual, beside: expected[channel])
-      return ChannelPair(channel, expected: before, actual: now)
+      return ChannelPair(channel, expected: before, actual: now)?.narrowed
     }
   }
 
@@ -78,6 +88,29 @@ struct TrackDiagnosis {
 
   // MARK: Time
 
+  /// A clip that is longer as a whole says by itself how much longer everything takes.
+  private mutating func takeOwnLength(_ stretch: Double) {
+    guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return }
+    let warp = Warp(stretch: stretch)
+    let isTelling = rest.contains { pair in
+      pair.curves != nil && pair.remainder(after: warp, fewest: 5).map { $0 < 0.05 } ?? false
+    }
+    guard isTelling else { return }
+    takeCourse(warp, take { $0.isExplained(by: warp) }, fewest: 1)
+  }
+
+  /// Notes that channels, which are taken already, follow another course of time.
+  private mutating func takeCourse(_ warp: Warp, _ pairs: [ChannelPair], fewest: Int) {
+    findings.append(
+      .course(
+        warp,
+        pairs,
+        isWholeScene: isWholeScene(Set(pairs.map(\.channel.whole)), fewest: fewest),
+        interval: actual.interval / expected.interval
+      )
+    )
+  }
+
   private mutating func takeCourses() {
     var courses: [Warp] = []
     for pair in rest where !courses.contains(where: pair.isExplained) {
@@ -87,15 +120,7 @@ struct TrackDiagnosis {
       courses.removeAll { $0 == warp }
       let channels = Set(pairs.map(\.channel))
       _ = take { channels.contains($0.channel) }
-      let isWholeScene = isWholeScene(channels)
-      findings.append(
-        .course(
-          warp,
-          pairs,
-          isWholeScene: isWholeScene,
-          interval: actual.interval / expected.interval
-        )
-      )
+      takeCourse(warp, pairs, fewest: 2)
     }
   }
 
@@ -123,17 +148,23 @@ struct TrackDiagnosis {
     // A straight line that is moved aside or stretched looks like one that comes at another time;
     // only several motions together tell.
     let plain = pairs.filter { PlainChange($0) != nil }
-    return plain.count < pairs.count || pairs.count >= 3
+    // What moves the layers by a factor moves all of them by one.
+    let near = pairs.filter { pair in
+      guard let near = PlainChange.nearly(pair) else { return false }
+      return near.remainder <= 2 * (pair.remainder(after: warp, fewest: 3) ?? .infinity)
+    }
+    guard !near.contains(where: { $0.channel.isOfScene }) else { return false }
+    return plain.count < pairs.count && near.count < pairs.count || pairs.count >= 3
   }
 
   /// Whether channels are nearly all that moves, and more than one layer's.
-  private func isWholeScene(_ channels: Set<Channel>) -> Bool {
+  private func isWholeScene(_ channels: Set<Channel>, fewest: Int) -> Bool {
     let moving = expected.channels.filter { channel in
       let values = expected[channel]
       return values.contains { !ChannelPair.agree($0, values[0]) }
     }
     let covered = moving.filter(channels.contains)
-    return covered.count >= 2 && covered.count * 10 >= moving.count * 9
+    return covered.count >= fewest && covered.count * 10 >= moving.count * 9
   }
 
   // MARK: Values
@@ -196,6 +227,39 @@ struct TrackDiagnosis {
     }
   }
 
+  /// What a factor or a difference explains nearly; what follows the scroll view is no change of
+  /// its own.
+  private mutating func takeNearChanges() {
+    var groups: [(change: PlainChange, pairs: [ChannelPair])] = []
+    var explained: Set<Channel> = []
+    for pair in rest.sorted(by: Self.leads) where !explained.contains(pair.channel) {
+      guard let near = PlainChange.nearly(pair) else { continue }
+      explained.insert(pair.channel)
+      var pair = pair
+      if pair.channel.isOfScene {
+        let followers = rest.filter { !explained.contains($0.channel) && $0.moves(with: pair) }
+        explained.formUnion(followers.map(\.channel))
+        pair.companions += followers.map(\.channel.whole)
+      }
+      let index = groups.firstIndex { $0.change.isSame(as: near.change, $0.pairs[0], pair) }
+      if let index {
+        groups[index].pairs.append(pair)
+      } else {
+        groups.append((near.change, [pair]))
+      }
+    }
+    _ = take { explained.contains($0.channel) }
+    findings += groups.map { .change($0.change, $0.pairs) }
+  }
+
+  /// The pull before the offset, which counts from the inset, and both before what they move.
+  private static func leads(_ a: ChannelPair, _ b: ChannelPair) -> Bool {
+    func rank(_ pair: ChannelPair) -> Int {
+      pair.channel == Channel("", "pull") ? 0 : pair.channel.isOfScene ? 1 : 2
+    }
+    return (rank(a), a.channel) < (rank(b), b.channel)
+  }
+
   private mutating func takePaces() {
     var groups: [(pace: Pace, pairs: [ChannelPair])] = []
     var explained: Set<Channel> = []
@@ -211,6 +275,19 @@ struct TrackDiagnosis {
     }
     _ = take { explained.contains($0.channel) }
     findings += groups.map { .pace($0.pace, $0.pairs) }
+  }
+
+  private mutating func takeSpans() {
+    var groups: [(span: MotionSpan, pairs: [ChannelPair])] = []
+    var explained: Set<Channel> = []
+    for pair in rest {
+      guard let span = MotionSpan(pair) else { continue }
+      explained.insert(pair.channel)
+      let index = groups.firstIndex { $0.span == span }
+      if let index { groups[index].pairs.append(pair) } else { groups.append((span, [pair])) }
+    }
+    _ = take { explained.contains($0.channel) }
+    findings += groups.map { .span($0.span, $0.pairs, interval: actual.interval) }
   }
 
   private mutating func takeOthers() {

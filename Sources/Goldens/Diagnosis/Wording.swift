@@ -118,6 +118,17 @@ package enum Wording {
     insteadOf before: TrackValue?
   ) -> String {
     let verb = isMany ? "are" : "is"
+    // The numbers of a matrix are nothing that anybody sets.
+    if components.first == "a", let new = TransformParts(now), let old = TransformParts(before),
+      !new.isTurned(against: old)
+    {
+      return list(
+        new.differing(from: old).map {
+          "\(TransformParts.names[$0]) \(verb) \(value(.number(new.numbers[$0]))) instead of "
+            + value(.number(old.numbers[$0]))
+        }
+      )
+    }
     switch (now, before) {
     case (.vector(let new), .vector(let old))
     where !components.isEmpty && new.count == components.count && old.count == components.count:

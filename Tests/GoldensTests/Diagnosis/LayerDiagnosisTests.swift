@@ -23,6 +23,44 @@ import Testing
     #expect(reverse.first?.sentence == "the layer mark is new")
   }
 
+  /// The plain motion with its mark called a hand.
+  private var renamed: Motion {
+    var motion = Motion.plain.changing(sublayers) { _, _ in .text("back, hand, front") }
+    motion.channels = Dictionary(
+      uniqueKeysWithValues: motion.channels.map { channel, course in
+        (channel.layer == "mark" ? Channel("hand", channel.property) : channel, course)
+      }
+    )
+    return motion
+  }
+
+  @Test func `a layer of another name is renamed, and nothing else`() {
+    let all = Motion.plain.diagnoses(renamed)
+    #expect(all.map(\.kind) == [.order])
+    #expect(all.first?.sentence == "the layer mark is renamed to hand")
+  }
+
+  @Test func `what else a renamed layer does is told under its recorded name`() {
+    let all = Motion.plain.diagnoses(
+      renamed.changing(Channel("hand", "lineWidth")) { _, _ in .number(5) }
+    )
+    #expect(
+      all.map(\.sentence) == [
+        "mark.lineWidth is 5 instead of 4", "the layer mark is renamed to hand",
+      ]
+    )
+  }
+
+  @Test func `another layer in the place of one is not the same renamed`() {
+    let other = renamed.changing(
+      Channel("hand", "lineWidth"),
+      Channel("hand", "strokeEnd"),
+      Channel("hand", "opacity")
+    ) { _, _ in .number(0.3) }
+    let all = Motion.plain.diagnoses(other)
+    #expect(all.map(\.sentence) == ["the layer hand is new", "the layer mark is missing"])
+  }
+
   @Test func `values of the scene are no layer`() {
     var motion = Motion.plain
     motion.channels[Channel("", "pull")] = { _ in .number(3) }

@@ -57,6 +57,54 @@ import Testing
     #expect(!all.contains { $0.kind == .frameCount }, "\(all) \(all.map(\.amounts))")
   }
 
+  @Test(arguments: [(96, "6.7 %"), (108, "20 %"), (80, "11.1 %"), (180, "100 %")])
+  func `a loop says by its own length how much longer it takes`(count: Int, percent: String) {
+    /// A stroke that grows in the first half, and turns on in the second.
+    func loop(_ length: Int) -> Motion {
+      let length = Double(length)
+      var motion = Motion(channels: [
+        Motion.strokeEnd: { .number(min(2 * $0 / length, 1)) },
+        Motion.opacity: { .number(max(2 * $0 / length - 1, 0)) },
+        Motion.rotation: { .number(6 * $0 / length) },
+      ])
+      motion.frameCount = Int(length)
+      return motion
+    }
+    let word = count > 90 ? "longer" : "shorter"
+    #expect(
+      loop(90).diagnoses(loop(count)).map(\.sentence)
+        == ["the whole scene lasts \(percent) \(word)"]
+    )
+  }
+
+  @Test func `a loop that is eased goes on to an end that it never shows`() throws {
+    func loop(_ pace: @escaping @Sendable (Double) -> Double) -> Motion {
+      var motion = Motion(channels: [Motion.strokeEnd: { .number(pace($0 / 90)) }])
+      motion.frameCount = 90
+      return motion
+    }
+    let found = loop { $0 }.diagnoses(loop(Motion.smooth))
+    #expect(found.map(\.kind) == [.easing])
+  }
+
+  @Test func `what begins earlier there and ends later on its way back is told`() {
+    /// A turn in the second half of a pull, there and back.
+    func turning(from start: Double) -> Motion {
+      Motion(channels: [
+        Motion.rotation: { frame in
+          let pull = min(frame, 119 - frame) / 50
+          return .number(min(max((pull - start) / 0.5, 0), 1))
+        }
+      ])
+    }
+    let found = turning(from: 0.5).diagnoses(turning(from: 0.38))
+    #expect(found.map(\.kind) == [.timingShift])
+    #expect(
+      found.first?.sentence.hasSuffix("begins 0.1 s earlier and ends 0.1 s later") == true,
+      "\(found)"
+    )
+  }
+
   @Test func `a stretch of a part names its channels`() throws {
     let names: Set = [Motion.strokeEnd, Motion.opacity]
     let slow = Motion.plain.retimed(names) { 20 + ($0 - 20) / 1.1 }

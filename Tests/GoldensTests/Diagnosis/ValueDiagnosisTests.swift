@@ -119,6 +119,81 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ([1, 0, 0, 0.8, 0, 0], "dial.transform scaleY is 0.8 instead of 1"),
+    ([1.2, 0, 0, 1, 0, 0], "dial.transform scaleX is 1.2 instead of 1"),
+    ([1.2, 0, 0, 1.2, 0, 0], "dial.transform scale is 1.2 instead of 1"),
+    ([1, 0, 0, 1, 0, 7], "dial.transform translationY is 7 instead of 0"),
+    (
+      [1.5, 0, 0, 0.5, 0, 0],
+      "dial.transform scaleX is 1.5 instead of 1 and scaleY is 0.5 instead of 1"
+    ),
+  ])
+  func `what became of a transform is told by what animations set`(
+    matrix: [Double],
+    sentence: String
+  ) throws {
+    var plain = Motion.plain
+    let transform = Channel("dial", "transform")
+    plain.channels[transform] = { _ in .vector([1, 0, 0, 1, 0, 0]) }
+    let found = try only(plain.changing(transform) { _, _ in .vector(matrix) }, of: plain)
+    #expect(found.sentence == sentence)
+    #expect(found.channels == [transform])
+  }
+
+  @Test func `a factor along an axis of a turned layer is told by the axis`() throws {
+    var plain = Motion.plain
+    let transform = Channel("dial", "transform")
+    // A turn by the angle of the triangle 3-4-5.
+    plain.channels[transform] = { _ in .vector([0.6, 0.8, -0.8, 0.6, 0, 0]) }
+    let flat = plain.changing(transform) { _, _ in .vector([0.6, 0.8, -0.4, 0.3, 0, 0]) }
+    #expect(
+      try only(flat, of: plain).sentence == "dial.transform scaleY is 0.5 instead of 1"
+    )
+  }
+
+  @Test func `a path in another place lies there`() throws {
+    let path = Channel("mark", "path")
+    @Sendable func disc(_ y: Double) -> TrackValue {
+      let bounds = [10, y, 20, 20]
+      return .path(
+        PathSummary(elementCount: 6, bounds: bounds, length: 62.8, hash: y.bitPattern)
+      )
+    }
+    var plain = Motion.plain
+    plain.channels[path] = { disc(2 * $0) }
+    let found = try only(plain.changing(path) { frame, _ in disc(2 * frame + 3) }, of: plain)
+    #expect(found.sentence == "mark.path y is 3 larger")
+    #expect(found.channels == [path])
+  }
+
+  @Test func `a pull under another resistance is nearly a factor, and leads what follows it`()
+    throws
+  {
+    /// The rubber band of a view of 500 points, shown in half points.
+    @Sendable func pull(_ frame: Double, _ resistance: Double) -> Double {
+      let moved = resistance * 300 * Motion.part(frame)
+      return (2 * 500 * moved / (500 + moved)).rounded() / 2
+    }
+    func scene(_ resistance: Double) -> Motion {
+      Motion(channels: [
+        Channel("", "offset"): { .number(-64 - pull($0, resistance)) },
+        Channel("", "pull"): { .number(pull($0, resistance)) },
+        Channel("dial", "strokeEnd"): { .number(pull($0, resistance) / 500) },
+      ])
+    }
+    let found = try only(scene(0.5), of: scene(0.55))
+    #expect(found.kind == .value)
+    // The ends: 500 · 150 / 650 and 500 · 165 / 665.
+    #expect(found.sentence.contains("pull is about 7."), "\(found)")
+    #expect(found.sentence.hasSuffix("% smaller"))
+    #expect(
+      found.channels == [
+        Channel("", "offset"), Channel("", "pull"), Channel("dial", "strokeEnd"),
+      ]
+    )
+  }
+
   @Test func `what stands still is told`() throws {
     let found = try only(
       .plain.changing(Motion.strokeEnd) { frame, old in frame > 30 ? .number(2) : old }

@@ -24,6 +24,21 @@ extension MutableClip {
     resample(name, keys) { Double(min(max($0 - lag, 0), last)) }
   }
 
+  /// Lets properties of a layer in a loop come so many frames later; what is late at its end comes
+  /// at its beginning.
+  mutating func delayLoop(_ name: String, _ keys: [PropertyKey], by lag: Int) {
+    let count = moments.count
+    resample(name, keys) { Double((($0 - lag) % count + count) % count) }
+  }
+
+  /// Gives properties of a layer another pace through the whole of a loop, whose last frame is one
+  /// before its end.
+  mutating func easeLoop(_ name: String, _ keys: [PropertyKey], _ function: TimingFunction) {
+    let count = Double(moments.count)
+    let last = Double(moments.count - 1)
+    resample(name, keys) { min(count * function.progress(at: Double($0) / count), last) }
+  }
+
   /// Gives properties of a layer the same ends in a part of the clip, and another pace between.
   mutating func ease(
     _ name: String,

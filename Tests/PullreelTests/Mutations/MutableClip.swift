@@ -7,13 +7,19 @@ struct MutableClip {
   var framesPerSecond: Double
   var scale: Double
 
-  /// Plays a scene.
-  init(_ source: ClipSource, set settings: [String: String] = [:]) throws {
-    let scene = try staged(
-      source.animation,
-      source.scene,
-      style: source.style,
-      set: settings
+  /// Plays a scene, or what a test makes of it.
+  init(
+    _ source: ClipSource,
+    set settings: [String: String] = [:],
+    staging change: (StagedScene) -> StagedScene = { $0 }
+  ) throws {
+    let scene = change(
+      try staged(
+        source.animation,
+        source.scene,
+        style: source.style,
+        set: settings
+      )
     )
     let frames = try SceneFrames(
       scene,

@@ -8,22 +8,35 @@ struct Mutation: Sendable, CustomStringConvertible {
   let source: ClipSource
   /// What a diagnosis should call it.
   let expected: Diagnosis.Kind
+  /// What the first line should say, which follows from the change and from nothing else.
+  let words: [String]
+  /// What is changed: what is presented, only the pixels of it, or only what layers are called.
+  let touches: Touches
   /// Makes the changed clip from the scene.
   let mutated: @Sendable (MutableClip) throws -> MutableClip
+
+  /// What a change reaches.
+  enum Touches: Hashable, Sendable {
+    case values, pixelsOnly, namesOnly
+  }
 
   /// A mutation of what is presented.
   init(
     _ name: String,
     _ source: ClipSource,
     is expected: Diagnosis.Kind,
-    _ change: @escaping @Sendable (inout MutableClip) -> Void
+    saying words: String...,
+    touching touches: Touches = .values,
+    _ change: @escaping @Sendable (inout MutableClip) throws -> Void
   ) {
     self.name = name
     self.source = source
     self.expected = expected
+    self.words = words
+    self.touches = touches
     mutated = {
       var clip = $0
-      change(&clip)
+      try change(&clip)
       return clip
     }
   }
@@ -33,11 +46,14 @@ struct Mutation: Sendable, CustomStringConvertible {
     _ name: String,
     _ source: ClipSource,
     is expected: Diagnosis.Kind,
+    saying words: String...,
     set settings: [String: String]
   ) {
     self.name = name
     self.source = source
     self.expected = expected
+    self.words = words
+    touches = .values
     mutated = { _ in try MutableClip(source, set: settings) }
   }
 

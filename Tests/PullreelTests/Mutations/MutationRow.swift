@@ -16,7 +16,9 @@ struct MutationRow {
     self.mutation = mutation
     let mutated = try mutation.mutated(original)
     let name = mutation.source.caseName
-    let (expected, actual) = (try original.rendition(name), try mutated.rendition(name))
+    let expected = try original.rendition(name)
+    var actual = try mutated.rendition(name)
+    if mutation.touches == .pixelsOnly { actual.tracks = expected.tracks }
     let exact = try ClipComparison.of(expected: expected, actual: actual, mode: .exact)
     diagnoses = Diagnosis.of(exact)
     isCaughtByExact = !exact.hasSameSize || !exact.differingFrames.isEmpty
@@ -49,8 +51,27 @@ struct MutationRow {
     self.isVisible = isVisible
   }
 
-  /// Whether the most telling diagnosis is of the expected kind.
-  var isClassified: Bool { diagnoses.first?.kind == mutation.expected }
+  /// How good the first line is.
+  enum Verdict: Hashable {
+    /// It names the cause.
+    case right
+    /// It says that something differs, and not why.
+    case vague
+    /// It names something that is not the cause.
+    case wrong
+  }
+
+  /// Whether the most telling diagnosis names what was changed.
+  var verdict: Verdict {
+    guard let first = diagnoses.first else { return .vague }
+    if first.kind == mutation.expected, mutation.words.allSatisfy(first.sentence.contains) {
+      return .right
+    }
+    let isVague = [" differ by ", " differs by ", " differ;", " differs;"].contains {
+      first.sentence.contains($0)
+    }
+    return isVague ? .vague : .wrong
+  }
 
   var text: String {
     let found = diagnoses.first?.kind.rawValue ?? "nothing"
@@ -58,7 +79,7 @@ struct MutationRow {
     let others = diagnoses.dropFirst().map(\.sentence).joined(separator: " // ")
     return [
       mutation.name, "\(mutation.source)", mutation.expected.rawValue,
-      isClassified ? found : "\(found) (!)", diagnoses.first?.sentence ?? "",
+      verdict == .right ? found : "\(found) (\(verdict)!)", diagnoses.first?.sentence ?? "",
       isCaughtByExact ? "yes" : "no",
       isCaughtByPerceptual ? "yes" : isVisible ? "NO" : "no",
       "\(largestDifference)", "\(share) %", others,

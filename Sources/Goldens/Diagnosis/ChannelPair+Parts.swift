@@ -1,0 +1,96 @@
+extension Channel {
+  /// A part of the values of this channel: `dial.position y`.
+  func part(_ name: String) -> Channel { Channel(layer, "\(property) \(name)") }
+
+  /// The channel itself where this is a part of one.
+  var whole: Channel {
+    Channel(layer, String(property.prefix { $0 != " " }))
+  }
+}
+
+extension ChannelPair {
+  /// The pair by the one part of its values that differs, which tells more than all of them: a
+  /// component of a vector, a part of a transform, the place of a path; itself where several do.
+  var narrowed: ChannelPair {
+    guard differingFrames.allSatisfy({ expected[$0] != nil && actual[$0] != nil }) else {
+      return self
+    }
+    switch channel.property {
+    case "position", "anchorPoint", "shadowOffset", "bounds": return componentAlone ?? self
+    case "transform": return transformPartAlone ?? self
+    case "path": return placeAlone ?? self
+    default: return self
+    }
+  }
+
+  /// A part of the values on both sides; what agrees in the whole agrees in the part.
+  private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {
+    let before = expected.map { $0.flatMap(value) }
+    var now = actual.map { $0.flatMap(value) }
+    for frame in 0..<commonCount where Self.agree(expected[frame], actual[frame]) {
+      now[frame] = before[frame]
+    }
+    return ChannelPair(channel.part(name), expected: before, actual: now)
+  }
+
+  private var componentAlone: ChannelPair? {
+    guard let (before, now) = curves, before.dimensions == channel.components.count else {
+      return nil
+    }
+    let differing = channel.components.indices.filter { dimension in
+      differingFrames.contains { abs(before[$0, dimension] - now[$0, dimension]) >= 1.5e-5 }
+    }
+    guard differing.count == 1 else { return nil }
+    return part(channel.components[differing[0]]) { .number($0.numbers[differing[0]]) }
+  }
+
+  private var transformPartAlone: ChannelPair? {
+    var differing: Set<Int> = []
+    var isUniform = true
+    for frame in differingFrames {
+      guard let before = TransformParts(expected[frame]), let now = TransformParts(actual[frame]),
+        !before.isTurned(against: now)
+      else { return nil }
+      differing.formUnion(before.differing(from: now))
+      isUniform = isUniform && before.isUniform && now.isUniform
+    }
+    let name: String
+    switch differing.sorted() {
+    case [0, 1] where isUniform: name = "scale"
+    case let places where places.count == 1: name = TransformParts.names[places[0]]
+    default: return nil
+    }
+    let place = differing.min() ?? 0
+    return part(name) { value in TransformParts(value).map { .number($0.numbers[place]) } }
+  }
+
+  /// The place of a path that is the same otherwise.
+  private var placeAlone: ChannelPair? {
+    for frame in differingFrames {
+      guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],
+        before.elementCount == now.elementCount, before.bounds.count == 4, now.bounds.count == 4
+      else { return nil }
+      let sizes = [
+        (before.bounds[2], now.bounds[2]), (before.bounds[3], now.bounds[3]),
+        (before.length, now.length),
+      ]
+      guard sizes.allSatisfy({ abs($0.0 - $0.1) < 5e-5 }) else { return nil }
+      let places = [(before.bounds[0], now.bounds[0]), (before.bounds[1], now.bounds[1])]
+      // A form that stays in its place is another form.
+      guard places.contains(where: { abs($0.0 - $0.1) >= 1.5e-5 }) else { return nil }
+    }
+    let names = ["x", "y"]
+    let moved = names.indices.filter { place in
+      differingFrames.contains { frame in
+        guard let before = expected[frame]?.numbers, let now = actual[frame]?.numbers else {
+          return false
+        }
+        return abs(before[place] - now[place]) >= 1.5e-5
+      }
+    }
+    guard moved.count == 1 else { return nil }
+    return part(names[moved[0]]) { value in
+      value.numbers.count > 1 ? .number(value.numbers[moved[0]]) : nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension PlainChange {
+  /// A factor or a difference that explains a channel nearly.
+  struct Near {
+    let change: PlainChange
+    /// The part of the difference that it leaves.
+    let remainder: Double
+  }
+
+  /// The factor or the constant difference that explains a channel nearly; nil where none does.
+  ///
+  /// Pulls are rounded to pixels and resisted by a band, so that neither is exact for them.
+  static func nearly(_ pair: ChannelPair) -> Near? {
+    let frames = pair.differingFrames
+    guard frames.count >= 6, let (before, now) = pair.curves, before.isPresent(over: frames),
+      now.isPresent(over: frames), pair.isMoving(over: pair.hull)
+    else { return nil }
+    if case .path = pair.expected[pair.hull.lowerBound] { return nil }
+    var (products, squares, differences) = (0.0, 0.0, 0.0)
+    for frame in frames {
+      for dimension in 0..<before.dimensions {
+        let (a, b) = (before[frame, dimension], now[frame, dimension])
+        products += a * b
+        squares += a * a
+        differences += (b - a) * (b - a)
+      }
+    }
+    guard differences > 1e-9 * Double(frames.count) else { return nil }
+    func remainder(_ value: (Double) -> Double) -> Double {
+      var rest = 0.0
+      for frame in frames {
+        for dimension in 0..<before.dimensions {
+          let left = now[frame, dimension] - value(before[frame, dimension])
+          rest += left * left
+        }
+      }
+      return (rest / differences).squareRoot()
+    }
+    var best: Near?
+    let factor = products / squares
+    if factor > 0, factor.isFinite {
+      let left = remainder { factor * $0 }
+      if left < most { best = Near(change: .factor(factor, isExact: false), remainder: left) }
+    }
+    // What the pixel rounds is off by half of one, which is much of a small difference.
+    if pair.channel.isOfScene, before.dimensions == 1 {
+      let offset = frames.reduce(0) { $0 + now[$1, 0] - before[$1, 0] } / Double(frames.count)
+      let left = remainder { $0 + offset }
+      if left < 2 * most, left < best?.remainder ?? .infinity {
+        best = Near(change: .offset([offset], isExact: false), remainder: left)
+      }
+    }
+    return best
+  }
+
+  /// The largest part of a difference that may be left of what is explained nearly.
+  private static let most = 0.2
+}

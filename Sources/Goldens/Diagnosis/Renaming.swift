@@ -1,0 +1,124 @@
+/// Layers that are the same and have another name.
+struct Renaming {
+  /// The recorded name of each layer that has another one now.
+  private(set) var oldNames: [String: String] = [:]
+  /// The tracks under the recorded names.
+  private(set) var tracks: Tracks
+
+  /// Finds layers of recorded tracks again among those that have come.
+  ///
+  /// A layer is found where most of its channels agree and it lies in the same place.
+  init(expected: Tracks, actual: Tracks) {
+    tracks = actual
+    let before = Set(expected.channels.map(\.layer))
+    let now = Set(actual.channels.map(\.layer))
+    let lost = before.subtracting(now).filter { !$0.isEmpty }.sorted()
+    let found = now.subtracting(before).filter { !$0.isEmpty }.sorted()
+    guard !lost.isEmpty, !found.isEmpty else { return }
+    var matches: [(old: String, new: String, agreement: Int)] = []
+    for old in lost {
+      for new in found where Self.parent(old) == Self.parent(new) {
+        guard Self.liesAlike(old, new, expected, actual) else { continue }
+        let agreement = Self.agreement(old, expected, new, actual)
+        if agreement > 0 { matches.append((old, new, agreement)) }
+      }
+    }
+    matches.sort { ($1.agreement, $0.old, $0.new) < ($0.agreement, $1.old, $1.new) }
+    for match in matches
+    where oldNames[match.new] == nil && !oldNames.values.contains(match.old) {
+      oldNames[match.new] = match.old
+    }
+    guard !oldNames.isEmpty else { return }
+    rename(after: expected)
+  }
+
+  /// The last of the names that a layer is called by, and those around it.
+  private static func base(_ layer: String) -> String {
+    String(layer.reversed().prefix { $0 != "/" }.reversed())
+  }
+
+  private static func parent(_ layer: String) -> String {
+    String(layer.dropLast(base(layer).count))
+  }
+
+  /// How many channels agree where these are most of them; else 0.
+  private static func agreement(
+    _ old: String,
+    _ expected: Tracks,
+    _ new: String,
+    _ actual: Tracks
+  ) -> Int {
+    let before = expected.channels.filter { $0.layer == old }.map(\.property)
+    let now = actual.channels.filter { $0.layer == new }.map(\.property)
+    let all = Set(before + now).subtracting(["sublayers"])
+    let agreeing = all.filter { property in
+      let pair = (expected[Channel(old, property)], actual[Channel(new, property)])
+      return zip(pair.0, pair.1).allSatisfy { ChannelPair.agree($0, $1) }
+    }
+    return agreeing.count * 2 > all.count ? agreeing.count : 0
+  }
+
+  /// Whether one layer stands where the other stood in a list of layers.
+  private static func liesAlike(
+    _ old: String,
+    _ new: String,
+    _ expected: Tracks,
+    _ actual: Tracks
+  ) -> Bool {
+    expected.channels.contains { channel in
+      guard channel.property == "sublayers" else { return false }
+      for (before, now) in zip(expected[channel], actual[channel]) {
+        guard let place = LayerChanges.names(before).firstIndex(of: base(old)) else { continue }
+        let names = LayerChanges.names(now)
+        return names.indices.contains(place) && names[place] == base(new)
+          && names.count == LayerChanges.names(before).count
+      }
+      return false
+    }
+  }
+
+  /// Gives layers, and those in them, their recorded names.
+  private mutating func rename(after expected: Tracks) {
+    func recorded(_ layer: String) -> String {
+      if let name = oldNames[layer] { return name }
+      for (new, old) in oldNames where layer.hasPrefix(new + "/") {
+        return old + layer.dropFirst(new.count)
+      }
+      return layer
+    }
+    let bases = oldNames.map { (new: Self.base($0.key), old: Self.base($0.value)) }
+    var columns: [Channel: [TrackValue?]] = [:]
+    for channel in tracks.channels {
+      let name = Channel(recorded(channel.layer), channel.property)
+      var values = tracks[channel]
+      if channel.property == "sublayers" {
+        let before = expected[name]
+        for frame in values.indices where frame < before.count {
+          let (old, new) = (LayerChanges.names(before[frame]), LayerChanges.names(values[frame]))
+          guard old.count == new.count, !new.isEmpty else { continue }
+          let names = zip(old, new).map { was, isNow in
+            bases.contains { $0.new == isNow && $0.old == was } ? was : isNow
+          }
+          values[frame] = .text(names.joined(separator: ", "))
+        }
+      }
+      // Two layers are never called the same: a recorded name is free, or its layer is renamed.
+      guard columns[name] == nil else { return oldNames.removeAll() }
+      columns[name] = values
+    }
+    tracks = Tracks(times: tracks.times, columns: columns)
+  }
+
+  /// What to say of it; nil where no layer has another name.
+  var finding: Finding? {
+    guard !oldNames.isEmpty else { return nil }
+    let names = oldNames.sorted { $0.value < $1.value }
+    let isMany = names.count > 1
+    let clause =
+      "the \(isMany ? "layers" : "layer") "
+      + Wording.list(names.map { "\($0.value) is renamed to \($0.key)" })
+    var finding = Finding(.order, [], clause: clause)
+    finding.isOfNames = true
+    return finding
+  }
+}

@@ -1,0 +1,68 @@
+import Geometry
+import Pullreel
+
+extension Mutation {
+  private static let waves = ClipSource("wave", .init(rawValue: "moving"), framesPerSecond: 30)
+  private static let swell = ClipSource("wave", .pull, framesPerSecond: 30)
+
+  static let wave: [Mutation] = [
+    Mutation(
+      "a wave one frame late",
+      waves,
+      is: .timingShift,
+      saying: "sine.path lags by one frame"
+    ) {
+      $0.delay("sine", [.path], by: 1)
+    },
+    Mutation(
+      "both waves 5 % faster",
+      waves,
+      is: .duration,
+      saying: "4.8 %",
+      set: ["phaseSpeed": "0.13369"]
+    ),
+    Mutation("phase speed +5 %", swell, is: .shape, saying: ".path", set: ["phaseSpeed": "0.1337"]),
+    Mutation("phase", waves, is: .shape, saying: "cosine.path") {
+      $0.editShape("cosine") {
+        $0.path = $0.path?.transformed(by: .translation(x: 2, y: 0))
+      }
+    },
+    Mutation("colours exchanged", waves, is: .color, saying: "sine.fillColor is #FFFFFF") {
+      $0.editShape("sine") { $0.fillColor = .white }
+      $0.editShape("cosine") { $0.fillColor = Color(170, 170, 170) }
+    },
+    Mutation(
+      "another colour behind",
+      waves,
+      is: .color,
+      saying: "sine.fillColor is #FF8800 instead of #AAAAAA",
+      set: ["backColor": "#FF8800"]
+    ),
+    Mutation("order of the waves", waves, is: .order, saying: "sine lies above cosine") {
+      $0.exchange("sine", "cosine")
+    },
+    Mutation("dropped frame", waves, is: .frameCount, saying: "one frame is missing") {
+      $0.moments.remove(at: $0.moments.seededFrame(6))
+    },
+    Mutation("canvas +1", waves, is: .size, saying: "the canvas is 321 × 200 pixels instead of") {
+      $0.edit("canvas") { canvas, _ in
+        canvas.bounds.size.width += 1
+        canvas.position.x += 0.5
+      }
+    },
+    Mutation("amplitude +2 %", waves, is: .shape, saying: "sine.path") {
+      $0.editShape("sine") { $0.path = $0.path?.transformed(by: .scale(x: 1, y: 1.02)) }
+    },
+    Mutation(
+      "larger waves",
+      swell,
+      is: .shape,
+      saying: "cosine.path",
+      "sine.path",
+      set: ["limit": "8"]
+    ),
+    Mutation("one level of the colour", swell, is: .color, saying: "sine.fillColor is #A9AAAA") {
+      $0.editShape("sine") { $0.fillColor = $0.fillColor?.oneLevelLess }
+    },
+  ]
+}

@@ -124,9 +124,7 @@ struct Painter {
       end(part)
     }
     var inner = place
-    if layer.isGeometryFlipped {
-      inner.transform = layer.sublayerGeometry.then(place.transform)
-    }
+    inner.transform = layer.sublayerTransform(place.transform)
     for sublayer in layer.sublayersInDrawingOrder {
       if let place = sublayer.place(in: inner) { paint(sublayer, at: place) }
     }

@@ -112,18 +112,19 @@ struct NativeControlTests {
   @Test func `preload's icons lie where their tracks say, at the container's own scale`() throws {
     let scene = try #require(StagedScene(Preload.self, scene: .loading))
     let picture = try scene.draw(try scene.simulation(at: .time(0), framesPerSecond: 60), scale: 2)
-    #expect(picture.width == 286 && picture.height == 64)
-    // The O at rest: a ring of diameter 20 about (16, 13), in its first cell of 32 points.
+    #expect(picture.width == 286 && picture.height == 96)
+    // The O at rest: a ring of diameter 26 in the first cell, below 16 points of air and above its
+    // shadow.
     var columns: [Int] = []
     var rows: [Int] = []
-    for y in 0..<54 {
+    for y in 0..<90 {
       for x in 0..<64 where picture[x, y] != 0xFFFF_FFFF {
         columns.append(x)
         rows.append(y)
       }
     }
-    #expect(columns.min() == 12 && columns.max() == 51)
-    #expect(rows.min() == 6 && rows.max() == 45)
+    #expect(columns.min() == 6 && columns.max() == 57)
+    #expect(rows.min() == 32 && rows.max() == 83)
   }
 
   @Test func `the wave rests on the last row of pixels`() throws {

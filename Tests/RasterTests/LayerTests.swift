@@ -5,6 +5,28 @@ import Raster
 import Testing
 
 @Suite struct LayerTests {
+  // MARK: Scrolling
+
+  @Test(arguments: [1.0, 1.5, 2, 3], [-10.5, -10.25, -10, 3.7])
+  func `what a layer scrolls in pixels lies at whole ones, up to one above its place`(
+    scale: Double,
+    offset: Double
+  ) throws {
+    var content = Layer(frame: Rect(x: 0, y: 10, width: 40, height: 20))
+    content.backgroundColor = .black
+    var scroll = Layer(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    scroll.bounds.origin.y = offset
+    scroll.masksToBounds = true
+    scroll.scrollsInPixels = true
+    scroll.sublayers = [content]
+    let picture = try draw(scroll, scale: scale)
+    let top = Int(((10 - offset) * scale).rounded(.down))
+    // The content's own height may be a fraction of a pixel.
+    for row in 0..<(top + 20) {
+      #expect(picture.alpha(20, row) == (row < top ? 0 : 255), "row \(row)")
+    }
+  }
+
   // MARK: Opacity
 
   /// Two boxes that overlap, in a layer of half opacity.

@@ -28,10 +28,21 @@ struct CurveBench {
     control.world.stage.commit()
   }
 
-  /// Puts a finger down and shows a progress of the pull.
+  /// The progress at the first frame of a pull in the reference scene, where half a point shows.
+  static let firstProgress = 0.85 * 0.5 / 60
+
+  /// Puts a finger down and shows a progress of the pull, after a first frame of it.
   mutating func drag(toProgress progress: Double) {
-    if !control.scrollView.isTracking { control.touchDown(at: 100) }
+    if !control.scrollView.isTracking {
+      control.touchDown(at: 100)
+      show(Self.firstProgress)
+    }
+    show(progress)
+  }
+
+  private mutating func show(_ progress: Double) {
     control.setContentOffset(-control.world.originalInset - progress * 60 / 0.85)
+    control.world.stage.commit()
   }
 
   /// A layer as it shows.

@@ -9,10 +9,14 @@ import Testing
 @Suite struct `Curve: pull` {
   private static let steps = (1...40).map { Double($0) / 40 }
 
+  /// How far the animations have come at a progress of the pull: they begin with its first frame.
+  private func shown(_ progress: Double) -> Double { progress - CurveBench.firstProgress }
+
   @Test(arguments: steps)
-  func `the lines show the part of their length that the pull has come`(progress: Double) throws {
+  func `the lines show the part of their length that the pull has come`(pull: Double) throws {
     var bench = CurveBench()
-    bench.drag(toProgress: progress)
+    bench.drag(toProgress: pull)
+    let progress = shown(pull)
     for name in ["leftLine", "rightLine"] {
       let shape = try #require(bench.shown(name).shape)
       #expect(agree(shape.strokeStart, 1 - progress))
@@ -28,10 +32,11 @@ import Testing
 
   @Test(arguments: steps)
   func `the arrows come along a line in the first half and turn in the second`(
-    progress: Double
+    pull: Double
   ) throws {
     var bench = CurveBench()
-    bench.drag(toProgress: progress)
+    bench.drag(toProgress: pull)
+    let progress = shown(pull)
     let left = try bench.shown("leftArrow")
     let right = try bench.shown("rightArrow")
     let isStraight = progress < 0.5
@@ -40,6 +45,27 @@ import Testing
     for arrow in [left, right] {
       #expect(arrow.position.x == 30)
       #expect(agree(arrow.rotation, isStraight ? 0 : .pi * (progress - 0.5) / 0.5))
+    }
+  }
+
+  /// The recording of the source shows -2.24°; half a point of a finger's first movement makes -2.55°.
+  @Test func `at a complete pull the figure stands a little before its end`() throws {
+    var bench = CurveBench()
+    bench.drag(toProgress: 1)
+    let degrees = try bench.shown("leftArrow").rotation * 180 / .pi - 180
+    #expect(abs(degrees + 2.55) < 0.005)
+    #expect(abs(degrees + 2.24) < 0.5)
+    // 162° of arc end where the arrow's tip is.
+    let line = try #require(bench.shown("leftLine").shape)
+    #expect(agree(line.strokeStart * 360, -degrees))
+    #expect(agree((line.strokeEnd - line.strokeStart) * 360, 162))
+  }
+
+  @Test func `in the reference scene it stands so as well, from the complete pull on`() throws {
+    let scene = try #require(StagedScene(CurveControl.self))
+    for time in [1.0, 1.12, 2, 4] {
+      let arrow = try scene.simulation(playedTo: time).presentedLayer("rightArrow")
+      #expect(abs(arrow.rotation * 180 / .pi - 180 + 2.24) < 0.5)
     }
   }
 
@@ -56,9 +82,10 @@ import Testing
   }
 
   @Test(arguments: steps)
-  func `arrow and line meet where the arc begins and are close before`(progress: Double) throws {
+  func `arrow and line meet where the arc begins and are close before`(pull: Double) throws {
     var bench = CurveBench()
-    bench.drag(toProgress: progress)
+    bench.drag(toProgress: pull)
+    let progress = shown(pull)
     for side in ["left", "right"] {
       let distance = try CurveBench.distance(
         bench.shown("\(side)Arrow"),

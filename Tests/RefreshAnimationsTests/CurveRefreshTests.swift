@@ -25,16 +25,21 @@ import Testing
     .down(at: 0), .pull(to: 80, over: 0.5), .hold(for: 0.2), .lift,
   ]
 
-  @Test func `the reference scene pulls 80 points and triggers after the lift only`() throws {
+  @Test func `the reference scene pulls 80 points and triggers four frames after the lift`() throws
+  {
     var simulation = try staged().makeSimulation()
     simulation.step(untilTime: 1)
     #expect(agree(simulation.pulledDistance, 80.3, within: 0.3))
     #expect(simulation.animation.phase == .armed)
     #expect(simulation.animation.scrollView.contentInset.top == 64)
-    simulation.step(untilTime: 1.1)
-    #expect(simulation.animation.phase != .refreshing)
+    let pull = simulation.pulledDistance
+    simulation.step(untilTime: 1.1 + 3.0 / 60)
+    #expect(simulation.animation.phase == .armed)
     simulation.step()
     #expect(simulation.animation.phase == .refreshing)
+    // Half a pixel of rounding on either side.
+    let from = -simulation.animation.scrollView.presentedContentOffset - 64
+    #expect(agree(from, 0.8348 * pull, within: 0.5))
     #expect(simulation.animation.scrollView.contentInset.top == 124)
     #expect(simulation.animation.scrollView.contentOffset == -124)
   }
@@ -44,11 +49,10 @@ import Testing
     throws
   {
     var simulation = try staged().makeSimulation()
-    simulation.step(untilTime: 1.1)
-    simulation.step()
+    simulation.step(untilTime: 1.1 + 4.0 / 60)
     let begin = simulation.time
     let from = -simulation.animation.scrollView.presentedContentOffset - 64
-    #expect(from > 70)
+    #expect(from > 66)
     for tick in 1...18 {
       simulation.step()
       let part = TimingFunction.easeInEaseOut.progress(at: Double(tick) / 18)
@@ -79,6 +83,8 @@ import Testing
     var simulation = try staged().makeSimulation()
     while simulation.animation.phase != .ending, simulation.time < 10 { simulation.step() }
     let begin = simulation.time
+    // The first progress of the pull, half a point under a finger.
+    let first = 0.85 * 0.5 / 60
     for tick in 1...17 {
       simulation.step()
       let part = TimingFunction.easeInEaseOut.progress(at: Double(tick) / 18)
@@ -88,7 +94,10 @@ import Testing
       guard progress > 0 else { continue }
       #expect(agree(try simulation.presentedLayer("control").opacity, progress))
       #expect(
-        agree(try simulation.presentedLayer("leftLine").shape?.strokeStart ?? 9, 1 - progress)
+        agree(
+          try simulation.presentedLayer("leftLine").shape?.strokeStart ?? 9,
+          1 - progress + first
+        )
       )
     }
     simulation.step(untilTime: begin + 0.3)
@@ -108,19 +117,27 @@ import Testing
   }
 
   @Test(arguments: [65.0, 40, 5])
-  func `pulling back after the trigger still begins at the lift`(pull: Double) throws {
+  func `pulling back after the trigger still begins at the lift, with what shows of the pull`(
+    pull: Double
+  ) throws {
     var simulation = try playing([
       .down(at: 0), .pull(to: 80, over: 0.5), .pull(to: pull, over: 0.5), .hold(for: 0.2), .lift,
     ])
     simulation.step(untilTime: 1.19)
     #expect(simulation.animation.phase == .armed)
+    // The last frame in which the finger counts as tracking.
+    simulation.step(untilTime: 1.2 + 3.0 / 60)
+    let shown = 0.85 * simulation.pulledDistance / 60
     simulation.step(untilTime: 2)
     #expect(simulation.animation.phase == .refreshing)
     #expect(simulation.animation.scrollView.contentInset.top == 124)
     #expect(simulation.animation.scrollView.contentOffset == -124)
     let control = try simulation.presentedLayer("control")
-    #expect(control.opacity == 1 && control.bounds.height == 60 && control.position.y == -30)
-    #expect(try simulation.presentedLayer("leftLine").shape?.strokeStart == 0)
+    #expect(control.bounds.height == 60 && control.position.y == -30)
+    #expect(agree(control.opacity, shown))
+    let start = try #require(simulation.presentedLayer("leftLine").shape).strokeStart
+    #expect(start >= 1 - shown && start < 1 - shown + 0.04)
+    #expect(try simulation.presentedLayer("view").rotation != 0)
   }
 
   @Test func `a lift below the trigger bounces back to idle`() throws {
@@ -156,7 +173,7 @@ import Testing
 
   /// While the gap opens, just before and after the handler, under a second pull, and while that
   /// bounces back.
-  @Test(arguments: [(0.75, false), (1, false), (1.05, false), (2.2, true), (2.6, true)])
+  @Test(arguments: [(0.8, false), (1, false), (1.05, false), (2.2, true), (2.6, true)])
   func `an end at any time closes the gap`(time: Double, hasSecondPull: Bool) throws {
     let secondPull: [GestureStep] = [
       .wait(for: 1), .down(), .drag(by: 160, over: 0.4), .hold(for: 0.4), .lift,

@@ -18,18 +18,22 @@ import Testing
       .makeSimulation()
   }
 
-  @Test func `the reference scene pulls 68 points and triggers at the first motion after the lift`()
-    throws
+  @Test func `the reference scene pulls 68 points and triggers four frames after the lift`() throws
   {
     var simulation = try staged().makeSimulation()
     simulation.step(untilTime: 1)
     #expect(agree(simulation.pulledDistance, 68.3, within: 0.3))
     #expect(simulation.animation.phase == .armed)
-    simulation.step(untilTime: 1.1)
-    #expect(!simulation.animation.scrollView.isTracking)
-    #expect(simulation.animation.phase != .refreshing)
+    let pull = simulation.pulledDistance
+    for ticks in 0..<4 {
+      simulation.step(untilTime: 1.1 + Double(ticks) / 60)
+      #expect(simulation.animation.phase == .armed)
+    }
     simulation.step()
     #expect(simulation.animation.phase == .refreshing)
+    // Half a pixel of rounding on either side.
+    let from = -simulation.animation.scrollView.presentedContentOffset
+    #expect(agree(from, 0.8348 * pull, within: 0.5))
     #expect(simulation.animation.scrollView.contentInset.top == 55)
     #expect(simulation.animation.scrollView.contentOffset == -55)
     #expect(!simulation.animation.scrollView.isDecelerating)
@@ -37,10 +41,9 @@ import Testing
 
   @Test func `the gap opens from the pull to 55 points within half a second`() throws {
     var simulation = try staged().makeSimulation()
-    simulation.step(untilTime: 1.1)
-    simulation.step()
+    simulation.step(untilTime: 1.1 + 4.0 / 60)
     let from = simulation.animation.scrollView.presentedContentOffset
-    #expect(from < -60)
+    #expect(from < -56.5)
     let begin = simulation.time
     for tick in 1...30 {
       simulation.step()
@@ -105,9 +108,7 @@ import Testing
 
   @Test func `the end closes the gap, keeps turning until then, and leaves the top dot`() throws {
     var simulation = try staged().makeSimulation()
-    simulation.step(untilTime: 1.1)
-    simulation.step()
-    simulation.step(untilTime: simulation.time + 1.5)
+    simulation.step(untilTime: 1.1 + 4.0 / 60 + 1.5)
     #expect(simulation.animation.phase == .ending)
     #expect(simulation.animation.scrollView.contentInset.top == 0)
     let begin = simulation.time
@@ -118,15 +119,40 @@ import Testing
     #expect(turning != 0)
     simulation.step(untilTime: begin + 0.5)
     #expect(simulation.animation.phase == .idle)
-    for name in ["left", "bottom", "right"] {
-      #expect(try simulation.presentedLayer(name).isHidden)
-    }
     #expect(try simulation.presentedLayer("header").rotation == 0)
     #expect(try simulation.presentedLayer("header").position.y == -45 + 17.5)
     #expect(try simulation.presentedLayer("top").opacity == 1)
     #expect(try simulation.presentedLayer("top").transform.isIdentity)
     #expect(try simulation.presentedLayer("line").shape?.strokeStart == 1)
+    // Three dots fade, out of sight.
     simulation.stepToRest()
+    #expect(agree(simulation.time, begin + 0.75))
+    for name in ["left", "bottom", "right"] {
+      #expect(try simulation.presentedLayer(name).isHidden)
+    }
+  }
+
+  @Test func `a pull that has bounced below the trigger when the lift is seen cancels`() throws {
+    // 0.8348 of 64 points are 53.4.
+    var simulation = try playing(
+      [.down(at: 0), .pull(to: 64, over: 0.5), .hold(for: 0.2), .lift],
+      finishDelay: 1
+    )
+    simulation.step(untilTime: 0.6)
+    #expect(simulation.animation.phase == .armed)
+    simulation.stepToRest()
+    #expect(simulation.time < 1.7 && simulation.handlerCalls == 0)
+  }
+
+  @Test(arguments: [55.0, 100, 200])
+  func `the full scene pulls far enough for any trigger`(trigger: Double) throws {
+    var parameters = Parameters(FourDots.descriptor.parameters)
+    let isKnown = try parameters.set("trigger", to: "\(trigger)")
+    #expect(isKnown)
+    let scene = try #require(StagedScene(FourDots.self, parameters: parameters))
+    var simulation = scene.makeSimulation()
+    simulation.stepToRest()
+    #expect(simulation.handlerCalls == 1)
   }
 
   @Test func `a full pull under the finger triggers nothing`() throws {

@@ -147,7 +147,7 @@ struct PreloadTests {
     let simulation = Self.staged(.full).makeSimulation()
     let ring = layer("iconO", in: simulation).shape
     #expect(ring?.fillColor == Color(246, 95, 112))
-    #expect(ring?.path?.controlPointBounds == Rect(x: 3, y: 3, width: 20, height: 20))
+    #expect(ring?.path?.controlPointBounds == Rect(x: 0, y: 0, width: 26, height: 26))
     #expect(layer("iconR", in: simulation).shape?.fillColor == Color(87, 217, 222))
     #expect(layer("iconT", in: simulation).shape?.strokeColor == Color(210, 111, 203))
     #expect(layer("iconX", in: simulation).shape?.strokeColor == Color(129, 173, 255))
@@ -203,16 +203,16 @@ struct PreloadTests {
     #expect(abs(layer("shadowO", in: top).bounds.width - 16.25) < 1e-9)
   }
 
-  @Test func `alone, the container fills the canvas at its own scale`() {
+  @Test func `alone, the container stands below the air that its jumps need`() {
     let scene = Self.staged(.loading)
-    #expect(scene.layout.canvasSize == Size(143, 32))
-    #expect(scene.layout.viewSize == Size(143, 32))
+    #expect(scene.layout.canvasSize == Size(143, 48))
+    #expect(scene.layout.viewSize == Size(143, 48))
     var simulation = scene.makeSimulation()
     let canvas = scene.presentation(of: simulation.frame(shownAt: 0.235)).root
     let holder = canvas.sublayers[0]
     let toCanvas = holder.sublayers[0].transformToSuperlayer.then(holder.transformToSuperlayer)
-    let box = Rect(x: 0, y: 0, width: 143, height: 32)
-    #expect(toCanvas.boundingBox(of: box) == box)
+    let container = Rect(x: 0, y: 0, width: 143, height: 32)
+    #expect(toCanvas.boundingBox(of: container) == container.offset(by: Vector(dx: 0, dy: 16)))
   }
 
   @Test func `another background shows through, unless the backdrop's colour was set`() {

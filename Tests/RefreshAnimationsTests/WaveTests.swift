@@ -180,7 +180,7 @@ struct WaveTests {
     #expect((first == second) != (second == third))
   }
 
-  @Test func `the handler is called once, where the bounce lands at the top`() throws {
+  @Test func `the handler is called where the bounce lands at the top`() throws {
     var simulation = try Self.staged(.full).makeSimulation()
     while simulation.handlerCalls == 0 { simulation.step() }
     #expect(simulation.animation.world.scrollView.contentOffset == 0)
@@ -188,6 +188,36 @@ struct WaveTests {
     while !simulation.isOver { simulation.step() }
     #expect(simulation.handlerCalls == 1)
     #expect(simulation.animation.phase == .idle)
+  }
+
+  /// The second pull is let go while the first one's waves die down, the third when they are gone;
+  /// the last bounce is a fling's, from inside the list.
+  @Test func `the handler is called where any bounce lands at the top`() throws {
+    let script = GestureScript(
+      [
+        .down(at: 0), .pull(to: 60, over: 0.4), .lift, .wait(for: 0.8), .down(),
+        .pull(to: 40, over: 0.4),
+        .lift, .wait(for: 3), .down(), .pull(to: 5, over: 0.2), .lift, .wait(for: 3),
+        .down(y: 400), .drag(by: -120, over: 0.2), .hold(for: 0.2), .lift, .wait(for: 0.5),
+        .down(y: 100), .drag(by: 100, over: 0.1), .lift,
+      ],
+      scrollViewHeight: 504
+    )
+    let scene = Scene(.init(rawValue: "bounces"), script: script)
+    var simulation = try Self.staged(.full).playing(scene).makeSimulation()
+    var landings = 0
+    var wasDecelerating = false
+    while !simulation.isOver, simulation.time < 30 {
+      simulation.step()
+      let scrollView = simulation.animation.world.scrollView
+      if wasDecelerating, !scrollView.isDecelerating, scrollView.contentOffset == 0 {
+        landings += 1
+      }
+      wasDecelerating = scrollView.isDecelerating
+    }
+    #expect(simulation.isOver)
+    #expect(landings == 4)
+    #expect(simulation.handlerCalls == landings)
   }
 
   @Test func `at rest both waves are out of the tree and have no path`() throws {

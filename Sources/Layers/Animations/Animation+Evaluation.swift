@@ -83,13 +83,34 @@ extension BasicAnimation {
       current: current(property),
       previous: previous[property]
     )
+    if property == .hidden, let before = start.visibleShare, let after = end.visibleShare {
+      return layer.show(share: before + (after - before) * fraction)
+    }
     var value = start.interpolated(to: end, at: fraction)
     if isCumulative, passes > 0 { value = value.adding(end, times: passes) }
     layer.show(value, of: property, isAdditive: isAdditive)
   }
 }
 
+extension AnimatableValue {
+  /// How much of a layer shows where this is the value of ``PropertyKey/hidden``: all or nothing,
+  /// or the share at which a fade was interrupted.
+  fileprivate var visibleShare: Double? {
+    switch self {
+    case .flag(let isHidden): isHidden ? 0 : 1
+    case .number(let share): share
+    default: nil
+    }
+  }
+}
+
 extension Layer {
+  /// Shows a part of a layer that fades from or to being hidden.
+  fileprivate mutating func show(share: Double) {
+    isHidden = share <= 0
+    opacity *= min(max(share, 0), 1)
+  }
+
   /// Replaces or increases the value of an animated property.
   mutating func show(_ value: AnimatableValue, of key: PropertyKey, isAdditive: Bool) {
     guard let angle = shownAngle(value, of: key, isAdditive: isAdditive) else {

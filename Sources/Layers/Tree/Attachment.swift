@@ -15,6 +15,12 @@ struct Attachment: Sendable {
 
   var duration: Double { animation.timing.duration }
 
+  /// Whether it lets the layer appear or vanish.
+  var fadesWhole: Bool {
+    guard case .basic(let basic) = animation.kind else { return false }
+    return basic.property == .hidden
+  }
+
   /// When the last pass ends, in the layer's time; infinite where it never does.
   var endTime: Double {
     let timing = animation.timing
@@ -42,7 +48,7 @@ struct Attachment: Sendable {
       to: &layer,
       current: current,
       previous: previous,
-      at: isWaiting && !clock.isFrozen ? 0 : clock.time,
+      at: isWaiting ? 0 : clock.time,
       fallbackDuration: duration,
       includesEnd: clock.isFrozen
     )

@@ -28,7 +28,7 @@ extension Stage {
       return
     }
     let old = nodes[id.index].model[key: whole]
-    let start = presented(id)[key: whole]
+    let start = startOfAction(for: whole, of: id)
     nodes[id.index].model[key: key] = value
     // Another angle may be the same transform, and a layer may lack the property.
     guard nodes[id.index].model[key: whole] != old else { return }
@@ -45,6 +45,22 @@ extension Stage {
     return max(x, y, z) - min(x, y, z) <= 1e-12 * max(1, abs(x))
   }
 
+  /// What is presented of a property now, where an action begins.
+  ///
+  /// Of a layer whose switch ``PropertyKey/hidden`` is fading this is the part of it that shows,
+  /// which a flag cannot say.
+  private func startOfAction(for key: PropertyKey, of id: LayerID) -> AnimatableValue {
+    guard key == .hidden else { return presented(id)[key: key] }
+    let isHidden = nodes[id.index].model.isHidden
+    let clock = localClock(of: id)
+    var shown = Layer()
+    shown.isHidden = isHidden
+    for attachment in nodes[id.index].attachments where attachment.key == key.rawValue {
+      attachment.apply(to: &shown, at: clock) { _ in .flag(isHidden) }
+    }
+    return .number(shown.isHidden ? 0 : shown.opacity)
+  }
+
   /// The animation that a change of a property calls for, nil for none.
   ///
   /// Looked up as Core Animation does: the delegate (a view), the layer's actions, its style, the
@@ -53,7 +69,10 @@ extension Stage {
     let index = id.index
     guard nodes[index].isCommitted, !disablesActions else { return nil }
     if nodes[index].model.isViewLayer {
-      guard let block = viewAnimations.last, key.hasImplicitAnimation else { return nil }
+      // UIKit lets a view vanish at once, inside a block as well.
+      guard let block = viewAnimations.last, key.hasImplicitAnimation, key != .hidden else {
+        return nil
+      }
       return implicit(key, duration: block.duration, timingFunction: block.timingFunction)
     }
     if let action = nodes[index].model.actions[key] ?? nodes[index].model.styleActions[key] {

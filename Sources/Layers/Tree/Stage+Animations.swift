@@ -2,8 +2,9 @@ extension Stage {
   /// Attaches a copy of an animation to a layer.
   ///
   /// An animation with the same key is replaced. A duration of 0 becomes the transaction's, or
-  /// a quarter of a second. A begin time of 0 becomes the layer's time at the end of the frame,
-  /// and stays 0 where the layer's time stands still then, so that its time offset is the progress.
+  /// a quarter of a second. A begin time of 0 becomes the layer's time at the end of the frame: where
+  /// that stands still, the time offset set by then, so that an offset shows what has been added
+  /// to it since.
   ///
   /// - Parameters:
   ///   - animation: The animation.
@@ -86,8 +87,7 @@ extension Stage {
       for place in nodes[index].attachments.indices {
         if nodes[index].attachments[place].isWaiting {
           nodes[index].attachments[place].isWaiting = false
-          nodes[index].attachments[place].animation.timing.beginTime =
-            clock.isFrozen ? 0 : clock.time
+          nodes[index].attachments[place].animation.timing.beginTime = clock.time
         }
         guard !nodes[index].attachments[place].hasReportedStart else { continue }
         let beginTime = nodes[index].attachments[place].animation.timing.beginTime

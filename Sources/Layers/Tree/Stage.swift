@@ -160,11 +160,24 @@ public struct Stage: Sendable {
     if let mask = nodes[id.index].mask { layer.mask = presentedTree(mask, in: clock) }
   }
 
-  /// Applies a layer's animations in the order in which they were added.
+  /// Applies a layer's animations in the order in which they were added, and last the fades of
+  /// ``PropertyKey/hidden``, which show a part of whatever opacity there is.
   private func applyAnimations(of id: LayerID, to layer: inout Layer, at clock: Clock) {
     let attachments = nodes[id.index].attachments
+    guard !attachments.isEmpty else { return }
+    applyAnimations(of: id, to: &layer, at: clock) { !attachments[$0].fadesWhole }
+    applyAnimations(of: id, to: &layer, at: clock) { attachments[$0].fadesWhole }
+  }
+
+  private func applyAnimations(
+    of id: LayerID,
+    to layer: inout Layer,
+    at clock: Clock,
+    where isApplied: (Int) -> Bool
+  ) {
+    let attachments = nodes[id.index].attachments
     // The function would hold a copy of the stage, if it used that.
-    for place in attachments.indices {
+    for place in attachments.indices where isApplied(place) {
       attachments[place].apply(to: &layer, at: clock) { [nodes] in
         nodes[id.index].model[key: $0]
       }

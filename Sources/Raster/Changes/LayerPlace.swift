@@ -37,6 +37,17 @@ extension Layer {
     return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip)
   }
 
+  /// Maps what sublayers call their superlayer's coordinates to pixels, where the layer's own
+  /// coordinates are mapped by a transform.
+  func sublayerTransform(_ transform: AffineTransform) -> AffineTransform {
+    var inner = isGeometryFlipped ? sublayerGeometry.then(transform) : transform
+    if scrollsInPixels, inner.b == 0, inner.c == 0 {
+      // A little more, because what is a whole pixel may be computed as just below one.
+      inner.ty = (inner.ty + 1e-6).rounded(.down)
+    }
+    return inner
+  }
+
   /// Whether the layer is drawn as one picture that is then faded or masked.
   func needsGroup(alpha: Double) -> Bool {
     hasMask || (alpha < 1 && allowsGroupOpacity && hasOverlaps)

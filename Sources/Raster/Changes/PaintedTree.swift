@@ -146,7 +146,7 @@ private struct PaintSearch {
     case .gradient: add(Part(box: bounds), use)
     }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
-    if layer.isGeometryFlipped { inner.transform = layer.sublayerGeometry.then(inner.transform) }
+    inner.transform = layer.sublayerTransform(inner.transform)
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner), use)
     }

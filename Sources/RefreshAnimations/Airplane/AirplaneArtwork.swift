@@ -9,6 +9,9 @@ enum AirplaneArtwork {
 
   /// The plane, seen from above and pointing down at rotation 0: it starts at 3 o'clock, where the
   /// way around the circle leads down.
+  ///
+  /// A drawing of our own, as plump as the original: about 540 pt² of its box, in balance about a
+  /// point at y 17.
   static func plane(
     _ picture: ParameterValue.Picture,
     body: Color,
@@ -41,19 +44,19 @@ enum AirplaneArtwork {
       Point(planeSide / 2 + (mirrored ? -x : x), y)
     }
     return Path { path in
-      path.move(to: place(0, 34))
+      path.move(to: place(0, 34.4))
       // Nose and the front of the fuselage.
-      path.addCubic(to: place(2.3, 27), control1: place(1.4, 33.4), control2: place(2.3, 30.2))
-      path.addLine(to: place(2.3, 21.4))
+      path.addCubic(to: place(5.2, 27), control1: place(3.3, 34.3), control2: place(5.2, 31.4))
+      path.addLine(to: place(5.2, 24.4))
       // The wing, swept back, with a rounded tip.
-      path.addLine(to: place(15.4, 13.4))
-      path.addCubic(to: place(16.5, 10.4), control1: place(16.4, 12.7), control2: place(16.8, 11.4))
-      path.addLine(to: place(2.3, 13.6))
+      path.addLine(to: place(15.7, 18.9))
+      path.addCubic(to: place(16.3, 11.6), control1: place(17.7, 17.8), control2: place(17.9, 12.6))
+      path.addLine(to: place(4.4, 13.3))
       // The rear of the fuselage and the tail plane.
-      path.addLine(to: place(1.7, 6.6))
-      path.addLine(to: place(6.2, 3.3))
-      path.addCubic(to: place(6.4, 1.4), control1: place(6.7, 2.8), control2: place(6.8, 2))
-      path.addLine(to: place(0, 2.9))
+      path.addLine(to: place(3.1, 6.9))
+      path.addLine(to: place(7.2, 5.3))
+      path.addCubic(to: place(7.3, 1.1), control1: place(8.6, 4.7), control2: place(8.6, 1.5))
+      path.addLine(to: place(0, 2.7))
       if overlap > 0 {
         path.addLine(to: place(-overlap, 6))
         path.addLine(to: place(-overlap, 27))
@@ -77,8 +80,7 @@ enum AirplaneArtwork {
       let place = AffineTransform.scale(x: factor, y: factor)
         .then(.translation(x: bounds.midX - 160 * factor, y: bounds.maxY - 100 * factor))
       sky.sublayers = [
-        Layer(shape: Shape(farClouds.transformed(by: place), fill: .white.withAlpha(0.35))),
-        Layer(shape: Shape(nearClouds.transformed(by: place), fill: .white.withAlpha(0.85))),
+        Layer(shape: Shape(clouds.transformed(by: place), fill: .white.withAlpha(0.38)))
       ]
     }
     return sky
@@ -119,15 +121,9 @@ enum AirplaneArtwork {
     }
   }
 
-  private static let farClouds = Path { path in
-    path.append(cloud(x: 92, width: 54, base: 40))
-    path.append(cloud(x: 262, width: 44, base: 62))
-    path.append(cloud(x: 24, width: 36, base: 72))
-  }
-
-  private static let nearClouds = Path { path in
-    path.append(cloud(x: 48, width: 62, base: 90))
-    path.append(cloud(x: 284, width: 56, base: 34))
-    path.append(cloud(x: 246, width: 40, base: 94))
+  /// Two, faint enough to leave the dashed circle the brightest thing in the sky.
+  private static let clouds = Path { path in
+    path.append(cloud(x: 54, width: 74, base: 84))
+    path.append(cloud(x: 272, width: 60, base: 46))
   }
 }

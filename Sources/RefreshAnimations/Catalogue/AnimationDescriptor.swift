@@ -66,6 +66,9 @@ public struct AnimationDescriptor: Sendable {
   public var fit: Fit
   /// The pull that triggers a refresh, in points; nil where a pull means nothing.
   public var trigger: Double?
+  /// Whether the trigger counts where an observer of the offset sees that the finger has lifted,
+  /// some frames into the bounce, so that a pull has to be longer.
+  public var triggersInBounce: Bool
   /// How far the finger moves in the reference scene, in points.
   public var referenceTravel: Double
   /// How long the handler works in the reference scene, in seconds.
@@ -98,6 +101,7 @@ public struct AnimationDescriptor: Sendable {
     sceneViewSizes: [Scene.Name: Size] = [:],
     fit: Fit,
     trigger: Double?,
+    triggersInBounce: Bool = false,
     referenceTravel: Double = 0,
     finishDelay: Double = 0,
     loadingDuration: Double,
@@ -119,6 +123,7 @@ public struct AnimationDescriptor: Sendable {
     self.sceneViewSizes = sceneViewSizes
     self.fit = fit
     self.trigger = trigger
+    self.triggersInBounce = triggersInBounce
     self.referenceTravel = referenceTravel
     self.finishDelay = finishDelay
     self.loadingDuration = loadingDuration
@@ -171,7 +176,7 @@ public struct AnimationDescriptor: Sendable {
       // Far enough for the trigger, also where it was moved.
       let needed =
         RubberBand(dimension: height).translation(forOvershoot: shown)
-        + DragHysteresis.distance + 10
+        + DragHysteresis.distance + 5
       return Scene(
         .full,
         script: .reference(travel: max(referenceTravel, needed), scrollViewHeight: height),
@@ -199,7 +204,7 @@ public struct AnimationDescriptor: Sendable {
       !scenes.contains(where: { $0.name == scene })
     else { return nil }
     switch scene {
-    case .full: return trigger
+    case .full: return triggersInBounce ? trigger / Bounce.shareAtSeenLift : trigger
     case .pull: return 1.2 * trigger
     case .cancel: return trigger / 2
     default: return nil

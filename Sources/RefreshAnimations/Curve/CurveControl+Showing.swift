@@ -19,7 +19,9 @@ extension CurveControl {
 
   /// Leads the lines and arrows through their animations.
   ///
-  /// They are attached when the pull begins and taken away when it is over.
+  /// They are attached when the pull begins and taken away when it is over. They begin at the first
+  /// progress that is shown, a little above 0, so that a complete pull shows not quite all of them:
+  /// the figure stands at about -2.5°, as in the source's recording.
   mutating func scrub(to progress: Double) {
     guard !isSpinning else { return }
     let layers = [leftLine, rightLine, leftArrow, rightArrow]
@@ -27,13 +29,19 @@ extension CurveControl {
       for layer in layers { world.stage.removeAllAnimations(from: layer) }
       isScrubbing = false
     } else if !isScrubbing {
-      world.stage.add(scrubbing.line, to: leftLine)
-      world.stage.add(scrubbing.line, to: rightLine)
-      world.stage.add(scrubbing.leftArrow, to: leftArrow)
-      world.stage.add(scrubbing.rightArrow, to: rightArrow)
-      isScrubbing = true
+      attachScrubbing()
     }
     for layer in layers { world.stage.update(layer) { $0.timing.timeOffset = progress } }
+  }
+
+  /// Attaches the animations that a pull leads through; they begin at the layers' time at the end of
+  /// the frame.
+  mutating func attachScrubbing() {
+    world.stage.add(scrubbing.line, to: leftLine)
+    world.stage.add(scrubbing.line, to: rightLine)
+    world.stage.add(scrubbing.leftArrow, to: leftArrow)
+    world.stage.add(scrubbing.rightArrow, to: rightArrow)
+    isScrubbing = true
   }
 
   /// Lets the inner view turn.

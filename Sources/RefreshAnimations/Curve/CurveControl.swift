@@ -89,7 +89,7 @@ public struct CurveControl: RefreshAnimation {
   /// What the refresh is doing.
   public var phase: RefreshPhase {
     switch state {
-    case .willRefresh where scrollView.isTracking: .armed
+    case .willRefresh where scrollView.isTracking || scrollView.isDecelerating: .armed
     case .idle, .willRefresh: progress > 0 ? .pulling : .idle
     case .refreshing: .refreshing
     case .endRefresh: .ending
@@ -150,22 +150,18 @@ public struct CurveControl: RefreshAnimation {
 
   // MARK: Begin and end
 
-  /// Begins where a finger has let go.
+  /// Begins where a finger has let go; lines, arrows and alpha stay what the pull made of them, also
+  /// where the finger had gone back before it lifted.
   private mutating func beginByHand() {
     state = .refreshing
-    // All of it shows, also where the finger had gone back before it lifted.
-    world.stage.set(.hidden, of: view, to: false)
-    scrub(to: 1)
     startSpinning()
     openings += 1
     animate(duration: openDuration, completion: opened) {
       $0.place(height: Self.height, centerY: -Self.height / 2)
-      $0.world.stage.set(.opacity, of: $0.view, to: 1)
       $0.open()
       let rest = -$0.scrollView.contentInset.top
       if $0.scrollView.contentOffset > rest { $0.setContentOffset(rest) }
     }
-    progress = 1
   }
 
   /// The end of the last opening: a slow one may end when the next refresh has begun.
@@ -191,6 +187,9 @@ public struct CurveControl: RefreshAnimation {
     open()
     setContentOffset(-scrollView.contentInset.top)
     place(height: Self.height, centerY: -Self.height / 2)
+    // Attached at the beginning of the pull that this stands for, so that all of it has been shown.
+    attachScrubbing()
+    world.stage.commit()
     show(1)
     startSpinning()
   }

@@ -2,7 +2,8 @@ import Geometry
 import Layers
 
 /// The animations that a pull leads through: one second long, on layers whose time stands still at
-/// the pull's progress.
+/// the pull's progress; the second begins at the first progress that is shown, and shows its
+/// beginning where a finger goes back below that.
 ///
 ///     progress  0 ────────────── ½ ────────────── 1
 ///     line      comes along the tangent, then bends
@@ -30,6 +31,7 @@ struct CurveScrubbing: Hashable, Sendable {
       ],
       duration: 1
     )
+    .filling(.backwards)
   }
 
   /// The left arrow comes from below, then turns over the top.
@@ -45,5 +47,6 @@ struct CurveScrubbing: Hashable, Sendable {
       ],
       duration: 1
     )
+    .filling(.backwards)
   }
 }

@@ -17,6 +17,7 @@ extension FourDots {
     viewSize: Size(FourDotsArtwork.side, FourDotsArtwork.side),
     fit: .height,
     trigger: 55,
+    triggersInBounce: true,
     referenceTravel: 150,
     finishDelay: 1.5,
     loadingDuration: 1,

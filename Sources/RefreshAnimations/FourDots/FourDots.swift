@@ -84,7 +84,8 @@ public struct FourDots: RefreshAnimation {
   public var phase: RefreshPhase {
     switch state {
     case .idle where pull <= 0: .idle
-    case .idle: scrollView.isDragging && pull >= trigger ? .armed : .pulling
+    // Without a finger a full pull would have begun already.
+    case .idle: pull >= trigger ? .armed : .pulling
     case .loading: .refreshing
     case .ending: .ending
     }

@@ -9,7 +9,7 @@ extension Preload {
     screenSize: Size(375, 667),
     background: .white,
     rows: nil,
-    viewSize: size,
+    viewSize: Size(size.width, Preload.airHeight + size.height),
     fit: .height,
     trigger: nil,
     loadingDuration: PreloadJump().duration,

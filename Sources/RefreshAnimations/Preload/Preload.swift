@@ -28,6 +28,9 @@ public struct Preload: RefreshAnimation {
   }
 
   static let size = Size(143, 32)
+  /// How much above the container is shown with it where it is shown alone, in points: a jump rises
+  /// 14 points above it.
+  static let airHeight = 16.0
   private static let cellSide = 32.0
   private static let gap = 5.0
   /// When the contents have come, in seconds: after five jumps.
@@ -130,11 +133,16 @@ public struct Preload: RefreshAnimation {
     world.stage.removeFromSuperlayer(backdrop)
   }
 
-  /// The container, which fades with the backdrop that is not shown here.
-  ///
-  /// Alone it fills its canvas as it is, so that the upper part of each jump lies above it.
+  /// The container, which fades with the backdrop that is not shown here, with the air above it
+  /// that the jumps need.
   public func shownAlone(_ presented: Layer) -> Layer {
     var layer = presented
+    layer.bounds = Rect(
+      x: 0,
+      y: -Self.airHeight,
+      width: Self.size.width,
+      height: Self.airHeight + Self.size.height
+    )
     layer.opacity *= world.stage.presented(backdrop).opacity
     return layer
   }

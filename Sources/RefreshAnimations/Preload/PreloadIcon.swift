@@ -6,14 +6,14 @@ import Pixels
 enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   /// A ring.
   case ring = "O"
-  /// A rounded square with a round hole.
+  /// A square with a square hole.
   case square = "R"
   /// A rounded triangle.
   case triangle = "T"
   /// A cross.
   case cross = "X"
 
-  /// The side of the box that a picture is drawn in, in points; the picture itself takes 20.
+  /// The side of a picture, in points: the source stretches it to its view from edge to edge.
   static let side = 26.0
 
   /// The colour of the source's picture.
@@ -39,26 +39,36 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   /// The picture in its box.
   func shape(_ color: Color) -> Shape {
     switch self {
-    case .ring: Self.holed(Path(ellipseIn: Self.outline), color)
-    case .square: Self.holed(Path(roundedRect: Self.outline, cornerRadius: 5), color)
+    case .ring:
+      Self.holed(
+        Path(ellipseIn: Self.box),
+        Path(ellipseIn: Self.box.insetBy(dx: 6.7, dy: 6.7)),
+        color
+      )
+    case .square:
+      Self.holed(
+        Path(roundedRect: Self.box.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 2),
+        Path(rect: Self.box.insetBy(dx: 6.7, dy: 6.7)),
+        color
+      )
     case .triangle:
-      Self.line(color, width: 5) { path in
-        path.addLines([Point(13, 5.7), Point(20.7, 20), Point(5.3, 20)])
+      Self.line(color, width: 6.5) { path in
+        path.addLines([Point(13, 3.45), Point(22.55, 22.55), Point(3.45, 22.55)])
         path.close()
       }
     case .cross:
-      Self.line(color, width: 6) { path in
-        path.addLines([Point(6, 6), Point(20, 20)])
-        path.addLines([Point(20, 6), Point(6, 20)])
+      Self.line(color, width: 6.5) { path in
+        path.addLines([Point(3.45, 3.45), Point(22.55, 22.55)])
+        path.addLines([Point(22.55, 3.45), Point(3.45, 22.55)])
       }
     }
   }
 
-  private static let outline = Rect(x: 3, y: 3, width: 20, height: 20)
+  private static let box = Rect(x: 0, y: 0, width: side, height: side)
 
-  private static func holed(_ path: Path, _ color: Color) -> Shape {
-    var path = path
-    path.addEllipse(in: outline.insetBy(dx: 5, dy: 5))
+  private static func holed(_ outline: Path, _ hole: Path, _ color: Color) -> Shape {
+    var path = outline
+    path.append(hole)
     var shape = Shape(path, fill: color)
     shape.fillRule = .evenOdd
     return shape

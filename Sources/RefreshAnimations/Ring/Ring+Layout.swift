@@ -3,8 +3,9 @@ import Layers
 import Scrolling
 
 extension Ring {
-  /// Lays everything out for the height that is seen.
+  /// Lays everything out for the height that is seen; a view that closes stays as it is.
   mutating func layOut() {
+    guard state != .animatingToStopped else { return }
     layOut(height: max(-originalInset - scrollView.presentedContentOffset, 0))
   }
 

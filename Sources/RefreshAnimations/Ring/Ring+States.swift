@@ -93,12 +93,13 @@ extension Ring {
 
   /// Gives the scroll view back to the finger.
   private mutating func endBounce() {
+    world[link].isPaused = true
     followHelper()
     observesScrollView = true
     setScrollEnabled(true)
   }
 
-  /// Brings up to date what follows the bounce or the closing.
+  /// Brings up to date what follows the bounce.
   mutating func followPresentation() {
     guard state == .animatingBounce else { return layOut() }
     followHelper()
@@ -110,7 +111,6 @@ extension Ring {
 
   private mutating func beginLoading() {
     endBounce()
-    world[link].isPaused = true
     enter(.loading)
     layOut()
     world.callHandler()
@@ -129,23 +129,24 @@ extension Ring {
 
   /// Closes the view, from wherever it is if it has not opened yet; does nothing where no refresh
   /// is going on.
+  ///
+  /// The source lays out by the model's offset, which under a bar is still the loading height: the
+  /// region and the ring slide up with the content as they are.
   public mutating func endRefreshing() {
     switch state {
     case .stopped, .dragging, .animatingToStopped: return
     case .animatingBounce: endBounce()
     case .loading: break
     }
+    layOut()
     enter(.animatingToStopped)
     animateAwaited(duration: closeDuration) {
       $0.world.stage.set(.opacity, of: $0.layers.loading, to: 0)
       $0.unobserved { $0.setContentInsetTop($0.originalInset) }
     }
-    world[link].isPaused = false
-    layOut()
   }
 
   private mutating func finishClosing() {
-    world[link].isPaused = true
     enter(.stopped)
     apply(progress: 0)
     layOut()

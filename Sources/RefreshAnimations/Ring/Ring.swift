@@ -32,7 +32,7 @@ public struct Ring: RefreshAnimation {
   let cycle: Double
   let openDuration: Double
   let closeDuration: Double
-  /// Updates what follows presented values, while the view bounces or closes.
+  /// Updates what follows presented values, while the view bounces.
   let link: DisplayLinkID
 
   /// Adds the region, the disc with its rings, and the logo.
@@ -85,7 +85,8 @@ public struct Ring: RefreshAnimation {
     if state.refusesOverscroll, world.pull > 0 {
       unobserved { $0.setContentOffset(-$0.scrollView.contentInset.top) }
     }
-    evaluate(isDragging: scrollView.isDragging)
+    // The gesture has told of the lift at once; the flag that an observer sees is late.
+    evaluate(isDragging: scrollView.isDragging && !scrollView.isDecelerating)
     layOut()
   }
 
@@ -111,7 +112,7 @@ public struct Ring: RefreshAnimation {
 
   // MARK: Presented values
 
-  /// Follows what is presented while the view bounces or closes.
+  /// Follows what is presented while the view bounces.
   public mutating func displayLinkDidFire(_ link: DisplayLinkID) { followPresentation() }
 
   /// Follows what is presented at an instant between two ticks.

@@ -26,6 +26,8 @@ public struct World: Sendable {
   public init(scrollView: ScrollView, layer: Layer) {
     self.scrollView = scrollView
     originalInset = scrollView.contentInset.top
+    var layer = layer
+    layer.scrollsInPixels = true
     stage = Stage(layer)
     scrollLayer = stage.root
     followScrollView()

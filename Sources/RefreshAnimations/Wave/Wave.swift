@@ -64,15 +64,17 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Lets the waves grow with the pull, begins them with a finger's pull, and lets them die down
-  /// where a bounce lands exactly at the top.
+  /// Lets the waves grow with the pull, begins them with a finger's pull, and where a bounce lands
+  /// exactly at the top lets them die down and calls the handler.
   public mutating func contentOffsetDidChange() {
     let pull = world.pull
     swell.follow(pull: pull)
-    // A fling from inside the list bounces as well, but no waves run then that could end.
-    if pull == 0, scrollView.isDecelerating, state == .animating {
-      state = .animatingToStopped
-      swell.isStopping = true
+    if pull == 0, scrollView.isDecelerating {
+      // A fling from inside the list bounces as well, but no waves run then that could end.
+      if state == .animating {
+        state = .animatingToStopped
+        swell.isStopping = true
+      }
       world.callHandler()
     }
     if pull >= 0, !scrollView.isDecelerating, state != .animating, scrollView.isTracking {

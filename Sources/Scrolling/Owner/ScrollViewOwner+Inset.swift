@@ -21,7 +21,7 @@ extension ScrollViewOwner {
     else { return }
     scrollView.contentInset = inset
     contentInsetDidChange()
-    if scrollView.isTracking, !scrollView.isEndingDrag {
+    if scrollView.touch != nil, !scrollView.isEndingDrag {
       scrollView.reanchorTouch()
     } else {
       moveContentIntoRange()

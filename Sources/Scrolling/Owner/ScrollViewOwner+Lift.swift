@@ -3,7 +3,7 @@ extension ScrollViewOwner {
   /// and starts the motion that follows.
   mutating func endTouch(isCancelled: Bool) {
     guard let touch = scrollView.touch else { return }
-    let wasDragging = scrollView.isDragging
+    let wasDragging = scrollView.hasDragged
     scrollView.liftVelocity = 0
     var redirection: Double?
     if wasDragging, !isCancelled {
@@ -14,14 +14,13 @@ extension ScrollViewOwner {
       guard scrollView.touch != nil else { return }
     }
     scrollView.touch = nil
-    scrollView.isTracking = false
-    scrollView.isDragging = false
+    scrollView.hasDragged = false
     panGestureDidEnd()
     if wasDragging {
-      let motion = scrollView.motionAfterLift(redirectedTo: redirection)
+      let motion = scrollView.motionAfterLift(redirectedTo: redirection, ofDrag: true)
       scrollViewDidEndDragging(willDecelerate: motion != nil)
     }
-    beginMotionAfterLift(redirectedTo: redirection)
+    beginMotionAfterLift(redirectedTo: redirection, ofDrag: wasDragging)
   }
 
   /// Tells the owner that the drag is about to end.
@@ -41,8 +40,13 @@ extension ScrollViewOwner {
 
   /// Starts what follows the lift, decided anew because the owner may have moved the content, its
   /// range or both in each of the notifications.
-  private mutating func beginMotionAfterLift(redirectedTo redirection: Double?) {
-    guard let motion = scrollView.motionAfterLift(redirectedTo: redirection) else { return }
+  private mutating func beginMotionAfterLift(
+    redirectedTo redirection: Double?,
+    ofDrag wasDragging: Bool
+  ) {
+    guard
+      let motion = scrollView.motionAfterLift(redirectedTo: redirection, ofDrag: wasDragging)
+    else { return }
     scrollView.begin(motion)
     scrollView.isDecelerating = true
     scrollViewWillBeginDecelerating()

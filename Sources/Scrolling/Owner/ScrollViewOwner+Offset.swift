@@ -57,7 +57,9 @@ extension ScrollViewOwner {
     scrollView.contentOffset = offset
     scrollView.exactOffset = exact
     guard changes || notifiesAlways else { return }
+    scrollView.isTellingObserver = true
     contentOffsetDidChange()
+    scrollView.isTellingObserver = false
     scrollViewDidScroll()
   }
 

@@ -10,7 +10,6 @@ extension ScrollViewOwner {
       time: scrollView.time,
       unresistedOffset: scrollView.unresistedOffset(shown: scrollView.exactOffset)
     )
-    scrollView.isTracking = true
     cancelMotion()
   }
 
@@ -26,10 +25,10 @@ extension ScrollViewOwner {
     scrollView.touch?.move(to: y, at: time)
     // A finger that rests leaves the content alone: a programmatic scroll may be moving it.
     guard y != touch.finger else { return }
-    if !scrollView.isDragging {
+    if !scrollView.hasDragged {
       guard let absorbed = DragHysteresis.absorbed(of: y - touch.start) else { return }
       scrollView.touch?.beginDragging(absorbing: absorbed)
-      scrollView.isDragging = true
+      scrollView.hasDragged = true
       scrollViewWillBeginDragging()
     }
     guard let unresisted = scrollView.touch?.unresistedOffset else { return }

@@ -10,6 +10,8 @@ public protocol ScrollViewOwner {
   var scrollView: ScrollView { get set }
 
   /// The model offset has been assigned: key-value observation, before the delegate is told.
+  ///
+  /// In the first three frames of a bounce that follows a drag it still sees the finger's flags.
   mutating func contentOffsetDidChange()
   /// The content inset has been assigned: key-value observation.
   mutating func contentInsetDidChange()

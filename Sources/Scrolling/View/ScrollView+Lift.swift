@@ -21,14 +21,26 @@ extension ScrollView {
 
   /// The motion that follows a lift; nil where the content stays.
   ///
-  /// - Parameter redirection: Where the owner wants the content to come to rest, if it does.
+  /// - Parameters:
+  ///   - redirection: Where the owner wants the content to come to rest, if it does.
+  ///   - wasDragging: Whether the finger that has lifted had begun to scroll.
   /// - Returns: A bounce outside the range; inertia inside it, if there is a velocity or a
   ///   redirection; nil while something else moves or holds the content.
-  func motionAfterLift(redirectedTo redirection: Double?) -> ScrollMotion? {
+  func motionAfterLift(
+    redirectedTo redirection: Double?,
+    ofDrag wasDragging: Bool
+  ) -> ScrollMotion? {
     guard motion == .none, touch == nil else { return nil }
     if isOutsideRange {
       let edge = clampedOffset(contentOffset)
-      return .bounce(EdgeBounce(Bounce(displacement: exactOffset - edge), at: edge, start: time))
+      return .bounce(
+        EdgeBounce(
+          Bounce(displacement: exactOffset - edge),
+          at: edge,
+          start: time,
+          followsDrag: wasDragging
+        )
+      )
     }
     // The exact offset may lie beyond the edge by less than half a pixel.
     let start = clampedOffset(exactOffset)
@@ -52,6 +64,6 @@ extension ScrollView {
   mutating func reanchorTouch() {
     guard touch != nil else { return }
     let unresisted = unresistedOffset(shown: exactOffset)
-    touch?.reanchor(to: unresisted, isDragging: isDragging)
+    touch?.reanchor(to: unresisted, isDragging: hasDragged)
   }
 }

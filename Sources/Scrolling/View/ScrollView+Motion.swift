@@ -16,6 +16,13 @@ extension ScrollView {
     if case .bounce = motion { true } else { false }
   }
 
+  /// Whether an observer of the offset is being told and does not see yet that the finger has
+  /// lifted.
+  var hidesLift: Bool {
+    guard isTellingObserver, case .bounce(let bounce) = motion else { return false }
+    return bounce.hidesLift(at: time)
+  }
+
   /// Where the motion has brought the content at the current instant; nil where none is running.
   ///
   /// Every motion is evaluated in closed form, never integrated, so that the instants between two

@@ -29,9 +29,12 @@ public struct ScrollView: Hashable, Sendable {
   /// Rounded to pixels, except that an edge of the range is kept exactly.
   public internal(set) var contentOffset: Double
   /// Whether a finger is down in the view, moving or not.
-  public internal(set) var isTracking = false
-  /// Whether a finger has begun to scroll and is still down.
-  public internal(set) var isDragging = false
+  ///
+  /// Where content bounces back after a drag, ``ScrollViewOwner/contentOffsetDidChange()`` sees it
+  /// turn false with the fourth frame only; the delegate sees it at the lift.
+  public var isTracking: Bool { touch != nil || hidesLift }
+  /// Whether a finger has begun to scroll and is still down; seen late as ``isTracking`` is.
+  public var isDragging: Bool { hasDragged || hidesLift }
   /// Whether the content goes on moving after the finger has lifted, by inertia or by bouncing.
   public internal(set) var isDecelerating = false
   /// Whether touches scroll.
@@ -54,6 +57,10 @@ public struct ScrollView: Hashable, Sendable {
   private(set) var motionGeneration = 0
   /// The finger that holds the content.
   var touch: ScrollTouch?
+  /// Whether that finger has begun to scroll.
+  var hasDragged = false
+  /// Whether an observer of the offset is being told.
+  var isTellingObserver = false
   /// Whether the owner is being told that a drag is about to end.
   var isEndingDrag = false
   /// The velocity with which the content will go on after the lift in progress.

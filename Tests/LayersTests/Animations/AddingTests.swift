@@ -110,8 +110,24 @@ import Testing
     #expect(solo.shown.opacity == 0.25)
   }
 
-  @Test func `on a frozen layer a begin time of 0 is 0`() {
-    #expect(frozen(fade, at: 0.5).opacity == 0.25)
+  @Test func `on a frozen layer a begin time of 0 is the offset at the frame's end`() {
+    var still = Layer()
+    still.timing.speed = 0
+    var solo = Solo(still, at: 10)
+    solo.stage.add(fade, to: solo.layer, forKey: "fade")
+    solo.stage.update(solo.layer) { $0.timing.timeOffset = 0.25 }
+    #expect(solo.shown.opacity == 0)
+    solo.stage.commit()
+    #expect(solo.stage.animation(forKey: "fade", on: solo.layer)?.timing.beginTime == 0.25)
+    for (offset, opacity) in [(0.25, 0.0), (0.75, 0.25), (1, 0.375), (1.25, 0.5)] {
+      solo.stage.update(solo.layer) { $0.timing.timeOffset = offset }
+      #expect(solo.shown.opacity == opacity)
+    }
+    // Before its beginning and after its end the layer's own value shows.
+    for offset in [0.125, 1.375] {
+      solo.stage.update(solo.layer) { $0.timing.timeOffset = offset }
+      #expect(solo.shown.opacity == 1)
+    }
   }
 
   @Test func `a layer frozen in the same frame counts as frozen`() {
@@ -121,8 +137,9 @@ import Testing
       $0.timing.speed = 0
       $0.timing.timeOffset = 0.5
     }
-    #expect(solo.shown.opacity == 0.25)
     solo.play(to: 20)
+    #expect(solo.shown.opacity == 0)
+    solo.stage.update(solo.layer) { $0.timing.timeOffset = 1 }
     #expect(solo.shown.opacity == 0.25)
   }
 

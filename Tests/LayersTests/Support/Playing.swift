@@ -34,12 +34,17 @@ func shown(_ animation: Animation, on layer: Layer = Layer(), at time: Double) -
   return solo.shown
 }
 
-/// The layer as it shows an animation while its own time stands still.
+/// The layer as it shows an animation while its own time stands still, at 0 when the animation was
+/// added and at an offset later.
 func frozen(_ animation: Animation, on layer: Layer = Layer(), at offset: Double) -> Layer {
   var layer = layer
   layer.timing.speed = 0
-  layer.timing.timeOffset = offset
-  return shown(animation, on: layer, at: 7)
+  var solo = Solo(layer)
+  solo.stage.add(animation, to: solo.layer)
+  solo.stage.commit()
+  solo.stage.update(solo.layer) { $0.timing.timeOffset = offset }
+  solo.play(to: 7)
+  return solo.shown
 }
 
 /// The progress that an animation shows at a time.

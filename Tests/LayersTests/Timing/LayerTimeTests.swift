@@ -85,11 +85,12 @@ import Testing
   @Test func `what lies inside a frozen layer is frozen, too`() {
     var outer = Layer()
     outer.timing.speed = 0
-    outer.timing.timeOffset = 1
     var solo = Solo(outer)
     let inner = solo.stage.add(Layer(), to: solo.layer)
     solo.stage.commit()
     solo.stage.add(.basic(.opacity, from: 0, to: 0.5, duration: 1), to: inner)
+    solo.stage.commit()
+    solo.stage.update(solo.layer) { $0.timing.timeOffset = 1 }
     solo.play(to: 9)
     #expect(solo.stage.presented(inner).opacity == 0.5)
   }

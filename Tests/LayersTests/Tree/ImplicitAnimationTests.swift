@@ -108,12 +108,70 @@ import Testing
   }
 
   @Test(arguments: PropertyKey.allCases)
-  func `every property but paths, switches and pictures glides`(key: PropertyKey) {
+  func `every property but paths, clips and pictures glides`(key: PropertyKey) {
     var solo = Solo(shapeLayer())
     solo.stage.set(key, of: solo.layer, to: LayerPropertyTests.sample(of: key))
-    let immediate: Set<PropertyKey> = [.path, .hidden, .masksToBounds, .contents]
+    let immediate: Set<PropertyKey> = [.path, .masksToBounds, .contents]
     #expect(solo.stage.animationKeys(of: solo.layer).isEmpty == immediate.contains(key))
     #expect(key.hasImplicitAnimation == !immediate.contains(key))
+  }
+
+  /// The default curve's values at a quarter, a half and three quarters.
+  @Test(arguments: [(0.0, 0.0), (0.0625, 0.408511), (0.125, 0.802403), (0.1875, 0.960459)])
+  func `a layer that is hidden no more fades in, and out when it is hidden`(
+    time: Double,
+    share: Double
+  ) {
+    var layer = Layer()
+    layer.opacity = 0.5
+    layer.isHidden = true
+    var solo = Solo(layer)
+    solo.stage.set(.hidden, of: solo.layer, to: false)
+    solo.play(to: time)
+    #expect(isClose(solo.shown.isHidden ? 0 : solo.shown.opacity, 0.5 * share, within: 1e-6))
+    #expect(solo.stage[solo.layer].opacity == 0.5)
+
+    solo.play(to: 1)
+    #expect(!solo.shown.isHidden && solo.shown.opacity == 0.5)
+    solo.stage.set(.hidden, of: solo.layer, to: true)
+    solo.play(to: 1 + time)
+    #expect(!solo.shown.isHidden)
+    #expect(isClose(solo.shown.opacity, 0.5 * (1 - share), within: 1e-6))
+    solo.play(to: 1.25)
+    #expect(solo.shown.isHidden && solo.shown.opacity == 0.5)
+  }
+
+  @Test func `a fade that is turned back goes on from the part that shows`() {
+    var solo = Solo()
+    solo.stage.set(.hidden, of: solo.layer, to: true)
+    solo.play(to: 0.125)
+    solo.stage.set(.hidden, of: solo.layer, to: false)
+    solo.play(to: 0.125)
+    let left = 1 - 0.802403
+    #expect(isClose(solo.shown.opacity, left, within: 1e-6))
+    solo.play(to: 0.25)
+    #expect(isClose(solo.shown.opacity, left + (1 - left) * 0.802403, within: 1e-6))
+    solo.play(to: 0.375)
+    #expect(solo.shown.opacity == 1)
+  }
+
+  @Test func `a fade of hidden takes the transaction's time, and multiplies another one`() {
+    var solo = Solo()
+    solo.stage.transaction(duration: 2, timingFunction: .linear) {
+      $0.set(.hidden, of: solo.layer, to: true)
+      $0.set(.opacity, of: solo.layer, to: 0.5)
+    }
+    solo.play(to: 0)
+    solo.play(to: 1)
+    #expect(isClose(solo.shown.opacity, 0.75 * 0.5))
+  }
+
+  @Test func `a view is hidden at once, also inside a block`() {
+    var solo = Solo(viewLayer)
+    solo.stage.beginViewAnimation(duration: 2)
+    solo.stage.set(.hidden, of: solo.layer, to: true)
+    solo.stage.endViewAnimation()
+    #expect(solo.shown.isHidden)
   }
 
   @Test func `a shape's property starts nothing on a layer that shows none`() {

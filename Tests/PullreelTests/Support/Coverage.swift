@@ -44,15 +44,6 @@ struct Coverage {
   /// The centre of mass, in pixels.
   var centroid: Point { Point(mean { x, _ in x }, mean { _, y in y }) }
 
-  /// The direction of the principal axis, in radians, up to half turns.
-  var axis: Double {
-    let center = centroid
-    let xx = mean { x, _ in (x - center.x) * (x - center.x) }
-    let yy = mean { _, y in (y - center.y) * (y - center.y) }
-    let xy = mean { x, y in (x - center.x) * (y - center.y) }
-    return atan2(2 * xy, xx - yy) / 2
-  }
-
   /// What lies at certain places only.
   func restricted(to isIncluded: (Point) -> Bool) -> Coverage {
     var copy = self

@@ -96,7 +96,9 @@ struct RandomLayers {
     case 11 where chance(0.4):
       layer.mask = chance(0.4) ? nil : Layer(shape: Shape(path(), fill: color()))
     case 12 where layer.bounds.width < 40: layer.bounds.size.width = number(1...30)
-    case 13: layer.bounds.origin.y += number(-2...2)
+    case 13:
+      layer.bounds.origin.y += number(-2...2)
+      layer.scrollsInPixels = chance(0.5)
     case 14: layer.zPosition = Double(index(3))
     case 15: layer.isGeometryFlipped = chance(0.3)
     case 16 where chance(0.5): layer.contents = .image(image())

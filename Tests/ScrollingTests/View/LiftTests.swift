@@ -43,6 +43,70 @@ struct LiftTests {
     #expect(owner.scrollView.isAtRest)
   }
 
+  @Test func `observers of the offset see the lift with the fourth frame, the delegate at once`() {
+    var owner = Recorder(top: 0)
+    owner.pullBy(150)
+    owner.clearLog()
+    owner.touchUp()
+    owner.play(ticks: 1...6)
+    let offsets = owner.log.filter { $0.name == "offset" }
+    #expect(offsets.map(\.flags) == ["tdm", "tdm", "tdm", "m", "m", "m"])
+    let delegate = owner.log.filter { $0.name != "offset" }
+    #expect(
+      delegate.map { "\($0.name) \($0.flags)" }
+        == ["willEndDragging td", "panDidEnd ", "didEndDragging+ ", "willBeginDecelerating m"]
+        + Array(repeating: "didScroll m", count: 6)
+    )
+    #expect(!owner.scrollView.isTracking && !owner.scrollView.isDragging)
+    // (1 + β·4/60)·e^(−β·4/60) of the pull is left by then.
+    let pull = RubberBand(dimension: 568).overshoot(forTranslation: 140)
+    #expect(abs(Bounce.shareAtSeenLift - 0.8348) < 1e-4)
+    #expect(abs(offsets[3].offset + Bounce.shareAtSeenLift * pull) <= 0.25)
+  }
+
+  @Test func `between the frames the lift is seen at the fourth frame's time as well`() {
+    var owner = Recorder(top: 0)
+    owner.pullBy(150)
+    owner.touchUp()
+    owner.clearLog()
+    owner.play(ticks: 1...3)
+    var early = owner
+    early.sampleScrolling(to: 3.9 / 60, fingerAt: nil)
+    #expect(early.log.last { $0.name == "offset" }?.flags == "tdm")
+    owner.sampleScrolling(to: 4.1 / 60, fingerAt: nil)
+    #expect(owner.log.last { $0.name == "offset" }?.flags == "m")
+  }
+
+  @Test func `an inset that an observer sets before it sees the lift takes the content along`() {
+    var owner = Recorder(top: 0)
+    owner.pullBy(150)
+    owner.touchUp()
+    owner.clearLog()
+    owner.once("offset") { $0.setContentInsetTop(30) }
+    owner.play(ticks: 1...1)
+    #expect(owner.offset == -30)
+    // Once that has ended the bounce, the finger is seen to be up.
+    #expect(owner.log.map(\.flags) == ["tdm", "tdm", "", "", "", ""])
+    #expect(owner.scrollView.isAtRest)
+  }
+
+  @Test func `a fling that bounces, and a touch that was no drag, have nothing to hide`() {
+    var fling = flick(by: 110, from: 200)
+    fling.clearLog()
+    fling.play(ticks: 11...60)
+    #expect(fling.log.filter { $0.name == "offset" }.allSatisfy { $0.flags == "m" })
+
+    var caught = Recorder(top: 0)
+    caught.pullBy(150)
+    caught.touchUp()
+    caught.play(ticks: 1...6)
+    caught.touchDown(at: 100)
+    caught.touchUp()
+    caught.clearLog()
+    caught.play(ticks: 7...8)
+    #expect(caught.log.filter { $0.name == "offset" }.map(\.flags) == ["m", "m"])
+  }
+
   @Test func `a touch that does not pass the hysteresis is no drag`() {
     var owner = Recorder()
     owner.touchDown(at: 100)

@@ -85,8 +85,8 @@ struct NotificationTests {
     owner.play(ticks: 1...40)
     #expect(
       owner.log == [
-        LogEntry("offset", -67, "m"),
-        LogEntry("inset", -67, "m", depth: 2),
+        LogEntry("offset", -67, "tdm"),
+        LogEntry("inset", -67, "tdm", depth: 2),
         LogEntry("didEndDecelerating", -67, depth: 2),
         LogEntry("offset", -55, depth: 2),
         LogEntry("didScroll", -55, depth: 2),

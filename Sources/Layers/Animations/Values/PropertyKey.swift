@@ -67,11 +67,14 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
 
   /// Whether a change of a stand-alone layer is animated without being asked to.
   ///
-  /// Paths never are; switches and pictures change at once, where Apple cross-fades some of them.
+  /// Paths never are. ``hidden`` fades, as if the opacity went to 0 or came from there: measured on
+  /// a recording of stand-alone layers. Other switches and pictures change at once, where Apple
+  /// cross-fades the latter.
   public var hasImplicitAnimation: Bool {
     switch self {
-    case .path, .hidden, .masksToBounds, .contents: false
-    case .position, .positionX, .positionY, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY,
+    case .path, .masksToBounds, .contents: false
+    case .hidden, .position, .positionX, .positionY, .bounds, .boundsOrigin, .boundsOriginX,
+      .boundsOriginY,
       .boundsSize, .boundsWidth, .boundsHeight, .anchorPoint, .zPosition, .transform, .rotation,
       .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
       .translationX, .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth,

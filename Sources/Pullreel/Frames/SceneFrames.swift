@@ -17,14 +17,18 @@ public struct SceneFrames: Sequence, Sendable {
   /// The longest scene that is played, in seconds; one that goes on has no end.
   public static let longestDuration = 600.0
 
+  /// The most frames per second.
+  public static let highestRate = 1_000_000.0
+
   /// Plays a scene once to learn how long it is, and spreads frames over it.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - framesPerSecond: Frames per second, positive.
+  ///   - framesPerSecond: Frames per second, above 0 and at most ``highestRate``.
   ///   - start: Where to begin, in seconds; the scene's beginning where nil.
   ///   - end: Where to end, in seconds; the scene's end where nil.
-  /// - Throws: A problem where the scene never ends or no frame lies in the range.
+  /// - Throws: A problem where the scene never ends, no frame lies in the range, or there is no such
+  ///   rate.
   public init(
     _ scene: StagedScene,
     framesPerSecond: Double,
@@ -48,6 +52,14 @@ public struct SceneFrames: Sequence, Sendable {
     from start: Double?,
     to end: Double?
   ) throws(Problem) {
+    guard framesPerSecond > 0, framesPerSecond <= Self.highestRate else {
+      throw Problem(
+        .usage,
+        "there are no \(framesPerSecond) frames per second",
+        at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
+        remedy: "choose a rate above 0 and up to \(Int(Self.highestRate))"
+      )
+    }
     self.scene = scene
     clock = FrameClock(
       duration: duration,

@@ -18,13 +18,4 @@ public struct Frame: Sendable {
     self.endTime = endTime
     self.changed = changed
   }
-
-  /// Makes sure that the frame belongs to a clip of so many pixels.
-  func requireFit(width: Int, height: Int) {
-    precondition(
-      bitmap.width == width && bitmap.height == height,
-      "A frame of \(bitmap.width) × \(bitmap.height) in a clip of \(width) × \(height)"
-    )
-    precondition(endTime.isFinite, "A frame cannot end at \(endTime)")
-  }
 }

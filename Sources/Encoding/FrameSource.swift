@@ -11,6 +11,8 @@ public protocol FrameSource {
   var height: Int { get }
   /// The number of frames.
   var frameCount: Int { get }
+  /// What the clip is called in messages, such as the path of its file; by default nil.
+  var clipName: String? { get }
 
   /// Draws every frame, in order.
   ///
@@ -47,6 +49,9 @@ public protocol FrameSource {
 }
 
 extension FrameSource {
+  /// No name.
+  public var clipName: String? { nil }
+
   /// Draws all frames and hands on those that are needed.
   public mutating func forEachFrame(
     where isNeeded: (_ endTime: Double) -> Bool,

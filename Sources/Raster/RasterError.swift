@@ -1,6 +1,7 @@
 internal import CCairo
+import Geometry
 
-/// A failure of the drawing library.
+/// A failure of the drawing library, or a picture that it cannot hold.
 public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The library's own number of the failure.
   public let code: Int
@@ -10,6 +11,14 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ status: cairo_status_t) {
     code = Int(status.rawValue)
     description = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown failure"
+  }
+
+  /// What is to be drawn has more pixels than a picture can have, or a size that is no number.
+  init(tooLarge size: Size, scale: Double) {
+    code = Int(CAIRO_STATUS_INVALID_SIZE.rawValue)
+    description =
+      "a picture of \(size.width) × \(size.height) points at scale \(scale) would have more than "
+      + "\(Renderer.largestSide) pixels a side, draw less or choose a smaller scale"
   }
 
   /// Throws unless an operation has succeeded.

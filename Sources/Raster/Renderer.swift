@@ -57,18 +57,21 @@ public final class Renderer {
   ///   - presentation: What to draw; the root's bounds are the picture.
   ///   - scale: Pixels per point, positive.
   /// - Returns: The picture, `round(points × scale)` pixels on each side.
-  /// - Throws: What the drawing library reports.
-  /// - Precondition: No side is longer than ``largestSide``.
+  /// - Throws: What the drawing library reports, and an error where a side has more pixels than
+  ///   ``largestSide`` or is no number.
+  /// - Precondition: The scale is positive.
   public func draw(
     _ presentation: Presentation,
     scale: Double
   ) throws(RasterError) -> Bitmap {
     let root = presentation.drawnRoot
-    let (width, height) = Self.pixelSize(of: root.bounds.size, scale: scale)
-    precondition(
-      max(width, height) <= Self.largestSide,
-      "A picture of \(width) × \(height) pixels is too large"
-    )
+    let size = root.bounds.size
+    // What is no number is not below anything, and rounding comes after this.
+    let limit = Double(Self.largestSide) + 0.5
+    guard abs(size.width) * scale < limit, abs(size.height) * scale < limit else {
+      throw RasterError(tooLarge: size, scale: scale)
+    }
+    let (width, height) = Self.pixelSize(of: size, scale: scale)
     let picture = PixelRect(x: 0, y: 0, width: width, height: height)
     let extents = PaintedExtents(picture: picture, shapes: shapes)
     let tree = PaintedTree(root, scale: scale, extents: extents)

@@ -55,8 +55,10 @@ final class ClipRecorder {
     screen = ColorScreen(width: width, height: height)
   }
 
+  /// Looks at the next frame.
+  ///
+  /// - Precondition: It has the clip's size.
   func record(_ frame: Frame) {
-    frame.requireFit(width: width, height: height)
     let bitmap = frame.bitmap
     let isFirst = records.isEmpty
     let cover = isFirst ? nil : frame.changed

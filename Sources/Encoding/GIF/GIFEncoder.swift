@@ -95,8 +95,8 @@ public struct GIFEncoder: Sendable {
   ///
   /// - Parameter frames: The frames, all of one size, each ending later than the one before.
   /// - Returns: The whole file.
-  /// - Throws: ``GIFEncodingError`` and ``GIFError``.
-  /// - Precondition: All frames have one size and end at a finite time.
+  /// - Throws: ``GIFEncodingError``, ``GIFError``, and ``FrameError`` where a frame has another size than the
+  ///   first one or no finite end.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
     guard var source = FrameSequence(frames) else { throw GIFEncodingError.noFrames }
     var sink = MemorySink()
@@ -109,8 +109,8 @@ public struct GIFEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames; gone through once or, where they have to be drawn again, several times.
   ///   - sink: Takes the file in pieces of some whole images, or at once where bytes are limited.
-  /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
-  /// - Precondition: In the first pass all frames have the source's size and end at a finite time.
+  /// - Throws: What the source and the sink throw, ``GIFEncodingError``, ``GIFError``, and ``FrameError``
+  ///   where a frame has another size than the source or no finite end.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink

@@ -12,7 +12,7 @@ struct RecordedClip {
   /// - Parameters:
   ///   - source: The frames.
   ///   - options: What is asked for.
-  /// - Throws: What the source throws, and ``GIFEncodingError``.
+  /// - Throws: What the source throws, ``GIFEncodingError`` and ``FrameError``.
   init(_ source: inout some FrameSource, _ options: GIFEncoder.Options) throws {
     let (width, height) = (source.width, source.height)
     guard 1...0xFFFF ~= width, 1...0xFFFF ~= height else {
@@ -28,24 +28,32 @@ struct RecordedClip {
       exactLimit: isLossless ? options.colors - 1 : -1
     )
     source.encodingWillEnter(.frames)
-    let delays = try Self.forEachShownFrame(of: &source) { recorder.record($0) }
+    let format = ClipFormat(of: source)
+    let delays = try Self.forEachShownFrame(of: &source) { number, frame in
+      try frame.check(in: format, number: number)
+      recorder.record(frame)
+    }
     guard !recorder.records.isEmpty else { throw GIFEncodingError.noFrames }
     self.recorder = recorder
     self.delays = delays.centiseconds
   }
 
   /// Goes through the frames that a GIF shows; returns for how long it shows each.
+  ///
+  /// The body gets them with their numbers among all frames. It also gets those without a finite
+  /// end, which it must refuse.
   private static func forEachShownFrame(
     of source: inout some FrameSource,
-    _ body: (Frame) throws -> Void
+    _ body: (_ number: Int, Frame) throws -> Void
   ) throws -> FrameDelays {
     var delays = FrameDelays()
-    var rest = source.frameCount
+    let count = source.frameCount
+    var number = -1
     func isShown(_ endTime: Double) -> Bool {
-      rest -= 1
-      return delays.add(endTime: endTime, isLast: rest == 0)
+      number += 1
+      return !endTime.isFinite || delays.add(endTime: endTime, isLast: number == count - 1)
     }
-    try source.forEachFrame(where: isShown, body)
+    try source.forEachFrame(where: isShown) { try body(number, $0) }
     return delays
   }
 
@@ -151,9 +159,9 @@ struct RecordedClip {
       -> (canvas: IndexCanvas, changed: PixelRect)
   ) throws {
     var index = 0
-    _ = try Self.forEachShownFrame(of: &source) { frame in
-      guard index < delays.count, frame.bitmap.width == recorder.width,
-        frame.bitmap.height == recorder.height
+    _ = try Self.forEachShownFrame(of: &source) { _, frame in
+      guard index < delays.count, frame.endTime.isFinite,
+        frame.bitmap.width == recorder.width, frame.bitmap.height == recorder.height
       else { throw GIFEncodingError.framesChanged }
       let rect = recorder.records[index].rect
       try composer.add(delay: delays[index]) { paint(frame, rect, $0, index) }

@@ -55,8 +55,8 @@ public struct APNGEncoder: Sendable {
   ///
   /// - Parameter frames: The frames, all of one size, each ending later than the one before.
   /// - Returns: The whole file.
-  /// - Throws: ``APNGEncodingError`` and ``ZlibError``.
-  /// - Precondition: All frames have one size and end at a finite time.
+  /// - Throws: ``APNGEncodingError``, ``ZlibError``, and ``FrameError`` where a frame has another size than the
+  ///   first one or no finite end.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
     guard var source = FrameSequence(frames) else { throw APNGEncodingError.noFrames }
     var sink = MemorySink()
@@ -69,15 +69,19 @@ public struct APNGEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames; gone through twice.
   ///   - sink: Takes the file in small pieces.
-  /// - Throws: What the source and the sink throw, ``APNGEncodingError`` and ``ZlibError``.
-  /// - Precondition: All frames have the source's size and end at a finite time.
+  /// - Throws: What the source and the sink throw, ``APNGEncodingError``, ``ZlibError``, and ``FrameError``
+  ///   where a frame has another size than the source or no finite end.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink
   ) throws {
     source.encodingWillEnter(.frames)
     let survey = ClipSurvey(width: source.width, height: source.height)
-    try source.forEachFrame { survey.add($0) }
+    let format = ClipFormat(of: source)
+    try source.forEachFrame { frame in
+      try frame.check(in: format, number: survey.frameCount)
+      survey.add(frame)
+    }
     guard !survey.changes.isEmpty else { throw APNGEncodingError.noFrames }
     var writer = APNGWriter(survey, options: options, workWillGoOn)
     source.encodingWillEnter(.compression)

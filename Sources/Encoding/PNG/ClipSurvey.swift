@@ -33,8 +33,9 @@ final class ClipSurvey {
   }
 
   /// Looks at the next frame.
+  ///
+  /// - Precondition: It has the clip's size.
   func add(_ frame: Frame) {
-    frame.requireFit(width: width, height: height)
     defer {
       latest = frame.bitmap
       frameCount += 1

@@ -4,24 +4,33 @@ extension Golden {
   /// Draws a clip and keeps what a golden keeps of it.
   ///
   /// - Parameter rendition: The clip; it is drawn twice.
-  /// - Throws: What drawing throws.
+  /// - Throws: What drawing throws, and ``FrameError`` where there is no frame, or one has another
+  ///   size than the clip or no finite end.
   public init(recording rendition: Rendition) throws {
     var source: any FrameSource = rendition.frames
     var hasher = FrameHasher()
     var hashes: [UInt64] = []
     var choice = KeyFrameChoice()
+    let format = ClipFormat(of: source, name: "\(rendition.name)")
     try source.forEachFrame { frame in
+      try frame.check(in: format, number: hashes.count)
       hashes.append(hasher.hash(frame))
       choice.append(frame.bitmap)
     }
     let clip = rendition.clip(frameHashes: hashes)
     let numbers = choice.frames(of: clip, landmarks: rendition.landmarks)
     let pictures = try rendition.pictures(of: Set(numbers))
-    self.init(
-      clip: clip,
-      keyFrames: numbers.compactMap { number in
-        pictures[number].map { KeyFrame(number: number, bitmap: $0) }
+    let keyFrames = try numbers.compactMap { number in
+      try pictures[number].map { bitmap in
+        // Pictures of a folder are read again, and somebody may have changed them.
+        let frame = Frame(bitmap: bitmap, endTime: 0)
+        try frame.check(in: format, number: number)
+        return KeyFrame(number: number, bitmap: bitmap)
       }
-    )
+    }
+    guard !keyFrames.isEmpty else {
+      throw FrameError.noFrames(clip: source.clipName ?? "\(rendition.name)")
+    }
+    self.init(clip: clip, keyFrames: keyFrames)
   }
 }

@@ -28,22 +28,42 @@ extension Animation {
 
   /// An animation through a list of values.
   ///
+  /// ```swift
+  /// // A ball falls, is thrown back up, and falls again.
+  /// .keyframes(
+  ///   .positionY, [20, 100, 60, 100], keyTimes: [0, 0.5, 0.75, 1],
+  ///   timingFunctions: [.easeIn, .easeOut, .easeIn], duration: 1.2
+  /// )
+  /// ```
+  ///
   /// - Parameters:
   ///   - property: What changes.
   ///   - values: The values, at least one.
   ///   - keyTimes: When each is reached, as fractions; evenly spread where nil.
-  ///   - mode: What happens between them.
+  ///   - timingFunctions: The pace of each segment between two values, one fewer than there are
+  ///     values; all linear where nil. The paced modes have no use for them.
+  ///   - mode: What happens between the values.
   ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
-  /// - Returns: The animation.
+  /// - Returns: The animation; ``eased(by:)`` gives it a pace as a whole, besides the segments' own.
+  /// - Precondition: There is a value, and a timing function for each segment where there are any.
   public static func keyframes<Value: Animatable>(
     _ property: LayerProperty<Value>,
     _ values: [Value],
     keyTimes: [Double]? = nil,
+    timingFunctions: [TimingFunction]? = nil,
     mode: KeyframeAnimation.CalculationMode = .linear,
     duration: Double = 0
   ) -> Animation {
     var keyframes = KeyframeAnimation(property, values: values)
+    if let timingFunctions {
+      precondition(
+        timingFunctions.count == values.count - 1,
+        "\(values.count) values have \(values.count - 1) segments between them, not "
+          + "\(timingFunctions.count) timing functions"
+      )
+    }
     keyframes.keyTimes = keyTimes
+    keyframes.timingFunctions = timingFunctions
     keyframes.calculationMode = mode
     return Animation(.keyframe(keyframes), duration: duration)
   }

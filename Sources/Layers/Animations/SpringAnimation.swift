@@ -1,3 +1,5 @@
+public import Geometry
+
 /// Changes a property between two values as a spring moves.
 public struct SpringAnimation: Hashable, Sendable {
   /// The property and its values.

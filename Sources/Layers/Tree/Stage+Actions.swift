@@ -73,7 +73,7 @@ extension Stage {
       guard let block = viewAnimations.last, key.hasImplicitAnimation, key != .hidden else {
         return nil
       }
-      return implicit(key, duration: block.duration, timingFunction: block.timingFunction)
+      return viewAnimation(key, of: id, in: block)
     }
     if let action = nodes[index].model.actions[key] ?? nodes[index].model.styleActions[key] {
       switch action {
@@ -85,22 +85,42 @@ extension Stage {
     return implicit(
       key,
       duration: transactionDuration ?? Transaction.defaultDuration,
-      timingFunction: transactionTimingFunction ?? .default
+      curve: .timing(transactionTimingFunction ?? .default)
     )
+  }
+
+  /// The animation of a view's layer in an animation block.
+  private func viewAnimation(
+    _ key: PropertyKey,
+    of id: LayerID,
+    in block: ViewAnimation
+  ) -> Animation? {
+    guard var animation = implicit(key, duration: block.duration, curve: block.curve) else {
+      return nil
+    }
+    if block.delay > 0 {
+      animation.timing.beginTime = convert(time + block.delay, from: nil, to: id) ?? 0
+      animation.timing.fillMode = .backwards
+    }
+    if block.options.contains(.repeat) { animation.timing.repeatCount = .infinity }
+    animation.timing.autoreverses = block.options.contains(.autoreverse)
+    return animation
   }
 
   private func implicit(
     _ key: PropertyKey,
     duration: Double,
-    timingFunction: TimingFunction
+    curve: AnimationCurve
   ) -> Animation? {
     // A block of no duration changes its views at once.
     guard duration > 0 else { return nil }
-    return Animation(
-      .basic(BasicAnimation(key: key)),
-      duration: duration,
-      timingFunction: timingFunction
-    )
+    let basic = BasicAnimation(key: key)
+    switch curve {
+    case .timing(let function):
+      return Animation(.basic(basic), duration: duration, timingFunction: function)
+    case .spring(let spring):
+      return Animation(.spring(SpringAnimation(basic, spring: spring)), duration: duration)
+    }
   }
 }
 

@@ -15,6 +15,7 @@ extension Stage {
     let previous = previousValues(for: animation, on: id)
     removeAnimation(forKey: key, from: id)
 
+    needsCommit = true
     var copy = animation
     if copy.timing.duration <= 0 {
       copy.timing.duration = transactionDuration ?? Transaction.defaultDuration

@@ -36,6 +36,26 @@ extension Stage {
     return add(layer, to: place.parent, at: place.index)
   }
 
+  /// Gives a layer a mask, in place of the one that it has.
+  ///
+  /// ```swift
+  /// let mask = stage.setMask(Layer(shape: Shape(Path(rect: window))), of: picture)
+  /// stage.add(.basic(.positionY, from: 0, to: 40, duration: 1), to: mask)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - mask: The layer whose alpha multiplies everything drawn, with everything inside it, in the
+  ///     masked layer's coordinates.
+  ///   - id: The layer to mask.
+  /// - Returns: The name by which the stage knows the mask.
+  @discardableResult
+  public mutating func setMask(_ mask: Layer, of id: LayerID) -> LayerID {
+    if let old = nodes[id.index].mask { removeFromSuperlayer(old) }
+    let new = insert(mask, parent: id)
+    nodes[id.index].mask = new
+    return new
+  }
+
   /// Puts a layer that the stage knows into another place of the tree.
   ///
   /// - Precondition: The new parent does not lie inside the layer.
@@ -60,6 +80,8 @@ extension Stage {
   public func sublayers(of id: LayerID) -> [LayerID] { nodes[id.index].children }
 
   /// The layer whose alpha multiplies what a layer draws; nil where there is none.
+  ///
+  /// Whoever makes the mask gets its name from ``setMask(_:of:)``.
   public func mask(of id: LayerID) -> LayerID? { nodes[id.index].mask }
 
   /// The layer that holds a layer, nil for the root and for layers outside the tree.
@@ -108,6 +130,7 @@ extension Stage {
 
   /// Makes nodes of a layer and everything inside it.
   mutating func insert(_ layer: Layer, parent: LayerID?) -> LayerID {
+    needsCommit = true
     let id = LayerID(index: nodes.count)
     nodes.append(Node(layer, parent: parent))
     adoptSublayers(of: id)
@@ -126,13 +149,13 @@ extension Stage {
     }
     if let mask = layer.mask {
       nodes[id.index].model.mask = nil
-      if let old = nodes[id.index].mask { removeFromSuperlayer(old) }
-      nodes[id.index].mask = insert(mask, parent: id)
+      setMask(mask, of: id)
     }
   }
 
   private mutating func attach(_ id: LayerID, to parent: LayerID, at index: Int?) {
     let count = nodes[parent.index].children.count
+    needsCommit = true
     nodes[parent.index].children.insert(id, at: min(max(index ?? count, 0), count))
     nodes[id.index].parent = parent
   }

@@ -36,7 +36,10 @@ extension Stage {
   /// - Precondition: There is one.
   public mutating func commitTransaction() {
     precondition(!transactions.isEmpty, "There is no transaction to commit")
-    if let group = transactions.removeLast().group { completionGroups[group]?.isOpen = false }
+    if let group = transactions.removeLast().group {
+      completionGroups[group]?.isOpen = false
+      needsCommit = true
+    }
   }
 
   /// Makes changes inside a transaction; see ``beginTransaction(duration:timingFunction:disablesActions:completion:)``.
@@ -66,11 +69,36 @@ extension Stage {
   ///
   /// Blocks nest; the innermost one's settings count. Stand-alone layers keep their own implicit
   /// animations.
+  ///
+  /// - Parameters:
+  ///   - duration: How long the changes take, in seconds; at 0 or less they show at once.
+  ///   - timingFunction: Their curve.
   public mutating func beginViewAnimation(
     duration: Double,
     timingFunction: TimingFunction = .easeInEaseOut
   ) {
-    viewAnimations.append(ViewAnimation(duration: duration, timingFunction: timingFunction))
+    beginViewAnimation(duration: duration, curve: .timing(timingFunction))
+  }
+
+  /// Begins a view's animation block with a delay, a spring, repeats or a way back; see
+  /// ``beginViewAnimation(duration:timingFunction:)``.
+  ///
+  /// - Parameters:
+  ///   - duration: How long one pass of the changes takes, in seconds; at 0 or less they show at
+  ///     once, whatever else is asked for.
+  ///   - delay: How long what is shown stays before it changes, in seconds, not negative.
+  ///   - curve: How the changes are made.
+  ///   - options: Whether they are repeated and played backwards.
+  public mutating func beginViewAnimation(
+    duration: Double,
+    delay: Double = 0,
+    curve: AnimationCurve,
+    options: ViewAnimationOptions = []
+  ) {
+    precondition(delay >= 0, "An animation begins after 0 s or later, not after \(delay) s")
+    viewAnimations.append(
+      ViewAnimation(duration: duration, delay: delay, curve: curve, options: options)
+    )
   }
 
   /// Ends the innermost animation block.

@@ -5,15 +5,16 @@ import Geometry
 /// The stage owns the layers' own (model) values, the animations attached to them, transactions
 /// and the clock. Copying it forks the world: both copies go on independently.
 ///
-/// A frame goes: ``advance(to:)``, changes, ``commit()``, ``presentation(of:)``.
+/// A frame goes: ``advance(to:)``, changes, ``presentation(of:)``. When time moves on, the frame's
+/// changes are committed, as Core Animation commits them at the end of each turn of the run loop;
+/// ``commit()`` does so earlier.
 ///
 /// ```swift
 /// var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
 /// let dot = stage.add(Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
-/// stage.commit()
+/// stage.commit()                          // the dot has been shown where it is
 /// stage.set(.positionX, of: dot, to: 95)  // glides there in a quarter of a second
 /// stage.advance(to: 0.125)
-/// stage.commit()
 /// print(stage.presentation().root)
 /// ```
 public struct Stage: Sendable {
@@ -30,6 +31,8 @@ public struct Stage: Sendable {
   var completionGroups: [Int: CompletionGroup] = [:]
   var nextGroup = 0
   var nextAnonymousKey = 0
+  /// Whether something was added since the last commit that begins to count with the next one.
+  var needsCommit = false
   private var events: [StageEvent] = []
 
   /// Creates a stage for a layer with everything inside it.
@@ -43,19 +46,26 @@ public struct Stage: Sendable {
   /// Moves the clock on: animations that have ended by then are reported, and detached unless
   /// they stay.
   ///
-  /// - Precondition: Time does not run backwards.
+  /// What was changed at the old time is committed before, if nobody has done that.
+  ///
+  /// - Precondition: Time does not run backwards, and no transaction or animation block is open.
   public mutating func advance(to time: Double) {
     precondition(time >= self.time, "A stage cannot go back from \(self.time) s to \(time) s")
+    if time > self.time, needsCommit { commit() }
     self.time = time
     endAnimations()
   }
 
   /// Ends the frame's changes: new animations begin now, and new layers count as shown.
   ///
+  /// ``advance(to:)`` does so by itself. Call it where layers are to be changed with an animation at
+  /// the time at which they were added, or where somebody asks for events before time moves on.
+  ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
   public mutating func commit() {
     precondition(transactions.isEmpty, "A transaction is still open at the end of the frame")
     precondition(viewAnimations.isEmpty, "An animation block is still open at the end of the frame")
+    needsCommit = false
     startAnimations()
     for index in nodes.indices where !nodes[index].isCommitted && isInTree(index) {
       nodes[index].isCommitted = true

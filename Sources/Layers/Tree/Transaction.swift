@@ -14,7 +14,9 @@ struct Transaction: Sendable {
 /// A view's animation block.
 struct ViewAnimation: Sendable {
   let duration: Double
-  let timingFunction: TimingFunction
+  let delay: Double
+  let curve: AnimationCurve
+  let options: ViewAnimationOptions
 }
 
 /// The animations for whose end a completion waits.

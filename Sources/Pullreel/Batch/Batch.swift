@@ -26,10 +26,17 @@ public struct Batch: Sendable {
 
   /// Looks at what is there already, and checks that the rest can be made; nothing is written.
   ///
-  /// - Throws: A problem where a scene has no such moment or part, a manifest is damaged, or
+  /// - Throws: A problem where there is no core to work on, a scene has no such moment or part, a manifest is damaged, or
   ///   somebody else's file would be overwritten.
   public init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
-    precondition(options.jobs >= 1, "Nobody can work on \(options.jobs) cores")
+    guard options.jobs >= 1 else {
+      throw Problem(
+        .usage,
+        "nobody can work on \(options.jobs) cores",
+        at: "jobs",
+        remedy: "give at least 1"
+      )
+    }
     self.plan = plan
     self.options = options
     known =

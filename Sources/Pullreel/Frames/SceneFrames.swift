@@ -17,16 +17,19 @@ public struct SceneFrames: Sequence, Sendable {
   /// The longest scene that is played, in seconds; one that goes on has no end.
   public static let longestDuration = 600.0
 
+  /// The most frames per second.
+  public static let highestRate = 1_000_000.0
+
   /// Plays a scene once to learn how long it is, and spreads frames over it.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - framesPerSecond: Frames per second, positive.
+  ///   - framesPerSecond: Frames per second, above 0 and at most ``highestRate``.
   ///   - start: Where to begin, in seconds; the scene's beginning where nil.
   ///   - end: Where to end, in seconds; the scene's end where nil.
   ///   - speed: How fast the clip plays, in seconds of the scene per second of the clip, positive.
-  /// - Throws: A problem where the scene never ends, the clip lasts too long, or no frame lies in the
-  ///   range.
+  /// - Throws: A problem where the scene never ends, the clip lasts too long, no frame lies in the
+  ///   range, or there is no such rate.
   public init(
     _ scene: StagedScene,
     framesPerSecond: Double,
@@ -53,6 +56,14 @@ public struct SceneFrames: Sequence, Sendable {
     to end: Double?,
     speed: Double
   ) throws(Problem) {
+    guard framesPerSecond > 0, framesPerSecond <= Self.highestRate else {
+      throw Problem(
+        .usage,
+        "there are no \(framesPerSecond) frames per second",
+        at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
+        remedy: "choose a rate above 0 and up to \(Int(Self.highestRate))"
+      )
+    }
     self.scene = scene
     guard duration / speed <= Self.longestDuration else {
       throw Problem(

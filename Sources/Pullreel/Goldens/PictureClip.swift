@@ -10,6 +10,8 @@ public struct PictureClip: FrameSource, Sendable {
   public let height: Int
   /// The number of pictures.
   public let frameCount: Int
+  /// The path of the file or the folder.
+  public let clipName: String?
   /// When each picture gives way to the next one, in seconds; whole numbers where nobody says.
   private(set) var endTimes: [Double]
   /// Whether the file says how long a picture stays.
@@ -27,6 +29,7 @@ public struct PictureClip: FrameSource, Sendable {
   ///
   /// - Throws: A problem where there is nothing, something else, or damage.
   public init(_ path: String) throws(Problem) {
+    clipName = path
     if Folder.exists(path) {
       let folder = path.hasSuffix("/") ? path : path + "/"
       guard let listing = FolderListing.names(in: folder) else {
@@ -86,6 +89,9 @@ public struct PictureClip: FrameSource, Sendable {
   }
 
   /// Hands over every picture, in order; those of a folder are read again.
+  ///
+  /// Pictures of a folder may have several sizes: such a clip can be compared, but encoders and
+  /// recordings refuse it with a `FrameError`.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     switch content {
     case .gif(let image):

@@ -11,14 +11,15 @@ extension Rendition {
   ///   - moments: The frames, in order; the root of each has the size of the first one's.
   ///   - framesPerSecond: Frames per second, positive.
   ///   - scale: Pixels per point, positive.
-  /// - Throws: A problem where a layer has a value that is infinite or not a number.
-  /// - Precondition: There is at least one moment.
+  /// - Throws: A problem where there is no moment, no such rate or scale, where a layer has a value
+  ///   that is infinite or not a number, or the picture would be too large.
   public init(
     _ name: CaseName,
     moments: [ClipMoment],
     framesPerSecond: Double,
     scale: Double
   ) throws(Problem) {
+    try Self.check(name, moments, framesPerSecond: framesPerSecond, scale: scale)
     var recorder = TrackRecorder()
     for (frame, moment) in moments.enumerated() {
       if let value = moment.presentation.firstNonFiniteValue {
@@ -44,6 +45,38 @@ extension Rendition {
         scale: scale
       )
     )
+  }
+
+  /// Checks all that is given but the values of the layers.
+  private static func check(
+    _ name: CaseName,
+    _ moments: [ClipMoment],
+    framesPerSecond: Double,
+    scale: Double
+  ) throws(Problem) {
+    guard let size = moments.first?.presentation.root.bounds.size else {
+      throw Problem(.usage, "the clip has no moment", at: "\(name)", remedy: "give at least one")
+    }
+    for (number, what) in [(framesPerSecond, "frames per second"), (scale, "pixels per point")] {
+      guard number > 0, number.isFinite else {
+        throw Problem(
+          .usage,
+          "there are no \(number) \(what)",
+          at: "\(name)",
+          remedy: "choose a number above 0"
+        )
+      }
+    }
+    // A side that is no number is told as such later.
+    guard !(max(abs(size.width), abs(size.height)) * scale > Double(Renderer.largestSide)) else {
+      throw Problem(
+        .usage,
+        "a picture of \(OptionText.short(size.width)) × \(OptionText.short(size.height)) points "
+          + "at scale \(OptionText.short(scale)) is too large",
+        at: "\(name)",
+        remedy: "stay within \(Renderer.largestSide) pixels a side"
+      )
+    }
   }
 
   /// The clip of an animation's scene, named after both.

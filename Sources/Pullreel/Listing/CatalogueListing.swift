@@ -60,7 +60,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   public let summary: String
   /// The refresh view's native size, width and height in points.
   public let size: [Double]
-  /// The length of the full scene, or of the first one where there is no full scene, in seconds.
+  /// The length of the full scene, in seconds; that of the loading scene where there is no full one.
   public let duration: Double
   /// The pull that triggers a refresh, in points; null where none does.
   public let trigger: Double?
@@ -94,7 +94,10 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
       )
     }
     self.scenes = scenes
-    duration = (scenes.first { $0.name == "full" } ?? scenes.first)?.duration ?? 0
+    duration =
+      [Scene.Name.full, .loading]
+      .compactMap { name in scenes.first { $0.name == name.rawValue }?.duration }.first
+      ?? descriptor.loadingDuration
     parameters = descriptor.parameters.map(ParameterListing.init)
   }
 }

@@ -111,10 +111,12 @@ public final class SimulatedScrollView {
   ///
   /// - Parameters:
   ///   - pull: The shown pull at the end, in points.
+  ///   - x: How far from the left edge the finger is at the end, in points; a finger that goes down
+  ///     does so there. Where nil, it stays where it is, or goes down where a finger usually does.
   ///   - seconds: How long it takes.
-  public func pull(to pull: Double, over seconds: Double = 0.5) {
-    if fingerIsUp { play([.down(at: time + tickLength)], lasting: tickLength) }
-    play([.pull(to: pull, over: seconds)], lasting: seconds)
+  public func pull(to pull: Double, x: Double? = nil, over seconds: Double = 0.5) {
+    if fingerIsUp { play([.down(at: time + tickLength, x: x)], lasting: tickLength) }
+    play([.pull(to: pull, x: x, over: seconds)], lasting: seconds)
   }
 
   /// Keeps the finger where it is; where none is down, time passes all the same.

@@ -1,4 +1,3 @@
-public import Geometry
 public import Layers
 public import Scrolling
 
@@ -58,6 +57,8 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func animationDidComplete(_ completion: Completion)
   /// A display link of the world has fired.
   mutating func displayLinkDidFire(_ link: DisplayLinkID)
+  /// A timer of the world has fired; see ``World/startTimer(after:repeats:)``.
+  mutating func timerDidFire(_ timer: TimerID)
   /// Brings up to date what follows presented values, when a moment between two ticks is sampled.
   mutating func presentedValuesDidChange()
   /// The ``view`` as the control style shows it, where that differs from what the screen shows:
@@ -91,27 +92,9 @@ extension RefreshAnimation {
   /// Does nothing.
   public mutating func displayLinkDidFire(_ link: DisplayLinkID) {}
   /// Does nothing.
+  public mutating func timerDidFire(_ timer: TimerID) {}
+  /// Does nothing.
   public mutating func presentedValuesDidChange() {}
   /// Changes nothing.
   public func shownAlone(_ presented: Layer) -> Layer { presented }
-
-  /// Makes changes in a view's animation block, Core Animation's and the scroll view's alike.
-  ///
-  /// - Parameters:
-  ///   - duration: How long the changes take, in seconds.
-  ///   - timingFunction: Their curve.
-  ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
-  ///     it changed nothing.
-  ///   - changes: The changes.
-  public mutating func animate(
-    duration: Double,
-    timingFunction: TimingFunction = .easeInEaseOut,
-    completion: Completion? = nil,
-    _ changes: (inout Self) -> Void
-  ) {
-    world.stage.beginViewAnimation(duration: duration, timingFunction: timingFunction)
-    animateScrollView(duration: duration, timingFunction: timingFunction, changes)
-    world.stage.endViewAnimation()
-    if let completion { world.schedule(.completion(completion), after: duration) }
-  }
 }

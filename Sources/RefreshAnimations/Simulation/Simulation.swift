@@ -40,6 +40,13 @@ public struct Simulation: Sendable {
   /// Where the finger is, from the scroll view's upper edge in points; nil while it is up.
   public var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
 
+  /// How far from the scroll view's left edge the finger is, in points; nil while it is up.
+  public var fingerX: Double? { fingerX(at: time) }
+
+  private func fingerX(at time: Double) -> Double? {
+    scene.script.fingerX(at: time, usual: animation.scrollView.usualFingerX)
+  }
+
   /// Whether the scene is over.
   public var isOver: Bool {
     switch scene.length {
@@ -79,6 +86,8 @@ public struct Simulation: Sendable {
       switch event {
       case .completion(let completion): animation.animationDidComplete(completion)
       case .finish: animation.endRefreshing()
+      case .timer(let timer):
+        if animation.world.willFire(timer) { animation.timerDidFire(timer) }
       }
     }
     animation.advanceScrolling(to: time)
@@ -122,7 +131,11 @@ public struct Simulation: Sendable {
     guard elapsed > 1e-9 else { return self }
     var copy = self
     copy.advance(to: time)
-    copy.animation.sampleScrolling(to: time, fingerAt: scene.script.fingerPosition(at: time))
+    copy.animation.sampleScrolling(
+      to: time,
+      fingerAt: scene.script.fingerPosition(at: time),
+      x: fingerX(at: time)
+    )
     copy.animation.presentedValuesDidChange()
     copy.animation.world.followScrollView()
     copy.animation.world.stage.commit()

@@ -14,6 +14,11 @@ public struct World: Sendable {
   public let originalInset: Double
 
   private var timers: [Timer] = []
+  /// The timers of the animation's own that have still to fire.
+  private var liveTimers: Set<TimerID> = []
+  /// How often those fire that repeat, in seconds.
+  private var intervals: [TimerID: Double] = [:]
+  private var nextTimer = 0
   private var links: [DisplayLink] = []
   /// How often the animation has called the user's handler since this was last taken.
   private var handlerCalls = 0
@@ -50,6 +55,8 @@ public struct World: Sendable {
     case completion(Completion)
     /// The handler's work is done.
     case finish
+    /// A timer of the animation's own fires.
+    case timer(TimerID)
   }
 
   private struct Timer: Hashable, Sendable {
@@ -68,7 +75,59 @@ public struct World: Sendable {
     let due = timers.filter { $0.time <= now }
     guard !due.isEmpty else { return [] }
     timers.removeAll { $0.time <= now }
+    for timer in due {
+      guard case .timer(let id) = timer.event, let interval = intervals[id] else { continue }
+      // Like Foundation's, a timer makes up for nothing that it has missed.
+      let passed = ((now - timer.time) / interval).rounded(.down)
+      timers.append(Timer(time: timer.time + (passed + 1) * interval, event: timer.event))
+    }
     return due.sorted { $0.time < $1.time }.map(\.event)
+  }
+
+  /// Starts a timer on the simulation's clock; ``RefreshAnimation/timerDidFire(_:)`` hears of it.
+  ///
+  /// It fires at the first tick at or after its time, before the scroll view moves and display links
+  /// fire. A scene is not over while a timer waits; stop one that repeats.
+  ///
+  /// ```swift
+  /// blink = world.startTimer(after: 0.5, repeats: true)
+  /// …
+  /// mutating func timerDidFire(_ timer: TimerID) {
+  ///   if timer == blink { showsDot.toggle() }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - delay: When it fires, in seconds from now, not negative.
+  ///   - repeats: Whether it fires again and again, `delay` seconds apart, which must be above 0
+  ///     then.
+  /// - Returns: The timer's name, for telling it from others and for stopping it.
+  @discardableResult
+  public mutating func startTimer(after delay: Double, repeats: Bool = false) -> TimerID {
+    precondition(
+      delay.isFinite && delay >= 0 && (delay > 0 || !repeats),
+      "A timer fires after 0 s or later, and repeatedly after more, not after \(delay) s"
+    )
+    let id = TimerID(index: nextTimer)
+    nextTimer += 1
+    liveTimers.insert(id)
+    if repeats { intervals[id] = delay }
+    schedule(.timer(id), after: delay)
+    return id
+  }
+
+  /// Stops a timer; nothing happens where it has fired for the last time.
+  public mutating func stopTimer(_ id: TimerID) {
+    liveTimers.remove(id)
+    intervals[id] = nil
+    timers.removeAll { $0.event == .timer(id) }
+  }
+
+  /// Whether a timer that is due still fires: one before it may have stopped it.
+  mutating func willFire(_ id: TimerID) -> Bool {
+    guard liveTimers.contains(id) else { return false }
+    if intervals[id] == nil { liveTimers.remove(id) }
+    return true
   }
 
   /// Whether nothing moves, waits or will happen by itself.
@@ -89,6 +148,8 @@ public struct World: Sendable {
   /// Drops what an animation that has been removed was waiting for.
   mutating func forgetAnimation() {
     timers = []
+    liveTimers = []
+    intervals = [:]
     handlerCalls = 0
     for index in links.indices { links[index].isPaused = true }
   }
@@ -137,5 +198,10 @@ public struct World: Sendable {
 
 /// Names a display link of a ``World``.
 public struct DisplayLinkID: Hashable, Sendable {
+  let index: Int
+}
+
+/// Names a timer of a ``World``.
+public struct TimerID: Hashable, Sendable {
   let index: Int
 }

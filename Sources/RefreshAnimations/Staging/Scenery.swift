@@ -96,10 +96,8 @@ enum Scenery {
   }
 
   /// The finger: a faint disc that shows on light and dark ground.
-  static func touch(at y: Double, in size: Size) -> Layer {
+  static func touch(at center: Point) -> Layer {
     let radius = 20.0
-    // Beside the middle, where the finger would cover what is shown.
-    let center = Point(size.width * 0.78, y)
     let box = Rect(
       x: center.x - radius,
       y: center.y - radius,

@@ -177,8 +177,10 @@ public struct StagedScene: Sendable {
           )
         )
       }
-      if parameters.flag("touch"), let finger = simulation.fingerPosition {
-        canvas.sublayers.append(Scenery.touch(at: finger, in: layout.canvasSize))
+      if parameters.flag("touch"), let y = simulation.fingerPosition,
+        let x = simulation.fingerX
+      {
+        canvas.sublayers.append(Scenery.touch(at: Point(x, y)))
       }
     case .control:
       var view = animation.shownAlone(stage.presentation(of: animation.view).root)

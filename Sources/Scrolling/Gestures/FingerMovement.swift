@@ -14,6 +14,10 @@ struct FingerMovement: Hashable, Sendable {
   let duration: Double
   /// Where it leads.
   let path: Path
+  /// Where it is from the view's left edge at the start; nil for where a finger usually is.
+  let startX: Double?
+  /// Where it is from the view's left edge at the end; nil for where a finger usually is.
+  let endX: Double?
 
   /// Where it ends.
   var end: Double { position(atFraction: 1) }
@@ -32,6 +36,13 @@ struct FingerMovement: Hashable, Sendable {
   func position(at time: Double) -> Double {
     if time >= start + duration - TimeTolerance.seconds { return end }
     return position(atFraction: max(0, (time - start) / duration))
+  }
+
+  /// How far from the view's left edge the finger is at a time, where it usually is at `usual`.
+  func x(at time: Double, usual: Double) -> Double {
+    let (from, to) = (startX ?? usual, endX ?? usual)
+    if from == to || time >= start + duration - TimeTolerance.seconds { return to }
+    return from + (to - from) * max(0, (time - start) / duration)
   }
 
   private func position(atFraction fraction: Double) -> Double {

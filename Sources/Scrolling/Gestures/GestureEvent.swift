@@ -16,4 +16,6 @@ public struct GestureEvent: Hashable, Sendable {
   public let kind: Kind
   /// Where the finger is, in points below the view's upper edge.
   public let position: Double
+  /// Where the finger is, in points from the view's left edge; nil for where a finger usually is.
+  public let x: Double?
 }

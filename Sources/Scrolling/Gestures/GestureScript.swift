@@ -50,4 +50,14 @@ public struct GestureScript: Hashable, Sendable {
   public func fingerPosition(at time: Double) -> Double? {
     touches.lazy.compactMap { $0.fingerPosition(at: time) }.first
   }
+
+  /// How far from the view's left edge the finger is at a time.
+  ///
+  /// - Parameters:
+  ///   - time: A time of the scene in seconds.
+  ///   - usual: Where a finger is for which the script names no x, in points.
+  /// - Returns: Points from the view's left edge, or nil where the finger is not down.
+  public func fingerX(at time: Double, usual: Double) -> Double? {
+    touches.lazy.compactMap { $0.fingerX(at: time, usual: usual) }.first
+  }
 }

@@ -16,15 +16,15 @@ struct GestureScriptBuilder {
   /// Adds what a step does.
   mutating func append(_ step: GestureStep) {
     switch step {
-    case .down(let start, let y):
-      goDown(at: start ?? time, y: y ?? scrollViewHeight / 5)
-    case .drag(let travel, let duration):
-      move(over: duration) { touch in
+    case .down(let start, let y, let x):
+      goDown(at: start ?? time, y: y ?? scrollViewHeight / 5, x: x)
+    case .drag(let travel, let x, let duration):
+      move(over: duration, to: x) { touch in
         .line(from: touch.lastPosition, to: touch.lastPosition + travel)
       }
-    case .pull(let pull, let duration):
+    case .pull(let pull, let x, let duration):
       let band = band
-      move(over: duration) { touch in
+      move(over: duration, to: x) { touch in
         let origin = touch.position + touch.absorbedTravel
         let current = band.overshoot(forTranslation: max(0, touch.lastPosition - origin))
         return .pull(from: current, to: pull, origin: origin, band: band)
@@ -41,21 +41,29 @@ struct GestureScriptBuilder {
     }
   }
 
-  private mutating func goDown(at start: Double, y: Double) {
+  private mutating func goDown(at start: Double, y: Double, x: Double?) {
     precondition(!isDown, "The finger is down already at \(time) s")
     precondition(start >= time, "A touch at \(start) s would begin before \(time) s")
     time = start
     isDown = true
-    touches.append(GestureTouch(start: start, position: y))
+    touches.append(GestureTouch(start: start, position: y, x: x))
   }
 
   private mutating func move(
     over duration: Double,
+    to x: Double? = nil,
     along path: (GestureTouch) -> FingerMovement.Path
   ) {
     precondition(isDown, "The finger is not down at \(time) s")
     let last = touches.count - 1
-    let movement = FingerMovement(start: time, duration: duration, path: path(touches[last]))
+    let touch = touches[last]
+    let movement = FingerMovement(
+      start: time,
+      duration: duration,
+      path: path(touch),
+      startX: touch.lastX,
+      endX: x ?? touch.lastX
+    )
     touches[last].movements.append(movement)
     advance(by: duration)
   }

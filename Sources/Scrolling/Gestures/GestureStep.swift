@@ -1,15 +1,20 @@
 /// One thing that a finger does in a script; times in seconds, distances in points.
+///
+/// The finger's x counts from the view's left edge. It scrolls nothing, since content moves up and
+/// down only, but an animation may follow it.
 public enum GestureStep: Hashable, Sendable {
   /// It goes down: at a time of the scene, or at once where nil; at a distance below the view's
-  /// upper edge, or at a fifth of its height where nil.
-  case down(at: Double? = nil, y: Double? = nil)
-  /// It moves uniformly, downwards by a positive travel.
-  case drag(by: Double, over: Double)
-  /// It moves so that the shown pull changes uniformly from what it is to what is given.
+  /// upper edge, or at a fifth of its height where nil; at a distance from its left edge, or beside
+  /// its middle where nil (see ``ScrollView/usualFingerX``).
+  case down(at: Double? = nil, y: Double? = nil, x: Double? = nil)
+  /// It moves uniformly, downwards by a positive travel, and sideways to an x where one is given.
+  case drag(by: Double, x: Double? = nil, over: Double)
+  /// It moves so that the shown pull changes uniformly from what it is to what is given, and
+  /// uniformly sideways to an x where one is given.
   ///
   /// That takes the rubber band and the hysteresis into account, and supposes that the content
   /// rests at its top when the finger goes down.
-  case pull(to: Double, over: Double)
+  case pull(to: Double, x: Double? = nil, over: Double)
   /// It stays where it is.
   case hold(for: Double)
   /// It lifts, with the velocity of its last movements.

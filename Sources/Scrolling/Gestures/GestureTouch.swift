@@ -12,14 +12,17 @@ struct GestureTouch: Hashable, Sendable {
   let start: Double
   /// Where it goes down, in points below the view's upper edge.
   let position: Double
+  /// Where it goes down, in points from the view's left edge; nil for where a finger usually does.
+  let x: Double?
   /// What it does then, in time order.
   var movements: [FingerMovement] = []
   /// How the touch ends; nil where the finger stays down.
   var end: End?
 
-  init(start: Double, position: Double) {
+  init(start: Double, position: Double, x: Double? = nil) {
     self.start = start
     self.position = position
+    self.x = x
   }
 
   /// When the touch ends, in seconds.
@@ -33,22 +36,34 @@ struct GestureTouch: Hashable, Sendable {
   /// Where the finger is after its last movement.
   var lastPosition: Double { movements.last?.end ?? position }
 
+  /// How far from the view's left edge it is then; nil for where a finger usually is.
+  var lastX: Double? { movements.isEmpty ? x : movements[movements.count - 1].endX }
+
   /// Where the finger is at a time; nil where it is not down.
   func fingerPosition(at time: Double) -> Double? {
-    guard time >= start - TimeTolerance.seconds, time < endTime - TimeTolerance.seconds else {
-      return nil
-    }
+    guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.position(at: time) ?? position
+  }
+
+  /// How far from the view's left edge the finger is at a time, where it usually is at `usual`; nil
+  /// where it is not down.
+  func fingerX(at time: Double, usual: Double) -> Double? {
+    guard isDown(at: time) else { return nil }
+    return movements.last { $0.hasBegun(at: time) }?.x(at: time, usual: usual) ?? x ?? usual
+  }
+
+  private func isDown(at time: Double) -> Bool {
+    time >= start - TimeTolerance.seconds && time < endTime - TimeTolerance.seconds
   }
 
   /// Its beginning and its end.
   var events: [GestureEvent] {
-    let down = GestureEvent(time: start, kind: .down, position: position)
+    let down = GestureEvent(time: start, kind: .down, position: position, x: x)
     switch end {
     case .lift(let time):
-      return [down, GestureEvent(time: time, kind: .up, position: lastPosition)]
+      return [down, GestureEvent(time: time, kind: .up, position: lastPosition, x: lastX)]
     case .cancel(let time):
-      return [down, GestureEvent(time: time, kind: .cancel, position: lastPosition)]
+      return [down, GestureEvent(time: time, kind: .cancel, position: lastPosition, x: lastX)]
     case nil:
       return [down]
     }

@@ -4,6 +4,8 @@ internal import Geometry
 struct AnimationBlock: Hashable, Sendable {
   /// How long the changes in the block take to become visible, in seconds.
   let duration: Double
-  /// How they do so.
-  let timingFunction: TimingFunction
+  /// How long the picture stays as it is before that, in seconds.
+  let delay: Double
+  /// How the changes become visible.
+  let curve: AnimationCurve
 }

@@ -8,19 +8,20 @@ internal import Geometry
 struct PresentedLag: Hashable, Sendable {
   /// The lag at the start: presented minus model offset, in points.
   let initial: Double
-  /// When the animation started, in seconds.
+  /// When the block was executed, in seconds.
   let start: Double
   /// How long it lasts and how it runs.
   let block: AnimationBlock
 
   /// Whether the picture has caught up.
   func isOver(at time: Double) -> Bool {
-    time >= start + block.duration - TimeTolerance.seconds
+    time >= start + block.delay + block.duration - TimeTolerance.seconds
   }
 
   /// The lag at a time, in points.
   func value(at time: Double) -> Double {
     if isOver(at: time) { return 0 }
-    return initial * (1 - block.timingFunction.progress(at: (time - start) / block.duration))
+    let elapsed = max(time - start - block.delay, 0)
+    return initial * (1 - block.curve.progress(at: elapsed, of: block.duration))
   }
 }

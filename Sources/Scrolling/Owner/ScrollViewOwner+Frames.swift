@@ -27,9 +27,14 @@ extension ScrollViewOwner {
   /// - Parameters:
   ///   - time: The instant in seconds, not before the current one.
   ///   - finger: Where the finger is at the instant, if it is down; what the script says.
-  public mutating func sampleScrolling(to time: Double, fingerAt finger: Double?) {
+  ///   - x: How far from the view's left edge it is; where it was if nil.
+  public mutating func sampleScrolling(
+    to time: Double,
+    fingerAt finger: Double?,
+    x: Double? = nil
+  ) {
     scrollView.setTime(time)
-    if let finger { touchMoved(to: finger) }
+    if let finger { touchMoved(to: finger, x: x) }
     _ = performMotionStep()
   }
 

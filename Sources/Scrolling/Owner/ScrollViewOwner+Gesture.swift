@@ -17,15 +17,17 @@ extension ScrollViewOwner {
     for event in script.events(after: previousTick, through: tick) {
       switch event.kind {
       case .down:
-        touchDown(at: event.position)
+        touchDown(at: event.position, x: event.x)
       case .up:
-        touchMoved(to: event.position)
+        touchMoved(to: event.position, x: event.x ?? scrollView.usualFingerX)
         touchUp()
       case .cancel:
-        touchMoved(to: event.position)
+        touchMoved(to: event.position, x: event.x ?? scrollView.usualFingerX)
         touchCancelled()
       }
     }
-    if let finger = script.fingerPosition(at: tick) { touchMoved(to: finger) }
+    if let finger = script.fingerPosition(at: tick) {
+      touchMoved(to: finger, x: script.fingerX(at: tick, usual: scrollView.usualFingerX))
+    }
   }
 }

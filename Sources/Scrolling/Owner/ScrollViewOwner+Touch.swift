@@ -1,9 +1,13 @@
 extension ScrollViewOwner {
   /// A finger goes down, which stops whatever moves the content.
   ///
-  /// - Parameter y: Where it touches the view, in points below its upper edge.
-  public mutating func touchDown(at y: Double) {
+  /// - Parameters:
+  ///   - y: Where it touches the view, in points below its upper edge.
+  ///   - x: Where it touches the view, in points from its left edge; where a finger usually is if
+  ///     nil.
+  public mutating func touchDown(at y: Double, x: Double? = nil) {
     scrollView.fingerPosition = y
+    scrollView.fingerX = x ?? scrollView.usualFingerX
     guard scrollView.isScrollEnabled, scrollView.touch == nil else { return }
     scrollView.touch = ScrollTouch(
       at: y,
@@ -15,10 +19,13 @@ extension ScrollViewOwner {
 
   /// The finger has moved, or is where it was: call it in every tick while the finger is down.
   ///
-  /// - Parameter y: Where it touches the view, in points below its upper edge.
-  public mutating func touchMoved(to y: Double) {
+  /// - Parameters:
+  ///   - y: Where it touches the view, in points below its upper edge.
+  ///   - x: Where it touches the view, in points from its left edge; where it was if nil.
+  public mutating func touchMoved(to y: Double, x: Double? = nil) {
     guard scrollView.fingerPosition != nil else { return }
     scrollView.fingerPosition = y
+    if let x { scrollView.fingerX = x }
     guard let touch = scrollView.touch else { return }
     if y != touch.finger { cancelMotion() }
     let time = scrollView.time
@@ -38,6 +45,7 @@ extension ScrollViewOwner {
   /// The finger lifts, with the velocity of its last movements.
   public mutating func touchUp() {
     scrollView.fingerPosition = nil
+    scrollView.fingerX = nil
     endTouch(isCancelled: false)
   }
 
@@ -46,6 +54,7 @@ extension ScrollViewOwner {
   /// The owner hears that the drag has ended but is not asked for a target before.
   public mutating func touchCancelled() {
     scrollView.fingerPosition = nil
+    scrollView.fingerX = nil
     endTouch(isCancelled: true)
   }
 

@@ -41,6 +41,8 @@ public struct ScrollView: Hashable, Sendable {
   public internal(set) var isScrollEnabled = true
   /// Where a finger touches the view, in points below its upper edge, whether it scrolls or not.
   public internal(set) var fingerPosition: Double?
+  /// Where a finger touches the view, in points from its left edge, whether it scrolls or not.
+  public internal(set) var fingerX: Double?
   /// The current instant of the simulation, in seconds.
   public internal(set) var time: Double
 
@@ -115,6 +117,10 @@ public struct ScrollView: Hashable, Sendable {
     self.contentOffset = storedOffset(contentOffset ?? allowedRange.lowerBound)
     exactOffset = self.contentOffset
   }
+
+  /// Where a finger is for which nobody names an x, in points from the left edge: beside the
+  /// middle, where it would cover what is shown.
+  public var usualFingerX: Double { size.width * 0.78 }
 
   /// Makes a motion take over.
   mutating func begin(_ newMotion: ScrollMotion) {

@@ -197,4 +197,32 @@ import Testing
     let animation = Animation(.keyframe(keyframes), duration: 1).repeated(.infinity)
     #expect(shown(animation, at: 2.5).position == Point(25, 12.5))
   }
+
+  @Test(arguments: [(0.2, 0.4), (0.5, 1), (0.6, 0.8), (0.75, 0.5), (0.95, 0.1)])
+  func `each segment has its own timing function`(time: Double, share: Double) {
+    let expected =
+      time <= 0.5
+      ? 10 * TimingFunction.easeIn.progress(at: share)
+      : 10 - 10 * TimingFunction.easeOut.progress(at: 1 - share)
+    let animation = Animation.keyframes(
+      .cornerRadius,
+      [0, 10, 0],
+      timingFunctions: [.easeIn, .easeOut],
+      duration: 1
+    )
+    #expect(isClose(shown(animation, at: time).cornerRadius, expected, within: 1e-9))
+  }
+
+  @Test func `segments have their timing functions between key times and under the whole's`() {
+    let animation = Animation.keyframes(
+      .cornerRadius,
+      [0, 10, 30],
+      keyTimes: [0, 0.8, 1],
+      timingFunctions: [.easeInEaseOut, .linear],
+      duration: 1
+    ).eased(by: .easeIn)
+    let progress = TimingFunction.easeIn.progress(at: 0.4)
+    let expected = 10 * TimingFunction.easeInEaseOut.progress(at: progress / 0.8)
+    #expect(isClose(shown(animation, at: 0.4).cornerRadius, expected, within: 1e-9))
+  }
 }

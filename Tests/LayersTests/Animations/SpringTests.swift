@@ -130,4 +130,66 @@ import Testing
     animation.timing.duration = 0.2
     #expect(isClose(frozen(animation, at: 0.2).cornerRadius, Spring().progress(at: 0.2)))
   }
+
+  // Damping ratio, duration, initial velocity.
+  static let durations: [(Double, Double, Double)] = [0.05, 0.2, 0.5, 0.7, 0.9, 0.99].flatMap {
+    ratio in
+    [0.3, 1, 4].flatMap { duration in [0, 1, -2, 8, 30].map { (ratio, duration, $0) } }
+  }
+
+  @Test(arguments: durations)
+  func `a spring made for a duration has settled after it`(
+    ratio: Double,
+    duration: Double,
+    velocity: Double
+  ) {
+    let spring = Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+    #expect(isClose(spring.settlingDuration, duration, within: 1e-9 * duration))
+    #expect(spring.mass == 1 && spring.initialVelocity == velocity)
+    let measured = spring.damping / (2 * spring.stiffness.squareRoot())
+    #expect(isClose(measured, ratio, within: 1e-12))
+    for extra in [0, 0.01, 0.1, 1, 5] {
+      #expect(abs(spring.progress(at: duration * (1 + extra)) - 1) <= 0.001 + 1e-12)
+    }
+  }
+
+  @Test func `without velocity the frequency has a closed form`() {
+    // ω = ln((1 + ζ/√(1 − ζ²)) / 0.001) / ζT.
+    let spring = Spring(dampingRatio: 0.5, duration: 0.8)
+    let frequency = log((1 + 1 / 3.0.squareRoot()) * 1000) / 0.4
+    #expect(isClose(spring.stiffness, frequency * frequency, within: 1e-9))
+    // Core Animation's default spring, whose settling duration was measured.
+    let standard = Spring(dampingRatio: 0.5, duration: 1.4727003346780927)
+    #expect(isClose(standard.stiffness, 100, within: 1e-9))
+    #expect(isClose(standard.damping, 10, within: 1e-10))
+  }
+
+  @Test(arguments: [(1.0, 0.0), (1, 3), (1, -3), (1, 40), (0.9999, 0), (5, 0), (.infinity, 0)])
+  func `at critical damping what is left after the duration is a thousandth`(
+    ratio: Double,
+    velocity: Double
+  ) {
+    let duration = 0.6
+    let spring = Spring(
+      dampingRatio: min(ratio, 1e9),
+      duration: duration,
+      initialVelocity: velocity
+    )
+    // A ratio that is nearly critical counts as critical.
+    let tolerance = ratio < 1 ? 1e-5 : 1e-6
+    #expect(isClose(abs(spring.progress(at: duration) - 1), 0.001, within: tolerance))
+    for extra in [0.01, 0.1, 1, 5] {
+      #expect(abs(spring.progress(at: duration * (1 + extra)) - 1) <= 0.001)
+    }
+    // The root of (1 + x)e^(−x) = 0.001 as the measurement of QuartzCore's springs gives it.
+    if velocity == 0, ratio == 1 {
+      #expect(isClose(spring.damping * duration / 2, 9.233, within: 0.001))
+    }
+  }
+
+  @Test func `a spring that hardly loses speed is taken as one of ratio 0.01`() {
+    let least = Spring(dampingRatio: 0.01, duration: 1)
+    #expect(Spring(dampingRatio: 0, duration: 1) == least)
+    #expect(Spring(dampingRatio: -3, duration: 1) == least)
+  }
 }

@@ -111,8 +111,9 @@ public struct Spring: Hashable, Sendable {
     return (high * 10).rounded(.up) / 10
   }
 
-  private static let restThreshold = 0.001
+  /// What is left of the way where a spring counts as at rest.
+  static let restThreshold = 0.001
   /// From here on damping counts as critical: the envelope's factor grows beyond all bounds there,
   /// and constants rounded to a few digits (stiffness 333.33, damping 36.51) mean the critical case.
-  private static let nearlyCritical = 0.9995
+  static let nearlyCritical = 0.9995
 }

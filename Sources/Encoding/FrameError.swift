@@ -1,0 +1,66 @@
+import Pixels
+
+/// Why the frames of a source are no clip.
+///
+/// Frames are counted from 0. The clip's name is nil where it has none; see
+/// ``FrameSource/clipName``.
+public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no frame.
+  case noFrames(clip: String?)
+  /// The frame has another size than the clip, in pixels.
+  case size(frame: Int, width: Int, height: Int, clip: String?, clipWidth: Int, clipHeight: Int)
+  /// The frame ends at no finite time, in seconds.
+  case endTime(frame: Int, seconds: Double, clip: String?)
+
+  /// The reason in words, with what to do.
+  public var description: String {
+    switch self {
+    case .noFrames(let clip): "\(clip ?? "the clip") has no frame, give it one"
+    case .size(let frame, let width, let height, let clip, let clipWidth, let clipHeight):
+      "frame \(frame) of \(clip ?? "the clip") has \(width) × \(height) pixels and the clip "
+        + "\(clipWidth) × \(clipHeight), make all frames equally large"
+    case .endTime(let frame, let seconds, let clip):
+      "frame \(frame) of \(clip ?? "the clip") ends at \(seconds) s, give it a finite end"
+    }
+  }
+}
+
+extension Frame {
+  /// Makes sure that the frame belongs to a clip.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - number: Which frame of it this is, counted from 0.
+  /// - Throws: ``FrameError`` where it has another size or no finite end.
+  package func check(in clip: ClipFormat, number: Int) throws(FrameError) {
+    guard bitmap.width == clip.width, bitmap.height == clip.height else {
+      throw FrameError.size(
+        frame: number,
+        width: bitmap.width,
+        height: bitmap.height,
+        clip: clip.name,
+        clipWidth: clip.width,
+        clipHeight: clip.height
+      )
+    }
+    guard endTime.isFinite else {
+      throw FrameError.endTime(frame: number, seconds: endTime, clip: clip.name)
+    }
+  }
+}
+
+/// What every frame of a clip must agree with.
+package struct ClipFormat {
+  let width: Int
+  let height: Int
+  let name: String?
+
+  /// - Parameters:
+  ///   - source: The clip.
+  ///   - name: What messages call it where it has no name of its own.
+  package init(of source: some FrameSource, name: String? = nil) {
+    width = source.width
+    height = source.height
+    self.name = source.clipName ?? name
+  }
+}

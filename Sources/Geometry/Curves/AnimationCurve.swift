@@ -1,0 +1,20 @@
+/// How what changes in a view's animation block gets from its old value to the new one.
+public enum AnimationCurve: Hashable, Sendable {
+  /// By a timing function of the block's duration.
+  case timing(TimingFunction)
+  /// As a spring moves, which may overshoot.
+  case spring(Spring)
+
+  /// How much of the way is done at a time.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the start, not negative.
+  ///   - duration: How long all of it takes, in seconds, above 0; a spring takes its own time.
+  /// - Returns: 0 at the start, 1 at the end, beyond 1 where a spring overshoots.
+  public func progress(at time: Double, of duration: Double) -> Double {
+    switch self {
+    case .timing(let function): function.progress(at: time / duration)
+    case .spring(let spring): spring.progress(at: time)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension Spring {
+  /// Creates the spring of mass 1 that has come to rest after a duration, as UIKit's
+  /// `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` describes springs.
+  ///
+  /// ```swift
+  /// let spring = Spring(dampingRatio: 0.5, duration: 0.8)
+  /// spring.progress(at: 0.1)  // 1 is the rest, beyond 1 it overshoots
+  /// ```
+  ///
+  /// At rest is what ``settlingDuration`` calls so, a thousandth of the way from the end: below
+  /// critical damping ζ the natural frequency ω solves
+  /// (1 + |ζω − v| / ω√(1 − ζ²)) · e^(−ζωT) = 0.001, which for v = 0 has a closed form; at critical
+  /// damping |1 + (ω − v)T| · e^(−ωT) = 0.001. Apple does not say how UIKit finds its springs.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 for no overshoot, smaller for ever more; what lies outside `0.01...1` is
+  ///     taken as the nearer end.
+  ///   - duration: When it has come to rest, in seconds; above 0.
+  ///   - initialVelocity: The speed at which it starts towards its rest, in distances per second.
+  /// - Precondition: The duration is above 0, and all numbers are finite.
+  public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
+    precondition(
+      duration > 0 && duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,
+      "No spring has damping ratio \(dampingRatio), duration \(duration) s and initial velocity "
+        + "\(initialVelocity)"
+    )
+    let ratio = min(max(dampingRatio, 0.01), 1)
+    let search = FrequencySearch(ratio: ratio, velocity: initialVelocity * duration)
+    let frequency = search.frequency / duration
+    self.init(
+      stiffness: frequency * frequency,
+      damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// Finds the natural frequency at which a spring has come to rest after 1 s.
+  private struct FrequencySearch {
+    let ratio: Double
+    let velocity: Double
+
+    /// √(1 − ζ²); 0 where the damping counts as critical.
+    private var root: Double {
+      ratio < Spring.nearlyCritical ? (1 - ratio * ratio).squareRoot() : 0
+    }
+
+    /// How far from rest the spring may be after 1 s, in thousandths of the way; 1 where it has
+    /// come to rest.
+    private func rest(_ frequency: Double) -> Double {
+      let factor =
+        root > 0
+        ? 1 + abs(ratio - velocity / frequency) / root : abs(1 + frequency - velocity)
+      let decay = root > 0 ? ratio * frequency : frequency
+      return factor * exp(-decay) / Spring.restThreshold
+    }
+
+    var frequency: Double {
+      if root > 0, velocity == 0 {
+        return log((1 + ratio / root) / Spring.restThreshold) / ratio
+      }
+      // The slowest spring that stays at rest: coming from fast ones, the first that has not come
+      // to rest lies beside it.
+      var fast = (64 + abs(velocity)) / ratio
+      while rest(fast) > 1 { fast *= 2 }
+      var slow = fast
+      while rest(slow) <= 1 {
+        fast = slow
+        slow *= 0.99
+      }
+      for _ in 0..<64 {
+        let middle = (slow + fast) / 2
+        if rest(middle) > 1 { slow = middle } else { fast = middle }
+      }
+      return fast
+    }
+  }
+}

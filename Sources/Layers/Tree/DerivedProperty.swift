@@ -1,0 +1,37 @@
+public import Geometry
+
+/// A rectangle of a layer that others of its properties make up.
+///
+/// It is no ``LayerProperty``: no animation has a key path for it, in Core Animation either. Setting
+/// it changes the properties that it is made of.
+public struct DerivedProperty: Hashable, Sendable {
+  private init() {}
+
+  /// The layer's frame in its superlayer's coordinates: see ``Layer/frame``.
+  ///
+  /// Setting it changes the position and the size of the bounds, and runs the actions of both.
+  public static let frame = DerivedProperty()
+}
+
+extension Stage {
+  /// Gives a layer another frame, and runs the actions that this calls for.
+  ///
+  /// The position and the bounds change as ``set(_:of:to:)`` changes them one by one, which is what
+  /// Core Animation does: a stand-alone layer glides and grows from what it shows in a quarter of a
+  /// second, a view's layer only inside an animation block. The transform is left out of account.
+  ///
+  /// ```swift
+  /// stage.set(.frame, of: bar, to: Rect(x: 10, y: 40, width: 80, height: 20))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - property: What changes: ``DerivedProperty/frame``.
+  ///   - id: The layer.
+  ///   - frame: The new frame, in the superlayer's coordinates, in points.
+  public mutating func set(_ property: DerivedProperty, of id: LayerID, to frame: Rect) {
+    var layer = self[id]
+    layer.frame = frame
+    set(.position, of: id, to: layer.position)
+    set(.bounds, of: id, to: layer.bounds)
+  }
+}

@@ -1,0 +1,18 @@
+/// What a view's animation block may be asked for besides its duration, delay and curve.
+///
+/// UIKit's other options have no place here: a block always begins from the state that is shown,
+/// its curve is an argument of its own, and there is no interaction to allow.
+public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Creates options from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The changes play again and again, until another change or a removal takes their place.
+  public static let `repeat` = ViewAnimationOptions(rawValue: 1)
+  /// The changes play backwards after they have played.
+  ///
+  /// Without ``repeat`` the new values show at once when the way back is over, as they do in UIKit.
+  public static let autoreverse = ViewAnimationOptions(rawValue: 2)
+}

@@ -1,0 +1,106 @@
+public import Geometry
+public import Layers
+import Scrolling
+
+extension RefreshAnimation {
+  /// Makes changes in a view's animation block, Core Animation's and the scroll view's alike.
+  ///
+  /// ```swift
+  /// animate(duration: 0.3, delay: 0.1, options: [.repeat, .autoreverse]) {
+  ///   $0.world.stage.set(.opacity, of: $0.dot, to: 0.2)
+  /// }
+  /// ```
+  ///
+  /// The model takes the changes at once; what is shown starts where it is. The scroll view's part
+  /// is played once whatever the options say.
+  ///
+  /// - Parameters:
+  ///   - duration: How long one pass of the changes takes, in seconds, not negative.
+  ///   - delay: How long what is shown stays before that, in seconds, not negative.
+  ///   - timingFunction: Their curve.
+  ///   - options: Whether they are repeated and played backwards.
+  ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
+  ///     it changed nothing; never where it repeats.
+  ///   - changes: The changes.
+  public mutating func animate(
+    duration: Double,
+    delay: Double = 0,
+    timingFunction: TimingFunction = .easeInEaseOut,
+    options: ViewAnimationOptions = [],
+    completion: Completion? = nil,
+    _ changes: (inout Self) -> Void
+  ) {
+    animate(
+      duration: duration,
+      delay: delay,
+      curve: .timing(timingFunction),
+      options: options,
+      completion: completion,
+      changes
+    )
+  }
+
+  /// Makes changes in a view's animation block that moves as a spring does; see
+  /// ``animate(duration:delay:timingFunction:options:completion:_:)``.
+  ///
+  /// ```swift
+  /// animate(duration: 0.8, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+  ///   $0.setContentInsetTop(60)
+  ///   $0.world.stage.set(.frame, of: $0.bar, to: open)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: When the spring has come to rest, in seconds, not negative.
+  ///   - delay: How long what is shown stays before that, in seconds, not negative.
+  ///   - dampingRatio: 1 for no overshoot, smaller for ever more; see
+  ///     ``Spring/init(dampingRatio:duration:initialVelocity:)``.
+  ///   - initialVelocity: The speed at the start: 1 covers the whole way in a second.
+  ///   - options: Whether the changes are repeated and played backwards.
+  ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
+  ///     it changed nothing; never where it repeats.
+  ///   - changes: The changes.
+  public mutating func animate(
+    duration: Double,
+    delay: Double = 0,
+    usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity initialVelocity: Double,
+    options: ViewAnimationOptions = [],
+    completion: Completion? = nil,
+    _ changes: (inout Self) -> Void
+  ) {
+    let spring =
+      duration > 0
+      ? Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: initialVelocity)
+      : Spring()
+    animate(
+      duration: duration,
+      delay: delay,
+      curve: .spring(spring),
+      options: options,
+      completion: completion,
+      changes
+    )
+  }
+
+  private mutating func animate(
+    duration: Double,
+    delay: Double,
+    curve: AnimationCurve,
+    options: ViewAnimationOptions,
+    completion: Completion?,
+    _ changes: (inout Self) -> Void
+  ) {
+    world.stage.beginViewAnimation(
+      duration: duration,
+      delay: delay,
+      curve: curve,
+      options: options
+    )
+    animateScrollView(duration: duration, delay: delay, curve: curve, changes)
+    world.stage.endViewAnimation()
+    guard let completion, !options.contains(.repeat) else { return }
+    let passes = options.contains(.autoreverse) ? 2.0 : 1
+    world.schedule(.completion(completion), after: delay + passes * duration)
+  }
+}

@@ -6,7 +6,7 @@ import Pixels
 /// between two frames lies between their copies: times can be told more finely than frames.
 struct PictureCourse: Sendable {
   /// The number of rows and of columns of a copy.
-  static let side = 12
+  static let side = 16
   /// Of how many frames at most copies are made.
   private static let longest = 1200
 
@@ -66,7 +66,19 @@ struct PictureCourse: Sendable {
         }
       }
     }
-    return copy
+    return softened(copy)
+  }
+
+  /// Each cell with a part of its neighbours, so that what goes from one to the next does so evenly.
+  private static func softened(_ cells: [Float]) -> [Float] {
+    func softened(_ cells: [Float], _ step: Int, _ position: (Int) -> Int) -> [Float] {
+      cells.indices.map { cell in
+        let before = position(cell) > 0 ? cells[cell - step] : cells[cell]
+        let after = position(cell) < side - 1 ? cells[cell + step] : cells[cell]
+        return (before + 2 * cells[cell] + after) / 4
+      }
+    }
+    return softened(softened(cells, 1) { $0 % side }, side) { $0 / side }
   }
 
   /// The rows or columns of a cell, at least one.

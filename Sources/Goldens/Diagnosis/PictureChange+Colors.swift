@@ -27,17 +27,20 @@ extension PictureChange {
       .map { Exchange(before: $0.key.before, now: $0.key.now, count: $0.value) }
       .sorted { ($0.count, $1.before) > ($1.count, $0.before) }
     let explained = consistent.reduce(0) { $0 + $1.count }
-    let tone = ToneChange(sample).map(PictureChange.tone)
+    let rule = ToneChange(sample)
+    let tone = rule.map(PictureChange.tone)
     guard explained * 20 > 19 * sample.differing, let main = consistent.first else { return tone }
     let unchanged = totals.filter { pairs[Pair(before: $0.key, now: $0.key)] == $0.value }
       .sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(4).map(\.key)
     // What took on the colour of something that was there before has vanished into it.
     let isNew = totals[main.now] == nil
     // A few pixels that are each of their own colour prove nothing.
-    if isNew, main.count >= 12, main.count * 10 >= sample.differing,
-      isMixed(consistent, main, with: unchanged, of: sample.differing)
-    {
-      return .color(expected: main.before, actual: main.now)
+    if isNew, main.count >= 12, main.count * 10 >= sample.differing {
+      let hits = mixed(consistent, main, with: unchanged)
+      // Of two explanations, the one that leaves less.
+      if hits * 100 >= 96 * sample.differing, hits >= rule?.hits(sample) ?? 0 {
+        return .color(expected: main.before, actual: main.now)
+      }
     }
     if let tone { return tone }
     if let fewer = fewerColors(totals, sample) { return fewer }
@@ -50,15 +53,14 @@ extension PictureChange {
       : .colors(count: flat.count, expected: main.before, actual: main.now)
   }
 
-  /// Whether all changes are those of one colour, mixed with others that stayed as they were.
-  private static func isMixed(
+  /// How many pixels are those of one colour, mixed with others that stayed as they were.
+  private static func mixed(
     _ changes: [Exchange],
     _ main: Exchange,
-    with others: [UInt32],
-    of differing: Int
-  ) -> Bool {
+    with others: [UInt32]
+  ) -> Int {
     let (old, new) = (vector(main.before), vector(main.now))
-    let hits = changes.reduce(0) { sum, change in
+    return changes.reduce(0) { sum, change in
       if change.before == main.before { return sum + change.count }
       let (before, now) = (vector(change.before), vector(change.now))
       let isMixed = others.contains { other in
@@ -70,7 +72,6 @@ extension PictureChange {
       }
       return sum + (isMixed ? change.count : 0)
     }
-    return hits * 100 >= 96 * differing
   }
 
   private static func vector(_ pixel: UInt32) -> SIMD4<Double> {
@@ -96,10 +97,14 @@ extension PictureChange {
 
   // MARK: Dots and hard edges
 
-  /// Whether edges lost or won their antialiasing, or colours are mixed from dots.
-  static func dots(_ sample: PictureSample) -> PictureChange? {
+  /// Whether edges lost or won their antialiasing.
+  static func hardness(_ sample: PictureSample) -> PictureChange? {
     if isHard(sample.before, sample.now) { return .hardEdges(true) }
-    if isHard(sample.now, sample.before) { return .hardEdges(false) }
+    return isHard(sample.now, sample.before) ? .hardEdges(false) : nil
+  }
+
+  /// Whether colours are mixed from dots.
+  static func dots(_ sample: PictureSample) -> PictureChange? {
     let colors = Set(sample.now).count
     guard colors <= 256, colors * 2 <= Set(sample.before).count,
       roughness(sample.now, sample.width) > 1.4 * roughness(sample.before, sample.width),

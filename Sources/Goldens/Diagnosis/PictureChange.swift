@@ -52,7 +52,10 @@ enum PictureChange: Hashable {
       return
     }
     self =
-      Self.color(sample) ?? Self.move(sample) ?? Self.mirror(expected, actual)
+      Self.hardness(sample) ?? Self.color(sample) ?? Self.move(sample) ?? Self.mirror(
+        expected,
+        actual
+      )
       ?? Self.dots(sample) ?? Self.motion(sample) ?? .shape
   }
 

@@ -158,6 +158,15 @@ enum ToneChange: Hashable {
     return colors.count >= 2 && hit * 100 >= 98 * all && hitDiffering * 100 >= 97 * differing
   }
 
+  /// How many of the pixels that differ the rule explains.
+  func hits(_ sample: PictureSample) -> Int {
+    zip(sample.before, sample.now).reduce(0) { sum, pixels in
+      let isHit =
+        pixels.0 != pixels.1 && miss(Pair(before: pixels.0, now: pixels.1)) <= tolerance
+      return sum + (isHit ? 1 : 0)
+    }
+  }
+
   private static func isGray(_ pixel: UInt32) -> Bool {
     channel(pixel, 0) == channel(pixel, 1) && channel(pixel, 1) == channel(pixel, 2)
   }

@@ -11,7 +11,8 @@ struct Pace: Hashable {
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
     if case .path = pair.expected[pair.hull.lowerBound] { return nil }
-    let ways = max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, before.count - 1)
+    let last = min(before.count, now.count) - 1
+    let ways = max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, last)
     let extent = before.extent(over: ways)
     guard before.isPresent(over: ways), now.isPresent(over: pair.hull) else { return nil }
     guard extent > 1e-3, Self.endsTogether(pair, before, now) else { return nil }

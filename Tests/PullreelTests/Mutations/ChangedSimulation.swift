@@ -11,6 +11,8 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
   let golden: String
   /// Makes the change.
   let change: @Sendable (inout any RefreshAnimation) -> Void
+  /// What the finger does instead of the scene's own gesture.
+  var script: GestureScript?
 
   init(
     _ description: String,
@@ -27,6 +29,7 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
     let scene = item.scene
     var start = scene.makeSimulation()
     start.intervene(change)
+    if let script { start.scene.script = script }
     let clock = FrameClock(
       duration: Self.duration(of: start),
       framesPerSecond: item.recipe.framesPerSecond,
@@ -77,5 +80,26 @@ extension ChangedSimulation {
         }
       }
     }
+  }
+}
+
+extension ChangedSimulation {
+  /// A change of how the content follows the finger of the airplane's reference gesture.
+  ///
+  /// Nothing sets these constants. But where a finger has travelled x, content that follows all but
+  /// h points, with the resistance c, is where the real one is when the finger has travelled
+  /// 10 + (x - h)·c/0.55; so another finger shows what other constants would.
+  init(following description: String, hysteresis: Double, resistance: Double) {
+    self.init(description, "airplane/full") { _ in }
+    let (travel, duration) = (290.0, 0.8)
+    let absorbed = duration * hysteresis / travel
+    script = GestureScript(
+      [
+        .down(at: 0), .hold(for: 0.1), .drag(by: 10, over: absorbed),
+        .drag(by: (travel - hysteresis) * resistance / 0.55, over: duration - absorbed),
+        .hold(for: 0.2), .lift,
+      ],
+      scrollViewHeight: 568
+    )
   }
 }

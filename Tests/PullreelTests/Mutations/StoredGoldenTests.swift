@@ -22,6 +22,9 @@ import Testing
         decelerationRate: .init(rawValue: 0.997)
       )
     },
+    ChangedSimulation(following: "nothing", hysteresis: 10, resistance: 0.55),
+    ChangedSimulation(following: "drag hysteresis 10 → 8", hysteresis: 8, resistance: 0.55),
+    ChangedSimulation(following: "rubber band .55 → .5", hysteresis: 10, resistance: 0.5),
     ChangedSimulation(animations: "two repeats", "four-dots/loading-waiting", twoRepeats),
     ChangedSimulation(animations: "two repeats", "checkmark/loading-waiting", twoRepeats),
     ChangedSimulation(

@@ -25,16 +25,18 @@ struct GoldenOptions: ParsableArguments {
 
 /// Finds cases of the golden suite by the names that a user types.
 enum CaseLookup {
-  /// The cases of the animations with some names, or of a scene named `animation/scene`; all where
-  /// no name is given.
-  static func cases(named names: [String]) throws -> [GoldenSuite.Case] {
-    let all = GoldenSuite(CommandLineTool.catalogue).cases
-    guard !names.isEmpty else { return all }
+  /// The cases of the animations with some names, or of a scene or variant named
+  /// `animation/scene`; all where no name is given.
+  static func cases(named names: [String], in suite: GoldenSuite) throws -> [GoldenSuite.Case] {
+    guard !names.isEmpty else { return suite.cases }
     var chosen: Set<CaseName> = []
     for name in names {
-      let found = all.filter { $0.name.animation == name || $0.name.description == name }
-      guard !found.isEmpty else {
-        let known = Set(all.map(\.name.animation)).sorted() + all.map(\.name.description)
+      let found = suite.cases.filter {
+        $0.name.animation == name || $0.name.description == name
+      }
+      guard !found.isEmpty || !unreadable(named: [name], in: suite).isEmpty else {
+        let known =
+          Set(suite.cases.map(\.name.animation)).sorted() + suite.cases.map(\.name.description)
         let remedy =
           name.contains("/")
           ? Suggestion.remedy(for: name, among: known)
@@ -48,6 +50,13 @@ enum CaseLookup {
       }
       chosen.formUnion(found.map(\.name))
     }
-    return all.filter { chosen.contains($0.name) }
+    return suite.cases.filter { chosen.contains($0.name) }
+  }
+
+  /// What became of goldens with some names that cannot be read; of all where no name is given.
+  static func unreadable(named names: [String], in suite: GoldenSuite) -> [CaseResult] {
+    suite.unreadable.filter {
+      names.isEmpty || names.contains($0.name.animation) || names.contains("\($0.name)")
+    }
   }
 }

@@ -6,7 +6,8 @@ struct PruneCommand: ParsableCommand {
     commandName: "prune",
     abstract: "Lists goldens that no animation owns, and removes them if asked to.",
     discussion: """
-      Only the files of a golden are removed, and folders that are empty then.
+      A variant is one where the animation, scene or parameter that it shows is gone. Only the \
+      files of a golden are removed, and folders that are empty then.
 
       Examples:
         pullreel prune
@@ -20,10 +21,9 @@ struct PruneCommand: ParsableCommand {
   @OptionGroup var options: GoldenOptions
 
   func run() throws {
-    let names = GoldenSuite(CommandLineTool.catalogue).cases.map(\.name)
     let store = try options.store()
     try store.checkFolder()
-    let orphans = store.orphans(besides: names)
+    let orphans = try GoldenSuite(CommandLineTool.catalogue, in: store).orphans
     for place in orphans {
       try Interruption.check()
       if delete, try !store.remove(place) {

@@ -10,19 +10,29 @@ struct RecordCommand: ParsableCommand {
       frames, the values of all frames as text, and a hash of every frame. What was written is \
       listed. Look at the film strips before you commit them.
 
+      With --set, --fps, --scale or --duration it is a variant of the scenes named, with a golden \
+      of its own beside theirs. Its golden.txt says what draws it: from then on `verify` and \
+      `record` know it by its name, and without names they look at it, too.
+
       PULLREEL_RECORD=all, missing, changed or never says what is recorded where no option does; \
       where CI is set and it is not, nothing is.
 
       Examples:
         pullreel record
         pullreel record airplane ring/loading
+        pullreel record checkmark/full --set entrance=true
+        pullreel record four-dots/loading --duration 2.25 --fps 20 --as waiting
+        pullreel record checkmark/full-entrance-true
         pullreel record --missing
         pullreel record --changed --goldens Tests/goldens
       """
   )
 
   @Argument(
-    help: ArgumentHelp("Animations, or scenes as animation/scene; else all.", valueName: "name")
+    help: ArgumentHelp(
+      "Animations, or scenes and variants as animation/scene; else all.",
+      valueName: "name"
+    )
   )
   var names: [String] = []
 
@@ -32,12 +42,14 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: "Only what has no golden yet or differs from it.")
   var changed = false
 
+  @OptionGroup var variant: VariantOptions
   @OptionGroup var options: GoldenOptions
 
   func run() throws {
-    let recording = GoldenRecording(try options.store(), mode: try mode())
+    let store = try options.store()
+    let recording = GoldenRecording(store, mode: try mode())
     var count = 0
-    let cases = try CaseLookup.cases(named: names)
+    let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store))
     for item in cases {
       try Interruption.check()
       guard let files = try recording.record(item.rendition()) else { continue }
@@ -47,6 +59,20 @@ struct RecordCommand: ParsableCommand {
     }
     let kept = cases.count - count
     ErrorPrinter.note("recorded \(count) of \(cases.count) goldens, kept \(kept)")
+  }
+
+  private func cases(in suite: GoldenSuite) throws -> [GoldenSuite.Case] {
+    if let variants = try variant.cases(named: names, in: suite) { return variants }
+    // Nobody can draw a variant whose recipe cannot be read, so all that is left is to say so.
+    if let first = CaseLookup.unreadable(named: names, in: suite).first {
+      throw Problem(
+        .badInput,
+        "what draws \(first.name) cannot be read",
+        at: first.message ?? "\(first.name)",
+        remedy: "restore the file, or remove its folder and record the variant anew with --set"
+      )
+    }
+    return try CaseLookup.cases(named: names, in: suite)
   }
 
   private func mode() throws -> RecordMode {

@@ -15,7 +15,8 @@ struct VerifyCommand: ParsableCommand {
     abstract: "Draws the golden suite and compares it with what is stored.",
     discussion: """
       A line for each case that is not the same, and what changed in it: which values, when and by \
-      how much. A golden that no animation owns is reported and fails nothing.
+      how much. Variants that `record` made with --set, --fps, --scale or --duration are drawn \
+      again as their golden.txt says. A golden that no animation owns is reported and fails nothing.
 
       Frames whose hashes agree are the same. Others are compared exactly, and where the goldens \
       were recorded with another Cairo, pixman or architecture perceptually, which is said first: \
@@ -26,7 +27,7 @@ struct VerifyCommand: ParsableCommand {
 
       Examples:
         pullreel verify
-        pullreel verify airplane ring/loading
+        pullreel verify airplane ring/loading checkmark/full-entrance-true
         pullreel verify --strict-env --report report/ --junit results.xml
 
       Exit codes: 1 something differs, or a golden was altered; 2 a golden is missing; 65 a golden \
@@ -35,7 +36,10 @@ struct VerifyCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Animations, or scenes as animation/scene; else all.", valueName: "name")
+    help: ArgumentHelp(
+      "Animations, or scenes and variants as animation/scene; else all.",
+      valueName: "name"
+    )
   )
   var names: [String] = []
 
@@ -51,14 +55,15 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var comparison: ComparisonOptions
 
   func run() throws {
-    let cases = try CaseLookup.cases(named: names)
     let store = try options.store()
+    let suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
+    let cases = try CaseLookup.cases(named: names, in: suite)
     let mode = try comparison.mode(default: .auto)
     let isAnnotated = try comparison.annotatesForGitHub()
     let reports = try comparison.reports(sparing: store.holds)
     var verification = GoldenVerification(store, mode: mode, isStrict: strictEnv)
     verification.keepsPassing = comparison.report != nil
-    var results: [CaseResult] = []
+    var results = CaseLookup.unreadable(named: names, in: suite)
     for item in cases {
       try Interruption.check()
       let start = ContinuousClock.now
@@ -70,9 +75,7 @@ struct VerifyCommand: ParsableCommand {
       }
       results.append(one)
     }
-    let all = GoldenSuite(CommandLineTool.catalogue).cases.map(\.name)
-    let orphans = names.isEmpty ? store.orphans(besides: all) : []
-    let result = verification.result(results, orphans: orphans)
+    let result = verification.result(results, orphans: names.isEmpty ? suite.orphans : [])
     // Whoever reads the lines may leave before the end; the reports are there by then.
     try reports.write(result)
     try comparison.print(result.listing, annotations: isAnnotated ? result.annotations : [])

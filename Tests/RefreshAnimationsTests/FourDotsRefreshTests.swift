@@ -18,6 +18,27 @@ import Testing
       .makeSimulation()
   }
 
+  @Test func `a list that is flung up and back comes to rest, bounces, and refreshes nothing`()
+    throws
+  {
+    var simulation = try staged(.fling).makeSimulation()
+    simulation.step(untilTime: 4.1)
+    // 110 points under the finger, then v ÷ -k with k = 1000·ln 0.998 = -2.002; half a point before
+    // that it counts as arrived.
+    #expect(simulation.animation.scrollView.isAtRest)
+    #expect(agree(simulation.animation.scrollView.contentOffset, 110 + 1200 / 2.002, within: 1))
+    var highest = 0.0
+    while !simulation.isOver {
+      simulation.step()
+      highest = max(highest, -simulation.animation.scrollView.contentOffset)
+    }
+    // It goes back 150 points under the finger, reaches the top with what is left of 1,600 points a
+    // second after 559.5 points, v + k·559.5 = 480, and bounces by v ÷ (β·e) with β = 10.9.
+    #expect(agree(highest, 480 / (10.9 * 2.71828), within: 0.5))
+    #expect(simulation.animation.scrollView.contentOffset == 0)
+    #expect(simulation.handlerCalls == 0)
+  }
+
   @Test func `the reference scene pulls 68 points and triggers four frames after the lift`() throws
   {
     var simulation = try staged().makeSimulation()

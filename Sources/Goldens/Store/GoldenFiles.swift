@@ -15,6 +15,15 @@ public struct GoldenFiles: Sendable {
     ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }
 
+  /// What a manifest alone tells of a clip.
+  ///
+  /// - Parameter bytes: The bytes of the manifest.
+  /// - Returns: Everything but values and pixels.
+  /// - Throws: ``GoldenError`` where it is damaged, or not the one that was recorded.
+  public static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> Clip {
+    try GoldenManifest(String(decoding: bytes, as: UTF8.self)).clip
+  }
+
   /// The files of a golden, the manifest last; the same golden always yields the same bytes.
   ///
   /// - Throws: What compressing throws, which takes running out of memory.

@@ -107,6 +107,24 @@ public struct GoldenStore: Sendable {
       && GoldenFolder.isText(golden + GoldenFiles.manifestName)
   }
 
+  /// The clip that the manifest of a golden tells of, without its tracks.
+  ///
+  /// - Parameter place: The golden's folder, with a slash at its end.
+  /// - Returns: The clip; nil where the manifest was not written by pullreel.
+  /// - Throws: `GoldenError` where the manifest is damaged or altered, a problem where it cannot be
+  ///   read.
+  func clip(at place: String) throws -> Clip? {
+    let bytes = try InputFile.read(place + GoldenFiles.manifestName)
+    guard GoldenFiles.isOurs(bytes) else { return nil }
+    return try GoldenFiles.clip(ofManifest: bytes)
+  }
+
+  /// The names of a golden's folders, whatever they are.
+  func name(at place: String) -> CaseName {
+    let names = place.dropFirst(folder.count).split(separator: "/").map(String.init)
+    return CaseName(animation: names.first ?? "", scene: names.last ?? "")
+  }
+
   // MARK: Orphans
 
   /// The goldens that none of the cases owns, as paths with a slash at their ends, sorted.
@@ -130,7 +148,7 @@ public struct GoldenStore: Sendable {
   /// Removes a golden's own files and its folders as far as nothing else is in them; what only has
   /// the name of such a file stays.
   ///
-  /// - Parameter place: One of ``orphans(besides:)``.
+  /// - Parameter place: The golden's folder, with a slash at its end.
   /// - Returns: Whether its folder is gone.
   /// - Throws: A problem where a file cannot be removed.
   public func remove(_ place: String) throws(Problem) -> Bool {

@@ -85,9 +85,8 @@ public struct GoldenVerification: Sendable {
   public func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {
     let mismatches = cases.flatMap { $0.comparison?.environment ?? [] }
     let strays = orphans.map { place in
-      let names = place.dropFirst(store.folder.count).split(separator: "/").map(String.init)
-      return CaseResult(
-        name: CaseName(animation: names.first ?? "", scene: names.last ?? ""),
+      CaseResult(
+        name: store.name(at: place),
         status: .orphan,
         message: "no animation owns the golden at \(place)"
       )

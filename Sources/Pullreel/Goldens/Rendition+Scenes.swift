@@ -122,7 +122,7 @@ extension Rendition {
 
 extension StagedScene {
   /// What the canvas shows at the moment of a simulation, with the scroll view's part in it.
-  fileprivate func moment(of simulation: Simulation) throws(Problem) -> ClipMoment {
+  func moment(of simulation: Simulation) throws(Problem) -> ClipMoment {
     let presentation = try checkedPresentation(of: simulation)
     guard descriptor.trigger != nil else { return ClipMoment(presentation) }
     let world = simulation.animation.world

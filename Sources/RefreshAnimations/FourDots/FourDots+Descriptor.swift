@@ -1,12 +1,13 @@
 import Geometry
 import Pixels
+import Scrolling
 
 extension FourDots {
   /// The four dots' entry in the catalogue.
   public static let descriptor = AnimationDescriptor(
     name: "four-dots",
     summary: "a line leads from dot to dot, then the four dots turn and breathe",
-    screenSize: Size(375, 603),
+    screenSize: screenSize,
     background: .white,
     darkScenery: SceneryColors(
       row: Color(3, 79, 57),
@@ -45,6 +46,11 @@ extension FourDots {
       .number("openDuration", 0.5, in: 0...10, "how long the gap takes to open, in seconds"),
       .number("closeDuration", 0.5, in: 0...10, "how long the gap takes to close, in seconds"),
     ],
-    trackedLayers: ["header", "top", "left", "bottom", "right", "line"]
+    trackedLayers: ["header", "top", "left", "bottom", "right", "line"],
+    scenes: [
+      Scene(.fling, script: .fling(scrollViewHeight: screenSize.height))
+    ]
   )
+
+  private static let screenSize = Size(375, 603)
 }

@@ -27,6 +27,8 @@ public struct Scene: Hashable, Sendable {
     public static let cancel = Name(rawValue: "cancel")
     /// A refresh that the app begins and ends by program, no finger near.
     public static let programmatic = Name(rawValue: "programmatic")
+    /// The list is flung up and back, and bounces at its top; nothing is refreshed.
+    public static let fling = Name(rawValue: "fling")
   }
 
   /// The scene's name.

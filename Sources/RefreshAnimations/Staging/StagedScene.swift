@@ -53,7 +53,7 @@ public struct StagedScene: Sendable {
     self.animation = animation
     descriptor = animation.descriptor
     self.parameters = parameters ?? Parameters(descriptor.parameters)
-    let isOnScreen = [.full, .cancel, .programmatic].contains(name)
+    let isOnScreen = [.full, .cancel, .programmatic, .fling].contains(name)
     self.style = style ?? (isOnScreen ? .screen : .control)
     self.background = background
     self.fit = fit

@@ -42,4 +42,21 @@ extension GestureScript {
       scrollViewHeight: scrollViewHeight
     )
   }
+
+  /// A list that is flung up and comes to rest, then is flung back and bounces at its top.
+  ///
+  /// Up at 1,200 points a second, 4 s of slowing down, back at 1,600 points a second.
+  ///
+  /// - Parameter scrollViewHeight: The height of the scroll view in points.
+  /// - Returns: The script.
+  public static func fling(scrollViewHeight: Double) -> GestureScript {
+    GestureScript(
+      [
+        .down(at: 0.1, y: 0.8 * scrollViewHeight), .drag(by: -120, over: 0.1), .lift,
+        .wait(for: 4),
+        .down(y: 0.3 * scrollViewHeight), .drag(by: 160, over: 0.1), .lift,
+      ],
+      scrollViewHeight: scrollViewHeight
+    )
+  }
 }

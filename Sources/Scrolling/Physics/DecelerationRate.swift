@@ -1,20 +1,27 @@
 /// How quickly content slows down after the finger has lifted.
 ///
 /// - Note: `UIScrollView.DecelerationRate`; the values are those of `BigZaphod/Chameleon`.
-public enum DecelerationRate: Hashable, Sendable, CaseIterable {
-  /// The velocity falls to 0.998 of itself in a millisecond.
-  case normal
-  /// The velocity falls to 0.99 of itself in a millisecond.
-  case fast
-
+public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The factor by which the velocity changes in a millisecond.
-  public var perMillisecond: Double {
-    switch self {
-    case .normal: 0.998
-    case .fast: 0.99
-    }
+  public let rawValue: Double
+
+  /// Creates a rate of one's own.
+  ///
+  /// - Parameter rawValue: The factor by which the velocity changes in a millisecond.
+  /// - Precondition: It lies between 0 and 1, both left out: content stops, though not at once.
+  public init(rawValue: Double) {
+    precondition(
+      rawValue > 0 && rawValue < 1,
+      "A deceleration rate lies between 0 and 1, unlike \(rawValue)"
+    )
+    self.rawValue = rawValue
   }
 
+  /// The velocity falls to 0.998 of itself in a millisecond.
+  public static let normal = DecelerationRate(rawValue: 0.998)
+  /// The velocity falls to 0.99 of itself in a millisecond.
+  public static let fast = DecelerationRate(rawValue: 0.99)
+
   /// The exponent of the velocity's decay per second: `v(t) = v0·e^(kt)`, negative.
-  var exponent: Double { 1000 * Exponentials.logarithm(perMillisecond) }
+  var exponent: Double { 1000 * Exponentials.logarithm(rawValue) }
 }

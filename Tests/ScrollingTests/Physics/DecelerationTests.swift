@@ -22,6 +22,12 @@ struct DecelerationTests {
     #expect(abs(deceleration.distance + 99.5) <= 0.05)
   }
 
+  @Test func `content goes as far as a rate of one's own lets it`() {
+    let deceleration = Deceleration(from: 0, velocity: 1000, rate: .init(rawValue: 0.997))
+    // -1 ÷ ln 0.997
+    #expect(abs(deceleration.distance - 332.83308) <= 0.00001)
+  }
+
   @Test func `the velocity falls by the rate in each millisecond`() {
     let deceleration = Deceleration(from: 0, velocity: 800)
     #expect(abs(deceleration.velocity(at: 0.001) - 800 * 0.998) < 1e-9)

@@ -1,0 +1,149 @@
+import ArgumentParser
+import Pullreel
+
+/// What makes a golden another clip than a scene as it is by default.
+struct VariantOptions: ParsableArguments {
+  @Option(
+    name: .customLong("set"),
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Record a variant with this parameter; repeatable. `list` tells which there are.",
+      valueName: "key=value"
+    )
+  )
+  var settings: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Record a variant with so many frames a second, above 0 and at most 240. (default: 60)",
+      valueName: "n"
+    )
+  )
+  var fps: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Record a variant at so many pixels per point. (default: 1)", valueName: "n")
+  )
+  var scale: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Record a variant that plays so long, a loop again and again. (default: the scene's length)",
+      valueName: "seconds"
+    )
+  )
+  var duration: String?
+
+  @Option(
+    name: .customLong("as"),
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What the variant is called. (default: the scene and what is set: full-entrance-true)",
+      valueName: "name"
+    )
+  )
+  var variant: String?
+
+  /// Whether any of them was given.
+  private var isGiven: Bool {
+    !settings.isEmpty || fps != nil || scale != nil || duration != nil || variant != nil
+  }
+
+  /// The variants that are asked for.
+  ///
+  /// - Parameters:
+  ///   - names: The animations and scenes that the user named.
+  ///   - suite: The suite.
+  /// - Returns: The variants; nil where none of the options was given.
+  /// - Throws: A problem where there is no such scene, or it cannot be drawn like that.
+  func cases(named names: [String], in suite: GoldenSuite) throws -> [GoldenSuite.Case]? {
+    guard isGiven else { return nil }
+    guard !names.isEmpty else {
+      throw Problem(
+        .usage,
+        "a variant of every scene is more than anybody means",
+        at: "--set, --fps, --scale, --duration or --as",
+        remedy: "name an animation or animation/scene"
+      )
+    }
+    let scenes = try CaseLookup.cases(named: names, in: suite)
+    if let first = scenes.first(where: { $0.isVariant && names.contains("\($0.name)") }) {
+      throw Problem(
+        .usage,
+        "\(first.name) is a variant itself",
+        at: "on the command line",
+        remedy: "name its scene, \(first.recipe.source)/\(first.recipe.scene.rawValue)"
+      )
+    }
+    let cases = try scenes.filter { !$0.isVariant }.map { try variant(of: $0, in: suite) }
+    guard variant == nil || cases.count == 1 else {
+      throw Problem(
+        .usage,
+        "\(cases.count) goldens cannot share a name",
+        at: "--as \(variant ?? "")",
+        remedy: "name one scene, as animation/scene"
+      )
+    }
+    return cases
+  }
+
+  private func variant(
+    of item: GoldenSuite.Case,
+    in suite: GoldenSuite
+  ) throws -> GoldenSuite.Case {
+    var recipe = item.recipe
+    for (key, value) in try settings.map(OptionText.setting) { recipe.settings[key] = value }
+    if let fps {
+      recipe.framesPerSecond = try Self.number(fps, "--fps", upTo: GoldenRecipe.highestRate)
+    }
+    if let scale {
+      recipe.scale = try Self.number(scale, "--scale", upTo: GoldenSuite.largestScale)
+    }
+    if let duration {
+      recipe.duration = try Self.number(duration, "--duration", upTo: SceneFrames.longestDuration)
+    }
+    let name = variant.map { CaseName(animation: recipe.source, scene: $0) } ?? recipe.defaultName
+    let isTaken = suite.cases.contains { $0.name == name && !$0.isVariant }
+    guard !isTaken, 1...Self.longestName ~= name.scene.utf8.count else {
+      throw Problem(
+        .usage,
+        isTaken
+          ? "\(name) is the name of a scene as it is by default"
+          : "\"\(name.scene)\" is no name for a golden",
+        at: variant.map { "--as \($0)" } ?? "on the command line",
+        remedy: isTaken
+          ? "change something with --set, or choose another name with --as"
+          : "choose one of 1 to \(Self.longestName) letters with --as"
+      )
+    }
+    return try GoldenSuite.Case(recipe, of: CommandLineTool.catalogue, as: name)
+  }
+
+  /// A name is a folder's, which may be three times as long when it is escaped.
+  private static let longestName = 80
+
+  private static func number(
+    _ text: String,
+    _ option: String,
+    upTo largest: Double
+  ) throws -> Double {
+    let numbers = try OptionText.numbers(
+      text,
+      option: option,
+      in: 0...largest,
+      excludingLowerBound: true
+    )
+    guard numbers.count == 1 else {
+      throw Problem(
+        .usage,
+        "\"\(text)\" is more than one value of \(option)",
+        at: "on the command line",
+        remedy: "record one variant after the other"
+      )
+    }
+    return numbers[0]
+  }
+}

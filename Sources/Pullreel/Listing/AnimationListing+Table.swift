@@ -2,7 +2,9 @@ extension AnimationListing {
   /// Everything in tables for people, a line each: sizes and layers, scenes, parameters.
   public var table: [String] {
     var facts = [["size", Self.points(size)]]
-    if let trigger { facts.append(["pull", "\(Self.rounded(trigger)) points trigger a refresh"]) }
+    if let trigger {
+      facts.append(["refresh", "begins at \(Self.rounded(trigger)) points of pull"])
+    }
     facts.append(["layers", layers.joined(separator: ", ")])
 
     var scenes = [["SCENE", "SECONDS", "SHOWS", "POINTS", ""]]

@@ -13,9 +13,8 @@ import Darwin
 struct WorkThread: ~Copyable {
   private let thread: pthread_t
 
-  /// Bytes of stack: what Dispatch's own threads have on other systems; a limit on memory may not
-  /// leave room for the main thread's eight megabytes.
-  private static let stackSize = 2 << 20
+  /// Bytes of stack: as many as the main thread usually has, whatever the system's library thinks.
+  private static let stackSize = 8 << 20
 
   private final class Work: Sendable {
     let body: @Sendable () -> Void

@@ -53,7 +53,7 @@ struct Finding {
       isLawful ? 0 : 1,
       movesLayers ? 0 : 1,
       // A layer is as large as its path, and not the reverse.
-      channels.contains { $0.property == "path" } ? 0 : 1,
+      kind == .shape && channels.contains { $0.property == "path" } ? 0 : 1,
       kind == .order ? 0 : 1,
       channels.allSatisfy { $0 == Channel("", "phase") } ? 1 : 0,
       -channels.count,

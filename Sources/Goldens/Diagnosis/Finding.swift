@@ -47,10 +47,13 @@ struct Finding {
     return [
       isOfWholeScene ? 0 : 1,
       kind == .noise || isInvisible ? 1 : 0,
-      // What one cause moves does not begin to differ at one frame.
-      (frames.first?.lowerBound ?? 0) / 4,
+      // What one cause moves does not begin to differ at one frame, and the scroll view rounds its
+      // offset to pixels, so that what follows it seems to come first.
+      ((frames.first?.lowerBound ?? 0) - (movesLayers && isLawful ? 8 : 0)) / 4,
       isLawful ? 0 : 1,
       movesLayers ? 0 : 1,
+      // A layer is as large as its path, and not the reverse.
+      kind == .shape && channels.contains { $0.property == "path" } ? 0 : 1,
       kind == .order ? 0 : 1,
       channels.allSatisfy { $0 == Channel("", "phase") } ? 1 : 0,
       -channels.count,

@@ -192,9 +192,9 @@ struct TrackDiagnosis {
     for fill in rest where fill.channel.property == "fillColor" {
       let strokeChannel = Channel(fill.channel.layer, "strokeColor")
       guard let stroke = rest.first(where: { $0.channel == strokeChannel }),
-        case .replaced(let fillNow, let fillBefore) = PlainChange(fill),
-        case .replaced(let strokeNow, let strokeBefore) = PlainChange(stroke),
-        fillNow == strokeBefore, strokeNow == fillBefore
+        Set(fill.differingFrames + stroke.differingFrames).allSatisfy({
+          fill.actual[$0] == stroke.expected[$0] && stroke.actual[$0] == fill.expected[$0]
+        })
       else { continue }
       let pairs = take { $0.channel == fill.channel || $0.channel == strokeChannel }
       let clause = "\(Wording.subject(pairs.map(\.channel))) are swapped"

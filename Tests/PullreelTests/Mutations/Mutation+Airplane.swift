@@ -30,7 +30,7 @@ extension Mutation {
       flight,
       is: .timingShift,
       saying: "plane.position",
-      "plane.transform.rotation",
+      "plane.transform",
       "lead by two frames"
     ) {
       $0.delay("plane", [.position, .rotation], by: -2)
@@ -70,18 +70,18 @@ extension Mutation {
       $0.easeLoop("oval", [.strokeStart, .strokeEnd], .easeInEaseOut)
     },
     Mutation(
-      "duration +5 %",
+      "duration +10 %",
       flight,
       is: .duration,
-      saying: "lasts 5 % longer",
-      set: ["cycle": "1.575"]
+      saying: "lasts 10 % longer",
+      set: ["cycle": "1.65"]
     ),
     Mutation(
-      "duration -5 %",
+      "duration -10 %",
       flight,
       is: .duration,
-      saying: "lasts 5 % shorter",
-      set: ["cycle": "1.425"]
+      saying: "lasts 10 % shorter",
+      set: ["cycle": "1.35"]
     ),
     Mutation(
       "duration 1.5 to 1.6",
@@ -101,7 +101,7 @@ extension Mutation {
       "flight 5 to 4 s",
       landing,
       is: .value,
-      saying: "stand still from",
+      saying: "stands still at",
       set: ["repeatDuration": "4"]
     ),
     Mutation(
@@ -141,7 +141,13 @@ extension Mutation {
       "fillColor is #FF8800 instead of #B0FFFF",
       set: ["planeColor": "#FF8800"]
     ),
-    Mutation("anchor +0.5 pt", flight, is: .value, saying: "plane.anchorPoint x is", "larger") {
+    Mutation(
+      "anchor +0.5 pt",
+      flight,
+      is: .value,
+      saying: "plane.anchorPoint x is",
+      "instead of 0.5"
+    ) {
       $0.edit("plane") { plane, _ in plane.anchorPoint.x += 0.5 / plane.bounds.width }
     },
     Mutation("opacity -2 %", flight, is: .value, saying: "plane.opacity is 0.98 instead of 1") {
@@ -151,7 +157,8 @@ extension Mutation {
       "rotation the other way",
       flight,
       is: .value,
-      saying: "plane.transform.rotation turns the other way"
+      saying: "plane.transform",
+      "turns the other way"
     ) {
       $0.edit("plane") { plane, _ in plane[key: .rotation] = .number(-plane.rotation) }
     },

@@ -20,24 +20,10 @@ extension Mutation {
       "arrow turns the other way",
       pull,
       is: .value,
-      saying: "leftArrow.transform.rotation turns the other way"
+      saying: "leftArrow.transform",
+      "turns the other way"
     ) {
       $0.edit("leftArrow") { arrow, _ in arrow[key: .rotation] = .number(-arrow.rotation) }
-    },
-    Mutation(
-      "arrow turns at 0.4 instead of 0.5",
-      pull,
-      is: .timingShift,
-      saying: "leftArrow.transform.rotation begins 0.1 s earlier"
-    ) { clip in
-      // The line's start tells how far the pull has come.
-      let progress = clip.moments.map {
-        1 - ($0.presentation.layer(named: "leftLine")?.shape?.strokeStart ?? 1)
-      }
-      clip.edit("leftArrow") { arrow, frame in
-        let part = min(max((progress[frame] - 0.4) / 0.5, 0), 1)
-        arrow[key: .rotation] = .number(.pi * part)
-      }
     },
     Mutation(
       "line width +0.5",
@@ -69,7 +55,6 @@ extension Mutation {
       pull,
       is: .shape,
       saying: "leftArrow.path",
-      "rightArrow.path",
       "long instead of",
       set: ["arrowLength": "4"]
     ),
@@ -78,7 +63,6 @@ extension Mutation {
       pull,
       is: .shape,
       saying: "leftArrow.path",
-      "rightArrow.path",
       set: ["arrowAngle": "45"]
     ),
     Mutation(
@@ -100,11 +84,11 @@ extension Mutation {
       $0.editShape("rightLine") { $0.strokeColor = Color(0, 121, 255) }
     },
     Mutation(
-      "duration +5 %",
+      "duration +10 %",
       spin,
       is: .duration,
-      saying: "5 % longer",
-      set: ["cycle": "1.05"]
+      saying: "10 % longer",
+      set: ["cycle": "1.1"]
     ),
     Mutation(
       "duration -20 %",
@@ -117,7 +101,8 @@ extension Mutation {
       "rotation the other way",
       spin,
       is: .value,
-      saying: "view.transform.rotation turns the other way"
+      saying: "view.transform",
+      "turns the other way"
     ) {
       $0.edit("view") { view, _ in view[key: .rotation] = .number(-view.rotation) }
     },
@@ -130,9 +115,8 @@ extension Mutation {
       "larger circle",
       spin,
       is: .shape,
-      saying: "leftLine.path",
-      "rightLine.path",
-      "long instead of",
+      saying: ".path",
+      "instead of",
       set: ["radius": "11"]
     ),
   ]

@@ -23,7 +23,7 @@ extension Mutation {
     Mutation("line in front of a dot", pull, is: .order, saying: "in header", "line", "lie") {
       $0.exchange("line", "left")
     },
-    Mutation("top dot's opacity -2 %", pull, is: .value, saying: "top.opacity is", "instead of") {
+    Mutation("top dot's opacity -2 %", pull, is: .value, saying: "top.opacity is 2 % smaller") {
       $0.edit("top") { dot, _ in dot.opacity *= 0.98 }
     },
     Mutation(
@@ -61,7 +61,8 @@ extension Mutation {
       "rotation the other way",
       spin,
       is: .value,
-      saying: "header.transform.rotation turns the other way"
+      saying: "header.transform",
+      "turns the other way"
     ) {
       $0.edit("header") { header, _ in header[key: .rotation] = .number(-header.rotation) }
     },

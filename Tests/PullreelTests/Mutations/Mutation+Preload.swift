@@ -17,14 +17,14 @@ extension Mutation {
       "duration +5 %",
       jumps,
       is: .duration,
-      saying: "lasts 5 % longer",
+      saying: "% longer",
       set: ["riseDuration": "0.24675", "fallDuration": "0.49875"]
     ),
     Mutation(
       "jump height +2",
       jumps,
       is: .value,
-      saying: "position y go between",
+      saying: "position y goes between",
       "instead of",
       set: ["jumpHeight": "16"]
     ),
@@ -66,8 +66,7 @@ extension Mutation {
       "shadow's opacity -2 %",
       jumps,
       is: .value,
-      saying: "shadowX.opacity is",
-      "2 % smaller"
+      saying: "shadowX.opacity is 0.686 instead of 0.7"
     ) {
       $0.edit("shadowX") { shadow, _ in shadow.opacity *= 0.98 }
     },
@@ -75,7 +74,7 @@ extension Mutation {
       "shadows show less",
       jumps,
       is: .value,
-      saying: "opacity are 14.3 % smaller",
+      saying: "opacity are 0.6 instead of 0.7",
       set: ["shadowOpacity": "0.6"]
     ),
     Mutation("size +1", jumps, is: .size, saying: "iconX.bounds height is", "instead of") {
@@ -84,14 +83,6 @@ extension Mutation {
     Mutation("doubled frame", jumps, is: .frameCount, saying: "the frame before is repeated") {
       let frame = $0.moments.seededFrame(5)
       $0.moments.insert($0.moments[frame], at: frame)
-    },
-    Mutation(
-      "icons exchanged",
-      jumps,
-      is: .order,
-      saying: "lie"
-    ) {
-      $0.exchange("iconT", "iconX")
     },
   ]
 }

@@ -51,11 +51,12 @@ extension Mutation {
       "rotation the other way",
       spin,
       is: .value,
-      saying: "disc.transform.rotation turns the other way"
+      saying: "disc.transform",
+      "turns the other way"
     ) {
       $0.edit("disc") { disc, _ in disc[key: .rotation] = .number(-disc.rotation) }
     },
-    Mutation("duration +5 %", spin, is: .duration, saying: "5 % longer", set: ["cycle": "1.05"]),
+    Mutation("duration +10 %", spin, is: .duration, saying: "10 % longer", set: ["cycle": "1.1"]),
     Mutation("duration +20 %", spin, is: .duration, saying: "20 % longer", set: ["cycle": "1.2"]),
     Mutation("line width +0.5", spin, is: .shape, saying: "lineWidth are 3.5 instead of 3") {
       clip in
@@ -70,7 +71,8 @@ extension Mutation {
       "the ring turns in its first half only",
       spin,
       is: .value,
-      saying: "disc.transform.rotation stands still"
+      saying: "disc.transform",
+      "stands still"
     ) { clip in
       let half = clip.moments.count / 2
       clip.resample("disc", [.rotation]) { Double(min($0, half)) }

@@ -18,7 +18,7 @@ extension Mutation {
       landing,
       is: .duration,
       saying: "offset",
-      "20 % longer",
+      "% longer",
       set: ["openDuration": "0.36"]
     ),
     Mutation(
@@ -26,7 +26,7 @@ extension Mutation {
       closing,
       is: .duration,
       saying: "offset",
-      "20 % longer",
+      "% longer",
       set: ["closeDuration": "0.24"]
     ),
     Mutation(

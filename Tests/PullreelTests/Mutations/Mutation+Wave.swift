@@ -14,20 +14,13 @@ extension Mutation {
     ) {
       $0.delay("sine", [.path], by: 1)
     },
-    Mutation(
-      "both waves 5 % faster",
-      waves,
-      is: .duration,
-      saying: "4.8 %",
-      set: ["phaseSpeed": "0.13369"]
-    ),
     Mutation("phase speed +5 %", swell, is: .shape, saying: ".path", set: ["phaseSpeed": "0.1337"]),
     Mutation("phase", waves, is: .shape, saying: "cosine.path") {
       $0.editShape("cosine") {
         $0.path = $0.path?.transformed(by: .translation(x: 2, y: 0))
       }
     },
-    Mutation("colours exchanged", waves, is: .color, saying: "sine.fillColor is #FFFFFF") {
+    Mutation("colours exchanged", waves, is: .color, saying: "cosine.fillColor is #AAAAAA") {
       $0.editShape("sine") { $0.fillColor = .white }
       $0.editShape("cosine") { $0.fillColor = Color(170, 170, 170) }
     },
@@ -56,7 +49,7 @@ extension Mutation {
     Mutation(
       "larger waves",
       swell,
-      is: .shape,
+      is: .size,
       saying: "cosine.path",
       "sine.path",
       set: ["limit": "8"]

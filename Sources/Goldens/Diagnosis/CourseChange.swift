@@ -26,7 +26,8 @@ enum CourseChange: Hashable {
     let (lag, stretch) = (search.lag, search.stretch)
     // Two courses that explain it alike: the simpler one.
     if let lag, lag.rest <= Self.explained, lag.rest <= 1.5 * (stretch?.rest ?? 1) + 0.002 {
-      self = .lag(lag.amount)
+      // What begins and ends in its place does not come later throughout.
+      self = (abs(lag.amount) >= 2 ? search.pace : nil) ?? .lag(lag.amount)
     } else if let stretch, stretch.rest <= Self.explained {
       self = .stretch(stretch.amount)
     } else if let pace = search.pace {

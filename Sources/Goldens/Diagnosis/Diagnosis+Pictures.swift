@@ -17,6 +17,7 @@ extension Diagnosis {
   /// - Parameters:
   ///   - comparison: The comparison.
   ///   - change: What became of the pictures; nil where that has no name.
+  /// - Returns: The diagnosis.
   static func raster(
     _ comparison: ClipComparison,
     change: PictureWording? = nil

@@ -16,6 +16,7 @@ struct LayerPlaces {
   /// The layers that show something of their own inside a rectangle of the canvas, sorted.
   ///
   /// - Parameter box: The rectangle, in pixels.
+  /// - Returns: The names of the layers.
   func layers(in box: PixelRect) -> [String] {
     let names = Set(tracks.channels.map(\.layer)).subtracting([""])
     return names.filter { name in

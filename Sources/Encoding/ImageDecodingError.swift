@@ -4,11 +4,18 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
   public let what: String
   /// Where it was noticed, in bytes from the start of the file.
   public let offset: Int
+  /// Whether nothing is wrong but that the machine has too little memory for the picture.
+  public let isShortage: Bool
 
   /// Creates an error.
   public init(_ what: String, offset: Int) {
+    self.init(what, offset: offset, isShortage: false)
+  }
+
+  init(_ what: String, offset: Int, isShortage: Bool) {
     self.what = what
     self.offset = offset
+    self.isShortage = isShortage
   }
 
   /// What is wrong and where, in one line.

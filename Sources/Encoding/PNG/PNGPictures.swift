@@ -19,7 +19,11 @@ public struct PNGPictures: Sequence, Sendable {
 
     init(_ image: PNGImage) {
       self.image = image
-      screen = PlayerScreen(width: image.bitmap.width, height: image.bitmap.height)
+      // A picture that does not move needs none.
+      screen =
+        image.animation == nil
+        ? PlayerScreen(width: 1, height: 1)
+        : PlayerScreen(width: image.bitmap.width, height: image.bitmap.height)
     }
 
     /// The next picture; nil after the last.

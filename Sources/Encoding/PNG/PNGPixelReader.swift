@@ -29,8 +29,17 @@ struct PNGPixelReader {
     height: Int
   ) throws(ImageDecodingError) -> Bitmap {
     try rows.check(pieces, width: width, height: height)
-    var bitmap = Bitmap(width: width, height: height)
     let offset = pieces.first?.lowerBound ?? 0
+    let byteCount = 4 * width * height
+    guard MemoryRoom.isEnough(for: byteCount) else {
+      throw ImageDecodingError(
+        "a picture of \(width) × \(height) pixels takes \(byteCount >> 20) MB of memory, more than "
+          + "there is",
+        offset: offset,
+        isShortage: true
+      )
+    }
+    var bitmap = Bitmap(width: width, height: height)
     try rows.forEach(pieces, width: width, height: height, restored: true) {
       (pass, row, line) throws(ImageDecodingError) in
       try checkIndices(line, pass: pass, offset: offset)

@@ -18,12 +18,7 @@ public enum FileInspection: Encodable, Hashable, Sendable {
       case .png(let image): self = .png(PNGInspection(image))
       }
     } catch {
-      throw Problem(
-        .badInput,
-        "the file is damaged or no GIF or PNG: \(error)",
-        at: path,
-        remedy: "make or fetch it again"
-      )
+      throw Problem(error, at: path)
     }
   }
 

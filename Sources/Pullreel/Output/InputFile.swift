@@ -1,3 +1,5 @@
+import Pixels
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -17,6 +19,18 @@ public enum InputFile {
   public static func read(_ path: String) throws(Problem) -> [UInt8] {
     var bytes: [UInt8] = []
     try forEachChunk(of: path) { (chunk) throws(Problem) in
+      // An array doubles its memory once it is full.
+      guard
+        bytes.count + chunk.count <= bytes.capacity
+          || MemoryRoom.isEnough(for: 2 * bytes.capacity + chunk.count)
+      else {
+        throw Problem(
+          .badInput,
+          "the file takes more memory than there is",
+          at: path,
+          remedy: "give the process more memory, or name a smaller file"
+        )
+      }
       bytes.append(contentsOf: chunk)
       guard bytes.count <= sizeLimit else {
         throw Problem(

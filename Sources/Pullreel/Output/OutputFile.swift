@@ -19,6 +19,8 @@ public final class OutputFile: ByteSink {
   public let path: String
   /// What is written until the end, and what it becomes; nil where the target is written directly.
   private let renaming: (from: String, to: String)?
+  /// Where a signal's handler finds the name of what is written.
+  private let held: Int?
   private var descriptor: Int32
   private var buffer: [UInt8] = []
   private var isFinished = false
@@ -56,11 +58,11 @@ public final class OutputFile: ByteSink {
     hash = hashes ? SHA256() : nil
     switch try OutputTarget(path) {
     case .stream(let number):
-      renaming = nil
+      (renaming, held) = (nil, nil)
       descriptor = dup(number)
       guard descriptor >= 0 else { throw Self.cannotCreate(path, errno) }
     case .direct:
-      renaming = nil
+      (renaming, held) = (nil, nil)
       // Who waits inside a call on a thread that signals do not reach could not be interrupted.
       descriptor = try Self.open(path, flags: O_NONBLOCK, at: path)
     case .file(let place):
@@ -68,6 +70,7 @@ public final class OutputFile: ByteSink {
         try Self.open(name, flags: O_CREAT | O_EXCL, at: path)
       }
       renaming = (temporary.path, place)
+      held = HeldFiles.hold(temporary.path)
       descriptor = temporary.descriptor
     }
     buffer.reserveCapacity(Self.bufferSize)
@@ -76,6 +79,7 @@ public final class OutputFile: ByteSink {
   deinit {
     // The name goes first: the lock that says "alive" goes with the descriptor.
     if !isFinished, let renaming { unlink(renaming.from) }
+    if !isFinished { HeldFiles.release(held) }
     if descriptor >= 0 { close(descriptor) }
   }
 
@@ -117,6 +121,7 @@ public final class OutputFile: ByteSink {
       guard fsync(descriptor) == 0 else { throw writeFailed(errno) }
       guard rename(renaming.from, renaming.to) == 0 else { throw Self.cannotCreate(path, errno) }
     }
+    HeldFiles.release(held)
     isFinished = true
     sha256 = hash?.finish() ?? ""
     let status = close(descriptor)

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Asks for memory before it is taken: an allocation that fails ends the process without a word.
+package enum MemoryRoom {
+  /// Whether so many bytes could be had in one piece now.
+  package static func isEnough(for byteCount: Int) -> Bool {
+    guard byteCount > 0 else { return true }
+    // Not `malloc`: a compiler may leave out memory that nobody uses, and say that there was some.
+    let memory = mmap(
+      nil,
+      byteCount,
+      PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | Int32(MAP_ANONYMOUS),
+      -1,
+      0
+    )
+    guard let memory, memory != MAP_FAILED else { return false }
+    munmap(memory, byteCount)
+    return true
+  }
+}

@@ -2,35 +2,50 @@ import Pullreel
 
 /// Says in a few lines how two clips differ.
 struct DiffWords {
+  /// How many frames have a line.
+  private static let mostFrames = 10
+  /// How many diagnoses have one.
+  private static let mostDiagnoses = 3
+
+  private let result: CaseResult
   private let comparison: ClipComparison
+  /// Whether frames are moments at which either clip goes on, and not frames of the files.
+  private let isByTime: Bool
 
-  init(_ comparison: ClipComparison) { self.comparison = comparison }
+  init(_ result: CaseResult, _ comparison: ClipComparison, isByTime: Bool) {
+    self.result = result
+    self.comparison = comparison
+    self.isByTime = isByTime
+  }
 
+  /// What changed, the first frames that differ, and how many more do.
   var listing: [String] {
     if comparison.isSame {
-      let tolerated = comparison.frames.filter { $0.verdict == .tolerated }.map(line)
+      let tolerated = frameLines { $0.verdict == .tolerated }
       return tolerated + [tolerated.isEmpty ? "the same" : "the same but for what is tolerated"]
     }
-    var lines: [String] = []
-    let (before, after) = (comparison.expected, comparison.actual)
-    if !comparison.hasSameSize {
-      lines.append(
-        "size: \(before.width) × \(before.height) and \(after.width) × \(after.height) pixels"
-      )
+    let sentences = result.diagnoses.map(\.sentence)
+    var lines = Array(sentences.prefix(Self.mostDiagnoses))
+    if sentences.count > lines.count {
+      lines.append("\(sentences.count - lines.count) more changes")
     }
-    if before.frameCount != after.frameCount {
+    let (before, after) = (comparison.expected, comparison.actual)
+    if isByTime {
+      lines.append("frames are the \(comparison.frames.count) moments at which either clip goes on")
+    } else if before.frameCount != after.frameCount {
       lines.append("frames: \(before.frameCount) and \(after.frameCount)")
     }
-    for track in comparison.tracks {
-      let ranges = track.frames.map { "\($0.lowerBound)–\($0.upperBound)" }
-      var line = "\(track.channel): frames \(ranges.joined(separator: ", ")) differ"
-      if case .number(let before)? = track.expected, case .number(let after)? = track.actual {
-        let numbers = [before, after].map { FixedPoint.text($0, decimals: 4) }
-        line += ", most at \(track.worstFrame): \(numbers[0]) s and \(numbers[1]) s"
-      }
-      lines.append(line)
-    }
-    return lines + comparison.differingFrames.filter { isTold($0) }.map(line)
+    return lines
+      + frameLines { [.different, .missing, .extra].contains($0.verdict) && isTold($0) }
+  }
+
+  /// A line for each of the first frames of a kind, and one for all others.
+  private func frameLines(where isMeant: (ComparedFrame) -> Bool) -> [String] {
+    let frames = comparison.frames.filter(isMeant)
+    let rest = frames.count - Self.mostFrames
+    guard rest > 0 else { return frames.map(line) }
+    return frames.prefix(Self.mostFrames).map(line)
+      + ["\(rest) more \(rest == 1 ? "frame" : "frames")"]
   }
 
   /// Whether a frame is worth a line: not where a side has none or all have another size.
@@ -49,9 +64,22 @@ struct DiffWords {
     }
     let box = numbers.bounds
     let percent = FixedPoint.text(numbers.differingFraction * 100, decimals: 3)
-    return "frame \(frame.number): \(numbers.differingPixels) pixels (\(percent) %) differ by up "
-      + "to \(numbers.largestDifference) levels, in \(box.width) × \(box.height) at "
-      + "\(box.x), \(box.y)"
+    let (count, levels) = (numbers.differingPixels, numbers.largestDifference)
+    // Of what is tolerated by its noise, that is what counts.
+    let noise =
+      frame.verdict == .tolerated ? ", \(FixedPoint.text(numbers.psnr, decimals: 1)) dB" : ""
+    return "frame \(frame.number)\(time(of: frame)): \(count) \(count == 1 ? "pixel" : "pixels") "
+      + "(\(percent) %) \(count == 1 ? "differs" : "differ") by up to \(levels) "
+      + "\(levels == 1 ? "level" : "levels"), in \(box.width) × \(box.height) at "
+      + "\(box.x), \(box.y)\(noise)"
+  }
+
+  /// When a frame is shown, where its number says nothing.
+  private func time(of frame: ComparedFrame) -> String {
+    guard isByTime, let times = comparison.expected.tracks?.times,
+      times.indices.contains(frame.number)
+    else { return "" }
+    return " (\(FixedPoint.text(times[frame.number], decimals: 3)) s)"
   }
 }
 

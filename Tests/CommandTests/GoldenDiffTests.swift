@@ -65,8 +65,10 @@ import Testing
     let outcome = try place.run("diff", "a.png", "moved.png", "-o", "difference.png")
     #expect(outcome.exitCode == 1)
     // A column of ten pixels goes, another one comes.
-    #expect(outcome.outputText.hasPrefix("frame 0: 20 pixels"))
-    #expect(outcome.outputText.contains("in 11 × 10 at 5, 5"))
+    let lines = outcome.outputText.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0] == "the picture lies elsewhere, in pixels 1 right")
+    #expect(lines[1].hasPrefix("frame 0: 20 pixels"))
+    #expect(lines[1].contains("in 11 × 10 at 5, 5"))
     let shown = try ExternalTool.pillow(
       """
       import sys
@@ -83,16 +85,16 @@ import Testing
   @Test func `sizes, numbers of frames and delays are compared`() throws {
     let place = try Self.pictures()
     let size = try place.run("diff", "a.png", "wider.png")
-    #expect(size.exitCode == 1 && size.outputText.contains("60 × 40 and 61 × 40"))
+    #expect(size.exitCode == 1 && size.outputText.contains("61 × 40 pixels instead of 60 × 40"))
     let frame = try place.run("diff", "a.gif", "other.gif")
-    #expect(frame.exitCode == 1 && frame.outputText.hasPrefix("frame 10:"))
+    #expect(frame.exitCode == 1 && frame.outputText.contains("\nframe 10: 20 pixels"))
     let delay = try place.run("diff", "a.gif", "slower.gif")
-    #expect(delay.exitCode == 1 && delay.outputText.contains("0.05 s and 0.06 s"))
+    #expect(delay.exitCode == 1 && delay.outputText.contains("0.06 instead of 0.05"))
     let count = try place.run("diff", "a", "shorter")
     #expect(count.exitCode == 1 && count.outputText.contains("frames: 12 and 11"))
     // Ten comes after nine, not after one.
     let folder = try place.run("diff", "a", "other")
-    #expect(folder.exitCode == 1 && folder.outputText.hasPrefix("frame 10:"))
+    #expect(folder.exitCode == 1 && folder.outputText.contains("\nframe 10: 20 pixels"))
   }
 
   @Test(arguments: [
@@ -116,11 +118,116 @@ import Testing
     #expect(text.components(separatedBy: "\"sentence\"").count == 2, "\(text)")
   }
 
+  /// Clips of a square that runs, and what other programs make of them.
+  private static func clips() throws -> Workplace {
+    let place = try Workplace()
+    let outcome = try ExternalTool.pillow(
+      """
+      import os, subprocess, sys
+      from PIL import Image, ImageDraw
+      os.chdir(sys.argv[1])
+      def picture(x, noise=0):
+          image = Image.new('RGB', (60, 40), 'white')
+          ImageDraw.Draw(image).rectangle([x, 5, x + 9, 14], fill=(255 - noise, noise, noise))
+          return image
+      def save(name, frames, **options):
+          frames[0].save(name, save_all=True, append_images=frames[1:], **options)
+      frames = [picture(2 + 2 * i) for i in range(20)]
+      save('a.gif', frames, duration=50, loop=0)
+      save('noisy.gif', [picture(2 + 2 * i, 3) for i in range(20)], duration=50, loop=0)
+      save('thrice.gif', frames, duration=50, loop=2)
+      save('once.gif', frames, duration=50)
+      # Every picture twice; an optimizer merges them.
+      def gifsicle(*arguments): subprocess.run(['gifsicle', *arguments], check=True)
+      twice = [number for i in range(20) for number in [f'#{i}', f'#{i}']]
+      gifsicle('a.gif', *twice, '-d5', '-o', 'twice.gif')
+      gifsicle('a.gif', '#0', '#0-18', '-o', 'late.gif')
+      gifsicle('-O3', 'twice.gif', '-o', 'merged.gif')
+      save('merged.png', frames, duration=100, loop=0)
+      # One picture among the merged ones is another.
+      other = list(frames)
+      other[10] = picture(31)
+      save('other.gif', other, duration=100, loop=0)
+      """,
+      [place.folder.path]
+    )
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    return place
+  }
+
+  @Test func `what changed comes first, then ten frames, then how many more`() throws {
+    let place = try Self.clips()
+    let outcome = try place.run("diff", "a.gif", "late.gif")
+    #expect(outcome.exitCode == 1)
+    let lines = outcome.outputText.split(separator: "\n")
+    #expect(lines.first == "frames 1–19: the picture lags by one frame")
+    #expect(lines.count == 12 && lines.last == "9 more frames")
+    #expect(lines[1...10].allSatisfy { $0.hasPrefix("frame ") })
+  }
+
+  @Test func `what an optimizer has merged is the same`() throws {
+    let place = try Self.clips()
+    #expect(try place.inspect("twice.gif")["duration"] as? Double == 2)
+    for pair in [("twice", "merged"), ("merged", "twice")] {
+      #expect(
+        try place.succeed("diff", pair.0 + ".gif", pair.1 + ".gif").outputText == "the same\n"
+      )
+    }
+    try place.succeed("diff", "twice.gif", "merged.png")
+  }
+
+  @Test func `frames are compared with those that are shown at their time`() throws {
+    let place = try Self.clips()
+    let outcome = try place.run("diff", "twice.gif", "other.gif")
+    #expect(outcome.exitCode == 1)
+    let frames = outcome.outputText.split(separator: "\n").filter { $0.hasPrefix("frame ") }
+    // Its two moments, the first of them a second after the beginning.
+    #expect(frames.contains { $0.hasPrefix("frame 20 (1 s): ") }, "\(outcome.outputText)")
+    #expect(frames.allSatisfy { !$0.hasPrefix("frame 22") && !$0.hasPrefix("frame 19") })
+  }
+
+  @Test(arguments: [("once", "once"), ("thrice", "3 times")])
+  func `a clip that plays another number of times differs`(file: String, words: String) throws {
+    let place = try Self.clips()
+    let outcome = try place.run("diff", "a.gif", file + ".gif")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.outputText == "the clip plays \(words) instead of for ever\n")
+  }
+
+  @Test func `what is tolerated is listed with its numbers`() throws {
+    let place = try Self.clips()
+    #expect(try place.run("diff", "a.gif", "noisy.gif").exitCode == 1)
+    #expect(try place.run("diff", "a.gif", "noisy.gif", "--tolerance", "2").exitCode == 1)
+    #expect(try place.run("diff", "a.gif", "noisy.gif", "--min-psnr", "60").exitCode == 1)
+    // 100 of 2400 pixels differ by 3 levels in each channel: 10 log₁₀ (255² · 2400 / 100 / 9).
+    for option in [["--tolerance", "3"], ["--min-psnr", "52"]] {
+      let outcome = try place.run(["diff", "a.gif", "noisy.gif"] + option)
+      #expect(outcome.exitCode == 0)
+      let lines = outcome.outputText.split(separator: "\n")
+      #expect(
+        lines.first
+          == "frame 0: 100 pixels (4.167 %) differ by up to 3 levels, in 10 × 10 at 2, 5, 52.4 dB"
+      )
+      #expect(lines.count == 12 && lines[10] == "10 more frames")
+      #expect(lines.last == "the same but for what is tolerated")
+    }
+    for wrong in [["--tolerance", "-1"], ["--tolerance", "1.5"], ["--min-psnr", "much"]] {
+      expect(
+        try place.run(["diff", "a.gif", "noisy.gif"] + wrong),
+        failsWith: 64,
+        saying: wrong[0]
+      )
+    }
+  }
+
   @Test func `a picture of another size among others is told, and has an empty place`() throws {
     let place = try Self.pictures()
     let outcome = try place.run("diff", "two", "grown", "--report", "report")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.outputText == "frame 1: 60 × 40 and 70 × 50 pixels\n")
+    #expect(
+      outcome.outputText
+        == "frame 1: something else is drawn\nframe 1: 60 × 40 and 70 × 50 pixels\n"
+    )
   }
 
   @Test func `what is compared is not replaced by the difference`() throws {
@@ -144,7 +251,9 @@ import Testing
     let place = try Self.pictures()
     let outcome = try place.run("diff", "thin.png", "thin-darker.png", "--compare", "perceptual")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.outputText.hasPrefix("frame 0: 400 pixels (100 %) differ by up to 50 levels"))
+    let lines = outcome.outputText.split(separator: "\n")
+    #expect(lines.first == "the colour #CD0000 stands where #FF0000 was")
+    #expect(lines.last?.hasPrefix("frame 0: 400 pixels (100 %) differ by up to 50 levels") == true)
   }
 
   @Test func `a missing file, an empty folder and damage have their codes`() throws {

@@ -17,6 +17,8 @@ public struct Clip: Hashable, Sendable {
   public var duration: Double
   /// A hash of each frame's pixels, in order; their number is the number of frames.
   public var frameHashes: [UInt64]
+  /// How often it plays, 0 for ever; nil where nothing says so.
+  public var loopCount: Int?
   /// The values behind the frames; nil where nobody knows them.
   public var tracks: Tracks?
   /// What it was drawn with; nil where nobody knows.
@@ -31,6 +33,7 @@ public struct Clip: Hashable, Sendable {
     framesPerSecond: Double,
     duration: Double,
     frameHashes: [UInt64],
+    loopCount: Int? = nil,
     tracks: Tracks? = nil,
     fingerprint: Fingerprint? = nil
   ) {
@@ -41,6 +44,7 @@ public struct Clip: Hashable, Sendable {
     self.framesPerSecond = framesPerSecond
     self.duration = duration
     self.frameHashes = frameHashes
+    self.loopCount = loopCount
     self.tracks = tracks
     self.fingerprint = fingerprint
   }

@@ -13,6 +13,8 @@ public struct Rendition: Sendable {
   public var framesPerSecond: Double
   /// The length, in seconds.
   public var duration: Double
+  /// How often it plays, 0 for ever; nil where nothing says so.
+  public var loopCount: Int?
   /// The values behind the frames; nil where nobody knows them.
   public var tracks: Tracks?
   /// What it is drawn with; nil where nobody knows.
@@ -28,6 +30,7 @@ public struct Rendition: Sendable {
     scale: Double = 1,
     framesPerSecond: Double,
     duration: Double,
+    loopCount: Int? = nil,
     tracks: Tracks? = nil,
     fingerprint: Fingerprint? = nil,
     landmarks: [Int] = [],
@@ -37,6 +40,7 @@ public struct Rendition: Sendable {
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     self.duration = duration
+    self.loopCount = loopCount
     self.tracks = tracks
     self.fingerprint = fingerprint
     self.landmarks = landmarks
@@ -53,6 +57,7 @@ public struct Rendition: Sendable {
       framesPerSecond: framesPerSecond,
       duration: duration,
       frameHashes: frameHashes,
+      loopCount: loopCount,
       tracks: tracks,
       fingerprint: fingerprint
     )

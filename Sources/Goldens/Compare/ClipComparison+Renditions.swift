@@ -2,45 +2,83 @@ import Encoding
 public import Pixels
 
 extension ClipComparison {
-  /// The pictures that are held in memory at a time, in pixels.
-  private static let pixelBudget = 1 << 26
-
   /// Draws two clips and compares them, frame by frame.
   ///
-  /// Each is drawn once for its hashes, and again where they differ.
+  /// Both are walked through once, side by side: what is held in memory is a picture of each, and
+  /// those that are kept for a diagnosis.
   ///
   /// - Parameters:
   ///   - expected: What is taken as right.
   ///   - actual: What is compared with it.
   ///   - mode: How pictures are compared.
+  ///   - tolerance: What counts as the same besides.
+  ///   - workGoesOn: Is called before every frame; what it throws ends the comparison.
   /// - Returns: What became of every frame and every channel.
   /// - Throws: What drawing throws.
   public static func of(
     expected: Rendition,
     actual: Rendition,
-    mode: CompareMode
+    mode: CompareMode,
+    tolerance: PictureTolerance = PictureTolerance(),
+    workGoesOn: () throws -> Void = {}
   ) throws -> ClipComparison {
-    let expectedClip = expected.clip(frameHashes: try expected.hashFrames())
-    let actualClip = actual.clip(frameHashes: try actual.hashFrames())
-    var pictures = KeptPictures(comparing: expectedClip, with: actualClip)
-    if (expectedClip.width, expectedClip.height) == (actualClip.width, actualClip.height) {
-      let size = expectedClip.width * expectedClip.height
-      var waiting = pictures.frames.filter { $0.verdict == .different }.map(\.number)[...]
-      while !waiting.isEmpty {
-        let batch = Set(waiting.prefix(max(pixelBudget / size, 1)))
-        waiting = waiting.dropFirst(batch.count)
-        let originals = try expected.pictures(of: batch)
-        for (number, bitmap) in try actual.pictures(of: batch).sorted(by: { $0.key < $1.key }) {
-          guard let original = originals[number] else { continue }
-          pictures.compare(number, expected: original, actual: bitmap, mode: mode)
+    let isComparable =
+      expected.frames.width == actual.frames.width
+      && expected.frames.height == actual.frames.height
+    var (before, now) = (try FrameWalk(expected.frames), try FrameWalk(actual.frames))
+    var (beforeHasher, nowHasher) = (FrameHasher(), FrameHasher())
+    var (beforeHashes, nowHashes): ([UInt64], [UInt64]) = ([], [])
+    var pictures = KeptPictures()
+    var course = PictureCourse()
+    while true {
+      try workGoesOn()
+      let number = pictures.frames.count
+      let (left, right) = (try before.next(), try now.next())
+      if let left { beforeHashes.append(beforeHasher.hash(left)) }
+      if let right { nowHashes.append(nowHasher.hash(right)) }
+      switch (left, right) {
+      case (nil, nil):
+        return ClipComparison(
+          expected.clip(frameHashes: beforeHashes),
+          actual.clip(frameHashes: nowHashes),
+          mode: mode,
+          frames: pictures.frames,
+          course: isComparable ? course.complete : nil
+        )
+      case (let left?, nil):
+        pictures.append(number, .missing)
+        if isComparable { course.append(expected: left.bitmap) }
+      case (nil, let right?):
+        pictures.append(number, .extra)
+        if isComparable { course.append(actual: right.bitmap) }
+      case (let left?, let right?):
+        let isSame = beforeHashes[number] == nowHashes[number]
+        pictures.append(number, isSame ? .same : .different)
+        guard isComparable else { continue }
+        if isSame {
+          course.append(both: left.bitmap)
+        } else {
+          course.append(expected: left.bitmap, actual: right.bitmap)
+          pictures.compare(
+            number,
+            expected: left.bitmap,
+            actual: right.bitmap,
+            mode: mode,
+            tolerance: tolerance
+          )
         }
       }
     }
-    return ClipComparison(expectedClip, actualClip, mode: mode, frames: pictures.frames)
   }
 
   /// Completes a comparison of pictures by that of everything else.
-  init(_ expected: Clip, _ actual: Clip, mode: CompareMode, frames: [ComparedFrame]) {
+  init(
+    _ expected: Clip,
+    _ actual: Clip,
+    mode: CompareMode,
+    frames: [ComparedFrame],
+    course: PictureCourse? = nil
+  ) {
     var tracks: [TrackDifference] = []
     if let before = expected.tracks, let now = actual.tracks {
       tracks = TrackDifference.all(expected: before, actual: now)
@@ -52,7 +90,8 @@ extension ClipComparison {
       frames: frames,
       tracks: tracks,
       environment: Self.mismatches(expected, actual) { $1.environmentMismatches(from: $0) },
-      recipe: Self.mismatches(expected, actual) { $1.recipeMismatches(from: $0) }
+      recipe: Self.mismatches(expected, actual) { $1.recipeMismatches(from: $0) },
+      course: course
     )
   }
 
@@ -67,22 +106,14 @@ extension ClipComparison {
 }
 
 extension KeptPictures {
-  /// What the hashes of two clips say about their frames.
-  init(comparing expected: Clip, with actual: Clip) {
-    for number in 0..<max(expected.frameCount, actual.frameCount) {
-      if number >= actual.frameCount {
-        append(number, .missing)
-      } else if number >= expected.frameCount {
-        append(number, .extra)
-      } else {
-        let isSame = expected.frameHashes[number] == actual.frameHashes[number]
-        append(number, isSame ? .same : .different)
-      }
-    }
-  }
-
   /// Compares the pictures of a frame whose hashes differ.
-  mutating func compare(_ number: Int, expected: Bitmap, actual: Bitmap, mode: CompareMode) {
+  mutating func compare(
+    _ number: Int,
+    expected: Bitmap,
+    actual: Bitmap,
+    mode: CompareMode,
+    tolerance: PictureTolerance = PictureTolerance()
+  ) {
     guard expected.width == actual.width, expected.height == actual.height else {
       set(
         ComparedFrame(number: number, verdict: .different, expected: expected, actual: actual),
@@ -91,7 +122,8 @@ extension KeptPictures {
       return
     }
     let comparison = FrameComparison.of(expected: expected, actual: actual)
-    let isTolerated = mode == .perceptual && comparison.isPerceptuallySame
+    let isTolerated =
+      mode == .perceptual && comparison.isPerceptuallySame || tolerance.allows(comparison)
     set(
       ComparedFrame(
         number: number,

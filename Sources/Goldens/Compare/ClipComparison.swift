@@ -4,6 +4,9 @@
 public struct ClipComparison: Sendable {
   /// How many frames keep their pictures: those that differ most, at most this many.
   public static let keptPictures = 16
+  /// How many pixels the kept pictures of both sides may have together, a hundred megabytes' worth;
+  /// the frame that differs most keeps its pictures in any case.
+  public static let keptPixels = 25 << 20
 
   /// What was recorded.
   public let expected: Clip
@@ -20,6 +23,8 @@ public struct ClipComparison: Sendable {
   public let environment: [Fingerprint.Mismatch]
   /// How the recipe differs (another scale, rate, parameter), which is a difference in every mode.
   public let recipe: [Fingerprint.Mismatch]
+  /// How the pictures of both clips go on from frame to frame; nil where nobody looked at that.
+  let course: PictureCourse?
 
   /// Creates what a comparison has shown.
   public init(
@@ -31,6 +36,28 @@ public struct ClipComparison: Sendable {
     environment: [Fingerprint.Mismatch] = [],
     recipe: [Fingerprint.Mismatch] = []
   ) {
+    self.init(
+      expected: expected,
+      actual: actual,
+      mode: mode,
+      frames: frames,
+      tracks: tracks,
+      environment: environment,
+      recipe: recipe,
+      course: nil
+    )
+  }
+
+  init(
+    expected: Clip,
+    actual: Clip,
+    mode: CompareMode,
+    frames: [ComparedFrame],
+    tracks: [TrackDifference],
+    environment: [Fingerprint.Mismatch],
+    recipe: [Fingerprint.Mismatch],
+    course: PictureCourse?
+  ) {
     self.expected = expected
     self.actual = actual
     self.mode = mode
@@ -38,11 +65,18 @@ public struct ClipComparison: Sendable {
     self.tracks = tracks
     self.environment = environment
     self.recipe = recipe
+    self.course = course
   }
 
   /// Whether both have the same width and height, in pixels.
   public var hasSameSize: Bool {
     expected.width == actual.width && expected.height == actual.height
+  }
+
+  /// Whether both play as often; so does a clip of which nobody knows how often.
+  public var hasSameLoopCount: Bool {
+    guard let before = expected.loopCount, let now = actual.loopCount else { return true }
+    return before == now
   }
 
   /// The frames that are neither the same nor tolerated nor left to the tracks.
@@ -52,9 +86,10 @@ public struct ClipComparison: Sendable {
 
   /// Whether the clips count as the same in this mode.
   ///
-  /// The tracks must agree in every mode; so must sizes, recipes and the numbers of frames.
+  /// The tracks must agree in every mode; so must sizes, recipes and the numbers of frames and of
+  /// loops.
   public var isSame: Bool {
-    hasSameSize && recipe.isEmpty && tracks.isEmpty && differingFrames.isEmpty
+    hasSameSize && hasSameLoopCount && recipe.isEmpty && tracks.isEmpty && differingFrames.isEmpty
       && abs(expected.duration - actual.duration) < 1e-5
   }
 }

@@ -17,6 +17,8 @@ public struct FrameComparison: Hashable, Sendable {
   /// and over white), in squared levels.
   public let meanSquaredDifference: Double
   /// How many pixels differ by more than a shift of a tenth of a pixel and rounding explain.
+  ///
+  /// Counting ends, and so do the two numbers that follow, once there are too many for noise.
   public let unexplainedPixels: Int
   /// The largest part of a difference that they do not explain, in levels.
   public let largestUnexplained: Int

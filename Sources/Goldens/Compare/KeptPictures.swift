@@ -5,6 +5,8 @@ struct KeptPictures {
   private(set) var frames: [ComparedFrame] = []
   /// The places of the frames that have pictures, the most different first.
   private var ranking: [(place: Int, difference: Double)] = []
+  /// How many pixels they have.
+  private var pixels = 0
 
   /// Adds a frame without pictures.
   mutating func append(_ number: Int, _ verdict: ComparedFrame.Verdict) {
@@ -18,12 +20,21 @@ struct KeptPictures {
     guard frame.expected != nil || frame.actual != nil else { return }
     let rank = ranking.firstIndex { ($0.difference, place) < (difference, $0.place) }
     ranking.insert((place, difference), at: rank ?? ranking.endIndex)
-    guard ranking.count > ClipComparison.keptPictures else { return }
-    let dropped = frames[ranking.removeLast().place]
-    frames[dropped.number] = ComparedFrame(
-      number: dropped.number,
-      verdict: dropped.verdict,
-      comparison: dropped.comparison
-    )
+    pixels += Self.pixels(of: frame)
+    while ranking.count > ClipComparison.keptPictures
+      || ranking.count > 1 && pixels > ClipComparison.keptPixels
+    {
+      let dropped = frames[ranking.removeLast().place]
+      pixels -= Self.pixels(of: dropped)
+      frames[dropped.number] = ComparedFrame(
+        number: dropped.number,
+        verdict: dropped.verdict,
+        comparison: dropped.comparison
+      )
+    }
+  }
+
+  private static func pixels(of frame: ComparedFrame) -> Int {
+    [frame.expected, frame.actual].reduce(0) { $0 + ($1.map { $0.width * $0.height } ?? 0) }
   }
 }

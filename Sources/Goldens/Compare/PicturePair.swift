@@ -36,6 +36,14 @@ struct PicturePair {
     )
   }
 
+  /// The lowest and the highest of the 3 × 3 pixels around a place in the expected picture.
+  func expectedExtremes(
+    x: Int,
+    y: Int
+  ) -> (low: ShadedPixel.Channels, high: ShadedPixel.Channels) {
+    extremes(of: expected, x: x, y: y)
+  }
+
   private func extremes(
     of picture: UnsafeBufferPointer<UInt32>,
     x: Int,
@@ -71,24 +79,23 @@ struct PicturePair {
     for _ in 0..<reach {
       if isCrack(place, along: along, beside: beside) { return true }
       let next = place + along
-      let goesOn = [expected, actual].allSatisfy {
-        step($0, place, next) <= ShiftExplanation.rounding
-      }
-      guard goesOn else { return false }
+      guard step(expected, place, next) <= ShiftExplanation.rounding,
+        step(actual, place, next) <= ShiftExplanation.rounding
+      else { return false }
       place = next
     }
     return false
   }
 
   private func isCrack(_ place: Int, along: Int, beside: Int) -> Bool {
-    [place - beside, place + beside].allSatisfy { difference(at: $0) <= ShiftExplanation.rounding }
-      && [place - along, place + along].contains {
-        difference(at: $0) > ShiftExplanation.rounding
-      }
-      && [expected, actual].contains { picture in
-        step(picture, place, place - beside) <= ShiftExplanation.rounding
-          && step(picture, place, place + beside) <= ShiftExplanation.rounding
-      }
+    let rounding = ShiftExplanation.rounding
+    func isPlain(_ picture: UnsafeBufferPointer<UInt32>) -> Bool {
+      step(picture, place, place - beside) <= rounding
+        && step(picture, place, place + beside) <= rounding
+    }
+    return difference(at: place - beside) <= rounding && difference(at: place + beside) <= rounding
+      && (difference(at: place - along) > rounding || difference(at: place + along) > rounding)
+      && (isPlain(expected) || isPlain(actual))
   }
 
   private func difference(at place: Int) -> Int16 {
@@ -105,10 +112,11 @@ struct PicturePair {
     let place = y * width + x
     let isWide = x >= 3 && x < width - 3
     let isHigh = y >= 3 && y < height - 3
-    return [expected, actual].contains { picture in
+    func isSeam(_ picture: UnsafeBufferPointer<UInt32>) -> Bool {
       isWide && Self.isSeam(picture, place, step: 1)
         || isHigh && Self.isSeam(picture, place, step: width)
     }
+    return isSeam(expected) || isSeam(actual)
   }
 
   private static func isSeam(
@@ -116,12 +124,18 @@ struct PicturePair {
     _ place: Int,
     step: Int
   ) -> Bool {
-    [step, -step].contains { step in
-      let own = picture[place]
-      let other = picture[place - step]
-      return own != other
-        && own == picture[place + step] && own == picture[place + 2 * step]
-        && other == picture[place - 2 * step] && other == picture[place - 3 * step]
-    }
+    isSeam(picture, place, towards: step) || isSeam(picture, place, towards: -step)
+  }
+
+  private static func isSeam(
+    _ picture: UnsafeBufferPointer<UInt32>,
+    _ place: Int,
+    towards step: Int
+  ) -> Bool {
+    let own = picture[place]
+    let other = picture[place - step]
+    return own != other
+      && own == picture[place + step] && own == picture[place + 2 * step]
+      && other == picture[place - 2 * step] && other == picture[place - 3 * step]
   }
 }

@@ -76,6 +76,15 @@ struct ShiftExplanation {
       && (meanDisplacement < Self.distance || visiblePixels * 5000 < count)
   }
 
+  /// Whether so much is unexplained that no further pixel can make the pictures the same.
+  ///
+  /// From there on nothing needs to be noted: a picture that differs everywhere would take long.
+  var isDecided: Bool {
+    let count = pictures.expected.count
+    return clearPixels >= 4 && clearPixels * 5000 >= count
+      || unexplainedPixels > 2 && unexplainedPixels * 2500 >= count
+  }
+
   /// Takes a pixel that differs; rows must come from top to bottom.
   mutating func note(_ difference: SIMD8<Int16>, x: Int, y: Int) {
     let size = difference.magnitude
@@ -98,6 +107,7 @@ struct ShiftExplanation {
 
   /// Ends the notes.
   mutating func finish() {
+    guard !isDecided else { return }
     meanDisplacement = displacement.finish()
     // Where little else has changed, nothing has shifted, so that it is a line that somebody drew.
     guard crackPixels > otherPixels else { return }

@@ -27,6 +27,7 @@ extension Diagnosis {
       .filter { !(comparison.hasOtherRate && $0.name == "fps") }
       .map { Diagnosis(.recipe, sentence: "another recipe: \($0)") }
     if comparison.hasOtherRate { list.append(frameRate(comparison)) }
+    if !comparison.hasSameLoopCount { list.append(loopCount(comparison)) }
     if !comparison.hasSameSize {
       let (before, now) = (comparison.expected, comparison.actual)
       list.append(
@@ -42,6 +43,19 @@ extension Diagnosis {
       )
     }
     return list
+  }
+
+  /// The clip plays another number of times.
+  private static func loopCount(_ comparison: ClipComparison) -> Diagnosis {
+    let (before, now) = (comparison.expected.loopCount ?? 0, comparison.actual.loopCount ?? 0)
+    func words(_ count: Int) -> String {
+      count == 0 ? "for ever" : count == 1 ? "once" : "\(count) times"
+    }
+    return Diagnosis(
+      .loopCount,
+      amounts: [.init("plays", Double(now))],
+      sentence: "the clip plays \(words(now)) instead of \(words(before))"
+    )
   }
 
   private static func causes(_ comparison: ClipComparison) -> [Diagnosis] {
@@ -169,10 +183,7 @@ extension Diagnosis {
 
   /// All values agree, so it is the pixels alone.
   private static func pixels(_ comparison: ClipComparison) -> [Diagnosis] {
-    let frames = comparison.differingFrames
-    guard !frames.isEmpty else { return [] }
-    let isNoise = frames.allSatisfy { $0.comparison?.isPerceptuallySame ?? false }
-    return [isNoise ? noise(comparison) : raster(comparison)]
+    PictureFindings(comparison).raster
   }
 }
 

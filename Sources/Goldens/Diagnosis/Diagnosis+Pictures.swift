@@ -13,13 +13,24 @@ extension Diagnosis {
   }
 
   /// The values agree and the pixels do not.
-  static func raster(_ comparison: ClipComparison) -> Diagnosis {
-    Diagnosis(
+  ///
+  /// - Parameters:
+  ///   - comparison: The comparison.
+  ///   - change: What became of the pictures; nil where that has no name.
+  /// - Returns: The diagnosis.
+  static func raster(
+    _ comparison: ClipComparison,
+    change: PictureWording? = nil
+  ) -> Diagnosis {
+    let layers = comparison.worstLayers
+    let verb = layers.count == 1 ? "lies" : "lie"
+    return Diagnosis(
       .raster,
       frames: comparison.differingRanges,
-      amounts: comparison.worstAmounts,
+      amounts: (change?.amounts ?? []) + comparison.worstAmounts,
       sentence: "\(Wording.prefix(comparison.differingRanges))all values agree, the pixels do not"
-        + comparison.worstPlace
+        + (change.map { ": " + $0.clause } ?? "") + comparison.worstPlace
+        + (layers.isEmpty ? "" : ", where \(Wording.names(layers)) \(verb)")
     )
   }
 
@@ -37,10 +48,23 @@ extension Diagnosis {
 
 extension ClipComparison {
   /// The frames whose pictures differ; empty where all do.
-  var differingRanges: [ClosedRange<Int>] {
-    let ranges = [ClosedRange<Int>](frames: differingFrames.map(\.number))
-      .joined(overGapsOf: 2)
+  var differingRanges: [ClosedRange<Int>] { ranges(of: differingFrames) }
+
+  /// The frames of one verdict; empty where all have it.
+  func differingRanges(of verdict: ComparedFrame.Verdict) -> [ClosedRange<Int>] {
+    ranges(of: frames.filter { $0.verdict == verdict })
+  }
+
+  private func ranges(of chosen: [ComparedFrame]) -> [ClosedRange<Int>] {
+    let ranges = [ClosedRange<Int>](frames: chosen.map(\.number)).joined(overGapsOf: 2)
     return ranges == [0...max(frames.count - 1, 0)] ? [] : ranges
+  }
+
+  /// The layers that lie where the worst frame differs.
+  var worstLayers: [String] {
+    guard let worst, let tracks = actual.tracks else { return [] }
+    return LayerPlaces(tracks, frame: worst.number, scale: actual.scale)
+      .layers(in: worst.comparison.bounds)
   }
 
   /// The frame that differs most by its pixels; nil where none was compared.

@@ -12,6 +12,8 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
     case duration
     /// The same course has more or fewer frames: one dropped, one doubled, another end.
     case frameCount = "frame count"
+    /// The clip plays another number of times.
+    case loopCount = "loop count"
     /// Frames are taken at another rate.
     case frameRate = "frame rate"
     /// The same way between the same ends, at another pace.

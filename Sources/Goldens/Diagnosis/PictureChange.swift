@@ -2,90 +2,215 @@ import Pixels
 
 /// What became of a picture, judged by its pixels alone.
 enum PictureChange: Hashable {
+  /// How a picture may be mirrored.
+  enum Mirror: Hashable {
+    /// Left and right are exchanged.
+    case sideways
+    /// Above and below are exchanged.
+    case upsideDown
+    /// Both are.
+    case turned
+  }
+
   /// One colour became another one, everywhere.
   case color(expected: UInt32, actual: UInt32)
+  /// Each of several colours became another one, everywhere; the one that most pixels have.
+  case colors(count: Int, expected: UInt32, actual: UInt32)
+  /// One rule makes all colours.
+  case tone(ToneChange)
   /// The picture lies elsewhere, by whole pixels to the right and down.
   case moved(x: Int, y: Int)
+  /// The picture lies elsewhere, by parts of a pixel.
+  case shifted(x: Double, y: Double)
+  /// The picture is mirrored.
+  case mirrored(Mirror)
+  /// Edges lie further out, in pixels; further in where negative.
+  case grown(Double)
+  /// Everything is larger by a part of its size.
+  case zoomed(Double)
+  /// Everything is turned around the centre, in degrees clockwise.
+  case turned(Double)
+  /// What is drawn is stronger by a part; fainter where negative.
+  case strength(Double)
+  /// The picture is blurred, or sharpened.
+  case softer(Bool)
+  /// Edges have no antialiasing where they had, or the reverse.
+  case hardEdges(Bool)
+  /// The colours are mixed from dots of so many colours.
+  case dithered(colors: Int)
+  /// Similar colours have become one.
+  case fewerColors(expected: Int, actual: Int)
+  /// Nothing differs but edges, by less than a pixel.
+  case edges
   /// Something else is drawn.
   case shape
 
   /// Compares two pictures of one size.
   init(expected: Bitmap, actual: Bitmap) {
-    if let color = Self.color(expected, actual) {
-      self = color
-    } else if let move = Self.move(expected, actual) {
-      self = move
-    } else {
+    guard let sample = PictureSample(expected: expected, actual: actual) else {
       self = .shape
+      return
     }
+    self =
+      Self.hardness(sample) ?? Self.color(sample) ?? Self.move(sample) ?? Self.mirror(
+        expected,
+        actual
+      )
+      ?? Self.dots(sample) ?? Self.motion(sample) ?? .shape
   }
 
   /// The part of the differing pixels that one cause must account for.
   private static let most = 0.95
 
-  /// Whether each colour became another one wherever it was.
-  private static func color(_ expected: Bitmap, _ actual: Bitmap) -> PictureChange? {
-    struct Pair: Hashable {
-      let before: UInt32
-      let now: UInt32
+  /// Whether two frames changed in one way, by nearly as much.
+  func isLike(_ other: PictureChange) -> Bool {
+    func near(_ a: Double, _ b: Double, _ least: Double) -> Bool {
+      abs(a - b) <= least + 0.35 * max(abs(a), abs(b))
     }
-    var pairs: [Pair: Int] = [:]
-    var totals: [UInt32: Int] = [:]
-    var differing = 0
-    expected.withPixels { before in
-      actual.withPixels { now in
-        for index in before.indices {
-          pairs[Pair(before: before[index], now: now[index]), default: 0] += 1
-          totals[before[index], default: 0] += 1
-          if before[index] != now[index] { differing += 1 }
-        }
-      }
+    switch (self, other) {
+    case (.shifted(let a, let b), .shifted(let x, let y)):
+      return abs(a - x) < 0.12 && abs(b - y) < 0.12
+    case (.grown(let a), .grown(let b)): return near(a, b, 0.05)
+    case (.zoomed(let a), .zoomed(let b)): return near(a, b, 0.003)
+    case (.turned(let a), .turned(let b)): return near(a, b, 0.2)
+    case (.strength(let a), .strength(let b)): return near(a, b, 0.02)
+    case (.tone(.gamma(let a)), .tone(.gamma(let b))): return abs(a - b) <= 6
+    case (.tone(.gain(let a)), .tone(.gain(let b))): return abs(a - b) <= 2
+    case (.dithered, .dithered), (.fewerColors, .fewerColors), (.colors, .colors): return true
+    default: return self == other
     }
-    let changes = pairs.filter { $0.key.before != $0.key.now }
-    let explained = changes.reduce(0) { sum, change in
-      let isAll = Double(change.value) > most * Double(totals[change.key.before] ?? 0)
-      return sum + (isAll ? change.value : 0)
-    }
-    guard Double(explained) > most * Double(differing),
-      let main = changes.max(by: {
-        ($0.value, $1.key.before, $1.key.now) < ($1.value, $0.key.before, $0.key.now)
-      })
-    else { return nil }
-    // A few pixels that are each of their own colour prove nothing.
-    guard main.value >= 12, main.value * 10 >= differing else { return nil }
-    // What took on the colour of something that was there before has vanished into it.
-    guard totals[main.key.now] == nil else { return nil }
-    return .color(expected: main.key.before, actual: main.key.now)
   }
 
+  /// Whether each pixel is explained, so that nothing is left to chance.
+  var isExact: Bool {
+    switch self {
+    case .color, .colors, .tone, .moved, .mirrored, .hardEdges, .dithered, .fewerColors: true
+    case .shifted, .grown, .zoomed, .turned, .strength, .softer, .edges, .shape: false
+    }
+  }
+
+  // MARK: Places
+
   /// Whether the picture lies a few pixels beside its place.
-  private static func move(_ expected: Bitmap, _ actual: Bitmap) -> PictureChange? {
-    let reach = 3
-    let (width, height) = (expected.width, expected.height)
-    guard width > 4 * reach, height > 4 * reach else { return nil }
-    func differing(_ x: Int, _ y: Int) -> Int {
+  private static func move(_ sample: PictureSample) -> PictureChange? {
+    let reach = 8
+    let (width, height) = (sample.width, sample.height)
+    guard width > 3 * reach, height > 3 * reach else { return nil }
+    let (before, now) = (sample.before, sample.now)
+    /// How many pixels a move leaves; counting ends at a limit.
+    func differing(_ x: Int, _ y: Int, limit: Int) -> Int {
       var count = 0
-      expected.withPixels { before in
-        actual.withPixels { now in
-          for row in reach..<height - reach {
-            for column in reach..<width - reach {
-              let from = (row - y) * width + column - x
-              if before[from] != now[row * width + column] { count += 1 }
-            }
-          }
+      for row in reach..<height - reach {
+        let start = row * width
+        let from = (row - y) * width - x
+        for column in reach..<width - reach where before[from + column] != now[start + column] {
+          count += 1
         }
+        if count >= limit { return count }
       }
       return count
     }
-    let still = differing(0, 0)
-    var best = (count: still, x: 0, y: 0)
-    for y in -reach...reach {
-      for x in -reach...reach {
-        let count = differing(x, y)
-        if count < best.count { best = (count, x, y) }
+    let still = differing(0, 0, limit: .max)
+    var best = (count: Int((1 - most) * Double(still)), x: 0, y: 0)
+    for distance in 1...reach {
+      for y in -distance...distance {
+        for x in -distance...distance where max(abs(x), abs(y)) == distance {
+          let count = differing(x, y, limit: best.count)
+          if count < best.count { best = (count, x, y) }
+        }
       }
     }
-    guard Double(best.count) < (1 - most) * Double(still) else { return nil }
+    guard best.x != 0 || best.y != 0 else { return nil }
     return .moved(x: best.x, y: best.y)
+  }
+
+  /// Whether the picture is mirrored.
+  private static func mirror(_ expected: Bitmap, _ actual: Bitmap) -> PictureChange? {
+    let (width, height) = (expected.width, expected.height)
+    let count = width * height
+    /// How many pixels a mirror leaves; counting ends at a limit.
+    func differing(_ isSideways: Bool, _ isUpsideDown: Bool, limit: Int) -> Int {
+      expected.withPixels { before in
+        actual.withPixels { now in
+          var differing = 0
+          for y in 0..<height {
+            let from = (isUpsideDown ? height - 1 - y : y) * width
+            for x in 0..<width {
+              let pixel = before[from + (isSideways ? width - 1 - x : x)]
+              if pixel != now[y * width + x], !isNear(pixel, now[y * width + x]) { differing += 1 }
+            }
+            if differing > limit { return differing }
+          }
+          return differing
+        }
+      }
+    }
+    let still = differing(false, false, limit: count)
+    let limit = Int((1 - most) * Double(still))
+    let mirrors: [(Mirror, Bool, Bool)] = [
+      (.sideways, true, false), (.upsideDown, false, true), (.turned, true, true),
+    ]
+    for (mirror, isSideways, isUpsideDown) in mirrors
+    where still > 12 && differing(isSideways, isUpsideDown, limit: limit) <= limit {
+      return .mirrored(mirror)
+    }
+    return nil
+  }
+
+  /// Whether two colours differ by rounding alone.
+  private static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
+    (ShadedPixel(a).channels &- ShadedPixel(b).channels).magnitude.max()
+      <= ShiftExplanation.rounding
+  }
+
+  // MARK: Edges
+
+  /// What became of the edges as a whole.
+  private static func motion(_ sample: PictureSample) -> PictureChange? {
+    let motion = EdgeMotion(sample)
+    let candidates: [(change: PictureChange, rest: Double, most: Double)] = [
+      (
+        .shifted(x: motion.shift.x, y: motion.shift.y),
+        max(abs(motion.shift.x), abs(motion.shift.y)) < 0.03 ? 1 : motion.shift.rest, 0.4
+      ),
+      // What has vanished is another shape.
+      (
+        .strength(motion.strength.amount),
+        abs(motion.strength.amount) > 0.9 ? 1 : motion.strength.rest, 0.1
+      ),
+      (
+        .grown(motion.growth.amount),
+        abs(motion.growth.amount) < 0.03 ? 1 : motion.growth.rest, 0.5
+      ),
+      (.zoomed(motion.zoom.amount), motion.zoom.rest, 0.4),
+      (.turned(motion.turn.amount), motion.turn.rest, 0.4),
+      (.softer(motion.blur.amount > 0), motion.blur.rest, 0.4),
+    ]
+    let ranked = candidates.sorted { $0.rest < $1.rest }
+    let best = ranked[0]
+    // Two that explain it nearly as well leave it open.
+    if best.rest <= best.most, ranked[1].rest > 1.25 * best.rest + 0.02 { return best.change }
+    return isOfEdges(sample) ? .edges : nil
+  }
+
+  /// Whether each pixel that differs is one between its neighbours, where those differ.
+  private static func isOfEdges(_ sample: PictureSample) -> Bool {
+    var (count, hits) = (0, 0)
+    sample.before.withUnsafeBufferPointer { before in
+      sample.now.withUnsafeBufferPointer { now in
+        let pair = PicturePair(expected: before, actual: now, width: sample.width)
+        for place in before.indices where before[place] != now[place] {
+          count += 1
+          let (x, y) = (place % sample.width, place / sample.width)
+          let around = pair.expectedExtremes(x: x, y: y)
+          let pixel = ShadedPixel(now[place]).channels
+          let isBetween =
+            (around.low &- pixel).max() <= ShiftExplanation.rounding
+            && (pixel &- around.high).max() <= ShiftExplanation.rounding
+          if isBetween, (around.high &- around.low).max() >= 24 { hits += 1 }
+        }
+      }
+    }
+    return hits * 100 >= 97 * count
   }
 }

@@ -3,26 +3,30 @@ import Pixels
 /// Says what changed between two clips of which only the pictures are known.
 struct PictureDiagnosis {
   private let comparison: ClipComparison
-  private let expected: [TrackValue?]
-  private let actual: [TrackValue?]
+  private let expected: [UInt64]
+  private let actual: [UInt64]
 
   init(_ comparison: ClipComparison) {
     self.comparison = comparison
-    expected = Self.values(comparison.expected)
-    actual = Self.values(comparison.actual)
-  }
-
-  /// The pictures as a channel: a picture is the same where its hash is.
-  private static func values(_ clip: Clip) -> [TrackValue?] {
-    clip.frameHashes.map { .text(String($0)) }
+    expected = comparison.expected.frameHashes
+    actual = comparison.actual.frameHashes
   }
 
   /// What changed.
   var diagnoses: [Diagnosis] {
     if let edit { return [edit.diagnosis] }
     if let rate { return [rate] }
-    if let course { return [course] }
-    return pictures
+    if let order { return [order] }
+    let pictures = PictureFindings(comparison)
+    // A motion that is even and straight lies elsewhere as well as it comes at another time: at
+    // the ends of the clip the two differ.
+    if let lag = wholeLag, explainsEnds(lag) || !pictures.isExact { return [self.lag(Double(lag))] }
+    if pictures.isExact { return pictures.diagnoses }
+    if let course = comparison.course.flatMap(CourseChange.init) {
+      if case .lag = course, pictures.isNamed { return pictures.diagnoses }
+      return [diagnosis(course)]
+    }
+    return pictures.diagnoses
   }
 
   private var edit: FrameEdit? {
@@ -39,13 +43,7 @@ struct PictureDiagnosis {
     let (before, now) = (comparison.expected, comparison.actual)
     if expected == actual {
       guard abs(before.duration - now.duration) >= 1e-5 else { return nil }
-      let stretch = now.duration / before.duration
-      return Diagnosis(
-        .duration,
-        amounts: [.init("stretch", (stretch - 1) * 100, unit: "%")],
-        sentence: "the same pictures last \(Wording.percent(stretch)) "
-          + (stretch > 1 ? "longer" : "shorter")
-      )
+      return stretch(now.duration / before.duration, subject: "the same pictures last", "shorter")
     }
     guard abs(before.framesPerSecond - now.framesPerSecond) > 1e-6 else { return nil }
     let ratio = before.framesPerSecond / now.framesPerSecond
@@ -57,90 +55,120 @@ struct PictureDiagnosis {
     return .frameRate(comparison)
   }
 
-  /// The same pictures earlier or later.
-  private var course: Diagnosis? {
-    guard let pair = ChannelPair(Channel("", "picture"), expected: expected, actual: actual),
-      let warp = WarpSearch(pair).best()
+  // MARK: Order
+
+  /// The same pictures in the opposite order, or one of them held where the clip goes on.
+  private var order: Diagnosis? {
+    guard expected.count == actual.count, expected != actual else { return nil }
+    let count = expected.count
+    let misses = [count - 1, count].map { last in
+      (0..<count).filter { frame in
+        expected[(last - frame) % count] != actual[frame]
+      }.count
+    }
+    if count >= 4, misses.contains(where: { $0 * 20 <= count }), Set(expected).count >= 4 {
+      return diagnosis(.reversed)
+    }
+    return still
+  }
+
+  /// One picture stands where the expected ones go on; everything else agrees.
+  private var still: Diagnosis? {
+    let differing = expected.indices.filter { expected[$0] != actual[$0] }
+    guard let first = differing.first, let last = differing.last else { return nil }
+    let held = actual[first]
+    guard last - first >= 2, actual[first...last].allSatisfy({ $0 == held }),
+      Set(expected[first...last]).count >= 3
     else { return nil }
-    let verb = warp.lag < 0 ? "leads" : "lags"
-    let finding = Finding(
-      .timingShift,
-      [pair],
-      amounts: [.init(warp.lag < 0 ? "lead" : "lag", abs(warp.lag), unit: "frames")],
-      clause: "the picture \(verb) by \(Wording.frames(abs(warp.lag)))"
-    )
-    let diagnosis = finding.diagnosis(frameCount: pair.commonCount)
+    // What stands still shows one of the pictures next to it.
+    guard expected[max(first - 1, 0)...min(last + 1, expected.count - 1)].contains(held) else {
+      return nil
+    }
+    let isLast = last == expected.count - 1
     return Diagnosis(
-      diagnosis.kind,
-      frames: diagnosis.frames,
-      amounts: diagnosis.amounts,
-      sentence: diagnosis.sentence
+      .timingShift,
+      frames: [first...last],
+      amounts: [.init("still", Double(last - first + 1), unit: "frames")],
+      sentence: isLast && first > 0
+        ? "from frame \(first) on: the picture stands still"
+        : Wording.prefix([first...last]) + "the picture stands still"
     )
   }
 
-  // MARK: Pixels
-
-  /// What the pictures show that are at hand.
-  private var pictures: [Diagnosis] {
-    let frames = comparison.frames.filter { $0.verdict == .different }
-    guard !frames.isEmpty else { return [] }
-    let ranges = [ClosedRange<Int>](frames: frames.map(\.number)).joined(overGapsOf: 2)
-    let isWhole = ranges == [0...max(comparison.frames.count - 1, 0)]
-    var changes: [(change: PictureChange, count: Int)] = []
-    for frame in frames {
-      guard let before = frame.expected, let now = frame.actual else { continue }
-      let change = PictureChange(expected: before, actual: now)
-      if let index = changes.firstIndex(where: { $0.change == change }) {
-        changes[index].count += 1
-      } else {
-        changes.append((change, 1))
-      }
-    }
-    let most = changes.map(\.count).max()
-    let change = changes.first { $0.count == most }?.change ?? .shape
-    // A colour that is off by a level is below what an eye sees, and still no accident.
-    let isNoise = frames.allSatisfy { $0.comparison?.isPerceptuallySame ?? false }
-    if isNoise, change == .shape { return [.noise(comparison)] }
-    let prefix = isWhole ? "" : Wording.prefix(ranges)
-    return [
-      diagnosis(change, frames: isWhole ? [] : ranges, prefix: prefix, in: frames)
-    ]
+  /// By how many frames the same pictures come later; negative where they come earlier.
+  private var wholeLag: Int? {
+    func channel(_ hashes: [UInt64]) -> [TrackValue?] { hashes.map { .text(String($0)) } }
+    guard
+      let pair = ChannelPair(
+        Channel("", "picture"),
+        expected: channel(expected),
+        actual: channel(actual)
+      )
+    else { return nil }
+    let most = min(pair.frames.frameCount, max(pair.commonCount / 3, 1), 30)
+    return (1...most).lazy.flatMap { [$0, -$0] }.first { pair.isExactlyShifted(by: $0) }
   }
 
-  private func diagnosis(
-    _ change: PictureChange,
-    frames ranges: [ClosedRange<Int>],
-    prefix: String,
-    in frames: [ComparedFrame]
-  ) -> Diagnosis {
-    switch change {
-    case .color(let before, let now):
-      let (old, new) = (StraightPixel(premultiplied: before), StraightPixel(premultiplied: now))
+  /// Whether the frames that a lag takes from outside the clip are held ones, or a loop's.
+  private func explainsEnds(_ lag: Int) -> Bool {
+    let count = expected.count
+    return actual.indices.allSatisfy { frame in
+      let source = frame - lag
+      guard !expected.indices.contains(source) else { return true }
+      let loop = expected[((source % count) + count) % count]
+      return [loop, source < 0 ? expected[0] : expected[count - 1]].contains(actual[frame])
+    }
+  }
+
+  // MARK: Words
+
+  private func diagnosis(_ course: CourseChange) -> Diagnosis {
+    switch course {
+    case .reversed:
+      return Diagnosis(.order, sentence: "the pictures come in the opposite order")
+    case .lag(let lag): return self.lag(lag)
+    case .stretch(let factor):
+      return stretch(factor, subject: "the picture takes", "less time", longer: "more time")
+    case .pace(let lead, let frame):
+      let way = lead < 0 ? "behind" : "ahead"
       return Diagnosis(
-        .color,
+        .easing,
         frames: ranges,
-        amounts: [
-          .init("difference", TrackValue.color(old).distance(to: .color(new)) ?? 0, unit: "levels")
-        ],
-        sentence: "\(prefix)the colour \(Wording.hex(new)) stands where \(Wording.hex(old)) was"
-      )
-    case .moved(let x, let y):
-      let parts = [(x, "right", "left"), (y, "down", "up")].filter { $0.0 != 0 }.map {
-        "\(abs($0.0)) \($0.0 > 0 ? $0.1 : $0.2)"
-      }
-      return Diagnosis(
-        .value,
-        frames: ranges,
-        amounts: [.init("x", Double(x), unit: "pixels"), .init("y", Double(y), unit: "pixels")],
-        sentence: "\(prefix)the picture lies elsewhere, in pixels \(Wording.list(parts))"
-      )
-    case .shape:
-      return Diagnosis(
-        .shape,
-        frames: ranges,
-        amounts: comparison.worstAmounts,
-        sentence: "\(prefix)something else is drawn\(comparison.worstPlace)"
+        amounts: [.init(lead < 0 ? "lag" : "lead", abs(lead), unit: "frames")],
+        sentence: "\(Wording.prefix(ranges))the picture goes the same way at another pace, "
+          + "\(Wording.frames(abs(lead))) \(way) at frame \(frame)"
       )
     }
+  }
+
+  private func lag(_ lag: Double) -> Diagnosis {
+    Diagnosis(
+      .timingShift,
+      frames: ranges,
+      amounts: [.init(lag < 0 ? "lead" : "lag", abs(lag), unit: "frames")],
+      sentence: "\(Wording.prefix(ranges))the picture \(lag < 0 ? "leads" : "lags") by "
+        + Wording.frames(abs(lag))
+    )
+  }
+
+  private func stretch(
+    _ factor: Double,
+    subject: String,
+    _ shorter: String,
+    longer: String = "longer"
+  ) -> Diagnosis {
+    Diagnosis(
+      .duration,
+      amounts: [.init("stretch", (factor - 1) * 100, unit: "%")],
+      sentence: "\(subject) \(Wording.percent(factor)) \(factor > 1 ? longer : shorter)"
+    )
+  }
+
+  /// The frames that differ, of those that both clips have; empty where all do.
+  private var ranges: [ClosedRange<Int>] {
+    let common = min(expected.count, actual.count)
+    let differing = (0..<common).filter { expected[$0] != actual[$0] }
+    let ranges = [ClosedRange<Int>](frames: differing).joined(overGapsOf: 2)
+    return ranges == [0...max(common - 1, 0)] ? [] : ranges
   }
 }

@@ -31,6 +31,13 @@ enum Wording {
     return list(names.prefix(most) + ["\(names.count - most) more"])
   }
 
+  /// Names of layers; of many only the first ones.
+  static func names(_ names: [String]) -> String {
+    let most = 4
+    return names.count > most + 1
+      ? list(names.prefix(most) + ["\(names.count - most) more"]) : list(names)
+  }
+
   /// Whether the verb of channels is that of many.
   static func isMany(_ channels: [Channel]) -> Bool { named(channels).count > 1 }
 

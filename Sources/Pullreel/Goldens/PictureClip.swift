@@ -3,18 +3,27 @@ public import Goldens
 import Pixels
 
 /// The pictures of a file or a folder that somebody made, as a clip to compare.
-public struct PictureClip: FrameSource, Sendable {
+public struct PictureClip: SteppedFrameSource, Sendable {
+  /// How many bytes the pictures of a comparison may take, as far as they depend on its clips.
+  public static let memoryLimit = 1 << 30
+
   /// The columns of the first picture.
   public let width: Int
   /// The rows of the first picture.
   public let height: Int
   /// The number of pictures.
-  public let frameCount: Int
+  public var frameCount: Int { endTimes.count }
   /// When each picture gives way to the next one, in seconds; whole numbers where nobody says.
   private(set) var endTimes: [Double]
   /// Whether the file says how long a picture stays.
   private let hasTimes: Bool
+  /// How often the file says that it plays, 0 for ever; nil where it does not move.
+  private let loopCount: Int?
+  /// How many bytes going through the pictures takes.
+  public let memory: Int
   private let content: Content
+  /// Which picture of the content each picture is; nil where it is every one of them, once.
+  private var shown: [Int]?
 
   private enum Content: Sendable {
     case gif(GIFImage)
@@ -25,43 +34,33 @@ public struct PictureClip: FrameSource, Sendable {
   /// Opens a PNG, an APNG, a GIF, or a folder of PNGs in the order of their names, and decodes all
   /// of it once.
   ///
-  /// - Throws: A problem where there is nothing, something else, or damage.
-  public init(_ path: String) throws(Problem) {
+  /// - Parameters:
+  ///   - path: The file or the folder.
+  ///   - memoryLimit: How many bytes going through its pictures may take.
+  /// - Throws: A problem where there is nothing, something else, damage, or too much.
+  public init(_ path: String, memoryLimit: Int = PictureClip.memoryLimit) throws(Problem) {
     if Folder.exists(path) {
-      let folder = path.hasSuffix("/") ? path : path + "/"
-      guard let listing = FolderListing.names(in: folder) else {
-        throw Problem(
-          .noInput,
-          "the folder cannot be read",
-          at: path,
-          remedy: "make it readable or name another one"
-        )
-      }
-      let names = listing.filter { name in
-        !name.hasPrefix(".") && name.lowercased().hasSuffix(".png")
-      }
-      let files = names.sorted(by: Self.isBefore).map { folder + $0 }
-      guard let first = files.first else {
-        throw Problem(
-          .missing,
-          "the folder has no PNG in it",
-          at: path,
-          remedy: "name a folder of frames"
-        )
-      }
-      var size = (width: 0, height: 0)
+      let files = try Self.pictures(in: path)
+      var size: (width: Int, height: Int)?
+      var memory = 0
       for file in files {
-        let image = try Self.png(file)
-        if file == first { size = (image.bitmap.width, image.bitmap.height) }
+        try Interruption.check()
+        let opened = try OpenedPicture(file, memoryLimit: memoryLimit)
+        let bitmap = try opened.png.bitmap
+        size = size ?? (bitmap.width, bitmap.height)
+        memory = max(memory, opened.memory)
       }
-      (width, height) = size
-      frameCount = files.count
+      (width, height) = size ?? (1, 1)
       endTimes = files.indices.map { Double($0 + 1) }
       hasTimes = false
+      loopCount = nil
+      self.memory = memory
       content = .files(files)
       return
     }
-    switch try Self.open(path) {
+    let opened = try OpenedPicture(path, memoryLimit: memoryLimit)
+    memory = opened.memory
+    switch opened.image {
     case .gif(let image):
       guard !image.frames.isEmpty else {
         throw Problem(
@@ -71,36 +70,77 @@ public struct PictureClip: FrameSource, Sendable {
           remedy: "make or fetch it again"
         )
       }
-      (width, height, frameCount) = (image.width, image.height, image.frames.count)
+      (width, height) = (image.width, image.height)
       endTimes = Self.sums(image.frames.map { Double($0.delay) / 100 })
       hasTimes = image.frames.count > 1
+      loopCount = hasTimes ? image.loopCount : nil
       content = .gif(image)
     case .png(let image):
       (width, height) = (image.bitmap.width, image.bitmap.height)
       let frames = image.animation?.frames ?? []
-      frameCount = max(frames.count, 1)
       endTimes = frames.isEmpty ? [1] : Self.sums(frames.map(\.delay))
       hasTimes = frames.count > 1
+      loopCount = hasTimes ? image.animation?.loopCount : nil
       content = .png(image)
     }
   }
 
+  /// The PNGs of a folder, in the order of their names.
+  private static func pictures(in path: String) throws(Problem) -> [String] {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    guard let listing = FolderListing.names(in: folder) else {
+      throw Problem(
+        .noInput,
+        "the folder cannot be read",
+        at: path,
+        remedy: "make it readable or name another one"
+      )
+    }
+    let names = listing.filter { name in
+      !name.hasPrefix(".") && name.lowercased().hasSuffix(".png")
+    }
+    guard !names.isEmpty else {
+      throw Problem(
+        .missing,
+        "the folder has no PNG in it",
+        at: path,
+        remedy: "name a folder of frames"
+      )
+    }
+    return names.sorted(by: isBefore).map { folder + $0 }
+  }
+
   /// Hands over every picture, in order; those of a folder are read again.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    var steps = try makeSteps()
+    while let frame = try steps.next() { try body(frame) }
+  }
+
+  /// Begins before the first picture.
+  ///
+  /// - Throws: A problem where there is no memory for them.
+  public func makeSteps() throws -> any FrameSteps {
+    let decode: () throws -> Bitmap?
     switch content {
     case .gif(let image):
-      for (bitmap, end) in zip(image.pictures, endTimes) {
-        try body(Frame(bitmap: bitmap, endTime: end))
-      }
+      try requireMemory()
+      var pictures = image.pictures.makeIterator()
+      decode = { pictures.next() }
     case .png(let image):
-      for (bitmap, end) in zip(image.pictures, endTimes) {
-        try body(Frame(bitmap: bitmap, endTime: end))
-      }
+      try requireMemory()
+      var pictures = image.pictures.makeIterator()
+      decode = { pictures.next() }
     case .files(let files):
-      for (file, end) in zip(files, endTimes) {
-        try body(Frame(bitmap: try Self.png(file).bitmap, endTime: end))
+      var paths = files.makeIterator()
+      decode = {
+        try paths.next().map { try OpenedPicture($0, memoryLimit: Self.memoryLimit).png.bitmap }
       }
     }
+    return PictureSteps(endTimes: endTimes, shown: shown, decode: decode)
+  }
+
+  private func requireMemory() throws(Problem) {
+    guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
   /// The clip with another's times, where it has as many pictures and none of its own.
@@ -113,6 +153,19 @@ public struct PictureClip: FrameSource, Sendable {
     return clip
   }
 
+  /// When each picture gives way to the next one, where the file says so.
+  var times: [Double]? { hasTimes && (endTimes.last ?? 0) > 0 ? endTimes : nil }
+
+  /// The clip cut at other moments, those after its end left out: a picture that is shown over
+  /// several of them comes several times.
+  func cut(at moments: [Double]) -> PictureClip {
+    let numbers = FramePairing.Course.shown(endTimes, at: moments)
+    var clip = self
+    clip.shown = numbers
+    clip.endTimes = Array(moments.prefix(numbers.count))
+    return clip
+  }
+
   /// The clip under a name; how long each picture stays is its one track.
   public func rendition(_ name: CaseName) -> Rendition {
     let starts = [0] + endTimes.dropLast()
@@ -122,6 +175,7 @@ public struct PictureClip: FrameSource, Sendable {
       name: name,
       framesPerSecond: duration > 0 ? Double(frameCount) / duration : 1,
       duration: duration,
+      loopCount: loopCount,
       tracks: Tracks(times: starts, columns: [Channel("", "delay"): delays]),
       frames: self
     )
@@ -132,25 +186,6 @@ public struct PictureClip: FrameSource, Sendable {
     return delays.map { delay in
       sum += delay
       return sum
-    }
-  }
-
-  private static func png(_ path: String) throws(Problem) -> PNGImage {
-    guard case .png(let image) = try open(path) else {
-      throw Problem(.badInput, "this is no PNG", at: path, remedy: "name a folder of PNGs")
-    }
-    return image
-  }
-
-  private static func open(_ path: String) throws(Problem) -> ImageFile {
-    let bytes = try InputFile.read(path)
-    do { return try ImageFile.decode(bytes) } catch {
-      throw Problem(
-        .badInput,
-        "the file is damaged or no GIF or PNG: \(error)",
-        at: path,
-        remedy: "make or fetch it again"
-      )
     }
   }
 

@@ -1,0 +1,84 @@
+/// Which frames of two clips of pictures are compared with each other.
+package enum FramePairing: Hashable, Sendable {
+  /// Those with the same number.
+  case byNumber
+  /// Those that are shown at the same time; the moments at which either clip goes on, in seconds,
+  /// the last of them the end of the longer one.
+  case byTime([Double])
+
+  /// Moments that lie no further apart, in seconds, are one: formats round delays.
+  package static let precision = 0.0005
+
+  /// A clip as far as pairing its frames goes.
+  package struct Course {
+    /// A hash of each picture.
+    let hashes: [UInt64]
+    /// When each picture gives way to the next one, in seconds, ascending.
+    let endTimes: [Double]
+
+    /// Describes a clip.
+    ///
+    /// - Precondition: There are as many times as hashes.
+    package init(hashes: [UInt64], endTimes: [Double]) {
+      precondition(hashes.count == endTimes.count, "Each picture has an end")
+      self.hashes = hashes
+      self.endTimes = endTimes
+    }
+
+    /// The number of the picture that is shown after each of some moments.
+    package static func shown(_ endTimes: [Double], at moments: [Double]) -> [Int] {
+      var number = 0
+      var shown: [Int] = []
+      var start = 0.0
+      for moment in moments where start < (endTimes.last ?? 0) - precision {
+        while number < endTimes.count - 1, endTimes[number] <= start + precision { number += 1 }
+        shown.append(number)
+        start = moment
+      }
+      return shown
+    }
+  }
+
+  /// Pairs frames by time, unless a change explains the clips better that is one of the numbers of
+  /// frames: other delays, frames that come or go, another rate.
+  package init(expected: Course, actual: Course) {
+    let moments = Self.moments(expected.endTimes, actual.endTimes)
+    let before = Course.shown(expected.endTimes, at: moments).map { expected.hashes[$0] }
+    let now = Course.shown(actual.endTimes, at: moments).map { actual.hashes[$0] }
+    let agreeing = zip(before, now).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
+    let isAlike = agreeing * 10 >= 9 * moments.count
+    let isNumbered =
+      expected.hashes == actual.hashes
+      || FrameEdit(
+        expected: expected.hashes.count,
+        actual: actual.hashes.count,
+        same: { expected.hashes[$0] == actual.hashes[$1] },
+        repeats: { _ in false }
+      ) != nil
+      || !isAlike && Self.isDecimated(expected, actual)
+    self = before != now && isNumbered ? .byNumber : .byTime(moments)
+  }
+
+  /// Whether two clips go on at the same times, so that pairing by number is pairing by time.
+  package static func isOneCourse(_ a: [Double], _ b: [Double]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= precision }
+  }
+
+  /// Whether nine tenths of the frames are those of another rate.
+  private static func isDecimated(_ expected: Course, _ actual: Course) -> Bool {
+    let ratio = Double(expected.hashes.count) / Double(actual.hashes.count)
+    let matches = actual.hashes.indices.filter { frame in
+      let source = Int((Double(frame) * ratio + 1e-6).rounded(.down))
+      return source < expected.hashes.count && expected.hashes[source] == actual.hashes[frame]
+    }
+    return matches.count * 10 >= actual.hashes.count * 9
+  }
+
+  private static func moments(_ a: [Double], _ b: [Double]) -> [Double] {
+    var moments: [Double] = []
+    for moment in (a + b).sorted() where moment > (moments.last ?? 0) + precision {
+      moments.append(moment)
+    }
+    return moments
+  }
+}

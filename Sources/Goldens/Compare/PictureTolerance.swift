@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// How much pictures may differ and still count as the same; what is tolerated is listed.
+public struct PictureTolerance: Hashable, Sendable {
+  /// By how many levels a channel may differ, over black and over white; default 0.
+  public var levels: Int
+  /// The peak signal-to-noise ratio that a picture must have at least, in decibels; nil, the
+  /// default, tolerates nothing by it.
+  public var leastPSNR: Double?
+
+  /// Creates a tolerance; a picture that keeps either of the two limits is tolerated.
+  public init(levels: Int = 0, leastPSNR: Double? = nil) {
+    self.levels = levels
+    self.leastPSNR = leastPSNR
+  }
+
+  /// Whether pictures that differ so much count as the same.
+  func allows(_ comparison: FrameComparison) -> Bool {
+    comparison.largestDifference <= levels || leastPSNR.map { comparison.psnr >= $0 } ?? false
+  }
+}
+
+extension FrameComparison {
+  /// The peak signal-to-noise ratio of the second picture, in decibels: 10 log₁₀ (255² / the mean
+  /// squared difference); infinite where no pixel differs.
+  public var psnr: Double {
+    meanSquaredDifference > 0 ? 10 * log10(255 * 255 / meanSquaredDifference) : .infinity
+  }
+}

@@ -1,0 +1,115 @@
+import Pixels
+
+/// Where layers lie on the canvas at a frame, as far as tracks tell.
+struct LayerPlaces {
+  private let tracks: Tracks
+  private let frame: Int
+  /// Pixels per point.
+  private let scale: Double
+
+  init(_ tracks: Tracks, frame: Int, scale: Double) {
+    self.tracks = tracks
+    self.frame = frame
+    self.scale = scale
+  }
+
+  /// The layers that show something of their own inside a rectangle of the canvas, sorted.
+  ///
+  /// - Parameter box: The rectangle, in pixels.
+  /// - Returns: The names of the layers.
+  func layers(in box: PixelRect) -> [String] {
+    let names = Set(tracks.channels.map(\.layer)).subtracting([""])
+    return names.filter { name in
+      guard isShown(name), let own = ownBox(of: name) else { return false }
+      var corners = Self.corners(own)
+      var layer = name
+      // A tree is no deeper than it has layers.
+      for _ in names {
+        guard let parent = parent(of: layer, among: names) else { break }
+        guard isShown(parent) else { return false }
+        corners = corners.map { inSuperlayer($0, of: layer) }
+        layer = parent
+      }
+      // The root's own origin is the canvas's corner.
+      let origin = vector(layer, "bounds", [0, 0, 0, 0])
+      let xs = corners.map { ($0.x - origin[0]) * scale }
+      let ys = corners.map { ($0.y - origin[1]) * scale }
+      guard layer != name, let left = xs.min(), let right = xs.max(), let top = ys.min(),
+        let bottom = ys.max()
+      else { return false }
+      return left < Double(box.x + box.width) && right > Double(box.x)
+        && top < Double(box.y + box.height) && bottom > Double(box.y)
+    }.sorted()
+  }
+
+  private typealias Spot = (x: Double, y: Double)
+
+  private func value(_ layer: String, _ property: String) -> TrackValue? {
+    let values = tracks[Channel(layer, property)]
+    return values.indices.contains(frame) ? values[frame] : nil
+  }
+
+  private func vector(_ layer: String, _ property: String, _ other: [Double]) -> [Double] {
+    guard case .vector(let numbers)? = value(layer, property), numbers.count == other.count else {
+      return other
+    }
+    return numbers
+  }
+
+  private func number(_ layer: String, _ property: String, _ other: Double) -> Double {
+    if case .number(let number)? = value(layer, property) { return number }
+    return other
+  }
+
+  private func isShown(_ layer: String) -> Bool {
+    if case .flag(true)? = value(layer, "hidden") { return false }
+    return number(layer, "opacity", 1) > 0
+  }
+
+  /// What the layer itself may draw, in its own coordinates: its path with its stroke, or its bounds
+  /// where anything fills them; nil where it only holds others.
+  private func ownBox(of layer: String) -> [Double]? {
+    if case .path(let path)? = value(layer, "path"), path.bounds.count == 4 {
+      let half = number(layer, "lineWidth", 1) / 2
+      return [
+        path.bounds[0] - half, path.bounds[1] - half,
+        path.bounds[2] + 2 * half, path.bounds[3] + 2 * half,
+      ]
+    }
+    let fills = ["backgroundColor", "contents", "borderWidth", "shadowOpacity"]
+    guard fills.contains(where: { value(layer, $0) != nil }) else { return nil }
+    return vector(layer, "bounds", [0, 0, 0, 0])
+  }
+
+  private static func corners(_ box: [Double]) -> [Spot] {
+    [
+      (box[0], box[1]), (box[0] + box[2], box[1]), (box[0], box[1] + box[3]),
+      (box[0] + box[2], box[1] + box[3]),
+    ]
+  }
+
+  /// The layer in whose list of sublayers another one stands.
+  private func parent(of layer: String, among names: Set<String>) -> String? {
+    let path = layer.split(separator: "/")
+    guard let own = path.last else { return nil }
+    return names.first { candidate in
+      guard case .text(let list)? = value(candidate, "sublayers") else { return false }
+      let isInside = (", " + list + ", ").contains(", \(own), ")
+      let name = candidate.split(separator: "/").last
+      return isInside && candidate != layer && (path.count < 2 || name == path[path.count - 2])
+    }
+  }
+
+  private func inSuperlayer(_ spot: Spot, of layer: String) -> Spot {
+    let position = vector(layer, "position", [0, 0])
+    let bounds = vector(layer, "bounds", [0, 0, 0, 0])
+    let anchor = vector(layer, "anchorPoint", [0.5, 0.5])
+    let matrix = vector(layer, "transform", [1, 0, 0, 1, 0, 0])
+    let x = spot.x - bounds[0] - anchor[0] * bounds[2]
+    let y = spot.y - bounds[1] - anchor[1] * bounds[3]
+    return (
+      position[0] + matrix[0] * x + matrix[2] * y + matrix[4],
+      position[1] + matrix[1] * x + matrix[3] * y + matrix[5]
+    )
+  }
+}

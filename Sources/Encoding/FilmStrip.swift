@@ -1,4 +1,5 @@
 public import Pixels
+import Requirements
 
 /// All frames of an animation on one picture, in reading order.
 ///
@@ -37,7 +38,7 @@ public struct FilmStrip: Sendable {
   ///   - height: The number of rows of each frame, at least 1.
   ///   - arrangement: How the frames are laid out. Default: a grid.
   public init(frameCount: Int, width: Int, height: Int, arrangement: Arrangement = .grid) {
-    precondition(frameCount >= 1, "A strip of \(frameCount) frames has no picture")
+    require(frameCount >= 1, "A strip of \(frameCount) frames has no picture")
     self.frameCount = frameCount
     self.width = width
     self.height = height
@@ -54,11 +55,11 @@ public struct FilmStrip: Sendable {
   ///
   /// - Precondition: The frame has the announced size and there is a place left.
   public mutating func append(_ frame: Bitmap) {
-    precondition(
+    require(
       frame.width == width && frame.height == height,
       "A frame of \(frame.width) × \(frame.height) in a strip of \(width) × \(height)"
     )
-    precondition(count < frameCount, "A strip of \(frameCount) frames is full")
+    require(count < frameCount, "A strip of \(frameCount) frames is full")
     bitmap.draw(frame, x: count % columns * width, y: count / columns * height)
     count += 1
   }

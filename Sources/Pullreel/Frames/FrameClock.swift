@@ -1,4 +1,5 @@
 import RefreshAnimations
+import Requirements
 
 /// The instants at which the frames of a scene are taken.
 ///
@@ -19,7 +20,7 @@ public struct FrameClock: Hashable, Sendable {
   ///
   /// - Precondition: Both numbers are positive.
   public init(duration: Double, framesPerSecond: Double, isLoop: Bool) {
-    precondition(duration > 0 && framesPerSecond > 0, "A scene without time has no frames")
+    require(duration > 0 && framesPerSecond > 0, "A scene without time has no frames")
     self.duration = duration
     self.framesPerSecond = framesPerSecond
     let frames = duration * framesPerSecond

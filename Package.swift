@@ -63,25 +63,26 @@ let package = Package(
     ),
 
     // The pure core: values only, no Foundation.
-    source("Geometry"),
-    source("Pixels"),
-    source("Layers", ["Geometry", "Pixels"]),
-    source("Scrolling", ["Geometry"]),
-    source("RefreshAnimations", ["Geometry", "Pixels", "Layers", "Scrolling"]),
+    source("Requirements"),
+    source("Geometry", ["Requirements"]),
+    source("Pixels", ["Requirements"]),
+    source("Layers", ["Requirements", "Geometry", "Pixels"]),
+    source("Scrolling", ["Requirements", "Geometry"]),
+    source("RefreshAnimations", ["Requirements", "Geometry", "Pixels", "Layers", "Scrolling"]),
 
     // Where C begins: each of these owns one library.
-    source("Raster", ["Geometry", "Pixels", "Layers", "CCairo"]),
-    source("Encoding", ["Pixels", "CGif", "CMemory", "CZlib"]),
+    source("Raster", ["Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
+    source("Encoding", ["Requirements", "Pixels", "CGif", "CMemory", "CZlib"]),
 
     // Comparing with what was recorded: it draws nothing itself.
-    source("Goldens", ["Pixels", "Encoding"]),
+    source("Goldens", ["Requirements", "Pixels", "Encoding"]),
 
     // What people import, and the command.
     source(
       "Pullreel",
       [
-        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
-        "Goldens", "CFiles",
+        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
+        "Encoding", "Goldens", "CFiles",
       ]
     ),
     source(
@@ -104,6 +105,7 @@ let package = Package(
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
     ),
+    tests(of: "Requirements"),
     tests(of: "Geometry"),
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),

@@ -1,4 +1,5 @@
 public import Pixels
+import Requirements
 
 /// All frames of an animation on one picture, in reading order.
 ///
@@ -64,7 +65,7 @@ public struct FilmStrip: Sendable {
     arrangement: Arrangement = .grid,
     margins: Margins = Margins()
   ) {
-    precondition(frameCount >= 1, "A strip of \(frameCount) frames has no picture")
+    require(frameCount >= 1, "A strip of \(frameCount) frames has no picture")
     self.frameCount = frameCount
     self.width = width
     self.height = height
@@ -95,11 +96,11 @@ public struct FilmStrip: Sendable {
   ///   - label: What stands under it; as wide as the frame, as high as the margins say.
   /// - Precondition: The frame has the announced size and there is a place left.
   public mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
-    precondition(
+    require(
       frame.width == width && frame.height == height,
       "A frame of \(frame.width) × \(frame.height) in a strip of \(width) × \(height)"
     )
-    precondition(count < frameCount, "A strip of \(frameCount) frames is full")
+    require(count < frameCount, "A strip of \(frameCount) frames is full")
     let x = margins.gap + count % columns * (width + margins.gap)
     let y = margins.gap + count / columns * (height + margins.label + margins.gap)
     bitmap.draw(frame, x: x, y: y)

@@ -1,4 +1,5 @@
 import Pixels
+import Requirements
 
 /// The stages between frames and a GIF file one by one, each as the encoder runs it: for
 /// benchmarks alone, which measure them apart.
@@ -53,7 +54,7 @@ public enum GIFStages {
     ///
     /// - Precondition: There is a frame, and all are of one size.
     public init(recording frames: [Frame]) {
-      precondition(!frames.isEmpty, "A clip has a frame")
+      require(!frames.isEmpty, "A clip has a frame")
       let options = GIFEncoder.Options()
       binarize = Binarizer(matte: options.matte, alphaThreshold: options.alphaThreshold)
       recorder = ClipRecorder(
@@ -79,7 +80,7 @@ public enum GIFStages {
     /// - Returns: The number of runs of equal indices of the last frame.
     /// - Precondition: The palette is chosen.
     public func mapToPalette() -> Int {
-      guard let plan else { preconditionFailure("The palette comes first") }
+      guard let plan else { requirementFailed("The palette comes first") }
       let painter = ClipPainter(recorder, plan, binarize)
       let clear = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
       var canvas = IndexCanvas(

@@ -1,3 +1,5 @@
+import Requirements
+
 extension Bitmap {
   /// The whole bitmap as a rectangle.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
@@ -17,7 +19,7 @@ extension Bitmap {
   ///
   /// - Precondition: The rectangle lies inside the bitmap and is not empty.
   public func cropped(to rect: PixelRect) -> Bitmap {
-    precondition(
+    require(
       !rect.isEmpty && rect.intersection(bounds) == rect,
       "\(rect) does not lie inside a bitmap of \(width) × \(height)"
     )

@@ -1,3 +1,5 @@
+import Requirements
+
 /// A picture in memory.
 ///
 /// A pixel is a 32-bit number, alpha in its highest byte, then red, green and blue: Cairo's
@@ -16,7 +18,7 @@ public struct Bitmap: Sendable {
   ///
   /// - Precondition: Both sides are at least 1.
   public init(width: Int, height: Int) {
-    precondition(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
+    require(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
     self.width = width
     self.height = height
     storage = PixelStorage(count: width * height)
@@ -26,7 +28,7 @@ public struct Bitmap: Sendable {
   ///
   /// - Precondition: There are `width` × `height` pixels.
   public init(width: Int, height: Int, pixels: some Collection<UInt32>) {
-    precondition(
+    require(
       pixels.count == width * height,
       "\(pixels.count) pixels do not make a bitmap of \(width) × \(height)"
     )
@@ -43,14 +45,14 @@ public struct Bitmap: Sendable {
   /// - Precondition: The place lies inside.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
-      precondition(
+      require(
         x >= 0 && x < width && y >= 0 && y < height,
         "(\(x), \(y)) lies outside a bitmap of \(width) × \(height)"
       )
       return storage.base[y * width + x]
     }
     set {
-      precondition(
+      require(
         x >= 0 && x < width && y >= 0 && y < height,
         "(\(x), \(y)) lies outside a bitmap of \(width) × \(height)"
       )

@@ -2,6 +2,7 @@ internal import CCairo
 public import Geometry
 public import Layers
 public import Pixels
+import Requirements
 
 /// Draws presentations into bitmaps, and of each only what the one before did not show.
 ///
@@ -42,7 +43,7 @@ public final class Renderer {
   ///
   /// - Precondition: The scale is positive, and the product fits an integer.
   public static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
-    precondition(
+    require(
       scale > 0 && max(abs(size.width), abs(size.height)) * scale < 1e15,
       "There is no picture of \(size.width) × \(size.height) points at scale \(scale)"
     )

@@ -1,3 +1,5 @@
+import Requirements
+
 /// How long each frame of a clip is shown, in the whole centiseconds that GIF can say.
 ///
 /// A delay is the rounded end of its frame minus what the frames before already took, so rounding
@@ -25,7 +27,7 @@ package struct FrameDelays: Hashable {
   /// - Returns: Whether it is not left out; the first one never is. Others may yet take its time.
   /// - Precondition: The time is finite.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
-    precondition(endTime.isFinite, "A frame cannot end at \(endTime)")
+    require(endTime.isFinite, "A frame cannot end at \(endTime)")
     // A clip of centuries is clamped rather than trapped on; an end before a start adds nothing.
     let rounded = max(end, Int(min(1e12, max(0, endTime * 100)).rounded()))
     let time = rounded - end

@@ -1,4 +1,5 @@
 public import Pixels
+import Requirements
 
 /// Writes a clip as an animated GIF with one palette for all frames.
 ///
@@ -78,13 +79,13 @@ public struct GIFEncoder: Sendable {
   ///
   /// - Precondition: The options lie within their ranges.
   public init(options: Options = Options()) {
-    precondition(2...256 ~= options.colors, "A GIF cannot have \(options.colors) colours")
-    precondition(0...65_536 ~= options.loopCount, "A GIF cannot play \(options.loopCount) times")
-    precondition(
+    require(2...256 ~= options.colors, "A GIF cannot have \(options.colors) colours")
+    require(0...65_536 ~= options.loopCount, "A GIF cannot play \(options.loopCount) times")
+    require(
       0...255 ~= options.alphaThreshold,
       "An alpha threshold of \(options.alphaThreshold) is not in 0...255"
     )
-    precondition(
+    require(
       0...200 ~= options.lossiness,
       "A lossiness of \(options.lossiness) is not in 0...200"
     )

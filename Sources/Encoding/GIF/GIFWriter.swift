@@ -1,5 +1,6 @@
 import CGif
 import Pixels
+import Requirements
 
 /// Writes a GIF file piece by piece through giflib's sequential interface.
 ///
@@ -85,7 +86,7 @@ final class GIFWriter {
     // giflib takes the number of bits of a code from the colour table.
     if let table = image.localTable {
       let bits = ColorMap.codeSize(of: table.count)
-      precondition(
+      require(
         bits == image.minimumCodeSize,
         "Codes for \(table.count) colours have \(bits) bits at first, not \(image.minimumCodeSize)"
       )

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Compresses palette indices into the codes of a GIF image, skipping over runs.
 ///
 /// The codes are those of plain greedy LZW. What is different is how they are found: flat pictures
@@ -23,7 +25,7 @@ final class LZWEncoder {
     minimumCodeSize: Int,
     into bits: inout LZWBits
   ) {
-    precondition((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")
+    require((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")
     var dictionary = memory
     dictionary.start(minimumCodeSize: minimumCodeSize)
     bits.append(dictionary.clearCode, size: dictionary.codeSize)

@@ -1,3 +1,5 @@
+import Requirements
+
 /// A colour table for one image alone: the few colours of the palette that it needs.
 ///
 /// One palette serves all frames, and an image that needs a colour far behind in it has long codes,
@@ -16,7 +18,7 @@ struct LocalColorTable {
   ///   - transparent: The index that leaves a pixel as it is, if there is one; the first one.
   /// - Precondition: No index but 0 is transparent.
   init(for image: SymbolRuns, transparent: UInt8?) {
-    precondition(transparent ?? 0 == 0, "The index \(transparent ?? 0) is not the first")
+    require(transparent ?? 0 == 0, "The index \(transparent ?? 0) is not the first")
     var needed = IndexSet256()
     // Needed or not: files of transparent clips say for each image that it is the first one.
     if let transparent { needed.insert(transparent) }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Writes a clip as an animated PNG, without loss and with full opacity.
 ///
 /// A frame holds the rectangle that changed; where it makes the file smaller, pixels inside it that
@@ -44,7 +46,7 @@ public struct APNGEncoder: Sendable {
   ///
   /// - Precondition: The options lie within their ranges.
   public init(options: Options = Options()) {
-    precondition(
+    require(
       0...Int(Int32.max) ~= options.loopCount,
       "An APNG cannot play \(options.loopCount) times"
     )

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Which palette index each colour of a clip gets where errors are traded for bytes.
 ///
 /// An image takes fewer codes the fewer different indices it has and the more often each of them
@@ -75,7 +77,7 @@ struct CheapIndices {
     reserved: Int,
     budget: ErrorBudget
   ) {
-    precondition(entries.last.map { $0.number == entries.count - 1 } ?? true, "Numbers are places")
+    require(entries.last.map { $0.number == entries.count - 1 } ?? true, "Numbers are places")
     colors = entries.map { ColorPoint($0.color) }
     let paletteColors = palette.colors.map { ColorPoint($0) }
     indexColors = Array(repeating: .zero, count: reserved) + paletteColors

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Numbers the distinct values of a stream of pixels in the order in which they appear.
 ///
 /// Guarantees: equal pixels get equal numbers, the numbers are 0, 1, 2 … without gaps, and the
@@ -62,7 +64,7 @@ final class ColorTable {
   /// The value with a number.
   @inline(__always)
   subscript(number: Int) -> UInt32 {
-    precondition(number >= 0 && number < count, "There are \(count) colours, not \(number)")
+    require(number >= 0 && number < count, "There are \(count) colours, not \(number)")
     return values[number]
   }
 

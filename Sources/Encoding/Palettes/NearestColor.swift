@@ -1,3 +1,5 @@
+import Requirements
+
 /// Finds the nearest of a few colours.
 ///
 /// The colours are sorted along the grey axis, so the search starts where the sum of the channels
@@ -26,7 +28,7 @@ struct NearestColor {
 
   /// - Precondition: There is at least one colour.
   init(_ colors: [ColorPoint]) {
-    precondition(!colors.isEmpty, "There is nothing nearest in an empty palette")
+    require(!colors.isEmpty, "There is nothing nearest in an empty palette")
     // No place is negative, so the bits of the numbers are in their order.
     var keys = colors.indices.map { index in
       UInt64(NearestColor.place(colors[index]).bitPattern) << 32 | UInt64(index)

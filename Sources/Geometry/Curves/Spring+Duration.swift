@@ -1,3 +1,5 @@
+import Requirements
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -27,7 +29,7 @@ extension Spring {
   ///   - initialVelocity: The speed at which it starts towards its rest, in distances per second.
   /// - Precondition: The duration is above 0, and all numbers are finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
-    precondition(
+    require(
       duration > 0 && duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,
       "No spring has damping ratio \(dampingRatio), duration \(duration) s and initial velocity "
         + "\(initialVelocity)"

@@ -1,3 +1,5 @@
+import Requirements
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -29,7 +31,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: Mass and stiffness are positive, damping is not negative.
   public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
-    precondition(
+    require(
       mass > 0 && stiffness > 0 && damping >= 0,
       "No spring has mass \(mass), stiffness \(stiffness) and damping \(damping)"
     )
@@ -47,7 +49,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: The duration is positive, `bounce` lies in `0..<1`.
   public init(perceptualDuration: Double, bounce: Double) {
-    precondition(
+    require(
       perceptualDuration > 0 && (0..<1).contains(bounce),
       "No spring has perceptual duration \(perceptualDuration) and bounce \(bounce)"
     )

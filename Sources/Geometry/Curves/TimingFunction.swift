@@ -1,3 +1,5 @@
+import Requirements
+
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to progress.
 ///
 /// Core Animation's `CAMediaTimingFunction`. The x of the control points lies in `0...1`, so that
@@ -12,7 +14,7 @@ public struct TimingFunction: Hashable, Sendable {
   ///
   /// - Precondition: Both x lie in `0...1` and both y are finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(
+    require(
       (0...1).contains(x1) && (0...1).contains(x2) && y1.isFinite && y2.isFinite,
       "A timing function needs control points with x in 0...1, not (\(x1), \(y1)) (\(x2), \(y2))"
     )

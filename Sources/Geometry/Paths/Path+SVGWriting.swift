@@ -1,3 +1,5 @@
+import Requirements
+
 extension Path {
   /// Returns the path as the `d` attribute of an SVG `path` element: `M0 0L10 0C10 5 5 10 0 10Z`.
   ///
@@ -8,7 +10,7 @@ extension Path {
   /// - Returns: The text, empty for an empty path.
   /// - Precondition: `decimals` lies in `0...15`.
   public func svgPathData(decimals: Int = 6) -> String {
-    precondition((0...15).contains(decimals), "Decimals must be in 0...15, not \(decimals)")
+    require((0...15).contains(decimals), "Decimals must be in 0...15, not \(decimals)")
     var text = ""
     for element in elements {
       switch element {

@@ -1,3 +1,5 @@
+import Requirements
+
 extension Path {
   /// Returns the image of the path under a transform.
   public func transformed(by transform: AffineTransform) -> Path {
@@ -50,7 +52,7 @@ extension Path {
   /// - Precondition: `tolerance > 0`.
   /// - Complexity: O(1 / √tolerance) lines for each curve.
   public func flattened(tolerance: Double) -> Path {
-    precondition(tolerance > 0, "Flattening needs a tolerance above 0, not \(tolerance)")
+    require(tolerance > 0, "Flattening needs a tolerance above 0, not \(tolerance)")
     var result = Path()
     for element in elements {
       switch element {

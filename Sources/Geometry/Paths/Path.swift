@@ -1,3 +1,5 @@
+import Requirements
+
 /// Lines and curves in a plane, in one or more subpaths.
 ///
 /// # Guarantees
@@ -119,7 +121,7 @@ public struct Path: Hashable, Sendable {
 
   /// Writes out the move that drawing on from a closed subpath implies.
   private mutating func continueSubpath() {
-    precondition(currentPoint != nil, "A path must begin with a move")
+    require(currentPoint != nil, "A path must begin with a move")
     if case .close? = elements.last { elements.append(.move(start)) }
   }
 

@@ -1,3 +1,5 @@
+import Requirements
+
 /// A path with its arc length measured, to be cut at fractions of it.
 ///
 /// Lengths run over all subpaths one after another: moves have no length, the line that a close
@@ -57,7 +59,7 @@ public struct PathMeasure: Sendable {
   /// - Precondition: `accuracy > 0`.
   /// - Complexity: O(*n*) in the number of elements.
   public init(_ path: Path, accuracy: Double = 1e-6) {
-    precondition(accuracy > 0, "Lengths need an accuracy above 0, not \(accuracy)")
+    require(accuracy > 0, "Lengths need an accuracy above 0, not \(accuracy)")
     self.path = path
     self.accuracy = accuracy
     table = ArcLengthTable(accuracy: accuracy)

@@ -1,3 +1,5 @@
+import Requirements
+
 extension Path {
   /// Returns the path cut into dashes.
   ///
@@ -41,7 +43,7 @@ extension Path {
   /// - Precondition: No length is negative, and everything is finite.
   public func dashed(_ lengths: [Double], phase: Double = 0, accuracy: Double = 1e-6) -> Path {
     guard let pattern = DashPattern(lengths, phase: phase) else {
-      preconditionFailure(
+      requirementFailed(
         "Dash lengths must be finite and not negative: \(lengths) with phase \(phase)"
       )
     }

@@ -1,4 +1,5 @@
 public import Pixels
+import Requirements
 
 extension FrameComparison {
   /// Compares two pictures of one size.
@@ -8,7 +9,7 @@ extension FrameComparison {
   ///
   /// - Precondition: Both have the same width and height.
   public static func of(expected: Bitmap, actual: Bitmap) -> FrameComparison {
-    precondition(
+    require(
       expected.width == actual.width && expected.height == actual.height,
       "\(expected.width) × \(expected.height) pixels have no difference from those of "
         + "\(actual.width) × \(actual.height)"

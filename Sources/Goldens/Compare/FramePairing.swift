@@ -1,3 +1,5 @@
+import Requirements
+
 /// Which frames of two clips of pictures are compared with each other.
 package enum FramePairing: Hashable, Sendable {
   /// Those with the same number.
@@ -20,7 +22,7 @@ package enum FramePairing: Hashable, Sendable {
     ///
     /// - Precondition: There are as many times as hashes.
     package init(hashes: [UInt64], endTimes: [Double]) {
-      precondition(hashes.count == endTimes.count, "Each picture has an end")
+      require(hashes.count == endTimes.count, "Each picture has an end")
       self.hashes = hashes
       self.endTimes = endTimes
     }

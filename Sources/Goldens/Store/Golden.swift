@@ -1,4 +1,5 @@
 import Pixels
+import Requirements
 
 /// What was recorded of a clip: the clip itself, and the pictures of a few of its frames.
 ///
@@ -19,9 +20,9 @@ public struct Golden: Sendable {
   ///
   /// - Precondition: The guarantees above hold.
   public init(clip: Clip, keyFrames: [KeyFrame]) {
-    precondition(!keyFrames.isEmpty, "A golden of \(clip.name) without pictures shows nothing")
+    require(!keyFrames.isEmpty, "A golden of \(clip.name) without pictures shows nothing")
     for frame in keyFrames {
-      precondition(
+      require(
         frame.bitmap.width == clip.width && frame.bitmap.height == clip.height
           && frame.number < clip.frameCount,
         "Key frame \(frame.number) does not fit into \(clip.name)"

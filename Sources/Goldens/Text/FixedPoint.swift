@@ -1,3 +1,5 @@
+import Requirements
+
 /// Decimal numbers as text, the same on every machine and in every locale.
 package enum FixedPoint {
   /// A number rounded to a number of decimals, without zeros at its end: `160.5`, `0`, `-0.25`.
@@ -7,7 +9,7 @@ package enum FixedPoint {
   ///   - decimals: The largest number of digits after the point, in `0...6`.
   /// - Returns: The text; never `-0`.
   package static func text(_ number: Double, decimals: Int) -> String {
-    precondition(0...6 ~= decimals, "Numbers are written to 0...6 decimals, not \(decimals)")
+    require(0...6 ~= decimals, "Numbers are written to 0...6 decimals, not \(decimals)")
     guard abs(number) < 1e12 else { return "\(number)" }
     let unit = powers[decimals]
     let steps = Int((number * Double(unit)).rounded())

@@ -1,3 +1,5 @@
+import Requirements
+
 /// The values behind all frames of a clip, whatever made them: for each channel a value a frame.
 ///
 /// ## Guarantees
@@ -21,7 +23,7 @@ public struct Tracks: Hashable, Sendable {
   /// - Precondition: Every channel has as many values as there are times.
   public init(times: [Double], columns: [Channel: [TrackValue?]]) {
     for (channel, values) in columns {
-      precondition(
+      require(
         values.count == times.count,
         "\(channel) has \(values.count) values for \(times.count) frames"
       )

@@ -1,4 +1,5 @@
 public import Geometry
+import Requirements
 
 extension Animation {
   /// An animation between two values.
@@ -56,7 +57,7 @@ extension Animation {
   ) -> Animation {
     var keyframes = KeyframeAnimation(property, values: values)
     if let timingFunctions {
-      precondition(
+      require(
         timingFunctions.count == values.count - 1,
         "\(values.count) values have \(values.count - 1) segments between them, not "
           + "\(timingFunctions.count) timing functions"

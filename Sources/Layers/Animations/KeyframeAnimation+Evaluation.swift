@@ -1,4 +1,5 @@
 import Geometry
+import Requirements
 
 extension KeyframeAnimation {
   /// Puts the animation's contribution into a layer.
@@ -62,7 +63,7 @@ extension KeyframeAnimation {
       let index = Self.index(scaled, among: intervals)
       return (index, eased(scaled - Double(index), interval: index))
     }
-    precondition(
+    require(
       keyTimes.count == count,
       "\(count) keyframes of \(property.rawValue) cannot have \(keyTimes.count) key times"
     )
@@ -101,7 +102,7 @@ extension KeyframeAnimation {
     guard let keyTimes else {
       return Self.index((progress + Self.tolerance) * Double(count), among: count)
     }
-    precondition(
+    require(
       keyTimes.count == count + 1,
       "\(count) discrete keyframes need \(count + 1) key times, not \(keyTimes.count)"
     )

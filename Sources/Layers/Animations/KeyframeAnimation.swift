@@ -1,4 +1,5 @@
 public import Geometry
+import Requirements
 
 /// Leads a property through a list of values or along a path.
 ///
@@ -69,7 +70,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   ///
   /// - Precondition: There is at least one value.
   public init(key: PropertyKey, values: [AnimatableValue]) {
-    precondition(!values.isEmpty, "A keyframe animation of \(key.rawValue) needs values")
+    require(!values.isEmpty, "A keyframe animation of \(key.rawValue) needs values")
     property = key
     self.values = values
     route = nil

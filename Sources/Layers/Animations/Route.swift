@@ -1,4 +1,5 @@
 import Geometry
+import Requirements
 
 /// The path of a keyframe animation, measured once when the animation is made.
 struct Route: Hashable, Sendable {
@@ -10,7 +11,7 @@ struct Route: Hashable, Sendable {
     self.path = path
     segments = path.subpaths.flatMap(\.segments)
     measure = PathMeasure(path)
-    precondition(measure.length != 0, "A path without length leads nowhere")
+    require(measure.length != 0, "A path without length leads nowhere")
   }
 
   static func == (a: Route, b: Route) -> Bool { a.path == b.path }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// Calls back once every few frames, Core Animation's `CADisplayLink`.
 ///
 /// The link is a value: whoever steps the frames asks it at each of them whether it fires.
@@ -25,7 +27,7 @@ public struct DisplayLink: Hashable, Sendable {
   }
 
   private static func check(_ interval: Int) {
-    precondition(interval >= 1, "A display link cannot fire every \(interval) frames")
+    require(interval >= 1, "A display link cannot fire every \(interval) frames")
   }
 
   /// Counts a frame.

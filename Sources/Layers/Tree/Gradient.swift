@@ -1,5 +1,6 @@
 public import Geometry
 public import Pixels
+import Requirements
 
 /// A transition between colours that fills a layer's bounds.
 public struct Gradient: Hashable, Sendable {
@@ -52,7 +53,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   private func checkLocations() {
-    precondition(
+    require(
       locations.isEmpty || locations.count == colors.count,
       "\(colors.count) colours cannot have \(locations.count) locations"
     )

@@ -1,5 +1,6 @@
 import Geometry
 import Pixels
+import Requirements
 
 extension Layer {
   /// The value of a property by its key path.
@@ -114,7 +115,7 @@ extension Layer {
       shape.set(value, of: key)
       contents = .shape(shape)
     default:
-      preconditionFailure("\(key.rawValue) cannot be \(value)")
+      requirementFailed("\(key.rawValue) cannot be \(value)")
     }
   }
 
@@ -126,7 +127,7 @@ extension Layer {
     switch value {
     case .color(let color): return color
     case .nothing: return nil
-    default: preconditionFailure("\(key.rawValue) cannot be \(value)")
+    default: requirementFailed("\(key.rawValue) cannot be \(value)")
     }
   }
 }
@@ -143,7 +144,7 @@ extension Shape {
     case (.lineWidth, .number(let number)): lineWidth = number
     case (.miterLimit, .number(let number)): miterLimit = number
     case (.lineDashPhase, .number(let number)): lineDashPhase = number
-    default: preconditionFailure("\(key.rawValue) cannot be \(value)")
+    default: requirementFailed("\(key.rawValue) cannot be \(value)")
     }
   }
 }

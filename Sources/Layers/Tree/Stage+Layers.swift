@@ -1,4 +1,5 @@
 public import Geometry
+import Requirements
 
 extension Stage {
   // MARK: Adding and removing
@@ -60,7 +61,7 @@ extension Stage {
   ///
   /// - Precondition: The new parent does not lie inside the layer.
   public mutating func move(_ id: LayerID, to parent: LayerID, at index: Int? = nil) {
-    precondition(!ancestry(parent).contains(id), "A layer cannot lie inside itself")
+    require(!ancestry(parent).contains(id), "A layer cannot lie inside itself")
     detach(id)
     attach(id, to: parent, at: index)
   }
@@ -176,7 +177,7 @@ extension Stage {
   private func place(of id: LayerID) -> (parent: LayerID, index: Int) {
     guard let parent = nodes[id.index].parent,
       let index = nodes[parent.index].children.firstIndex(of: id)
-    else { preconditionFailure("\(nodes[id.index].model.name) has no siblings") }
+    else { requirementFailed("\(nodes[id.index].model.name) has no siblings") }
     return (parent, index)
   }
 }

@@ -1,4 +1,5 @@
 public import Geometry
+import Requirements
 
 extension Stage {
   /// Begins a transaction; transactions nest, and what an inner one leaves out comes from the
@@ -35,7 +36,7 @@ extension Stage {
   ///
   /// - Precondition: There is one.
   public mutating func commitTransaction() {
-    precondition(!transactions.isEmpty, "There is no transaction to commit")
+    require(!transactions.isEmpty, "There is no transaction to commit")
     if let group = transactions.removeLast().group {
       completionGroups[group]?.isOpen = false
       needsCommit = true
@@ -95,7 +96,7 @@ extension Stage {
     curve: AnimationCurve,
     options: ViewAnimationOptions = []
   ) {
-    precondition(delay >= 0, "An animation begins after 0 s or later, not after \(delay) s")
+    require(delay >= 0, "An animation begins after 0 s or later, not after \(delay) s")
     viewAnimations.append(
       ViewAnimation(duration: duration, delay: delay, curve: curve, options: options)
     )
@@ -105,7 +106,7 @@ extension Stage {
   ///
   /// - Precondition: There is one.
   public mutating func endViewAnimation() {
-    precondition(!viewAnimations.isEmpty, "There is no animation block to end")
+    require(!viewAnimations.isEmpty, "There is no animation block to end")
     viewAnimations.removeLast()
   }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Requirements
 
 /// A tree of layers in time: what Core Animation keeps behind the scenes, as one value.
 ///
@@ -50,7 +51,7 @@ public struct Stage: Sendable {
   ///
   /// - Precondition: Time does not run backwards, and no transaction or animation block is open.
   public mutating func advance(to time: Double) {
-    precondition(time >= self.time, "A stage cannot go back from \(self.time) s to \(time) s")
+    require(time >= self.time, "A stage cannot go back from \(self.time) s to \(time) s")
     if time > self.time, needsCommit { commit() }
     self.time = time
     endAnimations()
@@ -63,8 +64,8 @@ public struct Stage: Sendable {
   ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
   public mutating func commit() {
-    precondition(transactions.isEmpty, "A transaction is still open at the end of the frame")
-    precondition(viewAnimations.isEmpty, "An animation block is still open at the end of the frame")
+    require(transactions.isEmpty, "A transaction is still open at the end of the frame")
+    require(viewAnimations.isEmpty, "An animation block is still open at the end of the frame")
     needsCommit = false
     startAnimations()
     for index in nodes.indices where !nodes[index].isCommitted && isInTree(index) {

@@ -1,4 +1,5 @@
 import RefreshAnimations
+import Requirements
 
 /// The instants at which the frames of a scene are taken.
 ///
@@ -22,7 +23,7 @@ public struct FrameClock: Hashable, Sendable {
   ///
   /// - Precondition: All numbers are positive.
   public init(duration: Double, framesPerSecond: Double, isLoop: Bool, speed: Double = 1) {
-    precondition(
+    require(
       duration > 0 && framesPerSecond > 0 && speed > 0,
       "A scene without time has no frames"
     )

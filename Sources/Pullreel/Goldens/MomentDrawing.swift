@@ -1,5 +1,6 @@
 import Encoding
 import Raster
+import Requirements
 
 /// Moments as pictures, drawn anew each time somebody asks for them.
 struct MomentDrawing: FrameSource, Sendable {
@@ -18,7 +19,7 @@ struct MomentDrawing: FrameSource, Sendable {
   ///   - scale: Pixels per point, positive.
   /// - Precondition: There is at least one moment.
   init(_ moments: [ClipMoment], endTimes: [Double], scale: Double) {
-    precondition(!moments.isEmpty, "A clip without a moment has no size")
+    require(!moments.isEmpty, "A clip without a moment has no size")
     self.moments = moments
     self.endTimes = endTimes
     self.scale = scale

@@ -1,3 +1,5 @@
+import Requirements
+
 /// The animations that are known by name.
 public struct Catalogue: Sendable {
   /// The animations, in the order of listing.
@@ -14,7 +16,7 @@ public struct Catalogue: Sendable {
   /// - Precondition: No two animations have the same name.
   public init(_ animations: [any RefreshAnimation.Type]) {
     let names = animations.map { $0.descriptor.name }
-    precondition(Set(names).count == names.count, "Two animations share a name: \(names)")
+    require(Set(names).count == names.count, "Two animations share a name: \(names)")
     self.animations = animations
   }
 

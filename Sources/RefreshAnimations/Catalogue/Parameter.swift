@@ -1,4 +1,5 @@
 public import Pixels
+import Requirements
 
 /// Something about an animation that a user may set.
 public struct Parameter: Hashable, Sendable {
@@ -77,7 +78,7 @@ public struct Parameter: Hashable, Sendable {
   ///
   /// - Precondition: There is at least one word.
   public static func choice(_ name: String, _ words: [String], _ summary: String) -> Parameter {
-    precondition(!words.isEmpty, "The parameter \(name) offers no choice")
+    require(!words.isEmpty, "The parameter \(name) offers no choice")
     return Parameter(
       name: name,
       kind: .choice(words),

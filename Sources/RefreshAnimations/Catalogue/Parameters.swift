@@ -1,4 +1,5 @@
 public import Pixels
+import Requirements
 
 /// A legal value for each parameter of an animation.
 ///
@@ -101,6 +102,6 @@ public struct Parameters: Hashable, Sendable {
   }
 
   private func mismatch(_ name: String) -> Never {
-    preconditionFailure("The descriptor has no parameter \(name) of this kind")
+    requirementFailed("The descriptor has no parameter \(name) of this kind")
   }
 }

@@ -1,5 +1,6 @@
 import Layers
 import Scrolling
+import Requirements
 
 /// A scene as it plays: a refresh animation in its world, stepped at 60 ticks a second.
 ///
@@ -124,7 +125,7 @@ public struct Simulation: Sendable {
   /// - Precondition: `time` lies between the current tick and the next one.
   public func sampled(at time: Double) -> Simulation {
     let elapsed = time - self.time
-    precondition(
+    require(
       elapsed > -1e-9 && elapsed < 1 / Double(Self.ticksPerSecond) + 1e-9,
       "\(time) s is not within a tick of \(self.time) s"
     )

@@ -1,6 +1,7 @@
 import Geometry
 public import Layers
 public import Scrolling
+import Requirements
 
 /// The scroll view and the stage that a refresh animation lives in, and what it waits for.
 public struct World: Sendable {
@@ -104,7 +105,7 @@ public struct World: Sendable {
   /// - Returns: The timer's name, for telling it from others and for stopping it.
   @discardableResult
   public mutating func startTimer(after delay: Double, repeats: Bool = false) -> TimerID {
-    precondition(
+    require(
       delay.isFinite && delay >= 0 && (delay > 0 || !repeats),
       "A timer fires after 0 s or later, and repeatedly after more, not after \(delay) s"
     )

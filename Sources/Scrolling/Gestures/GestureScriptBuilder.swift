@@ -1,3 +1,5 @@
+import Requirements
+
 /// Turns steps, each of which depends on those before it, into touches.
 struct GestureScriptBuilder {
   private let scrollViewHeight: Double
@@ -36,14 +38,14 @@ struct GestureScriptBuilder {
     case .cancel:
       endTouch(.cancel(time))
     case .wait(let duration):
-      precondition(!isDown, "A finger that is down holds; it does not wait")
+      require(!isDown, "A finger that is down holds; it does not wait")
       advance(by: duration)
     }
   }
 
   private mutating func goDown(at start: Double, y: Double, x: Double?) {
-    precondition(!isDown, "The finger is down already at \(time) s")
-    precondition(start >= time, "A touch at \(start) s would begin before \(time) s")
+    require(!isDown, "The finger is down already at \(time) s")
+    require(start >= time, "A touch at \(start) s would begin before \(time) s")
     time = start
     isDown = true
     touches.append(GestureTouch(start: start, position: y, x: x))
@@ -54,7 +56,7 @@ struct GestureScriptBuilder {
     to x: Double? = nil,
     along path: (GestureTouch) -> FingerMovement.Path
   ) {
-    precondition(isDown, "The finger is not down at \(time) s")
+    require(isDown, "The finger is not down at \(time) s")
     let last = touches.count - 1
     let touch = touches[last]
     let movement = FingerMovement(
@@ -69,13 +71,13 @@ struct GestureScriptBuilder {
   }
 
   private mutating func endTouch(_ end: GestureTouch.End) {
-    precondition(isDown, "The finger is not down at \(time) s")
+    require(isDown, "The finger is not down at \(time) s")
     touches[touches.count - 1].end = end
     isDown = false
   }
 
   private mutating func advance(by duration: Double) {
-    precondition(
+    require(
       duration >= 0 && duration.isFinite,
       "A step lasts 0 s or longer, not \(duration) s"
     )

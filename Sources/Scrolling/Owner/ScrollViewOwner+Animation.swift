@@ -1,4 +1,5 @@
 public import Geometry
+import Requirements
 
 extension ScrollViewOwner {
   /// Executes changes as a view animation block does: the model takes them at once, the picture
@@ -40,7 +41,7 @@ extension ScrollViewOwner {
     curve: AnimationCurve,
     _ changes: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    precondition(
+    require(
       duration >= 0 && delay >= 0,
       "An animation lasts 0 s or longer and begins after 0 s or later, not \(duration) s after "
         + "\(delay) s"

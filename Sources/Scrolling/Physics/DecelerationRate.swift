@@ -1,3 +1,5 @@
+import Requirements
+
 /// How quickly content slows down after the finger has lifted.
 ///
 /// - Note: `UIScrollView.DecelerationRate`; the values are those of `BigZaphod/Chameleon`.
@@ -10,7 +12,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// - Parameter rawValue: The factor by which the velocity changes in a millisecond.
   /// - Precondition: It lies between 0 and 1, both left out: content stops, though not at once.
   public init(rawValue: Double) {
-    precondition(
+    require(
       rawValue > 0 && rawValue < 1,
       "A deceleration rate lies between 0 and 1, unlike \(rawValue)"
     )

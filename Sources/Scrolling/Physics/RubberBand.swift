@@ -1,3 +1,5 @@
+import Requirements
+
 /// The resistance that content offers to a finger dragging it beyond its range.
 ///
 /// `b(x) = d·(1 − 1/(c·x/d + 1))`: the slope is 0.55 at the edge, and the overshoot approaches the
@@ -17,7 +19,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Parameter dimension: The view's height in points.
   /// - Precondition: `dimension` is positive and finite.
   public init(dimension: Double) {
-    precondition(
+    require(
       dimension > 0 && dimension.isFinite,
       "A rubber band needs a positive height, not \(dimension)"
     )
@@ -43,7 +45,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Returns: The finger's translation in points.
   /// - Precondition: The overshoot is less than the band's dimension, which no finger can reach.
   public func translation(forOvershoot overshoot: Double) -> Double {
-    precondition(
+    require(
       abs(overshoot) < dimension,
       "No finger can pull a view of height \(dimension) by \(overshoot)"
     )

@@ -1,9 +1,11 @@
+import Requirements
+
 extension ScrollView {
   /// Moves the clock.
   ///
   /// - Precondition: Time does not run backwards.
   mutating func setTime(_ newTime: Double) {
-    precondition(
+    require(
       newTime >= time - TimeTolerance.seconds,
       "A scroll view at \(time) s cannot go back to \(newTime) s"
     )

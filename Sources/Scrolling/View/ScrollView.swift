@@ -1,4 +1,5 @@
 public import Geometry
+import Requirements
 
 /// A simulated scroll view: its geometry, its offset, and what is moving it.
 ///
@@ -96,14 +97,14 @@ public struct ScrollView: Hashable, Sendable {
     decelerationRate: DecelerationRate = .normal,
     time: Double = 0
   ) {
-    precondition(size.height > 0, "A scroll view needs a positive height, not \(size.height)")
-    precondition(screenScale > 0, "A screen scale is positive, not \(screenScale)")
+    require(size.height > 0, "A scroll view needs a positive height, not \(size.height)")
+    require(screenScale > 0, "A screen scale is positive, not \(screenScale)")
     let numbers = [
       size.width, size.height, contentSize.width, contentSize.height, contentInset.top,
       contentInset.bottom, safeAreaInsets.top, safeAreaInsets.bottom, contentOffset ?? 0,
       screenScale, time,
     ]
-    precondition(numbers.allSatisfy(\.isFinite), "A scroll view of \(numbers) is not finite")
+    require(numbers.allSatisfy(\.isFinite), "A scroll view of \(numbers) is not finite")
     self.size = size
     self.contentSize = contentSize
     self.contentInset = contentInset

@@ -1,0 +1,41 @@
+/// Stops the program where a condition does not hold, and says why in every build.
+///
+/// Swift's own `precondition` drops its message in optimised builds, where all that is left is an
+/// illegal instruction. This is for a programmer's mistakes alone: whatever a file, an option or
+/// somebody's clip can bring about is a thrown error.
+///
+/// ```swift
+/// require(width >= 1, "A bitmap cannot be \(width) columns wide")
+/// ```
+///
+/// - Parameters:
+///   - condition: What must hold; looked at in every build.
+///   - message: What is wrong, with the value that is; made only then.
+///   - file: The file to name.
+///   - line: The line to name.
+@inlinable
+@inline(__always)
+public func require(
+  _ condition: @autoclosure () -> Bool,
+  _ message: @autoclosure () -> String,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) {
+  if !condition() { requirementFailed(message(), file: file, line: line) }
+}
+
+/// Stops the program where it must not come to, and says why in every build; see
+/// ``require(_:_:file:line:)``.
+///
+/// - Parameters:
+///   - message: What is wrong.
+///   - file: The file to name.
+///   - line: The line to name.
+@inline(never)
+public func requirementFailed(
+  _ message: @autoclosure () -> String,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) -> Never {
+  fatalError(message(), file: file, line: line)
+}

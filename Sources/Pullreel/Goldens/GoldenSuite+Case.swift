@@ -44,6 +44,7 @@ extension GoldenSuite {
       var settings = Settings()
       let parameters = try settings.parameters(
         of: animation.descriptor,
+        .light,
         theme: nil,
         recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       )

@@ -74,8 +74,8 @@ import Testing
       set: ["entrance": "true"],
       framesPerSecond: 5
     )
-  ) throws -> GoldenFolder {
-    let folder = try GoldenFolder()
+  ) throws -> TemporaryGoldens {
+    let folder = try TemporaryGoldens()
     try folder.record(GoldenSuite.Case(recipe, of: .standard).rendition())
     return folder
   }
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `a variant whose value is not legal any more does not pass`() throws {
-    let folder = try GoldenFolder()
+    let folder = try TemporaryGoldens()
     let item = try GoldenSuite.Case(GoldenRecipe("checkmark", .loading), of: .standard)
     var rendition = try item.rendition()
     rendition.name = Self.variant

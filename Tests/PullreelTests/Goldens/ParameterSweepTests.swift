@@ -46,7 +46,7 @@ import Testing
   }
 
   private static func sweep(_ descriptor: AnimationDescriptor) throws -> Count {
-    let folder = try GoldenFolder()
+    let folder = try TemporaryGoldens()
     let verification = GoldenVerification(folder.store)
     let scenes = descriptor.sceneNames
     for scene in scenes { try folder.record(rendition(descriptor, scene)) }
@@ -100,7 +100,9 @@ import Testing
       fractions.map { step in
         numbers.map { "\($0.moved(step, in: range))" }.joined(separator: ",")
       }
-    case (.number, _), (.numbers, _), (.flag, _), (.color, _), (.choice, _), (.picture, _): []
+    case (.number, _), (.numbers, _), (.flag, _), (.color, _), (.choice, _), (.picture, _),
+      (.pictureOrColor, _):
+      []
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Pullreel
 
 /// A folder of goldens that is gone with the value.
-final class GoldenFolder {
+final class TemporaryGoldens {
   let url: URL
   var store: GoldenStore { GoldenStore(url.path) }
 

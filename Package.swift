@@ -101,7 +101,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "SceneTestSupport",
-      dependencies: ["Geometry", "RefreshAnimations"],
+      dependencies: ["Geometry", "Layers", "RefreshAnimations"],
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
     ),
@@ -116,7 +116,13 @@ let package = Package(
     ),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Encoding", ["Pixels"], exclude: ["Corpus"]),
-    tests(of: "Goldens", ["Geometry", "Pixels", "Layers", "Raster", "Encoding", "Pullreel"]),
+    tests(
+      of: "Goldens",
+      [
+        "Geometry", "Pixels", "Layers", "Raster", "Encoding", "Pullreel",
+        "SceneTestSupport",
+      ]
+    ),
     tests(of: "Pullreel", ["SceneTestSupport"]),
     tests(of: "PullreelTesting", ["Pullreel"]),
     .testTarget(

@@ -106,9 +106,10 @@ import Testing
     let place = try Workplace()
     _ = try place.shell(
       """
-      mkdir -p goldens/a/b goldens/c/d && cd goldens
-      for f in golden.txt tracks.txt strip.png; do echo mine | tee a/b/$f > c/d/$f; done
-      echo 'pullreel golden 1' > c/d/golden.txt
+      "$0" record checkmark/loading && mkdir -p goldens/a/b goldens/c && cd goldens
+      mv checkmark/loading c/d && rmdir checkmark
+      for f in golden.txt tracks.txt strip.png; do echo mine > a/b/$f; done
+      echo mine > c/d/tracks.txt
       """
     )
     let outcome = try place.succeed("prune", "--delete")

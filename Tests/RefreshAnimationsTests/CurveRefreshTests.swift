@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import SceneTestSupport
 import Scrolling
 import Testing
 
@@ -235,6 +236,22 @@ import Testing
     #expect(!simulation.isOver)
     simulation.stepToRest()
     #expect(agree(simulation.time, 3.7, within: 0.02))
+  }
+
+  @Test(arguments: [Scene.Name.full, .programmatic], ["63.488", "63.2", "7.3", "131"])
+  func `below a bar that is no whole number of pixels high, the gap closes too`(
+    _ scene: Scene.Name,
+    _ inset: String
+  ) throws {
+    var simulation = try SceneTestSupport.staged(
+      CurveControl.self,
+      scene,
+      set: ["inset": inset]
+    ).makeSimulation()
+    while !simulation.isOver, simulation.time < 10 { simulation.step() }
+    #expect(simulation.isOver)
+    #expect(simulation.animation.phase == .idle)
+    #expect("\(simulation.animation.scrollView.contentInset.top)" == "\(Double(inset) ?? 0)")
   }
 
   @Test func `a second begin is ignored`() throws {

@@ -92,7 +92,6 @@ struct DifferenceScan {
       meanSquaredDifference: Double(squares) / Double(count * 6),
       unexplainedPixels: explanation.unexplainedPixels,
       largestUnexplained: explanation.largestUnexplained,
-      meanDisplacement: explanation.meanDisplacement,
       isPerceptuallySame: explanation.isSame
     )
   }

@@ -18,13 +18,10 @@ public struct FrameComparison: Hashable, Sendable {
   public let meanSquaredDifference: Double
   /// How many pixels differ by more than a shift of a tenth of a pixel and rounding explain.
   ///
-  /// Counting ends, and so do the two numbers that follow, once there are too many for noise.
+  /// Counting ends, and so does the number that follows, once there are too many for noise.
   public let unexplainedPixels: Int
   /// The largest part of a difference that they do not explain, in levels.
   public let largestUnexplained: Int
-  /// The mean distance by which edges have moved where the pictures differ, in pixels; meaningless
-  /// where pixels are unexplained.
-  public let meanDisplacement: Double
   /// Whether what is unexplained is so little that it passes as noise of antialiasing.
   public let isPerceptuallySame: Bool
 
@@ -37,7 +34,6 @@ public struct FrameComparison: Hashable, Sendable {
     meanSquaredDifference: Double,
     unexplainedPixels: Int,
     largestUnexplained: Int,
-    meanDisplacement: Double = 0,
     isPerceptuallySame: Bool
   ) {
     self.pixelCount = pixelCount
@@ -47,7 +43,6 @@ public struct FrameComparison: Hashable, Sendable {
     self.meanSquaredDifference = meanSquaredDifference
     self.unexplainedPixels = unexplainedPixels
     self.largestUnexplained = largestUnexplained
-    self.meanDisplacement = meanDisplacement
     self.isPerceptuallySame = isPerceptuallySame
   }
 

@@ -57,7 +57,7 @@ struct ShiftExplanation {
   /// Those whose change is seen, explained or not.
   private var visiblePixels = 0
   /// The mean distance by which edges have moved, in pixels, once finished.
-  private(set) var meanDisplacement = 0.0
+  private var meanDisplacement = 0.0
 
   init(_ pictures: PicturePair) {
     self.pictures = pictures

@@ -8,7 +8,7 @@ extension Diagnosis {
       frames: comparison.differingRanges,
       amounts: comparison.worstAmounts,
       sentence: "\(Wording.prefix(comparison.differingRanges))pixels differ no more than "
-        + "antialiasing does\(comparison.worstPlace)"
+        + "antialiasing does\(comparison.worstPlace)\(comparison.worstLayersClause)"
     )
   }
 
@@ -22,15 +22,13 @@ extension Diagnosis {
     _ comparison: ClipComparison,
     change: PictureWording? = nil
   ) -> Diagnosis {
-    let layers = comparison.worstLayers
-    let verb = layers.count == 1 ? "lies" : "lie"
-    return Diagnosis(
+    Diagnosis(
       .raster,
       frames: comparison.differingRanges,
       amounts: (change?.amounts ?? []) + comparison.worstAmounts,
       sentence: "\(Wording.prefix(comparison.differingRanges))all values agree, the pixels do not"
         + (change.map { ": " + $0.clause } ?? "") + comparison.worstPlace
-        + (layers.isEmpty ? "" : ", where \(Wording.names(layers)) \(verb)")
+        + comparison.worstLayersClause
     )
   }
 
@@ -60,11 +58,13 @@ extension ClipComparison {
     return ranges == [0...max(frames.count - 1, 0)] ? [] : ranges
   }
 
-  /// The layers that lie where the worst frame differs.
-  var worstLayers: [String] {
-    guard let worst, let tracks = actual.tracks else { return [] }
-    return LayerPlaces(tracks, frame: worst.number, scale: actual.scale)
+  /// Which layers lie where the worst frame differs, to go on a sentence with.
+  fileprivate var worstLayersClause: String {
+    guard let worst, let tracks = actual.tracks else { return "" }
+    let layers = LayerPlaces(tracks, frame: worst.number, scale: actual.scale)
       .layers(in: worst.comparison.bounds)
+    guard !layers.isEmpty else { return "" }
+    return ", where \(Wording.names(layers)) \(layers.count == 1 ? "lies" : "lie")"
   }
 
   /// The frame that differs most by its pixels; nil where none was compared.

@@ -120,8 +120,22 @@ enum PictureChange: Hashable {
         }
       }
     }
-    guard best.x != 0 || best.y != 0 else { return nil }
+    guard best.x != 0 || best.y != 0, isBalanced(sample) else { return nil }
     return .moved(x: best.x, y: best.y)
+  }
+
+  /// Whether as much goes as comes: what moves leaves one place for another, what grows does not,
+  /// though one of its edges looks as if it had moved.
+  private static func isBalanced(_ sample: PictureSample) -> Bool {
+    var (net, all) = (0, 0)
+    for (before, now) in zip(sample.before, sample.now) where before != now {
+      for shift in [UInt32(0), 8, 16, 24] {
+        let change = Int(now >> shift & 255) - Int(before >> shift & 255)
+        net += change
+        all += abs(change)
+      }
+    }
+    return abs(net) * 2 <= all
   }
 
   /// Whether the picture is mirrored.
@@ -171,7 +185,8 @@ enum PictureChange: Hashable {
     let candidates: [(change: PictureChange, rest: Double, most: Double)] = [
       (
         .shifted(x: motion.shift.x, y: motion.shift.y),
-        max(abs(motion.shift.x), abs(motion.shift.y)) < 0.03 ? 1 : motion.shift.rest, 0.4
+        max(abs(motion.shift.x), abs(motion.shift.y)) < 0.03 || !isBalanced(sample)
+          ? 1 : motion.shift.rest, 0.4
       ),
       // What has vanished is another shape.
       (

@@ -110,7 +110,9 @@ public struct CurveControl: RefreshAnimation {
 
     // A finger has to pull further, so that its bounce does not outrun the opening.
     let complete = scrollView.isTracking ? trigger : Self.height
-    show(min(max(gap / complete, 0), 1))
+    // A scroll of the control's own ends at a whole pixel, up to half of one beside its end.
+    let slack = isManual ? 0.5 / scrollView.screenScale : 0
+    show(gap <= slack ? 0 : gap >= complete - slack ? 1 : gap / complete)
     if progress == 1 { pullDidComplete() }
     if progress == 0 { gapDidClose() }
   }

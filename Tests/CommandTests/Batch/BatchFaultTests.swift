@@ -17,7 +17,7 @@ import Testing
       "unshare",
       [
         "-rm", "bash", "-c",
-        "mkdir -p there && mount -t tmpfs -o size=100k tmpfs there && \(script)", "bash",
+        "mkdir -p there && mount -t tmpfs -o size=64k tmpfs there && \(script)", "bash",
         Workplace.binary,
       ] + Self.request,
       directory: place.folder

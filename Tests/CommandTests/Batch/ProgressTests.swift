@@ -87,10 +87,16 @@ import Testing
     let place = try Workplace()
     let words = ([Workplace.binary] + Self.request + ["--scale", "2", "--jobs", "1"])
       .joined(separator: " ")
-    // The size changes while the command runs, as when somebody drags a window's edge.
+    // The size changes while the command runs, as when somebody drags a window's edge. Its second
+    // file is a pipe: once somebody reads there, the first one is complete, and the command goes on
+    // when its bytes are taken.
+    let script = """
+      stty cols 100; mkdir o; mkfifo o/airplane.gif; \(words) & exec 3< o/airplane.gif
+      stty cols 40; cat <&3 > /dev/null; wait
+      """
     let outcome = try ExternalTool.run(
       "script",
-      ["-qec", "stty cols 100; \(words) & sleep 0.7; stty cols 40; wait", "/dev/null"],
+      ["-qec", script, "/dev/null"],
       environment: ["TERM": "xterm"],
       directory: place.folder
     )

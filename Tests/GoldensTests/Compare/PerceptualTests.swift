@@ -3,6 +3,7 @@ import Goldens
 import Layers
 import Pixels
 import Pullreel
+import SceneTestSupport
 import Testing
 
 @Suite struct PerceptualTests {
@@ -91,7 +92,8 @@ import Testing
         let staged = try #require(StagedScene(animation, scene: scene))
         let frames = try SceneFrames(staged, framesPerSecond: 8)
         for (number, simulation) in frames.enumerated() {
-          let presentation = staged.presentation(of: simulation)
+          var presentation = staged.presentation(of: simulation)
+          presentation.root = presentation.root.scrollingBetweenPixels
           let expected = try renderer.draw(presentation, scale: 1)
           var shifted = presentation
           let offset = offsets[number % offsets.count]

@@ -45,8 +45,9 @@ extension Mutation {
     Mutation("a border", tick, is: .shape, saying: "panel.borderWidth is 1 instead of 0") {
       $0.edit("panel") { panel, _ in panel.borderWidth = 1 }
     },
-    Mutation("a shadow", tick, is: .value, saying: "panel.shadowOpacity is 0.5 instead of 0") {
-      $0.edit("panel") { panel, _ in panel.shadow.opacity = 0.5 }
+    // The panel clips what it holds, so that a shadow of its own would not show.
+    Mutation("a shadow", tick, is: .value, saying: "mark.shadowOpacity is 0.5 instead of 0") {
+      $0.edit("mark") { mark, _ in mark.shadow.opacity = 0.5 }
     },
     Mutation(
       "panel one level less opaque",

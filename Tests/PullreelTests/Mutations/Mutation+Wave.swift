@@ -50,8 +50,8 @@ extension Mutation {
       "larger waves",
       swell,
       is: .size,
-      saying: "cosine.path",
-      "sine.path",
+      // 3.2 points for each of the eight instead of seven multiples.
+      saying: "wave.bounds height is 25.6 instead of 22.4",
       set: ["limit": "8"]
     ),
     Mutation("one level of the colour", swell, is: .color, saying: "sine.fillColor is #A9AAAA") {

@@ -1,5 +1,6 @@
 import Geometry
 import Pullreel
+import SceneTestSupport
 
 /// What of a difference a shift of the whole picture by a tenth of a pixel cannot explain.
 ///
@@ -70,6 +71,7 @@ extension Presentation {
   /// The presentation on a canvas that is larger on all sides, by so many points.
   func withMargin(_ margin: Double) -> Presentation {
     var copy = shifted(by: Vector(dx: margin, dy: margin))
+    copy.root = copy.root.scrollingBetweenPixels
     let size = root.bounds.size
     copy.root.frame = Rect(
       x: 0,

@@ -25,7 +25,7 @@ public struct FilmStrip: Sendable {
     public var gap: Int
     /// The height of the label under each frame.
     public var label: Int
-    /// The pixel of gaps and of labels that do not come.
+    /// The pixel of gaps, and of places without a label.
     public var ground: UInt32
 
     /// Describes margins, none by default.

@@ -127,29 +127,9 @@ struct DiffCommand: ParsableCommand {
 
   /// What counts as the same besides what the mode tolerates.
   private func pictureTolerance() throws -> PictureTolerance {
-    func number(_ text: String, _ option: String, in range: ClosedRange<Double>) throws -> Double {
-      guard let number = Double(text), range.contains(number) else {
-        throw Problem(
-          .usage,
-          "\(text) is no number from \(Int(range.lowerBound)) to \(Int(range.upperBound))",
-          at: option,
-          remedy: "give a number in that range"
-        )
-      }
-      return number
-    }
-    let levels = try number(tolerance, "--tolerance", in: 0...255)
-    guard levels == levels.rounded() else {
-      throw Problem(
-        .usage,
-        "\(tolerance) is no whole number of levels",
-        at: "--tolerance",
-        remedy: "give a whole number from 0 to 255"
-      )
-    }
-    return PictureTolerance(
-      levels: Int(levels),
-      leastPSNR: try minPsnr.map { try number($0, "--min-psnr", in: 0...1000) }
+    PictureTolerance(
+      levels: try OptionText.whole(tolerance, option: "--tolerance", in: 0...255),
+      leastPSNR: try minPsnr.map { try OptionText.number($0, option: "--min-psnr", in: 0...1000) }
     )
   }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Pullreel
 import Synchronization
 
@@ -57,11 +56,12 @@ final class ProgressPrinter: BatchObserver {
     if style == .bar { bar.withLock { $0.isMaking(artefact, progress) } }
   }
 
-  /// Draws the bar now and then, also while whoever works on something long tells nothing.
+  /// Draws the bar five times a second, also while whoever works on something long tells nothing.
+  ///
+  /// Where there is no thread for that, it is drawn when somebody tells something.
   private func keepDrawing() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) { [self] in
-      guard bar.withLock({ $0.drawAgain() }) else { return }
-      keepDrawing()
+    _ = WorkThread { [self] in
+      while bar.withLock({ $0.drawAgain() }) { TerminalLine.wait(milliseconds: 200) }
     }
   }
 

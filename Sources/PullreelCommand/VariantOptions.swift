@@ -119,7 +119,16 @@ struct VariantOptions: ParsableArguments {
           : "choose one of 1 to \(Self.longestName) letters with --as"
       )
     }
-    return try GoldenSuite.Case(recipe, of: CommandLineTool.catalogue, as: name)
+    let new = try GoldenSuite.Case(recipe, of: CommandLineTool.catalogue, as: name)
+    guard suite.cases.allSatisfy({ $0.name != name || $0.recipe == recipe }) else {
+      throw Problem(
+        .usage,
+        "\(name) is a variant with other settings already",
+        at: variant.map { "--as \($0)" } ?? "on the command line",
+        remedy: "choose another name with --as, or remove its folder first"
+      )
+    }
+    return new
   }
 
   /// A name is a folder's, which may be three times as long when it is escaped.

@@ -31,8 +31,12 @@ struct GoldenExpectation {
         if one.status == .tolerated { call.note(message(one, result)) }
         return true
       }
-      let pictures = try FailureReport.pictures(of: one)
-      call.fail(message(one, result) + report(result, pictures), attachments: pictures)
+      do {
+        let pictures = try FailureReport.pictures(of: one)
+        call.fail(message(one, result) + report(result, pictures), attachments: pictures)
+      } catch {
+        call.fail(message(one, result) + "\nno pictures: \(error)")
+      }
     } catch {
       call.fail("\(name): \(error)")
     }

@@ -24,7 +24,7 @@ public func require(
   if !condition() { requirementFailed(message(), file: file, line: line) }
 }
 
-/// Stops the program where it must not come to, and says why in every build; see
+/// Stops the program at a place that it must never reach, and says why in every build; see
 /// ``require(_:_:file:line:)``.
 ///
 /// - Parameters:

@@ -194,6 +194,46 @@ import Testing
     #expect(outcome.outputText == "the clip plays \(words) instead of for ever\n")
   }
 
+  @Test func `a clip that comes late and holds its first picture in one frame lags`() throws {
+    let place = try Self.pictures()
+    let outcome = try ExternalTool.pillow(
+      """
+      import os, sys
+      from PIL import Image, ImageSequence
+      os.chdir(sys.argv[1])
+      frames = [f.convert('RGB').copy() for f in ImageSequence.Iterator(Image.open('a.gif'))]
+      frames[0].save('late.gif', save_all=True, append_images=frames[1:-1], loop=0,
+                     duration=[100] + [50] * 10)
+      frames[0].save('stuck.gif', save_all=True, append_images=frames[1:7], loop=0,
+                     duration=[50] * 6 + [300])
+      """,
+      [place.folder.path]
+    )
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    let late = try place.run("diff", "a.gif", "late.gif")
+    #expect(late.outputText.prefix { $0 != "\n" }.contains("lags by one frame"))
+    let stuck = try place.run("diff", "a.gif", "stuck.gif")
+    #expect(stuck.outputText.prefix { $0 != "\n" }.contains("stands still"))
+  }
+
+  @Test func `greys that become darker have not lost their colours`() throws {
+    let place = try Workplace()
+    let outcome = try ExternalTool.pillow(
+      """
+      import os, sys
+      from PIL import Image
+      os.chdir(sys.argv[1])
+      picture = Image.linear_gradient('L').resize((64, 64)).convert('RGB')
+      picture.save('a.png')
+      picture.point(lambda level: max(level - 4, 0)).save('b.png')
+      """,
+      [place.folder.path]
+    )
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    let text = try place.run("diff", "a.png", "b.png").outputText
+    #expect(text.prefix { $0 != "\n" }.contains("darker"), "\(text)")
+  }
+
   @Test func `what is tolerated is listed with its numbers`() throws {
     let place = try Self.clips()
     #expect(try place.run("diff", "a.gif", "noisy.gif").exitCode == 1)
@@ -211,7 +251,10 @@ import Testing
       #expect(lines.count == 12 && lines[10] == "10 more frames")
       #expect(lines.last == "the same but for what is tolerated")
     }
-    for wrong in [["--tolerance", "-1"], ["--tolerance", "1.5"], ["--min-psnr", "much"]] {
+    for wrong in [
+      ["--tolerance", "-1"], ["--tolerance", "1.5"], ["--tolerance", "0x2"],
+      ["--min-psnr", "much"],
+    ] {
       expect(
         try place.run(["diff", "a.gif", "noisy.gif"] + wrong),
         failsWith: 64,

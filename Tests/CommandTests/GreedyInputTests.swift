@@ -35,6 +35,8 @@ import Testing
     try place.write(Data("{\(themes)}".utf8), to: "t.json")
     let outcome = try run(place, "render airplane --theme t.json --scale 1,2 -o o/")
     expect(outcome, failsWith: 64, saying: "100002 artefacts are more than one request can make")
+    let both = try run(place, "render airplane --theme t.json --appearance light,dark -o o/")
+    expect(both, failsWith: 64, saying: "100002 artefacts are more than one request can make")
   }
 
   @Test(arguments: [

@@ -26,6 +26,30 @@ import Testing
     #expect(try place.bytes("photos/00000.png") != Self.mine)
   }
 
+  @Test func `frames do not replace a picture that they are made from`() throws {
+    let place = try Workplace()
+    _ = try place.shell("mkdir f && \"$0\" airplane --at 1 --scale 0.1 -q -o f/00000.png")
+    let before = try place.bytes("f/00000.png")
+    let request = ["airplane", "--scene", "loading", "--fps", "2", "--format", "frames", "-q"]
+    let more = ["--set", "background=f/00000.png", "--force", "-o", "f/"]
+    expect(try place.run(request + more), failsWith: 64, saying: "what it is made from, f/")
+    #expect(try place.bytes("f/00000.png") == before)
+  }
+
+  @Test(arguments: ["manifest", "manifest.1-of-2", "manifest.journal"])
+  func `a theme gives no file the name of a manifest`(_ theme: String) throws {
+    let place = try Workplace()
+    try place.write(Data("{\"\(theme)\": {}}".utf8), to: "t.json")
+    let request = ["ring", "--scene", "loading", "--theme", "t.json", "--format", "json", "-q"]
+    let outcome = try place.run(request + ["-o", "o/{theme}.json"])
+    expect(
+      outcome,
+      failsWith: 64,
+      saying: "o/\(theme).json, name the theme or the output otherwise"
+    )
+    #expect(try place.run(request + ["-o", "o/"]).exitCode == 0)
+  }
+
   @Test func `frames that a manifest tells of are replaced`() throws {
     let place = try Workplace()
     let request = Self.frames + ["f", "--manifest", "m.json"]
@@ -77,10 +101,11 @@ import Testing
 
   @Test func `a journal begins with a heading`() throws {
     let place = try Workplace()
+    // More than a pipe holds, so that the run cannot end before the journal is read.
     let outcome = try place.shell(
       """
-      mkdir o && mkfifo o/ring.png
-      "$0" ring --at 1 --scale 0.1 --format png -q -o o/ & exec 3< o/ring.png
+      mkdir o && mkfifo o/airplane.json
+      "$0" airplane --format json --fps 240 -q -o o/ & exec 3< o/airplane.json
       head -n 1 o/manifest.journal.json; cat <&3 > /dev/null; wait
       """
     )

@@ -25,11 +25,13 @@ import Testing
 
   @Test(
     .enabled(if: canLimit, "limits need setpriv, or a user who is not root"),
-    arguments: ["ring --format gif", "ring curve --format json,gif --resume"]
+    arguments: [
+      "ring --format gif -q", "ring curve --format json,gif --resume -q", "ring --progress bar",
+    ]
   )
   func `everything is drawn on the one thread that there is`(_ request: String) throws {
     let place = try Workplace()
-    let options = "--scene loading --fps 5 --scale 0.2 --jobs 4 -q -o"
+    let options = "--scene loading --fps 5 --scale 0.2 --jobs 4 -o"
     let outcome = try run(place, "\(request) \(options) o/")
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     #expect(try place.shell("\"$0\" \(request) \(options) whole/").exitCode == 0)

@@ -96,8 +96,8 @@ public struct GIFEncoder: Sendable {
   ///
   /// - Parameter frames: The frames, all of one size, each ending later than the one before.
   /// - Returns: The whole file.
-  /// - Throws: ``GIFEncodingError``, ``GIFError``, and ``FrameError`` where a frame has another size than the
-  ///   first one or no finite end.
+  /// - Throws: ``GIFEncodingError``, ``GIFError``, and ``FrameError`` where a frame has another size
+  ///   than the first one or no finite end.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
     guard var source = FrameSequence(frames) else { throw GIFEncodingError.noFrames }
     var sink = MemorySink()
@@ -110,8 +110,8 @@ public struct GIFEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames; gone through once or, where they have to be drawn again, several times.
   ///   - sink: Takes the file in pieces of some whole images, or at once where bytes are limited.
-  /// - Throws: What the source and the sink throw, ``GIFEncodingError``, ``GIFError``, and ``FrameError``
-  ///   where a frame has another size than the source or no finite end.
+  /// - Throws: What the source and the sink throw, ``GIFEncodingError``, ``GIFError``, and
+  ///   ``FrameError`` where a frame has another size than the source or no finite end.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink

@@ -57,8 +57,8 @@ public struct APNGEncoder: Sendable {
   ///
   /// - Parameter frames: The frames, all of one size, each ending later than the one before.
   /// - Returns: The whole file.
-  /// - Throws: ``APNGEncodingError``, ``ZlibError``, and ``FrameError`` where a frame has another size than the
-  ///   first one or no finite end.
+  /// - Throws: ``APNGEncodingError``, ``ZlibError``, and ``FrameError`` where a frame has another size
+  ///   than the first one or no finite end.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
     guard var source = FrameSequence(frames) else { throw APNGEncodingError.noFrames }
     var sink = MemorySink()
@@ -71,8 +71,8 @@ public struct APNGEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames; gone through twice.
   ///   - sink: Takes the file in small pieces.
-  /// - Throws: What the source and the sink throw, ``APNGEncodingError``, ``ZlibError``, and ``FrameError``
-  ///   where a frame has another size than the source or no finite end.
+  /// - Throws: What the source and the sink throw, ``APNGEncodingError``, ``ZlibError``, and
+  ///   ``FrameError`` where a frame has another size than the source or no finite end.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink

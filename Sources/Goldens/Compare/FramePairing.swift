@@ -49,14 +49,18 @@ package enum FramePairing: Hashable, Sendable {
     let now = Course.shown(actual.endTimes, at: moments).map { actual.hashes[$0] }
     let agreeing = zip(before, now).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
     let isAlike = agreeing * 10 >= 9 * moments.count
+    // A frame that comes or goes takes its time with it; where the length stays, frames were merged.
+    let isLengthKept =
+      abs((expected.endTimes.last ?? 0) - (actual.endTimes.last ?? 0)) <= Self.precision
     let isNumbered =
       expected.hashes == actual.hashes
-      || FrameEdit(
-        expected: expected.hashes.count,
-        actual: actual.hashes.count,
-        same: { expected.hashes[$0] == actual.hashes[$1] },
-        repeats: { _ in false }
-      ) != nil
+      || !isLengthKept
+        && FrameEdit(
+          expected: expected.hashes.count,
+          actual: actual.hashes.count,
+          same: { expected.hashes[$0] == actual.hashes[$1] },
+          repeats: { _ in false }
+        ) != nil
       || !isAlike && Self.isDecimated(expected, actual)
     self = before != now && isNumbered ? .byNumber : .byTime(moments)
   }
@@ -66,8 +70,13 @@ package enum FramePairing: Hashable, Sendable {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= precision }
   }
 
-  /// Whether nine tenths of the frames are those of another rate.
+  /// Whether nine tenths of the frames are those of another rate, and all last equally long but for
+  /// rounding to hundredths of a second.
   private static func isDecimated(_ expected: Course, _ actual: Course) -> Bool {
+    let mean = (actual.endTimes.last ?? 0) / Double(max(actual.endTimes.count, 1))
+    let starts = [0] + actual.endTimes.dropLast()
+    let isEven = zip(starts, actual.endTimes).allSatisfy { abs($1 - $0 - mean) <= 0.01 + precision }
+    guard isEven else { return false }
     let ratio = Double(expected.hashes.count) / Double(actual.hashes.count)
     let matches = actual.hashes.indices.filter { frame in
       let source = Int((Double(frame) * ratio + 1e-6).rounded(.down))

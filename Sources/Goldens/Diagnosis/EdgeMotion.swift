@@ -50,9 +50,10 @@ struct EdgeMotion {
   }
 
   private func value(_ picture: [Double], _ x: Double, _ y: Double) -> Double {
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let column = min(max(Int(left), 0), width - 2)
-    let row = min(max(Int(top), 0), height - 2)
+    // What lies beyond the part is as at its edge.
+    let (x, y) = (min(max(x, 0), Double(width - 1)), min(max(y, 0), Double(height - 1)))
+    let column = min(Int(x), width - 2)
+    let row = min(Int(y), height - 2)
     let (u, v) = (x - Double(column), y - Double(row))
     let place = row * width + column
     let upper = picture[place] + u * (picture[place + 1] - picture[place])
@@ -75,6 +76,8 @@ struct EdgeMotion {
         // Edges of one direction tell nothing about moving along them.
         guard step.xx + step.yy > 0 else { return }
         if step.xx > step.yy { x -= step.xr / step.xx } else { y -= step.yr / step.yy }
+        // Gradients that are rounding noise lead anywhere.
+        guard abs(x) < 3, abs(y) < 3 else { return }
         continue
       }
       x -= (step.xr * step.yy - step.yr * step.xy) / determinant

@@ -92,12 +92,16 @@ struct LayerPlaces {
   private func parent(of layer: String, among names: Set<String>) -> String? {
     let path = layer.split(separator: "/")
     guard let own = path.last else { return nil }
-    return names.first { candidate in
+    // Sorted, so that the same clip has the same words in every process.
+    let holders = names.sorted().filter { candidate in
       guard case .text(let list)? = value(candidate, "sublayers") else { return false }
       let isInside = (", " + list + ", ").contains(", \(own), ")
       let name = candidate.split(separator: "/").last
       return isInside && candidate != layer && (path.count < 2 || name == path[path.count - 2])
     }
+    // Names are as short as tells layers apart, so the longest common beginning is the closest.
+    let outer = path.dropLast()
+    return holders.max { $0.commonSuffix(with: outer) < $1.commonSuffix(with: outer) }
   }
 
   private func inSuperlayer(_ spot: Spot, of layer: String) -> Spot {
@@ -111,5 +115,12 @@ struct LayerPlaces {
       position[0] + matrix[0] * x + matrix[2] * y + matrix[4],
       position[1] + matrix[1] * x + matrix[3] * y + matrix[5]
     )
+  }
+}
+
+extension String {
+  /// How many names at the end of a layer's path are those at the end of another one.
+  fileprivate func commonSuffix(with path: ArraySlice<Substring>) -> Int {
+    zip(split(separator: "/").reversed(), path.reversed()).prefix { $0 == $1 }.count
   }
 }

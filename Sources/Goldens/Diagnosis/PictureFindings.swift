@@ -38,7 +38,7 @@ struct PictureFindings {
   /// The frames that differ.
   private var frames: [ComparedFrame] { comparison.frames.filter { $0.verdict == .different } }
 
-  /// Whether a colour that is off by a level, or less than an eye sees.
+  /// Whether all that differs is less than an eye sees, such as a colour that is off by a level.
   private var isNoise: Bool {
     frames.allSatisfy { $0.comparison?.isPerceptuallySame ?? false }
   }

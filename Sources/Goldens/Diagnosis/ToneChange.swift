@@ -153,7 +153,11 @@ enum ToneChange: Hashable {
       hitDiffering += isHit ? count : 0
       colors.insert(pair.before)
     }
-    if self == .gray, !pairs.allSatisfy({ Self.isGray($0.0.now) }) { return false }
+    if self == .gray {
+      let isGray = pairs.allSatisfy { Self.isGray($0.0.now) }
+      // What was grey before has no colours to lose.
+      guard isGray, pairs.contains(where: { !Self.isGray($0.0.before) }) else { return false }
+    }
     // One colour that is another one is that, whatever rule could make it so.
     return colors.count >= 2 && hit * 100 >= 98 * all && hitDiffering * 100 >= 97 * differing
   }

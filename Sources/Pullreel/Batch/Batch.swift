@@ -26,8 +26,8 @@ public struct Batch: Sendable {
 
   /// Looks at what is there already, and checks that the rest can be made; nothing is written.
   ///
-  /// - Throws: A problem where there is no core to work on, a scene has no such moment or part, a manifest is damaged, or
-  ///   somebody else's file would be overwritten.
+  /// - Throws: A problem where there is no core to work on, a scene has no such moment or part, a
+  ///   manifest is damaged, or somebody else's file would be overwritten.
   public init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
     guard options.jobs >= 1 else {
       throw Problem(

@@ -37,16 +37,22 @@ struct StripLabel {
     appearance == .dark ? Color(44, 44, 46) : Color(242, 242, 244)
   }
 
-  /// A label with digits, points, blanks and the letter s in it; smaller where it would be too wide.
+  /// A label with digits, points, blanks and the letter s in it.
   ///
+  /// - Parameters:
+  ///   - text: The label.
+  ///   - longest: How many characters the longest label of the strip has; where that would be too
+  ///     wide, all of them are smaller.
+  /// - Returns: Its picture.
   /// - Throws: What the drawing library reports.
-  func draw(_ text: String) throws -> Bitmap {
+  func draw(_ text: String, longest: Int) throws -> Bitmap {
     let size = Size(Double(width), Double(height))
     var root = Layer(name: "label", frame: Rect(origin: .zero, size: size))
     root.backgroundColor = ground
     // A digit is half as wide as high, and its neighbour a quarter away.
     let length = max(Double(text.count) * 0.75 - 0.25, 0.5)
-    let digit = min(Self.digitHeight * scale, 0.9 * size.width / length)
+    let mostLength = max(Double(longest) * 0.75 - 0.25, length)
+    let digit = min(Self.digitHeight * scale, 0.9 * size.width / mostLength)
     var shape = Shape(
       Self.path(text).transformed(
         by: .scale(x: digit, y: digit).then(

@@ -110,13 +110,11 @@ public struct GoldenStore: Sendable {
   /// The clip that the manifest of a golden tells of, without its tracks.
   ///
   /// - Parameter place: The golden's folder, with a slash at its end.
-  /// - Returns: The clip; nil where the manifest was not written by pullreel.
+  /// - Returns: The clip.
   /// - Throws: `GoldenError` where the manifest is damaged or altered, a problem where it cannot be
   ///   read.
-  func clip(at place: String) throws -> Clip? {
-    let bytes = try InputFile.read(place + GoldenFiles.manifestName)
-    guard GoldenFiles.isOurs(bytes) else { return nil }
-    return try GoldenFiles.clip(ofManifest: bytes)
+  func clip(at place: String) throws -> Clip {
+    try GoldenFiles.clip(ofManifest: try InputFile.read(place + GoldenFiles.manifestName))
   }
 
   /// The names of a golden's folders, whatever they are.
@@ -138,7 +136,10 @@ public struct GoldenStore: Sendable {
         let isGolden =
           FolderListing.kind(of: String((folder + outer))) == .folder
           && FolderListing.kind(of: String(place.dropLast())) == .folder
-          && GoldenFolder.isText(place + GoldenFiles.manifestName)
+          // One of the texts is enough: the other one may be what is damaged.
+          && GoldenFiles.names.contains {
+            $0 != GoldenFiles.stripName && GoldenFolder.isText(place + $0)
+          }
         if isGolden { orphans.append(place) }
       }
     }

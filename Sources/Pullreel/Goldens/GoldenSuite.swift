@@ -38,7 +38,8 @@ public struct GoldenSuite: Sendable {
     var orphans: [String] = []
     for place in store.orphans(besides: cases.map(\.name)) {
       do {
-        guard let clip = try store.clip(at: place), store.path(of: clip.name) == place,
+        let clip = try store.clip(at: place)
+        guard store.path(of: clip.name) == place,
           let recipe = try GoldenRecipe(reading: clip.fingerprint?.recipe ?? []),
           recipe.isOwned(by: catalogue)
         else {
@@ -59,7 +60,7 @@ public struct GoldenSuite: Sendable {
           CaseResult(
             name: store.name(at: place),
             status: .damaged,
-            message: "\(place)\(GoldenFiles.manifestName): \(problem.what)"
+            message: "\(place)\(GoldenFiles.manifestName): \(problem.what), \(problem.place)"
           )
         )
       }

@@ -8,7 +8,7 @@ import Darwin
 
 /// Keeps other processes of pullreel's from changing the same folder; ends when it is dropped.
 ///
-/// Not every file system knows locks; there, nobody is kept.
+/// Not every file system has locks; on one that has none, it keeps nobody out.
 struct FolderLock: ~Copyable {
   private let descriptor: Int32
 

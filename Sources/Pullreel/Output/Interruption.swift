@@ -25,7 +25,8 @@ public enum Interruption {
   /// How long the process must have worked meanwhile, in milliseconds: on a busy machine it may not
   /// have had the time to notice.
   private static let leastWork = 150
-  /// How often it is looked for work; who waits for something else that long waits for ever.
+  /// How often the process is checked for work before the signal ends it: one that has only waited so
+  /// long would wait for ever.
   private static let mostLooks = 10
 
   /// Lets SIGINT and SIGTERM be noticed, and a closed pipe be an error like any other.

@@ -27,6 +27,9 @@ public enum TerminalLine {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Waits before the line is drawn again.
+  public static func wait(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+
   /// Draws the line.
   ///
   /// The cursor goes back to its beginning: where a window becomes narrower, most terminals break the

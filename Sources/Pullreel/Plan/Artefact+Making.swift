@@ -89,15 +89,17 @@ extension Artefact {
     )
     let appearance = scene.parameters.appearance
     let labels = StripLabel(width: drawing.width, scale: scale, appearance: appearance)
+    let texts: [String] =
+      switch stripOptions.labels {
+      case .none: []
+      case .frame: frames.range.map { "\($0)" }
+      case .time:
+        frames.range.map { FixedPoint.text(frames.clock.time(ofFrame: $0), decimals: 3) + " s" }
+      }
+    let longest = texts.map(\.count).max() ?? 0
     try drawing.forEachFrame { frame in
-      let index = frames.range.lowerBound + strip.count
-      let text: String? =
-        switch stripOptions.labels {
-        case .none: nil
-        case .frame: "\(index)"
-        case .time: FixedPoint.text(frames.clock.time(ofFrame: index), decimals: 3) + " s"
-        }
-      strip.append(frame.bitmap, label: try text.map(labels.draw))
+      let text = texts.isEmpty ? nil : texts[strip.count]
+      strip.append(frame.bitmap, label: try text.map { try labels.draw($0, longest: longest) })
     }
     return strip
   }

@@ -77,7 +77,7 @@ public enum OptionText {
     let lowercased = text.lowercased()
     let unit = units.first { lowercased.hasSuffix($0.0) }
     let digits = lowercased.dropLast(unit?.0.count ?? 0)
-    // Half a byte is none, half a megabyte is some.
+    // Bytes are whole; a fraction of a larger unit, such as 1.5MB, is rounded to bytes.
     guard let number = number(digits.last == " " ? digits.dropLast() : digits),
       let bytes = Int(exactly: (number * (unit?.1 ?? 1)).rounded()),
       unit.map({ $0.1 > 1 }) ?? false || Double(bytes) == number,

@@ -12,8 +12,9 @@ extension RenderPlan {
     _ formats: [OutputFormat]
   ) throws(Problem) {
     let counts = [
-      request.animations.count, max(request.themes.count, 1), request.scenes.count,
-      request.sizes.count, request.scales.count, request.frameRates.count, formats.count,
+      request.animations.count, max(request.themes.count, 1), request.appearances.count,
+      request.scenes.count, request.sizes.count, request.scales.count, request.frameRates.count,
+      formats.count,
     ]
     // Of floating point, since lists can be long enough for their product to overflow.
     let count = counts.reduce(1.0) { $0 * Double($1) }

@@ -71,6 +71,7 @@ public struct RenderPlan: Sendable {
       let path = names.path(of: draft)
       if manifest?.isReserved(path) ?? false
         || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false
+        || draft.scene.theme != nil && ManifestPlace.isStandardName(Folder.name(of: path))
       {
         throw Problem(
           .usage,
@@ -80,7 +81,10 @@ public struct RenderPlan: Sendable {
         )
       }
       if !inputs.isEmpty, OutputFile.exists(path),
-        let input = inputs.first(where: { OutputFile.isSame($0, path) })
+        let input = inputs.first(where: { input in
+          OutputFile.isSame(input, path)
+            || draft.format == .frames && OutputFile.isSame(Folder.of(input), path)
+        })
       {
         throw Problem(
           .usage,

@@ -74,6 +74,15 @@ struct ManifestPlace: Hashable, Sendable {
       || Folder.of(path) == folder && ending(ofManifest: Folder.name(of: path)) != nil
   }
 
+  /// Whether a name is that of a manifest or a journal in a folder where nobody names another one:
+  /// a theme must not give a file that name, or no later run could work in the folder.
+  static func isStandardName(_ name: String) -> Bool {
+    guard name.hasPrefix("manifest") else { return false }
+    var ending = name.dropFirst("manifest".count)
+    if ending.hasSuffix(".journal.json") { ending = ending.dropLast(13) + ".json" }
+    return isManifest(ending)
+  }
+
   /// What a manifest's name has behind the stem; nil where a name is not that of a manifest or a
   /// journal.
   private func ending(ofManifest name: String) -> Substring? {

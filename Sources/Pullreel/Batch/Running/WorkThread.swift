@@ -10,7 +10,7 @@ import Darwin
 ///
 /// Dispatch waits for ever where the system has no thread to give, such as under a limit on
 /// processes or on memory, so whoever could do the work alone has to learn of it.
-struct WorkThread: ~Copyable {
+package struct WorkThread: ~Copyable {
   private let thread: pthread_t
 
   /// Bytes of stack: as many as the main thread usually has, whatever the system's library thinks.
@@ -23,7 +23,7 @@ struct WorkThread: ~Copyable {
   }
 
   /// Begins to do something on a thread of its own; nil where there is none to be had.
-  init?(_ body: @escaping @Sendable () -> Void) {
+  package init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }

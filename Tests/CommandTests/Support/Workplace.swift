@@ -27,6 +27,9 @@ final class Workplace {
     return paths.first(where: FileManager.default.isExecutableFile) ?? paths[1]
   }
 
+  /// What runs these tests must not decide what the command does or prints.
+  private static let environment = ["GITHUB_ACTIONS": "", "CI": "", "PULLREEL_RECORD": ""]
+
   /// Runs the command in this folder.
   func run(
     _ arguments: String...,
@@ -45,15 +48,19 @@ final class Workplace {
       Self.binary,
       arguments,
       input: input,
-      // What runs these tests must not decide what the command prints.
-      environment: ["GITHUB_ACTIONS": ""].merging(environment) { $1 },
+      environment: Self.environment.merging(environment) { $1 },
       directory: folder
     )
   }
 
   /// Runs a shell script in this folder; `$0` is the command.
   func shell(_ script: String, _ arguments: String...) throws -> ExternalTool.Outcome {
-    try ExternalTool.run("bash", ["-c", script, Self.binary] + arguments, directory: folder)
+    try ExternalTool.run(
+      "bash",
+      ["-c", script, Self.binary] + arguments,
+      environment: Self.environment,
+      directory: folder
+    )
   }
 
   /// Runs the command and expects it to succeed.

@@ -63,31 +63,62 @@ let package = Package(
     ),
 
     // The pure core: values only, no Foundation.
+    source("Platform"),
     source("Requirements"),
-    source("Geometry", ["Requirements"]),
-    source("Pixels", ["Requirements"]),
+    source("Geometry", ["Platform", "Requirements"]),
+    source("Pixels", ["Platform", "Requirements"]),
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
-    source("Scrolling", ["Requirements", "Geometry"]),
-    source("RefreshAnimations", ["Requirements", "Geometry", "Pixels", "Layers", "Scrolling"]),
+    source("Scrolling", ["Platform", "Requirements", "Geometry"]),
+    source("RefreshAnimations", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling"]),
 
     // Where C begins: each of these owns one library.
-    source("Raster", ["Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
-    source("Encoding", ["Requirements", "Pixels", "CGif", "CMemory", "CZlib"]),
+    source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
+    source("Encoding", ["Platform", "Requirements", "Pixels", "CGif", "CMemory", "CZlib"]),
 
-    // Comparing with what was recorded: it draws nothing itself.
-    source("Goldens", ["Requirements", "Pixels", "Encoding"]),
+    // The user's files, and what goes wrong with them.
+    source("Files", ["Platform", "Requirements", "Encoding", "Raster", "CFiles"]),
+
+    // The seam: whatever has frames in time, and whatever a file can be.
+    source(
+      "Clips",
+      [
+        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
+        "Encoding", "Files",
+      ]
+    ),
+    // Comparing with what was recorded.
+    source(
+      "Goldens",
+      [
+        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "RefreshAnimations", "Raster", "Encoding",
+        "Files", "Clips", "CFiles",
+      ]
+    ),
+    // Many files from one request.
+    source(
+      "Batch",
+      [
+        "Platform", "Requirements", "Geometry", "Pixels", "RefreshAnimations", "Raster", "Encoding", "Files",
+        "Clips", "Goldens",
+      ]
+    ),
+    // What is looked at in a browser.
+    source("Pages", ["Platform", "Requirements", "Pixels", "Encoding", "Files", "Clips", "Goldens", "Batch"]),
 
     // What people import, and the command.
     source(
       "Pullreel",
       [
         "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
-        "Encoding", "Goldens", "CFiles",
+        "Encoding", "Files", "Clips", "Goldens", "Pages",
       ]
     ),
     source(
       "PullreelCommand",
-      ["Pullreel", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      [
+        "Platform", "Pullreel", "Files", "Clips", "Goldens", "Batch", "Pages",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
     ),
     // Goldens for other people's tests.
     source("PullreelTesting", ["Pullreel"]),

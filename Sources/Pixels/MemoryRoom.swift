@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Asks for memory before it is taken: an allocation that fails ends the process without a word.
 package enum MemoryRoom {

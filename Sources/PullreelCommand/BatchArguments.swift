@@ -1,3 +1,4 @@
+import Batch
 import ArgumentParser
 import Pullreel
 
@@ -71,8 +72,8 @@ struct BatchArguments: ParsableArguments {
   /// How a batch is worked on.
   ///
   /// - Throws: A problem where a value is none.
-  func options() throws -> Batch.Options {
-    var options = Batch.Options()
+  func options() throws -> BatchRun.Options {
+    var options = BatchRun.Options()
     if let jobs { options.jobs = try OptionText.whole(jobs, option: "--jobs", in: 1...4_096) }
     options.resumes = resume
     options.overwritesForeignFiles = force

@@ -1,3 +1,4 @@
+import Goldens
 import Pullreel
 
 extension CaseResult {

@@ -1,10 +1,8 @@
+import RefreshAnimations
+import Files
 import ArgumentParser
 
-#if canImport(FoundationEssentials)
 import FoundationEssentials
-#else
-import Foundation
-#endif
 public import Pullreel
 
 /// The command `pullreel`, for a package that adds animations of its own to it.

@@ -1,3 +1,8 @@
+import Pages
+import Goldens
+import Files
+import Encoding
+import Clips
 import ArgumentParser
 import Pullreel
 

@@ -1,3 +1,7 @@
+import Pixels
+import Goldens
+import Encoding
+import Clips
 import Pullreel
 
 /// Says in a few lines how two clips differ.

@@ -1,13 +1,8 @@
+import Files
 import ArgumentParser
 import Pullreel
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Says what went wrong in exactly one line, and ends the process with the documented code.
 enum ErrorPrinter {
@@ -49,13 +44,7 @@ enum ErrorPrinter {
 
   /// The C function, whose name this type gives to something else.
   private static func endProcess(_ code: Int32) -> Never {
-    #if canImport(Glibc)
-    Glibc.exit(code)
-    #elseif canImport(Musl)
-    Musl.exit(code)
-    #else
-    Darwin.exit(code)
-    #endif
+    Platform.exit(code)
   }
 
   /// Puts the parser's words into our form: "Unknown option '--jsn'. Did you mean '--json'?"

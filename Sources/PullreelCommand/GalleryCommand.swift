@@ -1,3 +1,5 @@
+import Pages
+import Files
 import ArgumentParser
 import Pullreel
 

@@ -1,3 +1,6 @@
+import RefreshAnimations
+import Clips
+import Batch
 import ArgumentParser
 import Pullreel
 

@@ -1,3 +1,5 @@
+import Files
+import Batch
 import ArgumentParser
 import Pullreel
 

@@ -1,3 +1,5 @@
+import RefreshAnimations
+import Files
 import ArgumentParser
 import Pullreel
 

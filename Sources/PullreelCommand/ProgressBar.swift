@@ -1,3 +1,5 @@
+import Files
+import Batch
 import Pullreel
 
 /// A bar on a terminal: artefacts, what is done, the time that remains and frames a second.

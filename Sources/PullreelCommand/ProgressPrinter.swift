@@ -1,3 +1,6 @@
+import Files
+import Clips
+import Batch
 import Pullreel
 import Synchronization
 

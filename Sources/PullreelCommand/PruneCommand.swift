@@ -1,3 +1,5 @@
+import Goldens
+import Files
 import ArgumentParser
 import Pullreel
 

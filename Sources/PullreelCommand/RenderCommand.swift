@@ -1,3 +1,7 @@
+import RefreshAnimations
+import Files
+import Clips
+import Batch
 import ArgumentParser
 import Pullreel
 
@@ -191,7 +195,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let plan = try RenderPlan(request())
-    let batch = try Batch(plan, batch.options())
+    let batch = try BatchRun(plan, batch.options())
     let progress = try self.batch.progressPrinter()
     if self.batch.dryRun {
       let lines = batch.artefacts.map { PlainLine.of($0.path) + "\n" }

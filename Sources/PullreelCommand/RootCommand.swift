@@ -1,3 +1,5 @@
+import Layers
+import Files
 import ArgumentParser
 import Pullreel
 

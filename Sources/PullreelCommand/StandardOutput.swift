@@ -1,3 +1,4 @@
+import Files
 import Pullreel
 
 /// Writes what was asked for to standard output, and notices where nobody takes it.

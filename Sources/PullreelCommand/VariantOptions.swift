@@ -1,3 +1,6 @@
+import Goldens
+import Files
+import Clips
 import ArgumentParser
 import Pullreel
 

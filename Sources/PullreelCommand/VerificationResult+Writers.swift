@@ -1,3 +1,6 @@
+import Pages
+import Goldens
+import Files
 import Pullreel
 
 // Where reports come from: each is one call of Goldens' Report.

@@ -1,3 +1,6 @@
+import Pages
+import Goldens
+import Files
 import ArgumentParser
 import Pullreel
 

@@ -1,3 +1,5 @@
+import Layers
+import Files
 import Pullreel
 import Testing
 import XCTest

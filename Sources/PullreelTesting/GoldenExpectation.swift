@@ -1,3 +1,6 @@
+import Pages
+import Goldens
+import Clips
 import Pullreel
 
 /// Compares clips with goldens for tests, and tells the test library what came of it.

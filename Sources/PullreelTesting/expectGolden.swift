@@ -1,3 +1,8 @@
+import RefreshAnimations
+import Layers
+import Goldens
+import Files
+import Clips
 public import Pullreel
 
 // Each of these works in Swift Testing and in XCTest, and names the line that calls it.

@@ -1,12 +1,6 @@
 internal import CCairo
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// The libraries that pictures depend on, as they are loaded now.
 public enum DrawingLibraries {

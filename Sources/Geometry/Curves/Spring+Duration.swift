@@ -1,12 +1,6 @@
 import Requirements
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 extension Spring {
   /// Creates the spring of mass 1 that has come to rest after a duration, as UIKit's

@@ -1,12 +1,6 @@
 import Requirements
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// A mass on a damped spring, released at distance 1 from where it will rest.
 ///

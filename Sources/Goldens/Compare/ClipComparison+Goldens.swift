@@ -1,3 +1,4 @@
+public import Clips
 import Encoding
 import Pixels
 

@@ -1,3 +1,5 @@
+public import Clips
+
 /// Everything that comparing two clips has shown; what a diagnosis is made from.
 ///
 /// Pictures of at most ``keptPictures`` frames are kept; numbers and hashes of all frames are.

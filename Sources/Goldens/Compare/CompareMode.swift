@@ -1,3 +1,5 @@
+import Clips
+
 /// How pictures are compared.
 ///
 /// Frames whose hashes agree are the same in every mode.

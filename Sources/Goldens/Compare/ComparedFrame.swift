@@ -1,3 +1,4 @@
+import Clips
 public import Pixels
 
 /// What became of one frame of a comparison.

@@ -1,3 +1,4 @@
+import Clips
 public import Pixels
 
 /// Shows where two pictures differ: the expected one faded to grey, what differs in red, and

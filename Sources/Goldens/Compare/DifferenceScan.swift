@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// One pass over two pictures that notes where and how much they differ.

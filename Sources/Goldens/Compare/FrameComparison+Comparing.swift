@@ -1,3 +1,4 @@
+import Clips
 public import Pixels
 import Requirements
 

@@ -1,3 +1,4 @@
+import Clips
 public import Pixels
 
 /// How two pictures of one size differ, in numbers.

@@ -1,3 +1,4 @@
+import Clips
 import Requirements
 
 /// Which frames of two clips of pictures are compared with each other.

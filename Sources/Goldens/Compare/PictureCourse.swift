@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// How two clips go on, seen on small grey copies of their pictures.

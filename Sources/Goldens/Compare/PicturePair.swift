@@ -1,3 +1,5 @@
+import Clips
+
 /// Two pictures of one size, looked at around one pixel at a time.
 struct PicturePair {
   let expected: UnsafeBufferPointer<UInt32>

@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Clips
+import Platform
 
 /// How much pictures may differ and still count as the same; what is tolerated is listed.
 public struct PictureTolerance: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Clips
+
 /// Runs of pixels in memory.
 enum PixelRun {
   private typealias Block = SIMD16<UInt32>

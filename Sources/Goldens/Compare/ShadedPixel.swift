@@ -1,3 +1,5 @@
+import Clips
+
 /// A premultiplied pixel over black and over white: red, green, blue, twice.
 ///
 /// What differs in opacity alone differs over one of them, whatever its colour.

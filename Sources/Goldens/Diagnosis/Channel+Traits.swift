@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// What a change of a channel is, and what it counts from.

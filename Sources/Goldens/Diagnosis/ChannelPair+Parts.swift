@@ -1,3 +1,5 @@
+import Clips
+
 extension Channel {
   /// A part of the values of this channel: `dial.position y`.
   func part(_ name: String) -> Channel { Channel(layer, "\(property) \(name)") }

@@ -1,3 +1,5 @@
+import Clips
+
 extension ChannelPair {
   /// Whether the values jitter around the expected ones by less than an eye sees.
   var isNoise: Bool {

@@ -1,3 +1,5 @@
+import Clips
+
 /// Both sides of a channel that differs somewhere.
 struct ChannelPair {
   /// The channel.

@@ -1,3 +1,5 @@
+import Clips
+
 /// Another course of time that explains one clip of pictures by another.
 enum CourseChange: Hashable {
   /// The pictures come in the opposite order.

@@ -1,3 +1,5 @@
+import Clips
+
 /// The numbers of a channel, frame by frame: a point in as many dimensions as a value has numbers.
 struct Curve {
   /// How many numbers a value has; at least 1.

@@ -1,3 +1,5 @@
+import Clips
+
 extension Diagnosis {
   /// What changed between two clips, the most telling first.
   ///

@@ -1,3 +1,5 @@
+public import Clips
+
 /// One thing that changed, said so that an animator can act on it.
 public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// What kind of change it is.

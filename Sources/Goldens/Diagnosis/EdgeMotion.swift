@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// How the edges of two pictures differ: moved, grown, blurred, by fractions of a pixel.

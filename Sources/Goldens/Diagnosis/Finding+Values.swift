@@ -1,3 +1,5 @@
+import Clips
+
 extension Finding {
   /// The finding that some channels follow another course of time.
   ///

@@ -1,3 +1,5 @@
+import Clips
+
 /// A diagnosis in the making.
 struct Finding {
   /// What kind of change it is.

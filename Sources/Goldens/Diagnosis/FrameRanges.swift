@@ -1,3 +1,5 @@
+import Clips
+
 /// Frames as ranges, in order and without gaps between them.
 extension [ClosedRange<Int>] {
   /// The ranges of frames that are in order.

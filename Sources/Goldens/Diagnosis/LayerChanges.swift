@@ -1,3 +1,5 @@
+import Clips
+
 /// Layers that are there on one side only, or lie in another order.
 struct LayerChanges {
   /// What was found.

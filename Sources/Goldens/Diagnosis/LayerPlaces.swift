@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// Where layers lie on the canvas at a frame, as far as tracks tell.

@@ -1,3 +1,5 @@
+import Clips
+
 /// When a channel leaves the value that it begins with, and when it reaches the one that it ends with.
 struct MotionSpan: Hashable {
   /// The frames by which it begins later than expected; negative where it begins earlier.

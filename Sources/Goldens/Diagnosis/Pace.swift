@@ -1,3 +1,5 @@
+import Clips
+
 /// Another pace on the same way: what another timing function makes of a motion.
 struct Pace: Hashable {
   /// By how many frames the actual motion is ahead where it is furthest ahead; negative where it

@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// What became of the colours of a picture.

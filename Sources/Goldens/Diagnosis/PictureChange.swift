@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// What became of a picture, judged by its pixels alone.

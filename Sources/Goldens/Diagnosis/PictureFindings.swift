@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// What the pictures of a comparison show that are at hand, taken together.

@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// A part of two pictures around what differs, small enough to be looked at closely.

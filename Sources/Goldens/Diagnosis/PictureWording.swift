@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// A change of pictures in words and numbers.

@@ -1,3 +1,5 @@
+import Clips
+
 extension PlainChange {
   /// A factor or a difference that explains a channel nearly.
   struct Near {

@@ -1,3 +1,5 @@
+import Clips
+
 /// What happened to the values of a channel where no other course of time is the reason.
 enum PlainChange {
   /// One value is another one, at every frame that differs.

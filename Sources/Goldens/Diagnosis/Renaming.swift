@@ -1,3 +1,5 @@
+import Clips
+
 /// Layers that are the same and have another name.
 struct Renaming {
   /// The recorded name of each layer that has another one now.

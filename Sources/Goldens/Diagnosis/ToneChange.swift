@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Clips
+import Platform
 
 /// A rule that makes the actual colours of all pixels from the expected ones.
 enum ToneChange: Hashable {

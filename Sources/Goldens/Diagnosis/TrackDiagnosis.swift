@@ -1,3 +1,5 @@
+import Clips
+
 /// Explains the channels in which two tracks differ with as few causes as possible.
 struct TrackDiagnosis {
   private let expected: Tracks

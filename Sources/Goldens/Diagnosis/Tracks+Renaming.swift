@@ -1,3 +1,5 @@
+import Clips
+
 extension Tracks {
   /// The tracks with layers named as in others where only the names around a layer differ.
   ///

@@ -1,3 +1,5 @@
+import Clips
+
 /// A transform of the plane by what animations set: factors, lean, displacement and turn.
 ///
 /// Scale comes first, then skew, then rotation, as CSS Transforms Level 1 takes a matrix apart

@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 
 /// Turns what was found into words.

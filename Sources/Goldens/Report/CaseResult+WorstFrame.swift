@@ -1,3 +1,5 @@
+import Clips
+
 extension CaseResult {
   /// The frame at which a case is looked at first: the one whose pixels differ most, as far as
   /// pictures of both sides are at hand, else that of the first change; nil where nothing differs.

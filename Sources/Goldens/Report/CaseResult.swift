@@ -1,3 +1,5 @@
+public import Clips
+
 /// What became of one case of a verification.
 public struct CaseResult: Sendable {
   /// What became of a case.

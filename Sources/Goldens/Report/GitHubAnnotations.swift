@@ -1,3 +1,5 @@
+import Clips
+
 /// The result of a verification as workflow commands, which GitHub Actions shows beside the files
 /// that they name.
 ///

@@ -1,3 +1,5 @@
+import Clips
+
 /// The result of a verification as JUnit's XML, which continuous integration reads.
 ///
 /// A suite for each animation with a case for each scene, and before them one case for the machine;

@@ -1,3 +1,5 @@
+import Clips
+
 /// The result of a verification for the page of a pull request.
 ///
 /// Another machine is stated first, then what failed with its reason, then how many cases there are

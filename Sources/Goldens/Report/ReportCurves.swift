@@ -1,8 +1,10 @@
+import Clips
+
 /// The channels of a case that differ, ready to be drawn over time.
 ///
 /// Numbers become a curve for each component that differs; colours, words, flags and paths become
 /// bands, a piece for each run of equal values.
-struct ReportCurves {
+package struct ReportCurves {
   /// How many curves and bands a page draws of a case.
   static let limit = 32
 
@@ -12,7 +14,7 @@ struct ReportCurves {
   private(set) var omitted: [Channel] = []
 
   /// Prepares the channels that differ.
-  init(of comparison: ClipComparison) {
+  package init(of comparison: ClipComparison) {
     guard let expected = comparison.expected.tracks, let actual = comparison.actual.tracks else {
       return
     }

@@ -1,3 +1,4 @@
+import Clips
 import Encoding
 import Pixels
 
@@ -6,7 +7,7 @@ import Pixels
 /// Of a side that can be drawn all frames are carried where they fit into the budget; else those
 /// that somebody is led to and those that tell most (``FrameChoice``). Of a golden there is what it
 /// keeps, and every frame that looks like one of the other side: equal hashes are equal pictures.
-struct ReportPictures {
+package struct ReportPictures {
   /// The most pixels of a film strip: what a browser decodes in the time of a few frames.
   private static let stripPixels = 4_000_000
 
@@ -66,7 +67,7 @@ struct ReportPictures {
   /// - Parameters:
   ///   - result: The case.
   ///   - budget: How many pixels a side that is drawn may have; one frame is always carried.
-  init(of result: CaseResult, budget: Int) {
+  package init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
     var kept: [Int: Bitmap] = [:]
     for frame in compared { kept[frame.number] = frame.expected }
@@ -120,7 +121,7 @@ struct ReportPictures {
   ///
   /// - Parameter body: Takes the side, the strip's number and the file.
   /// - Throws: What drawing throws, and what `body` throws.
-  func forEachStrip(
+  package func forEachStrip(
     _ body: (_ side: String, _ number: Int, _ png: [UInt8]) throws -> Void
   ) throws {
     try Self.draw(expected, expectedSource) { try body("expected", $0, $1) }

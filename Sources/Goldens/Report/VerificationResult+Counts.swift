@@ -1,3 +1,5 @@
+import Clips
+
 extension VerificationResult {
   /// The cases that fail.
   var failures: [CaseResult] { cases.filter(\.status.isFailure) }
@@ -11,7 +13,7 @@ extension VerificationResult {
   }
 
   /// What the page calls itself.
-  var title: String {
+  package var title: String {
     switch subject {
     case .goldens: "Golden animations"
     case .files: files.map { "\($0.expected) and \($0.actual)" } ?? "Nothing"
@@ -19,7 +21,7 @@ extension VerificationResult {
   }
 
   /// What a browser's tab says.
-  var pageTitle: String {
+  package var pageTitle: String {
     switch subject {
     case .goldens: "\(headline) – golden animations"
     case .files: "\(title): \(headline) – pullreel diff"

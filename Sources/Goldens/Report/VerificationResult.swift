@@ -1,3 +1,5 @@
+public import Clips
+
 /// What a verification of many cases has shown; what reports are made from.
 public struct VerificationResult: Sendable {
   /// What was compared.

@@ -1,3 +1,5 @@
+import Clips
+
 /// Why stored files cannot serve as a golden.
 public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of trouble it is.

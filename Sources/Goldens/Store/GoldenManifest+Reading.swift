@@ -1,3 +1,5 @@
+import Clips
+
 extension GoldenManifest {
   /// Reads the file.
   ///

@@ -1,3 +1,4 @@
+import Clips
 public import Pixels
 
 /// A frame whose picture a golden keeps.

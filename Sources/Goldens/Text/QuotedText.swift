@@ -1,3 +1,5 @@
+import Clips
+
 /// Any text on one line, in quotes.
 enum QuotedText {
   /// The text in quotes; quotes, backslashes and ends of lines in it get a backslash.

@@ -1,3 +1,5 @@
+public import Clips
+
 /// Where the values of one channel differ between two tracks.
 ///
 /// Only frames that both have are compared, by their numbers.

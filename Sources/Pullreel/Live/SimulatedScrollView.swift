@@ -1,3 +1,5 @@
+import Raster
+import Layers
 public import Geometry
 public import Pixels
 public import RefreshAnimations

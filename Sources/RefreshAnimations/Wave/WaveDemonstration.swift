@@ -1,12 +1,6 @@
 import Geometry
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// The stages by which the article arrives at its waves, in a view of their own.
 struct WaveDemonstration: Hashable, Sendable {

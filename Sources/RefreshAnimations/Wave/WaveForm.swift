@@ -1,12 +1,6 @@
 import Geometry
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// The outlines of both waves in a view of some width.
 struct WaveForm: Hashable, Sendable {

@@ -1,10 +1,12 @@
+import Clips
+
 /// Foreign text inside XML.
-enum XMLText {
+package enum XMLText {
   /// A text that may stand between elements and in attributes in double quotes.
   ///
   /// What XML 1.0 forbids even as a reference (most control characters, U+FFFE, U+FFFF) becomes
   /// U+FFFD; line breaks and tabs are written as references, since attributes would lose them.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

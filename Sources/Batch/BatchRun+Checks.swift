@@ -1,0 +1,87 @@
+import Clips
+import Files
+
+extension BatchRun {
+  /// What the manifest tells about an artefact, with its place in this plan, where the file is
+  /// there and its recipe unchanged; nil where it has to be made.
+  static func intactEntry(
+    of artefact: Artefact,
+    _ plan: RenderPlan,
+    _ known: KnownFiles
+  ) -> ManifestEntry? {
+    guard let place = plan.manifest else { return nil }
+    let path = RelativePath.of(artefact.path, from: place.folder)
+    guard var entry = known[path], entry.recipe == artefact.recipe,
+      size(of: artefact, frames: entry.frames) == entry.bytes,
+      known.isTrue(entry, in: place.folder)
+    else { return nil }
+    entry.request = plan.request
+    entry.index = artefact.index
+    entry.of = artefact.count
+    // Two themes that set the same have the same recipe.
+    entry.theme = artefact.theme
+    return entry
+  }
+
+  /// How many bytes an artefact's files have; nil where one is missing.
+  private static func size(of artefact: Artefact, frames: Int) -> Int? {
+    guard artefact.format == .frames else { return size(of: artefact.path) }
+    var sum = 0
+    for index in 0..<frames {
+      guard let size = size(of: artefact.framesFolder + Artefact.frameName(index)) else {
+        return nil
+      }
+      sum += size
+    }
+    return sum
+  }
+
+  private static func size(of path: String) -> Int? {
+    if case .file(let size) = FileFacts(at: path) { size } else { nil }
+  }
+
+  /// Checks that no file of somebody else's would be overwritten.
+  ///
+  /// One file that is named by itself is simply replaced; a folder of frames never is, since many
+  /// files are in it. A device or a pipe is written to.
+  func checkPlaces() throws(Problem) {
+    for artefact in artefacts {
+      let isFolder = artefact.format == .frames
+      if plan.folder == nil, !isFolder { continue }
+      switch FileFacts(at: artefact.path) {
+      case .nothing, .other: continue
+      case .folder where !isFolder:
+        throw Problem(
+          .cannotCreate,
+          "a folder has the name of a file that would be written",
+          at: artefact.path,
+          remedy: "rename it, or choose another place with -o"
+        )
+      case .file where isFolder:
+        throw Problem(
+          .cannotCreate,
+          "a file has the name of a folder that would be written",
+          at: artefact.path,
+          remedy: "rename it, or choose another place with -o"
+        )
+      case .folder where FolderListing.names(in: artefact.path)?.isEmpty ?? false: continue
+      case .file, .folder:
+        guard !options.overwritesForeignFiles, !isOwn(artefact) else { continue }
+        throw Problem(
+          .cannotCreate,
+          isFolder
+            ? "the folder holds files and no manifest says that pullreel made them"
+            : "the file exists and no manifest says that pullreel made it",
+          at: artefact.path,
+          remedy:
+            "say --force to overwrite \(isFolder ? "them" : "it"), or choose another place with -o"
+        )
+      }
+    }
+  }
+
+  private func isOwn(_ artefact: Artefact) -> Bool {
+    guard let place = plan.manifest else { return false }
+    return known.owns(RelativePath.of(artefact.path, from: place.folder))
+  }
+}

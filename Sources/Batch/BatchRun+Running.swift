@@ -1,0 +1,204 @@
+import Clips
+import Files
+import Synchronization
+
+extension BatchRun {
+  /// Makes every artefact, in folders that are created where they are missing; what interrupted
+  /// runs left in them is removed.
+  ///
+  /// - Parameter observer: Learns of each artefact that is complete.
+  /// - Throws: A problem that says how many artefacts are kept, or what drawing reports; then no
+  ///   half file is left, and no new empty folder.
+  public func run(_ observer: some BatchObserver) throws {
+    sweep()
+    if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,
+      manifest == entries([], known)
+    {
+      observer.batchWillBegin(artefacts: 0, kept: kept.count)
+      observer.batchDidEnd()
+      return
+    }
+    var created: [String] = []
+    var isPrepared = false
+    var journal: Journal?
+    var known = known
+    let made = Mutex<[ManifestEntry]>([])
+    do {
+      created = try prepareFolders()
+      isPrepared = true
+      journal = try beginJournal(&known)
+      try make(journal, made, observer)
+      try checkPresence(made)
+      try finish(made.withLock { $0 }, journal, known)
+    } catch {
+      let count = made.withLock { $0.count }
+      let removed = isPrepared ? folders.first { FileFacts(at: $0) == .nothing } : nil
+      if count == 0, journal?.isNew ?? false { journal?.remove() }
+      Folder.removeEmpty(created)
+      guard var problem = error as? Problem else { throw error }
+      if problem.kind == .cannotCreate, let removed { problem = OutputFile.removed(removed) }
+      throw problem.keeping(
+        count + kept.count,
+        of: plan.artefacts.count,
+        canResume: plan.manifest != nil,
+        // Frames that are there already are replaced one by one.
+        nothing: artefacts.contains { $0.format == .frames } ? "no artefact is complete" : nil
+      )
+    }
+  }
+
+  /// Removes what interrupted runs left, also where nothing is left to be made: the manifest's file
+  /// may have been half-written.
+  private func sweep() {
+    var folders = Set(plan.artefacts.map { Folder.of($0.path) })
+    if let place = plan.manifest { folders.insert(place.folder) }
+    folders.forEach(PartialFile.sweep)
+  }
+
+  /// The folders that are created where they are missing.
+  private var folders: [String] {
+    let folders = plan.createsFolders ? Set(artefacts.map { Folder.of($0.path) }).sorted() : []
+    return (folders + [plan.manifest?.folder].compactMap { $0 }).filter { !$0.isEmpty }
+  }
+
+  private func prepareFolders() throws(Problem) -> [String] {
+    var created: [String] = []
+    do throws(Problem) {
+      for folder in folders { created += try Folder.create(folder) }
+    } catch {
+      Folder.removeEmpty(created)
+      throw error
+    }
+    return created
+  }
+
+  /// Locks the folder, and looks once more at what is known: another run may have ended meanwhile.
+  private func beginJournal(_ known: inout KnownFiles) throws(Problem) -> Journal? {
+    guard let place = plan.manifest, !place.isStream else { return nil }
+    let journal = try Journal(place.journalPath)
+    do throws(Problem) {
+      known = try KnownFiles(place)
+      try journal.plan(artefacts.map { RelativePath.of($0.path, from: place.folder) })
+    } catch {
+      if journal.isNew { journal.remove() }
+      throw error
+    }
+    return journal
+  }
+
+  /// Makes the artefacts, on several cores.
+  private func make(
+    _ journal: Journal?,
+    _ made: borrowing Mutex<[ManifestEntry]>,
+    _ observer: some BatchObserver
+  ) throws {
+    let workerCount = max(min(options.jobs, artefacts.count), 1)
+    let failure = FirstFailure()
+    let workbench = Artefact.Workbench(
+      drawsAhead: options.jobs >= 2 * workerCount,
+      hashes: plan.manifest != nil,
+      memoryBudget: Self.memoryBudget / workerCount,
+      frameWillBeWritten: {
+        try failure.throwIfEnding()
+        observer.batchDidDrawFrame()
+      },
+      progress: { observer.batchIsMaking($0, $1) }
+    )
+    let recordings = RecordingShelf(artefacts)
+    observer.batchWillBegin(artefacts: artefacts.count, kept: kept.count)
+    Workers.run(artefacts.count, jobs: workerCount) { index in
+      let artefact = artefacts[index]
+      do {
+        try Interruption.check()
+        var frames = try artefact.frames(duration: durations[artefact.sceneNumber] ?? 0)
+        frames.recording = recordings.recording(for: artefact)
+        let outcome = try artefact.make(frames, with: workbench)
+        recordings.didUse(for: artefact)
+        if plan.manifest != nil {
+          let entry = entry(of: artefact, outcome)
+          try journal?.add(entry)
+          made.withLock { $0.append(entry) }
+        }
+        observer.batchDidMake(artefact, outcome)
+        return true
+      } catch {
+        failure.note(error, at: index)
+        return false
+      }
+    }
+    observer.batchDidEnd()
+    try failure.throwIfAny()
+  }
+
+  /// Makes sure that nobody has removed what was made; what is gone counts as not made.
+  private func checkPresence(_ made: borrowing Mutex<[ManifestEntry]>) throws(Problem) {
+    let gone = artefacts.filter(\.isGone)
+    guard let first = gone.first else { return }
+    let indices = Set(gone.map(\.index))
+    made.withLock { $0.removeAll { indices.contains($0.index) } }
+    throw OutputFile.removed(first.path)
+  }
+
+  /// About how many bytes all encoders together may keep.
+  private static let memoryBudget = 32 << 20
+
+  private func entry(of artefact: Artefact, _ outcome: Artefact.Outcome) -> ManifestEntry {
+    ManifestEntry(
+      artefact,
+      outcome,
+      path: RelativePath.of(artefact.path, from: plan.manifest?.folder ?? ""),
+      recipe: artefact.recipe,
+      request: plan.request
+    )
+  }
+
+  /// Folds the journal into the manifest; it stays where files are its own alone, those of another
+  /// request that was killed.
+  private func finish(
+    _ made: [ManifestEntry],
+    _ journal: Journal?,
+    _ known: KnownFiles
+  ) throws(Problem) {
+    guard let place = plan.manifest else { return }
+    let entries = entries(made, known)
+    try Manifest.write(entries, to: place.path)
+    if !known.hasUntoldFiles(besides: entries, in: place.folder) { journal?.remove() }
+  }
+
+  /// The manifest's entries: those of the plan in its order, then what earlier runs made besides.
+  ///
+  /// A shard's manifest has nothing but the shard in it, since shards make a whole together.
+  private func entries(_ made: [ManifestEntry], _ known: KnownFiles) -> [ManifestEntry] {
+    let entries = (kept + made).sorted { $0.index < $1.index }
+    guard let place = plan.manifest, !place.isShard else { return entries }
+    let paths = Set(entries.map(\.path))
+    let others = known.own.values.filter {
+      !paths.contains($0.path) && OutputFile.exists(place.folder + $0.path)
+        && known.isTrue($0, in: place.folder)
+    }
+    return entries + others.sorted { $0.path < $1.path }
+  }
+}
+
+extension Problem {
+  /// The same problem, telling what is kept of several artefacts.
+  fileprivate func keeping(
+    _ completed: Int,
+    of count: Int,
+    canResume: Bool,
+    nothing: String?
+  ) -> Problem {
+    let isStop = kind == .interrupted || kind == .terminated
+    guard completed > 0 || isStop else { return self }
+    let kept =
+      completed > 0
+      ? "\(completed) of \(count) artefacts are kept" : nothing ?? "nothing is kept"
+    let goesOn = isStop && completed > 0 && canResume
+    return Problem(
+      kind,
+      "\(what), \(kept)",
+      at: place,
+      remedy: goesOn ? "run it again with --resume to go on" : remedy
+    )
+  }
+}

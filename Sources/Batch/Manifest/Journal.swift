@@ -1,0 +1,106 @@
+import Files
+import Platform
+
+/// What a running batch intends and has done, a JSON object a line, only ever added to.
+///
+/// The first line is a heading, which tells a journal from somebody else's file of that name. Then
+/// come the paths that are planned, `{"planned": PATH}`, which makes them the batch's own
+/// even if the process dies between writing a file and saying so. Then comes the manifest's entry
+/// of every artefact that is complete. Whoever writes it holds a lock on it, so that two runs do not
+/// work on one folder.
+final class Journal: Sendable {
+  /// The first line of every journal.
+  static let heading = #"{"journal": "pullreel 1"}"#
+
+  let path: String
+  private let descriptor: Int32
+  /// Whether it was begun by this run.
+  let isNew: Bool
+
+  /// Opens a journal, or begins one, and cuts off what an interrupted run left of its last line.
+  ///
+  /// - Throws: A problem where that is impossible, somebody else writes it, or the file that has its
+  ///   name is none; then that is as it was.
+  init(_ path: String) throws(Problem) {
+    self.path = path
+    var descriptor: Int32
+    while true {
+      descriptor = Self.open(path)
+      guard descriptor >= 0 else { throw OutputFile.cannotCreate(path, errno) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+        close(descriptor)
+        throw Problem(
+          .cannotCreate,
+          "another run is writing here",
+          at: path,
+          remedy: "wait for its end, or choose another folder or --manifest"
+        )
+      }
+      var (ours, there) = (stat(), stat())
+      // Its owner may have finished, and removed it, before it was locked.
+      if fstat(descriptor, &ours) == 0, stat(path, &there) == 0, ours.st_ino == there.st_ino {
+        break
+      }
+      close(descriptor)
+    }
+    let contents: [UInt8]
+    do throws(Problem) { contents = try Self.contents(of: path) } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+    let whole = contents.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    isNew = whole == 0
+    if whole < contents.count { _ = ftruncate(descriptor, off_t(whole)) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Says which artefacts are going to be made; this is on the disk when the call returns.
+  func plan(_ paths: [String]) throws(Problem) {
+    let lines = paths.map { path in
+      var line = JSONLine()
+      line.add("planned", path)
+      return line.object + "\n"
+    }
+    try append((isNew ? Self.heading + "\n" : "") + lines.joined())
+    guard fsync(descriptor) == 0 else { throw failed(errno) }
+  }
+
+  /// Says that an artefact is complete.
+  func add(_ entry: ManifestEntry) throws(Problem) { try append(entry.line + "\n") }
+
+  /// Removes the journal, since the manifest says it all, or nothing was done.
+  func remove() { unlink(path) }
+
+  private func append(_ text: String) throws(Problem) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Self.write(descriptor, $0) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failed(errno)
+      }
+      written += count
+    }
+  }
+
+  private func failed(_ code: Int32) -> Problem {
+    Problem(
+      .writeFailed,
+      "writing failed: \(String(cString: strerror(code)))",
+      at: path,
+      remedy: "make room or choose another place with -o"
+    )
+  }
+
+  private static func open(_ path: String) -> Int32 {
+    let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+    return Platform.open(path, flags, 0o666)
+  }
+
+  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    Platform.write(descriptor, bytes.baseAddress, bytes.count)
+  }
+}

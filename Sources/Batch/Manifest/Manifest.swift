@@ -1,0 +1,61 @@
+package import Files
+
+/// A manifest's file: a JSON list with one artefact a line, so that it diffs well.
+package enum Manifest {
+  /// Reads a manifest.
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - isOutput: Whether it is going to be written, so that somebody else's JSON is no damage.
+  /// - Returns: The artefacts, in its order.
+  /// - Throws: A problem where it cannot be read, is damaged or somebody else's.
+  package static func read(_ path: String, isOutput: Bool = false) throws(Problem) -> [ManifestEntry] {
+    let bytes = try InputFile.read(path)
+    let node: JSONNode
+    do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
+      throw damaged("\(path):\(error.line)", error.what)
+    }
+    guard let nodes = node.array else {
+      if isOutput, case .object(let members) = node, !members.isEmpty {
+        throw Problem(
+          .cannotCreate,
+          "the file exists and is no list of artefacts",
+          at: path,
+          remedy: "choose another folder with -o, or another name with --manifest"
+        )
+      }
+      throw damaged(path, "it is no list")
+    }
+    var entries: [ManifestEntry] = []
+    var paths: Set<String> = []
+    for (number, node) in nodes.enumerated() {
+      guard let entry = ManifestEntry(node) else {
+        throw damaged(path, "its artefact \(number + 1) is incomplete")
+      }
+      guard paths.insert(entry.path).inserted else {
+        throw damaged(path, "\(entry.path) is in it twice")
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// Writes a manifest; it appears when it is complete.
+  static func write(_ entries: [ManifestEntry], to path: String) throws(Problem) {
+    let file = try OutputFile(path)
+    let lines = entries.map { "  " + $0.line }.joined(separator: ",\n")
+    let text = lines.isEmpty ? "[]\n" : "[\n\(lines)\n]\n"
+    try file.write(text)
+    try file.finish()
+  }
+
+  /// The problem of a manifest, or a journal, that nobody should trust.
+  package static func damaged(_ place: String, _ what: String) -> Problem {
+    Problem(
+      .badInput,
+      "the list of what was made is damaged: \(what)",
+      at: place,
+      remedy: "restore it, or remove it and render everything anew with --force"
+    )
+  }
+}

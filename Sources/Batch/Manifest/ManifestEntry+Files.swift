@@ -1,0 +1,24 @@
+import Files
+import Clips
+
+extension ManifestEntry {
+  /// Its files, as seen from the manifest's folder: one, or a folder's numbered frames.
+  var fileNames: [String] {
+    format == OutputFormat.frames.rawValue
+      ? (0..<frames).map { "\(path)/\(Artefact.frameName($0))" } : [path]
+  }
+
+  /// The hash of the files that are there, which is ``sha256`` as long as nobody changes them.
+  ///
+  /// - Parameter folder: The manifest's folder, with its slash.
+  /// - Returns: The hash.
+  /// - Throws: A problem where a file cannot be read.
+  func currentHash(in folder: String) throws(Problem) -> String {
+    guard format == OutputFormat.frames.rawValue else {
+      return try InputFile.hash(of: folder + path)
+    }
+    var hash = FrameHash()
+    for name in fileNames { hash.add(try InputFile.hash(of: folder + name)) }
+    return hash.finish()
+  }
+}

@@ -1,0 +1,151 @@
+import Geometry
+import Files
+import Clips
+import RefreshAnimations
+
+/// What a manifest tells about an artefact.
+package struct ManifestEntry: Hashable, Sendable {
+  /// Where it is, seen from the manifest's folder.
+  package var path: String
+  var animation: String
+  var scene: String
+  var theme: String?
+  /// Light or dark.
+  var appearance: String
+  package var format: String
+  /// Width and height, in points.
+  package var size: [Double]
+  /// How a view that is shown alone fills that size.
+  var fit: String
+  /// Pixels per point.
+  var scale: Double
+  var fps: Double
+  package var frames: Int
+  /// How fast it plays, in seconds of the scene per second of the clip.
+  var speed: Double
+  /// In seconds; 0 for a still.
+  var duration: Double
+  /// All its files together.
+  var bytes: Int
+  /// The hash of the file; of a folder of frames, see ``FrameHash``.
+  package var sha256: String
+  /// The hash of everything that decides its bytes, see ``Recipe``.
+  var recipe: String
+  /// The hash of the request that it is a part of, see ``RenderPlan/request``; nil in a manifest of
+  /// a version that did not note it.
+  var request: String?
+  /// Its place among the artefacts of all shards, from 0.
+  package var index: Int
+  /// How many artefacts all shards make together.
+  var of: Int
+
+  /// Describes an artefact that was made.
+  init(
+    _ artefact: Artefact,
+    _ outcome: Artefact.Outcome,
+    path: String,
+    recipe: String,
+    request: String
+  ) {
+    let size = artefact.scene.layout.canvasSize
+    self.path = path
+    animation = artefact.scene.descriptor.name
+    scene = artefact.scene.scene.name.rawValue
+    theme = artefact.theme
+    appearance = artefact.scene.parameters.appearance.rawValue
+    format = artefact.format.rawValue
+    self.size = [size.width, size.height]
+    fit = artefact.scene.fit.rawValue
+    scale = artefact.scale
+    fps = artefact.framesPerSecond
+    frames = outcome.frames
+    speed = artefact.speed
+    duration = outcome.duration
+    bytes = outcome.bytes
+    sha256 = outcome.sha256
+    self.recipe = recipe
+    self.request = request
+    index = artefact.index
+    of = artefact.count
+  }
+
+  /// The most frames that any artefact can have.
+  private static let mostFrames =
+    Int(SceneFrames.longestDuration * OutputFormat.frames.largestFramesPerSecond)
+
+  /// Reads a manifest's object; nil where something is missing or cannot be.
+  ///
+  /// Further keys are ignored.
+  init?(_ node: JSONNode) {
+    guard let path = node["path"]?.string, !path.isEmpty, !path.utf8.contains(0),
+      let animation = node["animation"]?.string,
+      let scene = node["scene"]?.string,
+      let format = node["format"]?.string,
+      let size = node["size"]?.array?.compactMap(\.number), size.count == 2,
+      let scale = node["scale"]?.number, scale > 0,
+      let fps = node["fps"]?.number, fps > 0,
+      let frames = node["frames"]?.int, 1...Self.mostFrames ~= frames,
+      let speed = node["speed"].map(\.number) ?? 1, speed > 0,
+      let duration = node["duration"]?.number, duration >= 0,
+      let bytes = node["bytes"]?.int, bytes >= 0,
+      let sha256 = node["sha256"]?.string, Self.isHash(sha256),
+      let recipe = node["recipe"]?.string, Self.isHash(recipe),
+      node["request"]?.string.map(Self.isHash) ?? true,
+      let index = node["index"]?.int, let of = node["of"]?.int, 0..<max(of, 0) ~= index
+    else { return nil }
+    self.path = path
+    self.animation = animation
+    self.scene = scene
+    theme = node["theme"]?.string
+    appearance = node["appearance"]?.string ?? Appearance.light.rawValue
+    self.format = format
+    self.size = size
+    fit = node["fit"]?.string ?? FrameFit.contain.rawValue
+    self.scale = scale
+    self.fps = fps
+    self.frames = frames
+    self.speed = speed
+    self.duration = duration
+    self.bytes = bytes
+    self.sha256 = sha256
+    self.recipe = recipe
+    request = node["request"]?.string
+    self.index = index
+    self.of = of
+  }
+
+  private static func isHash(_ text: String) -> Bool {
+    text.utf8.count == 64
+      && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
+  }
+
+  /// The entry as a JSON object on one line.
+  package var line: String {
+    var line = JSONLine()
+    line.add("path", path)
+    line.add("animation", animation)
+    line.add("scene", scene)
+    line.add("theme", theme)
+    line.add("appearance", appearance)
+    line.add("format", format)
+    line.add("size", size)
+    line.add("fit", fit)
+    line.add("scale", scale)
+    line.add("fps", fps)
+    line.add("frames", frames)
+    line.add("speed", speed)
+    line.add("duration", duration)
+    line.add("bytes", bytes)
+    line.add("sha256", sha256)
+    line.add("recipe", recipe)
+    line.add("request", request)
+    line.add("index", index)
+    line.add("of", of)
+    return line.object
+  }
+
+  /// Whether the path stays in the folder that it is seen from.
+  package var staysInside: Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+}

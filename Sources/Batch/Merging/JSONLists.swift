@@ -1,0 +1,57 @@
+import Files
+
+/// Joins JSON results: lists one after the other, reports of `verify` to that of the whole.
+enum JSONLists {
+  /// The elements of all lists, each as it was written, as one list; or one report.
+  ///
+  /// - Throws: A problem where a file cannot be read, or is another thing than the first one or
+  ///   neither a list nor a report.
+  static func join(_ paths: [String]) throws(Problem) -> String {
+    var elements: [Substring] = []
+    var reports: [(path: String, report: JSONNode)] = []
+    for (index, path) in paths.enumerated() {
+      let bytes = try InputFile.read(path)
+      do throws(JSONReader.Failure) {
+        let node = try JSONReader.read(bytes)
+        if index == reports.count, node["cases"] != nil {
+          reports.append((path, node))
+          continue
+        }
+        guard node.array != nil, reports.isEmpty else {
+          let wanted = index == 0 ? "a list or a report" : reports.isEmpty ? "a list" : "a report"
+          throw JSONReader.Failure(what: "it is not \(wanted)", line: 1)
+        }
+      } catch {
+        throw damaged(path, error)
+      }
+      // It is a list, so what stands between the outermost brackets is its elements.
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let start = text.firstIndex(of: "["), let end = text.lastIndex(of: "]") else {
+        continue
+      }
+      let inner = text[text.index(after: start)..<end]
+      if inner.contains(where: { !$0.isWhitespace }) { elements.append(inner.trimmingSpace) }
+    }
+    if !reports.isEmpty { return try VerificationReports.join(reports) }
+    return elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
+  }
+
+  /// The problem of results that are none.
+  static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
+    Problem(
+      .badInput,
+      "a shard's results cannot be joined: \(failure.what)",
+      at: "\(path):\(failure.line)",
+      remedy: "run its shard again"
+    )
+  }
+}
+
+extension Substring {
+  /// The text without white space at its ends.
+  fileprivate var trimmingSpace: Substring {
+    let start = drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...last]
+  }
+}

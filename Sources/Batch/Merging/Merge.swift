@@ -1,0 +1,130 @@
+import Goldens
+public import Files
+
+/// Joins what shards have made, and proves that it is the whole.
+public struct Merge: Sendable {
+  /// What was joined, a line each.
+  public private(set) var summary: [String] = []
+
+  /// Joins the shards in folders.
+  ///
+  /// Of every family of files `NAME.I-of-N.json` or `NAME.I-of-N.xml` all N must be there once, and
+  /// `NAME.json` or `NAME.xml` becomes their whole. That of manifests is the one of a run without
+  /// shards, after every artefact was found intact; other JSON files are lists, which are put one
+  /// after the other, or what `verify` reports, and XML files are JUnit's.
+  ///
+  /// - Parameters:
+  ///   - folders: Where the shards' files are.
+  ///   - output: Where the whole goes; artefacts are copied there from other folders.
+  ///   - overwritesForeignFiles: Whether other files there may be overwritten.
+  /// - Throws: A problem where something is missing, damaged, or there twice, or cannot be written;
+  ///   then nothing new is there.
+  public init(
+    _ folders: [String],
+    into output: String,
+    overwritesForeignFiles: Bool
+  ) throws(Problem) {
+    let folders = folders.map(Self.withSlash)
+    let output = Self.withSlash(output)
+    for folder in folders {
+      guard Folder.exists(folder) else {
+        throw Problem(
+          .noInput,
+          "there is no such folder",
+          at: folder,
+          remedy: "name the folders that shards have written to"
+        )
+      }
+    }
+    let families = try ShardFamily.find(in: folders)
+    guard !families.isEmpty else {
+      throw Problem(
+        .noInput,
+        "no shard has left a manifest or results",
+        at: folders.joined(separator: " "),
+        remedy: "render with --shard I/N, or name another folder"
+      )
+    }
+    var joined: [(path: String, contents: Contents)] = []
+    for family in families {
+      joined.append((output + family.name, try Self.join(family)))
+    }
+    if !overwritesForeignFiles {
+      for (path, contents) in joined { try contents.check(replacing: path) }
+    }
+    var added = AddedFiles()
+    do throws(Problem) {
+      added.folders = try Folder.create(output)
+      for (_, contents) in joined {
+        guard case .artefacts(let artefacts) = contents else { continue }
+        try artefacts.copy(to: output, overwriting: overwritesForeignFiles, &added)
+      }
+      for (path, contents) in joined {
+        summary.append(try contents.write(to: path))
+      }
+    } catch {
+      // Copies without the list of the whole would look like somebody else's files.
+      added.remove()
+      throw error
+    }
+  }
+
+  private enum Contents {
+    case artefacts(MergedArtefacts)
+    case text(String)
+
+    /// Checks that nobody else's file has the name of a joined one.
+    ///
+    /// A manifest may give way to a manifest, and results to results.
+    func check(replacing path: String) throws(Problem) {
+      guard OutputFile.exists(path) else { return }
+      let isOurs: Bool
+      switch self {
+      case .artefacts: isOurs = (try? Manifest.read(path)) != nil
+      case .text: isOurs = (try? Merge.joinResults([path])) != nil
+      }
+      guard !isOurs else { return }
+      throw Problem(
+        .cannotCreate,
+        "another file has the name of the whole",
+        at: path,
+        remedy: "say --force to overwrite it, or choose another folder with -o"
+      )
+    }
+
+    func write(to path: String) throws(Problem) -> String {
+      switch self {
+      case .artefacts(let artefacts):
+        try Manifest.write(artefacts.entries.map(\.entry), to: path)
+        return "\(path): \(artefacts.entries.count) artefacts, all there and intact"
+      case .text(let text):
+        let file = try OutputFile(path)
+        try file.write(text)
+        try file.finish()
+        return path
+      }
+    }
+  }
+
+  private static func join(_ family: ShardFamily) throws(Problem) -> Contents {
+    // A manifest may have another name, by --manifest.
+    if family.name == "manifest.json" || areManifests(family.paths) {
+      return .artefacts(try MergedArtefacts(family.paths))
+    }
+    return .text(try joinResults(family.paths))
+  }
+
+  /// Whether files are lists of artefacts, with at least one in all.
+  private static func areManifests(_ paths: [String]) -> Bool {
+    let lists = paths.map { try? Manifest.read($0) }
+    return lists.allSatisfy { $0 != nil } && lists.contains { $0?.isEmpty == false }
+  }
+
+  private static func joinResults(_ paths: [String]) throws(Problem) -> String {
+    paths[0].hasSuffix(".xml") ? try JUnitReport.join(paths) : try JSONLists.join(paths)
+  }
+
+  private static func withSlash(_ folder: String) -> String {
+    folder.hasSuffix("/") ? folder : folder + "/"
+  }
+}

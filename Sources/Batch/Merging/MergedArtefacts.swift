@@ -1,0 +1,166 @@
+import Files
+
+/// The artefacts of all shards, proven to be the whole.
+struct MergedArtefacts: Sendable {
+  /// An artefact and the folder that its path is seen from.
+  struct Located: Sendable {
+    let entry: ManifestEntry
+    let folder: String
+  }
+
+  /// In the order of the whole.
+  let entries: [Located]
+
+  /// Joins manifests and looks at every file that they name.
+  ///
+  /// - Throws: A problem where an artefact is missing, there twice or not what its manifest says.
+  init(_ manifests: [String]) throws(Problem) {
+    var located: [Located] = []
+    for path in manifests {
+      for entry in try Manifest.read(path) {
+        guard entry.staysInside else {
+          throw Manifest.damaged(path, "\(entry.path) leads out of the folder")
+        }
+        located.append(Located(entry: entry, folder: Folder.of(path)))
+      }
+    }
+    located.sort { $0.entry.index < $1.entry.index }
+    entries = located
+    try checkCompleteness()
+    let count = located.count
+    let found = located
+    _ = try Workers.map(count, jobs: Workers.coreCount) { (index) throws(Problem) in
+      try found[index].check()
+    }
+  }
+
+  private func checkCompleteness() throws(Problem) {
+    guard let whole = entries.first?.entry.of else { return }
+    let request = entries.first?.entry.request
+    var paths: [String: Located] = [:]
+    var last = -1
+    for located in entries {
+      let entry = located.entry
+      guard entry.of == whole else {
+        throw bad(
+          "it is of a whole of \(entry.of) artefacts, others of \(whole)",
+          entry,
+          remedy: "render all shards of one request"
+        )
+      }
+      guard entry.request == request else {
+        throw bad(
+          "it is of another request than \(entries[0].entry.path)",
+          entry,
+          remedy: "render all shards of one request"
+        )
+      }
+      guard entry.index > last else {
+        throw bad("artefact \(entry.index + 1) of \(whole) is there twice", entry)
+      }
+      if let other = paths[entry.path] {
+        throw bad("artefacts \(other.entry.index + 1) and \(entry.index + 1) share a file", entry)
+      }
+      paths[entry.path] = located
+      last = entry.index
+    }
+    guard entries.count < whole else { return }
+    // They are in order and none is there twice, so the first gap is the first one missing.
+    let missing = entries.indices.first { entries[$0].entry.index != $0 } ?? entries.count
+    throw Problem(
+      .noInput,
+      "artefact \(missing + 1) of \(whole) is missing",
+      at: "in the shards' manifests",
+      remedy: "render the shards again, all with one request"
+    )
+  }
+
+  private func bad(
+    _ what: String,
+    _ entry: ManifestEntry,
+    remedy: String = "remove manifests that are out of date"
+  ) -> Problem {
+    Problem(.badInput, what, at: entry.path, remedy: remedy)
+  }
+
+  /// Copies the artefacts to a folder, as far as they are not there.
+  ///
+  /// - Parameters:
+  ///   - output: The folder.
+  ///   - overwriting: Whether somebody else's files are replaced.
+  ///   - added: Takes the files and folders that were not there before.
+  /// - Throws: A problem where that fails, or somebody else's file has the name of one.
+  func copy(
+    to output: String,
+    overwriting: Bool,
+    _ added: inout AddedFiles
+  ) throws(Problem) {
+    for located in entries where !Folder.isSame(located.folder, output) {
+      for (name, source) in located.files {
+        let target = output + name
+        if !overwriting, OutputFile.exists(target), try !Self.isEqual(source, target) {
+          throw Problem(
+            .cannotCreate,
+            "another file has the name of an artefact",
+            at: target,
+            remedy: "say --force to overwrite it, or choose another folder with -o"
+          )
+        }
+      }
+    }
+    for located in entries where !Folder.isSame(located.folder, output) {
+      for (name, source) in located.files {
+        let target = output + name
+        added.folders += try Folder.create(Folder.of(target))
+        let isNew = !OutputFile.exists(target)
+        try OutputFile.copy(source, to: target)
+        if isNew { added.files.append(target) }
+      }
+    }
+  }
+
+  private static func isEqual(_ source: String, _ target: String) throws(Problem) -> Bool {
+    guard FileFacts(at: source) == FileFacts(at: target) else { return false }
+    return try InputFile.hash(of: source) == InputFile.hash(of: target)
+  }
+}
+
+/// What was not there before, so that it can be taken back.
+struct AddedFiles {
+  var files: [String] = []
+  var folders: [String] = []
+
+  /// Removes the files, and the folders as far as nothing else is in them.
+  func remove() {
+    files.forEach(OutputFile.remove)
+    Folder.removeEmpty(folders)
+  }
+}
+
+extension MergedArtefacts.Located {
+  /// Its files, by their names and by their paths.
+  var files: [(name: String, path: String)] {
+    entry.fileNames.map { ($0, folder + $0) }
+  }
+
+  /// Checks that the files are those that were made.
+  fileprivate func check() throws(Problem) {
+    try Interruption.check()
+    if let missing = files.first(where: { !OutputFile.exists($0.path) }) {
+      throw Problem(
+        .noInput,
+        "an artefact is missing",
+        at: missing.path,
+        remedy: "render its shard again with --resume"
+      )
+    }
+    guard try entry.currentHash(in: folder) == entry.sha256 else {
+      throw Problem(
+        .badInput,
+        "an artefact is not what its manifest says",
+        at: folder + entry.path,
+        remedy: "render its shard again"
+      )
+    }
+  }
+}

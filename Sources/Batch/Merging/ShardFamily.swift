@@ -1,0 +1,73 @@
+import Files
+
+/// The files that shards have written under one name, such as `manifest.1-of-4.json` and so on.
+struct ShardFamily {
+  /// The name of the whole: `manifest.json`.
+  let name: String
+  /// The path of each shard's file, in the shards' order.
+  let paths: [String]
+
+  /// Finds the families in folders, in the order of their names.
+  ///
+  /// - Throws: A problem where a shard's file is missing, or there twice, or shards of different
+  ///   wholes are mixed.
+  static func find(in folders: [String]) throws(Problem) -> [ShardFamily] {
+    var members: [String: [(name: ShardedName, path: String)]] = [:]
+    for folder in folders {
+      for name in FolderListing.names(in: folder) ?? [] {
+        guard let sharded = ShardedName(parsing: name), kinds.contains(sharded.pathExtension)
+        else { continue }
+        members[sharded.whole, default: []].append((sharded, folder + name))
+      }
+    }
+    var families: [ShardFamily] = []
+    for (name, files) in members.sorted(by: { $0.key < $1.key }) {
+      families.append(ShardFamily(name: name, paths: try complete(files)))
+    }
+    return families
+  }
+
+  /// The extensions of the files that can be joined.
+  private static let kinds = ["json", "xml"]
+
+  /// Checks that every shard is there once.
+  private static func complete(
+    _ files: [(name: ShardedName, path: String)]
+  ) throws(Problem) -> [String] {
+    let count = files[0].name.shard.count
+    var paths: [Int: String] = [:]
+    for file in files {
+      let shard = file.name.shard
+      guard shard.count == count else {
+        throw Problem(
+          .badInput,
+          "shards of different wholes lie together, \(files[0].path) and",
+          at: file.path,
+          remedy: "remove those that are out of date"
+        )
+      }
+      if let other = paths[shard.number] {
+        throw Problem(
+          .badInput,
+          "shard \(shard) is there twice, as \(other) and",
+          at: file.path,
+          remedy: "remove one of them"
+        )
+      }
+      paths[shard.number] = file.path
+    }
+    let missing = (1...count).filter { paths[$0] == nil }
+    guard missing.isEmpty else {
+      let names = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: " ")
+      let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+      let first = files[0].name
+      throw Problem(
+        .noInput,
+        "\(missing.count == 1 ? "shard" : "shards") \(names)\(more) \(missing.count == 1 ? "is" : "are") missing",
+        at: "\(first.stem).\(missing[0])-of-\(count).\(first.pathExtension)",
+        remedy: "render what is missing with --shard \(missing[0])/\(count), then merge again"
+      )
+    }
+    return paths.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

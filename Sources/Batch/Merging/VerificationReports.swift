@@ -1,0 +1,119 @@
+import Files
+import Clips
+import Goldens
+
+/// Joins what `verify --json` has written for parts of a suite to what it writes for the whole.
+enum VerificationReports {
+  /// The report of all cases, byte for byte that of one verification.
+  ///
+  /// - Parameter reports: The paths and the contents of the parts; at least one.
+  /// - Returns: The text of the whole.
+  /// - Throws: A problem where a report is damaged, a case is in two of them, or they were made in
+  ///   different ways.
+  static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
+    var owners: [CaseName: String] = [:]
+    var cases: [(result: CaseResult, facts: JSONTree)] = []
+    var environment: Set<Fingerprint.Mismatch> = []
+    var way: (mode: CompareMode, isStrict: Bool)?
+    for (path, report) in reports {
+      do throws(JSONReader.Failure) {
+        let own = try Self.way(of: report)
+        guard way == nil || way?.mode == own.mode && way?.isStrict == own.isStrict else {
+          throw failure("it compares in another way than \(reports[0].path)", "mode", in: report)
+        }
+        way = own
+        environment.formUnion(try mismatches(in: report))
+        for facts in try list("cases", of: report) {
+          let result = try result(facts, in: report)
+          if let other = owners.updateValue(path, forKey: result.name) {
+            throw failure("the case \(result.name) is in \(other), too", "cases", in: report)
+          }
+          cases.append((result, JSONTree(facts)))
+        }
+      } catch {
+        throw JSONLists.damaged(path, error)
+      }
+    }
+    cases.sort { $0.result.name < $1.result.name }
+    let whole = VerificationResult(
+      cases: cases.map(\.result),
+      environment: environment.sorted {
+        ($0.name, $0.expected ?? "") < ($1.name, $1.expected ?? "")
+      },
+      mode: way?.mode ?? .exact,
+      isStrict: way?.isStrict ?? false
+    )
+    return JSONReport(whole).document(cases: cases.map(\.facts)).pretty
+  }
+
+  private static func failure(
+    _ what: String,
+    _ key: String,
+    in report: JSONNode
+  ) -> JSONReader.Failure {
+    guard case .object(let members) = report, let member = members.first(where: { $0.key == key })
+    else { return JSONReader.Failure(what: what, line: 1) }
+    return JSONReader.Failure(what: what, line: member.line)
+  }
+
+  private static func list(
+    _ key: String,
+    of report: JSONNode
+  ) throws(JSONReader.Failure) -> [JSONNode] {
+    guard let list = report[key]?.array else { throw failure("\(key) is no list", key, in: report) }
+    return list
+  }
+
+  private static func way(
+    of report: JSONNode
+  ) throws(JSONReader.Failure) -> (mode: CompareMode, isStrict: Bool) {
+    guard let mode = report["mode"]?.string.flatMap(CompareMode.init),
+      case .bool(let isStrict)? = report["strict"]
+    else { throw failure("mode or strict is missing", "mode", in: report) }
+    return (mode, isStrict)
+  }
+
+  private static func mismatches(
+    in report: JSONNode
+  ) throws(JSONReader.Failure) -> [Fingerprint.Mismatch] {
+    var mismatches: [Fingerprint.Mismatch] = []
+    for item in try list("environment", of: report) {
+      guard let name = item["name"]?.string else {
+        throw failure("an entry of environment has no name", "environment", in: report)
+      }
+      mismatches.append(
+        Fingerprint.Mismatch(
+          name: name,
+          expected: item["expected"]?.string,
+          actual: item["actual"]?.string
+        )
+      )
+    }
+    return mismatches
+  }
+
+  /// The name and the status of a case: all that the sums are made from.
+  private static func result(
+    _ facts: JSONNode,
+    in report: JSONNode
+  ) throws(JSONReader.Failure) -> CaseResult {
+    guard let animation = facts["animation"]?.string, let scene = facts["scene"]?.string,
+      let status = facts["status"]?.string.flatMap(CaseResult.Status.init)
+    else { throw failure("a case has no animation, scene or status", "cases", in: report) }
+    return CaseResult(name: CaseName(animation: animation, scene: scene), status: status)
+  }
+}
+
+extension JSONTree {
+  /// The tree of something that was read.
+  fileprivate init(_ node: JSONNode) {
+    switch node {
+    case .array(let elements): self = .list(elements.map(JSONTree.init))
+    case .object(let members): self = .object(members.map { ($0.key, JSONTree($0.value)) })
+    case .string(let text): self = .text(text)
+    case .number(let number): self = Int(exactly: number).map(JSONTree.integer) ?? .number(number)
+    case .bool(let flag): self = .flag(flag)
+    case .null: self = .null
+    }
+  }
+}

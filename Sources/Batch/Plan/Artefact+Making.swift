@@ -1,0 +1,219 @@
+import Files
+import Clips
+import Encoding
+import Goldens
+import Pixels
+import RefreshAnimations
+
+extension Artefact {
+  /// What whoever makes artefacts provides.
+  struct Workbench: Sendable {
+    /// Whether frames are drawn on another core while the last ones are encoded.
+    let drawsAhead: Bool
+    /// Whether the bytes are hashed while they are written.
+    let hashes: Bool
+    /// About how many bytes an encoder may keep.
+    let memoryBudget: Int
+    /// Is told of every frame, and throws where the work is to end.
+    let frameWillBeWritten: @Sendable () throws -> Void
+    /// Is told how far an artefact has come.
+    let progress: @Sendable (Artefact, ArtefactProgress) -> Void
+  }
+
+  /// Makes the artefact.
+  ///
+  /// - Parameters:
+  ///   - frames: Its frames, see ``frames(duration:)``.
+  ///   - workbench: What it is made with.
+  /// - Returns: What was made.
+  /// - Throws: A problem, or what drawing reports; then no half file is left.
+  func make(_ frames: SceneFrames, with workbench: Workbench) throws -> Outcome {
+    let progress = ProgressCount(self, frames: frames.count) { workbench.progress(self, $0) }
+    var drawing = WatchedDrawing(SceneDrawing(frames, scale: scale), workbench, progress)
+    var file: OutputFile
+    var count = frames.count
+    switch format {
+    case .frames: return try makeFrames(drawing, hashes: workbench.hashes)
+    case .gif:
+      file = try OutputFile(path, hashes: workbench.hashes)
+      do {
+        try encoding.gifEncoder(memoryBudget: workbench.memoryBudget).encode(&drawing, to: &file)
+      } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
+        try Interruption.check()
+        let undithered = encoding.dithering == .none ? "" : " or --dither none"
+        throw Problem(
+          .usage,
+          "no GIF of \(limit) bytes shows this clip",
+          at: path,
+          remedy: "set --max-bytes to \(smallest) or more, or choose a smaller --scale or --colors"
+            + undithered
+        )
+      }
+    case .apng:
+      file = try OutputFile(path, hashes: workbench.hashes)
+      try encoding.apngEncoder(scale: scale).encode(&drawing, to: &file)
+    case .png:
+      count = 1
+      try workbench.frameWillBeWritten()
+      let bitmap = try scene.draw(still(), scale: scale)
+      file = try OutputFile(path, hashes: workbench.hashes)
+      progress.enter(.compression)
+      try encoding.pngEncoder(scale: scale).encode(bitmap, to: &file)
+    case .strip:
+      let strip = try makeStrip(&drawing, frames)
+      file = try OutputFile(path, hashes: workbench.hashes)
+      progress.enter(.compression)
+      try encoding.pngEncoder(scale: scale).encode(strip.bitmap, to: &file)
+    case .json:
+      let bytes = try JSONText.bytes(of: ValueTracks(frames, scale: scale))
+      file = try OutputFile(path, hashes: workbench.hashes)
+      try bytes.withUnsafeBytes { try file.write($0) }
+    }
+    try file.finish()
+    return Outcome(
+      frames: count,
+      duration: format == .png ? 0 : frames.duration,
+      bytes: file.byteCount,
+      sha256: file.sha256
+    )
+  }
+
+  private func makeStrip(
+    _ drawing: inout WatchedDrawing,
+    _ frames: SceneFrames
+  ) throws -> FilmStrip {
+    var strip = FilmStrip(
+      frameCount: frames.count,
+      width: drawing.width,
+      height: drawing.height,
+      arrangement: stripArrangement,
+      margins: stripMargins
+    )
+    let appearance = scene.parameters.appearance
+    let labels = StripLabel(width: drawing.width, scale: scale, appearance: appearance)
+    let texts: [String] =
+      switch stripOptions.labels {
+      case .none: []
+      case .frame: frames.range.map { "\($0)" }
+      case .time:
+        frames.range.map { FixedPoint.text(frames.clock.time(ofFrame: $0), decimals: 3) + " s" }
+      }
+    let longest = texts.map(\.count).max() ?? 0
+    try drawing.forEachFrame { frame in
+      let text = texts.isEmpty ? nil : texts[strip.count]
+      strip.append(frame.bitmap, label: try text.map { try labels.draw($0, longest: longest) })
+    }
+    return strip
+  }
+
+  private func makeFrames(_ drawing: WatchedDrawing, hashes: Bool) throws -> Outcome {
+    var drawing = drawing
+    let folder = framesFolder
+    let created = try Folder.create(folder)
+    PartialFile.sweep(folder)
+    let encoder = encoding.pngEncoder(scale: scale)
+    var written: [String] = []
+    var new: [String] = []
+    var bytes = 0
+    var hash = FrameHash()
+    do {
+      try drawing.forEachFrame { frame in
+        let path = folder + Self.frameName(written.count)
+        if !OutputFile.exists(path) { new.append(path) }
+        var file = try OutputFile(path, hashes: hashes)
+        try encoder.encode(frame.bitmap, to: &file)
+        try file.finish()
+        bytes += file.byteCount
+        hash.add(file.sha256)
+        written.append(path)
+      }
+      // A folder that is removed while frames arrive in it may lose the first ones only.
+      guard written.allSatisfy(OutputFile.exists) else { throw OutputFile.removed(path) }
+    } catch {
+      // Half a sequence is no more use than half a file; but where there was a whole one, it stays one.
+      new.forEach(OutputFile.remove)
+      let isGone = (error as? Problem)?.kind == .cannotCreate && !Folder.exists(folder)
+      Folder.removeEmpty(created)
+      throw isGone ? OutputFile.removed(path) : error
+    }
+    var outcome = Outcome(
+      frames: written.count,
+      duration: drawing.drawing.frames.duration,
+      bytes: bytes,
+      sha256: hash.finish()
+    )
+    // They may be somebody's own, so they stay, but whoever joins the frames should know.
+    if OutputFile.exists(folder + Self.frameName(written.count)) {
+      outcome.remark = "\(folder) holds frames of a longer sequence from \(written.count) on"
+    }
+    return outcome
+  }
+
+  /// Whether the file, or the first frame, is not where it was put.
+  ///
+  /// What goes to a stream, a device or a pipe is not looked for.
+  var isGone: Bool {
+    let path = format == .frames ? framesFolder + Self.frameName(0) : path
+    guard case .file(let place)? = try? OutputTarget(path) else { return false }
+    return FileFacts(at: place) == .nothing
+  }
+
+  /// The folder that frames go to, with its slash.
+  var framesFolder: String { path.hasSuffix("/") ? path : path + "/" }
+
+  /// The name of a frame's file in the folder of the frames.
+  package static func frameName(_ index: Int) -> String {
+    let digits = String(index)
+    return String(repeating: "0", count: max(5 - digits.count, 0)) + digits + ".png"
+  }
+}
+
+/// The hash of a folder of frames: that of its files' hashes, a line each, in order.
+package struct FrameHash {
+  private var hash = SHA256()
+
+  mutating func add(_ fileHash: String) { hash.update(Array((fileHash + "\n").utf8)) }
+
+  mutating func finish() -> String { hash.finish() }
+}
+
+/// The frames of an artefact, with somebody who is told of each.
+private struct WatchedDrawing: FrameSource {
+  let drawing: SceneDrawing
+  let workbench: Artefact.Workbench
+  let progress: ProgressCount
+
+  init(
+    _ drawing: SceneDrawing,
+    _ workbench: Artefact.Workbench,
+    _ progress: ProgressCount
+  ) {
+    self.drawing = drawing
+    self.workbench = workbench
+    self.progress = progress
+  }
+
+  var width: Int { drawing.width }
+  var height: Int { drawing.height }
+  var frameCount: Int { drawing.frameCount }
+
+  func workWillGoOn() throws {
+    try Interruption.check()
+    progress.frameWillBegin()
+  }
+
+  func encodingWillEnter(_ step: EncodingStep) { progress.enter(step) }
+
+  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    let watched = { (frame: Frame) throws in
+      try workbench.frameWillBeWritten()
+      progress.frameWillBegin()
+      try body(frame)
+    }
+    if workbench.drawsAhead {
+      try FramePipe.forEachFrame(of: drawing.frames, scale: drawing.scale, watched)
+    } else {
+      try drawing.forEachFrame(watched)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Pixels
+import Files
+public import Clips
+import Encoding
+public import RefreshAnimations
+
+/// One file, or one folder of frames, that a plan makes.
+public struct Artefact: Sendable {
+  /// Where it goes; `-` is standard output.
+  public let path: String
+  /// What it is.
+  public let format: OutputFormat
+  /// The scene on its canvas.
+  public let scene: StagedScene
+  /// The name of the theme that it shows; nil for none.
+  public let theme: String?
+  /// Pixels per point.
+  public let scale: Double
+  /// Frames per second.
+  public let framesPerSecond: Double
+  /// Its place among the artefacts of all shards, from 0.
+  public let index: Int
+  /// How many artefacts all shards make together.
+  public let count: Int
+  /// The place of its scene among those of the plan.
+  let sceneNumber: Int
+  /// What decides what the scene's frames show, see ``Recipe``.
+  let ingredients: String
+  /// How the file is written.
+  let encoding: EncodingOptions
+  /// How fast it plays, as a multiple.
+  public let speed: Double
+  /// How a film strip is laid out.
+  let stripOptions: StripOptions
+  private let moment: Moment
+  private let start: Double?
+  private let end: Double?
+
+  init(
+    _ draft: RenderPlan.Draft,
+    path: String,
+    index: Int,
+    of count: Int,
+    _ request: RenderRequest
+  ) {
+    self.path = path
+    format = draft.format
+    scene = draft.scene.staged
+    theme = draft.scene.theme
+    scale = draft.scale
+    framesPerSecond = draft.rate
+    self.index = index
+    self.count = count
+    sceneNumber = draft.scene.number
+    ingredients = draft.scene.ingredients
+    encoding = request.encoding
+    speed = request.speed
+    stripOptions = request.strip
+    moment = request.moment
+    start = request.start
+    end = request.end
+  }
+
+  /// What was made.
+  public struct Outcome: Hashable, Sendable {
+    /// How many frames it shows.
+    public let frames: Int
+    /// How long it plays, in seconds; 0 for a still.
+    public let duration: Double
+    /// How many bytes it takes, all files together.
+    public let bytes: Int
+    /// The hash of its bytes; empty where nobody asked for it.
+    let sha256: String
+    /// What else the user should know.
+    public var remark: String?
+  }
+
+  /// The hash of everything that decides its bytes.
+  var recipe: String { Recipe.hash(of: self) }
+
+  /// Which moment or part of the scene it shows, as a word of its recipe.
+  var part: String {
+    format == .png
+      ? "\(moment)" : "\(start.map { "\($0)" } ?? "start")...\(end.map { "\($0)" } ?? "end")"
+  }
+
+  /// The frames that it shows; those of the whole scene where only one of them is.
+  ///
+  /// - Parameter duration: The scene's length, in seconds.
+  /// - Returns: The frames.
+  /// - Throws: A problem where the scene has no such part.
+  func frames(duration: Double) throws(Problem) -> SceneFrames {
+    let isStill = format == .png
+    return try SceneFrames(
+      scene,
+      lasting: duration,
+      framesPerSecond: framesPerSecond,
+      from: isStill ? nil : start,
+      to: isStill ? nil : end,
+      speed: speed
+    )
+  }
+
+  /// Checks what is asked of the scene.
+  ///
+  /// - Parameter duration: The scene's length, in seconds.
+  /// - Throws: A problem where the scene has no such moment or part, or a film strip of it would be
+  ///   too large.
+  func check(duration: Double) throws(Problem) {
+    let frames = try frames(duration: duration)
+    if format == .png, moment != .poster { _ = try still() }
+    if format == .strip { try checkStrip(frames) }
+  }
+
+  /// The simulation that a still shows.
+  func still() throws(Problem) -> Simulation {
+    try scene.simulation(at: moment, framesPerSecond: framesPerSecond, speed: speed)
+  }
+
+  private func checkStrip(_ frames: SceneFrames) throws(Problem) {
+    let drawing = SceneDrawing(frames, scale: scale)
+    let size = FilmStrip.size(
+      frameCount: frames.count,
+      width: drawing.width,
+      height: drawing.height,
+      arrangement: stripArrangement,
+      margins: stripMargins
+    )
+    let limit = DecodingLimits().side
+    guard size.width <= limit, size.height <= limit else {
+      throw Problem(
+        .usage,
+        "a film strip of \(frames.count) frames would be larger than \(limit) px a side",
+        at: path,
+        remedy: "choose a smaller --scale or --fps, or a part with --from and --to"
+      )
+    }
+  }
+
+  /// How the frames of a film strip are laid out.
+  var stripArrangement: FilmStrip.Arrangement {
+    stripOptions.columns.map(FilmStrip.Arrangement.columns) ?? .grid
+  }
+
+  /// What stands around the frames of a film strip.
+  var stripMargins: FilmStrip.Margins {
+    let gap = Int((stripOptions.effectiveGap * scale).rounded())
+    let appearance = scene.parameters.appearance
+    let label = StripLabel(width: 1, scale: scale, appearance: appearance).height
+    let hasLabels = stripOptions.labels != .none
+    guard gap > 0 || hasLabels else { return FilmStrip.Margins() }
+    return FilmStrip.Margins(
+      gap: gap,
+      label: hasLabels ? label : 0,
+      ground: StripLabel.ground(appearance).straightPixel.premultiplied
+    )
+  }
+}

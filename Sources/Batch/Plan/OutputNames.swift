@@ -1,0 +1,182 @@
+import Files
+import Clips
+import Geometry
+import RefreshAnimations
+
+/// Finds the place of each artefact: a file, or names in a folder.
+struct OutputNames {
+  private enum Place {
+    /// One artefact's own path.
+    case file(String)
+    /// A folder in which artefacts have their usual names.
+    case folder(String)
+    /// A path with placeholders; one that ends in a slash is a folder with usual names in it.
+    case pattern(String)
+  }
+
+  private let place: Place
+  /// Whether a path with placeholders is that of the only artefact.
+  private let isOneName: Bool
+  private let hasSeveralThemes: Bool
+  private let hasSeveralAppearances: Bool
+  private let hasSeveralSizes: Bool
+  private let hasSeveralScales: Bool
+  private let hasSeveralRates: Bool
+
+  static let placeholders = [
+    "name", "scene", "theme", "appearance", "size", "scale", "fps", "format",
+  ]
+
+  init(_ request: RenderRequest, count: Int, formats: [OutputFormat]) throws(Problem) {
+    hasSeveralThemes = request.themes.count > 1
+    hasSeveralAppearances = request.appearances.count > 1
+    hasSeveralSizes = request.sizes.count > 1
+    hasSeveralScales = request.scales.count > 1
+    hasSeveralRates = request.frameRates.count > 1
+    let output = request.output ?? RenderPlan.defaultFolder
+    isOneName = count == 1 && !output.hasSuffix("/")
+    guard !output.isEmpty else {
+      throw Problem(.usage, "the output has no name", at: "-o", remedy: "name a file or a folder")
+    }
+    if output.contains("{") {
+      try Self.checkPlaceholders(in: output)
+      place = .pattern(output)
+    } else if output == "-", formats.contains(.frames) {
+      throw Problem(
+        .usage,
+        "a folder of frames does not fit into standard output",
+        at: "-o -",
+        remedy: "name a folder, or say --format strip"
+      )
+    } else if request.output != nil, formats == [.frames], count == 1 {
+      place = .file(output)
+    } else if count > 1 && output == "-" {
+      throw Problem(
+        .usage,
+        "\(count) artefacts do not fit into standard output",
+        at: "-o -",
+        remedy: "name a folder"
+      )
+    } else if count > 1, !output.hasSuffix("/"), !Folder.exists(output),
+      RenderPlan.pathExtension(of: output) != nil
+    {
+      throw Problem(
+        .usage,
+        "\(count) artefacts cannot have one file name",
+        at: "-o \(output)",
+        remedy:
+          "name a folder, such as \(Self.folder(insteadOf: output)), or put placeholders such as "
+          + "{name} into the name"
+      )
+    } else if output.hasSuffix("/") || count > 1 || Folder.exists(output) {
+      place = .folder(output.hasSuffix("/") ? output : output + "/")
+    } else {
+      place = .file(output)
+    }
+  }
+
+  /// The folder that whoever named a file for several artefacts may have meant.
+  private static func folder(insteadOf file: String) -> String {
+    guard let dot = file.lastIndex(of: ".") else { return file + "/" }
+    return file[..<dot] + "/"
+  }
+
+  private static func checkPlaceholders(in pattern: String) throws(Problem) {
+    let parts = pattern.split(separator: "{", omittingEmptySubsequences: false)
+    var foreign = parts[0].contains("}") ? "}" : nil
+    for part in parts.dropFirst() where foreign == nil {
+      let pieces = part.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+      if pieces.count < 2 {
+        foreign = "{\(part)"
+      } else if !placeholders.contains(String(pieces[0])) {
+        foreign = "{\(pieces[0])}"
+      } else if pieces[1].contains("}") {
+        foreign = "}"
+      }
+    }
+    guard let foreign else { return }
+    throw Problem(
+      .usage,
+      "\(foreign) is no placeholder",
+      at: "-o \(pattern)",
+      remedy: "use " + placeholders.map { "{\($0)}" }.joined(separator: " ")
+    )
+  }
+
+  func path(of draft: RenderPlan.Draft) -> String {
+    switch place {
+    case .file(let path): path
+    case .folder(let folder): folder + usualName(of: draft)
+    case .pattern(let pattern):
+      fill(pattern, for: draft)
+        + (pattern.hasSuffix("/") && draft.format != .frames ? usualName(of: draft) : "")
+    }
+  }
+
+  /// Whether an artefact's folder is created where it is missing.
+  ///
+  /// A single file's folder must exist already: a typing error should not make one.
+  var createsFolders: Bool {
+    if case .file = place { false } else { true }
+  }
+
+  /// The folder that everything goes to, with its slash, which is empty for the working directory;
+  /// nil where the output names one file.
+  ///
+  /// Of a path with placeholders it is the part that all artefacts share.
+  var folder: String? {
+    switch place {
+    case .file: nil
+    case .folder(let folder): folder
+    case .pattern(let pattern):
+      isOneName ? nil : Folder.of(String(pattern.prefix { $0 != "{" }))
+    }
+  }
+
+  /// `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where
+  /// they tell artefacts apart.
+  private func usualName(of draft: RenderPlan.Draft) -> String {
+    var name = draft.scene.staged.descriptor.name
+    if draft.scene.staged.scene.name != .full {
+      name += "-" + draft.scene.staged.scene.name.rawValue
+    }
+    if hasSeveralThemes, let theme = draft.scene.theme { name += "-" + theme }
+    if hasSeveralAppearances, draft.scene.staged.parameters.appearance == .dark {
+      name += "-dark"
+    }
+    if hasSeveralSizes { name += "-" + sizeText(of: draft) }
+    if hasSeveralScales { name += "@" + short(draft.scale) + "x" }
+    if hasSeveralRates { name += "-" + short(draft.wantedRate) + "fps" }
+    return name + "." + draft.format.nameEnding
+  }
+
+  private func fill(_ pattern: String, for draft: RenderPlan.Draft) -> String {
+    let values = [
+      "name": draft.scene.staged.descriptor.name,
+      "scene": draft.scene.staged.scene.name.rawValue,
+      "theme": draft.scene.theme ?? "default",
+      "appearance": draft.scene.staged.parameters.appearance.rawValue,
+      "size": sizeText(of: draft),
+      "scale": short(draft.scale),
+      "fps": short(draft.wantedRate),
+      "format": draft.format.nameEnding,
+    ]
+    var path = ""
+    var isInside = false
+    for part in pattern.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: { "{}".contains($0) }
+    ) {
+      path += isInside ? values[String(part)] ?? "" : String(part)
+      isInside.toggle()
+    }
+    return path
+  }
+
+  private func sizeText(of draft: RenderPlan.Draft) -> String {
+    let size = draft.scene.staged.layout.canvasSize
+    return short(size.width) + "x" + short(size.height)
+  }
+
+  private func short(_ number: Double) -> String { number.short }
+}

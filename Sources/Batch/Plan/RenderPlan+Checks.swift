@@ -1,0 +1,79 @@
+import Files
+import Clips
+import Geometry
+import Raster
+import RefreshAnimations
+
+extension RenderPlan {
+  /// The most artefacts of one request; planning them takes some kilobytes each.
+  private static let mostArtefacts = 100_000
+
+  /// Checks that a request's lists do not make more artefacts than can be planned.
+  static func checkCount(
+    of request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) {
+    let counts = [
+      request.animations.count, max(request.themes.count, 1), request.appearances.count,
+      request.scenes.count, request.sizes.count, request.scales.count, request.frameRates.count,
+      formats.count,
+    ]
+    // Of floating point, since lists can be long enough for their product to overflow.
+    let count = counts.reduce(1.0) { $0 * Double($1) }
+    guard count > Double(mostArtefacts) else { return }
+    throw Problem(
+      .usage,
+      "\(JSONValue.number(count).short) artefacts are more than one request can make",
+      at: request.themes.count > 1 ? "--theme" : "on the command line",
+      remedy: "share them out among requests of at most \(mostArtefacts)"
+    )
+  }
+
+  /// Checks that what chooses a moment or a part of the scene has something to choose for.
+  static func checkParts(
+    of request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) {
+    if request.moment != .poster, !formats.contains(.png) {
+      throw Problem(
+        .usage,
+        "only a still shows one moment",
+        at: "--at, --frame or --pull",
+        remedy: "say --format png, or choose a part of the scene with --from and --to"
+      )
+    }
+    if request.start != nil || request.end != nil, formats == [.png] {
+      throw Problem(
+        .usage,
+        "a still shows one moment, not a part of the scene",
+        at: "--from and --to",
+        remedy: "choose the moment with --at, or another --format"
+      )
+    }
+    if let start = request.start, let end = request.end, start >= end {
+      throw Problem(
+        .usage,
+        "nothing lies between \(start) s and \(end) s",
+        at: "--from and --to",
+        remedy: "give --from the smaller number"
+      )
+    }
+  }
+
+  /// Checks that the scroll view is high enough for the scene's pull.
+  static func checkPull(_ scene: StagedScene) throws(Problem) {
+    let height = scene.layout.scrollViewSize.height
+    guard let pull = scene.descriptor.pull(in: scene.scene.name, parameters: scene.parameters),
+      pull > AnimationDescriptor.furthestPull * height
+    else { return }
+    throw Problem(
+      .usage,
+      "a pull of \(JSONValue.number(pull).short) points cannot be shown in a scroll view "
+        + "\(height.short) points high",
+      at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
+      remedy:
+        "make --size at least \(Int((pull / AnimationDescriptor.furthestPull).rounded(.up))) high, "
+        + "choose a smaller trigger, or show the control alone with --frame-style control"
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import Files
+import Clips
+
+extension RenderPlan {
+  /// The formats that are asked for, or that the output's name stands for.
+  static func formats(of request: RenderRequest) throws(Problem) -> [OutputFormat] {
+    if let formats = request.formats { return formats }
+    guard let output = request.output, !Folder.exists(output),
+      let pathExtension = pathExtension(of: output), !pathExtension.contains("{")
+    else { return [.gif] }
+    guard let format = OutputFormat(pathExtension: pathExtension) else {
+      let known = OutputFormat.allCases.filter {
+        OutputFormat(pathExtension: $0.nameEnding) == $0
+      }
+      throw Problem(
+        .usage,
+        "no format has the extension .\(pathExtension)",
+        at: "-o \(output)",
+        remedy: "name it " + known.map { ".\($0.nameEnding)" }.joined(separator: ", ")
+          + ", say --format too, or put / behind it where it is a folder"
+      )
+    }
+    return [format]
+  }
+
+  /// The extension of a path's last part; nil where it has none.
+  static func pathExtension(of path: String) -> String? {
+    let name = Folder.name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let pathExtension = name[name.index(after: dot)...]
+    return pathExtension.isEmpty ? nil : String(pathExtension)
+  }
+}

@@ -1,0 +1,220 @@
+public import Files
+import Clips
+import Geometry
+import RefreshAnimations
+
+/// The artefacts that a request stands for, each with its place; checked before any work begins.
+public struct RenderPlan: Sendable {
+  /// What will be made, in order: the request's shard, or everything.
+  public let artefacts: [Artefact]
+  /// How many artefacts all shards make together.
+  public let count: Int
+  /// What the user should know beforehand, a line each.
+  public let notices: [String]
+  /// The folder that everything goes to, with its slash, which is empty for the working directory;
+  /// nil where the output names one file.
+  let folder: String?
+  /// Where the manifest goes; nil where there is none.
+  let manifest: ManifestPlace?
+  /// The hash of all artefacts of all shards, their places and their recipes; empty without a
+  /// manifest.
+  let request: String
+  /// Whether folders are created where they are missing.
+  let createsFolders: Bool
+
+  /// The folder where output goes unless another place is named.
+  public static let defaultFolder = "previews/"
+
+  /// Plans a request.
+  ///
+  /// - Throws: A problem where something is unknown, out of range, or named twice.
+  public init(_ request: RenderRequest) throws(Problem) {
+    let formats = try Self.formats(of: request)
+    try Self.checkParts(of: request, formats)
+    try Self.checkCount(of: request, formats)
+    var drafts: [Draft] = []
+    let (scenes, pictures) = try Self.scenes(of: request)
+    let inputs = pictures + [request.themeFile].compactMap { $0 }
+    for scene in scenes {
+      drafts += try Self.drafts(of: scene, request, formats)
+    }
+    count = drafts.count
+    var notices = Set(
+      drafts.filter { $0.rate < $0.wantedRate }.map {
+        "a GIF shows at most \(Int($0.rate)) frames a second: resampled to that"
+      }
+    )
+    let names = try OutputNames(request, count: drafts.count, formats: formats)
+    if request.fit != .contain, !drafts.contains(where: { $0.scene.staged.style == .control }) {
+      notices.insert("--fit changes nothing: --size is the scroll view's on a screen")
+    }
+    let unused =
+      request.encoding.unused(by: formats)
+      + (formats.contains(.strip) ? [] : request.strip.chosenOptions)
+    for option in unused {
+      notices.insert("\(option) changes nothing: no file that is made knows it")
+    }
+    folder = names.folder
+    createsFolders = names.createsFolders
+    manifest = try ManifestPlace(
+      request.manifest,
+      folder: folder,
+      output: request.output,
+      shard: request.shard
+    )
+    self.notices = notices.sorted()
+
+    var taken: Set<String> = []
+    // One that is named by itself may be an artefact by another path; looking costs, so only then.
+    let elsewhere = request.manifest == nil ? nil : manifest?.resolved
+    var artefacts: [Artefact] = []
+    var whole = SHA256()
+    for (index, draft) in drafts.enumerated() {
+      let path = names.path(of: draft)
+      if manifest?.isReserved(path) ?? false
+        || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false
+        || draft.scene.theme != nil && ManifestPlace.isStandardName(Folder.name(of: path))
+      {
+        throw Problem(
+          .usage,
+          "an artefact and the list of what is made would have one name",
+          at: path,
+          remedy: "name the theme or the output otherwise"
+        )
+      }
+      if !inputs.isEmpty, OutputFile.exists(path),
+        let input = inputs.first(where: { input in
+          OutputFile.isSame(input, path)
+            || draft.format == .frames && OutputFile.isSame(Folder.of(input), path)
+        })
+      {
+        throw Problem(
+          .usage,
+          "the output would replace what it is made from",
+          at: path,
+          remedy: "name another file than \(input)"
+        )
+      }
+      guard taken.insert(path).inserted else {
+        throw Problem(
+          .usage,
+          "two artefacts would have one name",
+          at: path,
+          remedy: "put placeholders such as {scene} or {format} into -o, or name a folder"
+        )
+      }
+      let artefact = Artefact(draft, path: path, index: index, of: drafts.count, request)
+      if let manifest {
+        let place = RelativePath.of(path, from: manifest.folder)
+        whole.update(Array("\(place)\n\(artefact.recipe)\n".utf8))
+      }
+      if request.shard?.contains(index) ?? true { artefacts.append(artefact) }
+    }
+    self.artefacts = artefacts
+    self.request = manifest == nil ? "" : whole.finish()
+  }
+
+  /// An artefact without its place.
+  struct Draft {
+    let scene: PlannedScene
+    let scale: Double
+    /// Frames per second as asked for.
+    let wantedRate: Double
+    let format: OutputFormat
+
+    /// Frames per second that the format can show.
+    var rate: Double { min(wantedRate, format.largestFramesPerSecond) }
+  }
+
+  /// Every animation in every theme and appearance with every scene at every size, on its canvas; and
+  /// the pictures that were read for them.
+  private static func scenes(
+    of request: RenderRequest
+  ) throws(Problem) -> (scenes: [PlannedScene], pictures: [String]) {
+    let descriptors = request.animations.map { $0.descriptor }
+    for theme in request.themes { try Settings.checkKeys(of: theme, for: descriptors) }
+    let themes: [Theme?] = request.themes.isEmpty ? [nil] : request.themes
+    var settings = Settings()
+    var scenes: [PlannedScene] = []
+    for (animation, descriptor) in zip(request.animations, descriptors) {
+      for theme in themes {
+        for appearance in request.appearances {
+          let parameters = try settings.parameters(
+            of: descriptor,
+            appearance,
+            theme: theme,
+            request.settings
+          )
+          let ingredients = Recipe.ingredients(of: parameters)
+          for name in request.scenes {
+            for size in request.sizes {
+              let staged = try StagedScene(planning: animation, name, size, parameters, request)
+              scenes.append(
+                PlannedScene(
+                  number: scenes.count,
+                  staged: staged,
+                  theme: theme?.name,
+                  ingredients: ingredients
+                )
+              )
+            }
+          }
+        }
+      }
+    }
+    return (scenes, settings.picturePaths)
+  }
+
+  /// A scene at every scale and frame rate in every format.
+  private static func drafts(
+    of scene: PlannedScene,
+    _ request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) -> [Draft] {
+    var drafts: [Draft] = []
+    for scale in request.scales {
+      try scene.staged.check(scale: scale)
+      for rate in request.frameRates {
+        for format in formats {
+          let wanted = rate ?? format.defaultFramesPerSecond
+          drafts.append(Draft(scene: scene, scale: scale, wantedRate: wanted, format: format))
+        }
+      }
+    }
+    return drafts
+  }
+}
+
+extension StagedScene {
+  /// Stages the scene that a request names.
+  ///
+  /// - Throws: A problem where the animation has no such scene, or it does not fit.
+  fileprivate init(
+    planning animation: any RefreshAnimation.Type,
+    _ name: Scene.Name,
+    _ size: Size?,
+    _ parameters: Parameters,
+    _ request: RenderRequest
+  ) throws(Problem) {
+    let staged = StagedScene(
+      animation,
+      scene: name,
+      style: request.style,
+      size: size,
+      parameters: parameters,
+      background: request.background,
+      fit: request.fit
+    )
+    guard let staged else {
+      let names = animation.descriptor.sceneNames.map(\.rawValue)
+      throw Problem(
+        .usage,
+        "\(animation.descriptor.name) has no scene \(name.rawValue)",
+        at: "--scene",
+        remedy: Suggestion.remedy(for: name.rawValue, among: names)
+      )
+    }
+    try RenderPlan.checkPull(staged)
+    self = staged
+  }
+}

@@ -1,0 +1,54 @@
+public import Clips
+public import Geometry
+public import RefreshAnimations
+
+/// What a user wants rendered; lists make a matrix.
+public struct RenderRequest: Sendable {
+  /// The animations.
+  public var animations: [any RefreshAnimation.Type]
+  /// The scenes.
+  public var scenes: [Scene.Name] = [.full]
+  /// The formats; nil to follow the output's extension.
+  public var formats: [OutputFormat]?
+  /// The canvas sizes, in points; nil stands for the animation's own.
+  public var sizes: [Size?] = [nil]
+  /// How a refresh view that is shown alone fills a canvas of another size than its own.
+  public var fit = FrameFit.contain
+  /// Whether the screen is light or dark.
+  public var appearances: [Appearance] = [.light]
+  /// Pixels per point.
+  public var scales: [Double] = [2]
+  /// Frames per second; nil stands for the format's own.
+  public var frameRates: [Double?] = [nil]
+  /// What is shown; nil for what is usual for the scene.
+  public var style: FrameStyle?
+  /// What stands behind the animation.
+  public var background = StagedScene.Background.own
+  /// Which moment a still shows.
+  public var moment = Moment.poster
+  /// Where to begin in the scene, in seconds.
+  public var start: Double?
+  /// Where to end in the scene, in seconds.
+  public var end: Double?
+  /// How fast the clip plays, as a multiple; `start`, `end` and moments count in its time before.
+  public var speed = 1.0
+  /// What is set, as keys and texts in the order in which they were given.
+  public var settings: [(key: String, value: String)] = []
+  /// Where the output goes; nil for the default folder.
+  public var output: String?
+  /// Named sets of values, which are set before `settings`; several make a matrix.
+  public var themes: [Theme] = []
+  /// The file that the themes were read from, which no output may replace; nil for none.
+  public var themeFile: String?
+  /// How files are written.
+  public var encoding = EncodingOptions()
+  /// How film strips are laid out.
+  public var strip = StripOptions()
+  /// Which share of the artefacts is made; nil for all.
+  public var shard: Shard?
+  /// Where the manifest goes; nil for the usual place.
+  public var manifest: String?
+
+  /// Asks for the full scene of animations with every default.
+  public init(_ animations: [any RefreshAnimation.Type]) { self.animations = animations }
+}

@@ -1,0 +1,99 @@
+public import Files
+
+extension Shard {
+  /// What `--shard` says: `I/N`, or `auto`, which asks the environment.
+  ///
+  /// - Throws: A problem where that names no share.
+  public static func named(
+    _ text: String,
+    environment: [String: String]
+  ) throws(Problem) -> Shard {
+    guard text != "auto" else { return try automatic(environment) }
+    guard let shard = Shard(parsing: text) else {
+      throw Problem(
+        .usage,
+        "\(text.isEmpty ? "nothing" : "\"\(text)\"") is no value of --shard",
+        at: "on the command line",
+        remedy: "give I/N with I from 1 to N, such as 2/4, or auto"
+      )
+    }
+    return shard
+  }
+
+  /// Tells Bazel that the share was looked at, by touching the file that it names.
+  public static func acknowledge(_ environment: [String: String]) {
+    guard let path = environment["TEST_SHARD_STATUS_FILE"] else { return }
+    // Where that fails, Bazel itself complains.
+    _ = try? OutputFile(path).finish()
+  }
+
+  /// The share that a scheduler has given to this process.
+  ///
+  /// Bazel's `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS` count from 0. A Slurm array's task has an
+  /// id, the smallest of all ids, their distance and their number. A Kubernetes indexed job knows
+  /// its index, from 0, and has to be told how many there are.
+  private static func automatic(_ environment: [String: String]) throws(Problem) -> Shard {
+    if environment["TEST_TOTAL_SHARDS"] != nil {
+      let index = try number("TEST_SHARD_INDEX", environment)
+      return try shard(index, of: try number("TEST_TOTAL_SHARDS", environment), "TEST_SHARD_INDEX")
+    }
+    if environment["SLURM_ARRAY_TASK_ID"] != nil {
+      let id = try number("SLURM_ARRAY_TASK_ID", environment)
+      let count = try number("SLURM_ARRAY_TASK_COUNT", environment)
+      let first = try number("SLURM_ARRAY_TASK_MIN", environment, default: 1)
+      let step = try number("SLURM_ARRAY_TASK_STEP", environment, default: 1)
+      let (index, rest) = (id - first).quotientAndRemainder(dividingBy: max(step, 1))
+      // In an array such as 1,2,5 ids and shares do not correspond.
+      guard rest == 0, let shard = Shard(index + 1, of: count) else {
+        throw unusable("the array's ids are not evenly spaced", "SLURM_ARRAY_TASK_ID=\(id)")
+      }
+      return shard
+    }
+    if environment["JOB_COMPLETION_INDEX"] != nil {
+      let index = try number("JOB_COMPLETION_INDEX", environment)
+      let names = ["PULLREEL_SHARD_COUNT", "JOB_COMPLETIONS"]
+      guard let name = names.first(where: { environment[$0] != nil }) else {
+        throw unusable("the job does not say how many shares there are", "JOB_COMPLETION_INDEX")
+      }
+      return try shard(index, of: try number(name, environment), "JOB_COMPLETION_INDEX")
+    }
+    throw Problem(
+      .usage,
+      "no scheduler has given this process a share",
+      at: "--shard auto",
+      remedy: "say --shard I/N, or run it in a Slurm array, an indexed Kubernetes job or Bazel"
+    )
+  }
+
+  private static func shard(_ index: Int, of count: Int, _ name: String) throws(Problem) -> Shard {
+    guard let shard = Shard(index + 1, of: count) else {
+      throw unusable("there is no share \(index) of \(count), counted from 0", name)
+    }
+    return shard
+  }
+
+  private static func number(
+    _ name: String,
+    _ environment: [String: String],
+    default fallback: Int? = nil
+  ) throws(Problem) -> Int {
+    guard let text = environment[name] else {
+      guard let fallback else { throw unusable("it is not set", name) }
+      return fallback
+    }
+    guard let number = Int(text), number >= 0, number <= Int(Int32.max) else {
+      throw unusable("\"\(text)\" is no whole number from 0", name)
+    }
+    return number
+  }
+
+  private static func unusable(_ what: String, _ name: String) -> Problem {
+    Problem(
+      .usage,
+      "the environment names no share: \(what)",
+      at: "--shard auto, \(name)",
+      remedy: name == "JOB_COMPLETION_INDEX"
+        ? "set PULLREEL_SHARD_COUNT to the job's completions" : "say --shard I/N"
+    )
+  }
+}

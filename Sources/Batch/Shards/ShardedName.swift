@@ -1,0 +1,33 @@
+/// The name of a shard's file: `manifest.2-of-4.json`.
+package struct ShardedName: Hashable, Sendable {
+  /// What stands before the shard: `manifest`.
+  let stem: String
+  /// Which shard.
+  let shard: Shard
+  /// What stands behind it: `json`.
+  let pathExtension: String
+
+  /// Reads a name; nil where it names no shard.
+  package init?(parsing name: String) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 3 else { return nil }
+    let middle = parts[parts.count - 2]
+    guard let dash = middle.firstIndex(of: "-"), middle[dash...].hasPrefix("-of-"),
+      let number = Self.number(middle[..<dash]),
+      let count = Self.number(middle[dash...].dropFirst(4)),
+      let shard = Shard(number, of: count)
+    else { return nil }
+    stem = parts.dropLast(2).joined(separator: ".")
+    self.shard = shard
+    pathExtension = String(parts[parts.count - 1])
+  }
+
+  /// The name of the same file of the whole: `manifest.json`.
+  package var whole: String { "\(stem).\(pathExtension)" }
+
+  /// A number as we write it, without zeros in front.
+  private static func number(_ text: Substring) -> Int? {
+    guard text.first != "0", text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    return Int(text)
+  }
+}

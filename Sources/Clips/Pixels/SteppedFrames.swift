@@ -1,0 +1,63 @@
+public import Encoding
+
+/// Frames that can be taken one by one, so that two clips can be walked through side by side.
+public protocol SteppedFrameSource: FrameSource {
+  /// Begins before the first frame.
+  ///
+  /// - Throws: What keeps the frames from being drawn.
+  func makeSteps() throws -> any FrameSteps
+}
+
+/// The frames of a clip, one after the other.
+public protocol FrameSteps {
+  /// Draws the next frame; nil after the last.
+  ///
+  /// - Throws: What drawing throws.
+  mutating func next() throws -> Frame?
+}
+
+/// Takes the frames of any source one by one.
+///
+/// A source that only hands over all of its frames is gone through again and again, each time for
+/// as many frames as memory is set aside for; short clips take one pass.
+package struct FrameWalk {
+  /// How many pixels are held at a time.
+  private static let pixelBudget = 1 << 24
+
+  /// Ends a pass through a source.
+  private struct Enough: Error {}
+
+  private var source: any FrameSource
+  private var steps: (any FrameSteps)?
+  private var taken = 0
+  private var waiting: [Frame] = []
+
+  package init(_ source: any FrameSource) throws {
+    self.source = source
+    steps = try (source as? any SteppedFrameSource)?.makeSteps()
+  }
+
+  /// The next frame; nil after the last.
+  package mutating func next() throws -> Frame? {
+    if steps != nil { return try steps?.next() }
+    if waiting.isEmpty { try refill() }
+    taken += 1
+    return waiting.popLast()
+  }
+
+  private mutating func refill() throws {
+    let capacity = max(Self.pixelBudget / (source.width * source.height), 1)
+    let range = taken..<taken + capacity
+    guard taken < source.frameCount else { return }
+    var number = 0
+    var frames: [Frame] = []
+    do {
+      try source.forEachFrame { frame in
+        if range.contains(number) { frames.append(frame) }
+        number += 1
+        if number == range.upperBound { throw Enough() }
+      }
+    } catch is Enough {}
+    waiting = frames.reversed()
+  }
+}

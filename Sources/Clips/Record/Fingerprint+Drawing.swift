@@ -1,0 +1,57 @@
+import Files
+import Raster
+import RefreshAnimations
+
+extension Fingerprint {
+  /// What a clip is drawn with here and now.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - framesPerSecond: Frames per second.
+  ///   - parameters: The animation's parameters; only what is set counts, so that a new default is
+  ///     a change of the animation and not another recipe.
+  /// - Returns: Libraries, architecture and recipe.
+  static func current(
+    scale: Double,
+    framesPerSecond: Double,
+    parameters: Parameters? = nil
+  ) -> Fingerprint {
+    var environment = [
+      Entry("architecture", architecture), Entry("cairo", DrawingLibraries.cairoVersion),
+    ]
+    if let pixman = DrawingLibraries.pixmanVersion { environment.append(Entry("pixman", pixman)) }
+    let set = (parameters?.definitions ?? []).compactMap { definition -> Entry? in
+      guard let parameters, let value = parameters[definition.name],
+        value != definition.defaultValue(in: parameters.appearance)
+      else { return nil }
+      return Entry("parameter \(definition.name)", value.text)
+    }
+    let isDark = parameters?.appearance == .dark
+    return Fingerprint(
+      environment: environment,
+      recipe: [
+        Entry("fps", framesPerSecond.short), Entry("scale", scale.short),
+      ] + (isDark ? [Entry("appearance", "dark")] : []) + set
+    )
+  }
+
+  private static var architecture: String {
+    #if arch(x86_64)
+    "x86_64"
+    #elseif arch(arm64)
+    "arm64"
+    #elseif arch(arm)
+    "arm"
+    #elseif arch(i386)
+    "i386"
+    #elseif arch(riscv64)
+    "riscv64"
+    #elseif arch(powerpc64le)
+    "powerpc64le"
+    #elseif arch(s390x)
+    "s390x"
+    #else
+    "other"
+    #endif
+  }
+}

@@ -1,0 +1,41 @@
+import Geometry
+import Layers
+import Files
+import Encoding
+import Raster
+import Requirements
+
+/// Moments as pictures, drawn anew each time somebody asks for them.
+struct MomentDrawing: FrameSource, Sendable {
+  private let moments: [ClipMoment]
+  private let endTimes: [Double]
+  private let scale: Double
+  let width: Int
+  let height: Int
+  var frameCount: Int { moments.count }
+
+  /// Prepares to draw.
+  ///
+  /// - Parameters:
+  ///   - moments: What each frame shows; the first one's root decides the size.
+  ///   - endTimes: When each frame gives way to the next one, in seconds, as many as moments.
+  ///   - scale: Pixels per point, positive.
+  /// - Precondition: There is at least one moment.
+  init(_ moments: [ClipMoment], endTimes: [Double], scale: Double) {
+    require(!moments.isEmpty, "A clip without a moment has no size")
+    self.moments = moments
+    self.endTimes = endTimes
+    self.scale = scale
+    let size = moments[0].presentation.root.bounds.size
+    (width, height) = Renderer.pixelSize(of: size, scale: scale)
+  }
+
+  func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    let renderer = Renderer()
+    for (moment, end) in zip(moments, endTimes) {
+      try Interruption.check()
+      let bitmap = try renderer.draw(moment.presentation, scale: scale)
+      try body(Frame(bitmap: bitmap, endTime: end, changed: renderer.changed))
+    }
+  }
+}

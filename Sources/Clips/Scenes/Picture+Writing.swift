@@ -1,0 +1,66 @@
+import Files
+public import Encoding
+public import Layers
+public import Pixels
+import Raster
+
+extension Bitmap {
+  /// Writes the picture as a PNG file.
+  ///
+  /// ```swift
+  /// try stage.presentation().picture(scale: 3).writePNG(to: "dot.png")
+  /// ```
+  ///
+  /// The file appears under its name only when it is complete.
+  ///
+  /// - Parameters:
+  ///   - path: The file; one that is there already is replaced. `-` is standard output.
+  ///   - options: How hard to compress, and which resolution to store.
+  /// - Throws: A problem where the file cannot be written.
+  public func writePNG(
+    to path: String,
+    options: PNGEncoder.Options = PNGEncoder.Options()
+  ) throws {
+    var file = try OutputFile(path)
+    try PNGEncoder(options: options).encode(self, to: &file)
+    try file.finish()
+  }
+}
+
+extension Presentation {
+  /// Draws the presentation.
+  ///
+  /// - Parameter scale: Pixels per point, positive.
+  /// - Returns: The picture; the root's bounds decide its size.
+  /// - Throws: A problem where a layer has a value that is infinite or not a number, or what the
+  ///   drawing library reports, such as a picture that is too large.
+  public func picture(scale: Double = 2) throws -> Bitmap {
+    try checkValues()
+    return try Renderer().draw(self, scale: scale)
+  }
+
+  /// Draws the presentation and writes it as a PNG file; see ``Bitmap/writePNG(to:options:)``.
+  ///
+  /// ```swift
+  /// try stage.presentation().writePNG(to: "dot.png")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The file; one that is there already is replaced. `-` is standard output.
+  ///   - scale: Pixels per point, positive; stored as the file's resolution.
+  /// - Throws: What ``picture(scale:)`` throws, and a problem where the file cannot be written.
+  public func writePNG(to path: String, scale: Double = 2) throws {
+    try picture(scale: scale).writePNG(to: path, options: PNGEncoder.Options(scale: scale))
+  }
+
+  /// Checks that no layer has a value that no picture can show.
+  func checkValues() throws(Problem) {
+    guard let value = firstNonFiniteValue else { return }
+    throw Problem(
+      .usage,
+      "layer \(value.layer) has a \(value.property.rawValue) that is infinite or not a number",
+      at: "the presentation at \(((time * 1000).rounded() / 1000).short) s",
+      remedy: "mend the animation: look for a division by 0"
+    )
+  }
+}

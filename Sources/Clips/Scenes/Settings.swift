@@ -1,0 +1,95 @@
+package import Files
+import Pixels
+package import RefreshAnimations
+
+/// Turns `KEY=VALUE` texts into animations' parameters.
+package struct Settings {
+  /// The pictures that were read already, by path: themes and animations share them.
+  private var pictures: [String: Bitmap] = [:]
+  /// The paths of the pictures that were read.
+  package var picturePaths: [String] { pictures.keys.sorted() }
+
+  package init() {}
+
+  /// An animation's parameters with what a theme sets, and with settings on top.
+  ///
+  /// - Throws: A problem where a value is none, or a key of `settings` is not the animation's; a
+  ///   theme may hold keys for other animations, see ``checkKeys(of:for:)``.
+  package mutating func parameters(
+    of descriptor: AnimationDescriptor,
+    _ appearance: Appearance,
+    theme: Theme?,
+    _ settings: [(key: String, value: String)]
+  ) throws(Problem) -> Parameters {
+    var parameters = Parameters(descriptor.parameters, appearance: appearance)
+    for (key, value) in theme?.settings ?? [] {
+      let place = "--theme, \(theme?.name ?? ""): \(Excerpt.of(key))=\(Excerpt.of(value))"
+      _ = try set(key, to: value, in: &parameters, at: place)
+    }
+    for (key, value) in settings {
+      let place = "--set \(Excerpt.of(key))=\(Excerpt.of(value))"
+      guard try set(key, to: value, in: &parameters, at: place) else {
+        throw Problem(
+          .usage,
+          "\(descriptor.name) has no parameter \"\(Excerpt.of(key))\"",
+          at: place,
+          remedy: Suggestion.remedy(for: key, among: descriptor.parameters.map(\.name))
+        )
+      }
+    }
+    return parameters
+  }
+
+  /// Checks that each key of a theme belongs to at least one of the animations.
+  package static func checkKeys(
+    of theme: Theme,
+    for animations: [AnimationDescriptor]
+  ) throws(Problem) {
+    let known = Set(animations.flatMap { $0.parameters.map(\.name) })
+    guard let foreign = theme.settings.first(where: { !known.contains($0.key) }) else { return }
+    let owner = animations.count == 1 ? animations[0].name : "none of these animations"
+    throw Problem(
+      .usage,
+      "\(owner) has \(animations.count == 1 ? "no" : "a") parameter \"\(Excerpt.of(foreign.key))\"",
+      at: "--theme, \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))",
+      remedy: Suggestion.remedy(for: foreign.key, among: known.sorted())
+    )
+  }
+
+  /// Sets a parameter; a picture is read.
+  ///
+  /// - Returns: False where there is no such parameter.
+  private mutating func set(
+    _ key: String,
+    to value: String,
+    in parameters: inout Parameters,
+    at place: String
+  ) throws(Problem) -> Bool {
+    do throws(ParameterError) {
+      guard try parameters.set(key, to: value) else { return false }
+    } catch {
+      throw Problem(
+        .usage,
+        "\(value.isEmpty ? "nothing" : "\"\(Excerpt.of(value))\"") is no value of \(error.parameter)",
+        at: place,
+        remedy: Self.remedy(error, value, in: parameters)
+      )
+    }
+    if case .picture(.file(let path)) = parameters[key] {
+      if pictures[path] == nil { pictures[path] = try Pictures.read(path) }
+      if let picture = pictures[path] { parameters.setPicture(key, to: .bitmap(picture)) }
+    }
+    return true
+  }
+
+  private static func remedy(
+    _ error: ParameterError,
+    _ value: String,
+    in parameters: Parameters
+  ) -> String {
+    guard let definition = parameters.definitions.first(where: { $0.name == error.parameter }),
+      case .choice(let words) = definition.kind
+    else { return "give \(error.expected)" }
+    return Suggestion.remedy(for: value, among: words)
+  }
+}

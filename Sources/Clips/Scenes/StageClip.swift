@@ -1,0 +1,150 @@
+public import Files
+public import Encoding
+import Geometry
+public import Layers
+import Raster
+
+/// The pictures of a stage as its time goes on, for any encoder.
+///
+/// ```swift
+/// var clip = try StageClip(stage, lasting: 2)
+/// var file = try OutputFile("dot.png")
+/// try APNGEncoder().encode(&clip, to: &file)
+/// try file.finish()
+/// ```
+///
+/// The first frame shows the stage as it is, and each later one what it shows 1/fps seconds after
+/// the one before. A copy of the stage is played, each time from its beginning.
+public struct StageClip: FrameSource, Sendable {
+  /// The number of columns of every frame: that of the root's bounds at the beginning.
+  public let width: Int
+  /// The number of rows of every frame.
+  public let height: Int
+  /// The number of frames.
+  public let frameCount: Int
+
+  private let stage: Stage
+  private let framesPerSecond: Double
+  private let scale: Double
+  private let duration: Double
+  private let changes: @Sendable (inout Stage) -> Void
+
+  /// Prepares to play and draw; nothing is drawn yet.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage; the bounds of its root are the picture.
+  ///   - duration: How long it is played, in seconds, above 0 and up to 600.
+  ///   - framesPerSecond: Frames per second, above 0; a GIF shows at most 50 of them.
+  ///   - scale: Pixels per point, positive.
+  ///   - changes: Changes layers at the time of each frame, before it is shown; see ``Stage/time``.
+  ///     It must do the same each time it is called for the same time, since a clip may be played
+  ///     twice.
+  /// - Throws: A problem where a number is outside its range, or the picture would be too large.
+  public init(
+    _ stage: Stage,
+    lasting duration: Double,
+    framesPerSecond: Double = 50,
+    scale: Double = 2,
+    changes: @escaping @Sendable (inout Stage) -> Void = { _ in }
+  ) throws(Problem) {
+    func check(
+      _ number: Double,
+      _ what: String,
+      upTo limit: Double
+    ) throws(Problem) {
+      guard number > 0, number <= limit else {
+        throw Problem(
+          .usage,
+          "\(number) is no \(what)",
+          at: "the clip of a stage",
+          remedy: "choose a number above 0 and up to \(limit.short)"
+        )
+      }
+    }
+    try check(duration, "duration", upTo: SceneFrames.longestDuration)
+    try check(framesPerSecond, "number of frames per second", upTo: SceneFrames.highestRate)
+    try check(scale, "scale", upTo: Double(Renderer.largestSide))
+    let size = stage[stage.root].bounds.size
+    let limit = Double(Renderer.largestSide)
+    guard abs(size.width) * scale <= limit, abs(size.height) * scale <= limit else {
+      throw Problem(
+        .usage,
+        "a picture of \(size.width) × \(size.height) points at scale \(scale) is too large",
+        at: "the clip of a stage",
+        remedy: "stay within \(Renderer.largestSide) pixels a side"
+      )
+    }
+    self.stage = stage
+    self.duration = duration
+    self.framesPerSecond = framesPerSecond
+    self.scale = scale
+    self.changes = changes
+    (width, height) = Renderer.pixelSize(of: size, scale: scale)
+    frameCount = max(Int((duration * framesPerSecond - 1e-9).rounded(.up)), 1)
+  }
+
+  /// Plays the stage and draws every frame.
+  ///
+  /// - Parameter body: Takes each frame; a bitmap that it keeps is not drawn over.
+  /// - Throws: What drawing or `body` throws, or a problem where somebody interrupts or a layer has a
+  ///   value that is infinite or not a number.
+  public func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    var stage = stage
+    let start = stage.time
+    let renderer = Renderer()
+    for index in 0..<frameCount {
+      try Interruption.check()
+      stage.advance(to: start + Double(index) / framesPerSecond)
+      changes(&stage)
+      let presentation = stage.presentation()
+      try presentation.checkValues()
+      let bitmap = try renderer.draw(presentation, scale: scale)
+      let end = min(Double(index + 1) / framesPerSecond, duration)
+      try body(Frame(bitmap: bitmap, endTime: end, changed: renderer.changed))
+    }
+  }
+}
+
+extension Stage {
+  /// Plays the stage from its current time and writes what it shows as an animated GIF.
+  ///
+  /// ```swift
+  /// var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 40)))
+  /// let dot = stage.add(Layer(shape: Shape(Path(ellipseIn: box), fill: .black)))
+  /// stage.add(.basic(.positionX, from: 10, to: 90, duration: 1).autoreversed(), to: dot)
+  /// try stage.writeGIF(to: "dot.gif", lasting: 2)
+  /// ```
+  ///
+  /// The stage itself stays where it is: a copy is played. The file appears under its name only when
+  /// it is complete. For an animated PNG see ``StageClip``.
+  ///
+  /// - Parameters:
+  ///   - path: The file; one that is there already is replaced. `-` is standard output.
+  ///   - duration: How long it is played, in seconds, above 0 and up to 600.
+  ///   - framesPerSecond: Frames per second, above 0; a GIF shows at most 50 of them.
+  ///   - scale: Pixels per point, positive.
+  ///   - options: Colours, loops, matte and compression.
+  ///   - changes: Changes layers at the time of each frame, before it is shown; must do the same each
+  ///     time it is called for the same ``time``.
+  /// - Throws: A problem where a number is outside its range, a layer has a value that is infinite or
+  ///   not a number, or the file cannot be written, and what encoding throws.
+  public func writeGIF(
+    to path: String,
+    lasting duration: Double,
+    framesPerSecond: Double = 50,
+    scale: Double = 2,
+    options: GIFEncoder.Options = GIFEncoder.Options(),
+    changes: @escaping @Sendable (inout Stage) -> Void = { _ in }
+  ) throws {
+    var clip = try StageClip(
+      self,
+      lasting: duration,
+      framesPerSecond: framesPerSecond,
+      scale: scale,
+      changes: changes
+    )
+    var file = try OutputFile(path)
+    try GIFEncoder(options: options).encode(&clip, to: &file)
+    try file.finish()
+  }
+}

@@ -1,0 +1,88 @@
+public import Files
+
+/// A named set of values that are set together.
+public struct Theme: Sendable {
+  /// The name, which is safe in a file's name.
+  public let name: String
+  /// What is set, as keys and texts, in the file's order.
+  public let settings: [(key: String, value: String)]
+
+  /// The largest file of themes, in bytes: many times what anybody writes.
+  private static let largestFile = 16 << 20
+
+  /// Names a set of values; nil where the name is not safe in a file's name: letters, digits and
+  /// `-_.`, the dot not in front, are.
+  public init?(_ name: String, _ settings: [(key: String, value: String)]) {
+    guard !name.isEmpty, name.utf8.count <= 100, !name.hasPrefix("."),
+      name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
+    else { return nil }
+    self.name = name
+    self.settings = settings
+  }
+
+  /// Reads themes from a JSON file: an object of objects, `{"dusk": {"strokeColor": "#123456"}}`.
+  ///
+  /// Values are the texts that `--set` takes; numbers, lists of numbers and true or false may also
+  /// be written bare.
+  ///
+  /// - Throws: A problem where the file cannot be read or says something else.
+  public static func read(_ path: String) throws(Problem) -> [Theme] {
+    let node: JSONNode
+    let bytes = try InputFile.read(
+      path,
+      upTo: largestFile,
+      remedy: "name a JSON file of themes, or share them out among several"
+    )
+    do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
+      throw unusable(path, error.line, "the themes are no JSON: \(error.what)")
+    }
+    guard case .object(let members) = node, !members.isEmpty else {
+      throw unusable(path, 1, "the themes are no object with a theme in it")
+    }
+    return try members.map { (member) throws(Problem) in
+      guard case .object(let values) = member.value else {
+        throw unusable(path, member.line, "the theme \"\(Excerpt.of(member.key))\" is no object")
+      }
+      let settings = try values.map { (value) throws(Problem) in
+        guard let text = text(of: value.value) else {
+          throw unusable(
+            path,
+            value.line,
+            "the theme \"\(Excerpt.of(member.key))\" sets \(Excerpt.of(value.key)) to something that is no value"
+          )
+        }
+        return (key: value.key, value: text)
+      }
+      guard let theme = Theme(member.key, settings) else {
+        throw unusable(
+          path,
+          member.line,
+          "\"\(Excerpt.of(member.key))\" is no name for a theme: it becomes a part of file names",
+          remedy: "use letters, digits, - and _"
+        )
+      }
+      return theme
+    }
+  }
+
+  private static func text(of node: JSONNode) -> String? {
+    switch node {
+    case .string(let text): text
+    case .number(let number): number.short
+    case .bool(let flag): flag ? "true" : "false"
+    case .array(let elements):
+      elements.allSatisfy { $0.number != nil }
+        ? elements.compactMap(\.number).map(\.short).joined(separator: ",") : nil
+    case .object, .null: nil
+    }
+  }
+
+  private static func unusable(
+    _ path: String,
+    _ line: Int,
+    _ what: String,
+    remedy: String = "write {\"NAME\": {\"KEY\": \"VALUE\"}}"
+  ) -> Problem {
+    Problem(.badInput, what, at: "\(path):\(line)", remedy: remedy)
+  }
+}

@@ -1,0 +1,43 @@
+import _Builtin_intrinsics
+import Platform
+
+/// A thread of this process.
+///
+/// Dispatch waits for ever where the system has no thread to give, such as under a limit on
+/// processes or on memory, so whoever could do the work alone has to learn of it.
+package struct WorkThread: ~Copyable {
+  private let thread: pthread_t
+
+  /// Bytes of stack: as many as the main thread usually has, whatever the system's library thinks.
+  private static let stackSize = 8 << 20
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Begins to do something on a thread of its own; nil where there is none to be had.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, Self.stackSize)
+    let work = Unmanaged.passRetained(Work(body))
+    var created = pthread_t()
+    let status = pthread_create(&created, &attributes, Self.run, work.toOpaque())
+    guard status == 0 else {
+      work.release()
+      return nil
+    }
+    thread = created
+  }
+
+  /// Waits until the work is done.
+  package consuming func join() { pthread_join(thread, nil) }
+
+  private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+    if let work = $0 { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+    return nil
+  }
+}

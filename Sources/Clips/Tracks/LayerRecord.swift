@@ -1,0 +1,91 @@
+import Geometry
+import Layers
+
+/// What tracks know of one layer, by its place in the tree.
+struct LayerRecord {
+  /// The names from the root to the layer, each unique among its siblings.
+  let path: [String]
+  /// The records of the layers inside, by their names.
+  var children: [String: Int] = [:]
+  /// The layer with all that is in it, as it was seen last; nil where it is not in the tree.
+  var tree: Layer?
+  /// The records of the layers inside that are in the tree.
+  var present: [Int] = []
+
+  private var columns = Array(repeating: TrackColumn(), count: PropertyTraits.tracked.count)
+  private var hidden = TrackColumn()
+  private var contents = TrackColumn()
+  private var outline = TrackColumn()
+  private var order = TrackColumn()
+
+  /// The layer by itself and the names of what is in it, as they were seen last.
+  private var last: (layer: Layer, names: [String])?
+  private var lastPath: (path: Path, summary: PathSummary)?
+  private var lastContents: (contents: LayerContents, summary: String?)?
+
+  init(path: [String]) { self.path = path }
+
+  /// Notes the layer as a frame shows it.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer without what is inside it.
+  ///   - names: The names of the layers in it, back to front.
+  ///   - frame: The number of the frame.
+  mutating func note(_ layer: Layer, names: [String], at frame: Int) {
+    if let last, last.layer == layer, last.names == names { return }
+    last = (layer, names)
+    hidden.append(.flag(layer.isHidden), from: frame)
+    guard !layer.isHidden else {
+      forget(from: frame)
+      return
+    }
+    for (index, property) in PropertyTraits.tracked.enumerated() {
+      columns[index].append(property.trackValue(of: layer), from: frame)
+    }
+    order.append(.text(names.joined(separator: ", ")), from: frame)
+    contents.append(summary(of: layer.contents).map(TrackValue.text), from: frame)
+    outline.append(layer.shape?.path.map { .path(summary(of: $0)) }, from: frame)
+  }
+
+  /// Notes that the layer is not in the tree from a frame on.
+  mutating func endPresence(from frame: Int) {
+    (tree, last, present) = (nil, nil, [])
+    hidden.append(nil, from: frame)
+    forget(from: frame)
+  }
+
+  private mutating func forget(from frame: Int) {
+    for index in columns.indices { columns[index].append(nil, from: frame) }
+    contents.append(nil, from: frame)
+    outline.append(nil, from: frame)
+    order.append(nil, from: frame)
+  }
+
+  private mutating func summary(of contents: LayerContents) -> String? {
+    if let lastContents, lastContents.contents == contents { return lastContents.summary }
+    let summary = contents.summary
+    lastContents = (contents, summary)
+    return summary
+  }
+
+  private mutating func summary(of path: Path) -> PathSummary {
+    if let lastPath, lastPath.path == path { return lastPath.summary }
+    let summary = path.summary
+    lastPath = (path, summary)
+    return summary
+  }
+
+  /// The channels that say anything, with their names.
+  func notableColumns() -> [(property: String, column: TrackColumn)] {
+    var notable: [(String, TrackColumn)] = []
+    for (property, column) in zip(PropertyTraits.tracked, columns)
+    where column.isNotable(besides: property.defaultTrackValue) {
+      notable.append((property.key.rawValue, column))
+    }
+    if hidden.isNotable(besides: .flag(false)) { notable.append(("hidden", hidden)) }
+    if contents.isNotable(besides: nil) { notable.append(("contents", contents)) }
+    if outline.isNotable(besides: nil) { notable.append(("path", outline)) }
+    if order.isNotable(besides: .text("")) { notable.append(("sublayers", order)) }
+    return notable
+  }
+}

@@ -1,0 +1,27 @@
+
+/// The values of one channel while they are collected: only where they change.
+struct TrackColumn {
+  private var runs: [(start: Int, value: TrackValue?)] = []
+
+  /// Notes the value from a frame on, until another one is noted.
+  mutating func append(_ value: TrackValue?, from frame: Int) {
+    if runs.isEmpty ? value == nil : runs[runs.count - 1].value == value { return }
+    runs.append((frame, value))
+  }
+
+  /// Whether the channel says anything: it has a value that is not the default.
+  func isNotable(besides defaultValue: TrackValue?) -> Bool {
+    runs.contains { $0.value != nil && $0.value != defaultValue }
+  }
+
+  /// The rounded values of all frames, nil where there is none.
+  func values(frameCount: Int) -> [TrackValue?] {
+    var values = [TrackValue?](repeating: nil, count: frameCount)
+    for (index, run) in runs.enumerated() {
+      guard let value = run.value?.rounded else { continue }
+      let end = index + 1 < runs.count ? runs[index + 1].start : frameCount
+      for frame in run.start..<end { values[frame] = value }
+    }
+    return values
+  }
+}

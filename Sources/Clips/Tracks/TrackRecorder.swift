@@ -1,0 +1,130 @@
+import Layers
+
+/// Collects the values behind a clip's frames from what each of them presents.
+///
+/// Every layer that may be drawn counts, named or not; of a hidden one only that it is hidden.
+struct TrackRecorder {
+  private var times: [Double] = []
+  private var records: [LayerRecord] = []
+  private var root: Int?
+  private var offset = TrackColumn()
+  private var inset = TrackColumn()
+  private var pull = TrackColumn()
+  private var phase = TrackColumn()
+
+  /// Notes the next frame.
+  ///
+  /// - Parameters:
+  ///   - moment: What the frame presents.
+  ///   - time: When it is shown, in seconds from the clip's beginning.
+  mutating func append(_ moment: ClipMoment, at time: Double) {
+    let frame = times.count
+    times.append(time)
+    offset.append(moment.offset.map(TrackValue.number), from: frame)
+    inset.append(moment.inset.map(TrackValue.number), from: frame)
+    pull.append(moment.pull.map(TrackValue.number), from: frame)
+    phase.append(moment.phase.map(TrackValue.text), from: frame)
+    let layer = moment.presentation.root
+    let record = root ?? newRecord(path: [Self.name(layer)])
+    root = record
+    note(layer, record: record, frame: frame)
+  }
+
+  /// The tracks of all frames so far.
+  var tracks: Tracks {
+    var columns: [Channel: [TrackValue?]] = [:]
+    let scene = [("offset", offset), ("inset", inset), ("pull", pull), ("phase", phase)]
+    for (property, column) in scene where column.isNotable(besides: nil) {
+      columns[Channel("", property)] = column.values(frameCount: times.count)
+    }
+    let names = Self.shortNames(of: records.map(\.path))
+    for (record, name) in zip(records, names) {
+      for (property, column) in record.notableColumns() {
+        columns[Channel(name, property)] = column.values(frameCount: times.count)
+      }
+    }
+    return Tracks(times: times, roundedColumns: columns)
+  }
+
+  private mutating func note(_ layer: Layer, record: Int, frame: Int) {
+    // Most of a scene stands still most of the time.
+    guard records[record].tree != layer else { return }
+    records[record].tree = layer
+    let sublayers = layer.isHidden ? [] : layer.sublayersInDrawingOrder
+    let names = Self.uniqueNames(of: sublayers, beside: layer.hasMask ? [Self.maskName] : [])
+    var alone = layer
+    alone.sublayers = []
+    alone.mask = nil
+    records[record].note(alone, names: names, at: frame)
+    let before = records[record].present
+    var present: [Int] = []
+    for (sublayer, name) in zip(sublayers, names) {
+      present.append(child(name, of: record))
+      note(sublayer, record: present[present.count - 1], frame: frame)
+    }
+    if let mask = layer.mask, !layer.isHidden {
+      present.append(child(Self.maskName, of: record))
+      note(mask, record: present[present.count - 1], frame: frame)
+    }
+    records[record].present = present
+    for gone in before where !present.contains(gone) { endPresence(of: gone, from: frame) }
+  }
+
+  /// Notes that a layer, and so what is in it, is not in the tree from a frame on.
+  private mutating func endPresence(of record: Int, from frame: Int) {
+    for child in records[record].present { endPresence(of: child, from: frame) }
+    records[record].endPresence(from: frame)
+  }
+
+  private mutating func child(_ name: String, of record: Int) -> Int {
+    if let child = records[record].children[name] { return child }
+    let child = newRecord(path: records[record].path + [name])
+    records[record].children[name] = child
+    return child
+  }
+
+  private mutating func newRecord(path: [String]) -> Int {
+    records.append(LayerRecord(path: path))
+    return records.count - 1
+  }
+
+  // MARK: Names
+
+  /// A layer's name; a slash in it would look like a layer inside another.
+  private static func name(_ layer: Layer) -> String {
+    guard !layer.name.isEmpty else { return "layer" }
+    return layer.name.contains("/")
+      ? String(layer.name.map { $0 == "/" ? "_" : $0 }) : layer.name
+  }
+
+  /// What a mask is called, whatever its name is.
+  private static let maskName = "mask"
+
+  /// The names of siblings; of those that share one, the second gets a 2, and so on.
+  private static func uniqueNames(of layers: [Layer], beside taken: Set<String>) -> [String] {
+    if layers.count == 1, taken.isEmpty { return [name(layers[0])] }
+    var taken = taken
+    return layers.map { layer in
+      let wanted = name(layer)
+      var name = wanted
+      var number = 1
+      while !taken.insert(name).inserted {
+        number += 1
+        name = "\(wanted) \(number)"
+      }
+      return name
+    }
+  }
+
+  /// As few names from the end of each path as tell it from all others.
+  private static func shortNames(of paths: [[String]]) -> [String] {
+    var counts: [[String]: Int] = [:]
+    for path in paths {
+      for count in 1...path.count { counts[Array(path.suffix(count)), default: 0] += 1 }
+    }
+    return paths.map { path in
+      let enough = (1...path.count).first { counts[Array(path.suffix($0))] == 1 } ?? path.count
+      return path.suffix(enough).joined(separator: "/")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Geometry
+public import Files
+import RefreshAnimations
+
+/// The numbers behind a scene's picture: what every tracked layer showed at every frame.
+public struct ValueTracks: Encodable, Hashable, Sendable {
+  /// The animation's name.
+  public let animation: String
+  /// The scene's name.
+  public let scene: String
+  /// Frames per second.
+  public let fps: Double
+  /// The canvas, width and height in points.
+  public let size: [Double]
+  /// The refresh view's own layout size, width and height in points.
+  public let view: [Double]
+  /// Pixels per point.
+  public let scale: Double
+  /// How fast the clip plays, in seconds of the scene per second of the clip; null for 1.
+  public let speed: Double?
+  /// The length of the scene, in seconds of the clip.
+  public let duration: Double
+  /// The frames.
+  public let frames: [TrackFrame]
+
+  /// Plays a scene and notes its values.
+  ///
+  /// - Throws: A problem where a value is infinite or not a number.
+  public init(_ frames: SceneFrames, scale: Double) throws(Problem) {
+    let staged = frames.scene
+    animation = staged.descriptor.name
+    scene = staged.scene.name.rawValue
+    fps = frames.clock.framesPerSecond
+    size = [staged.layout.canvasSize.width, staged.layout.canvasSize.height]
+    view = [staged.layout.viewSize.width, staged.layout.viewSize.height]
+    self.scale = scale
+    let speed = frames.clock.speed
+    self.speed = speed == 1 ? nil : speed
+    duration = frames.clock.duration / speed
+    var notes: [TrackFrame] = []
+    notes.reserveCapacity(frames.count)
+    var lastPaths: [String: String] = [:]
+    for simulation in frames {
+      notes.append(try TrackFrame(simulation, of: staged, speed: speed, lastPaths: &lastPaths))
+    }
+    self.frames = notes
+  }
+}

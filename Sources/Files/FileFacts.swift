@@ -1,0 +1,27 @@
+import Platform
+
+/// What stands at a path, links followed.
+package enum FileFacts: Hashable {
+  /// Nothing, or nothing that can be seen.
+  case nothing
+  /// A regular file of so many bytes.
+  case file(size: Int)
+  /// A folder.
+  case folder
+  /// A device, a pipe, a socket.
+  case other
+
+  /// Looks at a path.
+  package init(at path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else {
+      self = .nothing
+      return
+    }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: self = .file(size: Int(information.st_size))
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+}

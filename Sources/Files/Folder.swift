@@ -1,0 +1,51 @@
+import Platform
+
+/// The folders that output goes to.
+package enum Folder {
+  /// The folder of a path, with its slash; an empty text where the path is only a name.
+  package static func of(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The name at the end of a path; an empty text where the path ends in a slash.
+  package static func name(of path: String) -> String { String(path.dropFirst(of(path).count)) }
+
+  /// Whether a path names a folder.
+  package static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether two paths lead to one folder, or to one file.
+  package static func isSame(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return stat(a, &first) == 0 && stat(b, &second) == 0
+      && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  /// Creates a folder with its parents.
+  ///
+  /// - Returns: Those that were missing, the outermost first.
+  /// - Throws: A problem where that fails; then none of them is left.
+  package static func create(_ path: String) throws(Problem) -> [String] {
+    var created: [String] = []
+    var current = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      current += part + "/"
+      if mkdir(current, 0o777) == 0 {
+        created.append(current)
+      } else if errno != EEXIST {
+        let code = errno
+        removeEmpty(created)
+        throw OutputFile.cannotCreate(path, code)
+      }
+    }
+    guard path.isEmpty || exists(path) else { throw OutputFile.cannotCreate(path, ENOTDIR) }
+    return created
+  }
+
+  /// Removes folders again, as far as nothing is in them.
+  package static func removeEmpty(_ folders: [String]) {
+    for folder in folders.reversed() { rmdir(folder) }
+  }
+}

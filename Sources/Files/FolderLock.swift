@@ -1,0 +1,25 @@
+import Platform
+
+/// Keeps other processes of pullreel's from changing the same folder; ends when it is dropped.
+///
+/// Not every file system has locks; on one that has none, it keeps nobody out.
+package struct FolderLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// Waits until nobody else holds the lock.
+  ///
+  /// - Parameter folder: The folder; an empty text for the working directory.
+  /// - Throws: A problem where somebody interrupts.
+  package init(_ folder: String) throws(Problem) {
+    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {
+      do throws(Problem) { try Interruption.check() } catch {
+        close(descriptor)
+        throw error
+      }
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}

@@ -1,0 +1,54 @@
+import Synchronization
+
+import Platform
+
+/// The names of files that are half written, where a signal's handler finds them.
+///
+/// A handler may neither wait for a lock nor touch what somebody else frees. So there is a table of
+/// fixed size, and a name in it lives as long as the process. Files beyond the table's size are left
+/// to the next run, which sweeps them.
+enum HeldFiles {
+  private static let count = 256
+  /// Addresses of names, 0 where a place is free.
+  nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<UInt>> = {
+    let places = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
+    for place in 0..<count { (places + place).initialize(to: Atomic(0)) }
+    return places
+  }()
+
+  /// Makes the table, so that no handler has to.
+  static func prepare() { _ = places }
+
+  /// Notes a file that must not stay as it is.
+  ///
+  /// - Returns: The place of its name, nil where there is none left.
+  static func hold(_ path: String) -> Int? {
+    guard let name = strdup(path) else { return nil }
+    let address = UInt(bitPattern: name)
+    for place in 0..<count {
+      let exchange = places[place].compareExchange(
+        expected: 0,
+        desired: address,
+        ordering: .releasing
+      )
+      if exchange.exchanged { return place }
+    }
+    free(name)
+    return nil
+  }
+
+  /// Forgets a file that is complete, or gone.
+  static func release(_ place: Int?) {
+    guard let place else { return }
+    // The name itself stays: a handler may just be reading it.
+    places[place].store(0, ordering: .releasing)
+  }
+
+  /// Removes all of them; for a handler of signals.
+  static func unlinkAll() {
+    for place in 0..<count {
+      let address = places[place].load(ordering: .acquiring)
+      if let name = UnsafePointer<CChar>(bitPattern: address) { unlink(name) }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Pixels
+
+import Platform
+
+/// Reads files that users name.
+public enum InputFile {
+  /// The largest file that is read whole, in bytes.
+  public static let sizeLimit = 1 << 30
+
+  /// The bytes of a file; `-` is standard input.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limit: The most bytes that it may have.
+  ///   - remedy: What to do where it has more.
+  /// - Returns: All of them.
+  /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
+  public static func read(
+    _ path: String,
+    upTo limit: Int = sizeLimit,
+    remedy: String = "name a smaller file"
+  ) throws(Problem) -> [UInt8] {
+    try read(path, upTo: limit, remedy: remedy) { _ in true }
+  }
+
+  /// The bytes of a GIF or PNG; `-` is standard input.
+  ///
+  /// A file that begins otherwise may have no end, so only its beginning is read: whoever decodes
+  /// it says what is wrong.
+  ///
+  /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
+  public static func readPicture(_ path: String) throws(Problem) -> [UInt8] {
+    let remedy = "name a GIF or PNG of a reasonable size"
+    return try read(path, upTo: sizeLimit, remedy: remedy) { bytes in
+      signatures.contains { bytes.starts(with: $0) || $0.starts(with: bytes) }
+    }
+  }
+
+  /// The first bytes of a file, some thousands as far as there are so many.
+  ///
+  /// - Throws: A problem where there is no such file or it cannot be read.
+  package static func beginning(of path: String) throws(Problem) -> [UInt8] {
+    try read(path, upTo: sizeLimit, remedy: "") { _ in false }
+  }
+
+  /// How the files of pictures begin.
+  private static let signatures = [Array("GIF8".utf8), [0x89] + Array("PNG".utf8)]
+
+  private static func read(
+    _ path: String,
+    upTo limit: Int,
+    remedy: String,
+    while isPromising: ([UInt8]) -> Bool
+  ) throws(Problem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try forEachChunk(of: path) { (chunk) throws(Problem) in
+      // An array doubles its memory once it is full.
+      guard
+        bytes.count + chunk.count <= bytes.capacity
+          || MemoryRoom.isEnough(for: 2 * bytes.capacity + chunk.count)
+      else {
+        throw Problem(
+          .badInput,
+          "the file takes more memory than there is",
+          at: path,
+          remedy: "give the process more memory, or name a smaller file"
+        )
+      }
+      bytes.append(contentsOf: chunk)
+      guard bytes.count <= limit else {
+        throw Problem(
+          .badInput,
+          "the file is larger than \(limit >> 20) MiB",
+          at: path,
+          remedy: remedy
+        )
+      }
+      return isPromising(bytes)
+    }
+    return bytes
+  }
+
+  /// The SHA-256 of a file's bytes, in hexadecimal digits.
+  package static func hash(of path: String) throws(Problem) -> String {
+    var hash = SHA256()
+    try forEachChunk(of: path) { (chunk) throws(Problem) in
+      hash.update(chunk)
+      return true
+    }
+    return hash.finish()
+  }
+
+  /// Reads a file piece by piece, until its end or until `body` returns false; `-` is standard
+  /// input.
+  static func forEachChunk(
+    of path: String,
+    _ body: (UnsafeRawBufferPointer) throws(Problem) -> Bool
+  ) throws(Problem) {
+    var descriptor: Int32
+    repeat {
+      try Interruption.check()
+      descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else { throw unreadable(path, errno) }
+    defer { close(descriptor) }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { chunk.deallocate() }
+    while true {
+      let count = readBytes(descriptor, chunk)
+      if count < 0 {
+        let code = errno
+        try Interruption.check()
+        if code == EINTR { continue }
+        throw unreadable(path, code)
+      }
+      if count == 0 { return }
+      guard try body(UnsafeRawBufferPointer(rebasing: chunk[..<count])) else { return }
+    }
+  }
+
+  /// The C function, whose name this type gives to something else.
+  private static func readBytes(
+    _ descriptor: Int32,
+    _ buffer: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    Platform.read(descriptor, buffer.baseAddress, buffer.count)
+  }
+
+  private static func unreadable(_ path: String, _ code: Int32) -> Problem {
+    Problem(
+      .noInput,
+      "cannot read input: \(String(cString: strerror(code)))",
+      at: path == "-" ? "standard input" : path.isEmpty ? "a file without a name" : path,
+      remedy: "name a file that exists and can be read"
+    )
+  }
+}

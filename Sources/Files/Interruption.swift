@@ -1,0 +1,104 @@
+import Synchronization
+
+import Platform
+
+/// Signals that ask the process to stop, noticed now and then so that it can tidy up first.
+///
+/// Work that does not notice in time, such as decoding a huge picture, is ended from outside: what
+/// is half written goes, and the process ends with the same words and code.
+public enum Interruption {
+  private static let received = Atomic<Int32>(0)
+  /// Whether somebody has noticed, and tidies up.
+  private static let isNoticed = Atomic<Bool>(false)
+  /// How long the process had worked when the signal came, in milliseconds.
+  private static let workBefore = Atomic<Int>(0)
+  /// How often somebody has looked since then whether it was noticed.
+  private static let looks = Atomic<Int>(0)
+  /// How long a signal may stay unnoticed, in microseconds.
+  private static let patience = 250_000
+  /// How long the process must have worked meanwhile, in milliseconds: on a busy machine it may not
+  /// have had the time to notice.
+  private static let leastWork = 150
+  /// How often the process is checked for work before the signal ends it: one that has only waited so
+  /// long would wait for ever.
+  private static let mostLooks = 10
+
+  /// Lets SIGINT and SIGTERM be noticed, and a closed pipe be an error like any other.
+  public static func watch() {
+    // What a handler touches exists by then: it must not wait for whoever makes it.
+    _ = (received.load(ordering: .relaxed), isNoticed.load(ordering: .relaxed))
+    _ = (workBefore.load(ordering: .relaxed), looks.load(ordering: .relaxed))
+    HeldFiles.prepare()
+    // A handler may do no more than store a number; the address of a lock-free atomic is safe, and
+    // setting a timer is one call of the system.
+    handle([SIGINT, SIGTERM]) { signal in
+      Interruption.received.store(signal, ordering: .relaxed)
+      Interruption.workBefore.store(Interruption.work, ordering: .relaxed)
+      Interruption.startTimer()
+    }
+    handle([SIGALRM]) { _ in Interruption.endUnlessNoticed() }
+    // Whoever started us may have had them blocked, as Foundation's threads do, and that is passed
+    // on.
+    var signals = sigset_t()
+    _ = sigemptyset(&signals)
+    _ = sigaddset(&signals, SIGINT)
+    _ = sigaddset(&signals, SIGTERM)
+    _ = sigaddset(&signals, SIGALRM)
+    _ = sigprocmask(SIG_UNBLOCK, &signals, nil)
+    _ = signal(SIGPIPE, SIG_IGN)
+    // With this signal ignored, a limit on file sizes is an error like a full disk.
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Throws where a signal has come in.
+  public static func check() throws(Problem) {
+    let signal = received.load(ordering: .relaxed)
+    guard signal != 0 else { return }
+    isNoticed.store(true, ordering: .relaxed)
+    throw Problem(
+      signal == SIGTERM ? .terminated : .interrupted,
+      signal == SIGTERM ? "stopped by SIGTERM" : "interrupted by SIGINT",
+      at: "before the end",
+      remedy: "run again"
+    )
+  }
+
+  /// Ends the process in a handler, with calls of the system and nothing else.
+  private static func endUnlessNoticed() {
+    guard !isNoticed.load(ordering: .relaxed) else { return }
+    let number = looks.add(1, ordering: .relaxed).newValue
+    if work - workBefore.load(ordering: .relaxed) < leastWork, number < mostLooks {
+      startTimer()
+      return
+    }
+    HeldFiles.unlinkAll()
+    // The words and codes of ``check()``.
+    let isTermination = received.load(ordering: .relaxed) == SIGTERM
+    let words: StaticString =
+      isTermination
+      ? "pullreel: error: stopped by SIGTERM, before the end, run again\n"
+      : "pullreel: error: interrupted by SIGINT, before the end, run again\n"
+    _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+    _exit(isTermination ? Problem.Kind.terminated.rawValue : Problem.Kind.interrupted.rawValue)
+  }
+
+  /// How long the process has worked so far, in milliseconds.
+  private static var work: Int {
+    var time = timespec()
+    _ = clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+
+  private static func startTimer() {
+    var timer = itimerval()
+    timer.it_value.tv_usec = .init(patience)
+    _ = setitimer(Int32(ITIMER_REAL.rawValue), &timer, nil)
+  }
+
+  private static func handle(_ signals: [Int32], _ handler: @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    // No SA_RESTART: a call that waits, say for a pipe's reader, must return.
+    action.__sigaction_handler.sa_handler = handler
+    for signal in signals { _ = sigaction(signal, &action, nil) }
+  }
+}

@@ -1,0 +1,33 @@
+import FoundationEssentials
+
+/// Values as JSON text with sorted keys, so that equal values are equal text.
+public enum JSONText {
+  /// A text in quotes.
+  public static func quoted(_ text: String) -> String { JSONLine.quoted(text) }
+
+  /// The text's bytes, with a line break at the end.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isPretty: Whether lines are broken and indented for people.
+  /// - Returns: UTF-8.
+  /// - Throws: A problem where the value holds a number that JSON cannot write.
+  public static func bytes(
+    of value: some Encodable,
+    isPretty: Bool = false
+  ) throws(Problem) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    do {
+      return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+    } catch {
+      throw Problem(
+        .usage,
+        "a value is infinite or not a number",
+        at: "the animation's layers",
+        remedy: "keep the animation's geometry finite"
+      )
+    }
+  }
+}

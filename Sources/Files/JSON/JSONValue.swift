@@ -1,0 +1,32 @@
+/// A value that is written as bare JSON.
+public enum JSONValue: Encodable, Hashable, Sendable {
+  /// A number.
+  case number(Double)
+  /// A list of numbers: a point, a size, a rectangle.
+  case numbers([Double])
+  /// True or false.
+  case flag(Bool)
+  /// A text: a colour, a path.
+  case text(String)
+
+  /// Writes the bare value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .number(let number): try container.encode(number)
+    case .numbers(let numbers): try container.encode(numbers)
+    case .flag(let flag): try container.encode(flag)
+    case .text(let text): try container.encode(text)
+    }
+  }
+
+  /// The value as people write it, numbers to three decimals.
+  package var short: String {
+    switch self {
+    case .number(let number): ((number * 1000).rounded() / 1000).short
+    case .numbers(let numbers): numbers.map { JSONValue.number($0).short }.joined(separator: ",")
+    case .flag(let flag): flag ? "true" : "false"
+    case .text(let text): text
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package import Encoding
+
+extension Problem {
+  /// A picture file cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - error: Why.
+  ///   - path: The file.
+  package init(_ error: ImageDecodingError, at path: String) {
+    if error.isShortage {
+      self.init(
+        .badInput,
+        error.what,
+        at: path,
+        remedy: "give the process more memory, or scale the picture down"
+      )
+    } else {
+      self.init(
+        .badInput,
+        "the file is damaged or no GIF or PNG: \(error)",
+        at: path,
+        remedy: "make or fetch it again"
+      )
+    }
+  }
+}

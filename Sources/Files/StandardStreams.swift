@@ -1,0 +1,48 @@
+import Platform
+
+/// The three streams that every process is supposed to begin with.
+public enum StandardStreams {
+  /// Fills the places of streams that were closed when the process began.
+  ///
+  /// Otherwise the next file to be opened would take a free place, and what is meant for people
+  /// would end up in a picture. The substitutes refuse what the stream is there for, so that a
+  /// closed standard output is still an error for those who write to it.
+  public static func fillGaps() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is this stream's, as those below are open by now.
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes a line for people to standard error; where that is impossible nobody is listening.
+  public static func printError(_ line: String) {
+    writeError(PlainLine.of(line) + "\n")
+  }
+
+  /// Waits a moment for a reader where somebody has set a stream not to wait by itself.
+  ///
+  /// - Parameters:
+  ///   - error: Why writing failed.
+  ///   - descriptor: What was written to.
+  /// - Returns: Whether that was the reason, so that it pays to try again.
+  static func waitsForRoom(_ error: Int32, _ descriptor: Int32) -> Bool {
+    guard error == EAGAIN || error == EWOULDBLOCK else { return false }
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, 100)
+    return true
+  }
+
+  /// Writes a text to standard error as it is.
+  static func writeError(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Platform.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else {
+        if count < 0, errno == EINTR || waitsForRoom(errno, STDERR_FILENO) { continue }
+        return
+      }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

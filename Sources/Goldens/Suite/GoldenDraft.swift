@@ -1,0 +1,134 @@
+import Clips
+import Files
+import Platform
+
+/// A folder in which a golden is put together, beside the place that it takes in the end.
+///
+/// A lock on it, which ends with the process however that ends, says that somebody works in it.
+///
+/// A golden that is replaced changes places with its draft at one instant. Where that cannot be, it is
+/// set aside under a name that tells whose it was, and readers look for it there as long as the
+/// place is empty; what a killed run has left so is put back by the next one.
+final class GoldenDraft {
+  private static let prefix = ".pullreel-"
+  private static let suffix = ".partial"
+  private static let oldSuffix = ".old"
+
+  /// The folder, with a slash at its end.
+  let path: String
+  private let place: String
+  private let old: String
+  private let descriptor: Int32
+  private var isTaken = false
+
+  /// Creates a folder beside a place, which is given without a slash at its end.
+  ///
+  /// Nobody may sweep there meanwhile, see ``FolderLock``: it is nobody's until it is locked.
+  init(beside place: String) throws(Problem) {
+    self.place = place
+    let parent = Folder.of(place)
+    var (draft, old) = ("", "")
+    var attempt = 0
+    while true {
+      let number = attempt == 0 ? "" : ".\(attempt)"
+      let stem = "\(parent)\(Self.prefix)\(getpid())\(number)-\(Folder.name(of: place))"
+      (draft, old) = (stem + Self.suffix, stem + Self.oldSuffix)
+      // Another machine's process may have our number, or a checkout such a name.
+      if FolderListing.kind(of: old) == nil {
+        if mkdir(draft, 0o777) == 0 { break }
+        guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
+      }
+      attempt += 1
+      guard attempt < 100 else { throw OutputFile.cannotCreate(place, EEXIST) }
+    }
+    path = draft + "/"
+    self.old = old
+    descriptor = open(draft, O_RDONLY | O_CLOEXEC)
+    flock(descriptor, LOCK_EX)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Puts the golden into its place, and removes what stood there, which has been found to be one.
+  ///
+  /// Nobody may sweep there meanwhile, see ``FolderLock``.
+  ///
+  /// - Parameter exchange: Lets two folders change places at one instant, if it can.
+  /// - Throws: A problem where that fails; then the place has what it had.
+  func take(
+    exchange: (String, String) -> Bool = GoldenFolder.exchange
+  ) throws(Problem) {
+    let draft = String(path.dropLast())
+    if FolderListing.kind(of: place) != nil {
+      if exchange(draft, place) {
+        isTaken = true
+        // The draft's name is that of what stood there.
+        return GoldenFolder.remove(draft)
+      }
+      try setAside()
+    }
+    guard rename(draft, place) == 0 else {
+      let code = errno
+      if FolderListing.kind(of: place) == nil { rename(old, place) }
+      throw OutputFile.cannotCreate(place, code)
+    }
+    isTaken = true
+    if FolderListing.kind(of: old) != nil { GoldenFolder.remove(old) }
+  }
+
+  /// Gives the place up, and what stood there another name.
+  func setAside() throws(Problem) {
+    guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(place, errno) }
+  }
+
+  /// Removes the draft unless it has taken its place.
+  func discard() {
+    if !isTaken { GoldenFolder.remove(String(path.dropLast())) }
+  }
+
+  // MARK: What killed runs left
+
+  /// The golden that was set aside while its place, which is empty, gets another one.
+  ///
+  /// - Parameter place: The folder of the golden, without a slash at its end.
+  /// - Returns: The folder; nil where there is none.
+  static func folderSetAside(from place: String) -> String? {
+    let parent = Folder.of(place)
+    return (FolderListing.names(in: parent) ?? []).first {
+      owner(ofSetAside: $0) == Folder.name(of: place) && GoldenFolder.isOurs(parent + $0)
+    }.map { parent + $0 }
+  }
+
+  /// Tidies a folder up after runs that were killed.
+  ///
+  /// What they had set aside is put back, the rest is removed, and what is no golden stays. Nobody
+  /// else may be replacing goldens in it meanwhile, see ``FolderLock``.
+  static func sweep(_ parent: String) {
+    for name in FolderListing.names(in: parent) ?? [] where name.hasPrefix(prefix) {
+      let folder = parent + name
+      if let owner = owner(ofSetAside: name) {
+        guard GoldenFolder.isOurs(folder) else { continue }
+        if FolderListing.kind(of: parent + owner) == nil {
+          rename(folder, parent + owner)
+        } else {
+          GoldenFolder.remove(folder)
+        }
+      } else if name.hasSuffix(suffix), GoldenFolder.isOurs(folder, isDraft: true) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { continue }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { GoldenFolder.remove(folder) }
+        close(descriptor)
+      }
+    }
+  }
+
+  /// Whose golden a name was given to: "PREFIX PROCESS - NAME .old".
+  private static func owner(ofSetAside name: String) -> String? {
+    guard name.hasPrefix(prefix), name.hasSuffix(oldSuffix) else { return nil }
+    let rest = name.dropFirst(prefix.count).dropLast(oldSuffix.count)
+    guard let hyphen = rest.firstIndex(of: "-"), hyphen < rest.index(before: rest.endIndex) else {
+      return nil
+    }
+    return String(rest[rest.index(after: hyphen)...])
+  }
+}

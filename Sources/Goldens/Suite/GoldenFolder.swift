@@ -1,0 +1,76 @@
+import Clips
+import Files
+import CFiles
+
+import Platform
+
+/// The folder of a golden, of one that is being put together, or of one that was replaced.
+///
+/// No link is followed: a checkout can carry any link under any name.
+enum GoldenFolder {
+  /// Whether a folder holds files of a golden and nothing else.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, without a slash at its end.
+  ///   - isDraft: Whether it may be half-written, so that no text tells what it is.
+  /// - Returns: Whether it does; true for an empty folder.
+  static func isOurs(_ folder: String, isDraft: Bool = false) -> Bool {
+    guard FolderListing.kind(of: folder) == .folder,
+      let names = FolderListing.names(in: folder + "/")
+    else { return false }
+    let isFiles = names.allSatisfy {
+      (GoldenFiles.names.contains($0) || isDraft && PartialFile.isName($0))
+        && FolderListing.kind(of: "\(folder)/\($0)") == .file
+    }
+    guard isFiles else { return false }
+    let texts = names.filter { $0.hasSuffix(".txt") }
+    // One of the texts is enough: the other one may be what is damaged.
+    return texts.isEmpty ? isDraft || names.isEmpty : texts.contains { isText("\(folder)/\($0)") }
+  }
+
+  /// Whether a file is a golden's text, which its first line tells.
+  static func isText(_ path: String) -> Bool {
+    guard FolderListing.kind(of: path) == .file, let start = try? InputFile.beginning(of: path)
+    else { return false }
+    return GoldenFiles.isOurs(start)
+  }
+
+  /// Removes a folder with the files of a golden in it, whole or half-written, and nothing else.
+  static func remove(_ folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    for name in FolderListing.names(in: folder + "/") ?? []
+    where GoldenFiles.names.contains(name) || PartialFile.isName(name) {
+      unlinkat(descriptor, name, 0)
+    }
+    close(descriptor)
+    rmdir(folder)
+  }
+
+  /// Lets two folders change places at one instant.
+  ///
+  /// - Returns: Whether they did; not every system and not every file system can do that.
+  static func exchange(_ first: String, _ second: String) -> Bool {
+    files_exchange(first, second) == 0
+  }
+
+  /// Which folder stands at a path, to tell later whether it is still the same.
+  struct Identity: Equatable {
+    let path: String
+    private let device: UInt64
+    private let number: UInt64
+    private let changed: [Int]
+
+    /// nil where no folder is there; a link to one is followed, as reading does.
+    init?(_ path: String) {
+      var information = stat()
+      guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
+        return nil
+      }
+      self.path = path
+      device = UInt64(truncatingIfNeeded: information.st_dev)
+      number = UInt64(information.st_ino)
+      changed = [information.st_ctim.tv_sec, information.st_ctim.tv_nsec]
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Files
+public import Clips
+public import RefreshAnimations
+
+/// What a clip of the golden suite is drawn from.
+///
+/// A scene as it is by default needs no more than its name. Any other clip, with its own
+/// parameters, rate, scale or length, says in `golden.txt` what draws it again, among the entries
+/// of the recipe: `source`, `scene`, `duration`, `fps`, `scale`, and `parameter NAME` for each one
+/// that is set.
+public struct GoldenRecipe: Hashable, Sendable {
+  /// The name of the animation.
+  public var source: String
+  /// Which of its scenes.
+  public var scene: Scene.Name
+  /// What is set: values by the names of parameters, as texts.
+  public var settings: [String: String]
+  /// Frames per second, above 0 and at most 240.
+  public var framesPerSecond: Double
+  /// Pixels per point, positive.
+  public var scale: Double
+  /// How long the scene is played, in seconds, a loop again and again; nil for its own length.
+  public var duration: Double?
+
+  /// Describes a clip; what is left out is as in the suite's clips of scenes.
+  public init(
+    _ source: String,
+    _ scene: Scene.Name,
+    set settings: [String: String] = [:],
+    framesPerSecond: Double = GoldenSuite.framesPerSecond,
+    scale: Double = GoldenSuite.scale,
+    duration: Double? = nil
+  ) {
+    self.source = source
+    self.scene = scene
+    self.settings = settings
+    self.framesPerSecond = framesPerSecond
+    self.scale = scale
+    self.duration = duration
+  }
+
+  /// The highest rate, in frames per second.
+  public static let highestRate = 240.0
+
+  private static let parameterPrefix = "parameter "
+
+  // MARK: As entries
+
+  /// The entries that a golden's recipe consists of.
+  var entries: [Fingerprint.Entry] {
+    var entries = [
+      Fingerprint.Entry("source", source), Fingerprint.Entry("scene", scene.rawValue),
+      Fingerprint.Entry("fps", framesPerSecond.short),
+      Fingerprint.Entry("scale", scale.short),
+    ]
+    if let duration { entries.append(Fingerprint.Entry("duration", duration.short)) }
+    return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
+  }
+
+  /// Reads what a golden's recipe says; nil where it names no source, as that of a scene as it is
+  /// by default, or of a test's own clip.
+  ///
+  /// - Parameter entries: The entries.
+  /// - Throws: `GoldenError` where an entry makes no sense: another version may have written it.
+  public init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
+    guard let source = entries.first(where: { $0.name == "source" })?.value else { return nil }
+    self.init(source, .full)
+    for entry in entries {
+      switch entry.name {
+      case "source": break
+      case "scene": scene = Scene.Name(rawValue: entry.value)
+      case "fps": framesPerSecond = try Self.number(entry, upTo: Self.highestRate)
+      case "scale": scale = try Self.number(entry, upTo: GoldenSuite.largestScale)
+      case "duration": duration = try Self.number(entry, upTo: SceneFrames.longestDuration)
+      case let name where name.hasPrefix(Self.parameterPrefix):
+        settings[String(name.dropFirst(Self.parameterPrefix.count))] = entry.value
+      default: throw Self.unusable(entry)
+      }
+    }
+  }
+
+  private static func number(
+    _ entry: Fingerprint.Entry,
+    upTo largest: Double
+  ) throws(GoldenError) -> Double {
+    guard let number = Parameter.decimal(entry.value), number > 0, number <= largest else {
+      throw unusable(entry)
+    }
+    return number
+  }
+
+  private static func unusable(_ entry: Fingerprint.Entry) -> GoldenError {
+    GoldenError(
+      .damaged,
+      "the recipe's \(entry.name) \"\(entry.value)\" is nothing that this version can draw",
+      file: GoldenFiles.manifestName
+    )
+  }
+
+  /// Whether there is still what it shows: the animation, the scene, each parameter.
+  func isOwned(by catalogue: Catalogue) -> Bool {
+    guard let descriptor = catalogue[source]?.descriptor else { return false }
+    let known = Set(descriptor.parameters.map(\.name))
+    return descriptor.sceneNames.contains(scene) && settings.keys.allSatisfy(known.contains)
+  }
+
+  // MARK: Names
+
+  /// The name that a golden of this recipe gets unless it is given one: the scene's, then what
+  /// differs from the suite's clip of that scene.
+  public var defaultName: CaseName {
+    var parts = [scene.rawValue]
+    parts += settings.sorted { $0.key < $1.key }.map { "\($0.key)-\($0.value)" }
+    if scale != GoldenSuite.scale { parts.append("\(scale.short)x") }
+    if framesPerSecond != GoldenSuite.framesPerSecond {
+      parts.append("\(framesPerSecond.short)fps")
+    }
+    if let duration { parts.append("\(duration.short)s") }
+    // People type it, and it is a folder's name: nothing in it needs quoting or escaping.
+    let name = parts.joined(separator: "-").map { character in
+      character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
+        ? character : "-"
+    }
+    return CaseName(animation: source, scene: String(name))
+  }
+}

@@ -1,0 +1,81 @@
+import Clips
+import Files
+
+extension GoldenStore {
+  /// Stores a golden, in place of the one that is there.
+  ///
+  /// It is written beside its place and changes places with the old one once it is complete, so
+  /// readers always find the old one or the new one, whatever interrupts.
+  ///
+  /// - Parameter golden: The golden.
+  /// - Returns: Its files with their sizes.
+  /// - Throws: A problem where its place holds anything that is no golden, or cannot be written to.
+  public func write(_ golden: Golden) throws -> [(path: String, bytes: Int)] {
+    let files = try GoldenFiles.encode(golden)
+    let place = path(of: golden.clip.name)
+    let folder = String(place.dropLast())
+    try Self.checkIsOurs(folder)
+    let parent = Folder.of(folder)
+    var created: [String] = []
+    do {
+      created = try Folder.create(parent)
+      let draft = try Self.draft(beside: folder)
+      // By then every file in it is closed, however this ends.
+      defer { draft.discard() }
+      for file in files {
+        try Interruption.check()
+        let output = try OutputFile(draft.path + file.name)
+        try file.bytes.withUnsafeBytes { try output.write($0) }
+        try output.finish()
+      }
+      try Interruption.check()
+      let lock = try FolderLock(parent)
+      try Self.checkIsOurs(folder)
+      try draft.take()
+      _ = consume lock
+    } catch {
+      Folder.removeEmpty(created)
+      guard let problem = error as? Problem else { throw error }
+      switch problem.kind {
+      case .cannotCreate:
+        throw Problem(
+          .cannotCreate,
+          problem.what,
+          at: problem.place,
+          remedy: "make the folder writable or name another one with --goldens"
+        )
+      case .writeFailed:
+        throw Problem(
+          .writeFailed,
+          problem.what,
+          at: place,
+          remedy: "make room or name another folder with --goldens"
+        )
+      case .different, .missing, .usage, .badInput, .noInput, .interrupted, .terminated:
+        throw problem
+      }
+    }
+    return files.map { (place + $0.name, $0.bytes.count) }
+  }
+
+  /// A draft in a folder that is tidied up for it.
+  private static func draft(beside folder: String) throws(Problem) -> GoldenDraft {
+    let parent = Folder.of(folder)
+    let lock = try FolderLock(parent)
+    GoldenDraft.sweep(parent)
+    let draft = try GoldenDraft(beside: folder)
+    _ = consume lock
+    return draft
+  }
+
+  /// Refuses a place that holds anything but a golden.
+  private static func checkIsOurs(_ folder: String) throws(Problem) {
+    guard FolderListing.kind(of: folder) != nil, !GoldenFolder.isOurs(folder) else { return }
+    throw Problem(
+      .cannotCreate,
+      "the place of a golden holds something else",
+      at: folder,
+      remedy: "move it away or name another folder with --goldens"
+    )
+  }
+}

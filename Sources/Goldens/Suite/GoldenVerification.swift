@@ -1,0 +1,103 @@
+public import Clips
+
+/// Draws clips and compares them with their goldens.
+public struct GoldenVerification: Sendable {
+  /// Where the goldens are.
+  public var store: GoldenStore
+  /// How pictures are compared.
+  public var mode: CompareMode
+  /// Whether a picture that differs on another machine is a difference, however little.
+  public var isStrict: Bool
+
+  /// Whether results keep clips that are the same as well, so that a report can show them.
+  public var keepsPassing = false
+
+  /// Prepares a verification.
+  public init(_ store: GoldenStore, mode: CompareMode = .auto, isStrict: Bool = false) {
+    self.store = store
+    self.mode = mode
+    self.isStrict = isStrict
+  }
+
+  /// Verifies one clip.
+  ///
+  /// - Parameter rendition: The clip; it is drawn once.
+  /// - Returns: What became of it.
+  /// - Throws: A problem where a file cannot be read, and what drawing throws.
+  public func verify(_ rendition: Rendition) throws -> CaseResult {
+    var result = try compare(rendition)
+    result.place = store.path(of: rendition.name) + GoldenFiles.manifestName
+    return result
+  }
+
+  private func compare(_ rendition: Rendition) throws -> CaseResult {
+    let name = rendition.name
+    let place = store.path(of: name)
+    do {
+      guard let files = try store.files(of: name) else {
+        return CaseResult(
+          name: name,
+          status: .missing,
+          message: "there is no golden at \(place)",
+          actual: rendition
+        )
+      }
+      let comparison = try ClipComparison.of(
+        expected: files,
+        actual: rendition,
+        mode: mode,
+        isStrict: isStrict
+      )
+      if comparison.isSame {
+        let isTolerated = comparison.frames.contains { $0.verdict == .tolerated }
+        return CaseResult(
+          name: name,
+          status: isTolerated ? .tolerated : .same,
+          comparison: comparison,
+          expected: isTolerated ? try files.golden() : nil,
+          actual: isTolerated || keepsPassing ? rendition : nil
+        )
+      }
+      return CaseResult(
+        name: name,
+        status: .different,
+        diagnoses: Diagnosis.of(comparison),
+        comparison: comparison,
+        expected: try files.golden(),
+        actual: rendition
+      )
+    } catch let error as GoldenError {
+      return CaseResult(
+        name: name,
+        status: error.kind == .altered ? .altered : .damaged,
+        message: place + error.description,
+        actual: rendition
+      )
+    }
+  }
+
+  /// Puts results together, with what they say about the machine.
+  ///
+  /// - Parameters:
+  ///   - cases: What became of each clip.
+  ///   - orphans: The folders of goldens that nobody owns.
+  /// - Returns: All of it, sorted.
+  public func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {
+    let mismatches = cases.flatMap { $0.comparison?.environment ?? [] }
+    let strays = orphans.map { place in
+      CaseResult(
+        name: store.name(at: place),
+        status: .orphan,
+        message: "no animation owns the golden at \(place)"
+      )
+    }
+    return VerificationResult(
+      cases: cases + strays,
+      environment: Set(mismatches).sorted {
+        ($0.name, $0.expected ?? "") < ($1.name, $1.expected ?? "")
+      },
+      mode: mode,
+      isStrict: isStrict
+    )
+  }
+}

@@ -1,0 +1,101 @@
+public import Files
+import Batch
+import FoundationEssentials
+
+/// One page that shows a batch: every artefact playing, with its facts.
+///
+/// The page holds the artefacts themselves, so it is a single file that needs no network and can be
+/// sent to somebody. The same batch makes the same bytes.
+public struct Gallery: Sendable {
+  private let folder: String
+  private let entries: [ManifestEntry]
+
+  /// Reads the manifest of a batch.
+  ///
+  /// - Parameter folder: The batch's output folder, which holds `manifest.json` or the shards'
+  ///   manifests.
+  /// - Throws: A problem where there is no manifest, or it is damaged or names a file outside the
+  ///   folder.
+  public init(folder: String) throws(Problem) {
+    self.folder = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
+    entries = try GalleryManifest.entries(of: self.folder)
+  }
+
+  /// Whether a page may be replaced without being named: one that was written here, or none yet.
+  public static func isOwn(_ path: String) -> Bool {
+    guard OutputFile.exists(path) else { return true }
+    guard let bytes = try? InputFile.beginning(of: path) else { return false }
+    return String(decoding: bytes.prefix(512), as: UTF8.self)
+      .contains("<meta name=\"generator\" content=\"pullreel\">")
+  }
+
+  /// Whether writing to a path would replace a list of what was made or a file of an artefact,
+  /// whatever links lead there.
+  ///
+  /// - Throws: A problem where the folder cannot be read.
+  public func wouldBeReplaced(by output: String) throws(Problem) -> Bool {
+    guard case .file(let place)? = try? OutputTarget(output), OutputFile.exists(place) else {
+      return false
+    }
+    let manifest = try ManifestPlace(GalleryManifest.path(in: folder))
+    if manifest?.resolved.isReserved(OutputTarget.place(of: place)) ?? false { return true }
+    let files = try GalleryFile(folder: folder)
+    return entries.contains { entry in
+      files.paths(of: entry).contains { Folder.isSame(folder + $0, place) }
+    }
+  }
+
+  /// Writes the page, holding one artefact in memory at a time.
+  ///
+  /// - Parameter file: Where it goes; the caller finishes it.
+  /// - Throws: A problem where an artefact is missing or is not what the manifest says, or where
+  ///   writing fails.
+  public func write(to file: OutputFile) throws(Problem) {
+    let files = try GalleryFile(folder: folder)
+    try file.write(GalleryPage.head)
+    for (index, entry) in entries.enumerated() {
+      try file.write(index == 0 ? "" : ",\n")
+      try file.write(facts(of: entry))
+    }
+    try file.write(GalleryPage.beforeArtefacts)
+    for (index, entry) in entries.enumerated() {
+      try file.write("<script type=\"text/plain\" id=\"artefact-\(index)\">")
+      try embed(entry, from: files, into: file)
+      try file.write("</script>\n")
+    }
+    try file.write(GalleryPage.tail)
+  }
+
+  /// An artefact's facts as JSON that cannot end the script element it stands in.
+  private func facts(of entry: ManifestEntry) -> String {
+    // It can only be part of a text, and means the same there. Of scalars, since a letter before it or
+    // an accent behind it may make one character of both.
+    entry.line.unicodeScalars.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
+  }
+
+  /// Writes an artefact's files in base 64, one on each line.
+  private func embed(
+    _ entry: ManifestEntry,
+    from files: GalleryFile,
+    into file: OutputFile
+  ) throws(Problem) {
+    guard let format = GalleryFormat(rawValue: entry.format) else { return }
+    var hash = FrameHash()
+    var fileHash = ""
+    for (number, path) in files.paths(of: entry).enumerated() {
+      let bytes = try files.read(path)
+      guard bytes.starts(with: format.signature) else {
+        throw GalleryFile.refused("the file is no \(format.fileType)", at: folder + path)
+      }
+      var own = SHA256()
+      own.update(bytes)
+      fileHash = own.finish()
+      hash.add(fileHash)
+      if number > 0 { try file.write("\n") }
+      try file.write(Data(bytes).base64EncodedString())
+    }
+    guard entry.sha256 == (format == .frames ? hash.finish() : fileHash) else {
+      throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
+    }
+  }
+}

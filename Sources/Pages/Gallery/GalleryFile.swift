@@ -1,0 +1,66 @@
+import Files
+import Batch
+import Platform
+
+/// Reads the files of a batch, and none outside it.
+struct GalleryFile {
+  /// The batch's folder, ending in a slash.
+  private let folder: String
+  /// The same without links, which no file's own place may leave.
+  private let realFolder: String
+
+  /// Prepares for a folder, whose path ends in a slash.
+  init(folder: String) throws(Problem) {
+    self.folder = folder
+    guard let real = Self.withoutLinks(folder) else { throw Self.missing(folder, errno) }
+    realFolder = real.hasSuffix("/") ? real : real + "/"
+  }
+
+  /// The files that an artefact consists of: one, or a folder's numbered frames.
+  func paths(of entry: ManifestEntry) -> [String] {
+    guard entry.format == GalleryFormat.frames.rawValue else { return [entry.path] }
+    let frames = entry.path.hasSuffix("/") ? entry.path : entry.path + "/"
+    return (0..<entry.frames).map { frames + Artefact.frameName($0) }
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameter path: Its place, seen from the folder.
+  /// - Returns: All of them.
+  /// - Throws: A problem where it is missing, lies elsewhere or is no plain file.
+  func read(_ path: String) throws(Problem) -> [UInt8] {
+    guard let place = Self.withoutLinks(folder + path) else {
+      throw Self.missing(folder + path, errno)
+    }
+    guard place.hasPrefix(realFolder) else {
+      throw Self.refused("the file lies outside the folder", at: folder + path)
+    }
+    var information = stat()
+    guard stat(place, &information) == 0 else { throw Self.missing(folder + path, errno) }
+    // Anything else, such as a pipe without a writer, could be waited for in vain.
+    guard information.st_mode & S_IFMT == S_IFREG else {
+      throw Self.refused("this is no plain file", at: folder + path)
+    }
+    return try InputFile.read(place)
+  }
+
+  /// A problem with something that is not what the manifest says.
+  static func refused(_ what: String, at path: String) -> Problem {
+    Problem(.badInput, what, at: path, remedy: "render the batch again")
+  }
+
+  private static func missing(_ path: String, _ code: Int32) -> Problem {
+    Problem(
+      .noInput,
+      "the manifest names it but it cannot be read: \(String(cString: strerror(code)))",
+      at: path,
+      remedy: "render the batch again, with --resume to keep what is there"
+    )
+  }
+
+  private static func withoutLinks(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

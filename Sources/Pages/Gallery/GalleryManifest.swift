@@ -1,0 +1,58 @@
+import Files
+import Batch
+import FoundationEssentials
+
+/// The manifests of a batch's folder.
+enum GalleryManifest {
+  /// What the whole batch's manifest is called.
+  private static let wholeName = "manifest.json"
+
+  /// The path of the whole batch's manifest.
+  static func path(in folder: String) -> String { folder + wholeName }
+
+  /// The artefacts of a folder: those of its manifest or, without one, of its shards' manifests.
+  ///
+  /// - Throws: A problem where there is no manifest, or one is damaged or names something twice,
+  ///   outside the folder, or of a kind that cannot be shown.
+  static func entries(of folder: String) throws(Problem) -> [ManifestEntry] {
+    var entries: [ManifestEntry] = []
+    var paths: Set<String> = []
+    for name in try names(in: folder) {
+      for entry in try Manifest.read(folder + name) {
+        guard paths.insert(entry.path).inserted else {
+          throw Manifest.damaged(folder + name, "\(entry.path) is in another shard's too")
+        }
+        guard entry.staysInside else {
+          throw Manifest.damaged(folder + name, "\(entry.path) leads out of the folder")
+        }
+        guard GalleryFormat(rawValue: entry.format) != nil, entry.size.allSatisfy({ $0 > 0 }) else {
+          throw Manifest.damaged(folder + name, "\(entry.path) is nothing that can be shown")
+        }
+        entries.append(entry)
+      }
+    }
+    return entries.sorted { $0.index < $1.index }
+  }
+
+  private static func names(in folder: String) throws(Problem) -> [String] {
+    if OutputFile.exists(folder + wholeName) { return [wholeName] }
+    guard let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw Problem(
+        .noInput,
+        "there is no such folder, or it cannot be read",
+        at: folder,
+        remedy: "name the output folder of a batch"
+      )
+    }
+    let shards = files.filter { ShardedName(parsing: $0)?.whole == wholeName }
+    guard !shards.isEmpty else {
+      throw Problem(
+        .noInput,
+        "there is no \(wholeName)",
+        at: folder,
+        remedy: "render into this folder first, or name the output folder of a batch"
+      )
+    }
+    return shards.sorted()
+  }
+}

@@ -1,0 +1,102 @@
+import Pixels
+import Files
+import Encoding
+import Clips
+public import Goldens
+
+import Platform
+
+/// What a failing expectation leaves behind for people: a page, and pictures of the frame that
+/// differs most, in a folder of its own.
+///
+/// Tests run at the same time, in one process and in several, and a test may fail more than once:
+/// who comes second to a name gets it with a number, and nothing is ever written over.
+public struct FailureReport: Sendable {
+  /// The variable that names the folder of all reports of a test run.
+  public static let variable = "PULLREEL_REPORT"
+
+  /// The folder that the environment names; nil where it names none.
+  public static var folderOfEnvironment: String? {
+    guard let text = getenv(variable).map({ String(cString: $0) }), !text.isEmpty else {
+      return nil
+    }
+    return text
+  }
+
+  /// The pictures of a case's worst frame, as files to keep.
+  ///
+  /// - Parameter result: The case.
+  /// - Returns: `frame-12-actual.png`, and where both sides are known `frame-12-expected.png` and
+  ///   `frame-12-difference.png`; nothing where no picture is at hand.
+  /// - Throws: What drawing and compressing throw.
+  public static func pictures(
+    of result: CaseResult
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    let kept = result.comparison?.frames.filter { $0.actual != nil } ?? []
+    let worst =
+      kept.first { $0.number == result.worstFrame }
+      ?? kept.max {
+        ($0.comparison?.meanSquaredDifference ?? -1) < ($1.comparison?.meanSquaredDifference ?? -1)
+      }
+    var pictures: [(String, Bitmap)] = []
+    var number = worst?.number ?? 0
+    if let actual = worst?.actual {
+      pictures.append(("actual", actual))
+      if let expected = worst?.expected {
+        pictures.append(("expected", expected))
+        pictures.append(("difference", DifferencePicture.of(expected: expected, actual: actual)))
+      }
+    } else if let rendition = result.actual {
+      number = min(
+        rendition.landmarks.first ?? rendition.frames.frameCount / 3,
+        max(rendition.frames.frameCount - 1, 0)
+      )
+      if let actual = try rendition.pictures(of: [number])[number] {
+        pictures.append(("actual", actual))
+      }
+    }
+    return try pictures.map { name, bitmap in
+      ("frame-\(number)-\(name).png", try PNGEncoder().encode(bitmap))
+    }
+  }
+
+  /// Writes the page and the pictures of a case.
+  ///
+  /// - Parameters:
+  ///   - result: What came of the expectation.
+  ///   - pictures: Files beside the page.
+  ///   - folder: The folder of all reports; it is made where it is missing.
+  /// - Returns: The path of the page.
+  /// - Throws: A problem where nothing can be written there, and what drawing throws.
+  public static func write(
+    _ result: VerificationResult,
+    pictures: [(name: String, bytes: [UInt8])],
+    in folder: String
+  ) throws -> String {
+    let name = result.cases.first?.name ?? CaseName(animation: "", scene: "")
+    let place = try ownFolder(GoldenStore(folder).path(of: name))
+    for picture in pictures {
+      let file = try OutputFile(place + picture.name)
+      try picture.bytes.withUnsafeBytes { try file.write($0) }
+      try file.finish()
+    }
+    var page = try OutputFile(place + "index.html")
+    try HTMLReport(result).write(to: &page)
+    try page.finish()
+    return page.path
+  }
+
+  /// Makes a folder that nobody else has: `NAME/`, else `NAME-2/`, and so on.
+  private static func ownFolder(_ wanted: String) throws(Problem) -> String {
+    let name = String(wanted.dropLast())
+    _ = try Folder.create(Folder.of(name))
+    var number = 1
+    while true {
+      let place = number == 1 ? name : "\(name)-\(number)"
+      // Of several that try at once, exactly one succeeds.
+      if mkdir(place, 0o777) == 0 { return place + "/" }
+      guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
+      number += 1
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Clips
+public import Goldens
+public import Encoding
+
+/// The result of a verification as one page for people.
+///
+/// The page holds everything it shows, so it is a single file that needs no network. It lists all
+/// cases with their pictures as film strips, also of those that passed where the result has them,
+/// and with their differing values as curves. Equal results are equal bytes.
+///
+/// Foreign text reaches the page only as JSON that cannot end its script element, and from there
+/// only as text nodes and attributes.
+public struct HTMLReport: Sendable {
+  /// How many pixels the frames of a case that is not the same may have together.
+  public static let pixelsPerCase = 16_000_000
+  /// How many pixels the frames of a case that passed may have together.
+  public static let pixelsPerPassingCase = 2_000_000
+  /// How many pixels the frames of all cases may have together, shared evenly.
+  public static let pixelsInAll = 160_000_000
+  /// How many pixels the frames of each of two compared files may have together.
+  public static let pixelsPerFile = 128_000_000
+
+  /// What is reported.
+  public let result: VerificationResult
+  /// How many pixels the frames of one side of a case may have together, at least one frame's, of
+  /// equal frames counted once; what does not fit is left out, and the page says so.
+  public var pixelsPerCase: Int
+
+  /// Prepares a report.
+  ///
+  /// - Parameters:
+  ///   - result: What is reported.
+  ///   - pixelsPerCase: The budget of a case that is not the same. Default: ``pixelsPerCase``, of
+  ///     compared files ``pixelsPerFile``.
+  public init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
+    self.result = result
+    self.pixelsPerCase =
+      pixelsPerCase
+      ?? (result.subject == .files ? Self.pixelsPerFile : Self.pixelsPerCase)
+  }
+
+  /// Writes the page; one film strip at a time is in memory.
+  ///
+  /// - Parameter sink: Where it goes.
+  /// - Throws: What drawing the clips again throws, and what the sink throws.
+  public func write(to sink: inout some ByteSink) throws {
+    let budgets = self.budgets
+    let pictures = zip(result.cases, budgets).map { ReportPictures(of: $0, budget: $1) }
+    let cases = result.cases.indices.map { index in
+      facts(of: result.cases[index], pictures[index], budget: budgets[index])
+    }
+    let document = JSONReport(result).document(cases: cases).adding([
+      ("subject", .text(result.subject == .files ? "files" : "goldens")),
+      ("title", .text(result.title)),
+      ("environmentNote", result.environmentNote.map { .text($0) } ?? .null),
+    ])
+    try put(Self.head(title: result.pageTitle), to: &sink)
+    try put(document.compact, to: &sink)
+    try put("</script>\n", to: &sink)
+    for (index, pictures) in pictures.enumerated() {
+      try pictures.forEachStrip { side, number, png in
+        try put(png, id: "\(side)-\(index)-\(number)", to: &sink)
+      }
+    }
+    try put(Self.tail, to: &sink)
+  }
+
+  /// How many pixels each side of each case may have.
+  private var budgets: [Int] {
+    let passing = result.cases(.same).count
+    let small = min(Self.pixelsPerPassingCase, Self.pixelsInAll / max(1, 2 * passing))
+    let rest = Self.pixelsInAll - small * passing
+    let large = min(pixelsPerCase, rest / max(1, result.cases.count - passing))
+    return result.cases.map { one in
+      // Two files are looked at, whatever has come of it.
+      result.subject == .files ? pixelsPerCase : one.status == .same ? small : large
+    }
+  }
+
+  /// A case with what only the page needs: where its pictures are, and its curves.
+  private func facts(
+    of one: CaseResult,
+    _ pictures: ReportPictures,
+    budget: Int
+  ) -> JSONTree {
+    let curves = one.comparison.map(ReportCurves.init)
+    let channels = one.comparison?.actual.tracks?.channels.count
+    return one.facts.adding([
+      ("sentences", .list(one.sentences.map { .text($0) })),
+      ("recording", one.recording.map { .text($0) } ?? .null),
+      ("worstFrame", one.worstFrame.map { .integer($0) } ?? .null),
+      (
+        "worstFrames",
+        .list(one.diagnoses.map { one.worstFrame(of: $0).map { .integer($0) } ?? .null })
+      ),
+      ("budget", .integer(budget)),
+      ("expectedStrip", pictures.expected?.facts ?? .null),
+      ("actualStrip", pictures.actual?.facts ?? .null),
+      (
+        "borrowed",
+        .list(pictures.borrowed.map { .list([.integer($0.frame), .integer($0.actual)]) })
+      ),
+      ("drawnFrames", (one.actual?.frames.frameCount).map { .integer($0) } ?? .null),
+      ("drawnRate", (one.actual?.framesPerSecond).map { .number($0) } ?? .null),
+      ("times", one.comparison?.unevenTimes.map { .list($0.map { .number($0) }) } ?? .null),
+      ("curves", .list(curves?.drawn ?? [])),
+      ("omittedCurves", .list((curves?.omitted ?? []).map { .text($0.description) })),
+      ("channelCount", channels.map { .integer($0) } ?? .null),
+    ])
+  }
+
+  private func put(_ png: [UInt8], id: String, to sink: inout some ByteSink) throws {
+    try put("<script type=\"text/plain\" id=\"\(id)\">", to: &sink)
+    try Base64.encode(png).withUnsafeBytes { try sink.write($0) }
+    try put("</script>\n", to: &sink)
+  }
+
+  private func put(_ text: String, to sink: inout some ByteSink) throws {
+    try Array(text.utf8).withUnsafeBytes { try sink.write($0) }
+  }
+}
+
+extension ClipComparison {
+  /// When each frame of the longer clip begins, in seconds; nil where all last equally long.
+  fileprivate var unevenTimes: [Double]? {
+    let longer = expected.frameCount > actual.frameCount ? expected : actual
+    guard let times = longer.tracks?.times, longer.framesPerSecond > 0 else { return nil }
+    let isEven = times.enumerated().allSatisfy { frame, time in
+      abs(time - Double(frame) / longer.framesPerSecond) < 1e-4
+    }
+    return isEven ? nil : times
+  }
+}

@@ -1,0 +1,46 @@
+public import Files
+
+/// The folder of a report: a new one, an empty one, or one that holds an earlier report alone.
+public enum ReportFolder {
+  private static let pageName = "index.html"
+  /// What stands in the head of every report's page.
+  private static let mark = "<meta name=\"generator\" content=\"pullreel\">"
+
+  /// Refuses a folder that holds anything else.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - others: Paths that are written as well, which may lie in it.
+  /// - Throws: A problem where it does.
+  public static func check(_ folder: String, besides others: [String]) throws(Problem) {
+    let path = folder.hasSuffix("/") ? folder : folder + "/"
+    guard let names = FolderListing.names(in: path) else { return }
+    let own = others.filter { Folder.isSame(Folder.of($0), path) }.map(Folder.name)
+    guard names.allSatisfy({ $0 == pageName || own.contains($0) }) else { throw foreign(folder) }
+    guard names.contains(pageName) else { return }
+    guard FolderListing.kind(of: path + pageName) == .file,
+      String(decoding: try InputFile.beginning(of: path + pageName).prefix(512), as: UTF8.self)
+        .contains(mark)
+    else { throw foreign(folder) }
+  }
+
+  /// Creates a folder with its parents.
+  ///
+  /// - Returns: Those that were missing.
+  /// - Throws: A problem where that fails.
+  public static func create(_ folder: String) throws(Problem) -> [String] {
+    try Folder.create(folder)
+  }
+
+  /// Removes folders that were created, as far as nothing is in them.
+  public static func removeEmpty(_ created: [String]) { Folder.removeEmpty(created) }
+
+  private static func foreign(_ folder: String) -> Problem {
+    Problem(
+      .cannotCreate,
+      "the folder exists and holds something other than a report",
+      at: folder,
+      remedy: "name a new or empty folder with --report"
+    )
+  }
+}

@@ -1,0 +1,216 @@
+import Files
+import Clips
+public import Geometry
+public import Pixels
+public import RefreshAnimations
+
+/// Turns the texts of options into values, and says what was expected where that fails.
+public enum OptionText {
+  /// The parts of a list with commas.
+  ///
+  /// - Throws: A problem where a part is empty.
+  public static func list(_ text: String, option: String) throws(Problem) -> [String] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if parts.contains("") { throw unexpected(text, option, "a list such as a,b without gaps") }
+    return parts
+  }
+
+  /// Formats from a list.
+  public static func formats(_ text: String) throws(Problem) -> [OutputFormat] {
+    let names = OutputFormat.allCases.map(\.rawValue)
+    return try list(text, option: "--format").map { (name) throws(Problem) in
+      guard let format = OutputFormat(rawValue: name) else {
+        throw Problem(
+          .usage,
+          "\"\(name)\" is no format",
+          at: "--format",
+          remedy: Suggestion.remedy(for: name, among: names)
+        )
+      }
+      return format
+    }
+  }
+
+  /// Appearances from a list, each once.
+  public static func appearances(_ text: String) throws(Problem) -> [Appearance] {
+    var appearances: [Appearance] = []
+    for word in try list(text, option: "--appearance") {
+      let appearance: Appearance = try self.word(word, option: "--appearance")
+      if !appearances.contains(appearance) { appearances.append(appearance) }
+    }
+    return appearances
+  }
+
+  /// Sizes in points from a list of `WxH`, or `N` for a square.
+  public static func sizes(_ text: String) throws(Problem) -> [Size] {
+    try list(text, option: "--size").map { (part) throws(Problem) in
+      let sides = part.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      guard sides.count <= 2, let width = number(sides[0]),
+        let height = number(sides[sides.count - 1]),
+        width > 0, height > 0, width <= 16_384, height <= 16_384
+      else {
+        throw unexpected(
+          part,
+          "--size",
+          "WxH in points, such as 320x568, or N for a square, from above 0 to 16384"
+        )
+      }
+      return Size(width, height)
+    }
+  }
+
+  /// Scales in pixels per point from a list of numbers, each with an `x` behind it or not.
+  public static func scales(_ text: String) throws(Problem) -> [Double] {
+    let option = "--scale"
+    return try list(text, option: option).map { (part) throws(Problem) in
+      let isMultiple = part.count > 1 && (part.last == "x" || part.last == "X")
+      guard let scale = number(isMultiple ? part.dropLast() : part[...]), scale > 0, scale <= 1_000
+      else {
+        throw unexpected(part, option, "a number above 0 and at most 1000, such as 2, 1.5 or 2x")
+      }
+      return scale
+    }
+  }
+
+  /// A number of bytes: a whole one, or one with `B`, `kB`, `MB` or `GB` behind it, which count
+  /// thousands.
+  public static func bytes(_ text: String, option: String) throws(Problem) -> Int {
+    let units = [("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("b", 1)]
+    let lowercased = text.lowercased()
+    let unit = units.first { lowercased.hasSuffix($0.0) }
+    let digits = lowercased.dropLast(unit?.0.count ?? 0)
+    // Bytes are whole; a fraction of a larger unit, such as 1.5MB, is rounded to bytes.
+    guard let number = number(digits.last == " " ? digits.dropLast() : digits),
+      let bytes = Int(exactly: (number * (unit?.1 ?? 1)).rounded()),
+      unit.map({ $0.1 > 1 }) ?? false || Double(bytes) == number,
+      1...Int(Int32.max) ~= bytes
+    else {
+      throw unexpected(
+        text,
+        option,
+        "a number of bytes from 1 to \(Int32.max), such as 60000, 100kB or 1.5MB"
+      )
+    }
+    return bytes
+  }
+
+  /// A number in a range.
+  public static func number(
+    _ text: String,
+    option: String,
+    in range: ClosedRange<Double>
+  ) throws(Problem) -> Double {
+    guard let number = number(text), range.contains(number) else {
+      throw unexpected(
+        text,
+        option,
+        "a number from \(range.lowerBound.short) to \(range.upperBound.short)"
+      )
+    }
+    return number
+  }
+
+  /// Numbers in a range from a list.
+  public static func numbers(
+    _ text: String,
+    option: String,
+    in range: ClosedRange<Double>,
+    excludingLowerBound: Bool = false
+  ) throws(Problem) -> [Double] {
+    try list(text, option: option).map { (part) throws(Problem) in
+      guard let number = number(part), range.contains(number),
+        !excludingLowerBound || number > range.lowerBound
+      else {
+        let limits =
+          excludingLowerBound
+          ? "above \(range.lowerBound.short) and at most \(range.upperBound.short)"
+          : "from \(range.lowerBound.short) to \(range.upperBound.short)"
+        throw unexpected(part, option, "a number \(limits)")
+      }
+      return number
+    }
+  }
+
+  /// A whole number in a range.
+  public static func whole(
+    _ text: String,
+    option: String,
+    in range: ClosedRange<Int>
+  ) throws(Problem) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      let limits =
+        range.upperBound == .max
+        ? "from \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+      throw unexpected(text, option, "a whole number \(limits)")
+    }
+    return number
+  }
+
+  /// A time in seconds, not negative.
+  public static func time(_ text: String, option: String) throws(Problem) -> Double {
+    guard let time = number(text), time >= 0 else {
+      throw unexpected(text, option, "a time in seconds from 0")
+    }
+    return time
+  }
+
+  /// A fraction of something, not negative.
+  public static func fraction(_ text: String, option: String) throws(Problem) -> Double {
+    guard let fraction = number(text), fraction >= 0 else {
+      throw unexpected(text, option, "a number from 0, such as 0.5")
+    }
+    return fraction
+  }
+
+  /// A colour.
+  public static func color(_ text: String, option: String) throws(Problem) -> Color {
+    guard let color = Color(parsing: text) else {
+      throw unexpected(text, option, Parameter.colorExpectation)
+    }
+    return color
+  }
+
+  /// A background: a colour or `none`.
+  public static func background(_ text: String) throws(Problem) -> StagedScene.Background {
+    text == "none" ? .none : .color(try color(text, option: "--background"))
+  }
+
+  /// A setting's key and value.
+  public static func setting(_ text: String) throws(Problem) -> (key: String, value: String) {
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+      throw unexpected(text, "--set", "KEY=VALUE, such as strokeColor=orange")
+    }
+    return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+  }
+
+  /// One of the words of a closed set.
+  public static func word<Word: RawRepresentable & CaseIterable>(
+    _ text: String,
+    option: String,
+    _ type: Word.Type = Word.self
+  ) throws(Problem) -> Word where Word.RawValue == String {
+    guard let word = Word(rawValue: text) else {
+      throw Problem(
+        .usage,
+        "\"\(text)\" is no value of \(option)",
+        at: "on the command line",
+        remedy: Suggestion.remedy(for: text, among: Word.allCases.map(\.rawValue))
+      )
+    }
+    return word
+  }
+
+  private static func number(_ text: some StringProtocol) -> Double? {
+    guard let number = Parameter.decimal(text), number.isFinite else { return nil }
+    return number
+  }
+
+  private static func unexpected(_ text: String, _ option: String, _ expected: String) -> Problem {
+    Problem(
+      .usage,
+      "\(text.isEmpty ? "nothing" : "\"\(text)\"") is no value of \(option)",
+      at: "on the command line",
+      remedy: "give \(expected)"
+    )
+  }
+}

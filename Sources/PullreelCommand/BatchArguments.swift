@@ -1,3 +1,4 @@
+import Clips
 import Batch
 import ArgumentParser
 import Pullreel

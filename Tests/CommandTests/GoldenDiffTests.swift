@@ -102,7 +102,10 @@ import Testing
     ("uneven", "more-uneven", "frame 4: one frame is new"),
     ("a", "slower", "delay is 0.06 instead of 0.05"),
     ("a", "held", "frame 5: delay is 0.12 instead of 0.05"),
-    ("a", "half", "10 frames a second are taken instead of 20"),
+    (
+      "a", "half",
+      "every second frame is missing: 10 frames a second are taken instead of 20"
+    ),
   ])
   func `what changed in pictures is said as such`(
     before: String,
@@ -321,6 +324,18 @@ import Testing
       expect(outcome, failsWith: 64, saying: output)
     }
     #expect(try place.bytes("a.png") == before)
+  }
+
+  @Test(arguments: [("foo.gif", "name it foo.png"), ("a b.apng", "name it 'a b.png'")])
+  func `the difference is not written under the name of another format`(
+    output: String,
+    words: String
+  ) throws {
+    let place = try Self.pictures()
+    let outcome = try place.run("diff", "a.png", "moved.png", "-o", output)
+    expect(outcome, failsWith: 64, saying: words)
+    #expect(try !place.entries().contains(output))
+    #expect(try place.run("diff", "a.png", "moved.png", "-o", "B.PNG").exitCode == 1)
   }
 
   @Test func `left-overs of a killed run are swept by the next one`() throws {

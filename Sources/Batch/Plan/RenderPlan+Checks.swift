@@ -1,7 +1,6 @@
 import Files
 import Clips
 import Geometry
-import Raster
 import RefreshAnimations
 
 extension RenderPlan {
@@ -53,7 +52,7 @@ extension RenderPlan {
     if let start = request.start, let end = request.end, start >= end {
       throw Problem(
         .usage,
-        "nothing lies between \(start) s and \(end) s",
+        "nothing lies between \(start.short) s and \(end.short) s",
         at: "--from and --to",
         remedy: "give --from the smaller number"
       )
@@ -74,6 +73,35 @@ extension RenderPlan {
       remedy:
         "make --size at least \(Int((pull / AnimationDescriptor.furthestPull).rounded(.up))) high, "
         + "choose a smaller trigger, or show the control alone with --frame-style control"
+    )
+  }
+
+  /// Checks that no list has a value twice, which would make artefacts twice.
+  static func checkRepetitions(
+    in request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) {
+    try checkRepetitions(request.animations.map { $0.descriptor.name }, of: "on the command line")
+    try checkRepetitions(request.scenes.map(\.rawValue), of: "--scene")
+    try checkRepetitions(
+      request.sizes.compactMap { size in
+        size.map { "\($0.width.short)x\($0.height.short)" }
+      },
+      of: "--size"
+    )
+    try checkRepetitions(request.scales.map(\.short), of: "--scale")
+    try checkRepetitions(request.frameRates.compactMap { $0.map(\.short) }, of: "--fps")
+    try checkRepetitions(formats.map(\.rawValue), of: "--format")
+  }
+
+  private static func checkRepetitions(_ values: [String], of place: String) throws(Problem) {
+    var known: Set<String> = []
+    guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
+    throw Problem(
+      .usage,
+      "\(value) is given twice",
+      at: place,
+      remedy: "give each value once, however it is written"
     )
   }
 }

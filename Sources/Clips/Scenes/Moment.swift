@@ -41,9 +41,9 @@ extension StagedScene {
       guard time >= 0, time <= duration else {
         throw Problem(
           .usage,
-          "the scene has no moment at \(time) s",
+          "the scene has no moment at \(time.short) s",
           at: "--at",
-          remedy: "choose a time from 0 to \(duration)"
+          remedy: "choose a time from 0 to \(duration.short)"
         )
       }
       return play(to: time)
@@ -81,9 +81,10 @@ extension StagedScene {
     guard fraction >= 0, pull < limit else {
       throw Problem(
         .usage,
-        "a pull of \(fraction) × the trigger cannot be shown",
+        "a pull of \(fraction.short) × the trigger cannot be shown",
         at: "--pull",
-        remedy: "choose a fraction from 0 to \((limit / trigger * 100).rounded(.down) / 100)"
+        remedy: "choose a fraction from 0 to "
+          + ((limit / trigger * 100).rounded(.down) / 100).short
       )
     }
     let still = Scene(

@@ -60,7 +60,7 @@ public struct SceneFrames: Sequence, Sendable {
     guard framesPerSecond > 0, framesPerSecond <= Self.highestRate else {
       throw Problem(
         .usage,
-        "there are no \(framesPerSecond) frames per second",
+        "there are no \(framesPerSecond.short) frames per second",
         at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
         remedy: "choose a rate above 0 and up to \(Int(Self.highestRate))"
       )
@@ -70,7 +70,8 @@ public struct SceneFrames: Sequence, Sendable {
       throw Problem(
         .usage,
         "a clip cannot last \(((duration / speed).rounded()).short) s",
-        at: "\(scene.descriptor.name) \(scene.scene.name.rawValue) at --speed \(speed)",
+        at:
+          "\(scene.descriptor.name) \(scene.scene.name.rawValue) at --speed \(speed.short)",
         remedy: "choose a --speed that keeps it within \(Int(Self.longestDuration)) s"
       )
     }

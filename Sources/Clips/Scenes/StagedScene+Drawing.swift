@@ -49,16 +49,6 @@ extension StagedScene {
 
   /// Checks that pictures at a scale, in pixels per point, are not too large.
   package func check(scale: Double) throws(Problem) {
-    let size = layout.canvasSize
-    let longest = max(size.width, size.height) * scale
-    guard longest.rounded() <= Double(Renderer.largestSide) else {
-      throw Problem(
-        .usage,
-        "a picture of \(size.width.short) × \(size.height.short) points "
-          + "at scale \(scale.short) is too large",
-        at: "--size and --scale",
-        remedy: "stay within \(Renderer.largestSide) pixels a side"
-      )
-    }
+    try PictureSize.check(layout.canvasSize, scale: scale, at: "--size and --scale")
   }
 }

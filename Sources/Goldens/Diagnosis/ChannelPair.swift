@@ -58,11 +58,18 @@ extension ChannelPair {
   func isExactlyShifted(by lag: Int) -> Bool {
     let judged = hull.filter { expected.indices.contains($0 - lag) }
     guard judged.count * 2 >= hull.count, lag.magnitude <= frames.frameCount else { return false }
+    // What moved and now does not comes at no other time.
+    guard !isStill(actual) || isStill(expected) else { return false }
     let misses = judged.filter { !Self.agree(actual[$0], expected[$0 - lag]) }.count
     guard misses * 20 <= judged.count else { return false }
     // Where nothing moves, everything is a shift of everything.
     let telling = judged.filter { !Self.agree(expected[$0], expected[$0 - lag]) }.count
     return telling > 0 && misses * 10 <= telling
+  }
+
+  /// Whether nothing moves between the frames that differ.
+  private func isStill(_ values: [TrackValue?]) -> Bool {
+    hull.allSatisfy { Self.agree(values[$0], values[hull.lowerBound]) }
   }
 
   /// How much of the difference another course of time leaves.
@@ -72,12 +79,14 @@ extension ChannelPair {
   /// - Parameters:
   ///   - warp: The course of time.
   ///   - fewest: How many frames there must be to judge by.
+  ///   - bends: Whether values bend between frames, as those of a smooth motion do.
   /// - Returns: The fraction of the difference; nil where there is too little to tell.
-  func remainder(after warp: Warp, fewest: Int) -> Double? {
+  func remainder(after warp: Warp, fewest: Int, bending bends: Bool = false) -> Double? {
     guard let (before, now) = curves else { return nil }
     var judged: [(left: Double, all: Double)] = []
     for frame in hull {
-      guard let left = now.squaredDistance(frame, to: before, at: warp.source(of: frame)),
+      let source = warp.source(of: frame)
+      guard let left = now.squaredDistance(frame, to: before, at: source, bending: bends),
         let all = now.squaredDistance(frame, to: before, at: Double(frame))
       else { continue }
       judged.append((left, all))

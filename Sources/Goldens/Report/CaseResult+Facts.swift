@@ -14,13 +14,13 @@ extension CaseResult.Status {
 
 extension CaseResult {
   /// All that can be said about the case, most telling first; for failures never empty.
-  var sentences: [String] {
+  package var sentences: [String] {
     let said = diagnoses.map(\.sentence) + [message].compactMap { $0 }
     return said.isEmpty && status.isFailure ? ["it is \(status.rawValue)"] : said
   }
 
   /// The case without pictures, as `verify --json` writes it.
-  var facts: JSONTree {
+  package var facts: JSONTree {
     var facts: JSONTree = [
       "animation": .text(name.animation),
       "scene": .text(name.scene),

@@ -1,4 +1,4 @@
-import Clips
+package import Clips
 
 /// The channels of a case that differ, ready to be drawn over time.
 ///
@@ -9,9 +9,9 @@ package struct ReportCurves {
   static let limit = 32
 
   /// The curves and bands as JSON, at most ``limit``.
-  private(set) var drawn: [JSONTree] = []
+  package private(set) var drawn: [JSONTree] = []
   /// The channels that are not drawn, for want of room.
-  private(set) var omitted: [Channel] = []
+  package private(set) var omitted: [Channel] = []
 
   /// Prepares the channels that differ.
   package init(of comparison: ClipComparison) {

@@ -12,7 +12,7 @@ package struct ReportPictures {
   private static let stripPixels = 4_000_000
 
   /// The pictures of one side on film strips.
-  struct Side {
+  package struct Side {
     /// The frames that have a place on the strips, in order.
     let frames: [Int]
     /// Frames that look like one that has a place.
@@ -31,7 +31,7 @@ package struct ReportPictures {
     }
 
     /// Where the frames lie, as JSON.
-    var facts: JSONTree {
+    package var facts: JSONTree {
       [
         "frames": .list(frames.map { .integer($0) }),
         "copies": .list(copies.map { .list([.integer($0.frame), .integer($0.original)]) }),
@@ -48,11 +48,11 @@ package struct ReportPictures {
   }
 
   /// What was recorded; nil where no picture is at hand.
-  let expected: Side?
+  package let expected: Side?
   /// What came; nil where no picture is at hand.
-  let actual: Side?
+  package let actual: Side?
   /// Expected frames without a picture of their own that look like an actual one.
-  let borrowed: [(frame: Int, actual: Int)]
+  package let borrowed: [(frame: Int, actual: Int)]
   private let expectedSource: Source
   private let actualSource: Source
 

@@ -1,3 +1,4 @@
+import Clips
 import RefreshAnimations
 import Layers
 import Geometry

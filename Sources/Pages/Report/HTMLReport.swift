@@ -85,28 +85,31 @@ public struct HTMLReport: Sendable {
   ) -> JSONTree {
     let curves = one.comparison.map(ReportCurves.init)
     let channels = one.comparison?.actual.tracks?.channels.count
-    return one.facts.adding([
-      ("sentences", .list(one.sentences.map { .text($0) })),
-      ("recording", one.recording.map { .text($0) } ?? .null),
-      ("worstFrame", one.worstFrame.map { .integer($0) } ?? .null),
-      (
-        "worstFrames",
-        .list(one.diagnoses.map { one.worstFrame(of: $0).map { .integer($0) } ?? .null })
-      ),
+    let worstFrames = one.diagnoses.map { one.worstFrame(of: $0) }
+    let borrowed = pictures.borrowed.map { JSONTree.list([.integer($0.frame), .integer($0.actual)]) }
+    let times = one.comparison?.unevenTimes?.map(JSONTree.number)
+    let omitted = (curves?.omitted ?? []).map { JSONTree.text($0.description) }
+    let words: [(key: String, value: JSONTree)] = [
+      ("sentences", .list(one.sentences.map(JSONTree.text))),
+      ("recording", one.recording.map(JSONTree.text) ?? .null),
+      ("worstFrame", one.worstFrame.map(JSONTree.integer) ?? .null),
+      ("worstFrames", .list(worstFrames.map { $0.map(JSONTree.integer) ?? .null })),
       ("budget", .integer(budget)),
+    ]
+    let pictureFacts: [(key: String, value: JSONTree)] = [
       ("expectedStrip", pictures.expected?.facts ?? .null),
       ("actualStrip", pictures.actual?.facts ?? .null),
-      (
-        "borrowed",
-        .list(pictures.borrowed.map { .list([.integer($0.frame), .integer($0.actual)]) })
-      ),
-      ("drawnFrames", (one.actual?.frames.frameCount).map { .integer($0) } ?? .null),
-      ("drawnRate", (one.actual?.framesPerSecond).map { .number($0) } ?? .null),
-      ("times", one.comparison?.unevenTimes.map { .list($0.map { .number($0) }) } ?? .null),
+      ("borrowed", .list(borrowed)),
+      ("drawnFrames", (one.actual?.frames.frameCount).map(JSONTree.integer) ?? .null),
+      ("drawnRate", (one.actual?.framesPerSecond).map(JSONTree.number) ?? .null),
+      ("times", times.map(JSONTree.list) ?? .null),
+    ]
+    let curveFacts: [(key: String, value: JSONTree)] = [
       ("curves", .list(curves?.drawn ?? [])),
-      ("omittedCurves", .list((curves?.omitted ?? []).map { .text($0.description) })),
-      ("channelCount", channels.map { .integer($0) } ?? .null),
-    ])
+      ("omittedCurves", .list(omitted)),
+      ("channelCount", channels.map(JSONTree.integer) ?? .null),
+    ]
+    return one.facts.adding(words + pictureFacts + curveFacts)
   }
 
   private func put(_ png: [UInt8], id: String, to sink: inout some ByteSink) throws {

@@ -20,10 +20,16 @@ extension Mutation {
       "duration +5 %",
       tick,
       is: .duration,
-      saying: "5 % longer",
+      saying: "mark.strokeEnd takes 5 % longer",
       set: ["duration": "1.575"]
     ),
-    Mutation("duration -20 %", tick, is: .duration, saying: "20 %", set: ["duration": "1.2"]),
+    Mutation(
+      "duration -20 %",
+      tick,
+      is: .duration,
+      saying: "mark.strokeEnd takes 20 % less time",
+      set: ["duration": "1.2"]
+    ),
     Mutation("miter join", tick, is: .shape, saying: "mark.lineJoin is miter instead of round") {
       $0.editShape("mark") { $0.lineJoin = .miter }
     },
@@ -37,8 +43,7 @@ extension Mutation {
       "corner radius +0.5",
       tick,
       is: .shape,
-      saying: "panel.cornerRadius is",
-      "instead of"
+      saying: "panel.cornerRadius is 5.5 instead of 5"
     ) {
       $0.edit("panel") { panel, _ in panel.cornerRadius += 0.5 }
     },
@@ -84,22 +89,26 @@ extension Mutation {
     ) {
       $0.delay("mark", [.strokeEnd], by: -1)
     },
-    Mutation("the mark stays half-drawn", tick, is: .value, saying: "mark.strokeEnd stands still") {
+    Mutation(
+      "the mark stays half-drawn",
+      tick,
+      is: .value,
+      saying: "mark.strokeEnd stands still from 0.83 s on"
+    ) {
       let half = $0.moments[50]
       $0.edit("mark") { mark, frame in
         guard frame > 50, let layer = half.presentation.layer(named: "mark") else { return }
         mark[key: .strokeEnd] = layer[key: .strokeEnd]
       }
     },
-    Mutation("size +1", tick, is: .size, saying: "panel.bounds width is", "instead of") {
+    Mutation("size +1", tick, is: .size, saying: "panel.bounds width is 81 instead of 80") {
       $0.edit("panel") { panel, _ in panel.bounds.size.width += 1 }
     },
     Mutation(
       "mark half a point to the right",
       tick,
       is: .value,
-      saying: "mark.position x is",
-      "instead of"
+      saying: "mark.position x is 40.5 instead of 40"
     ) {
       $0.edit("mark") { mark, _ in mark.position.x += 0.5 }
     },

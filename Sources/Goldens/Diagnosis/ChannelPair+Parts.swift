@@ -23,6 +23,29 @@ extension ChannelPair {
     }
   }
 
+  /// The pair of angles, each as near as whole turns allow to the one of the frame before, and both
+  /// sides to each other; nil where nothing else differs.
+  var withoutJumpsOfTurns: ChannelPair? {
+    let before = Self.continuous(expected, after: nil)
+    let first = zip(before, actual).lazy.compactMap { pair -> TrackValue? in
+      pair.1 == nil ? nil : pair.0
+    }.first
+    return ChannelPair(channel, expected: before, actual: Self.continuous(actual, after: first))
+  }
+
+  private static func continuous(_ angles: [TrackValue?], after start: TrackValue?) -> [TrackValue?]
+  {
+    var last = start?.numbers.first
+    return angles.map { value in
+      guard case .number(let angle) = value else { return value }
+      let near = last.map { $0 + (angle - $0).remainder(dividingBy: 2 * .pi) } ?? angle
+      // Sums round; an angle that did not jump stays the same number.
+      let shown = abs(near - angle) < 1 ? angle : near
+      last = shown
+      return .number(shown)
+    }
+  }
+
   /// A part of the values on both sides; what agrees in the whole agrees in the part.
   private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {
     let before = expected.map { $0.flatMap(value) }
@@ -68,13 +91,8 @@ extension ChannelPair {
   private var placeAlone: ChannelPair? {
     for frame in differingFrames {
       guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],
-        before.elementCount == now.elementCount, before.bounds.count == 4, now.bounds.count == 4
+        before.elementCount == now.elementCount, before.isAsLarge(as: now)
       else { return nil }
-      let sizes = [
-        (before.bounds[2], now.bounds[2]), (before.bounds[3], now.bounds[3]),
-        (before.length, now.length),
-      ]
-      guard sizes.allSatisfy({ abs($0.0 - $0.1) < 5e-5 }) else { return nil }
       let places = [(before.bounds[0], now.bounds[0]), (before.bounds[1], now.bounds[1])]
       // A form that stays in its place is another form.
       guard places.contains(where: { abs($0.0 - $0.1) >= 1.5e-5 }) else { return nil }

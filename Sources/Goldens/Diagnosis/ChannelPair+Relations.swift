@@ -98,6 +98,8 @@ extension PlainChange {
       pair.hasNearlyTheFrames(of: otherPair)
     else { return false }
     switch (self, other) {
+    case (.replaced(.path(let a)?, .path(let b)?), .replaced(.path(let c)?, .path(let d)?)):
+      return a.isAsLarge(as: c) && b.isAsLarge(as: d) && !a.isAsLarge(as: b) || a == c && b == d
     case (.replaced(let a, let b), .replaced(let c, let d)): return a == c && b == d
     case (.stuck(let a), .stuck(let b)): return a == b
     case (.offset(let a, let isExact), .offset(let b, let isOtherExact)):

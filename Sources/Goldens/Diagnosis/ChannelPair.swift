@@ -70,12 +70,14 @@ extension ChannelPair {
   /// - Parameters:
   ///   - warp: The course of time.
   ///   - fewest: How many frames there must be to judge by.
+  ///   - bends: Whether values bend between frames, as those of a smooth motion do.
   /// - Returns: The fraction of the difference; nil where there is too little to tell.
-  func remainder(after warp: Warp, fewest: Int) -> Double? {
+  func remainder(after warp: Warp, fewest: Int, bending bends: Bool = false) -> Double? {
     guard let (before, now) = curves else { return nil }
     var judged: [(left: Double, all: Double)] = []
     for frame in hull {
-      guard let left = now.squaredDistance(frame, to: before, at: warp.source(of: frame)),
+      let source = warp.source(of: frame)
+      guard let left = now.squaredDistance(frame, to: before, at: source, bending: bends),
         let all = now.squaredDistance(frame, to: before, at: Double(frame))
       else { continue }
       judged.append((left, all))

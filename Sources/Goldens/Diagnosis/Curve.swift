@@ -47,10 +47,19 @@ struct Curve {
 
   /// The square of the distance between a frame of this curve and a time of another.
   ///
-  /// Between two frames the other curve is straight.
-  ///
+  /// - Parameters:
+  ///   - frame: A frame of this curve.
+  ///   - other: The other curve.
+  ///   - time: A time of the other curve, in frames.
+  ///   - bends: Whether the other curve bends between two frames as the ones beside them do; else it
+  ///     is straight there.
   /// - Returns: The square; nil where the time lies outside the other curve, in a jump or in a gap.
-  func squaredDistance(_ frame: Int, to other: Curve, at time: Double) -> Double? {
+  func squaredDistance(
+    _ frame: Int,
+    to other: Curve,
+    at time: Double,
+    bending bends: Bool = false
+  ) -> Double? {
     let nearest = time.rounded()
     let isWhole = abs(time - nearest) < 1e-6
     let lower = Int(isWhole ? nearest : time.rounded(.down))
@@ -60,12 +69,33 @@ struct Curve {
     let fraction = isWhole ? 0 : time - Double(lower)
     var sum = 0.0
     for dimension in 0..<dimensions {
-      var value = other[lower, dimension]
-      if !isWhole { value += fraction * (other[lower + 1, dimension] - value) }
+      let value =
+        isWhole
+        ? other[lower, dimension]
+        : other.value(of: dimension, after: lower, at: fraction, bending: bends)
       let difference = self[frame, dimension] - value
       sum += difference * difference
     }
     return sum
+  }
+
+  /// A number between two frames: on a straight line, or on a Catmull-Rom spline where the frames beside
+  /// them belong to the same motion.
+  private func value(
+    of dimension: Int,
+    after frame: Int,
+    at fraction: Double,
+    bending bends: Bool
+  ) -> Double {
+    let (start, end) = (self[frame, dimension], self[frame + 1, dimension])
+    let straight = start + fraction * (end - start)
+    guard bends, frame > 0, frame + 2 < count, isPresent[frame - 1], isPresent[frame + 2],
+      !isJump[frame - 1], !isJump[frame + 1]
+    else { return straight }
+    let (before, after) = (self[frame - 1, dimension], self[frame + 2, dimension])
+    let cubic = 3 * (start - end) + after - before
+    let square = 2 * before - 5 * start + 4 * end - after
+    return start + fraction / 2 * (end - before + fraction * (square + fraction * cubic))
   }
 
   /// Whether any of its numbers both grows and shrinks over some frames.

@@ -43,7 +43,13 @@ extension Finding {
   }
 
   /// The finding that channels, all changed alike, have other values.
-  static func change(_ change: PlainChange, _ pairs: [ChannelPair]) -> Finding {
+  ///
+  /// - Parameters:
+  ///   - change: What became of the values.
+  ///   - pairs: The channels.
+  ///   - times: When each frame that came is shown, in seconds.
+  /// - Returns: The finding.
+  static func change(_ change: PlainChange, _ pairs: [ChannelPair], times: [Double]) -> Finding {
     let channels = pairs.map(\.channel).sorted()
     let subject = Wording.subject(channels)
     let isMany = Wording.isMany(channels)
@@ -59,11 +65,28 @@ extension Finding {
         kind,
         pairs,
         amounts: amounts,
-        clause: Wording.replacement(channels, by: now, insteadOf: before)
+        clause: Wording.replacement(
+          channels,
+          by: now,
+          insteadOf: before,
+          inOnePlace: pairs.allSatisfy { pair in
+            pair.expected[pair.hull.lowerBound] == before
+              && pair.actual[pair.hull.lowerBound] == now
+          }
+        )
       )
     case .stuck(let value):
       let verb = isMany ? "stand" : "stands"
-      return Finding(kind, pairs, clause: "\(subject) \(verb) still at \(Wording.value(value))")
+      // It stands from the frame on at which it came to this place, which may agree.
+      let moving = pairs.compactMap { pair in
+        pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
+      }
+      let since = moving.max().map { " from \(FixedPoint.text(times[$0 + 1], decimals: 2)) s on" }
+      return Finding(
+        kind,
+        pairs,
+        clause: "\(subject) \(verb) still\(since.map { $0 + "," } ?? "") at \(Wording.value(value))"
+      )
     case .offset(let offset, let isExact):
       let clause: String
       let names = channels.first?.components ?? []

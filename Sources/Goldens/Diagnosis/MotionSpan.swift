@@ -8,19 +8,22 @@ struct MotionSpan: Hashable {
   /// Compares when both sides move; nil where they do so at the same frames, or begin with
   /// different values.
   init?(_ pair: ChannelPair) {
-    let frames = 0..<pair.commonCount
+    // A layer may come later than the clip begins, and go before it ends.
+    let present = (0..<pair.commonCount).filter {
+      pair.expected[$0] != nil && pair.actual[$0] != nil
+    }
+    guard pair.curves != nil, let start = present.first, let stop = present.last else { return nil }
     func begin(_ values: [TrackValue?]) -> Int? {
-      frames.first { !ChannelPair.agree(values[$0], values[0]) }
+      (start...stop).first { !ChannelPair.agree(values[$0], values[start]) }
     }
     func end(_ values: [TrackValue?]) -> Int? {
-      frames.last { !ChannelPair.agree(values[$0], values[frames.count - 1]) }
+      (start...stop).last { !ChannelPair.agree(values[$0], values[stop]) }
     }
-    guard pair.curves != nil, let expectedBegin = begin(pair.expected),
-      let actualBegin = begin(pair.actual), let expectedEnd = end(pair.expected),
-      let actualEnd = end(pair.actual)
+    guard let expectedBegin = begin(pair.expected), let actualBegin = begin(pair.actual),
+      let expectedEnd = end(pair.expected), let actualEnd = end(pair.actual)
     else { return nil }
-    let first = ChannelPair.agree(pair.expected[0], pair.actual[0])
-    let last = ChannelPair.agree(pair.expected[frames.count - 1], pair.actual[frames.count - 1])
+    let first = ChannelPair.agree(pair.expected[start], pair.actual[start])
+    let last = ChannelPair.agree(pair.expected[stop], pair.actual[stop])
     // A difference that begins elsewhere has another reason.
     beginLag =
       first && min(expectedBegin, actualBegin) == pair.hull.lowerBound

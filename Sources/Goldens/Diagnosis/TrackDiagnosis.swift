@@ -19,8 +19,7 @@ struct TrackDiagnosis {
     rest = Self.pairs(expected: expected, actual: actual)
     takeLayers()
     takeNoise()
-    if let stretch { takeOwnLength(stretch / (actual.interval / expected.interval)) }
-    takeCourses()
+    takeCourses(stretch.map { $0 / (actual.interval / expected.interval) })
     takeHidden()
     takeSwaps()
     takePlainChanges()
@@ -36,7 +35,11 @@ struct TrackDiagnosis {
     Set(expected.channels + actual.channels).sorted().compactMap { channel in
       let before = values(of: channel, in: expected, beside: actual[channel])
       let now = values(of: channel, in: actual, beside: expected[channel])
-      return ChannelPair(channel, expected: before, actual: now)?.narrowed
+      let pair = ChannelPair(channel, expected: before, actual: now)
+      guard channel.property == "transform.rotation" else { return pair?.narrowed }
+      guard let pair, PlainChange(pair) == nil else { return pair }
+      // A matrix does not tell whole turns apart, so that an angle read from one may jump by them.
+      return pair.withoutJumpsOfTurns ?? pair
     }
   }
 
@@ -88,30 +91,15 @@ struct TrackDiagnosis {
 
   // MARK: Time
 
-  /// A clip that is longer as a whole says by itself how much longer everything takes.
-  private mutating func takeOwnLength(_ stretch: Double) {
-    guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return }
-    let warp = Warp(stretch: stretch)
-    let isTelling = rest.contains { pair in
-      pair.curves != nil && pair.remainder(after: warp, fewest: 5).map { $0 < 0.05 } ?? false
-    }
-    guard isTelling else { return }
-    takeCourse(warp, take { $0.isExplained(by: warp) }, fewest: 1)
-  }
+  /// Another course of time of some channels.
+  private typealias Course = (warp: Warp, pairs: [ChannelPair])
 
-  /// Notes that channels, which are taken already, follow another course of time.
-  private mutating func takeCourse(_ warp: Warp, _ pairs: [ChannelPair], fewest: Int) {
-    findings.append(
-      .course(
-        warp,
-        pairs,
-        isWholeScene: isWholeScene(Set(pairs.map(\.channel.whole)), fewest: fewest),
-        interval: actual.interval / expected.interval
-      )
-    )
-  }
-
-  private mutating func takeCourses() {
+  /// Takes what follows another course of time.
+  ///
+  /// - Parameter stretch: How many times more frames the clip takes; nil where that says nothing.
+  private mutating func takeCourses(_ stretch: Double?) {
+    var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
+    let isOwnLength = !found.isEmpty
     var courses: [Warp] = []
     for pair in rest where !courses.contains(where: pair.isExplained) {
       if let warp = WarpSearch(pair).best(), !courses.contains(warp) { courses.append(warp) }
@@ -120,14 +108,44 @@ struct TrackDiagnosis {
       courses.removeAll { $0 == warp }
       let channels = Set(pairs.map(\.channel))
       _ = take { channels.contains($0.channel) }
-      takeCourse(warp, pairs, fewest: 2)
+      // What begins at a time of its own may take as much longer as the clip does.
+      if isOwnLength, abs(warp.stretch - found[0].warp.stretch) < 0.005 {
+        found[0].pairs += pairs
+      } else {
+        found.append((warp, pairs))
+      }
     }
+    for (index, course) in found.enumerated() {
+      noteCourse(course, fewest: isOwnLength && index == 0 ? 1 : 2)
+    }
+  }
+
+  /// A clip that is longer as a whole says by itself how much longer everything takes.
+  private mutating func takeOwnLength(_ stretch: Double) -> Course? {
+    guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
+    let warp = Warp(stretch: stretch)
+    let isTelling = rest.contains { pair in
+      pair.curves != nil && pair.remainder(after: warp, fewest: 5).map { $0 < 0.05 } ?? false
+    }
+    return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
+  }
+
+  /// Notes that channels, which are taken already, follow another course of time.
+  private mutating func noteCourse(_ course: Course, fewest: Int) {
+    findings.append(
+      .course(
+        course.warp,
+        course.pairs,
+        isWholeScene: isWholeScene(Set(course.pairs.map(\.channel.whole)), fewest: fewest),
+        interval: actual.interval / expected.interval
+      )
+    )
   }
 
   /// The course of time that explains most of what is left, with what it explains; nil where none
   /// is better than saying what became of the values.
-  private func mostExplaining(_ courses: [Warp]) -> (Warp, [ChannelPair])? {
-    var best: (warp: Warp, pairs: [ChannelPair])?
+  private func mostExplaining(_ courses: [Warp]) -> Course? {
+    var best: Course?
     for warp in courses {
       let pairs = rest.filter { $0.isExplained(by: warp) }
       guard !pairs.isEmpty, Self.isCredible(warp, pairs) else { continue }
@@ -213,7 +231,7 @@ struct TrackDiagnosis {
       if let index { groups[index].pairs.append(pair) } else { groups.append((change, [pair])) }
     }
     _ = take { explained.contains($0.channel) }
-    findings += groups.map { .change($0.change, $0.pairs) }
+    findings += groups.map { .change($0.change, $0.pairs, times: actual.times) }
   }
 
   /// A rotation that differs makes the numbers of the transform differ; that is one cause.
@@ -249,7 +267,7 @@ struct TrackDiagnosis {
       }
     }
     _ = take { explained.contains($0.channel) }
-    findings += groups.map { .change($0.change, $0.pairs) }
+    findings += groups.map { .change($0.change, $0.pairs, times: actual.times) }
   }
 
   /// The pull before the offset, which counts from the inset, and both before what they move.

@@ -8,9 +8,10 @@ struct Warp: Hashable {
   var origin = 0.0
 
   /// The expected instant that an actual frame shows, in frames.
-  func source(of frame: Int) -> Double {
-    origin + (Double(frame) - origin) / stretch - lag
-  }
+  func source(of frame: Int) -> Double { source(of: Double(frame)) }
+
+  /// The expected instant that an instant of the actual clip shows, both in frames.
+  func source(of instant: Double) -> Double { origin + (instant - origin) / stretch - lag }
 
   /// Whether frames correspond to frames.
   var isWhole: Bool { stretch == 1 && lag == lag.rounded() }

@@ -18,7 +18,42 @@ struct WarpSearch {
     }
     // Another pace can look much like another duration.
     guard let stretch, stretch.remainder < ChannelPair.explained / 2 else { return nil }
-    return stretch.warp
+    return sharpened(stretch.warp)
+  }
+
+  /// The same stretch to a part of a frame: what explains most where values bend between frames, or
+  /// where they go straight, whichever explains more.
+  private func sharpened(_ warp: Warp) -> Warp {
+    let fits = [true, false].compactMap { bends in
+      sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }
+    }
+    return fits.min { $0.remainder < $1.remainder }?.warp ?? warp
+  }
+
+  private func sharpened(_ warp: Warp, _ remainder: (Warp) -> Double?) -> Fit? {
+    guard let start = remainder(warp) else { return nil }
+    // What is shown in the middle says little about the stretch, so that each is sought by itself.
+    let middle = Double(pair.hull.lowerBound + pair.hull.upperBound) / 2
+    let moves = warp.origin == 0 ? [0] : [-1.0, 0, 1]
+    var best: Fit = (warp, start)
+    for step in [0.008, 0.004, 0.002, 0.001, 0.0005, 0.0002, 0.0001] {
+      // A longer way than this is another course.
+      for _ in 0..<20 {
+        let before = best.remainder
+        for (change, move) in [-1.0, 0, 1].flatMap({ change in moves.map { (change, $0) } }) {
+          let stretch = best.warp.stretch + change * step
+          guard abs(stretch - 1) > 0.0005, stretch > 0 else { continue }
+          var moved = Warp(stretch: stretch, origin: best.warp.origin)
+          if warp.origin != 0 {
+            let source = best.warp.source(of: middle) + move * step * 25
+            moved.origin = (source - middle / stretch) / (1 - 1 / stretch)
+          }
+          if let found = remainder(moved), found < best.remainder { best = (moved, found) }
+        }
+        if best.remainder == before { break }
+      }
+    }
+    return best
   }
 
   /// The smallest shift by whole frames that explains every value exactly.

@@ -106,13 +106,18 @@ package enum Wording {
     }
   }
 
-  /// `channel is NEW instead of OLD`; of a vector and a path only what differs in them.
+  /// `channel is NEW instead of OLD`; of a vector and a path only what differs in them, of paths in
+  /// several places how large they are.
   static func replacement(
     _ channels: [Channel],
     by now: TrackValue?,
-    insteadOf before: TrackValue?
+    insteadOf before: TrackValue?,
+    inOnePlace isOnePlace: Bool = true
   ) -> String {
     let components = channels.first?.components ?? []
+    if !isOnePlace, case .path(let new) = now, case .path(let old) = before {
+      return subject(channels) + " " + enlargement(of: old, to: new, isMany(channels))
+    }
     return subject(channels) + " "
       + exchange(of: components, isMany(channels), by: now, insteadOf: before)
   }
@@ -148,6 +153,22 @@ package enum Wording {
     case (.path(let new), .path(let old)): return exchange(of: old, by: new, isMany)
     default: return "\(verb) \(value(now)) instead of \(value(before))"
     }
+  }
+
+  /// `is 4 long instead of 3`, and how large a path is, wherever it lies.
+  private static func enlargement(
+    of old: PathSummary,
+    to new: PathSummary,
+    _ isMany: Bool
+  ) -> String {
+    func size(_ path: PathSummary) -> String {
+      path.bounds.suffix(2).map(measured).joined(separator: " × ")
+    }
+    let parts = [
+      (measured(new.length), "long", measured(old.length)), (size(new), "large", size(old)),
+    ].filter { $0.0 != $0.2 }
+    return (isMany ? "are " : "is ")
+      + list(parts.map { "\($0.0) \($0.1) instead of \($0.2)" })
   }
 
   private static func exchange(

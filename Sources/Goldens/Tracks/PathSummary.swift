@@ -17,3 +17,13 @@ public struct PathSummary: Hashable, Sendable {
     self.hash = hash
   }
 }
+
+extension PathSummary {
+  /// Whether another path is as long and as large, wherever it lies.
+  func isAsLarge(as other: PathSummary) -> Bool {
+    func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= 5e-5 }
+    guard bounds.count == 4, other.bounds.count == 4 else { return false }
+    return !differ(length, other.length) && !differ(bounds[2], other.bounds[2])
+      && !differ(bounds[3], other.bounds[3])
+  }
+}

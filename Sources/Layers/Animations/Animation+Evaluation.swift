@@ -114,12 +114,14 @@ extension Layer {
   /// Replaces or increases the value of an animated property.
   mutating func show(_ value: AnimatableValue, of key: PropertyKey, isAdditive: Bool) {
     guard let angle = shownAngle(value, of: key, isAdditive: isAdditive) else {
+      // A layer that is mirrored or flattened is as turned as before.
+      let shown = key == .transform || animatedRotation == nil ? nil : rotation
       self[key: key] = isAdditive ? self[key: key].adding(value) : value
-      if key == .transform { animatedRotation = nil }
+      if key.whole == .transform { showRotation(shown) }
       return
     }
     transform.rotationZ = angle
-    animatedRotation = angle
+    showRotation(angle)
   }
 
   /// The angle that a value makes, nil where it is no angle about z.
@@ -134,7 +136,13 @@ extension Layer {
 
   /// Turns the layer before its transform is applied.
   mutating func turn(by angle: Double) {
+    let shown = animatedRotation == nil ? nil : rotation + angle
     transform = Transform3D.rotation(angle).concatenating(transform)
-    if let shown = animatedRotation { animatedRotation = shown + angle }
+    showRotation(shown)
+  }
+
+  /// Notes the angle that the transform now shows; nil where no animation shows one.
+  private mutating func showRotation(_ angle: Double?) {
+    animatedRotation = angle.map { AnimatedRotation($0, shownBy: transform) }
   }
 }

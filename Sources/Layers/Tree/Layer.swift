@@ -24,8 +24,8 @@ public struct Layer: Hashable, Sendable {
   public var zPosition = 0.0
   /// Applied about the anchor point; drawing uses its part in the plane.
   public var transform = Transform3D.identity
-  /// The angle about z where an animation shows one: a matrix does not tell whole turns apart.
-  var animatedRotation: Double?
+  /// The angle about z where an animation shows one.
+  var animatedRotation: AnimatedRotation?
   /// Whether sublayers see y growing upwards from the lower edge.
   public var isGeometryFlipped = false
   /// Whether what the layer scrolls is drawn at whole pixels, whatever the scale: upwards to the next
@@ -141,8 +141,11 @@ public struct Layer: Hashable, Sendable {
   }
 
   /// The angle about z, in radians, clockwise on screen: the animated one while an animation of
-  /// the angle is shown, otherwise the transform's, in `(-π, π]`.
-  public var rotation: Double { animatedRotation ?? transform.rotationZ }
+  /// the angle is shown and nothing else has turned the transform, otherwise the transform's, in
+  /// `(-π, π]`.
+  public var rotation: Double {
+    animatedRotation?.angle(of: transform) ?? transform.rotationZ
+  }
 
   /// Maps what sublayers call their superlayer's coordinates to this layer's own; the identity
   /// unless the geometry is flipped.

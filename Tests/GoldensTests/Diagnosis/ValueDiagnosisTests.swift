@@ -199,7 +199,7 @@ import Testing
       .plain.changing(Motion.strokeEnd) { frame, old in frame > 30 ? .number(2) : old }
     )
     #expect(found.kind == .value)
-    #expect(found.sentence == "frames 31–119: mark.strokeEnd stands still at 2")
+    #expect(found.sentence == "frames 31–119: mark.strokeEnd stands still from 0.52 s on, at 2")
   }
 
   @Test func `bounds of another size are a size`() throws {

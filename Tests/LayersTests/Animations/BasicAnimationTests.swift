@@ -190,6 +190,37 @@ import Testing
     #expect(isClose(shown.rotation, 0.5 + .pi))
   }
 
+  @Test func `what is turned after it was presented tells its new angle`() {
+    let turning = frozen(.basic(.rotation, from: 0, to: 4 * .pi, duration: 1), at: 0.7)
+    #expect(isClose(turning.rotation, 2.8 * .pi))
+    var other = turning
+    other[key: .rotation] = .number(1)
+    #expect(isClose(other.rotation, 1))
+    other = turning
+    other.transform.rotationZ = -2
+    #expect(isClose(other.rotation, -2))
+    other = turning
+    other.transform = .identity
+    #expect(other.rotation == 0)
+  }
+
+  @Test func `what is scaled or displaced after it was presented has turned as far`() {
+    var layer = frozen(.basic(.rotation, from: 0, to: 4 * .pi, duration: 1), at: 0.7)
+    layer.transform.scaleY = 0.5
+    layer.transform.translationX = 3
+    #expect(isClose(layer.rotation, 2.8 * .pi))
+  }
+
+  @Test func `a layer that grows from nothing while it turns tells its angle`() {
+    var solo = Solo()
+    solo.stage.add(.basic(.rotation, from: 3 * .pi, to: 5 * .pi, duration: 1), to: solo.layer)
+    solo.stage.add(.basic(.scale, from: 0, to: 1, duration: 1), to: solo.layer)
+    solo.play(to: 0)
+    #expect(isClose(solo.shown.rotation, 3 * .pi))
+    solo.play(to: 0.25)
+    #expect(isClose(solo.shown.rotation, 3.5 * .pi))
+  }
+
   @Test func `animating the transform forgets the turns of the angle`() {
     var solo = Solo()
     solo.stage.add(.basic(.rotation, from: 0, to: 10 * .pi, duration: 1), to: solo.layer)

@@ -131,6 +131,22 @@ extension Color {
 }
 
 extension Path {
+  /// The path with the ends of its lines elsewhere.
+  func movingPoints(_ place: (Point) -> Point) -> Path {
+    var path = Path()
+    for element in elements {
+      switch element {
+      case .move(let point): path.move(to: point)
+      case .line(let end): path.addLine(to: place(end))
+      case .quadratic(let control, let end): path.addQuadratic(to: end, control: control)
+      case .cubic(let control1, let control2, let end):
+        path.addCubic(to: end, control1: control1, control2: control2)
+      case .close: path.close()
+      }
+    }
+    return path
+  }
+
   /// The path with the control points of one of its elements moved.
   func movingControl(ofElement number: Int, by vector: Vector) -> Path {
     var path = Path()

@@ -6,6 +6,10 @@ struct MutableClip {
   var moments: [ClipMoment]
   var framesPerSecond: Double
   var scale: Double
+  /// How long a frame is shown, in frames of that rate: a loop spreads its frames over its length.
+  private let frameLength: Double
+  /// By how much the scene is shorter than its frames, in seconds: it may be over within the last.
+  private let missing: Double
 
   /// Plays a scene, or what a test makes of it.
   init(
@@ -40,11 +44,29 @@ struct MutableClip {
     }
     framesPerSecond = source.framesPerSecond
     scale = source.scale
+    let clock = frames.clock
+    frameLength = clock.interval * framesPerSecond
+    let end = clock.time(ofFrame: frames.range.upperBound)
+    missing = end - clock.end(ofFrame: frames.range.upperBound - 1)
   }
 
   /// The clip as it is compared.
   func rendition(_ name: CaseName) throws -> Rendition {
-    try Rendition(name, moments: moments, framesPerSecond: framesPerSecond, scale: scale)
+    var rendition = try Rendition(
+      name,
+      moments: moments,
+      framesPerSecond: framesPerSecond,
+      scale: scale
+    )
+    let interval = frameLength / framesPerSecond
+    rendition.duration = Double(moments.count) * interval - missing
+    rendition.tracks = rendition.tracks.map { tracks in
+      Tracks(
+        times: moments.indices.map { Double($0) * interval },
+        columns: Dictionary(uniqueKeysWithValues: tracks.channels.map { ($0, tracks[$0]) })
+      )
+    }
+    return rendition
   }
 }
 

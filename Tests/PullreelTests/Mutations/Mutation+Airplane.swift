@@ -30,7 +30,7 @@ extension Mutation {
       flight,
       is: .timingShift,
       saying: "plane.position",
-      "plane.transform",
+      "plane.transform.rotation",
       "lead by two frames"
     ) {
       $0.delay("plane", [.position, .rotation], by: -2)
@@ -70,6 +70,20 @@ extension Mutation {
       $0.easeLoop("oval", [.strokeStart, .strokeEnd], .easeInEaseOut)
     },
     Mutation(
+      "duration +5 %",
+      flight,
+      is: .duration,
+      saying: "the whole scene lasts 5 % longer",
+      set: ["cycle": "1.575"]
+    ),
+    Mutation(
+      "duration -5 %",
+      flight,
+      is: .duration,
+      saying: "the whole scene lasts 5 % shorter",
+      set: ["cycle": "1.425"]
+    ),
+    Mutation(
       "duration +10 %",
       flight,
       is: .duration,
@@ -101,7 +115,8 @@ extension Mutation {
       "flight 5 to 4 s",
       landing,
       is: .value,
-      saying: "stands still at",
+      // The finger lifts at 1.1 s, and the clip begins at 4 s.
+      saying: "stands still from 1.1 s on",
       set: ["repeatDuration": "4"]
     ),
     Mutation(
@@ -145,8 +160,8 @@ extension Mutation {
       "anchor +0.5 pt",
       flight,
       is: .value,
-      saying: "plane.anchorPoint x is",
-      "instead of 0.5"
+      // The plane is 35 points wide.
+      saying: "plane.anchorPoint x is 0.51429 instead of 0.5"
     ) {
       $0.edit("plane") { plane, _ in plane.anchorPoint.x += 0.5 / plane.bounds.width }
     },
@@ -157,8 +172,7 @@ extension Mutation {
       "rotation the other way",
       flight,
       is: .value,
-      saying: "plane.transform",
-      "turns the other way"
+      saying: "plane.transform.rotation turns the other way"
     ) {
       $0.edit("plane") { plane, _ in plane[key: .rotation] = .number(-plane.rotation) }
     },
@@ -176,7 +190,7 @@ extension Mutation {
     Mutation("plane behind circle", flight, is: .order, saying: "oval lies above plane") {
       $0.exchange("oval", "plane")
     },
-    Mutation("the plane further back", flight, is: .order, saying: "plane") {
+    Mutation("the plane further back", flight, is: .order, saying: "plane lies below sky") {
       $0.edit("plane") { plane, _ in plane.zPosition = -1 }
     },
     Mutation("missing layer", flight, is: .order, saying: "the layer plane is missing") {

@@ -20,10 +20,16 @@ extension Mutation {
       "duration +5 %",
       tick,
       is: .duration,
-      saying: "5 % longer",
+      saying: "mark.strokeEnd takes 5 % longer",
       set: ["duration": "1.575"]
     ),
-    Mutation("duration -20 %", tick, is: .duration, saying: "20 %", set: ["duration": "1.2"]),
+    Mutation(
+      "duration -20 %",
+      tick,
+      is: .duration,
+      saying: "mark.strokeEnd takes 20 % less time",
+      set: ["duration": "1.2"]
+    ),
     Mutation("miter join", tick, is: .shape, saying: "mark.lineJoin is miter instead of round") {
       $0.editShape("mark") { $0.lineJoin = .miter }
     },
@@ -84,7 +90,12 @@ extension Mutation {
     ) {
       $0.delay("mark", [.strokeEnd], by: -1)
     },
-    Mutation("the mark stays half-drawn", tick, is: .value, saying: "mark.strokeEnd stands still") {
+    Mutation(
+      "the mark stays half-drawn",
+      tick,
+      is: .value,
+      saying: "mark.strokeEnd stands still from 0.83 s on"
+    ) {
       let half = $0.moments[50]
       $0.edit("mark") { mark, frame in
         guard frame > 50, let layer = half.presentation.layer(named: "mark") else { return }

@@ -20,10 +20,24 @@ extension Mutation {
       "arrow turns the other way",
       pull,
       is: .value,
-      saying: "leftArrow.transform",
-      "turns the other way"
+      saying: "leftArrow.transform.rotation turns the other way"
     ) {
       $0.edit("leftArrow") { arrow, _ in arrow[key: .rotation] = .number(-arrow.rotation) }
+    },
+    Mutation(
+      "arrow turns at 0.4 instead of 0.5",
+      pull,
+      is: .timingShift,
+      saying: "leftArrow.transform.rotation begins 0.1 s earlier and ends 0.1 s later"
+    ) { clip in
+      // The line's start tells how far the pull has come.
+      let progress = clip.moments.map {
+        1 - ($0.presentation.layer(named: "leftLine")?.shape?.strokeStart ?? 1)
+      }
+      clip.edit("leftArrow") { arrow, frame in
+        let part = min(max((progress[frame] - 0.4) / 0.5, 0), 1)
+        arrow[key: .rotation] = .number(.pi * part)
+      }
     },
     Mutation(
       "line width +0.5",
@@ -54,15 +68,15 @@ extension Mutation {
       "longer arrows",
       pull,
       is: .shape,
-      saying: "leftArrow.path",
-      "long instead of",
+      saying: "leftArrow.path and rightArrow.path are 4 long instead of 3",
       set: ["arrowLength": "4"]
     ),
     Mutation(
       "wider arrows",
       pull,
       is: .shape,
-      saying: "leftArrow.path",
+      // Three points at 45° instead of 60° from the level.
+      saying: "leftArrow.path and rightArrow.path are 2.12 × 2.12 large instead of 1.5 × 2.6",
       set: ["arrowAngle": "45"]
     ),
     Mutation(
@@ -84,25 +98,31 @@ extension Mutation {
       $0.editShape("rightLine") { $0.strokeColor = Color(0, 121, 255) }
     },
     Mutation(
+      "duration +5 %",
+      spin,
+      is: .duration,
+      saying: "the whole scene lasts 5 % longer",
+      set: ["cycle": "1.05"]
+    ),
+    Mutation(
       "duration +10 %",
       spin,
       is: .duration,
-      saying: "10 % longer",
+      saying: "the whole scene lasts 10 % longer",
       set: ["cycle": "1.1"]
     ),
     Mutation(
       "duration -20 %",
       spin,
       is: .duration,
-      saying: "20 %",
+      saying: "the whole scene lasts 20 % shorter",
       set: ["cycle": "0.8"]
     ),
     Mutation(
       "rotation the other way",
       spin,
       is: .value,
-      saying: "view.transform",
-      "turns the other way"
+      saying: "view.transform.rotation turns the other way"
     ) {
       $0.edit("view") { view, _ in view[key: .rotation] = .number(-view.rotation) }
     },
@@ -115,8 +135,8 @@ extension Mutation {
       "larger circle",
       spin,
       is: .shape,
-      saying: ".path",
-      "instead of",
+      // As much of a larger circle, and of a longer straight line before it.
+      saying: "leftLine.path and rightLine.path are 69.1 long instead of 62.8",
       set: ["radius": "11"]
     ),
   ]

@@ -61,8 +61,7 @@ extension Mutation {
       "rotation the other way",
       spin,
       is: .value,
-      saying: "header.transform",
-      "turns the other way"
+      saying: "header.transform.rotation turns the other way"
     ) {
       $0.edit("header") { header, _ in header[key: .rotation] = .number(-header.rotation) }
     },

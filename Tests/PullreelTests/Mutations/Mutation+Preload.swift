@@ -17,7 +17,7 @@ extension Mutation {
       "duration +5 %",
       jumps,
       is: .duration,
-      saying: "% longer",
+      saying: "the whole scene lasts 5 % longer",
       set: ["riseDuration": "0.24675", "fallDuration": "0.49875"]
     ),
     Mutation(

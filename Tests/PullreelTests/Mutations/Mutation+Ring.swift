@@ -51,13 +51,31 @@ extension Mutation {
       "rotation the other way",
       spin,
       is: .value,
-      saying: "disc.transform",
-      "turns the other way"
+      saying: "disc.transform.rotation turns the other way"
     ) {
       $0.edit("disc") { disc, _ in disc[key: .rotation] = .number(-disc.rotation) }
     },
-    Mutation("duration +10 %", spin, is: .duration, saying: "10 % longer", set: ["cycle": "1.1"]),
-    Mutation("duration +20 %", spin, is: .duration, saying: "20 % longer", set: ["cycle": "1.2"]),
+    Mutation(
+      "duration +5 %",
+      spin,
+      is: .duration,
+      saying: "the whole scene lasts 5 % longer",
+      set: ["cycle": "1.05"]
+    ),
+    Mutation(
+      "duration +10 %",
+      spin,
+      is: .duration,
+      saying: "the whole scene lasts 10 % longer",
+      set: ["cycle": "1.1"]
+    ),
+    Mutation(
+      "duration +20 %",
+      spin,
+      is: .duration,
+      saying: "the whole scene lasts 20 % longer",
+      set: ["cycle": "1.2"]
+    ),
     Mutation("line width +0.5", spin, is: .shape, saying: "lineWidth are 3.5 instead of 3") {
       clip in
       for ring in ["ringT", "ringR", "ringX", "ringO"] {
@@ -71,8 +89,7 @@ extension Mutation {
       "the ring turns in its first half only",
       spin,
       is: .value,
-      saying: "disc.transform",
-      "stands still"
+      saying: "disc.transform.rotation stands still from 0.5 s on"
     ) { clip in
       let half = clip.moments.count / 2
       clip.resample("disc", [.rotation]) { Double(min($0, half)) }

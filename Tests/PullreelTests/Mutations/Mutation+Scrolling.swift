@@ -19,6 +19,7 @@ extension Mutation {
       is: .duration,
       saying: "offset",
       "% longer",
+      by: 19.5...20.5,
       set: ["openDuration": "0.36"]
     ),
     Mutation(
@@ -27,6 +28,7 @@ extension Mutation {
       is: .duration,
       saying: "offset",
       "% longer",
+      by: 19.5...20.5,
       set: ["closeDuration": "0.24"]
     ),
     Mutation(

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Pullreel
 
@@ -14,13 +15,28 @@ extension Mutation {
     ) {
       $0.delay("sine", [.path], by: 1)
     },
+    Mutation(
+      "both waves 5 % faster",
+      waves,
+      is: .duration,
+      // 1 / 1.05.
+      saying: "take 4.8 % less time"
+    ) {
+      $0.wave("sine", speed: 1.05, sin)
+      $0.wave("cosine", speed: 1.05) { cos($0 + 320.0 / 12) }
+    },
     Mutation("phase speed +5 %", swell, is: .shape, saying: ".path", set: ["phaseSpeed": "0.1337"]),
     Mutation("phase", waves, is: .shape, saying: "cosine.path") {
       $0.editShape("cosine") {
         $0.path = $0.path?.transformed(by: .translation(x: 2, y: 0))
       }
     },
-    Mutation("colours exchanged", waves, is: .color, saying: "cosine.fillColor is #AAAAAA") {
+    Mutation(
+      "colours exchanged",
+      waves,
+      is: .color,
+      saying: "cosine.fillColor is #AAAAAA instead of #FFFFFF"
+    ) {
       $0.editShape("sine") { $0.fillColor = .white }
       $0.editShape("cosine") { $0.fillColor = Color(170, 170, 170) }
     },
@@ -58,4 +74,27 @@ extension Mutation {
       $0.editShape("sine") { $0.fillColor = $0.fillColor?.oneLevelLess }
     },
   ]
+}
+
+extension MutableClip {
+  /// Lets a wave of the stage `moving` roll so many times as fast, by its closed form.
+  fileprivate mutating func wave(
+    _ name: String,
+    speed: Double,
+    _ function: (Double) -> Double
+  ) {
+    // As the article has it: a phase of 0.07 a tick of 1/60 s, three waves on the width, and a
+    // quarter of a wavelength in points taken for an angle.
+    let step = 0.07 * 60 / framesPerSecond * speed
+    edit(name) { layer, frame in
+      guard var shape = layer.shape, let path = shape.path else { return }
+      let frequency = 6 * Double.pi / 320
+      shape.path = path.movingPoints { point in
+        // All but the corners at the floor.
+        guard point.y < 99 else { return point }
+        return Point(point.x, 8 * function(frequency * point.x + step * Double(frame)) + 70)
+      }
+      layer.shape = shape
+    }
+  }
 }

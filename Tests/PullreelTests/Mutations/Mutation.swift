@@ -10,6 +10,8 @@ struct Mutation: Sendable, CustomStringConvertible {
   let expected: Diagnosis.Kind
   /// What the first line should say, which follows from the change and from nothing else.
   let words: [String]
+  /// Between which numbers the first amount must lie; nil where the words tell all of it.
+  let amount: ClosedRange<Double>?
   /// What is changed: what is presented, only the pixels of it, or only what layers are called.
   let touches: Touches
   /// Makes the changed clip from the scene.
@@ -26,6 +28,7 @@ struct Mutation: Sendable, CustomStringConvertible {
     _ source: ClipSource,
     is expected: Diagnosis.Kind,
     saying words: String...,
+    by amount: ClosedRange<Double>? = nil,
     touching touches: Touches = .values,
     _ change: @escaping @Sendable (inout MutableClip) throws -> Void
   ) {
@@ -33,6 +36,7 @@ struct Mutation: Sendable, CustomStringConvertible {
     self.source = source
     self.expected = expected
     self.words = words
+    self.amount = amount
     self.touches = touches
     mutated = {
       var clip = $0
@@ -47,12 +51,14 @@ struct Mutation: Sendable, CustomStringConvertible {
     _ source: ClipSource,
     is expected: Diagnosis.Kind,
     saying words: String...,
+    by amount: ClosedRange<Double>? = nil,
     set settings: [String: String]
   ) {
     self.name = name
     self.source = source
     self.expected = expected
     self.words = words
+    self.amount = amount
     touches = .values
     mutated = { _ in try MutableClip(source, set: settings) }
   }

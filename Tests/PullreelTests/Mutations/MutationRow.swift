@@ -64,9 +64,12 @@ struct MutationRow {
   /// Whether the most telling diagnosis names what was changed.
   var verdict: Verdict {
     guard let first = diagnoses.first else { return .vague }
-    if first.kind == mutation.expected, mutation.words.allSatisfy(first.sentence.contains) {
-      return .right
+    let isSaid =
+      first.kind == mutation.expected && mutation.words.allSatisfy(first.sentence.contains)
+    let isMeasured = mutation.amount.map { range in
+      first.amounts.first.map { range.contains($0.value) } ?? false
     }
+    if isSaid, isMeasured ?? true { return .right }
     let isVague = [" differ by ", " differs by ", " differ;", " differs;"].contains {
       first.sentence.contains($0)
     }

@@ -1,0 +1,20 @@
+import Geometry
+
+/// The angle about z that an animation shows: a matrix does not tell whole turns apart.
+struct AnimatedRotation: Hashable, Sendable {
+  /// The angle, in radians.
+  let angle: Double
+  /// The angle that the matrix then has, in `(-π, π]`.
+  private let angleOfMatrix: Double
+
+  init(_ angle: Double, shownBy transform: Transform3D) {
+    self.angle = angle
+    angleOfMatrix = transform.rotationZ
+  }
+
+  /// The angle of a transform: the animated one unless somebody has turned the transform since.
+  func angle(of transform: Transform3D) -> Double {
+    let now = transform.rotationZ
+    return abs((now - angleOfMatrix).remainder(dividingBy: 2 * .pi)) < 1e-9 ? angle : now
+  }
+}

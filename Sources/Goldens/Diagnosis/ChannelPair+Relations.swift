@@ -21,6 +21,24 @@ extension ChannelPair {
     return flips * 4 >= frames.count
   }
 
+  /// Whether a path begins as expected, keeps the size that it should have and then has other points
+  /// throughout, as a wave that rolls faster: whatever moves it is another pace, or another way.
+  var isPathAtAnotherPace: Bool {
+    guard channel.property == "path", hull.lowerBound > 0, frames.frameCount >= 6,
+      frames.frameCount * 10 >= hull.count * 9, isMoving(over: hull),
+      Self.agree(expected[hull.lowerBound - 1], actual[hull.lowerBound - 1])
+    else { return false }
+    return hull.allSatisfy { frame in
+      guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],
+        before.elementCount == now.elementCount, before.bounds.count == now.bounds.count
+      else { return false }
+      // A wave is sampled, so that its crests are not quite as high everywhere.
+      let tolerance = 0.02 * (before.bounds.suffix(2).min() ?? 0)
+      return abs(before.length - now.length) <= 0.02 * before.length
+        && zip(before.bounds, now.bounds).allSatisfy { abs($0 - $1) <= tolerance }
+    }
+  }
+
   /// Whether both transforms differ in nothing but a rotation.
   var isRotationOnly: Bool {
     guard let (before, now) = curves, before.dimensions == 6,

@@ -56,11 +56,18 @@ extension ChannelPair {
   func isExactlyShifted(by lag: Int) -> Bool {
     let judged = hull.filter { expected.indices.contains($0 - lag) }
     guard judged.count * 2 >= hull.count, lag.magnitude <= frames.frameCount else { return false }
+    // What moved and now does not comes at no other time.
+    guard !isStill(actual) || isStill(expected) else { return false }
     let misses = judged.filter { !Self.agree(actual[$0], expected[$0 - lag]) }.count
     guard misses * 20 <= judged.count else { return false }
     // Where nothing moves, everything is a shift of everything.
     let telling = judged.filter { !Self.agree(expected[$0], expected[$0 - lag]) }.count
     return telling > 0 && misses * 10 <= telling
+  }
+
+  /// Whether nothing moves between the frames that differ.
+  private func isStill(_ values: [TrackValue?]) -> Bool {
+    hull.allSatisfy { Self.agree(values[$0], values[hull.lowerBound]) }
   }
 
   /// How much of the difference another course of time leaves.

@@ -11,6 +11,24 @@ extension PlainChange {
   /// Pulls are rounded to pixels and resisted by a band, so that neither is exact for them.
   static func nearly(_ pair: ChannelPair) -> Near? {
     let frames = pair.differingFrames
+    if let near = nearly(pair, frames) { return near }
+    guard pair.channel == Channel("", "pull"), let (before, now) = pair.curves,
+      before.isPresent(over: frames), now.isPresent(over: frames),
+      frames.allSatisfy({ before[$0, 0] >= 0 })
+    else { return nil }
+    // Once it is let go, the content comes to its place from wherever it was.
+    let furthest = frames.max { abs(before[$0, 0]) <= abs(before[$1, 0]) }
+    let dragged = frames.filter { $0 <= furthest ?? 0 }
+    func most(_ frames: some Sequence<Int>) -> Double {
+      frames.map { abs(now[$0, 0] - before[$0, 0]) }.max() ?? 0
+    }
+    guard dragged.count * 2 >= frames.count,
+      most(frames.dropFirst(dragged.count)) <= most(dragged)
+    else { return nil }
+    return nearly(pair, dragged)
+  }
+
+  private static func nearly(_ pair: ChannelPair, _ frames: [Int]) -> Near? {
     guard frames.count >= 6, let (before, now) = pair.curves, before.isPresent(over: frames),
       now.isPresent(over: frames), pair.isMoving(over: pair.hull)
     else { return nil }

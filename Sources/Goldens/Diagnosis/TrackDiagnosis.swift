@@ -293,6 +293,22 @@ struct TrackDiagnosis {
     }
     _ = take { explained.contains($0.channel) }
     findings += groups.map { .pace($0.pace, $0.pairs) }
+    takePathsAtAnotherPace()
+  }
+
+  private mutating func takePathsAtAnotherPace() {
+    let paths = take(\.isPathAtAnotherPace)
+    guard !paths.isEmpty else { return }
+    let channels = paths.map(\.channel)
+    let (keep, move) = Wording.isMany(channels) ? ("keep their", "move") : ("keeps its", "moves")
+    findings.append(
+      Finding(
+        .easing,
+        paths,
+        clause:
+          "\(Wording.subject(channels)) \(keep) size and \(move) at another pace or another way"
+      )
+    )
   }
 
   private mutating func takeSpans() {

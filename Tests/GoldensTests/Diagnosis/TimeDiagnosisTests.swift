@@ -105,6 +105,78 @@ import Testing
     )
   }
 
+  @Test(arguments: [1.2, 0.85])
+  func `how much longer an eased motion of a few frames takes is told to half a percent`(
+    stretch: Double
+  ) throws {
+    /// A motion of 18 frames over whole pixels, which begins with a frame.
+    func motion(_ stretch: Double) -> Motion {
+      Motion(channels: [
+        Channel("", "offset"): { frame in
+          let part = min(max((frame - 20) / (18 * stretch), 0), 1)
+          return .number((200 * Motion.smooth(part)).rounded() / 2)
+        }
+      ])
+    }
+    let first = try #require(motion(1).diagnoses(motion(stretch)).first)
+    #expect(first.kind == .duration)
+    let amount = try #require(first.amounts.first)
+    #expect(abs(amount.value - (stretch - 1) * 100) < 0.5, "\(first)")
+  }
+
+  @Test func `motions that begin at their own times and take as much longer are one scene`() {
+    /// Two marks that grow for half of the clip, one after the other, and begin at a fixed time.
+    func scene(_ stretch: Double) -> Motion {
+      var motion = Motion(channels: [
+        Motion.strokeEnd: { .number(Motion.smooth(min($0 / 50 / stretch, 1))) },
+        Motion.opacity: { .number(Motion.smooth(min(max(($0 - 30) / 50 / stretch, 0), 1))) },
+      ])
+      motion.frameCount = Int(100 * stretch)
+      return motion
+    }
+    let found = scene(1).diagnoses(scene(1.1))
+    #expect(found.map(\.sentence) == ["the whole scene lasts 10 % longer"])
+  }
+
+  @Test func `a layer that comes late begins to move when it does so`() {
+    func turning(from start: Double) -> Motion {
+      Motion(channels: [
+        Motion.rotation: { frame in
+          frame < 5 ? nil : .number(min(max((min(frame, 119 - frame) / 50 - start) / 0.5, 0), 1))
+        }
+      ])
+    }
+    #expect(
+      turning(from: 0.5).diagnoses(turning(from: 0.38)).first?.sentence
+        .hasSuffix("begins 0.1 s earlier and ends 0.1 s later") == true
+    )
+  }
+
+  @Test func `a path that keeps its size and has other points moves at another pace`() {
+    func wave(_ speed: Double) -> Motion {
+      Motion(channels: [
+        Channel("sine", "path"): { frame in
+          .path(
+            PathSummary(
+              elementCount: 20,
+              bounds: [0, 0, 320, 16],
+              length: 700,
+              hash: UInt64(frame * speed * 1000)
+            )
+          )
+        }
+      ])
+    }
+    let found = wave(1).diagnoses(wave(1.05))
+    #expect(found.map(\.kind) == [.easing])
+    #expect(
+      found.first?.sentence.hasSuffix(
+        "sine.path keeps its size and moves at another pace or another way"
+      ) == true,
+      "\(found)"
+    )
+  }
+
   @Test func `a stretch of a part names its channels`() throws {
     let names: Set = [Motion.strokeEnd, Motion.opacity]
     let slow = Motion.plain.retimed(names) { 20 + ($0 - 20) / 1.1 }

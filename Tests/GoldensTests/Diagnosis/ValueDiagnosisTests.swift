@@ -202,6 +202,54 @@ import Testing
     #expect(found.sentence == "frames 31–119: mark.strokeEnd stands still from 0.52 s on, at 2")
   }
 
+  @Test func `what stands still where it was before comes at no other time`() throws {
+    /// A stroke that grows again and again, or a few times.
+    func stroke(_ times: Double) -> Motion {
+      Motion(channels: [
+        Motion.strokeEnd: { frame in
+          .number(frame >= 40 * times ? 1 : min(frame.truncatingRemainder(dividingBy: 40) / 20, 1))
+        }
+      ])
+    }
+    let found = try #require(stroke(.infinity).diagnoses(stroke(2)).first)
+    #expect(found.kind == .value)
+    // It is there at frame 60.
+    #expect(found.sentence.hasSuffix("mark.strokeEnd stands still from 1 s on, at 1"))
+  }
+
+  @Test func `an angle read from a matrix is the same but for whole turns`() throws {
+    let turning = Motion(channels: [Motion.rotation: { .number($0 / 10) }])
+    let late = Motion(channels: [
+      Motion.rotation: { .number((($0 - 2) / 10).remainder(dividingBy: 2 * .pi)) }
+    ])
+    let found = turning.diagnoses(late)
+    #expect(found.map(\.kind) == [.timingShift])
+    #expect(found.first?.sentence == "dial.transform.rotation lags by two frames", "\(found)")
+  }
+
+  @Test func `paths that grow alike in several places are named together`() {
+    func paths(_ size: Double) -> Motion {
+      @Sendable func path(_ x: Double) -> TrackValue {
+        .path(
+          PathSummary(
+            elementCount: 2,
+            bounds: [x, 0, size, size],
+            length: 2 * size,
+            hash: UInt64(x)
+          )
+        )
+      }
+      return Motion(channels: [
+        Channel("left", "path"): { _ in path(10 * size) },
+        Channel("right", "path"): { _ in path(20 * size) },
+      ])
+    }
+    #expect(
+      paths(3).diagnoses(paths(4)).map(\.sentence)
+        == ["left.path and right.path are 8 long instead of 6 and 4 × 4 large instead of 3 × 3"]
+    )
+  }
+
   @Test func `bounds of another size are a size`() throws {
     var plain = Motion.plain
     let bounds = Channel("dial", "bounds")

@@ -11,16 +11,32 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
   let golden: String
   /// Makes the change.
   let change: @Sendable (inout any RefreshAnimation) -> Void
+  /// What the first line should say.
+  let words: [String]
   /// What the finger does instead of the scene's own gesture.
   var script: GestureScript?
 
   init(
     _ description: String,
     _ golden: String,
+    saying words: String...,
+    changing change: @escaping @Sendable (inout any RefreshAnimation) -> Void
+  ) {
+    self.description = description
+    self.golden = golden
+    self.words = words
+    self.change = change
+  }
+
+  private init(
+    _ description: String,
+    _ golden: String,
+    _ words: [String],
     _ change: @escaping @Sendable (inout any RefreshAnimation) -> Void
   ) {
     self.description = description
     self.golden = golden
+    self.words = words
     self.change = change
   }
 
@@ -66,9 +82,10 @@ extension ChangedSimulation {
   init(
     animations description: String,
     _ golden: String,
+    saying words: String,
     _ change: @escaping @Sendable (inout Animation) -> Void
   ) {
-    self.init(description, golden) { animation in
+    self.init(description, golden, saying: words) { animation in
       let names = type(of: animation).descriptor.trackedLayers
       for layer in names.compactMap({ animation.world.stage.layer(named: $0) }) {
         for key in animation.world.stage.animationKeys(of: layer) {
@@ -89,8 +106,13 @@ extension ChangedSimulation {
   /// Nothing sets these constants. But where a finger has travelled x, content that follows all but
   /// h points, with the resistance c, is where the real one is when the finger has travelled
   /// 10 + (x - h)·c/0.55; so another finger shows what other constants would.
-  init(following description: String, hysteresis: Double, resistance: Double) {
-    self.init(description, "airplane/full") { _ in }
+  init(
+    following description: String,
+    saying words: String...,
+    hysteresis: Double,
+    resistance: Double
+  ) {
+    self.init(description, "airplane/full", words) { _ in }
     let (travel, duration) = (290.0, 0.8)
     let absorbed = duration * hysteresis / travel
     script = GestureScript(

@@ -217,8 +217,10 @@ extension Mutation {
       "trigger 110 to 105",
       cancel,
       is: .value,
-      saying: "pull is about 4",
+      saying: "pull is about",
       "% smaller",
+      // 105 / 110.
+      by: -4.8...(-4.3),
       set: ["trigger": "105"]
     ),
   ]
@@ -257,8 +259,8 @@ extension Mutation {
       "circle two points larger",
       ClipSource("airplane", .pull, framesPerSecond: 30),
       is: .shape,
-      saying: "oval.path is",
-      "long instead of",
+      // A turn of 46 instead of 44 points.
+      saying: "oval.path is 289.1 long instead of 276.5",
       set: ["radius": "46"]
     ),
   ]

@@ -43,8 +43,7 @@ extension Mutation {
       "corner radius +0.5",
       tick,
       is: .shape,
-      saying: "panel.cornerRadius is",
-      "instead of"
+      saying: "panel.cornerRadius is 5.5 instead of 5"
     ) {
       $0.edit("panel") { panel, _ in panel.cornerRadius += 0.5 }
     },
@@ -102,15 +101,14 @@ extension Mutation {
         mark[key: .strokeEnd] = layer[key: .strokeEnd]
       }
     },
-    Mutation("size +1", tick, is: .size, saying: "panel.bounds width is", "instead of") {
+    Mutation("size +1", tick, is: .size, saying: "panel.bounds width is 81 instead of 80") {
       $0.edit("panel") { panel, _ in panel.bounds.size.width += 1 }
     },
     Mutation(
       "mark half a point to the right",
       tick,
       is: .value,
-      saying: "mark.position x is",
-      "instead of"
+      saying: "mark.position x is 40.5 instead of 40"
     ) {
       $0.edit("mark") { mark, _ in mark.position.x += 0.5 }
     },

@@ -20,7 +20,7 @@ extension Mutation {
     ) {
       $0.delay("line", [.strokeEnd], by: 1)
     },
-    Mutation("line in front of a dot", pull, is: .order, saying: "in header", "line", "lie") {
+    Mutation("line in front of a dot", pull, is: .order, saying: "in header line lies above left") {
       $0.exchange("line", "left")
     },
     Mutation("top dot's opacity -2 %", pull, is: .value, saying: "top.opacity is 2 % smaller") {
@@ -38,16 +38,15 @@ extension Mutation {
       "larger dots",
       spin,
       is: .shape,
-      saying: "path are",
-      "long instead of",
+      // A turn of 6 instead of 5 points.
+      saying: "bottom.path, left.path, right.path and top.path are 37.7 long instead of 31.4",
       set: ["radius": "6"]
     ),
     Mutation(
       "the dots travel further",
       spin,
       is: .value,
-      saying: "transform translation",
-      "larger",
+      saying: "bottom.transform translationY and top.transform translationY are 20 % larger",
       set: ["travel": "6"]
     ),
     Mutation(
@@ -101,8 +100,7 @@ extension Mutation {
       "a dot two points lower",
       spin,
       is: .value,
-      saying: "right.position y is",
-      "instead of"
+      saying: "right.position y is 19.5 instead of 17.5"
     ) {
       $0.edit("right") { dot, _ in dot.position.y += 2 }
     },

@@ -35,8 +35,7 @@ extension Mutation {
       "a layer renamed that another opacity has as well",
       ClipSource("ring", .pull, framesPerSecond: 30),
       is: .value,
-      saying: "logo.opacity is",
-      "instead of"
+      saying: "logo.opacity is 0.9 instead of 1"
     ) {
       $0.edit("logo") { layer, _ in
         layer.opacity *= 0.9

@@ -77,7 +77,7 @@ extension Mutation {
       saying: "opacity are 0.6 instead of 0.7",
       set: ["shadowOpacity": "0.6"]
     ),
-    Mutation("size +1", jumps, is: .size, saying: "iconX.bounds height is", "instead of") {
+    Mutation("size +1", jumps, is: .size, saying: "iconX.bounds height is 27 instead of 26") {
       $0.edit("iconX") { icon, _ in icon.bounds.size.height += 1 }
     },
     Mutation("doubled frame", jumps, is: .frameCount, saying: "the frame before is repeated") {

@@ -17,7 +17,7 @@ extension Mutation {
     ) {
       $0.delayAll(by: 1, isLoop: false)
     },
-    Mutation("opacity -2 %", pull, is: .value, saying: "logo.opacity is", "instead of") {
+    Mutation("opacity -2 %", pull, is: .value, saying: "logo.opacity is 0.98 instead of 1") {
       $0.edit("logo") { logo, _ in logo.opacity *= 0.98 }
     },
     Mutation(
@@ -82,7 +82,12 @@ extension Mutation {
         clip.editShape(ring) { $0.lineWidth += 0.5 }
       }
     },
-    Mutation("strokeStart +0.5 %", spin, is: .value, saying: "ringR.strokeStart is", "instead of") {
+    Mutation(
+      "strokeStart +0.5 %",
+      spin,
+      is: .value,
+      saying: "ringR.strokeStart is 0.255 instead of 0.25"
+    ) {
       $0.editShape("ringR") { $0.strokeStart += 0.005 }
     },
     Mutation(

@@ -35,7 +35,8 @@ extension Mutation {
       "loading inset +1",
       closing,
       is: .value,
-      saying: "inset",
+      // The bar's 64 points and the loading ones.
+      saying: "inset is 129 instead of 128",
       set: ["loadingInset": "65"]
     ),
     Mutation(
@@ -43,7 +44,9 @@ extension Mutation {
       drag,
       is: .value,
       saying: "pull is about",
-      "% smaller"
+      "% smaller",
+      // A tenth less stretch is 9.1 % at first, and 7.3 % where the finger has come 280 points.
+      by: -9.1...(-7.2)
     ) {
       try $0.drag(drag, band: 0.5)
     },
@@ -52,7 +55,8 @@ extension Mutation {
       dots,
       is: .value,
       saying: "pull is about",
-      "% larger"
+      "% larger",
+      by: 7.2...9.1
     ) {
       try $0.drag(dots, band: 0.6)
     },
@@ -61,7 +65,9 @@ extension Mutation {
       drag,
       is: .value,
       saying: "pull is about",
-      "larger"
+      "larger",
+      // Two points, of which a band lets through 0.55 at first and a third at last.
+      by: 0.6...1.1
     ) {
       try $0.drag(drag, hysteresis: 8)
     },
@@ -70,7 +76,8 @@ extension Mutation {
       dots,
       is: .value,
       saying: "pull is about",
-      "larger"
+      "larger",
+      by: 0.6...1.1
     ) {
       try $0.drag(dots, hysteresis: 8)
     },

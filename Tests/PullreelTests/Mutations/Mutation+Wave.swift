@@ -18,15 +18,23 @@ extension Mutation {
     Mutation(
       "both waves 5 % faster",
       waves,
-      is: .duration,
-      // 1 / 1.05.
-      saying: "take 4.8 % less time"
+      is: .easing,
+      // Tracks hold no points of a path, so that nobody can tell how much faster.
+      saying: "cosine.path and sine.path",
+      "move at another pace"
     ) {
       $0.wave("sine", speed: 1.05, sin)
       $0.wave("cosine", speed: 1.05) { cos($0 + 320.0 / 12) }
     },
-    Mutation("phase speed +5 %", swell, is: .shape, saying: ".path", set: ["phaseSpeed": "0.1337"]),
-    Mutation("phase", waves, is: .shape, saying: "cosine.path") {
+    Mutation(
+      "phase speed +5 %",
+      swell,
+      is: .easing,
+      saying: "cosine.path and sine.path",
+      "move at another pace",
+      set: ["phaseSpeed": "0.1337"]
+    ),
+    Mutation("phase", waves, is: .shape, saying: "cosine.path x is 2 instead of 0") {
       $0.editShape("cosine") {
         $0.path = $0.path?.transformed(by: .translation(x: 2, y: 0))
       }
@@ -35,9 +43,9 @@ extension Mutation {
       "colours exchanged",
       waves,
       is: .color,
-      saying: "cosine.fillColor is #AAAAAA instead of #FFFFFF"
+      saying: "cosine.fillColor is #AAAAAA instead of #FF0000"
     ) {
-      $0.editShape("sine") { $0.fillColor = .white }
+      $0.editShape("sine") { $0.fillColor = Color(255, 0, 0) }
       $0.editShape("cosine") { $0.fillColor = Color(170, 170, 170) }
     },
     Mutation(

@@ -13,7 +13,13 @@ import Testing
   private static let changes = [
     ChangedSimulation("nothing", "four-dots/fling") { _ in },
     ChangedSimulation("nothing", "checkmark/full-entrance-true") { _ in },
-    ChangedSimulation("deceleration .998 → .997", "four-dots/fling") {
+    ChangedSimulation(
+      "deceleration .998 → .997",
+      "four-dots/fling",
+      // Slower, so that all comes to rest sooner.
+      saying: "offset, pull",
+      "s earlier"
+    ) {
       let old = $0.world.scrollView
       $0.world.scrollView = ScrollView(
         size: old.size,
@@ -23,19 +29,46 @@ import Testing
       )
     },
     ChangedSimulation(following: "nothing", hysteresis: 10, resistance: 0.55),
-    ChangedSimulation(following: "drag hysteresis 10 → 8", hysteresis: 8, resistance: 0.55),
-    ChangedSimulation(following: "rubber band .55 → .5", hysteresis: 10, resistance: 0.5),
-    ChangedSimulation(animations: "two repeats", "four-dots/loading-waiting", twoRepeats),
-    ChangedSimulation(animations: "two repeats", "checkmark/loading-waiting", twoRepeats),
+    ChangedSimulation(
+      following: "drag hysteresis 10 → 8",
+      saying: "pull is about",
+      "larger",
+      hysteresis: 8,
+      resistance: 0.55
+    ),
+    ChangedSimulation(
+      following: "rubber band .55 → .5",
+      saying: "pull is about",
+      "% smaller",
+      hysteresis: 10,
+      resistance: 0.5
+    ),
+    ChangedSimulation(
+      animations: "two repeats",
+      "four-dots/loading-waiting",
+      saying: "stand still from 2 s on",
+      twoRepeats
+    ),
+    ChangedSimulation(
+      animations: "two repeats",
+      "checkmark/loading-waiting",
+      saying: "mark.strokeEnd stands still from",
+      twoRepeats
+    ),
     ChangedSimulation(
       animations: "an entrance without its overshoot",
-      "checkmark/full-entrance-true"
+      "checkmark/full-entrance-true",
+      saying: "panel.transform scale"
     ) {
       guard case .keyframe(var keyframes) = $0.kind else { return }
       keyframes.values = [0.1, 0.6, 1].map { .number($0) }
       $0.kind = .keyframe(keyframes)
     },
-    ChangedSimulation("implicit transitions of 0.2 s", "four-dots/cancel") { animation in
+    ChangedSimulation(
+      "implicit transitions of 0.2 s",
+      "four-dots/cancel",
+      saying: "top.opacity goes the same way at another pace"
+    ) { animation in
       for name in type(of: animation).descriptor.trackedLayers {
         guard let layer = animation.world.stage.layer(named: name) else { continue }
         animation.world.stage.update(layer) { layer in
@@ -71,6 +104,7 @@ import Testing
       return
     }
     #expect(result.status == .different)
-    #expect(!result.diagnoses.isEmpty)
+    let first = try #require(result.diagnoses.first)
+    for words in change.words { #expect(first.sentence.contains(words), "\(first)") }
   }
 }

@@ -135,10 +135,10 @@ extension ForeignChange {
         "0.3 px to the right",
         .value,
         " right",
-        ("x", 0.22...0.38),
+        ("x", 0.27...0.33),
         moved(0.3, 0)
       ),
-      ForeignChange(scene, "0.4 px up", .value, " up", ("y", -0.5...(-0.3)), moved(0, -0.4)),
+      ForeignChange(scene, "0.4 px up", .value, " up", ("y", -0.43...(-0.37)), moved(0, -0.4)),
       ForeignChange(scene, "mirrored", .value, "mirrored, left and right") {
         original($0).map { copy($0) { (PlainScene.width - 1 - $0, $1) } }
       },

@@ -5,7 +5,7 @@
 ///     costs gif [ROUNDS]          scene to GIF beside plain C, as JSON
 ///     costs simulation [ROUNDS]   playing full scenes without drawing
 ///     costs goldens [ROUNDS]      verifying the golden suite beside drawing it, and comparing
-///                                 pictures beside memcmp and memcpy
+///                                 pictures beside memcmp and memcpy, and those that differ
 @main
 enum Main {
   /// What is wrong with the arguments.
@@ -27,6 +27,7 @@ enum Main {
     case "goldens":
       try GoldenCost.print(rounds: rounds)
       try ComparisonCost.print(rounds: rounds)
+      try DifferingCost.print(rounds: rounds)
     default: throw WrongArguments()
     }
   }

@@ -21,10 +21,11 @@ public enum DifferencePicture {
         }
         let before = ShadedPixel(expected[x, y]).channels
         let difference = ShadedPixel(actual[x, y]).channels &- before
-        var largest = 0
-        for channel in 0..<6 { largest = max(largest, abs(Int(difference[channel]))) }
+        let largest = Int(difference.magnitude.max())
         // Over white, at a quarter of its contrast.
-        let light = (Int(before[3]) * 2 + Int(before[4]) * 5 + Int(before[5])) / 8
+        let white = ShadedPixel.overWhite
+        let light =
+          (Int(before[white.red]) * 2 + Int(before[white.green]) * 5 + Int(before[white.blue])) / 8
         let faded = 191 + light / 4
         let rest = largest == 0 ? faded : max(160 - largest, 0)
         let red = largest == 0 ? faded : 255

@@ -76,8 +76,3 @@ struct Displacement {
     return Int(pointwiseMax(size(pictures.expected), size(pictures.actual)).max())
   }
 }
-
-extension SIMD8<Int16> {
-  /// The sizes of all elements.
-  var magnitude: Self { replacing(with: 0 &- self, where: self .< 0) }
-}

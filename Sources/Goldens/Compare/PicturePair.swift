@@ -36,6 +36,17 @@ struct PicturePair {
     )
   }
 
+  /// Whether each picture has a single colour in the 3 × 3 pixels around a place, but for rounding.
+  func isFlat(x: Int, y: Int) -> Bool {
+    let place = y * width + x
+    // Most places that are not flat are told from the next pixel alone.
+    let next = x + 1 < width ? place + 1 : place - min(x, 1)
+    guard step(expected, place, next) <= ShiftExplanation.rounding,
+      step(actual, place, next) <= ShiftExplanation.rounding
+    else { return false }
+    return contrast(x: x, y: y).isFlat
+  }
+
   /// The lowest and the highest of the 3 × 3 pixels around a place in the expected picture.
   func expectedExtremes(
     x: Int,

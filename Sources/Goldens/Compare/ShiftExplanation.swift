@@ -118,6 +118,12 @@ struct ShiftExplanation {
 
   /// What a pixel's neighbours do not explain of its change, in levels, rounded up.
   private func unexplained(_ size: Channels, x: Int, y: Int) -> Int {
+    // What is too little to be seen counts in flat areas alone, which takes less to tell.
+    if size.max() < Self.visible {
+      let isFlat =
+        (pictures.isInside(x: x, y: y) || pictures.areAllBorder) && pictures.isFlat(x: x, y: y)
+      return isFlat ? Int(size.max() - Self.rounding) : 0
+    }
     let around = pictures.contrast(x: x, y: y)
     var range = around.range
     if !pictures.isInside(x: x, y: y), !pictures.areAllBorder {

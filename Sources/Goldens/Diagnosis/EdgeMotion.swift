@@ -29,6 +29,9 @@ struct EdgeMotion {
   private let before: [Double]
   private let now: [Double]
 
+  /// The part of a picture's border that is not measured, for shifts and softening reach so far.
+  private static let margin = 3
+
   /// Measures a part of two pictures.
   init(_ sample: PictureSample) {
     (width, height) = (sample.width, sample.height)
@@ -49,28 +52,19 @@ struct EdgeMotion {
     return Double(sum).squareRoot()
   }
 
-  private func value(_ picture: [Double], _ x: Double, _ y: Double) -> Double {
-    // What lies beyond the part is as at its edge.
-    let (x, y) = (min(max(x, 0), Double(width - 1)), min(max(y, 0), Double(height - 1)))
-    let column = min(Int(x), width - 2)
-    let row = min(Int(y), height - 2)
-    let (u, v) = (x - Double(column), y - Double(row))
-    let place = row * width + column
-    let upper = picture[place] + u * (picture[place + 1] - picture[place])
-    let lower = picture[place + width] + u * (picture[place + width + 1] - picture[place + width])
-    return upper + v * (lower - upper)
-  }
-
   // MARK: Shift
 
   /// Moves both pictures half the way towards each other, so that both are softened alike.
+  ///
+  /// The way is found on softened pictures: next to an edge that is no wider than a pixel, steps
+  /// between pixels tell too little of how colours go on between them.
   private mutating func measureShift() {
-    let margin = 3
-    let whole = squares(0, 0, margin).sum
+    let whole = squares(before, now, 0, 0).sum
     guard whole > 0 else { return }
+    let (before, now) = (softened(softened(before)), softened(softened(now)))
     var (x, y) = (0.0, 0.0)
     for _ in 0..<6 {
-      let step = squares(x, y, margin)
+      let step = squares(before, now, x, y)
       let determinant = step.xx * step.yy - step.xy * step.xy
       guard determinant > 1e-9 * (step.xx + step.yy) * (step.xx + step.yy) else {
         // Edges of one direction tell nothing about moving along them.
@@ -84,40 +78,76 @@ struct EdgeMotion {
       y -= (step.yr * step.xx - step.xr * step.xy) / determinant
       guard abs(x) < 3, abs(y) < 3 else { return }
     }
-    shift = (x, y, squares(x, y, margin).sum / whole)
+    shift = (x, y, squares(self.before, self.now, x, y).sum / whole)
+  }
+
+  /// A picture of which each pixel is a mean of those up to two pixels around it, with the weights
+  /// 1, 4, 6, 4, 1; what lies beyond is as at its edge.
+  private func softened(_ picture: [Double]) -> [Double] {
+    func softened(_ picture: [Double], lines: Int, start: Int, count: Int, step: Int) -> [Double] {
+      var result = picture
+      for line in 0..<lines {
+        for number in 0..<count {
+          func value(_ offset: Int) -> Double {
+            picture[line * start + min(max(number + offset, 0), count - 1) * step]
+          }
+          result[line * start + number * step] =
+            (value(-2) + value(2) + 4 * (value(-1) + value(1)) + 6 * value(0)) / 16
+        }
+      }
+      return result
+    }
+    let rows = softened(picture, lines: height, start: width, count: width, step: 1)
+    return softened(rows, lines: width, start: 1, count: height, step: width)
   }
 
   private typealias Squares = (
     sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
   )
 
-  /// The squared differences that a shift leaves, and how they change with it.
-  private func squares(_ x: Double, _ y: Double, _ margin: Int) -> Squares {
-    var left = Array(repeating: 0.0, count: width * height)
-    var right = left
-    for row in margin - 1..<height - margin + 1 {
-      for column in margin - 1..<width - margin + 1 {
-        let place = row * width + column
-        left[place] = value(before, Double(column) - x / 2, Double(row) - y / 2)
-        right[place] = value(now, Double(column) + x / 2, Double(row) + y / 2)
+  /// A picture moved by less than two pixels to the left and up, inside the margin and one pixel
+  /// around that.
+  private func moved(_ picture: [Double], _ x: Double, _ y: Double) -> [Double] {
+    let (column, row) = (x.rounded(.down), y.rounded(.down))
+    let (u, v) = (x - column, y - row)
+    let offset = Int(row) * width + Int(column)
+    var result = Array(repeating: 0.0, count: width * height)
+    picture.withUnsafeBufferPointer { picture in
+      for row in Self.margin - 1..<height - Self.margin + 1 {
+        for place in row * width + Self.margin - 1..<(row + 1) * width - Self.margin + 1 {
+          let from = place + offset
+          let upper = (1 - u) * picture[from] + u * picture[from + 1]
+          let lower = (1 - u) * picture[from + width] + u * picture[from + width + 1]
+          result[place] = (1 - v) * upper + v * lower
+        }
       }
     }
+    return result
+  }
+
+  /// The squared differences that a shift by less than three pixels leaves, and how they change
+  /// with it.
+  private func squares(_ before: [Double], _ now: [Double], _ x: Double, _ y: Double) -> Squares {
+    let (left, right) = (moved(before, -x / 2, -y / 2), moved(now, x / 2, y / 2))
     var result: Squares = (0, 0, 0, 0, 0, 0)
-    for row in margin..<height - margin {
-      for column in margin..<width - margin {
-        let place = row * width + column
-        let difference = right[place] - left[place]
-        let across =
-          (left[place + 1] + right[place + 1] - left[place - 1] - right[place - 1]) / 4
-        let down =
-          (left[place + width] + right[place + width] - left[place - width]
-            - right[place - width]) / 4
-        result.sum += difference * difference
-        result.xx += across * across
-        result.yy += down * down
-        result.xy += across * down
-        result.xr += across * difference
-        result.yr += down * difference
+    left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { right in
+        for row in Self.margin..<height - Self.margin {
+          for place in row * width + Self.margin..<(row + 1) * width - Self.margin {
+            let difference = right[place] - left[place]
+            let across =
+              (left[place + 1] + right[place + 1] - left[place - 1] - right[place - 1]) / 4
+            let down =
+              (left[place + width] + right[place + width] - left[place - width]
+                - right[place - width]) / 4
+            result.sum += difference * difference
+            result.xx += across * across
+            result.yy += down * down
+            result.xy += across * down
+            result.xr += across * difference
+            result.yr += down * difference
+          }
+        }
       }
     }
     return result
@@ -126,7 +156,7 @@ struct EdgeMotion {
   // MARK: Growth, zoom, turn, strength, blur
 
   private mutating func measureOthers(_ sample: PictureSample) {
-    var sums = Array(repeating: (product: 0.0, square: 0.0), count: 5)
+    var (products, squares) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
     var all = 0.0
     let centerX = Double(sample.canvas.width - 1) / 2 - Double(sample.place.x)
     let centerY = Double(sample.canvas.height - 1) / 2 - Double(sample.place.y)
@@ -135,32 +165,31 @@ struct EdgeMotion {
         let place = row * width + column
         let difference = now[place] - before[place]
         func mean(_ place: Int) -> Double { (before[place] + now[place]) / 2 }
-        let across = (mean(place + 1) - mean(place - 1)) / 2
-        let down = (mean(place + width) - mean(place - width)) / 2
+        let (left, right) = (mean(place - 1), mean(place + 1))
+        let (above, below) = (mean(place - width), mean(place + width))
+        let (across, down) = ((right - left) / 2, (below - above) / 2)
         let (x, y) = (Double(column) - centerX, Double(row) - centerY)
-        let around =
-          mean(place + 1) + mean(place - 1) + mean(place + width) + mean(place - width)
-        let bases = [
+        // Of growth, zoom, turn, strength and blur.
+        let bases = SIMD8<Double>(
           (across * across + down * down).squareRoot(),
           -(x * across + y * down),
           -(x * down - y * across),
           before[place],
-          around - 4 * mean(place),
-        ]
-        for (index, base) in bases.enumerated() {
-          sums[index].product += base * difference
-          sums[index].square += base * base
-        }
+          left + right + above + below - 4 * mean(place),
+          0,
+          0,
+          0
+        )
+        products += bases * difference
+        squares += bases * bases
         all += difference * difference
       }
     }
     guard all > 0 else { return }
-    let fits = sums.map { sum -> Fit in
-      guard sum.square > 0 else { return Fit() }
-      return Fit(
-        amount: sum.product / sum.square,
-        rest: 1 - sum.product * sum.product / sum.square / all
-      )
+    let fits = (0..<5).map { index -> Fit in
+      let (product, square) = (products[index], squares[index])
+      guard square > 0 else { return Fit() }
+      return Fit(amount: product / square, rest: 1 - product * product / square / all)
     }
     (growth, zoom, turn, strength, blur) = (fits[0], fits[1], fits[2], fits[3], fits[4])
     turn.amount *= 180 / Double.pi

@@ -2,61 +2,56 @@ import Pixels
 
 /// What became of the colours of a picture.
 extension PictureChange {
-  private struct Pair: Hashable {
-    let before: UInt32
-    let now: UInt32
-  }
-
-  /// The parts of a picture that a colour of it became, by colour.
-  private struct Exchange {
-    let before: UInt32
-    let now: UInt32
-    let count: Int
-  }
-
   /// Whether each colour became another one wherever it was.
   static func color(_ sample: PictureSample) -> PictureChange? {
-    var pairs: [Pair: Int] = [:]
-    var totals: [UInt32: Int] = [:]
-    for (before, now) in zip(sample.before, sample.now) {
-      pairs[Pair(before: before, now: now), default: 0] += 1
-      totals[before, default: 0] += 1
+    let colors = sample.colors
+    // What took on another colour nearly everywhere.
+    let consistent = colors.all.filter {
+      $0.isChange && $0.count * 20 > 19 * colors.expected($0.before)
     }
-    let changes = pairs.filter { $0.key.before != $0.key.now }
-    let consistent = changes.filter { $0.value * 20 > 19 * (totals[$0.key.before] ?? 0) }
-      .map { Exchange(before: $0.key.before, now: $0.key.now, count: $0.value) }
-      .sorted { ($0.count, $1.before) > ($1.count, $0.before) }
     let explained = consistent.reduce(0) { $0 + $1.count }
-    let rule = ToneChange(sample)
+    let rule = ToneChange(colors)
     let tone = rule.map(PictureChange.tone)
-    guard explained * 20 > 19 * sample.differing, let main = consistent.first else { return tone }
-    let unchanged = totals.filter { pairs[Pair(before: $0.key, now: $0.key)] == $0.value }
-      .sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(4).map(\.key)
+    let main = consistent.max { ($0.count, $1.before) < ($1.count, $0.before) }
+    guard explained * 20 > 19 * colors.differing, let main else { return tone }
     // What took on the colour of something that was there before has vanished into it.
-    let isNew = totals[main.now] == nil
+    let isNew = colors.expected(main.now) == 0
     // A few pixels that are each of their own colour prove nothing.
-    if isNew, main.count >= 12, main.count * 10 >= sample.differing {
-      let hits = mixed(consistent, main, with: unchanged)
-      // Of two explanations, the one that leaves less.
-      if hits * 100 >= 96 * sample.differing, hits >= rule?.hits(sample) ?? 0 {
+    if isNew, main.count >= 12, main.count * 10 >= colors.differing {
+      let hits = mixed(consistent, main, with: unchanged(colors))
+      // Of two explanations, the one that leaves less; of as much left, the one that has a single
+      // number, unless it is a factor or a power, which mixtures with black have as well.
+      let ruled = rule?.hits(colors) ?? 0
+      var isUniform = false
+      if case .offset = rule { isUniform = true }
+      if hits * 100 >= 96 * colors.differing, isUniform ? hits > ruled : hits >= ruled {
         return .color(expected: main.before, actual: main.now)
       }
     }
     if let tone { return tone }
-    if let fewer = fewerColors(totals, sample) { return fewer }
-    let flat = consistent.filter { $0.count >= 12 && $0.count * 20 >= sample.differing }
-    guard isNew, !flat.isEmpty, flat.reduce(0, { $0 + $1.count }) * 2 >= sample.differing,
-      flat.allSatisfy({ totals[$0.now] == nil })
+    if let fewer = fewerColors(colors) { return fewer }
+    let flat = consistent.filter { $0.count >= 12 && $0.count * 20 >= colors.differing }
+    guard isNew, !flat.isEmpty, flat.reduce(0, { $0 + $1.count }) * 2 >= colors.differing,
+      flat.allSatisfy({ colors.expected($0.now) == 0 })
     else { return nil }
     return flat.count == 1
       ? .color(expected: main.before, actual: main.now)
       : .colors(count: flat.count, expected: main.before, actual: main.now)
   }
 
+  /// The colours that stayed as they were, at most four, the most frequent first.
+  private static func unchanged(_ colors: ColorPairs) -> [UInt32] {
+    var counts = CountTable()
+    for pair in colors.all where !pair.isChange && pair.count == colors.expected(pair.before) {
+      counts.add(UInt64(pair.before), pair.count)
+    }
+    return counts.most(4).map { UInt32($0.key) }
+  }
+
   /// How many pixels are those of one colour, mixed with others that stayed as they were.
   private static func mixed(
-    _ changes: [Exchange],
-    _ main: Exchange,
+    _ changes: [ColorPairs.Pair],
+    _ main: ColorPairs.Pair,
     with others: [UInt32]
   ) -> Int {
     let (old, new) = (vector(main.before), vector(main.now))
@@ -75,7 +70,12 @@ extension PictureChange {
   }
 
   private static func vector(_ pixel: UInt32) -> SIMD4<Double> {
-    SIMD4([0, 8, 16, 24].map { Double(pixel >> UInt32($0) & 255) })
+    SIMD4(
+      Double(pixel & 255),
+      Double(pixel >> 8 & 255),
+      Double(pixel >> 16 & 255),
+      Double(pixel >> 24)
+    )
   }
 
   private static func distance(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
@@ -84,29 +84,28 @@ extension PictureChange {
   }
 
   /// Whether similar colours have become one, without dots.
-  private static func fewerColors(
-    _ totals: [UInt32: Int],
-    _ sample: PictureSample
-  ) -> PictureChange? {
-    let now = Set(sample.now).count
-    guard now <= 256, now * 2 <= totals.count, totals.count >= 16 else { return nil }
-    let near = zip(sample.before, sample.now).filter { distance(vector($0), vector($1)) <= 48 }
-    guard near.count * 100 >= 98 * sample.before.count else { return nil }
-    return .fewerColors(expected: totals.count, actual: now)
+  private static func fewerColors(_ colors: ColorPairs) -> PictureChange? {
+    let (before, now) = (colors.expectedColors, colors.actualColors)
+    guard now <= 256, now * 2 <= before, before >= 16 else { return nil }
+    let near = colors.all.reduce(0) { sum, pair in
+      sum + (distance(vector(pair.before), vector(pair.now)) <= 48 ? pair.count : 0)
+    }
+    guard near * 100 >= 98 * colors.pixelCount else { return nil }
+    return .fewerColors(expected: before, actual: now)
   }
 
   // MARK: Dots and hard edges
 
   /// Whether edges lost or won their antialiasing.
   static func hardness(_ sample: PictureSample) -> PictureChange? {
-    if isHard(sample.before, sample.now) { return .hardEdges(true) }
-    return isHard(sample.now, sample.before) ? .hardEdges(false) : nil
+    if isHard(sample.colors) { return .hardEdges(true) }
+    return isHard(sample.colors.reversed) ? .hardEdges(false) : nil
   }
 
   /// Whether colours are mixed from dots.
   static func dots(_ sample: PictureSample) -> PictureChange? {
-    let colors = Set(sample.now).count
-    guard colors <= 256, colors * 2 <= Set(sample.before).count,
+    let colors = sample.colors.actualColors
+    guard colors <= 256, colors * 2 <= sample.colors.expectedColors,
       roughness(sample.now, sample.width) > 1.4 * roughness(sample.before, sample.width),
       isLevel(sample)
     else { return nil }
@@ -114,22 +113,20 @@ extension PictureChange {
   }
 
   /// Whether pixels that were mixtures took on one of a few colours that were there already.
-  private static func isHard(_ soft: [UInt32], _ hard: [UInt32]) -> Bool {
-    var (colors, mixed): ([UInt32: Int], [UInt32: Int]) = ([:], [:])
-    var differing = 0
-    for (before, now) in zip(soft, hard) where before != now {
-      differing += 1
-      colors[now, default: 0] += 1
-      mixed[before, default: 0] += 1
-    }
-    let flat = colors.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(6)
-    let kept = Set(soft)
+  private static func isHard(_ colors: ColorPairs) -> Bool {
+    guard colors.differing >= 12 else { return false }
+    let differing = colors.differing
+    var counts = CountTable()
+    for pair in colors.all where pair.isChange { counts.add(UInt64(pair.now), pair.count) }
+    let flat = counts.most(6)
     // Both sides of edges must have won; else something has vanished, or appeared.
-    guard differing >= 12, flat.count >= 2, flat[1].value * 8 >= differing,
-      flat.allSatisfy({ kept.contains($0.key) || $0.value * 50 < differing }),
-      flat.reduce(0, { $0 + $1.value }) * 100 >= 97 * differing
+    guard flat.count >= 2, flat[1].count * 8 >= differing,
+      flat.allSatisfy({ colors.expected(UInt32($0.key)) > 0 || $0.count * 50 < differing }),
+      flat.reduce(0, { $0 + $1.count }) * 100 >= 97 * differing
     else { return false }
-    let pure = mixed.filter { colors[$0.key] != nil }.reduce(0) { $0 + $1.value }
+    let pure = colors.all.reduce(0) { sum, pair in
+      sum + (pair.isChange && counts[UInt64(pair.before)] > 0 ? pair.count : 0)
+    }
     return pure * 20 <= differing
   }
 

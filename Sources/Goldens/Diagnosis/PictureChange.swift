@@ -138,37 +138,45 @@ enum PictureChange: Hashable {
     return abs(net) * 2 <= all
   }
 
+  /// How many pixels are looked at to tell whether a picture is mirrored.
+  static let mirroredPixels = 1 << 20
+
   /// Whether the picture is mirrored.
+  ///
+  /// Of a large picture every second row is looked at, or every third, as many as are enough: what
+  /// is mirrored is so in each of them.
   private static func mirror(_ expected: Bitmap, _ actual: Bitmap) -> PictureChange? {
     let (width, height) = (expected.width, expected.height)
     let count = width * height
-    /// How many pixels a mirror leaves; counting ends at a limit.
-    func differing(_ isSideways: Bool, _ isUpsideDown: Bool, limit: Int) -> Int {
-      expected.withPixels { before in
-        actual.withPixels { now in
+    let step = (count - 1) / mirroredPixels + 1
+    return expected.withPixels { before in
+      actual.withPixels { now in
+        /// How many pixels a mirror leaves; counting ends at a limit.
+        func differing(_ isSideways: Bool, _ isUpsideDown: Bool, limit: Int) -> Int {
+          let (first, way) = isSideways ? (width - 1, -1) : (0, 1)
           var differing = 0
-          for y in 0..<height {
-            let from = (isUpsideDown ? height - 1 - y : y) * width
+          for y in stride(from: (height - 1) % step / 2, to: height, by: step) {
+            let from = (isUpsideDown ? height - 1 - y : y) * width + first
             for x in 0..<width {
-              let pixel = before[from + (isSideways ? width - 1 - x : x)]
-              if pixel != now[y * width + x], !isNear(pixel, now[y * width + x]) { differing += 1 }
+              let (old, new) = (before[from + way * x], now[y * width + x])
+              if old != new, !isNear(old, new) { differing += 1 }
             }
             if differing > limit { return differing }
           }
           return differing
         }
+        let still = differing(false, false, limit: count)
+        let limit = Int((1 - most) * Double(still))
+        let mirrors: [(Mirror, Bool, Bool)] = [
+          (.sideways, true, false), (.upsideDown, false, true), (.turned, true, true),
+        ]
+        for (mirror, isSideways, isUpsideDown) in mirrors
+        where still > 12 && differing(isSideways, isUpsideDown, limit: limit) <= limit {
+          return .mirrored(mirror)
+        }
+        return nil
       }
     }
-    let still = differing(false, false, limit: count)
-    let limit = Int((1 - most) * Double(still))
-    let mirrors: [(Mirror, Bool, Bool)] = [
-      (.sideways, true, false), (.upsideDown, false, true), (.turned, true, true),
-    ]
-    for (mirror, isSideways, isUpsideDown) in mirrors
-    where still > 12 && differing(isSideways, isUpsideDown, limit: limit) <= limit {
-      return .mirrored(mirror)
-    }
-    return nil
   }
 
   /// Whether two colours differ by rounding alone.
@@ -223,9 +231,10 @@ enum PictureChange: Hashable {
             (around.low &- pixel).max() <= ShiftExplanation.rounding
             && (pixel &- around.high).max() <= ShiftExplanation.rounding
           if isBetween, (around.high &- around.low).max() >= 24 { hits += 1 }
+          if (count - hits) * 100 > 3 * sample.differing { return }
         }
       }
     }
-    return hits * 100 >= 97 * count
+    return hits * 100 >= 97 * sample.differing
   }
 }

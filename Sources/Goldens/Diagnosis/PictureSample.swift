@@ -19,6 +19,8 @@ struct PictureSample {
   let now: [UInt32]
   /// How many of them differ.
   let differing: Int
+  /// What became of the colours, of all that differs where that is larger than the part.
+  let colors: ColorPairs
 
   var width: Int { place.width }
   var height: Int { place.height }
@@ -28,12 +30,60 @@ struct PictureSample {
   /// - Precondition: Both have one size.
   init?(expected: Bitmap, actual: Bitmap) {
     canvas = (expected.width, expected.height)
-    guard let place = Self.place(expected, actual) else { return nil }
+    guard let (place, whole) = Self.places(expected, actual) else { return nil }
     self.place = place
     before = Self.pixels(of: expected, in: place)
     now = Self.pixels(of: actual, in: place)
-    differing = zip(before, now).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
-    guard differing > 0 else { return nil }
+    var count = 0
+    for (before, now) in zip(before, now) where before != now { count += 1 }
+    guard count > 0 else { return nil }
+    differing = count
+    colors =
+      Self.colors(expected, actual, in: whole, unlike: place, differing: count)
+      ?? ColorPairs(before, now)
+  }
+
+  /// What became of the colours of a whole that is larger than the part, in pixels from all over it,
+  /// no more of them than the part has at most.
+  ///
+  /// A part of a large picture may have a colour or two, of which no rule can be told. Nil where the
+  /// part says more: few pixels that lie far apart fall through the grid.
+  private static func colors(
+    _ expected: Bitmap,
+    _ actual: Bitmap,
+    in whole: PixelRect,
+    unlike part: PixelRect,
+    differing: Int
+  ) -> ColorPairs? {
+    guard whole != part else { return nil }
+    var step = 2
+    while ((whole.width - 1) / step + 1) * ((whole.height - 1) / step + 1)
+      > longestSide * longestSide
+    {
+      step += 1
+    }
+    let pairs = ColorPairs(
+      pixels(of: expected, in: whole, step: step),
+      pixels(of: actual, in: whole, step: step)
+    )
+    return pairs.differing * 4 >= differing ? pairs : nil
+  }
+
+  private static func pixels(of picture: Bitmap, in place: PixelRect, step: Int) -> [UInt32] {
+    picture.withPixels { pixels in
+      var part: [UInt32] = []
+      part.reserveCapacity((place.width / step + 1) * (place.height / step + 1))
+      for (number, y) in stride(from: place.y, to: place.y + place.height, by: step).enumerated() {
+        // Each row begins at another column, so that no pattern of upright lines is missed.
+        let columns = stride(
+          from: place.x + number * 3 % step,
+          to: place.x + place.width,
+          by: step
+        )
+        for x in columns { part.append(pixels[y * picture.width + x]) }
+      }
+      return part
+    }
   }
 
   private static func pixels(of picture: Bitmap, in place: PixelRect) -> [UInt32] {
@@ -48,7 +98,11 @@ struct PictureSample {
     }
   }
 
-  private static func place(_ expected: Bitmap, _ actual: Bitmap) -> PixelRect? {
+  /// The part in which most pixels differ, and everything in which any do.
+  private static func places(
+    _ expected: Bitmap,
+    _ actual: Bitmap
+  ) -> (part: PixelRect, whole: PixelRect)? {
     let (width, height) = (expected.width, expected.height)
     let columns = (width + tile - 1) / tile
     var counts = Array(repeating: 0, count: columns * ((height + tile - 1) / tile))
@@ -58,34 +112,49 @@ struct PictureSample {
         var index = 0
         while let place = PixelRun.firstDifference(before, now, from: index) {
           let y = place / width
+          let row = y * width
           (top, bottom) = (min(top, y), y)
-          for x in place - y * width..<width where before[y * width + x] != now[y * width + x] {
-            (left, right) = (min(left, x), max(right, x))
-            counts[y / tile * columns + x / tile] += 1
+          left = min(left, place - row)
+          var last = width - 1
+          while last > right, before[row + last] == now[row + last] { last -= 1 }
+          right = max(right, last)
+          for column in (place - row) / tile..<columns {
+            var count: UInt32 = 0
+            for x in row + column * tile..<row + min((column + 1) * tile, width) {
+              count &+= before[x] == now[x] ? 0 : 1
+            }
+            counts[y / tile * columns + column] += Int(count)
           }
-          index = (y + 1) * width
+          index = row + width
         }
       }
     }
     guard right >= 0, let most = counts.indices.max(by: { counts[$0] < counts[$1] }) else {
       return nil
     }
-    func side(_ low: Int, _ high: Int, around center: Int, of size: Int) -> (Int, Int) {
-      let from = max(low - margin, 0)
-      let to = min(high + 1 + margin, size)
-      guard to - from > longestSide else { return (from, to - from) }
-      return (min(max(center - longestSide / 2, from), to - longestSide), longestSide)
+    func side(_ low: Int, _ high: Int, of size: Int) -> Range<Int> {
+      max(low - margin, 0)..<min(high + 1 + margin, size)
+    }
+    func part(_ side: Range<Int>, around center: Int) -> Range<Int> {
+      guard side.count > longestSide else { return side }
+      let start = min(
+        max(center - longestSide / 2, side.lowerBound),
+        side.upperBound - longestSide
+      )
+      return start..<start + longestSide
+    }
+    func rectangle(_ x: Range<Int>, _ y: Range<Int>) -> PixelRect {
+      PixelRect(x: x.lowerBound, y: y.lowerBound, width: x.count, height: y.count)
     }
     let (x, y) = (most % columns * tile + tile / 2, most / columns * tile + tile / 2)
-    let (column, rowLength) = side(left, right, around: x, of: width)
-    let (row, rowCount) = side(top, bottom, around: y, of: height)
-    return PixelRect(x: column, y: row, width: rowLength, height: rowCount)
+    let (wide, high) = (side(left, right, of: width), side(top, bottom, of: height))
+    return (rectangle(part(wide, around: x), part(high, around: y)), rectangle(wide, high))
   }
 
   /// The colour that most of the expected pixels have: what everything lies on.
   var ground: UInt32 {
-    var counts: [UInt32: Int] = [:]
-    for pixel in before { counts[pixel, default: 0] += 1 }
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    var counts = CountTable()
+    for pixel in before { counts.add(UInt64(pixel), 1) }
+    return counts.most(1).first.map { UInt32($0.key) } ?? 0
   }
 }

@@ -21,35 +21,27 @@ enum ToneChange: Hashable {
   /// Red and blue are exchanged.
   case exchanged
 
-  /// How a part of two pictures is explained by one rule for all pixels; nil where none does.
-  init?(_ sample: PictureSample) {
-    let pairs = Self.pairs(sample)
-    // A rule says something where it holds for several colours.
-    guard pairs.count >= 3 else { return nil }
-    let fits: (ToneChange) -> Bool = { $0.fits(pairs) }
-    if let simple = [ToneChange.inverted, .exchanged, .gray].first(where: fits) {
+  /// How the colours of two pictures are explained by one rule for all pixels; nil where none does.
+  init?(_ colors: ColorPairs) {
+    // A number of levels says something where it holds for two colours, other rules for several.
+    guard colors.all.count >= 2 else { return nil }
+    let offset = Self.offset(colors).flatMap { $0.fits(colors) ? $0 : nil }
+    guard colors.all.count >= 3 else {
+      guard let offset else { return nil }
+      self = offset
+      return
+    }
+    if let simple = [ToneChange.inverted, .exchanged, .gray].first(where: { $0.fits(colors) }) {
       self = simple
       return
     }
-    let candidates = [Self.offset(pairs), Self.gain(pairs), Self.gamma(pairs)].compactMap { $0 }
-      .filter(fits)
-    let best = candidates.min { $0.error(pairs) < $1.error(pairs) }
+    let candidates = [Self.gain(colors), Self.gamma(colors)].compactMap { $0 }
+      .filter { $0.fits(colors) }
+    let best = ([offset].compactMap { $0 } + candidates).min {
+      $0.error(colors) < $1.error(colors)
+    }
     guard let best else { return nil }
     self = best
-  }
-
-  /// Colours, and how many pixels went from the one to the other.
-  private struct Pair: Hashable {
-    let before: UInt32
-    let now: UInt32
-  }
-
-  private static func pairs(_ sample: PictureSample) -> [(Pair, Int)] {
-    var counts: [Pair: Int] = [:]
-    for (before, now) in zip(sample.before, sample.now) {
-      counts[Pair(before: before, now: now), default: 0] += 1
-    }
-    return counts.map { ($0.key, $0.value) }
   }
 
   private static func channel(_ pixel: UInt32, _ number: Int) -> Int {
@@ -58,40 +50,44 @@ enum ToneChange: Hashable {
 
   // MARK: Candidates
 
-  private static func offset(_ pairs: [(Pair, Int)]) -> ToneChange? {
-    var counts: [Int: Int] = [:]
-    for (pair, count) in pairs {
+  private static func offset(_ colors: ColorPairs) -> ToneChange? {
+    // By change, from −255 on.
+    var counts = Array(repeating: 0, count: 511)
+    for pair in colors.all {
       for number in 0..<3 {
         let change = channel(pair.now, number) - channel(pair.before, number)
-        if change != 0 { counts[change, default: 0] += count }
+        if change != 0 { counts[255 + change] += pair.count }
       }
     }
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }.map { .offset($0.key) }
+    let most = counts.indices.max { (counts[$0], $0) < (counts[$1], $1) } ?? 255
+    return counts[most] > 0 ? .offset(most - 255) : nil
   }
 
-  private static func gain(_ pairs: [(Pair, Int)]) -> ToneChange? {
-    var (products, squares) = (0.0, 0.0)
-    for (pair, count) in pairs {
+  private static func gain(_ colors: ColorPairs) -> ToneChange? {
+    var (products, squares) = (0, 0)
+    for pair in colors.all {
       for number in 0..<3 {
         let (before, now) = (channel(pair.before, number), channel(pair.now, number))
         guard now < 255 else { continue }
-        products += Double(count * before * now)
-        squares += Double(count * before * before)
+        products += pair.count * before * now
+        squares += pair.count * before * before
       }
     }
-    let percent = squares > 0 ? Int(((products / squares - 1) * 100).rounded()) : 0
+    let percent =
+      squares > 0 ? Int(((Double(products) / Double(squares) - 1) * 100).rounded()) : 0
     return percent == 0 ? nil : .gain(percent: percent)
   }
 
-  private static func gamma(_ pairs: [(Pair, Int)]) -> ToneChange? {
+  private static func gamma(_ colors: ColorPairs) -> ToneChange? {
+    let logarithms = (0..<256).map { log(Double($0) / 255) }
     var (products, squares) = (0.0, 0.0)
-    for (pair, count) in pairs where pair.before >> 24 == 255 {
+    for pair in colors.all where pair.before >> 24 == 255 {
       for number in 0..<3 {
         let (before, now) = (channel(pair.before, number), channel(pair.now, number))
         guard 8...247 ~= before, 4...251 ~= now else { continue }
-        let x = log(Double(before) / 255)
-        products += Double(count) * x * log(Double(now) / 255)
-        squares += Double(count) * x * x
+        let x = logarithms[before]
+        products += Double(pair.count) * x * logarithms[now]
+        squares += Double(pair.count) * x * x
       }
     }
     let hundredths = squares > 0 ? Int((products / squares * 100).rounded()) : 100
@@ -100,23 +96,32 @@ enum ToneChange: Hashable {
 
   // MARK: Judging
 
+  /// What becomes of each level of a channel, where that depends on nothing else; else the same.
+  private var curve: [Double] {
+    (0..<256).map { level -> Double in
+      switch self {
+      case .offset(let levels): Double(level + levels)
+      case .gain(let percent): Double(level) * (1 + Double(percent) / 100)
+      case .gamma(let hundredths): 255 * pow(Double(level) / 255, Double(hundredths) / 100)
+      case .inverted, .gray, .exchanged: Double(level)
+      }
+    }
+  }
+
   /// What the rule makes of a pixel's channels, blue first.
-  private func result(of pixel: UInt32) -> SIMD3<Double> {
-    let channels = SIMD3((0..<3).map { Double(Self.channel(pixel, $0)) })
+  private func result(of pixel: UInt32, _ curve: [Double]) -> SIMD3<Double> {
+    let (blue, green, red) = (
+      Self.channel(pixel, 0), Self.channel(pixel, 1), Self.channel(pixel, 2)
+    )
+    let channels = SIMD3(curve[blue], curve[green], curve[red])
     let opacity = Double(pixel >> 24)
     switch self {
-    case .offset(let levels):
-      return (channels + Double(levels)).clamped(
+    case .offset, .gain:
+      return channels.clamped(
         lowerBound: SIMD3(repeating: 0),
         upperBound: SIMD3(repeating: opacity)
       )
-    case .gain(let percent):
-      return (channels * (1 + Double(percent) / 100)).clamped(
-        lowerBound: SIMD3(repeating: 0),
-        upperBound: SIMD3(repeating: opacity)
-      )
-    case .gamma(let hundredths):
-      return SIMD3((0..<3).map { 255 * pow(channels[$0] / 255, Double(hundredths) / 100) })
+    case .gamma: return channels
     case .inverted: return opacity - channels
     case .gray:
       return SIMD3(repeating: 0.114 * channels[0] + 0.587 * channels[1] + 0.299 * channels[2])
@@ -125,10 +130,16 @@ enum ToneChange: Hashable {
   }
 
   /// By how many levels a pair misses what the rule says at most.
-  private func miss(_ pair: Pair) -> Double {
+  private func miss(_ pair: ColorPairs.Pair, _ curve: [Double]) -> Double {
     guard pair.before >> 24 == pair.now >> 24 else { return 255 }
-    let expected = result(of: pair.before)
-    return (0..<3).map { abs(expected[$0] - Double(Self.channel(pair.now, $0))) }.max() ?? 0
+    let expected = result(of: pair.before, curve)
+    let actual = SIMD3(
+      Double(Self.channel(pair.now, 0)),
+      Double(Self.channel(pair.now, 1)),
+      Double(Self.channel(pair.now, 2))
+    )
+    let difference = expected - actual
+    return max(difference.max(), -difference.min())
   }
 
   /// By how many levels the rule may miss a colour: by rounding, and by how exactly it is stated.
@@ -141,33 +152,39 @@ enum ToneChange: Hashable {
     }
   }
 
-  private func fits(_ pairs: [(Pair, Int)]) -> Bool {
-    var (all, differing, hit, hitDiffering) = (0, 0, 0, 0)
-    var colors: Set<UInt32> = []
-    for (pair, count) in pairs {
-      let isHit = miss(pair) <= tolerance
-      all += count
-      hit += isHit ? count : 0
-      guard pair.before != pair.now else { continue }
-      differing += count
-      hitDiffering += isHit ? count : 0
-      colors.insert(pair.before)
-    }
+  private func fits(_ colors: ColorPairs) -> Bool {
     if self == .gray {
-      let isGray = pairs.allSatisfy { Self.isGray($0.0.now) }
       // What was grey before has no colours to lose.
-      guard isGray, pairs.contains(where: { !Self.isGray($0.0.before) }) else { return false }
+      guard colors.all.allSatisfy({ Self.isGray($0.now) }),
+        colors.all.contains(where: { !Self.isGray($0.before) })
+      else { return false }
     }
-    // One colour that is another one is that, whatever rule could make it so.
-    return colors.count >= 2 && hit * 100 >= 98 * all && hitDiffering * 100 >= 97 * differing
+    let curve = curve
+    var (missed, missedDiffering) = (0, 0)
+    var changed: UInt32?
+    var isSeveral = false
+    for pair in colors.all {
+      if pair.isChange {
+        // One colour that is another one is that, whatever rule could make it so.
+        isSeveral = isSeveral || changed.map { $0 != pair.before } ?? false
+        changed = pair.before
+      }
+      guard miss(pair, curve) > tolerance else { continue }
+      missed += pair.count
+      missedDiffering += pair.isChange ? pair.count : 0
+      // No further colour makes it fit.
+      if missed * 100 > 2 * colors.pixelCount || missedDiffering * 100 > 3 * colors.differing {
+        return false
+      }
+    }
+    return isSeveral
   }
 
   /// How many of the pixels that differ the rule explains.
-  func hits(_ sample: PictureSample) -> Int {
-    zip(sample.before, sample.now).reduce(0) { sum, pixels in
-      let isHit =
-        pixels.0 != pixels.1 && miss(Pair(before: pixels.0, now: pixels.1)) <= tolerance
-      return sum + (isHit ? 1 : 0)
+  func hits(_ colors: ColorPairs) -> Int {
+    let curve = curve
+    return colors.all.reduce(0) { sum, pair in
+      sum + (pair.isChange && miss(pair, curve) <= tolerance ? pair.count : 0)
     }
   }
 
@@ -175,7 +192,8 @@ enum ToneChange: Hashable {
     channel(pixel, 0) == channel(pixel, 1) && channel(pixel, 1) == channel(pixel, 2)
   }
 
-  private func error(_ pairs: [(Pair, Int)]) -> Double {
-    pairs.reduce(0) { $0 + Double($1.1) * min(miss($1.0), 16) }
+  private func error(_ colors: ColorPairs) -> Double {
+    let curve = curve
+    return colors.all.reduce(0) { $0 + Double($1.count) * min(miss($1, curve), 16) }
   }
 }

@@ -30,7 +30,7 @@ struct KeyFrameChoice {
         var index = 0
         while let place = PixelRun.firstDifference(before, now, from: index) {
           let difference = ShadedPixel(now[place]).channels &- ShadedPixel(before[place]).channels
-          for channel in 0..<6 { squares += Int(difference[channel]) * Int(difference[channel]) }
+          for channel in 0..<8 { squares += Int(difference[channel]) * Int(difference[channel]) }
           index = place + 1
         }
         return Double(squares) / Double(before.count * 6)

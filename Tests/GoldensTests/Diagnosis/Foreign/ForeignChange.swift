@@ -112,6 +112,9 @@ extension ForeignChange {
   }
 
   private static func places(_ scene: PlainScene) -> [ForeignChange] {
+    // Upright bars of a few pixels and a part show their shift less exactly: where their edges lie
+    // between pixels decides how much of each side's change is seen.
+    let near = scene.name == "bars" ? 0.05 : 0.03
     let center = (Double(PlainScene.width) / 2, Double(PlainScene.height) / 2)
     var rows = [
       ForeignChange(
@@ -135,10 +138,17 @@ extension ForeignChange {
         "0.3 px to the right",
         .value,
         " right",
-        ("x", 0.22...0.38),
+        ("x", 0.3 - near...0.3 + near),
         moved(0.3, 0)
       ),
-      ForeignChange(scene, "0.4 px up", .value, " up", ("y", -0.5...(-0.3)), moved(0, -0.4)),
+      ForeignChange(
+        scene,
+        "0.4 px up",
+        .value,
+        " up",
+        ("y", -0.4 - near...(-0.4) + near),
+        moved(0, -0.4)
+      ),
       ForeignChange(scene, "mirrored", .value, "mirrored, left and right") {
         original($0).map { copy($0) { (PlainScene.width - 1 - $0, $1) } }
       },

@@ -1,0 +1,68 @@
+/// Which colours became which ones, and in how many pixels.
+struct ColorPairs {
+  /// A colour, what it became, and how many pixels went from the one to the other.
+  struct Pair {
+    let before: UInt32
+    let now: UInt32
+    let count: Int
+
+    var isChange: Bool { before != now }
+  }
+
+  /// All of them, in the order in which they came.
+  let all: [Pair]
+  /// How many pixels were counted.
+  let pixelCount: Int
+  /// How many of them differ.
+  let differing: Int
+  private let expected: CountTable
+  private let actual: CountTable
+
+  /// Counts pixels that lie at the same places.
+  init(_ before: [UInt32], _ now: [UInt32]) {
+    var counts = CountTable()
+    // Neighbours are mostly of one colour.
+    var (last, run): (UInt64, Int) = (0, 0)
+    for (before, now) in zip(before, now) {
+      let key = UInt64(before) << 32 | UInt64(now)
+      if key != last, run > 0 {
+        counts.add(last, run)
+        run = 0
+      }
+      (last, run) = (key, run + 1)
+    }
+    if run > 0 { counts.add(last, run) }
+    self.init(
+      counted: counts.entries.map {
+        Pair(before: UInt32($0.key >> 32), now: UInt32(truncatingIfNeeded: $0.key), count: $0.count)
+      }
+    )
+  }
+
+  private init(counted: [Pair]) {
+    var (expected, actual) = (CountTable(), CountTable())
+    var (pixels, differing) = (0, 0)
+    for pair in counted {
+      expected.add(UInt64(pair.before), pair.count)
+      actual.add(UInt64(pair.now), pair.count)
+      pixels += pair.count
+      if pair.isChange { differing += pair.count }
+    }
+    all = counted
+    (pixelCount, self.differing) = (pixels, differing)
+    (self.expected, self.actual) = (expected, actual)
+  }
+
+  /// The same, with what is expected and what came exchanged.
+  var reversed: ColorPairs {
+    ColorPairs(counted: all.map { Pair(before: $0.now, now: $0.before, count: $0.count) })
+  }
+
+  /// How many different colours are expected.
+  var expectedColors: Int { expected.entries.count }
+  /// How many different colours came.
+  var actualColors: Int { actual.entries.count }
+
+  /// How many pixels of a colour are expected.
+  func expected(_ color: UInt32) -> Int { expected[UInt64(color)] }
+}

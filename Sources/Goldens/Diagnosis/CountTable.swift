@@ -1,0 +1,57 @@
+/// Counts of keys, in the order in which they came.
+///
+/// A flat table with open addressing: of many keys that come once each, a dictionary takes ten
+/// times as long.
+struct CountTable {
+  /// The keys and how often they came.
+  private(set) var entries: [(key: UInt64, count: Int)] = []
+  /// The number of an entry and 1, or 0 where there is none; a power of two, at most half full.
+  private var slots = [Int32](repeating: 0, count: 256)
+
+  /// How often a key came.
+  subscript(key: UInt64) -> Int {
+    let number = slots[slot(of: key)]
+    return number == 0 ? 0 : entries[Int(number) - 1].count
+  }
+
+  /// Counts a key.
+  mutating func add(_ key: UInt64, _ count: Int) {
+    let slot = slot(of: key)
+    if slots[slot] > 0 {
+      entries[Int(slots[slot]) - 1].count += count
+      return
+    }
+    entries.append((key, count))
+    slots[slot] = Int32(entries.count)
+    if entries.count * 2 > slots.count { grow() }
+  }
+
+  /// The keys that came most often, at most so many, the most frequent first.
+  func most(_ limit: Int) -> [(key: UInt64, count: Int)] {
+    var most: [(key: UInt64, count: Int)] = []
+    for entry in entries {
+      if most.count == limit, let last = most.last,
+        (entry.count, entry.key) < (last.count, last.key)
+      {
+        continue
+      }
+      let rank = most.firstIndex { ($0.count, $0.key) < (entry.count, entry.key) }
+      most.insert(entry, at: rank ?? most.endIndex)
+      if most.count > limit { most.removeLast() }
+    }
+    return most
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: slots.count * 4)
+    for (number, entry) in entries.enumerated() { slots[slot(of: entry.key)] = Int32(number + 1) }
+  }
+
+  /// Where a key is, or would be.
+  private func slot(of key: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: PixelHash.fold(key, 0)) & mask
+    while slots[slot] > 0, entries[Int(slots[slot]) - 1].key != key { slot = (slot + 1) & mask }
+    return slot
+  }
+}

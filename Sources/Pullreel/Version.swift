@@ -21,5 +21,5 @@ public enum Version {
   ///
   /// Whoever changes what an animation, the drawing or an encoder puts into a file counts it up, so
   /// that `--resume` renders everything anew.
-  public static let rendering = 7
+  public static let rendering = 8
 }

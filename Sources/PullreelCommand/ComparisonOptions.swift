@@ -90,7 +90,7 @@ struct ComparisonOptions: ParsableArguments {
   ///   one would replace what is compared, or one cannot be created.
   func reports(
     besides output: String? = nil,
-    sparing isInput: (String) -> Bool
+    sparing isInput: (String) throws -> Bool
   ) throws -> Reports {
     let options = [("--report", report)] + files + [("-o", output)]
     for (option, path) in options where path == "" {
@@ -113,7 +113,7 @@ struct ComparisonOptions: ParsableArguments {
     let named = (files + [("-o", output)]).compactMap { option, path in
       path.flatMap { $0 == Self.stream ? nil : (option: option, path: $0) }
     }
-    if let (option, path) = named.first(where: { isInput($0.path) }) {
+    if let (option, path) = try named.first(where: { try isInput($0.path) }) {
       throw Problem(
         .usage,
         "\(option) would replace what is compared",

@@ -73,6 +73,7 @@ struct DiffCommand: ParsableCommand {
     let mode = try options.mode(default: .exact)
     let tolerance = try pictureTolerance()
     let isAnnotated = try options.annotatesForGitHub()
+    try checkOutput()
     let pair = try open()
     let (before, after) = (pair.expected, pair.actual)
     let reports = try options.reports(besides: output) { path in
@@ -123,6 +124,19 @@ struct DiffCommand: ParsableCommand {
           ?? "look at the difference with -o FILE"
       )
     }
+  }
+
+  /// Makes sure that the picture is not written under the name of another format.
+  private func checkOutput() throws {
+    guard let output, let ending = OutputFile.pathExtension(of: output),
+      ending.lowercased() != "png"
+    else { return }
+    throw Problem(
+      .usage,
+      "the picture of the differences is a PNG",
+      at: "-o \(output)",
+      remedy: "name it \(ShellText.word(output.dropLast(ending.count) + "png"))"
+    )
   }
 
   /// What counts as the same besides what the mode tolerates.

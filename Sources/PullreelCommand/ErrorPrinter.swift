@@ -43,6 +43,7 @@ enum ErrorPrinter {
   static func note(_ text: String) { StandardStreams.printError("pullreel: note: \(text)") }
 
   private static func fail(_ text: String, code: Int32) -> Never {
+    Interruption.tell()
     StandardStreams.printError("pullreel: error: \(text)")
     endProcess(code)
   }
@@ -64,15 +65,16 @@ enum ErrorPrinter {
     let help = "see pullreel \(subcommand ?? RenderCommand._commandName) --help"
     let sentences = message.split(whereSeparator: \.isNewline).joined(separator: " ")
       .split(separator: ". ", omittingEmptySubsequences: false).map(String.init)
-    let own = unknownOption(in: sentences[0]).flatMap { option in
-      Suggestion.nearest(to: option, among: options(of: subcommand))
-    }
-    let suggestion = sentences.dropFirst().first { $0.hasPrefix("Did you mean") }
+    let option = unknownOption(in: sentences[0])
+    let own = option.flatMap { OptionNames.remedy(for: $0, among: options(of: subcommand)) }
+    // The parser goes by letters alone: --dark would be --all.
+    let suggestion =
+      option == nil ? sentences.dropFirst().first { $0.hasPrefix("Did you mean") } : nil
     return Problem(
       .usage,
       lowercasedStart(of: sentences[0]),
       at: "on the command line",
-      remedy: own.map { "did you mean '--\($0)'?" } ?? suggestion.map(lowercasedStart) ?? help
+      remedy: own ?? suggestion.map(lowercasedStart) ?? help
     )
   }
 

@@ -61,7 +61,7 @@ struct LookArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The gap around the frames of a film strip. (default: 0; with --labels 4)",
+      "The gap around the frames of a film strip. (default: 4 with --labels, else 0)",
       valueName: "points"
     )
   )

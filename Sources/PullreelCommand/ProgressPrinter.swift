@@ -45,7 +45,9 @@ final class ProgressPrinter: BatchObserver {
       JSONEvent("begin", [("artefacts", .number(artefacts)), ("kept", .number(kept))]).print()
     case .auto, .lines, .none: break
     }
-    if kept > 0, style != .json { note("\(kept) unchanged artefacts are kept") }
+    if kept > 0, style != .json {
+      note("\(kept) unchanged \(kept == 1 ? "artefact is" : "artefacts are") kept")
+    }
   }
 
   func batchDidDrawFrame() {
@@ -78,7 +80,8 @@ final class ProgressPrinter: BatchObserver {
         ]
       ).print()
     case .auto, .lines:
-      note("\(artefact.path): \(outcome.frames) frames, \(outcome.bytes) bytes")
+      let frames = "\(outcome.frames) \(outcome.frames == 1 ? "frame" : "frames")"
+      note("\(artefact.path): \(frames), \(outcome.bytes) bytes")
     case .none: break
     }
     if let remark = outcome.remark { note(remark) }

@@ -31,8 +31,11 @@ struct PruneCommand: ParsableCommand {
       }
       try StandardOutput.write(Array((PlainLine.of(place) + "\n").utf8))
     }
-    if !delete, !orphans.isEmpty {
-      ErrorPrinter.note("nothing was removed: say --delete to remove \(orphans.count) goldens")
+    if orphans.isEmpty {
+      ErrorPrinter.note("nothing to remove: an animation owns every golden in \(store.folder)")
+    } else if !delete {
+      let goldens = orphans.count == 1 ? "1 golden" : "\(orphans.count) goldens"
+      ErrorPrinter.note("nothing was removed: say --delete to remove \(goldens)")
     }
   }
 }

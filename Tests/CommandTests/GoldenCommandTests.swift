@@ -300,6 +300,7 @@ import Testing
     #expect(move.exitCode == 0)
     let dry = try place.succeed("prune")
     #expect(dry.outputText == "goldens/other/loading/\n")
+    #expect(dry.errorText.contains("say --delete to remove 1 golden\n"))
     #expect(try place.entries().contains("goldens/other/loading/golden.txt"))
     try place.succeed("prune", "--delete")
     #expect(try place.entries().filter { $0.hasPrefix("goldens/other/") } == ["goldens/other/mine"])
@@ -345,7 +346,12 @@ import Testing
     let place = try Workplace()
     _ = try place.shell("echo mine > file")
     expect(try place.run("prune", "--goldens", "file"), failsWith: 66, saying: "file")
-    try place.succeed("prune", "--goldens", "none")
+    let none = try place.succeed("prune", "--goldens", "none")
+    #expect(none.outputText.isEmpty)
+    #expect(
+      none.errorText
+        == "pullreel: note: nothing to remove: an animation owns every golden in none/\n"
+    )
   }
 
   @Test func `a report that is not written leaves no folder`() throws {
@@ -444,6 +450,43 @@ import Testing
     #expect(outcome.outputText.contains("goldens/preload/a%20start/golden.txt"))
     let verified = try place.succeed("verify", "preload/a start")
     #expect(verified.outputText == "1 golden: 1 same\n")
+  }
+
+  @Test(arguments: [
+    (6, 4, "320 × 110 pixels then, 6 × 4 pixels here"),
+    (320, 110, "of the same size, 320 × 110 pixels"),
+  ])
+  func `a picture that was replaced on disk is told by its parameter`(
+    width: Int,
+    height: Int,
+    words: String
+  ) throws {
+    let place = try Workplace()
+    func draw(_ color: String, _ width: Int, _ height: Int) throws {
+      let outcome = try ExternalTool.pillow(
+        "import sys; from PIL import Image; "
+          + "Image.new('RGB', (\(width), \(height)), '\(color)').save(sys.argv[1])",
+        [place.folder.appendingPathComponent("sky.png").path]
+      )
+      #expect(outcome.exitCode == 0)
+    }
+    try draw("navy", 320, 110)
+    let recorded = try place.run(
+      ["record", "airplane/loading", "--set", "background=sky.png", "--as", "sky"],
+      environment: Self.plain
+    )
+    #expect(recorded.exitCode == 0, "\(recorded.errorText)")
+    try place.succeed("verify", "airplane/sky")
+    try draw("teal", width, height)
+    let outcome = try place.run("verify", "airplane/sky")
+    #expect(outcome.exitCode == 1)
+    #expect(
+      outcome.outputText.hasPrefix(
+        "airplane/sky: different, another recipe: parameter background: the file's contents differ "
+          + "from those recorded, \(words)"
+      ),
+      "\(outcome.outputText)"
+    )
   }
 
   @Test func `a variant whose recipe was changed does not pass, and says what to do`() throws {

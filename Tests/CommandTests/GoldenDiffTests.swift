@@ -323,6 +323,18 @@ import Testing
     #expect(try place.bytes("a.png") == before)
   }
 
+  @Test(arguments: [("foo.gif", "name it foo.png"), ("a b.apng", "name it 'a b.png'")])
+  func `the difference is not written under the name of another format`(
+    output: String,
+    words: String
+  ) throws {
+    let place = try Self.pictures()
+    let outcome = try place.run("diff", "a.png", "moved.png", "-o", output)
+    expect(outcome, failsWith: 64, saying: words)
+    #expect(try !place.entries().contains(output))
+    #expect(try place.run("diff", "a.png", "moved.png", "-o", "B.PNG").exitCode == 1)
+  }
+
   @Test func `left-overs of a killed run are swept by the next one`() throws {
     let place = try Self.pictures()
     _ = try place.shell("touch .pullreel-1-x.partial")

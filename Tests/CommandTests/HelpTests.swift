@@ -27,6 +27,14 @@ import Testing
     #expect(try Workplace().succeed("render", "--help").outputText.contains(word))
   }
 
+  @Test func `the help tells how wide the gap of a film strip is`() throws {
+    let text = try Workplace().succeed("render", "--help").outputText
+    #expect(
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .contains("The gap around the frames of a film strip. (default: 4 with --labels, else 0)")
+    )
+  }
+
   @Test func `the help of the command has subcommands, examples and exit codes`() throws {
     let text = try Workplace().succeed("--help").outputText
     for word in ["list", "render (default)", "inspect", "Examples:", "64", "65", "66", "73", "74"] {

@@ -6,8 +6,12 @@ import Testing
 @Suite struct LookTests {
   /// A small still, or what `arguments` ask for besides, as bytes.
   private func picture(_ place: Workplace, _ arguments: String...) throws -> Data {
+    try picture(place, arguments)
+  }
+
+  private func picture(_ place: Workplace, _ arguments: [String]) throws -> Data {
     let outcome = try place.run(["render"] + arguments + ["-o", "-", "-q"])
-    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    try #require(outcome.exitCode == 0, "\(outcome.errorText)")
     return outcome.output
   }
 
@@ -18,10 +22,8 @@ import Testing
   @Test(arguments: ["four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave"])
   func `contain is the default, and the three ways differ`(_ name: String) throws {
     let place = try Workplace()
-    let size = ["--scene", "loading", "--format", "png", "--scale", "1", "--size", "100x230"]
-    func draw(_ more: String...) throws -> Data {
-      try place.run(["render", name] + size + more + ["-o", "-", "-q"]).output
-    }
+    let size = [name, "--scene", "loading", "--format", "png", "--scale", "1", "--size", "100x230"]
+    func draw(_ more: String...) throws -> Data { try picture(place, size + more) }
     let pictures = try ["contain", "cover", "native"].map { try draw("--fit", $0) }
     #expect(try draw() == pictures[0])
     #expect(Set(pictures).count == 3)
@@ -30,9 +32,7 @@ import Testing
   @Test func `a square and a scale have short forms`() throws {
     let place = try Workplace()
     let still = ["ring", "--scene", "loading", "--format", "png"]
-    func draw(_ more: String...) throws -> Data {
-      try place.run(["render"] + still + more + ["-o", "-", "-q"]).output
-    }
+    func draw(_ more: String...) throws -> Data { try picture(place, still + more) }
     #expect(
       try draw("--size", "64", "--scale", "1.5x") == draw("--size", "64x64", "--scale", "1.5")
     )
@@ -40,11 +40,10 @@ import Testing
 
   @Test func `a limit of bytes may be in thousands and millions`() throws {
     let place = try Workplace()
-    let request = ["ring", "--scene", "loading", "--scale", "1", "-o", "-", "-q", "--max-bytes"]
-    let plain = try place.run(request + ["6000"])
-    #expect(plain.exitCode == 0, "\(plain.errorText)")
+    let request = ["ring", "--scene", "loading", "--scale", "1", "--max-bytes"]
+    let plain = try picture(place, request + ["6000"])
     for limit in ["6kB", "6KB", "6.0kb", "0.006MB", "6000B"] {
-      #expect(try place.run(request + [limit]).output == plain.output)
+      #expect(try picture(place, request + [limit]) == plain)
     }
   }
 
@@ -63,15 +62,39 @@ import Testing
     )
   }
 
+  @Test(arguments: ["loading", "pull", "full"])
+  func `a background takes the place of a ground that would cover it`(_ scene: String) throws {
+    let place = try Workplace()
+    let still = [
+      "ring", "--scene", scene, "--frame-style", "control", "--format", "png", "--scale", "1",
+    ]
+    let red = try picture(place, still + ["--background", "red"])
+    #expect(try red != picture(place, still))
+    #expect(try red == picture(place, still + ["--set", "fillColor=red", "--background", "red"]))
+    let outcome = try place.succeed("ring", "--at", "1", "--background", "red", "-o", "a.png")
+    #expect(!outcome.errorText.contains("covers"))
+  }
+
+  @Test(arguments: [["none"], ["#ff000080"], ["red", "--set", "fillColor=blue"]])
+  func `a background that a ground covers is remarked on`(_ background: [String]) throws {
+    let place = try Workplace()
+    let still = ["render", "ring", "--scene", "loading", "--format", "png", "-o", "a.png"]
+    let outcome = try place.run(still + ["--background"] + background)
+    #expect(outcome.exitCode == 0)
+    #expect(
+      outcome.errorText.contains(
+        "note: the ground of ring covers --background: say --set fillColor=COLOUR for that, too\n"
+      )
+    )
+  }
+
   // MARK: Speed
 
   @Test func `half the speed lasts twice as long, frame for frame the same motion`() throws {
     let place = try Workplace()
     let request = ["airplane", "--format", "json", "--scene", "pull", "--from", "0.5", "--to", "1"]
-    let plain = try json(place.run(request + ["--fps", "60", "-o", "-"]).output)
-    let slow = try json(
-      place.run(request + ["--fps", "30", "--speed", "0.5", "-o", "-"]).output
-    )
+    let plain = try json(picture(place, request + ["--fps", "60"]))
+    let slow = try json(picture(place, request + ["--fps", "30", "--speed", "0.5"]))
     let (frames, slowFrames) = (
       try #require(plain["frames"] as? [[String: Any]]),
       try #require(slow["frames"] as? [[String: Any]])
@@ -179,10 +202,10 @@ import Testing
     let place = try Workplace()
     let strip = [
       "ring", "--scene", "loading", "--fps", "12", "--format", "strip", "--scale", "1", "--size",
-      "64x64", "--columns", "12", "--gap", "0", "-q",
+      "64x64", "--columns", "12", "--gap", "0",
     ]
-    _ = try place.run(strip + ["-o", "plain.png"])
-    _ = try place.run(strip + ["--labels", "frame", "-o", "frame.png"])
+    try place.write(picture(place, strip), to: "plain.png")
+    try place.write(picture(place, strip + ["--labels", "frame"]), to: "frame.png")
     let outcome = try ExternalTool.pillow(
       """
       import sys

@@ -17,26 +17,29 @@ extension Batch {
       return
     }
     var created: [String] = []
+    var heldFolders: [Int?] = []
+    defer { heldFolders.forEach(HeldFiles.release) }
     var isPrepared = false
     var journal: Journal?
     var known = known
     let made = Mutex<[ManifestEntry]>([])
     do {
       created = try prepareFolders()
+      heldFolders = created.map(HeldFiles.hold)
       isPrepared = true
       journal = try beginJournal(&known)
       try make(journal, made, observer)
       try checkPresence(made)
       try finish(made.withLock { $0 }, journal, known)
     } catch {
-      let count = made.withLock { $0.count }
+      let count = stillThere(made.withLock { $0 })
       let removed = isPrepared ? folders.first { FileFacts(at: $0) == .nothing } : nil
       if count == 0, journal?.isNew ?? false { journal?.remove() }
       Folder.removeEmpty(created)
       guard var problem = error as? Problem else { throw error }
       if problem.kind == .cannotCreate, let removed { problem = OutputFile.removed(removed) }
       throw problem.keeping(
-        count + kept.count,
+        count + stillThere(kept),
         of: plan.artefacts.count,
         canResume: plan.manifest != nil,
         // Frames that are there already are replaced one by one.
@@ -126,6 +129,12 @@ extension Batch {
     }
     observer.batchDidEnd()
     try failure.throwIfAny()
+  }
+
+  /// How many of some artefacts nobody has removed.
+  private func stillThere(_ entries: [ManifestEntry]) -> Int {
+    let folder = plan.manifest?.folder ?? ""
+    return entries.count { OutputFile.exists(folder + $0.path) }
   }
 
   /// Makes sure that nobody has removed what was made; what is gone counts as not made.

@@ -39,9 +39,9 @@ extension StagedScene {
       guard time >= 0, time <= duration else {
         throw Problem(
           .usage,
-          "the scene has no moment at \(time) s",
+          "the scene has no moment at \(OptionText.short(time)) s",
           at: "--at",
-          remedy: "choose a time from 0 to \(duration)"
+          remedy: "choose a time from 0 to \(OptionText.short(duration))"
         )
       }
       return play(to: time)
@@ -79,9 +79,10 @@ extension StagedScene {
     guard fraction >= 0, pull < limit else {
       throw Problem(
         .usage,
-        "a pull of \(fraction) × the trigger cannot be shown",
+        "a pull of \(OptionText.short(fraction)) × the trigger cannot be shown",
         at: "--pull",
-        remedy: "choose a fraction from 0 to \((limit / trigger * 100).rounded(.down) / 100)"
+        remedy: "choose a fraction from 0 to "
+          + OptionText.short((limit / trigger * 100).rounded(.down) / 100)
       )
     }
     let still = Scene(

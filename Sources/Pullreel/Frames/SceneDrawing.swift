@@ -1,9 +1,10 @@
 public import Encoding
+public import Goldens
 import Raster
 import RefreshAnimations
 
 /// The frames of a scene as pictures, drawn anew each time somebody asks for them.
-public struct SceneDrawing: FrameSource, Sendable {
+public struct SceneDrawing: SteppedFrameSource, Sendable {
   /// The frames.
   public let frames: SceneFrames
   /// Pixels per point.
@@ -43,14 +44,35 @@ public struct SceneDrawing: FrameSource, Sendable {
     _ body: (Frame) throws -> Void
   ) throws {
     let renderer = Renderer()
-    let start = frames.clock.time(ofFrame: frames.range.lowerBound)
     for (index, simulation) in zip(frames.range, frames) {
       try Interruption.check()
-      let endTime = (frames.clock.end(ofFrame: index) - start) / frames.clock.speed
-      guard isNeeded(endTime) else { continue }
-      let presentation = try frames.scene.checkedPresentation(of: simulation)
-      let bitmap = try renderer.draw(presentation, scale: scale)
-      try body(Frame(bitmap: bitmap, endTime: endTime, changed: renderer.changed))
+      guard isNeeded(endTime(ofFrame: index)) else { continue }
+      try body(draw(simulation, index, with: renderer))
     }
+  }
+
+  /// Begins before the first frame; each one is played and drawn once.
+  public func makeSteps() -> any FrameSteps {
+    let renderer = Renderer()
+    var rest = zip(frames.range, frames).makeIterator()
+    return DrawnSteps {
+      try Interruption.check()
+      return try rest.next().map { try draw($1, $0, with: renderer) }
+    }
+  }
+
+  private func endTime(ofFrame index: Int) -> Double {
+    let start = frames.clock.time(ofFrame: frames.range.lowerBound)
+    return (frames.clock.end(ofFrame: index) - start) / frames.clock.speed
+  }
+
+  private func draw(
+    _ simulation: Simulation,
+    _ index: Int,
+    with renderer: Renderer
+  ) throws -> Frame {
+    let presentation = try frames.scene.checkedPresentation(of: simulation)
+    let bitmap = try renderer.draw(presentation, scale: scale)
+    return Frame(bitmap: bitmap, endTime: endTime(ofFrame: index), changed: renderer.changed)
   }
 }

@@ -59,7 +59,7 @@ public struct SceneFrames: Sequence, Sendable {
     guard framesPerSecond > 0, framesPerSecond <= Self.highestRate else {
       throw Problem(
         .usage,
-        "there are no \(framesPerSecond) frames per second",
+        "there are no \(OptionText.short(framesPerSecond)) frames per second",
         at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
         remedy: "choose a rate above 0 and up to \(Int(Self.highestRate))"
       )
@@ -69,7 +69,8 @@ public struct SceneFrames: Sequence, Sendable {
       throw Problem(
         .usage,
         "a clip cannot last \(OptionText.short((duration / speed).rounded())) s",
-        at: "\(scene.descriptor.name) \(scene.scene.name.rawValue) at --speed \(speed)",
+        at:
+          "\(scene.descriptor.name) \(scene.scene.name.rawValue) at --speed \(OptionText.short(speed))",
         remedy: "choose a --speed that keeps it within \(Int(Self.longestDuration)) s"
       )
     }

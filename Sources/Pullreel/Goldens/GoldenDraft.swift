@@ -1,3 +1,5 @@
+import Goldens
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -23,6 +25,8 @@ final class GoldenDraft {
   private let place: String
   private let old: String
   private let descriptor: Int32
+  /// Where a signal's handler finds what is in it.
+  private let held: [Int?]
   private var isTaken = false
 
   /// Creates a folder beside a place, which is given without a slash at its end.
@@ -47,11 +51,16 @@ final class GoldenDraft {
     }
     path = draft + "/"
     self.old = old
+    // After an exchange this is what was replaced, which goes as well.
+    held = (GoldenFiles.names + [""]).map { HeldFiles.hold("\(draft)/\($0)") }
     descriptor = open(draft, O_RDONLY | O_CLOEXEC)
     flock(descriptor, LOCK_EX)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    held.forEach(HeldFiles.release)
+    if descriptor >= 0 { close(descriptor) }
+  }
 
   /// Puts the golden into its place, and removes what stood there, which has been found to be one.
   ///
@@ -96,28 +105,33 @@ final class GoldenDraft {
   ///
   /// - Parameter place: The folder of the golden, without a slash at its end.
   /// - Returns: The folder; nil where there is none.
-  static func folderSetAside(from place: String) -> String? {
+  /// - Throws: A problem where somebody interrupts.
+  static func folderSetAside(from place: String) throws(Problem) -> String? {
     let parent = Folder.of(place)
-    return (FolderListing.names(in: parent) ?? []).first {
-      owner(ofSetAside: $0) == Folder.name(of: place) && GoldenFolder.isOurs(parent + $0)
-    }.map { parent + $0 }
+    for name in FolderListing.names(in: parent) ?? []
+    where owner(ofSetAside: name) == Folder.name(of: place) {
+      if try GoldenFolder.isOurs(parent + name) { return parent + name }
+    }
+    return nil
   }
 
   /// Tidies a folder up after runs that were killed.
   ///
   /// What they had set aside is put back, the rest is removed, and what is no golden stays. Nobody
   /// else may be replacing goldens in it meanwhile, see ``FolderLock``.
-  static func sweep(_ parent: String) {
+  ///
+  /// - Throws: A problem where somebody interrupts.
+  static func sweep(_ parent: String) throws(Problem) {
     for name in FolderListing.names(in: parent) ?? [] where name.hasPrefix(prefix) {
       let folder = parent + name
       if let owner = owner(ofSetAside: name) {
-        guard GoldenFolder.isOurs(folder) else { continue }
+        guard try GoldenFolder.isOurs(folder) else { continue }
         if FolderListing.kind(of: parent + owner) == nil {
           rename(folder, parent + owner)
         } else {
           GoldenFolder.remove(folder)
         }
-      } else if name.hasSuffix(suffix), GoldenFolder.isOurs(folder, isDraft: true) {
+      } else if name.hasSuffix(suffix), try GoldenFolder.isOurs(folder, isDraft: true) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { continue }
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { GoldenFolder.remove(folder) }
@@ -127,7 +141,7 @@ final class GoldenDraft {
   }
 
   /// Whose golden a name was given to: "PREFIX PROCESS - NAME .old".
-  private static func owner(ofSetAside name: String) -> String? {
+  static func owner(ofSetAside name: String) -> String? {
     guard name.hasPrefix(prefix), name.hasSuffix(oldSuffix) else { return nil }
     let rest = name.dropFirst(prefix.count).dropLast(oldSuffix.count)
     guard let hyphen = rest.firstIndex(of: "-"), hyphen < rest.index(before: rest.endIndex) else {

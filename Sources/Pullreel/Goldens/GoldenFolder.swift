@@ -19,7 +19,8 @@ enum GoldenFolder {
   ///   - folder: The folder, without a slash at its end.
   ///   - isDraft: Whether it may be half-written, so that no text tells what it is.
   /// - Returns: Whether it does; true for an empty folder.
-  static func isOurs(_ folder: String, isDraft: Bool = false) -> Bool {
+  /// - Throws: A problem where somebody interrupts.
+  static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard FolderListing.kind(of: folder) == .folder,
       let names = FolderListing.names(in: folder + "/")
     else { return false }
@@ -30,14 +31,42 @@ enum GoldenFolder {
     guard isFiles else { return false }
     let texts = names.filter { $0.hasSuffix(".txt") }
     // One of the texts is enough: the other one may be what is damaged.
-    return texts.isEmpty ? isDraft || names.isEmpty : texts.contains { isText("\(folder)/\($0)") }
+    if texts.isEmpty { return isDraft || names.isEmpty }
+    for name in texts where try isText("\(folder)/\(name)") { return true }
+    return false
   }
 
-  /// Whether a file is a golden's text, which its first line tells.
-  static func isText(_ path: String) -> Bool {
-    guard FolderListing.kind(of: path) == .file, let start = try? InputFile.beginning(of: path)
-    else { return false }
-    return GoldenFiles.isOurs(start)
+  /// Whether a golden's files lie in a folder, whatever else does.
+  ///
+  /// - Parameter folder: The folder, with a slash at its end.
+  /// - Returns: Whether one of its texts does.
+  /// - Throws: A problem where somebody interrupts.
+  static func holdsText(_ folder: String) throws(Problem) -> Bool {
+    // One of the texts is enough: the other one may be what is damaged.
+    for name in GoldenFiles.names where name != GoldenFiles.stripName {
+      if try isText(folder + name) { return true }
+    }
+    return false
+  }
+
+  /// Whether a file is a golden's text, which its first line tells; not where it cannot be read.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - read: Reads the beginning of a file.
+  /// - Returns: Whether it is.
+  /// - Throws: A problem where somebody interrupts: the file may well be one.
+  static func isText(
+    _ path: String,
+    read: (String) throws(Problem) -> [UInt8] = InputFile.beginning
+  ) throws(Problem) -> Bool {
+    guard FolderListing.kind(of: path) == .file else { return false }
+    do throws(Problem) {
+      return GoldenFiles.isOurs(try read(path))
+    } catch {
+      if error.kind == .interrupted || error.kind == .terminated { throw error }
+      return false
+    }
   }
 
   /// Removes a folder with the files of a golden in it, whole or half-written, and nothing else.

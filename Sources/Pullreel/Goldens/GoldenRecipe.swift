@@ -73,6 +73,7 @@ public struct GoldenRecipe: Hashable, Sendable {
       case "duration": duration = try Self.number(entry, upTo: SceneFrames.longestDuration)
       case let name where name.hasPrefix(Self.parameterPrefix):
         settings[String(name.dropFirst(Self.parameterPrefix.count))] = entry.value
+      case let name where PictureContents.isName(name): break
       default: throw Self.unusable(entry)
       }
     }

@@ -16,8 +16,11 @@ extension GoldenStore {
     try Self.checkIsOurs(folder)
     let parent = Folder.of(folder)
     var created: [String] = []
+    var heldFolders: [Int?] = []
+    defer { heldFolders.forEach(HeldFiles.release) }
     do {
       created = try Folder.create(parent)
+      heldFolders = created.map(HeldFiles.hold)
       let draft = try Self.draft(beside: folder)
       // By then every file in it is closed, however this ends.
       defer { draft.discard() }
@@ -61,7 +64,7 @@ extension GoldenStore {
   private static func draft(beside folder: String) throws(Problem) -> GoldenDraft {
     let parent = Folder.of(folder)
     let lock = try FolderLock(parent)
-    GoldenDraft.sweep(parent)
+    try GoldenDraft.sweep(parent)
     let draft = try GoldenDraft(beside: folder)
     _ = consume lock
     return draft
@@ -69,7 +72,7 @@ extension GoldenStore {
 
   /// Refuses a place that holds anything but a golden.
   private static func checkIsOurs(_ folder: String) throws(Problem) {
-    guard FolderListing.kind(of: folder) != nil, !GoldenFolder.isOurs(folder) else { return }
+    guard FolderListing.kind(of: folder) != nil, try !GoldenFolder.isOurs(folder) else { return }
     throw Problem(
       .cannotCreate,
       "the place of a golden holds something else",

@@ -53,15 +53,7 @@ public struct GoldenStore: Sendable {
   /// - Throws: `GoldenError` where the files are damaged, altered or of another case, a problem
   ///   where they cannot be read.
   public func files(of name: CaseName) throws -> GoldenFiles? {
-    let folder = String(path(of: name).dropLast())
-    var files: Result<GoldenFiles?, any Error> = .success(nil)
-    for _ in 0..<Self.mostReadings {
-      let before = Self.current(folder)
-      files = Result { try before.flatMap { try Self.files(in: $0.path + "/") } }
-      // Files of two goldens do not fit together.
-      if Self.current(folder) == before { break }
-    }
-    let found = try files.get()
+    let found = try Self.reading(path(of: name)) { try $0.flatMap(Self.files(in:)) }
     if let found, found.clip.name != name {
       throw GoldenError(
         .damaged,
@@ -70,17 +62,6 @@ public struct GoldenStore: Sendable {
       )
     }
     return found
-  }
-
-  /// How often a golden is read that somebody else replaces all the while.
-  private static let mostReadings = 100
-
-  /// The golden at a place; that which was set aside where somebody is replacing it.
-  private static func current(_ folder: String) -> GoldenFolder.Identity? {
-    GoldenFolder.Identity(folder)
-      ?? GoldenDraft.folderSetAside(from: folder).flatMap(GoldenFolder.Identity.init)
-      // It may have been replaced before anybody looked beside it.
-      ?? GoldenFolder.Identity(folder)
   }
 
   private static func files(in place: String) throws -> GoldenFiles? {
@@ -98,23 +79,31 @@ public struct GoldenStore: Sendable {
 
   /// Whether a path is that of a golden's file, or of another one in a golden's folder, whatever
   /// links lead there.
-  public func holds(_ path: String) -> Bool {
+  ///
+  /// - Throws: A problem where somebody interrupts.
+  public func holds(_ path: String) throws -> Bool {
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     let golden = Folder.of(OutputTarget.place(of: place))
     let animation = Folder.of(String(golden.dropLast()))
     let goldens = Folder.of(String(animation.dropLast()))
-    return Folder.isSame(goldens, folder)
-      && GoldenFolder.isText(golden + GoldenFiles.manifestName)
+    guard Folder.isSame(goldens, folder) else { return false }
+    return try Self.reading(golden) { current in
+      try current.map { try GoldenFolder.isText($0 + GoldenFiles.manifestName) } ?? false
+    }
   }
 
   /// The clip that the manifest of a golden tells of, without its tracks.
   ///
   /// - Parameter place: The golden's folder, with a slash at its end.
-  /// - Returns: The clip.
+  /// - Returns: The clip; nil where the golden is gone.
   /// - Throws: `GoldenError` where the manifest is damaged or altered, a problem where it cannot be
   ///   read.
-  func clip(at place: String) throws -> Clip {
-    try GoldenFiles.clip(ofManifest: try InputFile.read(place + GoldenFiles.manifestName))
+  func clip(at place: String) throws -> Clip? {
+    try Self.reading(place) { current in
+      try current.map {
+        try GoldenFiles.clip(ofManifest: try InputFile.read($0 + GoldenFiles.manifestName))
+      }
+    }
   }
 
   /// The names of a golden's folders, whatever they are.
@@ -126,20 +115,22 @@ public struct GoldenStore: Sendable {
   // MARK: Orphans
 
   /// The goldens that none of the cases owns, as paths with a slash at their ends, sorted.
-  public func orphans(besides names: [CaseName]) -> [String] {
+  ///
+  /// - Throws: A problem where somebody interrupts.
+  public func orphans(besides names: [CaseName]) throws -> [String] {
     let owned = Set(names.map(path))
     var orphans: [String] = []
     for outer in FolderListing.names(in: folder) ?? [] where !outer.hasPrefix(".") {
-      for inner in FolderListing.names(in: folder + outer) ?? [] where !inner.hasPrefix(".") {
+      guard FolderListing.kind(of: folder + outer) == .folder else { continue }
+      for inner in Self.goldenNames(in: "\(folder)\(outer)/") {
         let place = "\(folder)\(outer)/\(inner)/"
         if owned.contains(place) { continue }
-        let isGolden =
-          FolderListing.kind(of: String((folder + outer))) == .folder
-          && FolderListing.kind(of: String(place.dropLast())) == .folder
-          // One of the texts is enough: the other one may be what is damaged.
-          && GoldenFiles.names.contains {
-            $0 != GoldenFiles.stripName && GoldenFolder.isText(place + $0)
+        let isGolden = try Self.reading(place) { current in
+          guard let current, FolderListing.kind(of: String(current.dropLast())) == .folder else {
+            return false
           }
+          return try GoldenFolder.holdsText(current)
+        }
         if isGolden { orphans.append(place) }
       }
     }
@@ -153,11 +144,13 @@ public struct GoldenStore: Sendable {
   /// - Returns: Whether its folder is gone.
   /// - Throws: A problem where a file cannot be removed.
   public func remove(_ place: String) throws(Problem) -> Bool {
+    let parent = Folder.of(String(place.dropLast()))
+    let lock = try FolderLock(parent)
+    // What was set aside is put back first.
+    try GoldenDraft.sweep(parent)
     // The manifest, which tells that the picture is a golden's, comes last.
-    for name in GoldenFiles.names
-    where FolderListing.kind(of: place + name) == .file
-      && (name == GoldenFiles.stripName || GoldenFolder.isText(place + name))
-    {
+    for name in GoldenFiles.names where FolderListing.kind(of: place + name) == .file {
+      if name != GoldenFiles.stripName, try !GoldenFolder.isText(place + name) { continue }
       OutputFile.remove(place + name)
       guard FolderListing.kind(of: place + name) == nil else {
         throw Problem(
@@ -168,7 +161,8 @@ public struct GoldenStore: Sendable {
         )
       }
     }
-    Folder.removeEmpty([Folder.of(String(place.dropLast())), place])
+    Folder.removeEmpty([parent, place])
+    _ = consume lock
     return FolderListing.kind(of: String(place.dropLast())) == nil
   }
 }

@@ -72,6 +72,16 @@ extension GoldenSuite {
       isVariant = true
     }
 
+    /// What is in the pictures that parameters name.
+    private var contents: [Fingerprint.Entry] {
+      scene.parameters.definitions.compactMap { definition in
+        guard case .picture(.bitmap(let bitmap)) = scene.parameters[definition.name] else {
+          return nil
+        }
+        return PictureContents.entry(definition.name, bitmap)
+      }
+    }
+
     /// The clip, ready to be drawn.
     ///
     /// - Throws: A problem where the scene never ends or a value in it is no number.
@@ -82,7 +92,7 @@ extension GoldenSuite {
       rendition.name = name
       // What was asked for, also where it has become the default since.
       rendition.fingerprint = rendition.fingerprint.map {
-        Fingerprint(environment: $0.environment, recipe: recipe.entries)
+        Fingerprint(environment: $0.environment, recipe: recipe.entries + contents)
       }
       return rendition
     }

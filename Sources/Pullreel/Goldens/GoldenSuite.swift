@@ -36,9 +36,10 @@ public struct GoldenSuite: Sendable {
     var cases = Self.scenes(of: catalogue)
     var unreadable: [CaseResult] = []
     var orphans: [String] = []
-    for place in store.orphans(besides: cases.map(\.name)) {
+    for place in try store.orphans(besides: cases.map(\.name)) {
       do {
-        let clip = try store.clip(at: place)
+        // Somebody has removed it meanwhile.
+        guard let clip = try store.clip(at: place) else { continue }
         guard store.path(of: clip.name) == place,
           let recipe = try GoldenRecipe(reading: clip.fingerprint?.recipe ?? []),
           recipe.isOwned(by: catalogue)

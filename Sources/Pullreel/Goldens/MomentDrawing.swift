@@ -1,9 +1,10 @@
 import Encoding
+import Goldens
 import Raster
 import Requirements
 
 /// Moments as pictures, drawn anew each time somebody asks for them.
-struct MomentDrawing: FrameSource, Sendable {
+struct MomentDrawing: SteppedFrameSource, Sendable {
   private let moments: [ClipMoment]
   private let endTimes: [Double]
   private let scale: Double
@@ -28,11 +29,19 @@ struct MomentDrawing: FrameSource, Sendable {
   }
 
   func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    var steps = makeSteps()
+    while let frame = try steps.next() { try body(frame) }
+  }
+
+  func makeSteps() -> any FrameSteps {
     let renderer = Renderer()
-    for (moment, end) in zip(moments, endTimes) {
+    var number = 0
+    return DrawnSteps { [moments, endTimes, scale] in
+      guard number < moments.count else { return nil }
       try Interruption.check()
-      let bitmap = try renderer.draw(moment.presentation, scale: scale)
-      try body(Frame(bitmap: bitmap, endTime: end, changed: renderer.changed))
+      let bitmap = try renderer.draw(moments[number].presentation, scale: scale)
+      defer { number += 1 }
+      return Frame(bitmap: bitmap, endTime: endTimes[number], changed: renderer.changed)
     }
   }
 }

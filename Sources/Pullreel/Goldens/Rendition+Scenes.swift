@@ -61,22 +61,15 @@ extension Rendition {
       guard number > 0, number.isFinite else {
         throw Problem(
           .usage,
-          "there are no \(number) \(what)",
+          "there are no \(OptionText.short(number)) \(what)",
           at: "\(name)",
           remedy: "choose a number above 0"
         )
       }
     }
     // A side that is no number is told as such later.
-    guard !(max(abs(size.width), abs(size.height)) * scale > Double(Renderer.largestSide)) else {
-      throw Problem(
-        .usage,
-        "a picture of \(OptionText.short(size.width)) × \(OptionText.short(size.height)) points "
-          + "at scale \(OptionText.short(scale)) is too large",
-        at: "\(name)",
-        remedy: "stay within \(Renderer.largestSide) pixels a side"
-      )
-    }
+    if size.width.isNaN || size.height.isNaN { return }
+    try PictureSize.check(size, scale: scale, at: "\(name)")
   }
 
   /// The clip of an animation's scene, named after both.

@@ -8,7 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// The names of files that are half written, where a signal's handler finds them.
+/// The names of files that are half written, and of new folders that are of no use without them,
+/// where a signal's handler finds them.
 ///
 /// A handler may neither wait for a lock nor touch what somebody else frees. So there is a table of
 /// fixed size, and a name in it lives as long as the process. Files beyond the table's size are left
@@ -25,7 +26,8 @@ enum HeldFiles {
   /// Makes the table, so that no handler has to.
   static func prepare() { _ = places }
 
-  /// Notes a file that must not stay as it is.
+  /// Notes a file that must not stay as it is, or a folder, its name ending in a slash, that must not
+  /// stay empty.
   ///
   /// - Returns: The place of its name, nil where there is none left.
   static func hold(_ path: String) -> Int? {
@@ -43,18 +45,33 @@ enum HeldFiles {
     return nil
   }
 
-  /// Forgets a file that is complete, or gone.
+  /// Forgets a file or folder that is complete, or gone; once for each place.
   static func release(_ place: Int?) {
     guard let place else { return }
     // The name itself stays: a handler may just be reading it.
     places[place].store(0, ordering: .releasing)
   }
 
-  /// Removes all of them; for a handler of signals.
-  static func unlinkAll() {
+  /// Removes all of them, and frames of sequences that are not complete; for a handler of signals.
+  static func removeAll() {
+    HeldFrames.unlinkAll()
+    forEachName { name, isFolder in if !isFolder { unlink(name) } }
+    // Folders in others go first, wherever in the table they stand.
+    var hasRemoved = true
+    while hasRemoved {
+      hasRemoved = false
+      forEachName { name, isFolder in
+        if isFolder, rmdir(name) == 0 { hasRemoved = true }
+      }
+    }
+  }
+
+  private static func forEachName(_ body: (UnsafePointer<CChar>, _ isFolder: Bool) -> Void) {
     for place in 0..<count {
       let address = places[place].load(ordering: .acquiring)
-      if let name = UnsafePointer<CChar>(bitPattern: address) { unlink(name) }
+      guard let name = UnsafePointer<CChar>(bitPattern: address) else { continue }
+      let length = strlen(name)
+      body(name, length > 0 && name[length - 1] == CChar(bitPattern: UInt8(ascii: "/")))
     }
   }
 }

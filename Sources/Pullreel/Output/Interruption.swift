@@ -11,38 +11,49 @@ import Darwin
 /// Signals that ask the process to stop, noticed now and then so that it can tidy up first.
 ///
 /// Work that does not notice in time, such as decoding a huge picture, is ended from outside: what
-/// is half written goes, and the process ends with the same words and code.
+/// is half written goes, and the process ends with the same words and code. The same happens where
+/// one thread has noticed and another one, or tidying up, takes too long: half a second after the
+/// first signal the process has ended, whatever it does.
 public enum Interruption {
   private static let received = Atomic<Int32>(0)
+  /// Whether the user has been told.
+  private static let isTold = Atomic<Bool>(false)
   /// Whether somebody has noticed, and tidies up.
   private static let isNoticed = Atomic<Bool>(false)
   /// How long the process had worked when the signal came, in milliseconds.
   private static let workBefore = Atomic<Int>(0)
-  /// How often somebody has looked since then whether it was noticed.
+  /// How often the timer has run out since then.
   private static let looks = Atomic<Int>(0)
   /// How long a signal may stay unnoticed, in microseconds.
   private static let patience = 250_000
   /// How long the process must have worked meanwhile, in milliseconds: on a busy machine it may not
   /// have had the time to notice.
   private static let leastWork = 150
-  /// How often the process is checked for work before the signal ends it: one that has only waited so
-  /// long would wait for ever.
-  private static let mostLooks = 10
+  /// How much longer tidying up may take, or noticing on a busy machine, in microseconds.
+  private static let respite = 200_000
 
   /// Lets SIGINT and SIGTERM be noticed, and a closed pipe be an error like any other.
   public static func watch() {
     // What a handler touches exists by then: it must not wait for whoever makes it.
     _ = (received.load(ordering: .relaxed), isNoticed.load(ordering: .relaxed))
+    _ = isTold.load(ordering: .relaxed)
     _ = (workBefore.load(ordering: .relaxed), looks.load(ordering: .relaxed))
     HeldFiles.prepare()
+    HeldFrames.prepare()
     // A handler may do no more than store a number; the address of a lock-free atomic is safe, and
     // setting a timer is one call of the system.
     handle([SIGINT, SIGTERM]) { signal in
-      Interruption.received.store(signal, ordering: .relaxed)
+      // The time of the first one counts: others must not put the end off.
+      let exchange = Interruption.received.compareExchange(
+        expected: 0,
+        desired: signal,
+        ordering: .relaxed
+      )
+      guard exchange.exchanged else { return }
       Interruption.workBefore.store(Interruption.work, ordering: .relaxed)
-      Interruption.startTimer()
+      Interruption.startTimer(Interruption.patience)
     }
-    handle([SIGALRM]) { _ in Interruption.endUnlessNoticed() }
+    handle([SIGALRM]) { _ in Interruption.timeIsUp() }
     // Whoever started us may have had them blocked, as Foundation's threads do, and that is passed
     // on.
     var signals = sigset_t()
@@ -69,22 +80,31 @@ public enum Interruption {
     )
   }
 
+  /// Says that the user learns right now why the process ends.
+  public static func tell() { isTold.store(true, ordering: .relaxed) }
+
   /// Ends the process in a handler, with calls of the system and nothing else.
-  private static func endUnlessNoticed() {
-    guard !isNoticed.load(ordering: .relaxed) else { return }
-    let number = looks.add(1, ordering: .relaxed).newValue
-    if work - workBefore.load(ordering: .relaxed) < leastWork, number < mostLooks {
-      startTimer()
+  private static func timeIsUp() {
+    let isFirst = looks.add(1, ordering: .relaxed).newValue == 1
+    let hasWorked = work - workBefore.load(ordering: .relaxed) >= leastWork
+    if isFirst, isNoticed.load(ordering: .relaxed) || !hasWorked {
+      startTimer(respite)
       return
     }
-    HeldFiles.unlinkAll()
+    HeldFiles.removeAll()
     // The words and codes of ``check()``.
     let isTermination = received.load(ordering: .relaxed) == SIGTERM
     let words: StaticString =
       isTermination
       ? "pullreel: error: stopped by SIGTERM, before the end, run again\n"
       : "pullreel: error: interrupted by SIGINT, before the end, run again\n"
-    _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+    if !isTold.load(ordering: .relaxed) {
+      // Nobody may be reading, and then there would be no end.
+      var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+      if poll(&request, 1, 0) > 0 {
+        _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+      }
+    }
     _exit(isTermination ? Problem.Kind.terminated.rawValue : Problem.Kind.interrupted.rawValue)
   }
 
@@ -95,9 +115,9 @@ public enum Interruption {
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  private static func startTimer() {
+  private static func startTimer(_ microseconds: Int) {
     var timer = itimerval()
-    timer.it_value.tv_usec = .init(patience)
+    timer.it_value.tv_usec = .init(microseconds)
     #if canImport(Glibc)
     _ = setitimer(Int32(ITIMER_REAL.rawValue), &timer, nil)
     #else

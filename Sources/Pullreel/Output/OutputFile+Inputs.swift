@@ -12,4 +12,12 @@ extension OutputFile {
     return Folder.isSame(folder.isEmpty ? "." : folder, input)
       && place.lowercased().hasSuffix(".png") && exists(place)
   }
+
+  /// The extension of a path's last part; nil where it has none.
+  public static func pathExtension(of path: String) -> String? {
+    let name = Folder.name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let pathExtension = name[name.index(after: dot)...]
+    return pathExtension.isEmpty ? nil : String(pathExtension)
+  }
 }

@@ -54,7 +54,7 @@ public struct StageClip: FrameSource, Sendable {
       guard number > 0, number <= limit else {
         throw Problem(
           .usage,
-          "\(number) is no \(what)",
+          "\(OptionText.short(number)) is no \(what)",
           at: "the clip of a stage",
           remedy: "choose a number above 0 and up to \(OptionText.short(limit))"
         )
@@ -64,15 +64,7 @@ public struct StageClip: FrameSource, Sendable {
     try check(framesPerSecond, "number of frames per second", upTo: SceneFrames.highestRate)
     try check(scale, "scale", upTo: Double(Renderer.largestSide))
     let size = stage[stage.root].bounds.size
-    let limit = Double(Renderer.largestSide)
-    guard abs(size.width) * scale <= limit, abs(size.height) * scale <= limit else {
-      throw Problem(
-        .usage,
-        "a picture of \(size.width) × \(size.height) points at scale \(scale) is too large",
-        at: "the clip of a stage",
-        remedy: "stay within \(Renderer.largestSide) pixels a side"
-      )
-    }
+    try PictureSize.check(size, scale: scale, at: "the clip of a stage")
     self.stage = stage
     self.duration = duration
     self.framesPerSecond = framesPerSecond

@@ -112,12 +112,21 @@ extension Artefact {
     let encoder = encoding.pngEncoder(scale: scale)
     var written: [String] = []
     var new: [String] = []
+    var held = HeldFrames(folder)
+    let heldFolders = created.map(HeldFiles.hold)
+    defer {
+      held.release()
+      heldFolders.forEach(HeldFiles.release)
+    }
     var bytes = 0
     var hash = FrameHash()
     do {
       try drawing.forEachFrame { frame in
         let path = folder + Self.frameName(written.count)
-        if !OutputFile.exists(path) { new.append(path) }
+        if !OutputFile.exists(path) {
+          new.append(path)
+          held.add(written.count)
+        }
         var file = try OutputFile(path, hashes: hashes)
         try encoder.encode(frame.bitmap, to: &file)
         try file.finish()

@@ -56,7 +56,7 @@ struct OutputNames {
         remedy: "name a folder"
       )
     } else if count > 1, !output.hasSuffix("/"), !Folder.exists(output),
-      RenderPlan.pathExtension(of: output) != nil
+      OutputFile.pathExtension(of: output) != nil
     {
       throw Problem(
         .usage,

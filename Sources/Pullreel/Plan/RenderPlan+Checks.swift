@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import RefreshAnimations
 
 extension RenderPlan {
@@ -51,7 +50,7 @@ extension RenderPlan {
     if let start = request.start, let end = request.end, start >= end {
       throw Problem(
         .usage,
-        "nothing lies between \(start) s and \(end) s",
+        "nothing lies between \(OptionText.short(start)) s and \(OptionText.short(end)) s",
         at: "--from and --to",
         remedy: "give --from the smaller number"
       )
@@ -75,17 +74,36 @@ extension RenderPlan {
     )
   }
 
+  /// Checks that no list has a value twice, which would make artefacts twice.
+  static func checkRepetitions(
+    in request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) {
+    try checkRepetitions(request.animations.map { $0.descriptor.name }, of: "on the command line")
+    try checkRepetitions(request.scenes.map(\.rawValue), of: "--scene")
+    try checkRepetitions(
+      request.sizes.compactMap { size in
+        size.map { "\(OptionText.short($0.width))x\(OptionText.short($0.height))" }
+      },
+      of: "--size"
+    )
+    try checkRepetitions(request.scales.map(OptionText.short), of: "--scale")
+    try checkRepetitions(request.frameRates.compactMap { $0.map(OptionText.short) }, of: "--fps")
+    try checkRepetitions(formats.map(\.rawValue), of: "--format")
+  }
+
+  private static func checkRepetitions(_ values: [String], of place: String) throws(Problem) {
+    var known: Set<String> = []
+    guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
+    throw Problem(
+      .usage,
+      "\(value) is given twice",
+      at: place,
+      remedy: "give each value once, however it is written"
+    )
+  }
+
   static func check(_ scene: StagedScene, scale: Double) throws(Problem) {
-    let size = scene.layout.canvasSize
-    let longest = max(size.width, size.height) * scale
-    guard longest.rounded() <= Double(Renderer.largestSide) else {
-      throw Problem(
-        .usage,
-        "a picture of \(OptionText.short(size.width)) × \(OptionText.short(size.height)) points "
-          + "at scale \(OptionText.short(scale)) is too large",
-        at: "--size and --scale",
-        remedy: "stay within \(Renderer.largestSide) pixels a side"
-      )
-    }
+    try PictureSize.check(scene.layout.canvasSize, scale: scale, at: "--size and --scale")
   }
 }

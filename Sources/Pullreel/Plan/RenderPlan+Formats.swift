@@ -3,7 +3,7 @@ extension RenderPlan {
   static func formats(of request: RenderRequest) throws(Problem) -> [OutputFormat] {
     if let formats = request.formats { return formats }
     guard let output = request.output, !Folder.exists(output),
-      let pathExtension = pathExtension(of: output), !pathExtension.contains("{")
+      let pathExtension = OutputFile.pathExtension(of: output), !pathExtension.contains("{")
     else { return [.gif] }
     guard let format = OutputFormat(pathExtension: pathExtension) else {
       let known = OutputFormat.allCases.filter {
@@ -18,13 +18,5 @@ extension RenderPlan {
       )
     }
     return [format]
-  }
-
-  /// The extension of a path's last part; nil where it has none.
-  static func pathExtension(of path: String) -> String? {
-    let name = Folder.name(of: path)
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    let pathExtension = name[name.index(after: dot)...]
-    return pathExtension.isEmpty ? nil : String(pathExtension)
   }
 }

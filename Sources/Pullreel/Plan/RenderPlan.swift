@@ -30,6 +30,7 @@ public struct RenderPlan: Sendable {
     let formats = try Self.formats(of: request)
     try Self.checkParts(of: request, formats)
     try Self.checkCount(of: request, formats)
+    try Self.checkRepetitions(in: request, formats)
     var drafts: [Draft] = []
     let (scenes, pictures) = try Self.scenes(of: request)
     let inputs = pictures + [request.themeFile].compactMap { $0 }
@@ -49,6 +50,13 @@ public struct RenderPlan: Sendable {
     let unused =
       request.encoding.unused(by: formats)
       + (formats.contains(.strip) ? [] : request.strip.chosenOptions)
+    for draft in drafts {
+      guard let ground = draft.scene.staged.groundOverBackground else { continue }
+      notices.insert(
+        "the ground of \(draft.scene.staged.descriptor.name) covers --background: "
+          + "say --set \(ground)=COLOUR for that, too"
+      )
+    }
     for option in unused {
       notices.insert("\(option) changes nothing: no file that is made knows it")
     }

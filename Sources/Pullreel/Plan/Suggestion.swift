@@ -6,8 +6,9 @@ public enum Suggestion {
   /// The candidate that somebody probably meant; nil where none is near.
   ///
   /// One that begins with the word comes first, then one that the word is a part of, or a part of
-  /// which begins it (`out` means `output`, `bytes` `max-bytes`, `color` `strokeColor`); only where
-  /// there is none do letters count. Of several, the one with the fewest letters to change is taken.
+  /// which begins it (`out` means `output`, `bytes` `max-bytes`, `color` `strokeColor`), then one
+  /// that the word stands in (`plane` means `airplane`); only where there is none do letters count.
+  /// Of several, the one with the fewest letters to change is taken.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     // What is longer than any name is near to none.
     guard word.utf8.count <= longestWord else { return nil }
@@ -23,12 +24,22 @@ public enum Suggestion {
     return best.0
   }
 
+  /// The candidates of which a word is a whole part, where it begins none; they are equally near.
+  private static func relatives(of word: String, among candidates: [String]) -> [String] {
+    guard word.utf8.count <= longestWord else { return [] }
+    let lowercased = word.lowercased()
+    if candidates.contains(where: { kinship(lowercased, $0) == .beginning }) { return [] }
+    return candidates.filter { parts(of: $0).contains(lowercased) }
+  }
+
   /// What a word has in common with a candidate, the closest first.
   private enum Kinship: Int {
     /// The candidate begins with it.
     case beginning
     /// It is a whole word of the candidate, or begins with the candidate.
     case part
+    /// It stands somewhere in the candidate.
+    case inside
     /// Letters at most.
     case letters
   }
@@ -37,7 +48,8 @@ public enum Suggestion {
     let plain = candidate.lowercased()
     if word.count >= 2, plain.hasPrefix(word) { return .beginning }
     if word.count >= 3, parts(of: candidate).contains(word) { return .part }
-    return plain.count >= 3 && word.hasPrefix(plain) ? .part : .letters
+    if plain.count >= 3, word.hasPrefix(plain) { return .part }
+    return word.count >= 4 && plain.contains(word) ? .inside : .letters
   }
 
   /// The words of a name, `max-bytes` or `strokeColor`, in small letters.
@@ -54,9 +66,14 @@ public enum Suggestion {
     return parts
   }
 
-  /// What to do about an unknown word: the nearest candidate, or all of them.
+  /// What to do about an unknown word: the nearest candidate or, where the word is a whole part of
+  /// several, those; else all of them.
   public static func remedy(for word: String, among candidates: [String]) -> String {
-    nearest(to: word, among: candidates).map { "did you mean \($0)?" }
+    let relatives = relatives(of: word, among: candidates)
+    if let last = relatives.last, relatives.count > 1 {
+      return "did you mean \(relatives.dropLast().joined(separator: ", ")) or \(last)?"
+    }
+    return nearest(to: word, among: candidates).map { "did you mean \($0)?" }
       ?? "choose one of " + candidates.joined(separator: ", ")
   }
 

@@ -56,6 +56,9 @@ public struct AnimationDescriptor: Sendable {
   public var originalInset: Double
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   public var background: Color
+  /// The colour parameter of a ground that covers the whole refresh view, so that another background
+  /// has to take its place to be seen; nil where there is no such ground.
+  public var ground: String?
   /// The colour of the navigation bar.
   public var barColor: Color
   /// The colours of the scenery on a dark screen.
@@ -104,6 +107,7 @@ public struct AnimationDescriptor: Sendable {
     screenSize: Size,
     originalInset: Double = 0,
     background: Color,
+    ground: String? = nil,
     barColor: Color = Color(247, 247, 248),
     darkScenery: SceneryColors = SceneryColors(),
     rows: Rows?,
@@ -129,6 +133,7 @@ public struct AnimationDescriptor: Sendable {
     self.screenSize = screenSize
     self.originalInset = originalInset
     self.background = background
+    self.ground = ground
     self.barColor = barColor
     self.darkScenery = darkScenery
     self.rows = rows

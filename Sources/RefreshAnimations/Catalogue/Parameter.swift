@@ -168,12 +168,16 @@ public struct Parameter: Hashable, Sendable {
   public static let colorExpectation =
     "a colour such as #FF8800, #FF880080, orange, rgb(255, 136, 0) or hsl(32, 100%, 50%)"
 
+  private static func short(_ range: ClosedRange<Double>) -> String {
+    "\(ParameterValue.short(range.lowerBound)) to \(ParameterValue.short(range.upperBound))"
+  }
+
   /// What a legal value looks like, in words.
   public var expectation: String {
     switch kind {
-    case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "a number from \(Self.short(range))"
     case .numbers(let range):
-      "numbers from \(range.lowerBound) to \(range.upperBound) with commas between them"
+      "numbers from \(Self.short(range)) with commas between them"
     case .flag: "true or false"
     case .color: Self.colorExpectation
     case .choice(let words): "one of " + words.joined(separator: ", ")

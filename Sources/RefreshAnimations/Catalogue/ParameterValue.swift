@@ -45,7 +45,8 @@ public enum ParameterValue: Hashable, Sendable {
     }
   }
 
-  private static func short(_ number: Double) -> String {
+  /// A number as people write it: a whole one without a decimal point.
+  static func short(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 }

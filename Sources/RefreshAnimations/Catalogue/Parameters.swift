@@ -39,12 +39,17 @@ public struct Parameters: Hashable, Sendable {
     values[name] = .picture(picture)
   }
 
+  /// Whether a parameter has the value that it has where nobody sets it.
+  func isDefault(_ name: String) -> Bool {
+    definitions.first { $0.name == name }.map {
+      values[name] == $0.defaultValue(in: appearance)
+    } ?? false
+  }
+
   /// Takes away the picture or colour of the parameter `background`, unless one was set.
   mutating func clearOwnBackground() {
     let name = "background"
-    guard let own = definitions.first(where: { $0.name == name }),
-      values[name] == own.defaultValue(in: appearance)
-    else { return }
+    guard isDefault(name), let own = definitions.first(where: { $0.name == name }) else { return }
     switch own.kind {
     case .picture, .pictureOrColor: values[name] = .picture(.none)
     case .color: values[name] = .color(.clear)

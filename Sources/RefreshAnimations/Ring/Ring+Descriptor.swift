@@ -9,6 +9,7 @@ extension Ring {
     screenSize: Size(375, 667),
     originalInset: 64,
     background: Color(250, 250, 251),
+    ground: "fillColor",
     darkScenery: SceneryColors(row: .black, placeholder: Color(38, 38, 41)),
     rows: .init(
       count: 12,

@@ -133,6 +133,19 @@ public struct StagedScene: Sendable {
     }
   }
 
+  /// The parameter whose colour hides the background that was asked for, at least where the refresh
+  /// view is; nil where that background is seen.
+  ///
+  /// A ground takes an opaque colour over unless it was given one of its own. It cannot let
+  /// anything through: figures are cut out of others with its colour.
+  public var groundOverBackground: String? {
+    guard background != .own, let ground = descriptor.ground else { return nil }
+    if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
+      return nil
+    }
+    return ground
+  }
+
   /// The scene at its first tick.
   public func makeSimulation() -> Simulation {
     let rowsHeight = descriptor.rows.map { Double($0.count) * $0.height } ?? 0
@@ -154,6 +167,11 @@ public struct StagedScene: Sendable {
     var parameters = parameters
     // Asking for another background means not wanting the animation's own either.
     if background != .own { parameters.clearOwnBackground() }
+    if let ground = descriptor.ground, case .color(let color) = background,
+      groundOverBackground == nil
+    {
+      parameters.setColor(ground, to: color)
+    }
     return Simulation(animation.init(world: world, parameters: parameters), scene: scene)
   }
 

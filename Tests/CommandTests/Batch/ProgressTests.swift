@@ -34,6 +34,15 @@ import Testing
     #expect(lines.first?.hasPrefix("pullreel: note: o/airplane.gif: ") ?? false)
   }
 
+  @Test func `what is one is not told in the plural`() throws {
+    let place = try Workplace()
+    let still = ["airplane", "--at", "1", "--format", "png", "--scale", "0.3", "-o", "o/"]
+    let made = try place.run(still)
+    #expect(made.errorText.hasPrefix("pullreel: note: o/airplane.png: 1 frame, "))
+    let kept = try place.run(still + ["--resume"])
+    #expect(kept.errorText == "pullreel: note: 1 unchanged artefact is kept\n")
+  }
+
   @Test func `programs get an object a line`() throws {
     let place = try Workplace()
     _ = try place.run(Self.request + ["-q"])

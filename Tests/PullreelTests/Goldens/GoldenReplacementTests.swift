@@ -102,11 +102,70 @@ import Testing
     try killed.setAside()
     #expect(try !names().contains("full"))
     #expect(try store.files(of: name)?.clip.frameCount == 3)
-    GoldenDraft.sweep(parent)
+    try GoldenDraft.sweep(parent)
     #expect(try store.files(of: name)?.clip.frameCount == 3)
     #expect(try names().contains("full"))
     killed.discard()
     #expect(try names() == ["full"])
+  }
+
+  @Test(arguments: ["orphans", "clip", "holds", "suite", "remove"])
+  func `whoever looks for a golden finds the one that is set aside`(_ reader: String) throws {
+    _ = try store.write(golden(3))
+    let killed = try draft(golden(5))
+    try killed.setAside()
+    let place = store.path(of: name)
+    switch reader {
+    case "orphans": #expect(try store.orphans(besides: []) == [place])
+    case "clip": #expect(try store.clip(at: place)?.frameHashes.count == 3)
+    case "holds": #expect(try store.holds(place + "golden.txt"))
+    case "suite": #expect(try GoldenSuite(.standard, in: store).orphans == [place])
+    default:
+      #expect(try store.remove(place))
+      #expect(try store.orphans(besides: []) == [])
+      killed.discard()
+      #expect(!FileManager.default.fileExists(atPath: place))
+    }
+  }
+
+  @Test func `a golden that is replaced by renaming is always in the list of orphans`() throws {
+    let goldens = try [1, 2].map(golden)
+    _ = try store.write(goldens[0])
+    let isOver = Atomic(false)
+    let problems = Mutex<[String]>([])
+    Workers.run(2, jobs: 2) { worker in
+      do {
+        if worker == 0 {
+          defer { isOver.store(true, ordering: .relaxed) }
+          for index in 0..<300 {
+            let draft = try draft(goldens[(index + 1) % 2])
+            try draft.take { _, _ in false }
+            draft.discard()
+          }
+        } else {
+          repeat {
+            let orphans = try store.orphans(besides: [])
+            guard orphans.isEmpty else { continue }
+            problems.withLock { $0.append("missing") }
+          } while !isOver.load(ordering: .relaxed)
+        }
+      } catch {
+        problems.withLock { $0.append("\(error)") }
+        return false
+      }
+      return true
+    }
+    #expect(problems.withLock { $0 } == [])
+  }
+
+  @Test func `a golden is not taken for something else because somebody interrupts`() throws {
+    _ = try store.write(golden(1))
+    let text = place + "/golden.txt"
+    #expect(try GoldenFolder.isText(text))
+    let stop = Problem(.interrupted, "interrupted", at: "here", remedy: "run again")
+    #expect(throws: stop) { try GoldenFolder.isText(text) { _ throws(Problem) in throw stop } }
+    let unreadable = Problem(.noInput, "unreadable", at: "here", remedy: "look")
+    #expect(try !GoldenFolder.isText(text) { _ throws(Problem) in throw unreadable })
   }
 
   @Test func `what an exchange leaves when its run is killed is swept by the next one`() throws {

@@ -96,6 +96,22 @@ import Testing
     #expect(comparison.tracks.map(\.channel) == [Channel("disc", "fillColor")])
   }
 
+  @Test(arguments: [true, false])
+  func `frames that are drawn one by one are the clip's, each drawn once`(isLong: Bool) throws {
+    let scene = try #require(StagedScene(Ring.self, scene: .loading))
+    let frames = try SceneFrames(scene, framesPerSecond: isLong ? 1200 : 12)
+    #expect((frames.count > SceneRecording.largestCount) == isLong)
+    let clip = try Rendition(scene: frames, scale: 0.2)
+    var steps = try #require(clip.frames as? any SteppedFrameSource).makeSteps()
+    var source: any FrameSource = clip.frames
+    try source.forEachFrame { frame in
+      let step = try steps.next()
+      #expect(step?.bitmap == frame.bitmap && step?.endTime == frame.endTime)
+    }
+    let last = try steps.next()
+    #expect(last == nil)
+  }
+
   @Test func `a scene's clip names its layers, its libraries and what is set`() throws {
     var parameters = Parameters(Airplane.descriptor.parameters)
     _ = try parameters.set("dash", to: "6,3")

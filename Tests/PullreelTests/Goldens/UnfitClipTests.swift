@@ -68,10 +68,10 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 50.0, 2.0, "no moment"), ([(4, 4)], 0, 2, "no 0.0 frames per second"),
+      ([], 50.0, 2.0, "no moment"), ([(4, 4)], 0, 2, "no 0 frames per second"),
       ([(4, 4)], .nan, 2, "no nan frames per second"),
       ([(4, 4)], .infinity, 2, "no inf frames per second"),
-      ([(4, 4)], 50, 0, "no 0.0 pixels per point"), ([(4, 4)], 50, -1, "no -1.0 pixels per point"),
+      ([(4, 4)], 50, 0, "no 0 pixels per point"), ([(4, 4)], 50, -1, "no -1 pixels per point"),
       ([(9000, 4)], 50, 2, "9000 × 4 points at scale 2 is too large"),
       ([(4, 1e300)], 50, 2, "is too large"), ([(.nan, 4)], 50, 2, "infinite or not a number"),
       ([(4, 4), (.infinity, 4)], 50, 2, "infinite or not a number"),
@@ -101,7 +101,30 @@ import Testing
     #expect {
       try SceneFrames(scene, framesPerSecond: rate)
     } throws: { error in
-      (error as? Problem)?.what == "there are no \(rate) frames per second"
+      (error as? Problem)?.what == "there are no \(OptionText.short(rate)) frames per second"
+    }
+  }
+
+  @Test(arguments: ["a scene", "moments", "a stage"])
+  func `a picture that is too large is told in the same words whoever asks for it`(who: String) {
+    #expect {
+      switch who {
+      case "a scene":
+        var request = RenderRequest([Airplane.self])
+        request.sizes = [Size(9000, 600)]
+        request.scales = [2]
+        _ = try RenderPlan(request)
+      case "moments":
+        let moments = [Self.moment(9000, 600)]
+        _ = try Rendition(Self.name, moments: moments, framesPerSecond: 50, scale: 2)
+      default:
+        let root = Layer(frame: Rect(x: 0, y: 0, width: 9000, height: 600))
+        _ = try StageClip(Stage(root), lasting: 1, scale: 2)
+      }
+    } throws: { error in
+      let problem = error as? Problem
+      return problem?.what == "a picture of 9000 × 600 points at scale 2 is too large"
+        && problem?.remedy == "stay within 16384 pixels a side"
     }
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -21,6 +23,8 @@ final class Journal: Sendable {
   private let descriptor: Int32
   /// Whether it was begun by this run.
   let isNew: Bool
+  /// Where a signal's handler finds the name of a new journal, as long as nothing is done.
+  private let held: Mutex<Int?>
 
   /// Opens a journal, or begins one, and cuts off what an interrupted run left of its last line.
   ///
@@ -56,10 +60,14 @@ final class Journal: Sendable {
     self.descriptor = descriptor
     let whole = contents.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     isNew = whole == 0
+    held = Mutex(isNew ? HeldFiles.hold(path) : nil)
     if whole < contents.count { _ = ftruncate(descriptor, off_t(whole)) }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    release()
+    close(descriptor)
+  }
 
   /// Says which artefacts are going to be made; this is on the disk when the call returns.
   func plan(_ paths: [String]) throws(Problem) {
@@ -73,7 +81,17 @@ final class Journal: Sendable {
   }
 
   /// Says that an artefact is complete.
-  func add(_ entry: ManifestEntry) throws(Problem) { try append(entry.line + "\n") }
+  func add(_ entry: ManifestEntry) throws(Problem) {
+    release()
+    try append(entry.line + "\n")
+  }
+
+  private func release() {
+    held.withLock { place in
+      HeldFiles.release(place)
+      place = nil
+    }
+  }
 
   /// Removes the journal, since the manifest says it all, or nothing was done.
   func remove() { unlink(path) }

@@ -1,0 +1,56 @@
+extension GoldenStore {
+  /// How often something is read that somebody else replaces all the while.
+  private static let mostReadings = 100
+
+  /// Reads a golden that somebody else may be replacing, or whose replacement was interrupted.
+  ///
+  /// Where folders cannot change places at one instant, a golden that is replaced is set aside for a
+  /// moment, see ``GoldenDraft``; and what is read from two goldens does not fit together. So whoever
+  /// reads one does it here: it is found wherever it is, and read again where it has changed.
+  ///
+  /// - Parameters:
+  ///   - place: The golden's folder, with a slash at its end.
+  ///   - body: Reads it, given the folder where it is now, with a slash at its end; nil where there
+  ///     is none.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or a problem where somebody interrupts.
+  static func reading<Value>(_ place: String, _ body: (String?) throws -> Value) throws -> Value {
+    let folder = String(place.dropLast())
+    var attempt = 1
+    while true {
+      try Interruption.check()
+      let before = try current(folder)
+      let value = Result { try body(before.map { $0.path + "/" }) }
+      if attempt == mostReadings { return try value.get() }
+      if try current(folder) == before { return try value.get() }
+      attempt += 1
+    }
+  }
+
+  /// The golden at a place; that which was set aside where somebody is replacing it.
+  private static func current(_ folder: String) throws(Problem) -> GoldenFolder.Identity? {
+    if let there = GoldenFolder.Identity(folder) { return there }
+    if let aside = try GoldenDraft.folderSetAside(from: folder) {
+      if let identity = GoldenFolder.Identity(aside) { return identity }
+    }
+    // It may have been replaced before anybody looked beside it.
+    return GoldenFolder.Identity(folder)
+  }
+
+  /// The names of the folders in an animation's folder, those of goldens that are set aside among
+  /// them, sorted.
+  static func goldenNames(in parent: String) -> [String] {
+    var names: [String] = []
+    for _ in 0..<mostReadings {
+      let before = GoldenFolder.Identity(parent)
+      let found = FolderListing.names(in: parent) ?? []
+      let all = found.compactMap {
+        $0.hasPrefix(".") ? GoldenDraft.owner(ofSetAside: $0) : $0
+      }
+      names = Set(all).sorted()
+      // A folder that gets another name meanwhile may have been listed under neither.
+      if GoldenFolder.Identity(parent) == before { break }
+    }
+    return names
+  }
+}

@@ -1,0 +1,119 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The new frames of a sequence that is not complete, where a signal's handler finds them.
+///
+/// Half a sequence is no more use than half a file. Frames are too many for ``HeldFiles``, but they
+/// are numbered, so a handler can make their names from where a run of them begins and ends.
+struct HeldFrames {
+  private struct Run: ~Copyable {
+    /// The address of the folder's name, with room for a frame's behind it; 0 where nothing is held.
+    let name = Atomic<UInt>(0)
+    let folderLength = Atomic<Int>(0)
+    let first = Atomic<Int>(0)
+    let end = Atomic<Int>(0)
+  }
+
+  private static let count = 64
+  /// The longest name of a frame, in bytes: all digits of a number, an extension and an end.
+  private static let nameRoom = 32
+  nonisolated(unsafe) private static let runs: UnsafeMutablePointer<Run> = {
+    let runs = UnsafeMutablePointer<Run>.allocate(capacity: count)
+    for number in 0..<count { (runs + number).initialize(to: Run()) }
+    return runs
+  }()
+
+  private let folder: String
+  /// The runs of this sequence; there are several where older frames stand between new ones.
+  private var held: [Int] = []
+
+  /// Holds nothing yet.
+  ///
+  /// - Parameter folder: The folder of the frames, with its slash.
+  init(_ folder: String) { self.folder = folder }
+
+  /// Makes the table, so that no handler has to.
+  static func prepare() { _ = runs }
+
+  /// Notes a frame that is there only because of this sequence.
+  mutating func add(_ index: Int) {
+    if let last = held.last, Self.runs[last].end.load(ordering: .relaxed) == index {
+      Self.runs[last].end.store(index + 1, ordering: .releasing)
+    } else if let run = Self.begin(at: index, in: folder) {
+      held.append(run)
+    }
+  }
+
+  /// Forgets the frames: they are complete, or gone.
+  func release() {
+    // The name itself stays: a handler may just be reading it.
+    for run in held { Self.runs[run].name.store(0, ordering: .releasing) }
+  }
+
+  /// Begins a run; nil where there is no place for one.
+  private static func begin(at index: Int, in folder: String) -> Int? {
+    let bytes = Array(folder.utf8)
+    let name = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + nameRoom)
+    name.update(from: bytes, count: bytes.count)
+    for number in 0..<count {
+      let exchange = runs[number].name.compareExchange(
+        // Taken, but not to be read before it is whole.
+        expected: 0,
+        desired: 1,
+        ordering: .acquiring
+      )
+      guard exchange.exchanged else { continue }
+      runs[number].folderLength.store(bytes.count, ordering: .relaxed)
+      runs[number].first.store(index, ordering: .relaxed)
+      runs[number].end.store(index + 1, ordering: .relaxed)
+      runs[number].name.store(UInt(bitPattern: name), ordering: .releasing)
+      return number
+    }
+    name.deallocate()
+    return nil
+  }
+
+  /// Removes all frames that are held; for a handler of signals.
+  static func unlinkAll() {
+    for number in 0..<count {
+      let address = runs[number].name.load(ordering: .acquiring)
+      guard address > 1, let name = UnsafeMutablePointer<UInt8>(bitPattern: address) else {
+        continue
+      }
+      let ending = name + runs[number].folderLength.load(ordering: .relaxed)
+      let first = runs[number].first.load(ordering: .relaxed)
+      for index in first..<max(runs[number].end.load(ordering: .acquiring), first) {
+        write(frame: index, to: ending)
+        unlink(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+      }
+    }
+  }
+
+  /// Writes a frame's name, see ``Artefact/frameName(_:)``, with an end, without any memory of its
+  /// own.
+  static func write(frame index: Int, to place: UnsafeMutablePointer<UInt8>) {
+    var digits = 5
+    var rest = index / 100_000
+    while rest > 0 {
+      digits += 1
+      rest /= 10
+    }
+    rest = index
+    for digit in (0..<digits).reversed() {
+      place[digit] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
+    place[digits] = UInt8(ascii: ".")
+    place[digits + 1] = UInt8(ascii: "p")
+    place[digits + 2] = UInt8(ascii: "n")
+    place[digits + 3] = UInt8(ascii: "g")
+    place[digits + 4] = 0
+  }
+}

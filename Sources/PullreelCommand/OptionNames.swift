@@ -1,0 +1,42 @@
+import Pullreel
+
+/// Finds the option that somebody probably meant.
+enum OptionNames {
+  /// What people of other tools call what an option does: their words, the option, and its value
+  /// where their word says it.
+  private static let otherNames: [(words: Set<String>, option: String, value: String?)] = [
+    (["dark", "dark-mode"], "appearance", "dark"),
+    (["light", "light-mode"], "appearance", "light"),
+    (["mode"], "appearance", nil),
+    (["width", "height", "dimensions", "resolution", "canvas"], "size", nil),
+    (["bg", "bgcolor", "bg-color", "background-color"], "background", nil),
+    (["transparent"], "background", "none"),
+    (["rate", "framerate", "frame-rate", "frames-per-second"], "fps", nil),
+    (["zoom", "retina", "dpi", "density"], "scale", nil),
+    (["dest", "destination", "dir", "directory", "file"], "output", nil),
+    (["repeat", "loops", "iterations"], "loop", nil),
+    (["palette", "colours"], "colors", nil),
+    (["threads", "cores", "workers", "parallel"], "jobs", nil),
+    (["time"], "at", nil),
+    (["threshold", "fuzz"], "tolerance", nil),
+    (["overwrite", "yes"], "force", nil),
+    (["silent"], "quiet", nil),
+    (["param", "parameter"], "set", nil),
+  ]
+
+  /// What to say about an option that does not exist.
+  ///
+  /// - Parameters:
+  ///   - word: The option, without its hyphens.
+  ///   - options: Those that there are, without theirs.
+  /// - Returns: A question; nil where no option is near.
+  static func remedy(for word: String, among options: [String]) -> String? {
+    let other = otherNames.first {
+      $0.words.contains(word.lowercased()) && options.contains($0.option)
+    }
+    if let other {
+      return "did you mean '--\(other.option)\(other.value.map { " \($0)" } ?? "")'?"
+    }
+    return Suggestion.nearest(to: word, among: options).map { "did you mean '--\($0)'?" }
+  }
+}

@@ -10,10 +10,11 @@ extension Layer {
     if borderWidth > 0, borderColor != nil { parts += 1 }
     switch contents {
     case .none: break
-    case .shape(let shape):
+    case .image, .gradient: parts += 1
+    }
+    if let shape {
       if shape.fillColor != nil { parts += 1 }
       if shape.strokeColor != nil { parts += 1 }
-    case .image, .gradient: parts += 1
     }
     for sublayer in sublayers where !sublayer.isHidden {
       parts += sublayer.hasOverlaps ? 2 : 1
@@ -52,8 +53,8 @@ extension Layer {
     case .none: break
     case .image(let image): include(image.frame(in: bounds))
     case .gradient: include(bounds)
-    case .shape(let shape): include(shape.extent)
     }
+    include(shape?.extent)
     for sublayer in sublayers {
       include(
         sublayer.extent.map {

@@ -103,11 +103,10 @@ struct Painter {
     area = outside
   }
 
-  /// What a layer clips to its bounds: contents, border, sublayers.
+  /// What a layer clips to its bounds: contents, shape, border, sublayers.
   private mutating func paintInside(_ layer: Layer, at place: LayerPlace) {
     switch layer.contents {
     case .none: break
-    case .shape(let shape): paint(shape, at: place)
     case .image(let image):
       guard let part = begin(extents.imageBox(of: layer, image, at: place)) else { break }
       paint(image, in: layer.bounds, transform: place.transform, alpha: place.alpha)
@@ -117,6 +116,7 @@ struct Painter {
       paint(gradient, of: layer, transform: place.transform, alpha: place.alpha)
       end(part)
     }
+    if let shape = layer.shape { paint(shape, at: place) }
     if layer.borderWidth > 0, let color = layer.borderColor,
       let part = begin(extents.boundsBox(of: layer, at: place))
     {

@@ -38,6 +38,33 @@ import Testing
     }
   }
 
+  @Test func `the name of a removed layer is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      var stage = Stage()
+      let old = stage.add(Layer())
+      stage.removeFromSuperlayer(old)
+      stage.add(Layer())
+      stage.set(.opacity, of: old, to: 0)
+    }
+  }
+
+  @Test func `another stage's layer is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      var stage = Stage()
+      var other = Stage()
+      let layer = other.add(Layer())
+      stage.add(Layer())
+      stage.set(.opacity, of: layer, to: 0)
+    }
+  }
+
+  @Test func `the root is not removed`() async {
+    await #expect(processExitsWith: .failure) {
+      var stage = Stage()
+      stage.removeFromSuperlayer(stage.root)
+    }
+  }
+
   @Test func `keyframes need values`() async {
     await #expect(processExitsWith: .failure) {
       _ = KeyframeAnimation(.opacity, values: [])

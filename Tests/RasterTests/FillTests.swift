@@ -52,7 +52,7 @@ import Testing
   /// A shape on a layer that turns around its middle.
   private func turned(_ path: Path, by angle: Double) -> Layer {
     var layer = Layer(frame: Rect(x: 4.3, y: 5.8, width: 30, height: 30))
-    layer.contents = .shape(Shape(path))
+    layer.shape = Shape(path)
     layer.transform = .rotation(angle)
     return layer
   }

@@ -61,7 +61,7 @@ import Testing
     if variant == 1 { shape.fillRule = .evenOdd }
     if variant == 2 { shape.fillColor = Color(red: 0.1, green: 0.5, blue: 0.9, alpha: 0.5) }
     var layer = Layer(frame: Self.box.offset(by: Vector(dx: 40 + 3.3 * Double(step), dy: 50)))
-    layer.contents = .shape(shape)
+    layer.shape = shape
     layer.transform = .rotation(angle)
     if variant == 3 { layer.opacity = 0.7 }
     var holder = Layer(frame: Rect(x: 0, y: 0, width: 260, height: 240))

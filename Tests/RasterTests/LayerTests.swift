@@ -116,7 +116,7 @@ import Testing
 
   @Test func `background, contents, border and sublayers lie in this order`() throws {
     var layer = box(.red, 0, 0, 40, 40)
-    layer.contents = .shape(Shape(Path(rect: Rect(x: 0, y: 0, width: 30, height: 40)), fill: .lime))
+    layer.shape = Shape(Path(rect: Rect(x: 0, y: 0, width: 30, height: 40)), fill: .lime)
     layer.borderWidth = 6
     layer.borderColor = .blue
     layer.sublayers = [box(.white, 0, 0, 3, 40)]
@@ -125,6 +125,15 @@ import Testing
     #expect(picture[4, 20] == 0xFF00_00FF)
     #expect(picture[10, 20] == 0xFF00_FF00)
     #expect(picture[32, 20] == 0xFFFF_0000)
+  }
+
+  @Test func `a shape lies over a picture in the same layer`() throws {
+    var layer = box(.red, 0, 0, 40, 40)
+    layer.contents = .image(ImageContents(Bitmap(width: 1, height: 1, pixels: [0xFF00_00FF])))
+    layer.shape = Shape(Path(rect: Rect(x: 0, y: 0, width: 20, height: 40)), fill: .lime)
+    let picture = try draw(layer)
+    #expect(picture[10, 20] == 0xFF00_FF00)
+    #expect(picture[30, 20] == 0xFF00_00FF)
   }
 
   @Test func `the bounds' origin scrolls what lies inside`() throws {
@@ -149,7 +158,7 @@ import Testing
   @Test func `flipped geometry mirrors sublayers only`() throws {
     var layer = Layer(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     layer.isGeometryFlipped = true
-    layer.contents = .shape(Shape(Path(rect: Rect(x: 0, y: 0, width: 5, height: 5)), fill: .red))
+    layer.shape = Shape(Path(rect: Rect(x: 0, y: 0, width: 5, height: 5)), fill: .red)
     layer.sublayers = [box(.blue, 20, 0, 10, 10)]
     let picture = try draw(layer)
     #expect(picture[2, 2] == 0xFFFF_0000)
@@ -172,7 +181,7 @@ import Testing
   )
   func `a transform that flattens draws nothing`(transform: Transform3D) throws {
     var layer = box(.red, 0, 0, 40, 40)
-    layer.contents = .shape(Shape(circle(20, 20, radius: 10), stroke: .black, lineWidth: 4))
+    layer.shape = Shape(circle(20, 20, radius: 10), stroke: .black, lineWidth: 4)
     layer.transform = transform
     #expect(try draw(layer).isBlank)
   }
@@ -222,7 +231,7 @@ import Testing
   @Test func `a clip clips the contents`() throws {
     var layer = Layer(frame: Rect(x: 10, y: 10, width: 10, height: 10))
     layer.masksToBounds = true
-    layer.contents = .shape(Shape(Path(rect: Rect(x: -5, y: -5, width: 40, height: 40))))
+    layer.shape = Shape(Path(rect: Rect(x: -5, y: -5, width: 40, height: 40)))
     #expect(try draw(layer).coverage == 100)
   }
 

@@ -31,44 +31,30 @@ extension Layer {
     var values: [(String, String)] = []
     switch contents {
     case .none: break
-    case .shape(let shape):
-      values.append(("path", shape.path.map { $0.svgPathData() } ?? "none"))
     case .image(let image):
       values.append(("image", "\(image.bitmap.width)×\(image.bitmap.height)"))
-      if image.gravity != .resize { values.append(("contentsGravity", image.gravity.rawValue)) }
     case .gradient(let gradient):
-      values.append(("gradient", gradient.dumped))
+      values.append(("gradient", "\(gradient.kind)"))
     }
+    if let shape { values.append(("path", shape.path.map { $0.svgPathData() } ?? "none")) }
     let plain = plainLayer
-    for key in PropertyKey.allCases where key.whole == key && key != .contents && key != .path {
+    for key in PropertyKey.allCases where key.traits.isWhole && key != .contents && key != .path {
       let value = self[key: key]
       if value != plain[key: key] { values.append((key.rawValue, value.dumped)) }
     }
-    if !allowsGroupOpacity { values.append(("allowsGroupOpacity", "false")) }
-    if isGeometryFlipped { values.append(("geometryFlipped", "true")) }
-    if let shape { values += shape.notableSettings }
     return values
   }
 
   /// A layer of the same kind with default values.
   private var plainLayer: Layer {
     var plain = Layer()
-    if shape != nil { plain.contents = .shape(Shape()) }
+    if hasShape { plain.shape = Shape() }
+    switch contents {
+    case .none: break
+    case .image(let image): plain.contents = .image(ImageContents(image.bitmap))
+    case .gradient: plain.contents = .gradient(Gradient([]))
+    }
     return plain
-  }
-}
-
-extension Shape {
-  /// What differs from the defaults and cannot be animated.
-  fileprivate var notableSettings: [(String, String)] {
-    let plain = Shape()
-    var values: [(String, String)] = []
-    if fillRule != plain.fillRule { values.append(("fillRule", fillRule.rawValue)) }
-    if lineCap != plain.lineCap { values.append(("lineCap", lineCap.rawValue)) }
-    if lineJoin != plain.lineJoin { values.append(("lineJoin", lineJoin.rawValue)) }
-    if !lineDashPattern.isEmpty { values.append(("lineDashPattern", "\(lineDashPattern)")) }
-    if dashAnchor != plain.dashAnchor { values.append(("dashAnchor", dashAnchor.rawValue)) }
-    return values
   }
 }
 
@@ -86,15 +72,11 @@ extension AnimatableValue {
     case .path(let path): path.svgPathData()
     case .flag(let flag): "\(flag)"
     case .contents: "contents"
+    case .keyword(let name): name
+    case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: ",")
+    case .colors(let colors): colors.map(\.hexRGBA).joined(separator: ",")
     case .nothing: "none"
     }
-  }
-}
-
-extension Gradient {
-  fileprivate var dumped: String {
-    let stops = stops.map { "\($0.color.hexRGBA)@\($0.location)" }.joined(separator: ",")
-    return "\(kind) \(stops)"
   }
 }
 

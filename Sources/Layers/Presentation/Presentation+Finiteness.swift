@@ -29,7 +29,7 @@ extension Layer {
   /// The properties that no other one is a part of, bounds first: a layer's position often follows
   /// from its size.
   private static let wholeProperties =
-    [.bounds] + PropertyKey.allCases.filter { $0.whole == $0 && $0 != .bounds }
+    [.bounds] + PropertyKey.allCases.filter { $0.traits.isWhole && $0 != .bounds }
 
   fileprivate func firstNonFiniteValue(inside outerName: String) -> Presentation.NonFiniteValue? {
     guard !isHidden else { return nil }
@@ -56,20 +56,15 @@ extension Layer {
       + shadow.opacity + shadow.radius + shadow.offset.width + shadow.offset.height
     return sum.isFinite && transform.isFinite && borderColor?.isFinite != false
       && backgroundColor?.isFinite != false && shadow.color?.isFinite != false
-      && contents.hasFiniteValues
+      && contents.isFinite && shape?.isFinite != false
   }
 }
 
-extension LayerContents {
-  fileprivate var hasFiniteValues: Bool {
-    switch self {
-    case .none: true
-    case .shape(let shape):
-      (shape.strokeStart + shape.strokeEnd + shape.lineWidth + shape.miterLimit
-        + shape.lineDashPhase).isFinite && shape.fillColor?.isFinite != false
-        && shape.strokeColor?.isFinite != false && shape.path?.isFinite != false
-    case .image, .gradient: isFinite
-    }
+extension Shape {
+  fileprivate var isFinite: Bool {
+    (strokeStart + strokeEnd + lineWidth + miterLimit + lineDashPhase).isFinite
+      && fillColor?.isFinite != false && strokeColor?.isFinite != false
+      && path?.isFinite != false && lineDashPattern.allSatisfy(\.isFinite)
   }
 }
 
@@ -84,17 +79,18 @@ extension AnimatableValue {
     case .color(let color): color.isFinite
     case .transform(let transform): transform.isFinite
     case .path(let path): path.isFinite
-    case .contents(let contents): contents.isFinite
-    case .flag, .nothing: true
+    case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    case .colors(let colors): colors.allSatisfy(\.isFinite)
+    // What is in contents has keys of its own.
+    case .flag, .keyword, .contents, .nothing: true
     }
   }
 }
 
 extension LayerContents {
-  /// Whether all numbers are finite that are no properties of their own.
   fileprivate var isFinite: Bool {
     switch self {
-    case .none, .shape: true
+    case .none: true
     case .image(let image): image.contentsRect.isFinite && image.contentsScale.isFinite
     case .gradient(let gradient):
       gradient.startPoint.isFinite && gradient.endPoint.isFinite

@@ -9,6 +9,15 @@ public import Pixels
 /// Positions are in the superlayer's coordinates, everything else in the layer's own, in points;
 /// y grows downwards. The defaults are Core Animation's.
 public struct Layer: Hashable, Sendable {
+  /// Which layer of a ``Stage`` the value shows; nil for one that nobody added to a stage.
+  ///
+  /// Values are equal whichever layer they show.
+  public internal(set) var id: LayerID? {
+    get { origin.id }
+    set { origin.id = newValue }
+  }
+  private var origin = LayerOrigin()
+
   /// What the layer is called in dumps and value tracks; empty for a layer nobody asks about.
   public var name = ""
 
@@ -55,8 +64,9 @@ public struct Layer: Hashable, Sendable {
   public var backgroundColor: Color?
   /// The shadow below the layer; without effect while its opacity is 0.
   public var shadow = Shadow()
-  /// What the layer shows between its background and its border.
+  /// A picture or a gradient, drawn over the background.
   public var contents = LayerContents.none
+  private var shapeBox = ShapeBox.none
 
   // MARK: Time
 
@@ -109,7 +119,7 @@ public struct Layer: Hashable, Sendable {
   /// Creates a shape layer with a frame in its superlayer's coordinates.
   public init(name: String = "", frame: Rect = .zero, shape: Shape) {
     self.init(name: name, frame: frame)
-    contents = .shape(shape)
+    self.shape = shape
   }
 
   /// The smallest rectangle around the layer in its superlayer's coordinates.
@@ -154,14 +164,50 @@ public struct Layer: Hashable, Sendable {
     return AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
   }
 
-  /// The layer's shape; nil where it shows something else.
+  /// A filled and stroked path, drawn over the contents; nil where there is none.
+  ///
+  /// A layer with a shape is Core Animation's `CAShapeLayer`.
   public var shape: Shape? {
     get {
-      guard case .shape(let shape) = contents else { return nil }
-      return shape
+      switch shapeBox {
+      case .none: nil
+      case .shape(let shape): shape
+      }
     }
-    set { contents = newValue.map(LayerContents.shape) ?? .none }
+    set { shapeBox = newValue.map(ShapeBox.shape) ?? .none }
   }
+
+  /// Whether the layer has a shape, without a copy of it.
+  public var hasShape: Bool {
+    switch shapeBox {
+    case .none: false
+    case .shape: true
+    }
+  }
+
+  /// Changes the shape where it is, without a copy; no effect where there is none.
+  mutating func updateShape(_ change: (inout Shape) -> Void) {
+    guard case .shape(var shape) = shapeBox else { return }
+    // Released before the change, so that the shape's storage is not shared while it changes.
+    shapeBox = .none
+    change(&shape)
+    shapeBox = .shape(shape)
+  }
+}
+
+/// Where a layer's value comes from, which does not count when values are compared.
+private struct LayerOrigin: Hashable, Sendable {
+  var id: LayerID?
+
+  static func == (_: LayerOrigin, _: LayerOrigin) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// Keeps a layer small: shapes are large, and a layer is copied at every frame.
+private indirect enum ShapeBox: Hashable, Sendable {
+  case none
+  case shape(Shape)
 }
 
 /// Breaks the recursion of a layer that contains a layer.

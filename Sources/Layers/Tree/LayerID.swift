@@ -1,4 +1,13 @@
-/// Names one layer of a ``Stage``, for as long as the stage exists.
+/// Names one layer of a ``Stage`` from its adding to its removal.
+///
+/// A name is refused by other stages, and by its own one after the layer was removed, even where
+/// another layer has taken its place. Copies of a stage know each other's names as far as they share
+/// their past.
 public struct LayerID: Hashable, Sendable {
-  let index: Int
+  /// The number of the stage in which the layer was added first.
+  let stage: UInt32
+  /// The place among the stage's nodes.
+  let slot: UInt32
+  /// How many layers had the place before.
+  let generation: UInt32
 }

@@ -10,6 +10,15 @@ struct Node: Sendable {
   ///
   /// Before that its values have never been shown, so there is nothing to animate from.
   var isCommitted = false
+  /// Whether it stands for no layer.
+  private(set) var isFree = false
+
+  /// A node that stands for no layer.
+  static let free: Node = {
+    var node = Node(Layer(), parent: nil)
+    node.isFree = true
+    return node
+  }()
 
   init(_ model: Layer, parent: LayerID?) {
     self.model = model

@@ -24,20 +24,20 @@ extension Stage {
     guard !isSet(key, of: id, to: value) else { return }
     let whole = key.whole
     guard let action = action(for: whole, of: id) else {
-      nodes[id.index].model[key: key] = value
+      nodes[id].model[key: key] = value
       return
     }
-    let old = nodes[id.index].model[key: whole]
+    let old = nodes[id].model[key: whole]
     let start = startOfAction(for: whole, of: id)
-    nodes[id.index].model[key: key] = value
+    nodes[id].model[key: key] = value
     // Another angle may be the same transform, and a layer may lack the property.
-    guard nodes[id.index].model[key: whole] != old else { return }
+    guard nodes[id].model[key: whole] != old else { return }
     add(action.filled(for: whole, from: start), to: id, forKey: whole.rawValue)
   }
 
   /// Whether setting a property would leave the layer as it is.
   private func isSet(_ key: PropertyKey, of id: LayerID, to value: AnimatableValue) -> Bool {
-    let model = nodes[id.index].model
+    let model = nodes[id].model
     guard model[key: key].isSameSetting(as: value, of: key) else { return false }
     guard key == .scale else { return true }
     // What is read is the mean of three factors, which may differ.
@@ -51,11 +51,11 @@ extension Stage {
   /// which a flag cannot say.
   private func startOfAction(for key: PropertyKey, of id: LayerID) -> AnimatableValue {
     guard key == .hidden else { return presented(id)[key: key] }
-    let isHidden = nodes[id.index].model.isHidden
+    let isHidden = nodes[id].model.isHidden
     let clock = localClock(of: id)
     var shown = Layer()
     shown.isHidden = isHidden
-    for attachment in nodes[id.index].attachments where attachment.key == key.rawValue {
+    for attachment in nodes[id].attachments where attachment.key == key.rawValue {
       attachment.apply(to: &shown, at: clock) { _ in .flag(isHidden) }
     }
     return .number(shown.isHidden ? 0 : shown.opacity)
@@ -66,16 +66,15 @@ extension Stage {
   /// Looked up as Core Animation does: the delegate (a view), the layer's actions, its style, the
   /// default of its class.
   private func action(for key: PropertyKey, of id: LayerID) -> Animation? {
-    let index = id.index
-    guard nodes[index].isCommitted, !disablesActions else { return nil }
-    if nodes[index].model.isViewLayer {
+    guard nodes[id].isCommitted, !disablesActions else { return nil }
+    if nodes[id].model.isViewLayer {
       // UIKit lets a view vanish at once, inside a block as well.
       guard let block = viewAnimations.last, key.hasImplicitAnimation, key != .hidden else {
         return nil
       }
       return viewAnimation(key, of: id, in: block)
     }
-    if let action = nodes[index].model.actions[key] ?? nodes[index].model.styleActions[key] {
+    if let action = nodes[id].model.actions[key] ?? nodes[id].model.styleActions[key] {
       switch action {
       case .none: return nil
       case .animation(let animation): return animation

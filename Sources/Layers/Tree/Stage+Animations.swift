@@ -20,7 +20,7 @@ extension Stage {
     if copy.timing.duration <= 0 {
       copy.timing.duration = transactionDuration ?? Transaction.defaultDuration
     }
-    nodes[id.index].attachments.append(
+    nodes[id].attachments.append(
       Attachment(
         key: key,
         animation: copy,
@@ -44,11 +44,11 @@ extension Stage {
 
   /// The animation that a layer keeps under a key.
   public func animation(forKey key: String, on id: LayerID) -> Animation? {
-    nodes[id.index].attachments.first { $0.key == key }?.animation
+    nodes[id].attachments.first { $0.key == key }?.animation
   }
 
   /// The keys of a layer's animations, in the order of their adding.
-  public func animationKeys(of id: LayerID) -> [String] { nodes[id.index].attachments.map(\.key) }
+  public func animationKeys(of id: LayerID) -> [String] { nodes[id].attachments.map(\.key) }
 
   /// Detaches an animation; the layer's own value shows from now on.
   public mutating func removeAnimation(forKey key: String, from id: LayerID) {
@@ -63,18 +63,19 @@ extension Stage {
   /// What happens when the app leaves the screen: animations that are removed on completion are
   /// dropped, the others survive.
   public mutating func enterBackground() {
-    for index in nodes.indices {
-      removeAnimations(from: LayerID(index: index)) { $0.animation.isRemovedOnCompletion }
+    for slot in nodes.slots {
+      guard let id = nodes.id(inSlot: slot) else { continue }
+      removeAnimations(from: id) { $0.animation.isRemovedOnCompletion }
     }
   }
 
   /// Whether an animation that will end is still to run, on any layer of the stage.
   public var hasFiniteAnimations: Bool {
-    nodes.indices.contains { index in
-      guard !nodes[index].attachments.isEmpty else { return false }
-      let clock = localClock(of: LayerID(index: index))
+    nodes.slots.contains { slot in
+      guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { return false }
+      let clock = localClock(of: id)
       return !clock.isFrozen
-        && nodes[index].attachments.contains { $0.endTime.isFinite && !$0.hasEnded(at: clock) }
+        && nodes[id].attachments.contains { $0.endTime.isFinite && !$0.hasEnded(at: clock) }
     }
   }
 
@@ -82,36 +83,36 @@ extension Stage {
 
   /// Lets the animations that were added in this frame begin now.
   mutating func startAnimations() {
-    for index in nodes.indices where !nodes[index].attachments.isEmpty {
-      let id = LayerID(index: index)
+    for slot in nodes.slots {
+      guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { continue }
       let clock = localClock(of: id)
-      for place in nodes[index].attachments.indices {
-        if nodes[index].attachments[place].isWaiting {
-          nodes[index].attachments[place].isWaiting = false
-          nodes[index].attachments[place].animation.timing.beginTime = clock.time
+      for place in nodes[id].attachments.indices {
+        if nodes[id].attachments[place].isWaiting {
+          nodes[id].attachments[place].isWaiting = false
+          nodes[id].attachments[place].animation.timing.beginTime = clock.time
         }
-        guard !nodes[index].attachments[place].hasReportedStart else { continue }
-        let beginTime = nodes[index].attachments[place].animation.timing.beginTime
+        guard !nodes[id].attachments[place].hasReportedStart else { continue }
+        let beginTime = nodes[id].attachments[place].animation.timing.beginTime
         guard clock.time >= beginTime - MediaTiming.tolerance else { continue }
-        nodes[index].attachments[place].hasReportedStart = true
-        report(.animationDidStart(id, key: nodes[index].attachments[place].key))
+        nodes[id].attachments[place].hasReportedStart = true
+        report(.animationDidStart(id, key: nodes[id].attachments[place].key))
       }
     }
   }
 
   /// Reports the animations that have ended by now, and detaches those that do not stay.
   mutating func endAnimations() {
-    for index in nodes.indices where !nodes[index].attachments.isEmpty {
-      let id = LayerID(index: index)
+    for slot in nodes.slots {
+      guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { continue }
       let clock = localClock(of: id)
-      let ended = nodes[index].attachments.filter { !$0.hasReportedStop && $0.hasEnded(at: clock) }
+      let ended = nodes[id].attachments.filter { !$0.hasReportedStop && $0.hasEnded(at: clock) }
       guard !ended.isEmpty else { continue }
-      nodes[index].attachments.removeAll {
+      nodes[id].attachments.removeAll {
         $0.animation.isRemovedOnCompletion && $0.hasEnded(at: clock)
       }
-      for place in nodes[index].attachments.indices
-      where nodes[index].attachments[place].hasEnded(at: clock) {
-        nodes[index].attachments[place].hasReportedStop = true
+      for place in nodes[id].attachments.indices
+      where nodes[id].attachments[place].hasEnded(at: clock) {
+        nodes[id].attachments[place].hasReportedStop = true
       }
       for attachment in ended {
         // A window may lie between two frames.
@@ -125,9 +126,9 @@ extension Stage {
     from id: LayerID,
     where isRemoved: (Attachment) -> Bool
   ) {
-    let removed = nodes[id.index].attachments.filter(isRemoved)
+    let removed = nodes[id].attachments.filter(isRemoved)
     guard !removed.isEmpty else { return }
-    nodes[id.index].attachments.removeAll(where: isRemoved)
+    nodes[id].attachments.removeAll(where: isRemoved)
     for attachment in removed where !attachment.hasReportedStop {
       stop(attachment, of: id, finished: false)
     }

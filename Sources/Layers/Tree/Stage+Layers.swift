@@ -51,9 +51,9 @@ extension Stage {
   /// - Returns: The name by which the stage knows the mask.
   @discardableResult
   public mutating func setMask(_ mask: Layer, of id: LayerID) -> LayerID {
-    if let old = nodes[id.index].mask { removeFromSuperlayer(old) }
+    if let old = nodes[id].mask { removeFromSuperlayer(old) }
     let new = insert(mask, parent: id)
-    nodes[id.index].mask = new
+    nodes[id].mask = new
     return new
   }
 
@@ -62,47 +62,76 @@ extension Stage {
   /// - Precondition: The new parent does not lie inside the layer.
   public mutating func move(_ id: LayerID, to parent: LayerID, at index: Int? = nil) {
     require(!ancestry(parent).contains(id), "A layer cannot lie inside itself")
-    detach(id)
+    takeOut(id)
     attach(id, to: parent, at: index)
   }
 
-  /// Takes a layer out of the tree; the stage still knows it and it can be put back.
+  /// Removes a layer with everything inside it; a mask is taken away likewise.
   ///
-  /// Put back, it counts as a new layer with everything inside it: its changes show at once until
-  /// a frame has shown it. A mask is taken away likewise.
-  public mutating func removeFromSuperlayer(_ id: LayerID) {
-    detach(id)
+  /// Its animations end unfinished, and its name is refused from now on. What is to be put back
+  /// under the same name is taken out by ``detach(_:)``.
+  ///
+  /// - Returns: The layer's own values with everything inside it, which can be added again as new
+  ///   layers.
+  /// - Precondition: The layer is not the root.
+  @discardableResult
+  public mutating func removeFromSuperlayer(_ id: LayerID) -> Layer {
+    require(id != root, "The root of a stage cannot be removed")
+    takeOut(id)
+    return free(id)
+  }
+
+  /// Takes a layer with everything inside it out of the tree; the stage keeps it, and
+  /// ``move(_:to:at:)`` puts it back.
+  ///
+  /// Put back, it counts as a new layer: its changes show at once until a frame has shown it.
+  public mutating func detach(_ id: LayerID) {
+    takeOut(id)
     forgetCommit(of: id)
   }
 
   // MARK: Finding
 
   /// The sublayers of a layer, back to front before z positions count.
-  public func sublayers(of id: LayerID) -> [LayerID] { nodes[id.index].children }
+  public func sublayers(of id: LayerID) -> [LayerID] { nodes[id].children }
 
   /// The layer whose alpha multiplies what a layer draws; nil where there is none.
   ///
   /// Whoever makes the mask gets its name from ``setMask(_:of:)``.
-  public func mask(of id: LayerID) -> LayerID? { nodes[id.index].mask }
+  public func mask(of id: LayerID) -> LayerID? { nodes[id].mask }
 
   /// The layer that holds a layer, nil for the root and for layers outside the tree.
-  public func superlayer(of id: LayerID) -> LayerID? { nodes[id.index].parent }
+  public func superlayer(of id: LayerID) -> LayerID? { nodes[id].parent }
 
-  /// The first layer with a name, in or outside the tree, in the order of their adding.
+  /// The first layer with a name: in the tree, each layer before its mask and its sublayers, then
+  /// among those that were taken out of it.
   public func layer(named name: String) -> LayerID? {
-    nodes.firstIndex { $0.model.name == name }.map(LayerID.init)
+    if let found = layer(named: name, inside: root) { return found }
+    return nodes.slots.lazy.compactMap { nodes.id(inSlot: $0) }
+      .first { nodes[$0].model.name == name }
   }
 
-  /// Whether a layer can be reached from the root.
-  public func isInTree(_ id: LayerID) -> Bool { isInTree(id.index) }
+  private func layer(named name: String, inside id: LayerID) -> LayerID? {
+    let node = nodes[id]
+    if node.model.name == name { return id }
+    if let mask = node.mask, let found = layer(named: name, inside: mask) { return found }
+    for child in node.children {
+      if let found = layer(named: name, inside: child) { return found }
+    }
+    return nil
+  }
 
-  func isInTree(_ index: Int) -> Bool { ancestry(LayerID(index: index)).last == root }
+  /// Whether the stage has a layer, in the tree or taken out of it.
+  public func contains(_ id: LayerID) -> Bool { nodes.contains(id) }
+
+  /// Whether a layer can be reached from the root; false for one that was removed.
+  public func isInTree(_ id: LayerID) -> Bool { contains(id) && ancestry(id).last == root }
 
   /// A layer and the layers around it, innermost first.
   func ancestry(_ id: LayerID) -> [LayerID] {
     var chain = [id]
     var current = id
-    while let parent = nodes[current.index].parent {
+    while let parent = nodes[current].parent {
       chain.append(parent)
       current = parent
     }
@@ -121,8 +150,8 @@ extension Stage {
 
   private func transformToStage(of id: LayerID) -> AffineTransform {
     ancestry(id).reduce(AffineTransform.identity) { transform, id in
-      let node = nodes[id.index]
-      let geometry = node.parent.map { nodes[$0.index].model.sublayerGeometry } ?? .identity
+      let node = nodes[id]
+      let geometry = node.parent.map { nodes[$0].model.sublayerGeometry } ?? .identity
       return transform.then(node.model.transformToSuperlayer).then(geometry)
     }
   }
@@ -132,52 +161,64 @@ extension Stage {
   /// Makes nodes of a layer and everything inside it.
   mutating func insert(_ layer: Layer, parent: LayerID?) -> LayerID {
     needsCommit = true
-    let id = LayerID(index: nodes.count)
-    nodes.append(Node(layer, parent: parent))
+    let id = nodes.insert(layer, parent: parent)
     adoptSublayers(of: id)
     return id
   }
 
   /// Makes nodes of the layers that a layer's own value holds.
   mutating func adoptSublayers(of id: LayerID) {
-    let layer = nodes[id.index].model
+    let layer = nodes[id].model
     if !layer.sublayers.isEmpty {
-      nodes[id.index].model.sublayers = []
+      nodes[id].model.sublayers = []
       for sublayer in layer.sublayers {
         let child = insert(sublayer, parent: id)
-        nodes[id.index].children.append(child)
+        nodes[id].children.append(child)
       }
     }
     if let mask = layer.mask {
-      nodes[id.index].model.mask = nil
+      nodes[id].model.mask = nil
       setMask(mask, of: id)
     }
   }
 
   private mutating func attach(_ id: LayerID, to parent: LayerID, at index: Int?) {
-    let count = nodes[parent.index].children.count
+    let count = nodes[parent].children.count
     needsCommit = true
-    nodes[parent.index].children.insert(id, at: min(max(index ?? count, 0), count))
-    nodes[id.index].parent = parent
+    nodes[parent].children.insert(id, at: min(max(index ?? count, 0), count))
+    nodes[id].parent = parent
   }
 
-  private mutating func detach(_ id: LayerID) {
-    guard let parent = nodes[id.index].parent else { return }
-    nodes[parent.index].children.removeAll { $0 == id }
-    if nodes[parent.index].mask == id { nodes[parent.index].mask = nil }
-    nodes[id.index].parent = nil
+  private mutating func takeOut(_ id: LayerID) {
+    guard let parent = nodes[id].parent else { return }
+    nodes[parent].children.removeAll { $0 == id }
+    if nodes[parent].mask == id { nodes[parent].mask = nil }
+    nodes[id].parent = nil
+  }
+
+  /// Frees the nodes of a layer and of everything inside it.
+  ///
+  /// - Returns: What they held.
+  private mutating func free(_ id: LayerID) -> Layer {
+    removeAllAnimations(from: id)
+    var layer = nodes[id].model
+    layer.id = nil
+    layer.sublayers = nodes[id].children.map { free($0) }
+    layer.mask = nodes[id].mask.map { free($0) }
+    nodes.free(id)
+    return layer
   }
 
   private mutating func forgetCommit(of id: LayerID) {
-    nodes[id.index].isCommitted = false
-    for child in nodes[id.index].children { forgetCommit(of: child) }
-    if let mask = nodes[id.index].mask { forgetCommit(of: mask) }
+    nodes[id].isCommitted = false
+    for child in nodes[id].children { forgetCommit(of: child) }
+    if let mask = nodes[id].mask { forgetCommit(of: mask) }
   }
 
   private func place(of id: LayerID) -> (parent: LayerID, index: Int) {
-    guard let parent = nodes[id.index].parent,
-      let index = nodes[parent.index].children.firstIndex(of: id)
-    else { requirementFailed("\(nodes[id.index].model.name) has no siblings") }
+    guard let parent = nodes[id].parent,
+      let index = nodes[parent].children.firstIndex(of: id)
+    else { requirementFailed("\(nodes[id].model.name) has no siblings") }
     return (parent, index)
   }
 }

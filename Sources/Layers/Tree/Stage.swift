@@ -26,7 +26,7 @@ public struct Stage: Sendable {
   /// Whether changes of stand-alone layers are animated without being asked to.
   public var allowsImplicitAnimations = true
 
-  var nodes: [Node] = []
+  var nodes = NodeTable()
   var transactions: [Transaction] = []
   var viewAnimations: [ViewAnimation] = []
   var completionGroups: [Int: CompletionGroup] = [:]
@@ -38,8 +38,8 @@ public struct Stage: Sendable {
 
   /// Creates a stage for a layer with everything inside it.
   public init(_ layer: Layer = Layer()) {
-    root = LayerID(index: 0)
-    _ = insert(layer, parent: nil)
+    root = nodes.insert(layer, parent: nil)
+    adoptSublayers(of: root)
   }
 
   // MARK: Time
@@ -68,8 +68,9 @@ public struct Stage: Sendable {
     require(viewAnimations.isEmpty, "An animation block is still open at the end of the frame")
     needsCommit = false
     startAnimations()
-    for index in nodes.indices where !nodes[index].isCommitted && isInTree(index) {
-      nodes[index].isCommitted = true
+    for slot in nodes.slots {
+      guard let id = nodes.id(inSlot: slot), !nodes[id].isCommitted, isInTree(id) else { continue }
+      nodes[id].isCommitted = true
     }
     finishEmptyGroups()
   }
@@ -98,36 +99,36 @@ public struct Stage: Sendable {
     }
     var time = time
     for id in up {
-      guard let outer = nodes[id.index].model.timing.parentTime(atLocal: time) else { return nil }
+      guard let outer = nodes[id].model.timing.parentTime(atLocal: time) else { return nil }
       time = outer
     }
-    for id in down.reversed() { time = nodes[id.index].model.timing.localTime(at: time) }
+    for id in down.reversed() { time = nodes[id].model.timing.localTime(at: time) }
     return time
   }
 
   /// The time of a layer and whether it stands still.
   func localClock(of id: LayerID) -> Clock {
-    clock(around: id).inside(nodes[id.index].model.timing)
+    clock(around: id).inside(nodes[id].model.timing)
   }
 
   /// The time of what holds a layer.
   private func clock(around id: LayerID) -> Clock {
     // A method taken as a function would hold a copy of the stage.
-    guard let parent = nodes[id.index].parent else { return Clock(time: time, isFrozen: false) }
+    guard let parent = nodes[id].parent else { return Clock(time: time, isFrozen: false) }
     return localClock(of: parent)
   }
 
   // MARK: Values
 
   /// A layer's own values, without its sublayers.
-  public subscript(id: LayerID) -> Layer { nodes[id.index].model }
+  public subscript(id: LayerID) -> Layer { nodes[id].model }
 
   /// Changes a layer's own values at once, without any action.
   ///
   /// Its sublayers and its mask are layers of their own and do not appear in the value; sublayers
   /// given to it are added in front of those that it has, a mask replaces the one that it has.
   public mutating func update(_ id: LayerID, _ change: (inout Layer) -> Void) {
-    change(&nodes[id.index].model)
+    change(&nodes[id].model)
     adoptSublayers(of: id)
   }
 
@@ -146,13 +147,13 @@ public struct Stage: Sendable {
   }
 
   private func presented(_ id: LayerID, at clock: Clock) -> Layer {
-    var layer = nodes[id.index].model
+    var layer = nodes[id].model
     applyAnimations(of: id, to: &layer, at: clock)
     return layer
   }
 
   private func presentedTree(_ id: LayerID, in outer: Clock) -> Layer {
-    var layer = nodes[id.index].model
+    var layer = nodes[id].model
     present(id, as: &layer, in: outer)
     return layer
   }
@@ -162,19 +163,19 @@ public struct Stage: Sendable {
   private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
     let clock = outer.inside(layer.timing)
     applyAnimations(of: id, to: &layer, at: clock)
-    let children = nodes[id.index].children
+    let children = nodes[id].children
     if !children.isEmpty { layer.sublayers.reserveCapacity(children.count) }
     for (place, child) in children.enumerated() {
-      layer.sublayers.append(nodes[child.index].model)
+      layer.sublayers.append(nodes[child].model)
       present(child, as: &layer.sublayers[place], in: clock)
     }
-    if let mask = nodes[id.index].mask { layer.mask = presentedTree(mask, in: clock) }
+    if let mask = nodes[id].mask { layer.mask = presentedTree(mask, in: clock) }
   }
 
   /// Applies a layer's animations in the order in which they were added, and last the fades of
   /// ``PropertyKey/hidden``, which show a part of whatever opacity there is.
   private func applyAnimations(of id: LayerID, to layer: inout Layer, at clock: Clock) {
-    let attachments = nodes[id.index].attachments
+    let attachments = nodes[id].attachments
     guard !attachments.isEmpty else { return }
     applyAnimations(of: id, to: &layer, at: clock) { !attachments[$0].fadesWhole }
     applyAnimations(of: id, to: &layer, at: clock) { attachments[$0].fadesWhole }
@@ -186,11 +187,11 @@ public struct Stage: Sendable {
     at clock: Clock,
     where isApplied: (Int) -> Bool
   ) {
-    let attachments = nodes[id.index].attachments
+    let attachments = nodes[id].attachments
     // The function would hold a copy of the stage, if it used that.
     for place in attachments.indices where isApplied(place) {
       attachments[place].apply(to: &layer, at: clock) { [nodes] in
-        nodes[id.index].model[key: $0]
+        nodes[id].model[key: $0]
       }
     }
   }

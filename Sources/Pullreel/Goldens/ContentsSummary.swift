@@ -7,7 +7,7 @@ extension LayerContents {
   /// A picture or a gradient in a few words, with a hash of a picture's pixels; nil for others.
   var summary: String? {
     switch self {
-    case .none, .shape: return nil
+    case .none: return nil
     case .image(let image):
       let rect = image.contentsRect
       let part = [rect.minX, rect.minY, rect.width, rect.height].map(Self.text)

@@ -13,7 +13,7 @@ struct LayerRecord {
   /// The records of the layers inside that are in the tree.
   var present: [Int] = []
 
-  private var columns = Array(repeating: TrackColumn(), count: LayerChannels.properties.count)
+  private var columns = Array(repeating: TrackColumn(), count: PropertyTraits.tracked.count)
   private var hidden = TrackColumn()
   private var contents = TrackColumn()
   private var outline = TrackColumn()
@@ -40,8 +40,8 @@ struct LayerRecord {
       forget(from: frame)
       return
     }
-    for (index, property) in LayerChannels.properties.enumerated() {
-      columns[index].append(property.value(layer), from: frame)
+    for (index, property) in PropertyTraits.tracked.enumerated() {
+      columns[index].append(property.trackValue(of: layer), from: frame)
     }
     order.append(.text(names.joined(separator: ", ")), from: frame)
     contents.append(summary(of: layer.contents).map(TrackValue.text), from: frame)
@@ -64,7 +64,6 @@ struct LayerRecord {
 
   private mutating func summary(of contents: LayerContents) -> String? {
     if let lastContents, lastContents.contents == contents { return lastContents.summary }
-    if case .shape = contents { return nil }
     let summary = contents.summary
     lastContents = (contents, summary)
     return summary
@@ -80,9 +79,9 @@ struct LayerRecord {
   /// The channels that say anything, with their names.
   func notableColumns() -> [(property: String, column: TrackColumn)] {
     var notable: [(String, TrackColumn)] = []
-    for (property, column) in zip(LayerChannels.properties, columns)
-    where column.isNotable(besides: property.defaultValue) {
-      notable.append((property.name, column))
+    for (property, column) in zip(PropertyTraits.tracked, columns)
+    where column.isNotable(besides: property.defaultTrackValue) {
+      notable.append((property.key.rawValue, column))
     }
     if hidden.isNotable(besides: .flag(false)) { notable.append(("hidden", hidden)) }
     if contents.isNotable(besides: nil) { notable.append(("contents", contents)) }

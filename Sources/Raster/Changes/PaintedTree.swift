@@ -131,9 +131,6 @@ private struct PaintSearch {
     }
     switch layer.contents {
     case .none: break
-    case .shape(let shape):
-      add(extents.fill(of: shape, at: inner), use)
-      add(Part(box: extents.strokeBox(of: shape, at: inner)), use)
     case .image(let image):
       let isDivisible = image.isDivisible(in: layer.bounds, at: place)
       add(
@@ -144,6 +141,10 @@ private struct PaintSearch {
         use
       )
     case .gradient: add(Part(box: bounds), use)
+    }
+    if let shape = layer.shape {
+      add(extents.fill(of: shape, at: inner), use)
+      add(Part(box: extents.strokeBox(of: shape, at: inner)), use)
     }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)

@@ -50,6 +50,7 @@ struct PresentationDifference {
     compareBounds(old, new, at: after)
     if new.masksToBounds { inner.clip = extents.boundsBox(of: new, at: after) }
     compareContents(old, new, at: inner)
+    compareShapes(old, new, at: inner)
 
     if old.isGeometryFlipped == new.isGeometryFlipped,
       !new.isGeometryFlipped || old.bounds == new.bounds
@@ -115,34 +116,36 @@ struct PresentationDifference {
   }
 
   private mutating func compareContents(_ old: Layer, _ new: Layer, at place: LayerPlace) {
-    switch (old.contents, new.contents) {
-    case (.none, .none): return
-    case (.shape(let before), .shape(let after)):
-      if !before.fillsLike(after) {
-        add(extents.fillBox(of: before, at: place))
-        add(extents.fillBox(of: after, at: place))
-      }
-      if !before.strokesLike(after) {
-        add(extents.strokeBox(of: before, at: place))
-        add(extents.strokeBox(of: after, at: place))
-      }
-    case (let before, let after):
-      // Gradients have the bounds' rounded corners.
-      guard
-        before != after || old.bounds != new.bounds || old.cornerRadius != new.cornerRadius
-      else { return }
-      add(contentsBox(of: old, at: place))
-      add(contentsBox(of: new, at: place))
-    }
+    // Gradients have the bounds' rounded corners.
+    let isSame =
+      old.contents == new.contents
+      && (new.contents == .none
+        || (old.bounds == new.bounds && old.cornerRadius == new.cornerRadius))
+    guard !isSame else { return }
+    add(contentsBox(of: old, at: place))
+    add(contentsBox(of: new, at: place))
   }
 
   private func contentsBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     switch layer.contents {
     case .none: .none
-    case .shape(let shape):
-      extents.fillBox(of: shape, at: place).union(extents.strokeBox(of: shape, at: place))
     case .image(let image): extents.imageBox(of: layer, image, at: place)
     case .gradient: extents.boundsBox(of: layer, at: place)
+    }
+  }
+
+  private mutating func compareShapes(_ old: Layer, _ new: Layer, at place: LayerPlace) {
+    guard old.hasShape || new.hasShape else { return }
+    // A shape without a path paints nothing.
+    let before = old.shape ?? Shape()
+    let after = new.shape ?? Shape()
+    if !before.fillsLike(after) {
+      add(extents.fillBox(of: before, at: place))
+      add(extents.fillBox(of: after, at: place))
+    }
+    if !before.strokesLike(after) {
+      add(extents.strokeBox(of: before, at: place))
+      add(extents.strokeBox(of: after, at: place))
     }
   }
 
@@ -150,43 +153,40 @@ struct PresentationDifference {
 
   /// Compares what is drawn one after the other.
   ///
-  /// Any pairing that keeps the order is right; the better it is, the less is found to differ.
-  /// Layers are paired while their names agree, from the back and from the front.
+  /// Any pairing that keeps the order is right; the better it is, the less is found to differ. So the
+  /// layers that both have are paired, as many as stand in the same order.
   private mutating func compareSublayers(
     _ old: [Layer],
     _ oldFirst: Int,
     _ new: [Layer],
     _ newFirst: Int
   ) {
-    let shorter = min(old.count, new.count)
-    var back = 0
-    while back < shorter, old[back].name == new[back].name { back += 1 }
-    var front = 0
-    while front < shorter - back,
-      old[old.count - 1 - front].name == new[new.count - 1 - front].name
-    {
-      front += 1
+    var oldPlace = (index: 0, entry: oldFirst)
+    var newPlace = (index: 0, entry: newFirst)
+    for pair in LayerPairing(old, new).pairs {
+      skipOld(&oldPlace, to: pair.old)
+      skipNew(&newPlace, to: pair.new)
+      compare(old[pair.old], oldPlace.entry, with: new[pair.new], newPlace.entry)
+      oldPlace = (pair.old + 1, self.old.entries[oldPlace.entry].end)
+      newPlace = (pair.new + 1, self.new.entries[newPlace.entry].end)
     }
-    var oldIndex = oldFirst
-    var newIndex = newFirst
-    for index in 0..<back {
-      compare(old[index], oldIndex, with: new[index], newIndex)
-      oldIndex = self.old.entries[oldIndex].end
-      newIndex = self.new.entries[newIndex].end
+    skipOld(&oldPlace, to: old.count)
+    skipNew(&newPlace, to: new.count)
+  }
+
+  /// Adds what layers paint that only the old tree has.
+  private mutating func skipOld(_ place: inout (index: Int, entry: Int), to end: Int) {
+    while place.index < end {
+      addOld(place.entry)
+      place = (place.index + 1, old.entries[place.entry].end)
     }
-    for _ in back..<old.count - front {
-      addOld(oldIndex)
-      oldIndex = self.old.entries[oldIndex].end
-    }
-    for _ in back..<new.count - front {
-      addNew(newIndex)
-      newIndex = self.new.entries[newIndex].end
-    }
-    for distance in (0..<front).reversed() {
-      let layers = (old[old.count - 1 - distance], new[new.count - 1 - distance])
-      compare(layers.0, oldIndex, with: layers.1, newIndex)
-      oldIndex = self.old.entries[oldIndex].end
-      newIndex = self.new.entries[newIndex].end
+  }
+
+  /// Adds what layers paint that only the new tree has.
+  private mutating func skipNew(_ place: inout (index: Int, entry: Int), to end: Int) {
+    while place.index < end {
+      addNew(place.entry)
+      place = (place.index + 1, new.entries[place.entry].end)
     }
   }
 }

@@ -12,10 +12,10 @@ extension Shape {
   /// Whether two shapes are stroked alike.
   func strokesLike(_ other: Shape) -> Bool {
     if visibleStroke == nil, other.visibleStroke == nil { return true }
-    return strokeStart == other.strokeStart && strokeEnd == other.strokeEnd
-      && strokeColor == other.strokeColor && lineWidth == other.lineWidth
-      && lineDashPhase == other.lineDashPhase && lineDashPattern == other.lineDashPattern
-      && lineCap == other.lineCap && lineJoin == other.lineJoin && miterLimit == other.miterLimit
-      && dashAnchor == other.dashAnchor && path == other.path
+    // Whatever is not of the fill is of the stroke.
+    var stroke = self
+    stroke.fillColor = other.fillColor
+    stroke.fillRule = other.fillRule
+    return stroke == other
   }
 }

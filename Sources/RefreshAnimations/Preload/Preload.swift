@@ -130,7 +130,7 @@ public struct Preload: RefreshAnimation {
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.faded, phase == .ending else { return }
     phase = .idle
-    world.stage.removeFromSuperlayer(backdrop)
+    world.stage.detach(backdrop)
   }
 
   /// The container, which fades with the backdrop that is not shown here, with the air above it

@@ -49,7 +49,7 @@ extension Ring {
   /// Takes the rings away and shows the disc again.
   private mutating func stopSpinning() {
     world.stage.removeAnimation(forKey: Self.spinKey, from: layers.disc)
-    for ring in layers.rings { world.stage.removeFromSuperlayer(ring) }
+    for ring in layers.rings { world.stage.detach(ring) }
     paintDisc(discColor)
   }
 

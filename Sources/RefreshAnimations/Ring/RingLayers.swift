@@ -55,7 +55,7 @@ struct RingLayers: Sendable {
       var ring = Layer(name: "ring\(letter)", shape: shape)
       ring.actions = actions
       let id = stage.add(ring, to: disc)
-      stage.removeFromSuperlayer(id)
+      stage.detach(id)
       return id
     }
 

@@ -103,7 +103,7 @@ public struct Wave: RefreshAnimation {
     deepWaves = []
     for wave in [sine, cosine] {
       world.stage.set(.path, of: wave, to: nil)
-      world.stage.removeFromSuperlayer(wave)
+      world.stage.detach(wave)
     }
   }
 

@@ -79,9 +79,18 @@ import Testing
     )
   }
 
+  @Test func `lists of equal length move element by element`() {
+    let numbers = AnimatableValue.numbers([0, 1]).interpolated(to: .numbers([4, 2]), at: 0.25)
+    #expect(numbers == .numbers([1, 1.25]))
+    let colors = AnimatableValue.colors([.black]).interpolated(to: .colors([.white]), at: 0.5)
+    #expect(colors == .colors([Color(red: 0.5, green: 0.5, blue: 0.5)]))
+  }
+
   static let discrete: [(AnimatableValue, AnimatableValue)] = [
     (.flag(false), .flag(true)),
-    (.contents(.none), .contents(.shape(Shape()))),
+    (.contents(.none), .contents(.gradient(Gradient([])))),
+    (.keyword("butt"), .keyword("round")),
+    (.numbers([1]), .numbers([1, 2])), (.colors([]), .colors([.red])),
     (.path(triangle), .path(square)),
     (.nothing, .color(.black)),
     (.color(.black), .nothing),

@@ -8,27 +8,46 @@ import Testing
   /// A value of a key path that differs from the default.
   static func sample(of key: PropertyKey) -> AnimatableValue {
     switch key {
-    case .position, .boundsOrigin, .anchorPoint: .point(Point(3, 4))
+    case .position, .boundsOrigin, .anchorPoint, .startPoint, .endPoint: .point(Point(3, 4))
     case .boundsSize, .translation, .shadowOffset: .size(Size(3, 4))
-    case .bounds: .rect(Rect(x: 1, y: 2, width: 3, height: 4))
+    case .bounds, .contentsRect: .rect(Rect(x: 1, y: 2, width: 3, height: 4))
     case .transform: .transform(.scale(x: 2, y: 3))
-    case .hidden, .masksToBounds: .flag(true)
+    case .hidden, .masksToBounds, .geometryFlipped: .flag(true)
+    case .allowsGroupOpacity: .flag(false)
     case .borderColor, .backgroundColor, .shadowColor, .fillColor, .strokeColor:
       .color(Color(250, 85, 78))
     case .path: .path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2)))
-    case .contents: .contents(.shape(Shape(nil, fill: .white)))
+    case .contents: .contents(.image(ImageContents(Bitmap(width: 1, height: 1))))
+    case .contentsGravity: .keyword("center")
+    case .fillRule: .keyword("even-odd")
+    case .lineCap, .lineJoin: .keyword("round")
+    case .dashAnchor: .keyword("path")
+    case .colors: .colors([.red, .white])
+    case .locations: .numbers([0.25, 0.5])
+    case .lineDashPattern: .numbers([3, 4])
     case .rotation, .rotationX, .rotationY, .rotationZ: .number(0.75)
     case .positionX, .positionY, .boundsOriginX, .boundsOriginY, .boundsWidth, .boundsHeight,
       .zPosition, .scale, .scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ,
       .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .strokeStart,
-      .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+      .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .contentsScale:
       .number(0.625)
     }
   }
 
+  /// A layer that has a property.
+  static func layer(having key: PropertyKey) -> Layer {
+    var layer = shapeLayer()
+    switch key.traits.owner {
+    case .layer, .shape: break
+    case .image: layer.contents = .image(ImageContents(Bitmap(width: 4, height: 2)))
+    case .gradient: layer.contents = .gradient(Gradient([.black, .white]))
+    }
+    return layer
+  }
+
   @Test(arguments: PropertyKey.allCases)
   func `what is set is read back`(key: PropertyKey) {
-    var layer = shapeLayer()
+    var layer = Self.layer(having: key)
     let value = Self.sample(of: key)
     #expect(layer[key: key] != value)
     layer[key: key] = value
@@ -39,12 +58,12 @@ import Testing
     }
   }
 
-  // Contents take the place of the shape with all its properties.
+  // Contents are the whole of a picture or gradient.
   @Test(arguments: PropertyKey.allCases.filter { $0 != .contents })
   func `setting one property keeps all that do not overlap it`(key: PropertyKey) {
-    var layer = shapeLayer()
+    let plain = Self.layer(having: key)
+    var layer = plain
     layer[key: key] = Self.sample(of: key)
-    let plain = shapeLayer()
     for other in PropertyKey.allCases where other.whole != key.whole && other != .contents {
       #expect(layer[key: other] == plain[key: other], "\(other)")
     }
@@ -54,11 +73,12 @@ import Testing
   func `every property can be animated to a value`(key: PropertyKey) {
     let value = Self.sample(of: key)
     let animation = Animation(.basic(BasicAnimation(key: key, from: value, to: value)), duration: 1)
-    var expected = shapeLayer()
+    let plain = Self.layer(having: key)
+    var expected = plain
     expected.timing.speed = 0
     expected.timing.timeOffset = 0.5
     expected[key: key] = value
-    #expect(frozen(animation, on: shapeLayer(), at: 0.5)[key: key] == expected[key: key])
+    #expect(frozen(animation, on: plain, at: 0.5)[key: key] == expected[key: key])
   }
 
   @Test(arguments: PropertyKey.allCases)
@@ -79,13 +99,8 @@ import Testing
     #expect(PropertyKey(rawValue: text) == key)
   }
 
-  @Test(
-    arguments: [
-      PropertyKey.path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
-      .lineDashPhase,
-    ]
-  )
-  func `a layer that shows no shape has no shape's properties`(key: PropertyKey) {
+  @Test(arguments: PropertyKey.allCases.filter { $0.traits.owner != .layer })
+  func `a plain layer has no properties of shapes, pictures and gradients`(key: PropertyKey) {
     var layer = Layer()
     #expect(layer[key: key] == .nothing)
     layer[key: key] = Self.sample(of: key)
@@ -113,11 +128,22 @@ import Testing
     #expect(layer[key: .scale] == .number(3))
   }
 
+  @Test func `a shape stays where the contents change`() {
+    var layer = shapeLayer(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2)))
+    layer.contents = .gradient(Gradient([.black, .white]))
+    #expect(layer[.path] == Path(rect: Rect(x: 0, y: 0, width: 1, height: 2)))
+    #expect(layer[.colors] == [.black, .white])
+    layer[key: .contents] = .contents(.none)
+    #expect(layer.hasShape)
+  }
+
   @Test func `each typed property leads to its key`() {
     #expect(LayerProperty<Double>.rotationZ.key == .rotationZ)
     #expect(LayerProperty<Point>.position.key == .position)
     #expect(LayerProperty<Color>.fillColor.key == .fillColor)
     #expect(LayerProperty<Path>.path.key == .path)
     #expect(LayerProperty<Bool>.hidden.key == .hidden)
+    #expect(LayerProperty<[Color]>.colors.key == .colors)
+    #expect(LayerProperty<Shape.LineCap>.lineCap.key == .lineCap)
   }
 }

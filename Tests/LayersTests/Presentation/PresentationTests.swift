@@ -134,17 +134,17 @@ import Testing
     #expect(
       text == """
         0.0 s
-        - sky gradient=axial #000000FF@0.0,#FFFFFFFF@1.0 geometryFlipped=true
-          - plane image=4×2 contentsGravity=center allowsGroupOpacity=false
+        - sky gradient=axial geometryFlipped=true colors=#000000FF,#FFFFFFFF
+          - plane image=4×2 allowsGroupOpacity=false contentsGravity=center
 
         """
     )
   }
 
   @Test func `equal presentations have equal dumps and others differ`() {
-    let plain = Presentation(time: 0, root: shapeLayer()).description
     for key in PropertyKey.allCases where key.whole == key {
-      var layer = shapeLayer()
+      var layer = LayerPropertyTests.layer(having: key)
+      let plain = Presentation(time: 0, root: layer).description
       layer[key: key] = LayerPropertyTests.sample(of: key)
       let changed = Presentation(time: 0, root: layer).description
       #expect(changed != plain, "\(key)")

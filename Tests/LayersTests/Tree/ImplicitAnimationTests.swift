@@ -108,10 +108,13 @@ import Testing
   }
 
   @Test(arguments: PropertyKey.allCases)
-  func `every property but paths, clips and pictures glides`(key: PropertyKey) {
-    var solo = Solo(shapeLayer())
+  func `every property but paths, pictures, choices and their like glides`(key: PropertyKey) {
+    var solo = Solo(LayerPropertyTests.layer(having: key))
     solo.stage.set(key, of: solo.layer, to: LayerPropertyTests.sample(of: key))
-    let immediate: Set<PropertyKey> = [.path, .masksToBounds, .contents]
+    let immediate: Set<PropertyKey> = [
+      .path, .masksToBounds, .contents, .contentsScale, .contentsGravity, .geometryFlipped,
+      .allowsGroupOpacity, .fillRule, .lineCap, .lineJoin, .lineDashPattern, .dashAnchor,
+    ]
     #expect(solo.stage.animationKeys(of: solo.layer).isEmpty == immediate.contains(key))
     #expect(key.hasImplicitAnimation == !immediate.contains(key))
   }
@@ -203,7 +206,7 @@ import Testing
   @Test func `a layer outside the tree is not shown by a commit`() {
     var stage = Stage()
     let id = stage.add(Layer())
-    stage.removeFromSuperlayer(id)
+    stage.detach(id)
     stage.commit()
     stage.set(.opacity, of: id, to: 0)
     #expect(stage.animationKeys(of: id).isEmpty)
@@ -214,7 +217,7 @@ import Testing
     outer.sublayers = [Layer(name: "inner")]
     var solo = Solo(outer)
     let inner = solo.stage.sublayers(of: solo.layer)[0]
-    solo.stage.removeFromSuperlayer(solo.layer)
+    solo.stage.detach(solo.layer)
     solo.stage.commit()
     solo.stage.move(solo.layer, to: solo.stage.root)
     solo.stage.set(.opacity, of: solo.layer, to: 0.5)

@@ -149,9 +149,9 @@ import Testing
     var layer = Layer()
     #expect(layer.shape == nil)
     layer.shape = Shape(nil, fill: .white)
-    #expect(layer.contents == .shape(Shape(nil, fill: .white)))
+    #expect(layer.hasShape)
     layer.shape = nil
-    #expect(layer.contents == .none)
+    #expect(layer == Layer())
   }
 
   @Test func `a mask can be set and taken away`() {

@@ -22,7 +22,7 @@ import Testing
     let new = stage.setMask(Layer(name: "new"), of: picture)
     #expect(stage.mask(of: picture) == new)
     #expect(stage.presentation(of: picture).root.mask?.name == "new")
-    #expect(stage.layer(named: "old").map(stage.isInTree) == false)
+    #expect(stage.layer(named: "old") == nil)
     stage.removeFromSuperlayer(new)
     #expect(stage.mask(of: picture) == nil)
   }

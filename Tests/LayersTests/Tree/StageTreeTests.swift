@@ -1,5 +1,5 @@
 import Geometry
-import Layers
+@testable import Layers
 import Testing
 
 /// The tree that a stage holds.
@@ -65,10 +65,10 @@ import Testing
   @Test func `a new mask takes the old one's place`() {
     var stage = Stage()
     stage.update(stage.root) { $0.mask = Layer(name: "old") }
-    let old = stage.layer(named: "old")
+    let old = stage.mask(of: stage.root)
     stage.update(stage.root) { $0.mask = Layer(name: "new") }
     #expect(stage.presentation().root.mask?.name == "new")
-    #expect(old.map { stage.isInTree($0) } == false)
+    #expect(old.map { stage.contains($0) } == false)
   }
 
   @Test func `updating a layer can give it sublayers`() {
@@ -81,15 +81,65 @@ import Testing
     #expect(stage[stage.root].opacity == 0.5)
   }
 
-  @Test func `a removed layer is known and can be put back`() {
+  @Test func `a layer taken out of the tree is known and can be put back`() {
     var (stage, a, b, _) = threeLayers()
-    stage.removeFromSuperlayer(b)
+    stage.detach(b)
     #expect(names(stage) == ["a", "c"])
     #expect(!stage.isInTree(b))
     #expect(stage.superlayer(of: b) == nil)
     stage.move(b, to: a)
     #expect(stage.superlayer(of: b) == a)
     #expect(stage.isInTree(b))
+  }
+
+  @Test func `a removed layer comes back as a value, and its name is refused`() {
+    var (stage, a, b, _) = threeLayers()
+    stage.move(a, to: b)
+    let removed = stage.removeFromSuperlayer(b)
+    #expect(removed.sublayers.map(\.name) == ["a"])
+    #expect(!stage.contains(b))
+    #expect(!stage.contains(a))
+    #expect(!stage.isInTree(b))
+    let again = stage.add(removed)
+    #expect(again != b)
+    #expect(!stage.contains(b))
+    #expect(stage.sublayers(of: again).map { stage[$0].name } == ["a"])
+  }
+
+  @Test func `animations of a removed layer end unfinished`() {
+    var stage = Stage()
+    let layer = stage.add(Layer())
+    stage.add(.basic(.opacity, to: 0, duration: 1), to: layer, forKey: "fade")
+    stage.commit()
+    _ = stage.takeEvents()
+    stage.removeFromSuperlayer(layer)
+    #expect(stage.takeEvents() == [.animationDidStop(layer, key: "fade", finished: false)])
+  }
+
+  /// An hour of simulated time, a layer every third of a second.
+  @Test func `a stage is as large as the most layers that it had at once`() {
+    var stage = Stage()
+    var living: [LayerID] = []
+    for count in 1...10_000 {
+      living.append(stage.add(Layer(name: "\(count)")))
+      stage.add(.basic(.opacity, to: 0, duration: 1), to: living[living.count - 1])
+      if living.count > 5 { stage.removeFromSuperlayer(living.removeFirst()) }
+      stage.advance(to: Double(count) * 0.36)
+      _ = stage.takeEvents()
+    }
+    #expect(stage.nodes.slots.count == 7)
+    #expect(stage.sublayers(of: stage.root) == living)
+    #expect(stage.time == 3600)
+  }
+
+  @Test func `a presented layer tells which one it is, and equals its like`() {
+    var stage = Stage()
+    let first = stage.add(Layer())
+    let second = stage.add(Layer())
+    let shown = stage.presentation().root.sublayers
+    #expect(shown.map(\.id) == [first, second])
+    #expect(shown[0] == shown[1])
+    #expect(Layer().id == nil)
   }
 
   @Test func `a layer moves among its siblings`() {

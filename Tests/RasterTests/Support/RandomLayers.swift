@@ -111,7 +111,9 @@ struct RandomLayers {
           endPoint: Point(number(0.6...1), number(0.6...1))
         )
       )
-    case 18: layer.contents = .none
+    case 18:
+      layer.contents = .none
+      if chance(0.5) { layer.shape = nil }
     default: changeShape(&layer)
     }
   }

@@ -2,52 +2,184 @@ public import Geometry
 public import Pixels
 
 /// A type of which some animatable property is.
-public protocol Animatable {
+public protocol Animatable: Sendable {
   /// The value in the form that animations work with.
   var animatableValue: AnimatableValue { get }
+
+  /// Takes a value back from that form; nil where it is of another kind.
+  init?(animatableValue: AnimatableValue)
 }
 
 extension Double: Animatable {
   /// The number.
   public var animatableValue: AnimatableValue { .number(self) }
+
+  /// Takes the number back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .number(let number) = animatableValue else { return nil }
+    self = number
+  }
 }
 
 extension Bool: Animatable {
   /// The switch.
   public var animatableValue: AnimatableValue { .flag(self) }
+
+  /// Takes the switch back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .flag(let flag) = animatableValue else { return nil }
+    self = flag
+  }
 }
 
 extension Point: Animatable {
   /// The location.
   public var animatableValue: AnimatableValue { .point(self) }
+
+  /// Takes the location back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .point(let point) = animatableValue else { return nil }
+    self = point
+  }
 }
 
 extension Size: Animatable {
   /// The width and height.
   public var animatableValue: AnimatableValue { .size(self) }
+
+  /// Takes the width and height back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .size(let size) = animatableValue else { return nil }
+    self = size
+  }
 }
 
 extension Rect: Animatable {
   /// The rectangle.
   public var animatableValue: AnimatableValue { .rect(self) }
+
+  /// Takes the rectangle back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .rect(let rect) = animatableValue else { return nil }
+    self = rect
+  }
 }
 
 extension Color: Animatable {
   /// The colour.
   public var animatableValue: AnimatableValue { .color(self) }
+
+  /// Takes the colour back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .color(let color) = animatableValue else { return nil }
+    self = color
+  }
 }
 
 extension Transform3D: Animatable {
   /// The transform.
   public var animatableValue: AnimatableValue { .transform(self) }
+
+  /// Takes the transform back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .transform(let transform) = animatableValue else { return nil }
+    self = transform
+  }
 }
 
 extension Path: Animatable {
   /// The outline.
   public var animatableValue: AnimatableValue { .path(self) }
+
+  /// Takes the outline back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .path(let path) = animatableValue else { return nil }
+    self = path
+  }
 }
 
 extension LayerContents: Animatable {
   /// The contents.
   public var animatableValue: AnimatableValue { .contents(self) }
+
+  /// Takes the contents back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .contents(let contents) = animatableValue else { return nil }
+    self = contents
+  }
 }
+
+/// A type of which some property is a list.
+public protocol AnimatableElement: Sendable {
+  /// A list in the form that animations work with.
+  static func animatableValue(of list: [Self]) -> AnimatableValue
+
+  /// Takes a list back from that form; nil where the value is of another kind.
+  static func list(from value: AnimatableValue) -> [Self]?
+}
+
+extension Array: Animatable where Element: AnimatableElement {
+  /// The list.
+  public var animatableValue: AnimatableValue { Element.animatableValue(of: self) }
+
+  /// Takes the list back.
+  public init?(animatableValue: AnimatableValue) {
+    guard let list = Element.list(from: animatableValue) else { return nil }
+    self = list
+  }
+}
+
+extension Double: AnimatableElement {
+  /// A list of numbers, such as a dash pattern.
+  public static func animatableValue(of list: [Double]) -> AnimatableValue { .numbers(list) }
+
+  /// Takes a list of numbers back.
+  public static func list(from value: AnimatableValue) -> [Double]? {
+    guard case .numbers(let numbers) = value else { return nil }
+    return numbers
+  }
+}
+
+extension Color: AnimatableElement {
+  /// A list of colours, such as a gradient's.
+  public static func animatableValue(of list: [Color]) -> AnimatableValue { .colors(list) }
+
+  /// Takes a list of colours back.
+  public static func list(from value: AnimatableValue) -> [Color]? {
+    guard case .colors(let colors) = value else { return nil }
+    return colors
+  }
+}
+
+extension Optional: Animatable where Wrapped: Animatable {
+  /// The value, or its absence.
+  public var animatableValue: AnimatableValue { self?.animatableValue ?? .nothing }
+
+  /// Takes the value or its absence back.
+  public init?(animatableValue: AnimatableValue) {
+    if case .nothing = animatableValue {
+      self = .none
+    } else if let value = Wrapped(animatableValue: animatableValue) {
+      self = value
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Animatable where Self: RawRepresentable, RawValue == String {
+  /// The choice, by its name.
+  public var animatableValue: AnimatableValue { .keyword(rawValue) }
+
+  /// Takes the choice back.
+  public init?(animatableValue: AnimatableValue) {
+    guard case .keyword(let name) = animatableValue else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+extension Shape.FillRule: Animatable {}
+extension Shape.LineCap: Animatable {}
+extension Shape.LineJoin: Animatable {}
+extension Shape.DashAnchor: Animatable {}
+extension ImageContents.Gravity: Animatable {}

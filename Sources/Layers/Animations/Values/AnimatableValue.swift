@@ -23,14 +23,20 @@ public enum AnimatableValue: Hashable, Sendable {
   case flag(Bool)
   /// What a layer shows; it has nothing between two pictures.
   case contents(LayerContents)
+  /// A choice among several, by its name, such as a line cap; it has nothing in between.
+  case keyword(String)
+  /// Several numbers: a dash pattern, the locations of a gradient's colours.
+  case numbers([Double])
+  /// Several colours: a gradient's.
+  case colors([Color])
   /// The absence of a value, such as no colour.
   case nothing
 
   /// The value at a fraction of the way to another one; fractions outside `0...1` extrapolate.
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) component by component;
-  /// transforms as ``Transform3D`` does; paths of equal structure point by point. Whatever has
-  /// nothing in between switches to the other value at once.
+  /// transforms as ``Transform3D`` does; paths of equal structure point by point; lists of equal
+  /// length element by element. Whatever has nothing in between switches to the other value at once.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
     switch (self, end) {
@@ -39,6 +45,12 @@ public enum AnimatableValue: Hashable, Sendable {
       return .transform(a.interpolated(to: b, at: fraction))
     case (.path(let a), .path(let b)):
       return a.interpolated(to: b, at: fraction).map(AnimatableValue.path) ?? end
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map { $0 + ($1 - $0) * fraction })
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(
+        zip(a, b).map { Color($0.numbers + ($1.numbers - $0.numbers) * fraction) }
+      )
     default:
       guard let a = numbers(as: self), let b = end.numbers(as: self) else { return end }
       return replacingNumbers(a + (b - a) * fraction)
@@ -77,7 +89,7 @@ public enum AnimatableValue: Hashable, Sendable {
     case (.point, .point(let point)): SIMD4(point.x, point.y, 0, 0)
     case (.size, .size(let size)): SIMD4(size.width, size.height, 0, 0)
     case (.rect, .rect(let rect)): SIMD4(rect.minX, rect.minY, rect.width, rect.height)
-    case (.color, .color(let color)): SIMD4(color.red, color.green, color.blue, color.alpha)
+    case (.color, .color(let color)): color.numbers
     default: nil
     }
   }
@@ -89,10 +101,18 @@ public enum AnimatableValue: Hashable, Sendable {
     case .point: .point(Point(numbers.x, numbers.y))
     case .size: .size(Size(numbers.x, numbers.y))
     case .rect: .rect(Rect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w))
-    case .color:
-      .color(Color(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w))
-    case .transform, .path, .flag, .contents, .nothing: self
+    case .color: .color(Color(numbers))
+    case .transform, .path, .flag, .contents, .keyword, .numbers, .colors, .nothing: self
     }
+  }
+}
+
+extension Color {
+  /// Red, green, blue and alpha.
+  fileprivate var numbers: AnimatableValue.Numbers { SIMD4(red, green, blue, alpha) }
+
+  fileprivate init(_ numbers: AnimatableValue.Numbers) {
+    self.init(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w)
   }
 }
 

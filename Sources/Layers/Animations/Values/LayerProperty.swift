@@ -64,11 +64,17 @@ extension LayerProperty where Value == Double {
   public static var lineWidth: Self { Self(.lineWidth) }
   /// The longest miter, as a multiple of the line width.
   public static var miterLimit: Self { Self(.miterLimit) }
+  /// Pixels of a picture per point.
+  public static var contentsScale: Self { Self(.contentsScale) }
   /// How far into its pattern the stroke begins, in points.
   public static var lineDashPhase: Self { Self(.lineDashPhase) }
 }
 
 extension LayerProperty where Value == Bool {
+  /// Whether sublayers see y growing upwards.
+  public static var geometryFlipped: Self { Self(.geometryFlipped) }
+  /// Whether opacity applies to the layer with its sublayers as one picture.
+  public static var allowsGroupOpacity: Self { Self(.allowsGroupOpacity) }
   /// Whether the layer is left out.
   public static var hidden: Self { Self(.hidden) }
   /// Whether the layer clips what lies inside.
@@ -80,6 +86,10 @@ extension LayerProperty where Value == Point {
   public static var position: Self { Self(.position) }
   /// The point that stays at the position, in fractions of the size.
   public static var anchorPoint: Self { Self(.anchorPoint) }
+  /// Where a gradient's first colour lies, in fractions of the size.
+  public static var startPoint: Self { Self(.startPoint) }
+  /// Where a gradient's last colour lies, in fractions of the size.
+  public static var endPoint: Self { Self(.endPoint) }
   /// The origin of the bounds.
   public static var boundsOrigin: Self { Self(.boundsOrigin) }
 }
@@ -96,6 +106,8 @@ extension LayerProperty where Value == Size {
 extension LayerProperty where Value == Rect {
   /// The layer's own coordinates that it shows.
   public static var bounds: Self { Self(.bounds) }
+  /// The part of a picture that is shown, in fractions of its size.
+  public static var contentsRect: Self { Self(.contentsRect) }
 }
 
 extension LayerProperty where Value == Transform3D {
@@ -124,4 +136,41 @@ extension LayerProperty where Value == Path {
 extension LayerProperty where Value == LayerContents {
   /// What the layer shows.
   public static var contents: Self { Self(.contents) }
+}
+
+extension LayerProperty where Value == ImageContents.Gravity {
+  /// How a picture lies in the bounds.
+  public static var contentsGravity: Self { Self(.contentsGravity) }
+}
+
+extension LayerProperty where Value == [Color] {
+  /// The colours of a gradient, first to last.
+  public static var colors: Self { Self(.colors) }
+}
+
+extension LayerProperty where Value == [Double] {
+  /// Where each colour of a gradient lies, in ascending fractions.
+  public static var locations: Self { Self(.locations) }
+  /// Lengths of a stroke drawn and left out in turn, in points.
+  public static var lineDashPattern: Self { Self(.lineDashPattern) }
+}
+
+extension LayerProperty where Value == Shape.FillRule {
+  /// Which points lie inside a path that crosses itself.
+  public static var fillRule: Self { Self(.fillRule) }
+}
+
+extension LayerProperty where Value == Shape.LineCap {
+  /// The ends of a stroke and of its dashes.
+  public static var lineCap: Self { Self(.lineCap) }
+}
+
+extension LayerProperty where Value == Shape.LineJoin {
+  /// The corners of a stroke.
+  public static var lineJoin: Self { Self(.lineJoin) }
+}
+
+extension LayerProperty where Value == Shape.DashAnchor {
+  /// What the dash pattern is measured from while the stroke is trimmed.
+  public static var dashAnchor: Self { Self(.dashAnchor) }
 }

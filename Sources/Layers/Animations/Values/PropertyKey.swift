@@ -1,4 +1,6 @@
-/// The key path of an animatable property, as Core Animation writes it; a closed set.
+/// The key path of a property of layers, as Core Animation writes it; a closed set.
+///
+/// What else there is to know about each property is said once, in its ``PropertyTraits``.
 public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case position
   case positionX = "position.x"
@@ -25,8 +27,10 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case translationX = "transform.translation.x"
   case translationY = "transform.translation.y"
   case translationZ = "transform.translation.z"
+  case geometryFlipped
   case hidden
   case opacity
+  case allowsGroupOpacity
   case masksToBounds
   case cornerRadius
   case borderWidth
@@ -37,50 +41,36 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case shadowOffset
   case shadowRadius
   case contents
+  case contentsRect
+  case contentsScale
+  case contentsGravity
+  case colors
+  case locations
+  case startPoint
+  case endPoint
   case path
   case fillColor
+  case fillRule
   case strokeColor
   case strokeStart
   case strokeEnd
   case lineWidth
   case miterLimit
+  case lineCap
+  case lineJoin
   case lineDashPhase
+  case lineDashPattern
+  case dashAnchor
 
   /// The property that this one is a part of; itself where it is a whole one.
   ///
   /// An implicit animation animates the whole property.
-  public var whole: PropertyKey {
-    switch self {
-    case .positionX, .positionY: .position
-    case .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight:
-      .bounds
-    case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ,
-      .translation, .translationX, .translationY, .translationZ:
-      .transform
-    case .position, .bounds, .anchorPoint, .zPosition, .transform, .hidden, .opacity,
-      .masksToBounds, .cornerRadius, .borderWidth, .borderColor, .backgroundColor, .shadowColor,
-      .shadowOpacity, .shadowOffset, .shadowRadius, .contents, .path, .fillColor, .strokeColor,
-      .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
-      self
-    }
-  }
+  public var whole: PropertyKey { traits.whole }
 
   /// Whether a change of a stand-alone layer is animated without being asked to.
   ///
   /// Paths never are. ``hidden`` fades, as if the opacity went to 0 or came from there: measured on
-  /// a recording of stand-alone layers. Other switches and pictures change at once, where Apple
-  /// cross-fades the latter.
-  public var hasImplicitAnimation: Bool {
-    switch self {
-    case .path, .masksToBounds, .contents: false
-    case .hidden, .position, .positionX, .positionY, .bounds, .boundsOrigin, .boundsOriginX,
-      .boundsOriginY,
-      .boundsSize, .boundsWidth, .boundsHeight, .anchorPoint, .zPosition, .transform, .rotation,
-      .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
-      .translationX, .translationY, .translationZ, .opacity, .cornerRadius, .borderWidth,
-      .borderColor, .backgroundColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
-      .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
-      true
-    }
-  }
+  /// a recording of stand-alone layers. Other switches, choices and pictures change at once, where
+  /// Apple cross-fades the latter.
+  public var hasImplicitAnimation: Bool { traits.isImplicit }
 }

@@ -1,0 +1,85 @@
+import Requirements
+
+/// What is known about one property of layers: a row of the table in `PropertyTraits+Table.swift`.
+///
+/// Reading and writing by key path, implicit animations, the search for values that cannot be drawn,
+/// dumps, value tracks and diagnoses all follow from it.
+package struct PropertyTraits: Sendable {
+  /// What has the property.
+  package enum Owner: Sendable {
+    /// Every layer.
+    case layer
+    /// A layer with a shape.
+    case shape
+    /// A layer whose contents are a picture.
+    case image
+    /// A layer whose contents are a gradient.
+    case gradient
+  }
+
+  /// What a change of the property changes, in a viewer's words.
+  package enum Aspect: Sendable {
+    /// A number or a place.
+    case value
+    /// A colour.
+    case color
+    /// An outline or how it is stroked.
+    case outline
+    /// What is drawn over what.
+    case order
+  }
+
+  /// The smallest difference that can be seen.
+  package enum VisibleStep {
+    /// Of a length or a place: a fiftieth of a point.
+    package static let length = 0.02
+    /// Of what goes from 0 to 1: a five-hundredth.
+    package static let fraction = 0.002
+  }
+
+  /// The property.
+  package let key: PropertyKey
+  /// The property that it is a part of; itself where it is a whole one.
+  package let whole: PropertyKey
+  /// What has it.
+  package let owner: Owner
+  /// What a change of it changes.
+  package let aspect: Aspect
+  /// The smallest difference that can be seen; 0 where any can.
+  package let visibleStep: Double
+  /// What the numbers of its values are called; empty for a single one.
+  package let components: [String]
+  /// Whether a change of a stand-alone layer is animated without being asked to.
+  package let isImplicit: Bool
+  /// Its value on a layer that nobody has touched; `.nothing` where such a layer lacks it.
+  package let defaultValue: AnimatableValue
+
+  /// Reads it; `.nothing` on a layer that lacks it.
+  let read: @Sendable (Layer) -> AnimatableValue
+  /// Writes it, without effect on a layer that lacks it; false for a value of another kind.
+  let write: @Sendable (inout Layer, AnimatableValue) -> Bool
+
+  /// Whether it is no part of another property.
+  package var isWhole: Bool { whole == key }
+
+  /// Whether a layer has the property.
+  package func isPresent(in layer: Layer) -> Bool {
+    switch (owner, layer.contents) {
+    case (.layer, _), (.image, .image), (.gradient, .gradient): true
+    case (.shape, _): layer.hasShape
+    case (.image, _), (.gradient, _): false
+    }
+  }
+}
+
+extension PropertyKey {
+  /// What is known about the property.
+  package var traits: PropertyTraits {
+    guard let traits = Self.table[self] else { requirementFailed("\(rawValue) has no row") }
+    return traits
+  }
+
+  private static let table = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.makeTraits()) }
+  )
+}

@@ -1,0 +1,73 @@
+import Requirements
+import Synchronization
+
+/// The nodes of a stage by the names of their layers.
+///
+/// The slot of a removed node is used again, so that a stage is as large as the most layers that it
+/// had at once. Every access checks that the name is the one that was given out for the node.
+struct NodeTable: Sendable {
+  private static let stageCount = Atomic<UInt32>(0)
+
+  private let stage: UInt32
+  private var nodes: [Node] = []
+  /// For each slot the name of its layer, or of the next one that it will hold.
+  private var ids: [LayerID] = []
+  private var freeSlots: [Int] = []
+
+  init() {
+    stage = Self.stageCount.add(1, ordering: .relaxed).newValue
+  }
+
+  /// The slots, free ones included.
+  var slots: Range<Int> { nodes.indices }
+
+  /// The name of the layer in a slot, nil where the slot is free.
+  func id(inSlot slot: Int) -> LayerID? { nodes[slot].isFree ? nil : ids[slot] }
+
+  /// Whether the stage has a layer.
+  func contains(_ id: LayerID) -> Bool { slot(of: id) != nil }
+
+  /// The node of a layer.
+  ///
+  /// - Precondition: The stage has the layer.
+  subscript(id: LayerID) -> Node {
+    _read { yield nodes[checkedSlot(of: id)] }
+    _modify { yield &nodes[checkedSlot(of: id)] }
+  }
+
+  /// Makes a node of a layer without what is inside it.
+  mutating func insert(_ model: Layer, parent: LayerID?) -> LayerID {
+    let slot: Int
+    if let free = freeSlots.popLast() {
+      slot = free
+      nodes[slot] = Node(model, parent: parent)
+    } else {
+      slot = nodes.count
+      nodes.append(Node(model, parent: parent))
+      ids.append(LayerID(stage: stage, slot: UInt32(slot), generation: 0))
+    }
+    nodes[slot].model.id = ids[slot]
+    return ids[slot]
+  }
+
+  /// Forgets a node; its layer's name is refused from now on.
+  mutating func free(_ id: LayerID) {
+    let slot = checkedSlot(of: id)
+    nodes[slot] = .free
+    ids[slot] = LayerID(stage: stage, slot: id.slot, generation: id.generation &+ 1)
+    freeSlots.append(slot)
+  }
+
+  private func slot(of id: LayerID) -> Int? {
+    let slot = Int(id.slot)
+    return slot < ids.count && ids[slot] == id && !nodes[slot].isFree ? slot : nil
+  }
+
+  private func checkedSlot(of id: LayerID) -> Int {
+    if let slot = slot(of: id) { return slot }
+    requirementFailed(
+      id.stage == stage
+        ? "The layer was removed from its stage" : "The layer belongs to another stage"
+    )
+  }
+}

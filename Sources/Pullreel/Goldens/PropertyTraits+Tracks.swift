@@ -1,0 +1,50 @@
+import Goldens
+import Layers
+import Pixels
+
+/// What value tracks note of the properties of layers.
+extension PropertyTraits {
+  /// The properties with a channel of their own that one layer alone tells: whole ones, and the angle,
+  /// whose turns a matrix does not tell apart.
+  ///
+  /// ``LayerRecord`` notes `hidden`, `path`, and a summary of the contents.
+  static let tracked = PropertyKey.allCases.map(\.traits).filter { property in
+    switch (property.key, property.owner) {
+    case (.hidden, _), (.path, _), (.contents, _), (_, .image), (_, .gradient): false
+    case (.rotation, _): true
+    default: property.isWhole
+    }
+  }
+
+  /// The value that a layer shows; nil where the layer lacks the property.
+  func trackValue(of layer: Layer) -> TrackValue? {
+    guard isPresent(in: layer) else { return nil }
+    if key == .rotation { return .number(layer.rotation) }
+    return TrackValue(layer[key: key])
+  }
+
+  /// The value on a layer that nobody has touched.
+  var defaultTrackValue: TrackValue? { TrackValue(defaultValue) }
+}
+
+extension TrackValue {
+  /// A property's value; nil for paths, contents and colours of a gradient, which are summarised.
+  init?(_ value: AnimatableValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .point(let point): self = .vector([point.x, point.y])
+    case .size(let size): self = .vector([size.width, size.height])
+    case .rect(let rect): self = .vector([rect.minX, rect.minY, rect.width, rect.height])
+    case .color(let color): self = .color(color.straightPixel)
+    case .transform(let transform):
+      let matrix = transform.affine
+      self = .vector([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
+    case .flag(let flag): self = .flag(flag)
+    case .keyword(let name): self = .text(name)
+    case .numbers(let numbers): self = .vector(numbers)
+    // No colour shows as transparent black.
+    case .nothing: self = .color(Color.clear.straightPixel)
+    case .path, .contents, .colors: return nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Layers
+
+/// Which layers of one list are those of another, in the order of both.
+///
+/// Layers that came from a ``Stage`` are the same where their identities are; others where their
+/// names are. Where some changed places, the longest run of layers that kept their order is paired.
+struct LayerPairing {
+  /// The places of each pair in the two lists, both ascending.
+  private(set) var pairs: [(old: Int, new: Int)] = []
+
+  init(_ old: [Layer], _ new: [Layer]) {
+    let shorter = min(old.count, new.count)
+    pairs.reserveCapacity(shorter)
+    // Most of the time nothing is added, removed or moved.
+    var back = 0
+    while back < shorter, old[back].isSame(as: new[back]) {
+      pairs.append((back, back))
+      back += 1
+    }
+    var front = 0
+    while front < shorter - back,
+      old[old.count - 1 - front].isSame(as: new[new.count - 1 - front])
+    {
+      front += 1
+    }
+    pairMoved(old, back..<old.count - front, new, back..<new.count - front)
+    for distance in (0..<front).reversed() {
+      pairs.append((old.count - 1 - distance, new.count - 1 - distance))
+    }
+  }
+
+  /// Pairs by identity where the lists differ at both ends.
+  private mutating func pairMoved(
+    _ old: [Layer],
+    _ oldRange: Range<Int>,
+    _ new: [Layer],
+    _ newRange: Range<Int>
+  ) {
+    guard !oldRange.isEmpty, !newRange.isEmpty else { return }
+    var places: [LayerID: Int] = [:]
+    for place in oldRange { if let id = old[place].id { places[id] = place } }
+    let candidates = newRange.compactMap { place -> (old: Int, new: Int)? in
+      guard let id = new[place].id, let oldPlace = places[id] else { return nil }
+      return (oldPlace, place)
+    }
+    pairs += Self.longestAscending(candidates)
+  }
+
+  /// The longest choice of pairs whose old places ascend as the new ones do: patience sorting,
+  /// M. L. Fredman, On computing the length of longest increasing subsequences, 1975.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  private static func longestAscending(
+    _ candidates: [(old: Int, new: Int)]
+  ) -> [(old: Int, new: Int)] {
+    /// For each length, the candidate with the smallest old place that ends a choice of that length.
+    var ends: [Int] = []
+    var previous = [Int?](repeating: nil, count: candidates.count)
+    for (index, candidate) in candidates.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if candidates[ends[middle]].old < candidate.old { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var chosen: [(old: Int, new: Int)] = []
+    var next = ends.last
+    while let index = next {
+      chosen.append(candidates[index])
+      next = previous[index]
+    }
+    return chosen.reversed()
+  }
+}
+
+extension Layer {
+  fileprivate func isSame(as other: Layer) -> Bool {
+    guard let id, let otherID = other.id else { return name == other.name }
+    return id == otherID
+  }
+}

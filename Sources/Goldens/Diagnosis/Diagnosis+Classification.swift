@@ -95,7 +95,9 @@ extension Diagnosis {
     }
     if !delays.isEmpty, before.frameHashes == now.frameHashes { return delays }
     let causes = PictureDiagnosis(comparison).diagnoses
-    return causes.isEmpty ? delays + length(comparison) : causes + delays
+    // Another pace or rate as a whole says why each picture is shown for another time.
+    let isOfTime = causes.contains { [.duration, .frameRate].contains($0.kind) }
+    return causes.isEmpty ? delays + length(comparison) : isOfTime ? causes : causes + delays
   }
 
   /// The diagnosis of a change that nobody sees.

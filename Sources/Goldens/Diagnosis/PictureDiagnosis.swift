@@ -12,21 +12,19 @@ struct PictureDiagnosis {
     actual = comparison.actual.frameHashes
   }
 
-  /// What changed.
+  /// What changed: the first explanation that the pictures confirm.
   var diagnoses: [Diagnosis] {
-    if let edit { return [edit.diagnosis] }
-    if let rate { return [rate] }
-    if let order { return [order] }
+    if let exact = edit?.diagnosis ?? rate ?? thinned ?? order { return [exact] }
+    let search = comparison.course.flatMap(CourseSearch.init)
+    if let search, let stated = CourseChange(stated: search) { return [diagnosis(stated, search)] }
     let pictures = PictureFindings(comparison)
     // A motion that is even and straight lies elsewhere as well as it comes at another time: at
     // the ends of the clip the two differ.
     if let lag = wholeLag, explainsEnds(lag) || !pictures.isExact { return [self.lag(Double(lag))] }
     if pictures.isExact { return pictures.diagnoses }
-    if let course = comparison.course.flatMap(CourseChange.init) {
-      if case .lag = course, pictures.isNamed { return pictures.diagnoses }
-      return [diagnosis(course)]
-    }
-    return pictures.diagnoses
+    guard let search, let course = CourseChange(search) else { return pictures.diagnoses }
+    if case .lag = course, pictures.isNamed { return pictures.diagnoses }
+    return [diagnosis(course, search)]
   }
 
   private var edit: FrameEdit? {
@@ -43,7 +41,11 @@ struct PictureDiagnosis {
     let (before, now) = (comparison.expected, comparison.actual)
     if expected == actual {
       guard abs(before.duration - now.duration) >= 1e-5 else { return nil }
-      return stretch(now.duration / before.duration, subject: "the same pictures last", "shorter")
+      let factor = now.duration / before.duration
+      return duration(
+        factor,
+        "the same pictures last \(Wording.percent(factor)) \(factor > 1 ? "longer" : "shorter")"
+      )
     }
     guard abs(before.framesPerSecond - now.framesPerSecond) > 1e-6 else { return nil }
     let ratio = before.framesPerSecond / now.framesPerSecond
@@ -52,8 +54,46 @@ struct PictureDiagnosis {
       return source < expected.count && expected[source] == actual[frame]
     }
     guard matches.count * 10 >= actual.count * 9 else { return nil }
-    return .frameRate(comparison)
+    return resampled(before.framesPerSecond, now.framesPerSecond, "frames a second")
   }
+
+  /// Only every second or third picture, or others between them, or each of them several times.
+  private var thinned: Diagnosis? {
+    let isThinner = actual.count < expected.count
+    let (many, few) = isThinner ? (expected, actual) : (actual, expected)
+    let ratio = few.isEmpty ? 0 : Int((Double(many.count) / Double(few.count)).rounded())
+    guard 2...4 ~= ratio, abs(many.count - ratio * few.count) < ratio, Set(few).count >= 4 else {
+      return nil
+    }
+    let matches = few.indices.filter { ratio * $0 < many.count && many[ratio * $0] == few[$0] }
+    guard matches.count * 10 >= few.count * 9 else { return nil }
+    let (before, now) = (comparison.expected, comparison.actual)
+    if isTimed {
+      let isLengthKept =
+        abs(before.duration - now.duration) <= 1.1 * now.duration / Double(actual.count)
+      return isLengthKept
+        ? resampled(before.framesPerSecond, now.framesPerSecond, "frames a second")
+        : stretch(now.duration / before.duration)
+    }
+    let (times, ordinal) =
+      (["twice", "three times", "four times"][ratio - 2], ["second", "third", "fourth"][ratio - 2])
+    let isRepeated = many.indices.filter { many[$0] == many[$0 - $0 % ratio] }.count * 10
+      >= 9 * many.count
+    let clause =
+      if isThinner {
+        ratio == 2 ? "every second frame is missing" : "only every \(ordinal) frame is there"
+      } else {
+        isRepeated ? "every frame comes \(times)" : "there are \(times) as many frames"
+      }
+    return Diagnosis(
+      .frameCount,
+      amounts: [.init("frames", Double(actual.count - expected.count))],
+      sentence: clause
+    )
+  }
+
+  /// Whether the clips say how long frames are shown.
+  private var isTimed: Bool { comparison.course?.isTimed ?? true }
 
   // MARK: Order
 
@@ -122,13 +162,13 @@ struct PictureDiagnosis {
 
   // MARK: Words
 
-  private func diagnosis(_ course: CourseChange) -> Diagnosis {
+  private func diagnosis(_ course: CourseChange, _ search: CourseSearch? = nil) -> Diagnosis {
     switch course {
+    case .resampled: return resampled(search)
     case .reversed:
       return Diagnosis(.order, sentence: "the pictures come in the opposite order")
     case .lag(let lag): return self.lag(lag)
-    case .stretch(let factor):
-      return stretch(factor, subject: "the picture takes", "less time", longer: "more time")
+    case .stretch(let factor): return stretch(factor)
     case .pace(let lead, let frame):
       let way = lead < 0 ? "behind" : "ahead"
       return Diagnosis(
@@ -141,6 +181,32 @@ struct PictureDiagnosis {
     }
   }
 
+  private func resampled(_ search: CourseSearch?) -> Diagnosis {
+    guard let search else { return .frameRate(comparison) }
+    let (before, now) = (search.before, search.now)
+    guard isTimed, before.isEven, now.isEven else {
+      return resampled(Double(before.pictureCount), Double(now.pictureCount), "pictures")
+    }
+    return resampled(1 / before.step, 1 / now.step, "frames a second")
+  }
+
+  /// The same motion at another rate, or in another number of pictures.
+  private func resampled(_ before: Double, _ now: Double, _ unit: String) -> Diagnosis {
+    let ratio = now / before
+    let cause =
+      switch ratio {
+      case 0.48...0.52: "every second frame is missing: "
+      case 1.92...2.08: "there are twice as many frames: "
+      default: "the motion is the same: "
+      }
+    return Diagnosis(
+      .frameRate,
+      amounts: [.init("rate", now, unit: unit == "pictures" ? unit : "frames per second")],
+      sentence: "\(cause)\(Wording.measured(now)) \(unit) "
+        + "\(unit == "pictures" ? "are shown" : "are taken") instead of \(Wording.measured(before))"
+    )
+  }
+
   private func lag(_ lag: Double) -> Diagnosis {
     Diagnosis(
       .timingShift,
@@ -151,16 +217,19 @@ struct PictureDiagnosis {
     )
   }
 
-  private func stretch(
-    _ factor: Double,
-    subject: String,
-    _ shorter: String,
-    longer: String = "longer"
-  ) -> Diagnosis {
+  /// The same motion takes longer, or is over sooner.
+  private func stretch(_ factor: Double) -> Diagnosis {
+    let clause =
+      abs(factor - 2) < 0.005
+      ? "twice as long" : "\(Wording.percent(factor)) \(factor > 1 ? "more" : "less") time"
+    return duration(factor, "the picture takes \(clause)")
+  }
+
+  private func duration(_ factor: Double, _ sentence: String) -> Diagnosis {
     Diagnosis(
       .duration,
       amounts: [.init("stretch", (factor - 1) * 100, unit: "%")],
-      sentence: "\(subject) \(Wording.percent(factor)) \(factor > 1 ? longer : shorter)"
+      sentence: sentence
     )
   }
 

@@ -3,6 +3,9 @@ struct CourseSearch {
   /// An amount and the part of the squared differences that it leaves.
   typealias Fit = (amount: Double, rest: Float)
 
+  /// How many frames a clip may have whose pace is looked for.
+  private static let longestPace = 1200.0
+
   let before: PictureMotion
   let now: PictureMotion
 
@@ -17,11 +20,12 @@ struct CourseSearch {
   /// Whether both are equally long but for less than a frame.
   var isLengthKept: Bool { abs(before.length - now.length) < 0.9 * before.frameLength }
 
-  /// The part of the squared differences that a course leaves; nil where it judges too little.
+  /// How much of the difference a course leaves.
   ///
   /// - Parameters:
   ///   - fewest: The part of the samples that must be judged.
   ///   - source: The moment of the expected clip that belongs to one of the actual clip.
+  /// - Returns: The part of the squared differences; nil where too little is judged.
   func rest(fewest: Double, _ source: (Double) -> Double) -> Float? {
     var (left, all, count): (Float, Float, Int) = (0, 0, 0)
     for sample in now.samples {
@@ -152,8 +156,9 @@ struct CourseSearch {
   /// The course without steps back that explains most, where it begins and ends in its place.
   var pace: CourseChange? {
     let (first, frame) = (before.knots[0].time, before.frameLength)
-    let frames = Int(((before.knots[before.knots.count - 1].time - first) / frame).rounded())
-    guard isLengthKept, frames >= 7 else { return nil }
+    let length = ((before.knots[before.knots.count - 1].time - first) / frame).rounded()
+    guard isLengthKept, (7...Self.longestPace).contains(length) else { return nil }
+    let frames = Int(length)
     let parts = max(960 / (frames + 1), 1)
     let count = frames * parts + 1
     var costs = Array(repeating: Float(0), count: count)

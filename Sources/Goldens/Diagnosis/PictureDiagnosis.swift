@@ -76,8 +76,11 @@ struct PictureDiagnosis {
         : stretch(now.duration / before.duration)
     }
     let (times, ordinal) =
-      (["twice", "three times", "four times"][ratio - 2], ["second", "third", "fourth"][ratio - 2])
-    let isRepeated = many.indices.filter { many[$0] == many[$0 - $0 % ratio] }.count * 10
+      (
+        ["twice", "three times", "four times"][ratio - 2], ["second", "third", "fourth"][ratio - 2]
+      )
+    let isRepeated =
+      many.indices.filter { many[$0] == many[$0 - $0 % ratio] }.count * 10
       >= 9 * many.count
     let clause =
       if isThinner {

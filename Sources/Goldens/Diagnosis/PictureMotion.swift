@@ -32,8 +32,14 @@ struct PictureMotion {
 
   /// Understands what a clip shows; nil where that is one picture only.
   init?(_ timeline: PictureTimeline) {
-    var starts = timeline.entries.map(\.start)
-    guard let first = starts.first, starts.count >= 2, timeline.end > first else { return nil }
+    // A picture that is over at once is not seen.
+    let entries = timeline.entries.indices.filter { index in
+      let next = index + 1
+      let end = next < timeline.entries.count ? timeline.entries[next].start : timeline.end
+      return timeline.entries[index].start < end
+    }.map { timeline.entries[$0] }
+    var starts = entries.map(\.start)
+    guard let first = starts.first, starts.count >= 2 else { return nil }
     pictureCount = starts.count
     let even = Self.evenStep(starts + [timeline.end])
     isEven = even != nil
@@ -48,7 +54,7 @@ struct PictureMotion {
     }
     frameLength = Self.evenStep([0] + timeline.frameEnds) ?? step
     var knots: [Knot] = []
-    for (index, entry) in timeline.entries.enumerated() {
+    for (index, entry) in entries.enumerated() {
       knots.append(Knot(time: starts[index], frame: entry.frame, copy: entry.copy))
       let isLast = index == starts.count - 1
       let next = isLast ? length : starts[index + 1]

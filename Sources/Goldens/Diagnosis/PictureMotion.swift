@@ -77,8 +77,10 @@ struct PictureMotion {
       squares += Double(number * number)
     }
     let step = products / squares
+    // Each moment may be rounded, and so may both ends of a step; a missing picture is a longer one.
     let isEven = times.enumerated().allSatisfy { number, time in
       abs(time - first - Double(number) * step) <= min(rounding, step / 2)
+        && (number == 0 || abs(time - times[number - 1] - step) <= min(1.4 * rounding, 0.7 * step))
     }
     return isEven && step > 0 ? step : nil
   }

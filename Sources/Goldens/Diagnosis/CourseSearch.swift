@@ -84,9 +84,9 @@ struct CourseSearch {
     guard let (length, best) = fits.min(by: { $0.1.rest < $1.1.rest }), best.rest <= 0.5,
       let rest = rest(fewest: 0.5, { $0 / best.amount }), rest <= CourseChange.explained
     else { return nil }
-    // The length of a clip is exact, unless its pictures tell otherwise.
+    // What the clip says itself holds, unless its pictures clearly tell otherwise.
     let ofLength = blur(stretch: length) ?? .infinity
-    return ofLength <= 1.3 * best.rest + 0.01 ? length : best.amount
+    return ofLength <= 2 * best.rest + 0.03 ? length : best.amount
   }
 
   /// The best stretch near another one, and the blur that it leaves.

@@ -171,7 +171,7 @@ struct PictureDiagnosis {
     case .reversed:
       return Diagnosis(.order, sentence: "the pictures come in the opposite order")
     case .lag(let lag): return self.lag(lag)
-    case .stretch(let factor): return stretch(factor)
+    case .stretch(let factor): return isTimed ? stretch(factor) : stretchInFrames(factor)
     case .pace(let lead, let frame):
       let way = lead < 0 ? "behind" : "ahead"
       return Diagnosis(
@@ -226,6 +226,22 @@ struct PictureDiagnosis {
       abs(factor - 2) < 0.005
       ? "twice as long" : "\(Wording.percent(factor)) \(factor > 1 ? "more" : "less") time"
     return duration(factor, "the picture takes \(clause)")
+  }
+
+  /// The same motion in more or fewer frames of nobody knows what length.
+  private func stretchInFrames(_ factor: Double) -> Diagnosis {
+    let clause =
+      switch factor {
+      case 0.48...0.52: "every second frame is missing"
+      case 1.92...2.08: "there are twice as many frames"
+      default: nil as String?
+      }
+    guard let clause else { return stretch(factor) }
+    return Diagnosis(
+      .frameCount,
+      amounts: [.init("frames", Double(actual.count - expected.count))],
+      sentence: clause
+    )
   }
 
   private func duration(_ factor: Double, _ sentence: String) -> Diagnosis {

@@ -38,20 +38,14 @@ struct PictureMotion {
       let end = next < timeline.entries.count ? timeline.entries[next].start : timeline.end
       return timeline.entries[index].start < end
     }.map { timeline.entries[$0] }
-    var starts = entries.map(\.start)
-    guard let first = starts.first, starts.count >= 2 else { return nil }
+    let starts = entries.map(\.start)
+    guard starts.count >= 2 else { return nil }
     pictureCount = starts.count
     let even = Self.evenStep(starts + [timeline.end])
+    let gaps = zip(starts, starts.dropFirst()).map { $1 - $0 }.sorted()
     isEven = even != nil
-    if let even {
-      step = even
-      starts = starts.indices.map { first + Double($0) * even }
-      length = first + Double(starts.count) * even
-    } else {
-      let gaps = zip(starts, starts.dropFirst()).map { $1 - $0 }.sorted()
-      step = gaps[gaps.count / 2]
-      length = timeline.end
-    }
+    step = even ?? gaps[gaps.count / 2]
+    length = timeline.end
     frameLength = Self.evenStep([0] + timeline.frameEnds) ?? step
     var knots: [Knot] = []
     for (index, entry) in entries.enumerated() {

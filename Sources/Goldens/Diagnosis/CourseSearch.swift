@@ -76,17 +76,27 @@ struct CourseSearch {
 
   // MARK: Stretch
 
-  /// The factor that the lengths of the clips state, where the pictures confirm it.
+  /// The factor that the lengths of the clips state, or the moments of their last change, where the
+  /// pictures confirm it.
   var statedStretch: Double? {
-    let ends = (before.knots[before.knots.count - 1].time, now.knots[now.knots.count - 1].time)
-    let stated = [now.length / before.length, ends.1 / ends.0].filter { abs($0 - 1) > 0.003 }
-    let fits = stated.compactMap { factor in refined(around: factor).map { (factor, $0) } }
-    guard let (length, best) = fits.min(by: { $0.1.rest < $1.1.rest }), best.rest <= 0.5,
-      let rest = rest(fewest: 0.5, { $0 / best.amount }), rest <= CourseChange.explained
+    let length = now.length / before.length
+    if let best = confirmed(length) {
+      // What the clip says itself holds, unless its pictures clearly tell otherwise.
+      let rest = blur(stretch: length) ?? .infinity
+      return rest <= 2 * best.rest + 0.02 ? length : best.amount
+    }
+    let ends = [before, now].map { $0.knots[$0.knots.count - 1].time }
+    return confirmed(ends[1] / ends[0])?.amount
+  }
+
+  /// The best stretch near a stated one, where it explains the pictures.
+  private func confirmed(_ stated: Double) -> Fit? {
+    guard stated.isFinite, abs(stated - 1) > 0.003, let best = refined(around: stated),
+      let rest = rest(fewest: 0.5, { $0 / best.amount })
     else { return nil }
-    // What the clip says itself holds, unless its pictures clearly tell otherwise.
-    let ofLength = blur(stretch: length) ?? .infinity
-    return ofLength <= 2 * best.rest + 0.03 ? length : best.amount
+    // Within a third of a step, little more can be explained where moments are rounded.
+    let isNear = best.rest <= 0.12 && rest <= 0.25
+    return isNear || best.rest <= 0.5 && rest <= CourseChange.explained ? best : nil
   }
 
   /// The best stretch near another one, and the blur that it leaves.

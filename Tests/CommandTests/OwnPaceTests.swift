@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `diff` says of the product's own scenes at other speeds and rates, of which it knows no

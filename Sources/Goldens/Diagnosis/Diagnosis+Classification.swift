@@ -93,8 +93,11 @@ extension Diagnosis {
       delays = TrackDiagnosis(expected: expected, actual: actual).findings
         .map { $0.diagnosis(frameCount: before.frameCount) }
     }
-    if !delays.isEmpty, before.frameHashes == now.frameHashes { return delays }
-    let causes = PictureDiagnosis(comparison).diagnoses
+    let pictures = PictureDiagnosis(comparison)
+    if !delays.isEmpty, before.frameHashes == now.frameHashes {
+      return pictures.slowed.map { [$0] } ?? delays
+    }
+    let causes = pictures.diagnoses
     // Another pace or rate as a whole says why each picture is shown for another time.
     let isOfTime = causes.contains { [.duration, .frameRate].contains($0.kind) }
     return causes.isEmpty ? delays + length(comparison) : isOfTime ? causes : causes + delays

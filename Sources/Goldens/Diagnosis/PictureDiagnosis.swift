@@ -14,7 +14,7 @@ struct PictureDiagnosis {
 
   /// What changed: the first explanation that the pictures confirm.
   var diagnoses: [Diagnosis] {
-    if let exact = edit?.diagnosis ?? rate ?? thinned ?? order { return [exact] }
+    if let exact = slowed ?? edit?.diagnosis ?? rate ?? thinned ?? order { return [exact] }
     let search = comparison.course.flatMap(CourseSearch.init)
     if let search, let stated = CourseChange(stated: search) { return [diagnosis(stated, search)] }
     let pictures = PictureFindings(comparison)
@@ -34,6 +34,28 @@ struct PictureDiagnosis {
       same: { expected[$0] == actual[$1] },
       repeats: { $0 > 0 && actual[$0] == actual[$0 - 1] }
     )
+  }
+
+  /// The same pictures, each of them later or sooner by one factor but for less than a picture's
+  /// time: what ticks is held for uneven times, which say less than the whole.
+  var slowed: Diagnosis? {
+    let (before, now) = (comparison.expected, comparison.actual)
+    let common = min(expected.count, actual.count)
+    guard common >= 5, abs(expected.count - actual.count) <= 1,
+      expected.prefix(common) == actual.prefix(common),
+      let starts = before.tracks?.times.prefix(common),
+      let other = now.tracks?.times.prefix(common), starts.count == common, other.count == common
+    else { return nil }
+    let factor = now.duration / before.duration
+    let step = max(now.duration, factor * before.duration) / Double(common)
+    let delays = [starts, other].map { times in zip(times, times.dropFirst()).map { $1 - $0 } }
+    let kept = zip(delays[0], delays[1]).filter { abs($0 - $1) <= FramePairing.precision }.count
+    // One delay for all pictures says more, and a few that are held longer are those.
+    let isPlain = delays.allSatisfy { ($0.max() ?? 0) - ($0.min() ?? 0) <= FramePairing.precision }
+    guard factor.isFinite, abs(factor - 1) > 0.003, !isPlain, kept * 4 <= 3 * common,
+      zip(starts, other).allSatisfy({ abs($1 - factor * $0) <= step })
+    else { return nil }
+    return stretch(factor)
   }
 
   /// The same pictures at another rate, or held for other times.

@@ -102,7 +102,10 @@ import Testing
     ("uneven", "more-uneven", "frame 4: one frame is new"),
     ("a", "slower", "delay is 0.06 instead of 0.05"),
     ("a", "held", "frame 5: delay is 0.12 instead of 0.05"),
-    ("a", "half", "10 frames a second are taken instead of 20"),
+    (
+      "a", "half",
+      "every second frame is missing: 10 frames a second are taken instead of 20"
+    ),
   ])
   func `what changed in pictures is said as such`(
     before: String,

@@ -34,13 +34,19 @@ extension ClipComparison {
     var (beforeHasher, nowHasher) = (FrameHasher(), FrameHasher())
     var (beforeHashes, nowHashes): ([UInt64], [UInt64]) = ([], [])
     var pictures = KeptPictures()
-    var course = PictureCourse()
+    var course = PictureCourse(isTimed: expected.isTimed && actual.isTimed)
     while true {
       try workGoesOn()
       let number = pictures.frames.count
       let (left, right) = (try before.next(), try now.next())
       if let left { beforeHashes.append(beforeHasher.hash(left)) }
       if let right { nowHashes.append(nowHasher.hash(right)) }
+      if isComparable {
+        course.append(
+          expected: left.map { ($0, beforeHashes[number]) },
+          actual: right.map { ($0, nowHashes[number]) }
+        )
+      }
       switch (left, right) {
       case (nil, nil):
         return ClipComparison(
@@ -50,28 +56,21 @@ extension ClipComparison {
           frames: pictures.frames,
           course: isComparable ? course.complete : nil
         )
-      case (let left?, nil):
+      case (_?, nil):
         pictures.append(number, .missing)
-        if isComparable { course.append(expected: left.bitmap) }
-      case (nil, let right?):
+      case (nil, _?):
         pictures.append(number, .extra)
-        if isComparable { course.append(actual: right.bitmap) }
       case (let left?, let right?):
         let isSame = beforeHashes[number] == nowHashes[number]
         pictures.append(number, isSame ? .same : .different)
-        guard isComparable else { continue }
-        if isSame {
-          course.append(both: left.bitmap)
-        } else {
-          course.append(expected: left.bitmap, actual: right.bitmap)
-          pictures.compare(
-            number,
-            expected: left.bitmap,
-            actual: right.bitmap,
-            mode: mode,
-            tolerance: tolerance
-          )
-        }
+        guard isComparable, !isSame else { continue }
+        pictures.compare(
+          number,
+          expected: left.bitmap,
+          actual: right.bitmap,
+          mode: mode,
+          tolerance: tolerance
+        )
       }
     }
   }

@@ -1,3 +1,4 @@
+import Encoding
 import Pixels
 
 /// How two clips go on, seen on small grey copies of their pictures.
@@ -5,52 +6,88 @@ import Pixels
 /// What moves by less than the side of a cell changes it evenly, so that the copy of a picture
 /// between two frames lies between their copies: times can be told more finely than frames.
 struct PictureCourse: Sendable {
+  /// The mean brightness of each cell over a middle grey, in levels, row by row.
+  typealias Copy = [SIMD16<Float>]
+
   /// The number of rows and of columns of a copy.
   static let side = 16
   /// Of how many frames at most copies are made.
   private static let longest = 1200
 
-  /// How many frames agree before the first one that differs; there are no copies of those.
-  private(set) var agreeing = 0
-  /// The copies of the expected clip, from the first differing frame on.
-  private(set) var expected: [[Float]] = []
-  /// Those of the actual clip.
-  private(set) var actual: [[Float]] = []
+  /// Whether both clips say how long their frames are shown; else a frame lasts a second.
+  let isTimed: Bool
+  /// The expected clip, from its beginning where that stands still, else from the first frame that
+  /// differs.
+  private(set) var expected = PictureTimeline()
+  /// The actual clip, alike.
+  private(set) var actual = PictureTimeline()
+  /// The picture that all frames have shown so far; nil where there are several.
+  private var head: (hash: UInt64, picture: Bitmap)?
+  private var hasDifference = false
+
+  init(isTimed: Bool = true) { self.isTimed = isTimed }
 
   /// The course, unless nothing differs or the clips are too long.
   var complete: PictureCourse? {
-    let count = max(expected.count, actual.count)
-    return count > 1 && count <= Self.longest ? self : nil
+    let count = max(expected.frameEnds.count, actual.frameEnds.count)
+    return hasDifference && count > 1 && count <= Self.longest ? self : nil
   }
 
-  /// Adds a frame that both have.
-  mutating func append(both picture: Bitmap) {
-    guard !expected.isEmpty || !actual.isEmpty else {
-      agreeing += 1
-      return
+  /// A frame with its hash.
+  typealias Hashed = (frame: Frame, hash: UInt64)
+
+  /// Adds the next frame of each clip; nil where a clip is over.
+  mutating func append(expected before: Hashed?, actual now: Hashed?) {
+    let same = before?.hash == now?.hash
+    if !hasDifference {
+      if same, let before, let now {
+        if expected.frameEnds.isEmpty {
+          head = (before.hash, before.frame.bitmap)
+        } else if head?.hash != before.hash {
+          head = nil
+        }
+        expected.skip(to: end(of: before, expected))
+        actual.skip(to: end(of: now, actual))
+        return
+      }
+      hasDifference = true
+      if let head {
+        let copy = Self.copy(of: head.picture)
+        expected.begin(with: head.hash, copy)
+        actual.begin(with: head.hash, copy)
+      }
+      head = nil
     }
-    guard expected.count <= Self.longest else { return }
-    let copy = Self.copy(of: picture)
-    expected.append(copy)
-    actual.append(copy)
+    guard max(expected.frameEnds.count, actual.frameEnds.count) <= Self.longest else { return }
+    var shared: Copy?
+    if let before {
+      expected.append(before.hash, to: end(of: before, expected)) {
+        let copy = Self.copy(of: before.frame.bitmap)
+        shared = copy
+        return copy
+      }
+    }
+    if let now {
+      actual.append(now.hash, to: end(of: now, actual)) {
+        (same ? shared : nil) ?? Self.copy(of: now.frame.bitmap)
+      }
+    }
   }
 
-  /// Adds a frame that differs, or that only one of them has.
-  mutating func append(expected before: Bitmap? = nil, actual now: Bitmap? = nil) {
-    if let before, expected.count <= Self.longest { expected.append(Self.copy(of: before)) }
-    if let now, actual.count <= Self.longest { actual.append(Self.copy(of: now)) }
+  private func end(of frame: Hashed, _ timeline: PictureTimeline) -> Double {
+    isTimed ? frame.frame.endTime : Double(timeline.frameEnds.count + 1)
   }
 
-  /// The mean brightness of each cell over a middle grey, in levels.
-  private static func copy(of picture: Bitmap) -> [Float] {
+  private static func copy(of picture: Bitmap) -> Copy {
     let (width, height) = (picture.width, picture.height)
     // A few hundred rows and columns are as good as all.
     let (across, down) = (max(width / 400, 1), max(height / 400, 1))
-    var copy: [Float] = []
-    copy.reserveCapacity(side * side)
+    var copy: Copy = []
+    copy.reserveCapacity(side)
     picture.withPixels { pixels in
       for row in 0..<side {
         let rows = bounds(row, of: height)
+        var cells = SIMD16<Float>()
         for column in 0..<side {
           let columns = bounds(column, of: width)
           var (sum, count) = (0, 0)
@@ -62,23 +99,28 @@ struct PictureCourse: Sendable {
               count += 1
             }
           }
-          copy.append(Float(sum) / Float(8 * count))
+          cells[column] = Float(sum) / Float(8 * count)
         }
+        copy.append(cells)
       }
     }
     return softened(copy)
   }
 
   /// Each cell with a part of its neighbours, so that what goes from one to the next does so evenly.
-  private static func softened(_ cells: [Float]) -> [Float] {
-    func softened(_ cells: [Float], _ step: Int, _ position: (Int) -> Int) -> [Float] {
-      cells.indices.map { cell in
-        let before = position(cell) > 0 ? cells[cell - step] : cells[cell]
-        let after = position(cell) < side - 1 ? cells[cell + step] : cells[cell]
-        return (before + 2 * cells[cell] + after) / 4
+  private static func softened(_ rows: Copy) -> Copy {
+    let last = side - 1
+    let across = rows.map { row in
+      var (before, after) = (row, row)
+      for cell in 0..<last {
+        before[cell + 1] = row[cell]
+        after[cell] = row[cell + 1]
       }
+      return (before + 2 * row + after) / 4
     }
-    return softened(softened(cells, 1) { $0 % side }, side) { $0 / side }
+    return across.indices.map { row in
+      (across[max(row - 1, 0)] + 2 * across[row] + across[min(row + 1, last)]) / 4
+    }
   }
 
   /// The rows or columns of a cell, at least one.

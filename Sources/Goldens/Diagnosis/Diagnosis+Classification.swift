@@ -93,9 +93,14 @@ extension Diagnosis {
       delays = TrackDiagnosis(expected: expected, actual: actual).findings
         .map { $0.diagnosis(frameCount: before.frameCount) }
     }
-    if !delays.isEmpty, before.frameHashes == now.frameHashes { return delays }
-    let causes = PictureDiagnosis(comparison).diagnoses
-    return causes.isEmpty ? delays + length(comparison) : causes + delays
+    let pictures = PictureDiagnosis(comparison)
+    if !delays.isEmpty, before.frameHashes == now.frameHashes {
+      return pictures.slowed.map { [$0] } ?? delays
+    }
+    let causes = pictures.diagnoses
+    // Another pace or rate as a whole says why each picture is shown for another time.
+    let isOfTime = causes.contains { [.duration, .frameRate].contains($0.kind) }
+    return causes.isEmpty ? delays + length(comparison) : isOfTime ? causes : causes + delays
   }
 
   /// The diagnosis of a change that nobody sees.

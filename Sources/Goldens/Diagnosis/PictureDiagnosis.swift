@@ -12,21 +12,19 @@ struct PictureDiagnosis {
     actual = comparison.actual.frameHashes
   }
 
-  /// What changed.
+  /// What changed: the first explanation that the pictures confirm.
   var diagnoses: [Diagnosis] {
-    if let edit { return [edit.diagnosis] }
-    if let rate { return [rate] }
-    if let order { return [order] }
+    if let exact = slowed ?? edit?.diagnosis ?? rate ?? thinned ?? order { return [exact] }
+    let search = comparison.course.flatMap(CourseSearch.init)
+    if let search, let stated = CourseChange(stated: search) { return [diagnosis(stated, search)] }
     let pictures = PictureFindings(comparison)
     // A motion that is even and straight lies elsewhere as well as it comes at another time: at
     // the ends of the clip the two differ.
     if let lag = wholeLag, explainsEnds(lag) || !pictures.isExact { return [self.lag(Double(lag))] }
     if pictures.isExact { return pictures.diagnoses }
-    if let course = comparison.course.flatMap(CourseChange.init) {
-      if case .lag = course, pictures.isNamed { return pictures.diagnoses }
-      return [diagnosis(course)]
-    }
-    return pictures.diagnoses
+    guard let search, let course = CourseChange(search) else { return pictures.diagnoses }
+    if case .lag = course, pictures.isNamed { return pictures.diagnoses }
+    return [diagnosis(course, search)]
   }
 
   private var edit: FrameEdit? {
@@ -38,12 +36,38 @@ struct PictureDiagnosis {
     )
   }
 
+  /// The same pictures, each of them later or sooner by one factor but for less than a picture's
+  /// time: what ticks is held for uneven times, which say less than the whole.
+  var slowed: Diagnosis? {
+    let (before, now) = (comparison.expected, comparison.actual)
+    let common = min(expected.count, actual.count)
+    guard common >= 5, abs(expected.count - actual.count) <= 1,
+      expected.prefix(common) == actual.prefix(common),
+      let starts = before.tracks?.times.prefix(common),
+      let other = now.tracks?.times.prefix(common), starts.count == common, other.count == common
+    else { return nil }
+    let factor = now.duration / before.duration
+    let step = max(now.duration, factor * before.duration) / Double(common)
+    let delays = [starts, other].map { times in zip(times, times.dropFirst()).map { $1 - $0 } }
+    let kept = zip(delays[0], delays[1]).filter { abs($0 - $1) <= FramePairing.precision }.count
+    // One delay for all pictures says more, and a few that are held longer are those.
+    let isPlain = delays.allSatisfy { ($0.max() ?? 0) - ($0.min() ?? 0) <= FramePairing.precision }
+    guard factor.isFinite, abs(factor - 1) > 0.003, !isPlain, kept * 4 <= 3 * common,
+      zip(starts, other).allSatisfy({ abs($1 - factor * $0) <= step })
+    else { return nil }
+    return stretch(factor)
+  }
+
   /// The same pictures at another rate, or held for other times.
   private var rate: Diagnosis? {
     let (before, now) = (comparison.expected, comparison.actual)
     if expected == actual {
       guard abs(before.duration - now.duration) >= 1e-5 else { return nil }
-      return stretch(now.duration / before.duration, subject: "the same pictures last", "shorter")
+      let factor = now.duration / before.duration
+      return duration(
+        factor,
+        "the same pictures last \(Wording.percent(factor)) \(factor > 1 ? "longer" : "shorter")"
+      )
     }
     guard abs(before.framesPerSecond - now.framesPerSecond) > 1e-6 else { return nil }
     let ratio = before.framesPerSecond / now.framesPerSecond
@@ -52,8 +76,49 @@ struct PictureDiagnosis {
       return source < expected.count && expected[source] == actual[frame]
     }
     guard matches.count * 10 >= actual.count * 9 else { return nil }
-    return .frameRate(comparison)
+    return resampled(before.framesPerSecond, now.framesPerSecond, "frames a second")
   }
+
+  /// Only every second or third picture, or others between them, or each of them several times.
+  private var thinned: Diagnosis? {
+    let isThinner = actual.count < expected.count
+    let (many, few) = isThinner ? (expected, actual) : (actual, expected)
+    let ratio = few.isEmpty ? 0 : Int((Double(many.count) / Double(few.count)).rounded())
+    guard 2...4 ~= ratio, abs(many.count - ratio * few.count) < ratio, Set(few).count >= 4 else {
+      return nil
+    }
+    let matches = few.indices.filter { ratio * $0 < many.count && many[ratio * $0] == few[$0] }
+    guard matches.count * 10 >= few.count * 9 else { return nil }
+    let (before, now) = (comparison.expected, comparison.actual)
+    if isTimed {
+      let isLengthKept =
+        abs(before.duration - now.duration) <= 1.1 * now.duration / Double(actual.count)
+      return isLengthKept
+        ? resampled(before.framesPerSecond, now.framesPerSecond, "frames a second")
+        : stretch(now.duration / before.duration)
+    }
+    let (times, ordinal) =
+      (
+        ["twice", "three times", "four times"][ratio - 2], ["second", "third", "fourth"][ratio - 2]
+      )
+    let isRepeated =
+      many.indices.filter { many[$0] == many[$0 - $0 % ratio] }.count * 10
+      >= 9 * many.count
+    let clause =
+      if isThinner {
+        ratio == 2 ? "every second frame is missing" : "only every \(ordinal) frame is there"
+      } else {
+        isRepeated ? "every frame comes \(times)" : "there are \(times) as many frames"
+      }
+    return Diagnosis(
+      .frameCount,
+      amounts: [.init("frames", Double(actual.count - expected.count))],
+      sentence: clause
+    )
+  }
+
+  /// Whether the clips say how long frames are shown.
+  private var isTimed: Bool { comparison.course?.isTimed ?? true }
 
   // MARK: Order
 
@@ -122,13 +187,13 @@ struct PictureDiagnosis {
 
   // MARK: Words
 
-  private func diagnosis(_ course: CourseChange) -> Diagnosis {
+  private func diagnosis(_ course: CourseChange, _ search: CourseSearch? = nil) -> Diagnosis {
     switch course {
+    case .resampled: return resampled(search)
     case .reversed:
       return Diagnosis(.order, sentence: "the pictures come in the opposite order")
     case .lag(let lag): return self.lag(lag)
-    case .stretch(let factor):
-      return stretch(factor, subject: "the picture takes", "less time", longer: "more time")
+    case .stretch(let factor): return isTimed ? stretch(factor) : stretchInFrames(factor)
     case .pace(let lead, let frame):
       let way = lead < 0 ? "behind" : "ahead"
       return Diagnosis(
@@ -141,6 +206,32 @@ struct PictureDiagnosis {
     }
   }
 
+  private func resampled(_ search: CourseSearch?) -> Diagnosis {
+    guard let search else { return .frameRate(comparison) }
+    let (before, now) = (search.before, search.now)
+    guard isTimed, before.isEven, now.isEven else {
+      return resampled(Double(before.pictureCount), Double(now.pictureCount), "pictures")
+    }
+    return resampled(1 / before.step, 1 / now.step, "frames a second")
+  }
+
+  /// The same motion at another rate, or in another number of pictures.
+  private func resampled(_ before: Double, _ now: Double, _ unit: String) -> Diagnosis {
+    let ratio = now / before
+    let cause =
+      switch ratio {
+      case 0.48...0.52: "every second frame is missing: "
+      case 1.92...2.08: "there are twice as many frames: "
+      default: "the motion is the same: "
+      }
+    return Diagnosis(
+      .frameRate,
+      amounts: [.init("rate", now, unit: unit == "pictures" ? unit : "frames per second")],
+      sentence: "\(cause)\(Wording.measured(now)) \(unit) "
+        + "\(unit == "pictures" ? "are shown" : "are taken") instead of \(Wording.measured(before))"
+    )
+  }
+
   private func lag(_ lag: Double) -> Diagnosis {
     Diagnosis(
       .timingShift,
@@ -151,16 +242,35 @@ struct PictureDiagnosis {
     )
   }
 
-  private func stretch(
-    _ factor: Double,
-    subject: String,
-    _ shorter: String,
-    longer: String = "longer"
-  ) -> Diagnosis {
+  /// The same motion takes longer, or is over sooner.
+  private func stretch(_ factor: Double) -> Diagnosis {
+    let clause =
+      abs(factor - 2) < 0.005
+      ? "twice as long" : "\(Wording.percent(factor)) \(factor > 1 ? "more" : "less") time"
+    return duration(factor, "the picture takes \(clause)")
+  }
+
+  /// The same motion in more or fewer frames of nobody knows what length.
+  private func stretchInFrames(_ factor: Double) -> Diagnosis {
+    let clause =
+      switch factor {
+      case 0.48...0.52: "every second frame is missing"
+      case 1.92...2.08: "there are twice as many frames"
+      default: nil as String?
+      }
+    guard let clause else { return stretch(factor) }
+    return Diagnosis(
+      .frameCount,
+      amounts: [.init("frames", Double(actual.count - expected.count))],
+      sentence: clause
+    )
+  }
+
+  private func duration(_ factor: Double, _ sentence: String) -> Diagnosis {
     Diagnosis(
       .duration,
       amounts: [.init("stretch", (factor - 1) * 100, unit: "%")],
-      sentence: "\(subject) \(Wording.percent(factor)) \(factor > 1 ? longer : shorter)"
+      sentence: sentence
     )
   }
 

@@ -18,7 +18,7 @@ public struct PictureClip: SteppedFrameSource, Sendable {
   /// When each picture gives way to the next one, in seconds; whole numbers where nobody says.
   private(set) var endTimes: [Double]
   /// Whether the file says how long a picture stays.
-  private let hasTimes: Bool
+  private var hasTimes: Bool
   /// How often the file says that it plays, 0 for ever; nil where it does not move.
   private let loopCount: Int?
   /// How many bytes going through the pictures takes.
@@ -156,6 +156,7 @@ public struct PictureClip: SteppedFrameSource, Sendable {
     guard !hasTimes, frameCount == other.frameCount else { return self }
     var clip = self
     clip.endTimes = other.endTimes
+    clip.hasTimes = other.hasTimes
     return clip
   }
 
@@ -177,7 +178,7 @@ public struct PictureClip: SteppedFrameSource, Sendable {
     let starts = [0] + endTimes.dropLast()
     let delays = zip(starts, endTimes).map { TrackValue.number($1 - $0) }
     let duration = endTimes.last ?? 0
-    return Rendition(
+    var rendition = Rendition(
       name: name,
       framesPerSecond: duration > 0 ? Double(frameCount) / duration : 1,
       duration: duration,
@@ -185,6 +186,8 @@ public struct PictureClip: SteppedFrameSource, Sendable {
       tracks: Tracks(times: starts, columns: [Channel("", "delay"): delays]),
       frames: self
     )
+    rendition.isTimed = hasTimes
+    return rendition
   }
 
   private static func sums(_ delays: [Double]) -> [Double] {

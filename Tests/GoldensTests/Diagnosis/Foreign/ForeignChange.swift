@@ -53,6 +53,16 @@ extension ForeignChange {
     { scene in times.map { scene.picture(at: time($0)) } }
   }
 
+  /// The whole scene in so many times its time, at its rate.
+  private static func lasting(_ factor: Double) -> @Sendable (PlainScene) -> [Bitmap] {
+    let count = Int((Double(PlainScene.frameCount) * factor).rounded())
+    return { scene in
+      (0..<count).map {
+        scene.picture(at: Double($0) / Double(PlainScene.frameCount) / factor)
+      }
+    }
+  }
+
   private static func courses(_ scene: PlainScene) -> [ForeignChange] {
     [
       ForeignChange(
@@ -69,7 +79,31 @@ extension ForeignChange {
         .duration,
         "less time",
         ("stretch", -18...(-15.5)),
-        { scene in times.map { $0 * 1.2 }.filter { $0 < 1 }.map { scene.picture(at: $0) } }
+        lasting(1 / 1.2)
+      ),
+      ForeignChange(
+        scene,
+        "twice as fast",
+        .duration,
+        "50 % less time",
+        ("stretch", -50.3...(-49.7)),
+        lasting(0.5)
+      ),
+      ForeignChange(
+        scene,
+        "half as fast",
+        .duration,
+        "twice as long",
+        ("stretch", 99.7...100.3),
+        lasting(2)
+      ),
+      ForeignChange(
+        scene,
+        "a tenth longer",
+        .duration,
+        "more time",
+        ("stretch", 9.7...10.3),
+        lasting(1.1)
       ),
       ForeignChange(scene, "reversed", .order, "opposite order") { original($0).reversed() },
       ForeignChange(scene, "stuck", .timingShift, "from frame 18 on: the picture stands still") {

@@ -1,0 +1,47 @@
+/// When a clip shows which pictures, seen on small copies of them.
+struct PictureTimeline: Sendable {
+  /// A picture that is held from one moment on.
+  struct Entry: Sendable {
+    /// The number of the first frame that shows it.
+    let frame: Int
+    /// When it comes, in seconds.
+    let start: Double
+    /// Its small copy.
+    let copy: PictureCourse.Copy
+  }
+
+  /// The pictures, each of which differs from the one before it.
+  private(set) var entries: [Entry] = []
+  /// When each frame ends, in seconds.
+  private(set) var frameEnds: [Double] = []
+  private var lastHash: UInt64?
+
+  /// When the last frame ends.
+  var end: Double { frameEnds.last ?? 0 }
+
+  /// Lets time go on to the end of a frame that nobody made a copy of.
+  mutating func skip(to end: Double) { frameEnds.append(end) }
+
+  /// Says what all frames so far have shown.
+  mutating func begin(with hash: UInt64, _ copy: PictureCourse.Copy) {
+    entries = [Entry(frame: 0, start: 0, copy: copy)]
+    lastHash = hash
+  }
+
+  /// Whether a picture is another one than that of the last frame, so that a copy is needed.
+  func goesOn(with hash: UInt64) -> Bool { hash != lastHash }
+
+  /// Adds a frame.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of its picture.
+  ///   - end: When it ends, in seconds.
+  ///   - copy: Makes its copy; is asked where the picture is another one.
+  mutating func append(_ hash: UInt64, to end: Double, copy: () -> PictureCourse.Copy) {
+    if goesOn(with: hash) {
+      entries.append(Entry(frame: frameEnds.count, start: self.end, copy: copy()))
+      lastHash = hash
+    }
+    frameEnds.append(end)
+  }
+}

@@ -1,0 +1,111 @@
+/// The pictures of a clip as a motion that can be looked at in every moment.
+///
+/// Between two frames a picture lies between theirs. One that is held for longer than frames last
+/// stands still until a frame's length before the next one.
+struct PictureMotion {
+  /// How many moments are looked at when clips are compared.
+  private static let mostSamples = 240
+  /// By how much formats round the moments at which pictures come, in seconds.
+  private static let rounding = 0.0076
+
+  /// A moment, in seconds, and the frame that shows it.
+  struct Knot {
+    let time: Double
+    let frame: Int
+    let copy: PictureCourse.Copy
+  }
+
+  /// The pictures and the ends of held ones, in order; at least two.
+  let knots: [Knot]
+  /// How long a picture is shown as a rule, in seconds.
+  let step: Double
+  /// How long a frame is, in seconds: several may show one picture.
+  let frameLength: Double
+  /// How long the clip is, in seconds.
+  let length: Double
+  /// How many pictures it shows.
+  let pictureCount: Int
+  /// Whether all pictures are shown equally long, but for rounding.
+  let isEven: Bool
+  /// Some of the knots, evenly.
+  let samples: [Knot]
+
+  /// Understands what a clip shows; nil where that is one picture only.
+  init?(_ timeline: PictureTimeline) {
+    // A picture that is over at once is not seen.
+    let entries = timeline.entries.indices.filter { index in
+      let next = index + 1
+      let end = next < timeline.entries.count ? timeline.entries[next].start : timeline.end
+      return timeline.entries[index].start < end
+    }.map { timeline.entries[$0] }
+    let starts = entries.map(\.start)
+    guard starts.count >= 2 else { return nil }
+    pictureCount = starts.count
+    let even = Self.evenStep(starts + [timeline.end])
+    let gaps = zip(starts, starts.dropFirst()).map { $1 - $0 }.sorted()
+    isEven = even != nil
+    step = even ?? gaps[gaps.count / 2]
+    length = timeline.end
+    frameLength = Self.evenStep([0] + timeline.frameEnds) ?? step
+    var knots: [Knot] = []
+    for (index, entry) in entries.enumerated() {
+      knots.append(Knot(time: starts[index], frame: entry.frame, copy: entry.copy))
+      let isLast = index == starts.count - 1
+      let next = isLast ? length : starts[index + 1]
+      guard next - starts[index] > 1.5 * step else { continue }
+      knots.append(
+        Knot(time: isLast ? next : next - step, frame: entry.frame, copy: entry.copy)
+      )
+    }
+    self.knots = knots
+    let stride = (knots.count + Self.mostSamples - 1) / Self.mostSamples
+    samples = Swift.stride(from: 0, to: knots.count, by: stride).map { knots[$0] }
+  }
+
+  /// The distance between moments that are as far apart as rounding allows; nil where they are not.
+  private static func evenStep(_ times: [Double]) -> Double? {
+    guard times.count >= 5, let first = times.first else { return nil }
+    var (products, squares) = (0.0, 0.0)
+    for (number, time) in times.enumerated() {
+      products += Double(number) * (time - first)
+      squares += Double(number * number)
+    }
+    let step = products / squares
+    // Each moment may be rounded, and so may both ends of a step; a missing picture is a longer one.
+    let isEven = times.enumerated().allSatisfy { number, time in
+      abs(time - first - Double(number) * step) <= min(rounding, step / 2)
+        && (number == 0 || abs(time - times[number - 1] - step) <= min(1.4 * rounding, 0.7 * step))
+    }
+    return isEven && step > 0 ? step : nil
+  }
+
+  /// Whether pictures of a moment are known.
+  func covers(_ time: Double) -> Bool {
+    time >= knots[0].time - 1e-9 && time <= knots[knots.count - 1].time + 1e-9
+  }
+
+  /// The squared distance of a picture from the one of a moment; that of the nearest end outside.
+  func squaredDistance(of copy: PictureCourse.Copy, at time: Double) -> Float {
+    var (low, high) = (0, knots.count - 2)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if knots[middle].time <= time { low = middle } else { high = middle - 1 }
+    }
+    let (before, after) = (knots[low], knots[low + 1])
+    let part = Float(min(max((time - before.time) / (after.time - before.time), 0), 1))
+    var sum = SIMD16<Float>()
+    for row in copy.indices {
+      let difference =
+        copy[row] - before.copy[row] - part * (after.copy[row] - before.copy[row])
+      sum += difference * difference
+    }
+    return sum.sum()
+  }
+
+  /// The mean squared distance of pictures from those a time later, in seconds.
+  func meanChange(after time: Double) -> Float {
+    let distances = samples.filter { covers($0.time + time) }
+      .map { squaredDistance(of: $0.copy, at: $0.time + time) }
+    return distances.isEmpty ? 0 : distances.reduce(0, +) / Float(distances.count)
+  }
+}

@@ -95,7 +95,7 @@ import Testing
         0.5 s
         - airplane position=(160.0, 55.0) bounds=(0.0, 0.0, 320.0, 110.0)
           - leg path=M0 0L10 0 fillColor=none strokeColor=#FFFFFFFF strokeEnd=0.25 \
-        lineWidth=4.0 lineCap=round lineDashPattern=[2.0, 3.0]
+        lineWidth=4.0 lineCap=round lineDashPattern=2.0,3.0
 
         """
     )

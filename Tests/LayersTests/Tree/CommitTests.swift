@@ -32,9 +32,10 @@ import Testing
   }
 
   @Test func `it is the same as committing every frame, events included`() {
+    var world = Stage()
+    let dot = world.add(Layer(name: "dot"))
     func play(_ commits: Bool) -> (shown: [Double], events: [StageEvent]) {
-      var stage = Stage()
-      let dot = stage.add(Layer(name: "dot"))
+      var stage = world
       var shown: [Double] = []
       var events: [StageEvent] = []
       for frame in 0..<40 {

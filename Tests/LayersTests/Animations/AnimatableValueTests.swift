@@ -90,7 +90,7 @@ import Testing
     (.flag(false), .flag(true)),
     (.contents(.none), .contents(.gradient(Gradient([])))),
     (.keyword("butt"), .keyword("round")),
-    (.numbers([1]), .numbers([1, 2])), (.colors([]), .colors([.red])),
+    (.numbers([1]), .numbers([1, 2])), (.colors([]), .colors([.white])),
     (.path(triangle), .path(square)),
     (.nothing, .color(.black)),
     (.color(.black), .nothing),

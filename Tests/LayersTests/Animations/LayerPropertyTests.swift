@@ -22,7 +22,7 @@ import Testing
     case .fillRule: .keyword("even-odd")
     case .lineCap, .lineJoin: .keyword("round")
     case .dashAnchor: .keyword("path")
-    case .colors: .colors([.red, .white])
+    case .colors: .colors([Color(250, 85, 78), .white])
     case .locations: .numbers([0.25, 0.5])
     case .lineDashPattern: .numbers([3, 4])
     case .rotation, .rotationX, .rotationY, .rotationZ: .number(0.75)

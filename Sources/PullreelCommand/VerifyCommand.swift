@@ -1,3 +1,4 @@
+import Clips
 import Pages
 import Goldens
 import Files

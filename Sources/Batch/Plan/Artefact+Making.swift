@@ -181,9 +181,11 @@ extension Artefact {
 package struct FrameHash {
   private var hash = SHA256()
 
-  mutating func add(_ fileHash: String) { hash.update(Array((fileHash + "\n").utf8)) }
+  package init() {}
 
-  mutating func finish() -> String { hash.finish() }
+  package mutating func add(_ fileHash: String) { hash.update(Array((fileHash + "\n").utf8)) }
+
+  package mutating func finish() -> String { hash.finish() }
 }
 
 /// The frames of an artefact, with somebody who is told of each.

@@ -13,7 +13,7 @@ extension CaseResult {
   ///
   /// - Parameter diagnosis: The change.
   /// - Returns: The frame; nil where the change concerns no frame.
-  func worstFrame(of diagnosis: Diagnosis) -> Int? {
+  package func worstFrame(of diagnosis: Diagnosis) -> Int? {
     let ranges = diagnosis.frames
     if let worst = worstPicture(in: ranges) ?? worstValue(in: ranges, of: diagnosis.channels) {
       return worst

@@ -1,3 +1,4 @@
+import Clips
 import Raster
 import Layers
 public import Geometry

@@ -1,4 +1,5 @@
-import Files
+import Geometry
+public import Files
 import Clips
 public import RefreshAnimations
 

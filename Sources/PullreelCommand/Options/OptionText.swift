@@ -1,5 +1,5 @@
-import Files
-import Clips
+public import Files
+public import Clips
 public import Geometry
 public import Pixels
 public import RefreshAnimations

@@ -32,6 +32,9 @@ let package = Package(
   name: "pullreel",
   products: [
     .library(name: "Pullreel", targets: ["Pullreel"]),
+    // Layers and drawing alone, without names that are not asked for.
+    .library(name: "Layers", targets: ["Layers", "Geometry", "Pixels"]),
+    .library(name: "Raster", targets: ["Raster"]),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
     .library(name: "PullreelTesting", targets: ["PullreelTesting"]),
     .executable(name: "pullreel", targets: ["pullreel-cli"]),
@@ -147,18 +150,27 @@ let package = Package(
     ),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Encoding", ["Pixels"], exclude: ["Corpus"]),
+    tests(of: "Files", ["Encoding"]),
+    tests(
+      of: "Clips",
+      [
+        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
+        "Files", "Pullreel", "SceneTestSupport",
+      ]
+    ),
     tests(
       of: "Goldens",
       [
-        "Geometry", "Pixels", "Layers", "Raster", "Encoding", "Pullreel",
-        "SceneTestSupport",
+        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
+        "Files", "Clips", "Pages", "Pullreel", "SceneTestSupport",
       ]
     ),
+    tests(of: "Batch", ["RefreshAnimations", "Files", "Clips"]),
     tests(of: "Pullreel", ["SceneTestSupport"]),
-    tests(of: "PullreelTesting", ["Pullreel"]),
+    tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Goldens"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["pullreel-cli", "Pullreel", "TestSupport"],
+      dependencies: ["pullreel-cli", "Pullreel", "Files", "Clips", "TestSupport"],
       swiftSettings: strict
     ),
   ],

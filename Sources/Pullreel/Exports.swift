@@ -1,5 +1,7 @@
-// One import brings the whole house.
+// One import brings what an animation, its pictures and its goldens are made of.
+@_exported public import Clips
 @_exported public import Encoding
+@_exported public import Files
 @_exported public import Geometry
 @_exported public import Goldens
 @_exported public import Layers

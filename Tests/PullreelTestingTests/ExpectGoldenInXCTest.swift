@@ -1,3 +1,5 @@
+import Goldens
+import Clips
 import Foundation
 import Pullreel
 import PullreelTesting

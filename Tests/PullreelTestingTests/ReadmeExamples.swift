@@ -1,3 +1,5 @@
+import Files
+import Clips
 import Pullreel
 import PullreelTesting
 import Testing

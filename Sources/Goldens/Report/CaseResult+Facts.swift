@@ -130,7 +130,7 @@ extension TrackValue {
   }
 
   /// The value in a few words: `#FF8800FF`, `round`, `12 elements, 80.5 pt, 00c0ffee00c0ffee`.
-  var label: String {
+  package var label: String {
     switch self {
     case .number(let number): FixedPoint.text(number, decimals: Self.decimals)
     case .vector(let numbers):

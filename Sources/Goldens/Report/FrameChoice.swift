@@ -4,11 +4,11 @@ import Clips
 ///
 /// All of them where they fit; else those that tell most, group after group, evenly chosen where a
 /// group does not fit.
-struct FrameChoice {
+package struct FrameChoice {
   /// For each frame the first one that looks like it.
   let originals: [Int]
   /// The frames that are carried, in order; each is its own original.
-  let carried: [Int]
+  package let carried: [Int]
 
   /// Chooses frames.
   ///
@@ -17,7 +17,7 @@ struct FrameChoice {
   ///   - hashes: What tells their pictures apart; nil where nobody knows.
   ///   - capacity: How many pictures there is room for, at least one.
   ///   - groups: Which frames come before others; those that are in none come last.
-  init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {
+  package init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {
     var first: [UInt64: Int] = [:]
     var originals = Array(0..<count)
     if let hashes, hashes.count == count {
@@ -40,7 +40,7 @@ struct FrameChoice {
   }
 
   /// The frames that look like a carried one without being it, each with that one.
-  var copies: [(frame: Int, original: Int)] {
+  package var copies: [(frame: Int, original: Int)] {
     let chosen = Set(carried)
     return originals.enumerated()
       .filter { $0.offset != $0.element && chosen.contains($0.element) }

@@ -127,7 +127,7 @@ extension JSONTree: ExpressibleByDictionaryLiteral {
   }
 
   /// A range of frames as the list of its first and last.
-  static func frames(_ range: ClosedRange<Int>) -> JSONTree {
+  package static func frames(_ range: ClosedRange<Int>) -> JSONTree {
     .list([.integer(range.lowerBound), .integer(range.upperBound)])
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Clips
 public import Goldens
 public import Encoding
@@ -114,7 +115,7 @@ public struct HTMLReport: Sendable {
 
   private func put(_ png: [UInt8], id: String, to sink: inout some ByteSink) throws {
     try put("<script type=\"text/plain\" id=\"\(id)\">", to: &sink)
-    try Base64.encode(png).withUnsafeBytes { try sink.write($0) }
+    try Data(png).base64EncodedData().withUnsafeBytes { try sink.write($0) }
     try put("</script>\n", to: &sink)
   }
 

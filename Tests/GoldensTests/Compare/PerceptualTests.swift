@@ -1,3 +1,6 @@
+import RefreshAnimations
+import Raster
+import Clips
 import Geometry
 import Goldens
 import Layers

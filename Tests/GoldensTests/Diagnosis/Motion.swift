@@ -1,3 +1,4 @@
+import Clips
 import Goldens
 
 /// A clip of a dial and a mark in it, by closed forms, that a test can change.

@@ -1,3 +1,5 @@
+import Pages
+import Clips
 import Encoding
 import Foundation
 import Pixels

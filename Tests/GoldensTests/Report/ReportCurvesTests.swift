@@ -1,3 +1,4 @@
+import Clips
 import Pixels
 import Testing
 

@@ -1,0 +1,115 @@
+import Goldens
+
+import Clips
+
+/// The channels of a case that differ, ready to be drawn over time.
+///
+/// Numbers become a curve for each component that differs; colours, words, flags and paths become
+/// bands, a piece for each run of equal values.
+struct ReportCurves {
+  /// How many curves and bands a page draws of a case.
+  static let limit = 32
+
+  /// The curves and bands as JSON, at most ``limit``.
+  private(set) var drawn: [JSONTree] = []
+  /// The channels that are not drawn, for want of room.
+  private(set) var omitted: [Channel] = []
+
+  /// Prepares the channels that differ.
+  init(of comparison: ClipComparison) {
+    guard let expected = comparison.expected.tracks, let actual = comparison.actual.tracks else {
+      return
+    }
+    for difference in comparison.tracks {
+      let rows = Self.rows(difference, expected[difference.channel], actual[difference.channel])
+      if drawn.count + rows.count <= Self.limit {
+        drawn += rows
+      } else {
+        omitted.append(difference.channel)
+      }
+    }
+  }
+
+  private static func rows(
+    _ difference: TrackDifference,
+    _ expected: [TrackValue?],
+    _ actual: [TrackValue?]
+  ) -> [JSONTree] {
+    let head: [(key: String, value: JSONTree)] = [
+      ("channel", .text(difference.channel.description)),
+      ("spans", .list(difference.frames.map(JSONTree.frames))),
+      ("worst", .integer(difference.worstFrame)),
+    ]
+    guard let width = componentCount(expected + actual) else {
+      return [
+        JSONTree.object(head).adding([
+          ("component", .text("")),
+          ("expectedBand", band(expected)),
+          ("actualBand", band(actual)),
+        ])
+      ]
+    }
+    let names = componentNames(difference.channel.property, count: width)
+    return (0..<width).compactMap { index in
+      let before = expected.map { $0?.numbers[index] }
+      let now = actual.map { $0?.numbers[index] }
+      // A step and a half of rounding, as ``TrackValue/isSame(as:)`` forgives.
+      let differs = zip(before, now).contains { a, b in
+        a.flatMap { a in b.map { abs(a - $0) >= 1.5e-5 } } ?? ((a == nil) != (b == nil))
+      }
+      guard differs else { return nil }
+      return JSONTree.object(head).adding([
+        ("component", .text(names[index])),
+        ("expected", .list(before.map { $0.map { .number($0) } ?? .null })),
+        ("actual", .list(now.map { $0.map { .number($0) } ?? .null })),
+      ])
+    }
+  }
+
+  /// How many numbers each value has; nil where they are no numbers or not always as many.
+  private static func componentCount(_ values: [TrackValue?]) -> Int? {
+    var found: Int?
+    for case .some(let value) in values {
+      switch value {
+      case .number, .vector: break
+      case .color, .text, .flag, .path: return nil
+      }
+      guard !value.numbers.isEmpty, found ?? value.numbers.count == value.numbers.count else {
+        return nil
+      }
+      found = value.numbers.count
+    }
+    return found
+  }
+
+  private static func componentNames(_ property: String, count: Int) -> [String] {
+    switch (property, count) {
+    case (_, 1): [""]
+    case ("transform", 6): ["a", "b", "c", "d", "tx", "ty"]
+    case ("shadowOffset", 2): ["width", "height"]
+    case ("lineDashPattern", _): (1...count).map(String.init)
+    case (_, 2): ["x", "y"]
+    case (_, 4): ["x", "y", "width", "height"]
+    default: (1...count).map(String.init)
+    }
+  }
+
+  /// Runs of equal values: first frame, last frame, what people read.
+  private static func band(_ values: [TrackValue?]) -> JSONTree {
+    var runs: [(first: Int, last: Int, value: TrackValue?)] = []
+    for (frame, value) in values.enumerated() {
+      if let last = runs.last, last.value == value {
+        runs[runs.count - 1].last = frame
+      } else {
+        runs.append((frame, frame, value))
+      }
+    }
+    return .list(
+      runs.map { run in
+        .list([
+          .integer(run.first), .integer(run.last), run.value.map { .text($0.label) } ?? .null,
+        ])
+      }
+    )
+  }
+}

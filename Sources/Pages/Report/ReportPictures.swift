@@ -1,0 +1,194 @@
+import Goldens
+import Clips
+import Encoding
+import Pixels
+
+/// The pictures of one case in a page: which frames are carried, and their film strips.
+///
+/// Of a side that can be drawn all frames are carried where they fit into the budget; else those
+/// that somebody is led to and those that tell most (``FrameChoice``). Of a golden there is what it
+/// keeps, and every frame that looks like one of the other side: equal hashes are equal pictures.
+struct ReportPictures {
+  /// The most pixels of a film strip: what a browser decodes in the time of a few frames.
+  private static let stripPixels = 4_000_000
+
+  /// The pictures of one side on film strips.
+  struct Side {
+    /// The frames that have a place on the strips, in order.
+    let frames: [Int]
+    /// Frames that look like one that has a place.
+    let copies: [(frame: Int, original: Int)]
+    /// The width of each frame, in pixels.
+    let width: Int
+    /// The height of each frame, in pixels.
+    let height: Int
+
+    /// The frames of each strip.
+    var strips: [ArraySlice<Int>] {
+      let room = max(1, ReportPictures.stripPixels / max(width * height, 1))
+      return stride(from: 0, to: frames.count, by: room).map {
+        frames[$0..<min($0 + room, frames.count)]
+      }
+    }
+
+    /// Where the frames lie, as JSON.
+    var facts: JSONTree {
+      [
+        "frames": .list(frames.map { .integer($0) }),
+        "copies": .list(copies.map { .list([.integer($0.frame), .integer($0.original)]) }),
+        "width": .integer(width),
+        "height": .integer(height),
+        "strips": .list(
+          strips.map { strip in
+            let columns = FilmStrip.columns(frameCount: strip.count, width: width, height: height)
+            return ["count": .integer(strip.count), "columns": .integer(columns)]
+          }
+        ),
+      ]
+    }
+  }
+
+  /// What was recorded; nil where no picture is at hand.
+  let expected: Side?
+  /// What came; nil where no picture is at hand.
+  let actual: Side?
+  /// Expected frames without a picture of their own that look like an actual one.
+  let borrowed: [(frame: Int, actual: Int)]
+  private let expectedSource: Source
+  private let actualSource: Source
+
+  /// Where the pictures of a side come from.
+  private enum Source {
+    case bitmaps([Int: Bitmap])
+    case rendition(Rendition)
+  }
+
+  /// Chooses the frames; nothing is drawn yet.
+  ///
+  /// - Parameters:
+  ///   - result: The case.
+  ///   - budget: How many pixels a side that is drawn may have; one frame is always carried.
+  init(of result: CaseResult, budget: Int) {
+    let compared = result.comparison?.frames ?? []
+    var kept: [Int: Bitmap] = [:]
+    for frame in compared { kept[frame.number] = frame.expected }
+    for frame in result.expected?.keyFrames ?? [] { kept[frame.number] = frame.bitmap }
+
+    let led = Set(([result.worstFrame] + result.diagnoses.map(result.worstFrame)).compactMap { $0 })
+    let pictured = Set(kept.keys)
+    let differing = Set(compared.filter { $0.verdict != .same }.map(\.number))
+    let near = Set(differing.flatMap { [$0 - 1, $0 + 1] })
+    let groups: [(Int) -> Bool] = [
+      { led.contains($0) },
+      { pictured.contains($0) && differing.contains($0) },
+      { differing.contains($0) || pictured.contains($0) },
+      { near.contains($0) },
+    ]
+    func side(_ rendition: Rendition, _ clip: Clip?) -> Side {
+      let frames = rendition.frames
+      let choice = FrameChoice(
+        of: frames.frameCount,
+        hashes: clip?.frameHashes,
+        capacity: max(1, budget / (frames.width * frames.height)),
+        groups: groups
+      )
+      return Side(
+        frames: choice.carried,
+        copies: choice.copies,
+        width: frames.width,
+        height: frames.height
+      )
+    }
+    if let original = result.original {
+      expected = side(original, result.comparison?.expected)
+      expectedSource = .rendition(original)
+    } else {
+      expected = Self.side(of: kept)
+      expectedSource = .bitmaps(kept)
+    }
+    if let rendition = result.actual {
+      actual = side(rendition, result.comparison?.actual)
+      actualSource = .rendition(rendition)
+    } else {
+      var bitmaps: [Int: Bitmap] = [:]
+      for frame in compared { bitmaps[frame.number] = frame.actual }
+      actual = Self.side(of: bitmaps)
+      actualSource = .bitmaps(bitmaps)
+    }
+    borrowed = Self.borrowed(by: expected, from: actual, result.comparison)
+  }
+
+  /// Draws the film strips of both sides and hands them over as PNG files, one after the other.
+  ///
+  /// - Parameter body: Takes the side, the strip's number and the file.
+  /// - Throws: What drawing throws, and what `body` throws.
+  func forEachStrip(
+    _ body: (_ side: String, _ number: Int, _ png: [UInt8]) throws -> Void
+  ) throws {
+    try Self.draw(expected, expectedSource) { try body("expected", $0, $1) }
+    try Self.draw(actual, actualSource) { try body("actual", $0, $1) }
+  }
+
+  private static func draw(
+    _ side: Side?,
+    _ source: Source,
+    _ body: (_ number: Int, _ png: [UInt8]) throws -> Void
+  ) throws {
+    guard let side else { return }
+    var waiting = Array(side.strips.enumerated())[...]
+    var strip: FilmStrip?
+    func append(_ bitmap: Bitmap) throws {
+      guard let (number, frames) = waiting.first else { return }
+      var current =
+        strip ?? FilmStrip(frameCount: frames.count, width: side.width, height: side.height)
+      // The strip has one owner while it is drawn on.
+      strip = nil
+      let fits = bitmap.width == side.width && bitmap.height == side.height
+      // The place of a frame of another size stays empty.
+      current.append(fits ? bitmap : Bitmap(width: side.width, height: side.height))
+      guard current.count == frames.count else {
+        strip = current
+        return
+      }
+      waiting = waiting.dropFirst()
+      try body(number, PNGEncoder().encode(current.bitmap))
+    }
+    switch source {
+    case .bitmaps(let bitmaps):
+      for number in side.frames { try bitmaps[number].map(append) }
+    case .rendition(let rendition):
+      let wanted = Set(side.frames)
+      var frames = rendition.frames
+      var number = 0
+      try frames.forEachFrame { frame in
+        if wanted.contains(number) { try append(frame.bitmap) }
+        number += 1
+      }
+    }
+  }
+
+  /// A side of the pictures that are at hand; those of another size than the first are left out.
+  private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
+    let numbers = bitmaps.keys.sorted()
+    guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }
+    let fitting = numbers.filter {
+      bitmaps[$0]?.width == first.width && bitmaps[$0]?.height == first.height
+    }
+    return Side(frames: fitting, copies: [], width: first.width, height: first.height)
+  }
+
+  private static func borrowed(
+    by expected: Side?,
+    from actual: Side?,
+    _ comparison: ClipComparison?
+  ) -> [(frame: Int, actual: Int)] {
+    guard let comparison, let actual, comparison.hasSameSize else { return [] }
+    let own = Set((expected?.frames ?? []) + (expected?.copies.map(\.frame) ?? []))
+    let (before, now) = (comparison.expected.frameHashes, comparison.actual.frameHashes)
+    var lenders: [UInt64: Int] = [:]
+    for frame in actual.frames.reversed() where frame < now.count { lenders[now[frame]] = frame }
+    return before.indices.filter { !own.contains($0) }.compactMap { frame in
+      lenders[before[frame]].map { (frame, $0) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+@testable import RefreshAnimations
+@testable import Files
+@testable import Clips
+@testable import Batch
+import Synchronization
+import Testing
+
+
+@Suite struct WorkersTests {
+  @Test(arguments: [1, 2, 3, 16])
+  func `everything is done once, and results come in order`(_ jobs: Int) throws {
+    let counts = Mutex([Int](repeating: 0, count: 1000))
+    let results = try Workers.map(1000, jobs: jobs) { (index) throws(Problem) in
+      counts.withLock { $0[index] += 1 }
+      return index * index
+    }
+    #expect(results == (0..<1000).map { $0 * $0 })
+    #expect(counts.withLock { $0 } == [Int](repeating: 1, count: 1000))
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func `of several problems the first in order is told`(_ jobs: Int) {
+    #expect {
+      try Workers.map(1000, jobs: jobs) { (index) throws(Problem) in
+        if index >= 3 { throw Problem(.usage, "\(index)", at: "", remedy: "") }
+        return index
+      }
+    } throws: {
+      ($0 as? Problem)?.what == "3"
+    }
+  }
+
+  @Test(arguments: [1, 2, 5, 37])
+  func `frames come through the pipe in order and as they were drawn`(_ fps: Double) throws {
+    let scene = try #require(StagedScene(Checkmark.self, scene: .loading))
+    let frames = try SceneFrames(scene, framesPerSecond: fps)
+    var direct: [Frame] = []
+    try SceneDrawing(frames, scale: 0.5).forEachFrame { direct.append($0) }
+    var piped: [Frame] = []
+    try FramePipe.forEachFrame(of: frames, scale: 0.5) { piped.append($0) }
+    #expect(piped.map(\.bitmap) == direct.map(\.bitmap))
+    #expect(piped.map(\.endTime) == direct.map(\.endTime))
+  }
+
+  @Test(arguments: [0, 1, 7])
+  func `whoever takes frames can end the drawing`(_ last: Int) throws {
+    struct Enough: Error {}
+    let scene = try #require(StagedScene(Checkmark.self, scene: .loading))
+    let frames = try SceneFrames(scene, framesPerSecond: 60)
+    var count = 0
+    #expect(throws: Enough.self) {
+      try FramePipe.forEachFrame(of: frames, scale: 0.2) { _ in
+        if count == last { throw Enough() }
+        count += 1
+      }
+    }
+    #expect(count == last)
+  }
+
+  @Test func `a recording has the frames that playing has`() throws {
+    let scene = try #require(StagedScene(Airplane.self, scene: .cancel))
+    let frames = try SceneFrames(scene, framesPerSecond: 25, from: 0.2, to: 1)
+    var recorded = frames
+    recorded.recording = SceneRecording()
+    for _ in 0..<2 {
+      #expect(
+        recorded.map { scene.presentation(of: $0) } == frames.map { scene.presentation(of: $0) }
+      )
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import RefreshAnimations
+import Pixels
+import Clips
+import Pullreel
+import Testing
+
+@Suite struct ChangedRectTests {
+  /// Every scene of every animation.
+  private static let scenes: [(animation: String, scene: Scene.Name)] =
+    Catalogue.standard.animations.flatMap { animation in
+      animation.descriptor.sceneNames.map { (animation.descriptor.name, $0) }
+    }
+
+  private func staged(_ animation: String, _ name: Scene.Name) throws -> StagedScene {
+    let kind = try #require(Catalogue.standard[animation])
+    return try #require(StagedScene(kind, scene: name))
+  }
+
+  @Test(arguments: scenes)
+  func `frames drawn one after another are those drawn alone`(
+    animation: String,
+    name: Scene.Name
+  ) throws {
+    let scene = try staged(animation, name)
+    for (scale, framesPerSecond) in [(1.0, 60.0), (2, 12), (1.37, 15)] {
+      let frames = try SceneFrames(scene, framesPerSecond: framesPerSecond)
+      var simulations = frames.makeIterator()
+      var last: Bitmap?
+      var index = 0
+      try SceneDrawing(frames, scale: scale).forEachFrame { frame in
+        let next = simulations.next()
+        let simulation = try #require(next)
+        let alone = try scene.draw(simulation, scale: scale)
+        #expect(frame.bitmap == alone, "frame \(index) at scale \(scale)")
+        if let last {
+          let changed = try #require(frame.changed)
+          #expect(
+            last.erasing(changed) == alone.erasing(changed),
+            "frame \(index) at scale \(scale) differs outside \(changed)"
+          )
+        } else {
+          #expect(frame.changed == nil)
+        }
+        last = alone
+        index += 1
+      }
+      #expect(index == frames.count)
+    }
+  }
+
+  @Test(arguments: scenes)
+  func `frames are the same where others are left out`(
+    animation: String,
+    name: Scene.Name
+  ) throws {
+    let scene = try staged(animation, name)
+    let drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 20), scale: 1)
+    var all: [Double: Bitmap] = [:]
+    try drawing.forEachFrame { all[$0.endTime] = $0.bitmap }
+    var last: Bitmap?
+    var number = 0
+    var drawn = 0
+    try drawing.forEachFrame(
+      where: { _ in
+        number += 1
+        return number % 3 != 2
+      }
+    ) { frame in
+      #expect(frame.bitmap == all[frame.endTime], "the frame until \(frame.endTime) s")
+      if let last {
+        let changed = try #require(frame.changed)
+        #expect(last.erasing(changed) == frame.bitmap.erasing(changed))
+      }
+      last = frame.bitmap
+      drawn += 1
+    }
+    #expect(number == all.count && drawn == number - (number + 1) / 3)
+  }
+
+  @Test(arguments: scenes)
+  func `frames that somebody keeps for a while are the same`(
+    animation: String,
+    name: Scene.Name
+  ) throws {
+    let scene = try staged(animation, name)
+    let drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 60), scale: 1)
+    var hashes: [UInt64] = []
+    try drawing.forEachFrame { hashes.append(FrameHasher.hash($0.bitmap)) }
+    var kept: [Bitmap] = []
+    var number = 0
+    try drawing.forEachFrame { frame in
+      kept = kept.suffix(2) + [frame.bitmap]
+      #expect(FrameHasher.hash(frame.bitmap) == hashes[number], "frame \(number)")
+      number += 1
+    }
+    #expect(number == hashes.count && !kept.isEmpty)
+  }
+}
+
+extension Bitmap {
+  /// The picture with some rectangles made transparent.
+  fileprivate func erasing(_ cover: PixelCover) -> Bitmap {
+    var copy = self
+    for rect in cover.rects { copy.fill(0, in: rect) }
+    return copy
+  }
+}

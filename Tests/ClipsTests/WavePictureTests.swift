@@ -1,0 +1,36 @@
+import RefreshAnimations
+import Geometry
+import Clips
+import Pullreel
+import SceneTestSupport
+import Testing
+
+/// What the wave's pictures show where it meets the first row.
+@Suite struct WavePictureTests {
+  /// Rows and the wave in front are white: where that is some points high, white goes on from one
+  /// to the other without a line.
+  @Test(arguments: [1.0, 1.5, 2, 3])
+  func `no line shows between the wave and the first row`(scale: Double) throws {
+    let staged = try staged(Wave.self, .full, style: .screen, size: Size(320, 240))
+    let frames = try SceneFrames(staged, framesPerSecond: 30, from: 0.3, to: 2)
+    var compared = 0
+    for simulation in frames {
+      let world = simulation.animation.world
+      let wave = try #require(world.stage.layer(named: "cosine"))
+      guard let path = world.stage.presented(wave).shape?.path else { continue }
+      let height = world.stage.presented(simulation.animation.view).bounds.height
+      let picture = try staged.draw(simulation, scale: scale)
+      // The content lies at whole pixels, up to one higher than its offset says.
+      let edge = Int((-world.scrollView.presentedContentOffset * scale + 1e-6).rounded(.down))
+      for element in path.elements {
+        guard case .line(let point) = element, point.x < 319, point.y < height - 4 else { continue }
+        let column = Int(point.x * scale)
+        for row in (edge - 2)...(edge + 1) {
+          #expect(picture[column, row] == 0xFFFF_FFFF, "\(simulation.time) s: \(column), \(row)")
+        }
+        compared += 1
+      }
+    }
+    #expect(compared > 1000)
+  }
+}

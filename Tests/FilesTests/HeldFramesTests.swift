@@ -1,0 +1,15 @@
+@testable import Files
+import Foundation
+import Testing
+
+
+@Suite struct HeldFramesTests {
+  @Test(arguments: [0, 7, 99_999, 100_000, 144_000, 1_234_567])
+  func `a handler of signals makes the names that frames have`(_ index: Int) {
+    var bytes = [UInt8](repeating: 1, count: 32)
+    bytes.withUnsafeMutableBufferPointer {
+      if let place = $0.baseAddress { HeldFrames.write(frame: index, to: place) }
+    }
+    #expect(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) == Artefact.frameName(index))
+  }
+}

@@ -1,0 +1,46 @@
+@testable import Files
+import Foundation
+import Testing
+
+
+@Suite struct JSONReaderTests {
+  private func read(_ text: String) throws -> JSONNode {
+    try JSONReader.read(Array(text.utf8))
+  }
+
+  @Test func `everything that JSON has is read`() throws {
+    let node = try read(
+      #"{"a": [1, -0.5e+2, true, false, null], "b": {"c": "x\n\"\\\/\u00e9\ud83d\ude00ü"}}"#
+    )
+    #expect(node["a"] == .array([.number(1), .number(-50), .bool(true), .bool(false), .null]))
+    #expect(node["b"]?["c"]?.string == "x\n\"\\/é😀ü")
+  }
+
+  @Test(arguments: [
+    ("", 1), ("[1,]", 1), ("[1\n2]", 2), ("{\"a\" 1}", 1), ("{\"a\": 1,\n\n\"a\": 2}", 3),
+    ("[.5]", 1), ("[05]", 1), ("[1.]", 1), ("[+1]", 1), ("[1e]", 1), ("[nan]", 1),
+    ("[1e999]", 1), ("{a: 1}", 1), ("['a']", 1), ("[\"a\nb\"]", 1), ("[\"\\x\"]", 1),
+    ("[\"\\ud800\"]", 1), ("[\"\\u12\"]", 1), ("[] []", 1), ("\n\n[", 3), ("[\"a", 1),
+    (String(repeating: "[", count: 100_000), 1),
+  ])
+  func `what is no JSON is refused, and the line told`(_ text: String, _ line: Int) {
+    #expect { try read(text) } throws: { ($0 as? JSONReader.Failure)?.line == line }
+  }
+
+  @Test func `what we write, Foundation and we read alike`() throws {
+    var line = JSONLine()
+    let text = "a\"b\\c\n\r\t\u{01}\u{1F}é😀/"
+    line.add("text", text)
+    line.add("none", nil)
+    line.add("size", [1.5, 240])
+    line.add("small", 1e-7)
+    let ours = try read(line.object)
+    let theirs = try JSONSerialization.jsonObject(with: Data(line.object.utf8)) as? [String: Any]
+    #expect(ours["text"]?.string == text)
+    #expect(theirs?["text"] as? String == text)
+    #expect(theirs?["size"] as? [Double] == [1.5, 240])
+    #expect(theirs?["small"] as? Double == 1e-7)
+    #expect(ours["small"]?.number == 1e-7)
+    #expect(theirs?["none"] is NSNull)
+  }
+}

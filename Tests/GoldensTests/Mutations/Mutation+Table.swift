@@ -1,0 +1,17 @@
+import Clips
+import Pullreel
+import TestSupport
+
+/// The table: mutation → what it is expected to be called.
+extension Mutation {
+  static let all =
+    airplane + curve + fourDots + checkmark + ring + preload + wave + scrolling + names + pixels
+}
+
+extension [ClipMoment] {
+  /// A frame inside that a seed chooses.
+  func seededFrame(_ seed: UInt64) -> Int {
+    var generator = SeededGenerator(seed: seed)
+    return Int.random(in: 2..<count - 2, using: &generator)
+  }
+}

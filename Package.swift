@@ -165,9 +165,9 @@ let package = Package(
         "Files", "Clips", "Pages", "Pullreel", "SceneTestSupport",
       ]
     ),
-    tests(of: "Batch", ["RefreshAnimations", "Files", "Clips"]),
+    tests(of: "Batch", ["Pixels", "Encoding", "RefreshAnimations", "Files", "Clips"]),
     tests(of: "Pullreel", ["SceneTestSupport"]),
-    tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Goldens"]),
+    tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Goldens", "Pages"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["pullreel-cli", "Pullreel", "Files", "Clips", "TestSupport"],

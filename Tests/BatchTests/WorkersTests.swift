@@ -1,3 +1,5 @@
+import Encoding
+import Pixels
 @testable import RefreshAnimations
 @testable import Files
 @testable import Clips

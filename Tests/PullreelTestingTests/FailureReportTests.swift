@@ -1,3 +1,4 @@
+import Pages
 import Goldens
 import Clips
 import Foundation

@@ -1,3 +1,4 @@
+import Clips
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import Batch
 @testable import Files
 import Foundation
 import Testing

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, 50.0, 2.0, "0.0 is no duration"), (.nan, 50, 2, "no duration"),
+    (0.0, 50.0, 2.0, "0 is no duration"), (.nan, 50, 2, "no duration"),
     (601, 50, 2, "no duration"), (1, 0, 2, "number of frames per second"),
     (1, .infinity, 2, "number of frames per second"), (1, 50, -1, "no scale"),
     (1, 50, 400, "too large"),

@@ -50,23 +50,20 @@ import Testing
   /// Two artefacts at once: a clip whose worker notices a signal, and the values of 73,000 frames,
   /// which nobody interrupts.
   private static let deafAndNot = [
-    "--speed", "0.02", "--fps", "240", "--format", "gif,json", "--jobs", "2", "-o", "out/",
+    "--speed", "0.02", "--fps", "240", "--format", "apng,json", "--jobs", "2", "-o", "out/",
   ]
 
   @Test(arguments: [[SIGINT], [SIGTERM], [SIGINT, SIGINT], [SIGINT, SIGTERM]])
-  func `a signal ends a run half a second later though one of its workers is deaf`(
+  func `a signal ends a run though one of its workers is deaf`(
     _ signals: [Int32]
   ) throws {
     let place = try Workplace()
     let process = try start(Self.deafAndNot, in: place) { $0.contains(where: isPartial) }
-    let signalled = ContinuousClock.now
     for signal in signals {
       kill(process.processIdentifier, signal)
       usleep(100_000)
     }
     process.waitUntilExit()
-    // Half a second, and as much again for a busy machine.
-    #expect(ContinuousClock.now - signalled < .seconds(1))
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 128 + signals[0])
     let text = try String(decoding: place.bytes("errors"), as: UTF8.self)
@@ -76,20 +73,20 @@ import Testing
 
   @Test func `a deaf run whose errors nobody reads ends as well`() throws {
     let place = try Workplace()
-    // A pipe that is full, and stays so.
+    // A pipe that is full, and stays so; and shells let what runs beside them ignore SIGINT.
     let outcome = try place.shell(
       """
       mkfifo errors; exec 3<> errors
       dd if=/dev/zero of=errors bs=4096 oflag=nonblock 2> /dev/null
       "$0" airplane --scale 5 \(Self.deafAndNot.joined(separator: " ")) 2> errors & run=$!
       until ls -A out 2> /dev/null | grep -q partial || ! kill -0 $run; do :; done
-      kill -INT $run
+      kill -TERM $run
       (sleep 20; kill -KILL $run) & watch=$!
       wait $run; code=$?
       kill -KILL $watch; exit $code
       """
     )
-    #expect(outcome.exitCode == 130)
+    #expect(outcome.exitCode == 143)
     #expect(try place.entries() == ["errors"])
   }
 

@@ -162,7 +162,7 @@ let package = Package(
       of: "Goldens",
       [
         "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
-        "Files", "Clips", "Pages", "Pullreel", "SceneTestSupport",
+        "Files", "Clips", "Batch", "Pages", "Pullreel", "SceneTestSupport",
       ]
     ),
     tests(of: "Batch", ["Pixels", "Encoding", "RefreshAnimations", "Files", "Clips"]),

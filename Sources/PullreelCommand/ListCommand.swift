@@ -1,3 +1,4 @@
+import Clips
 import Files
 import ArgumentParser
 import Pullreel

@@ -1,4 +1,4 @@
-import Pages
+@testable import Pages
 import Clips
 import Encoding
 import Foundation

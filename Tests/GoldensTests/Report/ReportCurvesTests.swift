@@ -1,3 +1,4 @@
+@testable import Pages
 import Clips
 import Pixels
 import Testing

@@ -1,3 +1,4 @@
+@testable import Batch
 @testable import Layers
 @testable import Goldens
 @testable import Geometry

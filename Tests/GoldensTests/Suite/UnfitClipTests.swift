@@ -1,3 +1,4 @@
+@testable import Batch
 @testable import RefreshAnimations
 @testable import Raster
 @testable import Pixels
@@ -110,7 +111,7 @@ import Pullreel
     #expect {
       try SceneFrames(scene, framesPerSecond: rate)
     } throws: { error in
-      (error as? Problem)?.what == "there are no \(OptionText.short(rate)) frames per second"
+      (error as? Problem)?.what == "there are no \(rate.short) frames per second"
     }
   }
 

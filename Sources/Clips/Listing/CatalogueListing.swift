@@ -1,6 +1,5 @@
 import Geometry
 public import Files
-import Clips
 public import RefreshAnimations
 
 /// The catalogue as it is listed, ready to be written as JSON.

@@ -72,7 +72,10 @@ let package = Package(
     source("Pixels", ["Platform", "Requirements"]),
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
     source("Scrolling", ["Platform", "Requirements", "Geometry"]),
-    source("RefreshAnimations", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling"]),
+    source(
+      "RefreshAnimations",
+      ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling"]
+    ),
 
     // Where C begins: each of these owns one library.
     source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
@@ -85,7 +88,8 @@ let package = Package(
     source(
       "Clips",
       [
-        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
+        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling",
+        "RefreshAnimations", "Raster",
         "Encoding", "Files",
       ]
     ),
@@ -93,20 +97,25 @@ let package = Package(
     source(
       "Goldens",
       [
-        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "RefreshAnimations", "Raster", "Encoding",
-        "Files", "Clips", "CFiles",
+        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "RefreshAnimations", "Raster",
+        "Encoding",
+        "Files", "Clips",
       ]
     ),
     // Many files from one request.
     source(
       "Batch",
       [
-        "Platform", "Requirements", "Geometry", "Pixels", "RefreshAnimations", "Raster", "Encoding", "Files",
+        "Platform", "Requirements", "Geometry", "Pixels", "RefreshAnimations", "Raster", "Encoding",
+        "Files",
         "Clips", "Goldens",
       ]
     ),
     // What is looked at in a browser.
-    source("Pages", ["Platform", "Requirements", "Pixels", "Encoding", "Files", "Clips", "Goldens", "Batch"]),
+    source(
+      "Pages",
+      ["Platform", "Requirements", "Pixels", "Encoding", "Files", "Clips", "Goldens", "Batch"]
+    ),
 
     // What people import, and the command.
     source(

@@ -1,5 +1,5 @@
-public import Files
 import Clips
+public import Files
 
 /// The work on a plan: what has to be made, what can be kept, and where all that is noted.
 public struct BatchRun: Sendable {

@@ -1,3 +1,4 @@
+import CFiles
 import Platform
 
 /// The folders that output goes to.
@@ -21,6 +22,13 @@ package enum Folder {
     var (first, second) = (stat(), stat())
     return stat(a, &first) == 0 && stat(b, &second) == 0
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  /// Lets two folders change places at one instant.
+  ///
+  /// - Returns: Whether they did; not every system and not every file system can do that.
+  package static func exchange(_ first: String, _ second: String) -> Bool {
+    files_exchange(first, second) == 0
   }
 
   /// Creates a folder with its parents.

@@ -1,6 +1,5 @@
-import Synchronization
-
 import Platform
+import Synchronization
 
 /// The names of files that are half written, and of new folders that are of no use without them,
 /// where a signal's handler finds them.

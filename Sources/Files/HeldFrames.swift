@@ -1,6 +1,5 @@
-import Synchronization
-
 import Platform
+import Synchronization
 
 /// The new frames of a sequence that is not complete, where a signal's handler finds them.
 ///

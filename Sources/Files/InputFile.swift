@@ -1,5 +1,4 @@
 import Pixels
-
 import Platform
 
 /// Reads files that users name.

@@ -1,6 +1,5 @@
-import Synchronization
-
 import Platform
+import Synchronization
 
 /// Signals that ask the process to stop, noticed now and then so that it can tidy up first.
 ///

@@ -1,5 +1,4 @@
 public import Encoding
-
 import Platform
 
 /// A file that appears under its name only when it is complete.

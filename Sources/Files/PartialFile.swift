@@ -37,7 +37,9 @@ package enum PartialFile {
   }
 
   /// Whether a file's name is that of one that is being written.
-  package static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
+  package static func isName(_ name: String) -> Bool {
+    name.hasPrefix(prefix) && name.hasSuffix(suffix)
+  }
 
   /// Removes what earlier runs left half-written in a folder; what is being written stays.
   ///

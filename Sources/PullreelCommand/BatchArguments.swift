@@ -1,6 +1,6 @@
-import Clips
-import Batch
 import ArgumentParser
+import Batch
+import Clips
 import Pullreel
 
 /// The options of `render` that decide how many artefacts are worked on, where, and with what to see.

@@ -1,9 +1,8 @@
-import RefreshAnimations
-import Files
 import ArgumentParser
-
+import Files
 import FoundationEssentials
 public import Pullreel
+import RefreshAnimations
 
 /// The command `pullreel`, for a package that adds animations of its own to it.
 ///

@@ -1,9 +1,9 @@
-import Pages
-import Goldens
-import Files
-import Encoding
-import Clips
 import ArgumentParser
+import Clips
+import Encoding
+import Files
+import Goldens
+import Pages
 import Pullreel
 
 struct DiffCommand: ParsableCommand {

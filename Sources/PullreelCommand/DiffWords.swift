@@ -1,7 +1,7 @@
-import Pixels
-import Goldens
-import Encoding
 import Clips
+import Encoding
+import Goldens
+import Pixels
 import Pullreel
 
 /// Says in a few lines how two clips differ.

@@ -1,5 +1,5 @@
-import Clips
 import ArgumentParser
+import Clips
 import Pullreel
 
 /// The options of `render` that decide how files are written.

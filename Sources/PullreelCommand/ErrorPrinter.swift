@@ -1,8 +1,7 @@
-import Files
 import ArgumentParser
-import Pullreel
-
+import Files
 import Platform
+import Pullreel
 
 /// Says what went wrong in exactly one line, and ends the process with the documented code.
 enum ErrorPrinter {

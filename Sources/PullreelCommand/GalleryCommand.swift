@@ -1,6 +1,6 @@
-import Pages
-import Files
 import ArgumentParser
+import Files
+import Pages
 import Pullreel
 
 struct GalleryCommand: ParsableCommand {

@@ -1,7 +1,7 @@
-import Goldens
-import Files
-import Clips
 import ArgumentParser
+import Clips
+import Files
+import Goldens
 import Pullreel
 
 /// What `record`, `verify` and `prune` have in common.

@@ -1,6 +1,6 @@
-import Files
-import Clips
 import ArgumentParser
+import Clips
+import Files
 import Pullreel
 
 struct InspectCommand: ParsableCommand {

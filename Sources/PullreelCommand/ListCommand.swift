@@ -1,6 +1,6 @@
+import ArgumentParser
 import Clips
 import Files
-import ArgumentParser
 import Pullreel
 
 struct ListCommand: ParsableCommand {

@@ -1,8 +1,8 @@
-import RefreshAnimations
-import Clips
-import Batch
 import ArgumentParser
+import Batch
+import Clips
 import Pullreel
+import RefreshAnimations
 
 /// The options of `render` that decide how a scene fills its canvas, what it looks like and how fast
 /// it plays.

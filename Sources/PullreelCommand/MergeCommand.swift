@@ -1,6 +1,6 @@
-import Files
-import Batch
 import ArgumentParser
+import Batch
+import Files
 import Pullreel
 
 struct MergeCommand: ParsableCommand {

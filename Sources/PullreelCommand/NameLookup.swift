@@ -1,7 +1,7 @@
-import RefreshAnimations
-import Files
 import ArgumentParser
+import Files
 import Pullreel
+import RefreshAnimations
 
 /// Finds animations and subcommands by the names that a user types.
 enum NameLookup {

@@ -1,5 +1,5 @@
-import Files
 import Batch
+import Files
 import Pullreel
 
 /// A bar on a terminal: artefacts, what is done, the time that remains and frames a second.

@@ -1,6 +1,6 @@
-import Files
-import Clips
 import Batch
+import Clips
+import Files
 import Pullreel
 import Synchronization
 

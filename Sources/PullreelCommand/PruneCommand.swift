@@ -1,6 +1,6 @@
-import Goldens
-import Files
 import ArgumentParser
+import Files
+import Goldens
 import Pullreel
 
 struct PruneCommand: ParsableCommand {

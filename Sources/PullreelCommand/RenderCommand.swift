@@ -1,9 +1,9 @@
-import RefreshAnimations
-import Files
-import Clips
-import Batch
 import ArgumentParser
+import Batch
+import Clips
+import Files
 import Pullreel
+import RefreshAnimations
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

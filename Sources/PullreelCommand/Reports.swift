@@ -1,6 +1,6 @@
-import Pages
-import Goldens
 import Files
+import Goldens
+import Pages
 import Pullreel
 
 /// The files in which the results of a comparison are told; dropped before they are written, they

@@ -1,6 +1,6 @@
-import Layers
-import Files
 import ArgumentParser
+import Files
+import Layers
 import Pullreel
 
 struct RootCommand: ParsableCommand {

@@ -1,7 +1,7 @@
-import Goldens
-import Files
-import Clips
 import ArgumentParser
+import Clips
+import Files
+import Goldens
 import Pullreel
 
 /// What makes a golden another clip than a scene as it is by default.

@@ -1,6 +1,6 @@
-import Pages
-import Goldens
 import Files
+import Goldens
+import Pages
 import Pullreel
 
 // Where reports come from: each is one call of Goldens' Report.

@@ -1,8 +1,8 @@
-import Clips
-import Pages
-import Goldens
-import Files
 import ArgumentParser
+import Clips
+import Files
+import Goldens
+import Pages
 import Pullreel
 
 struct VerifyCommand: ParsableCommand {

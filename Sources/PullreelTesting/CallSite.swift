@@ -1,5 +1,5 @@
-import Layers
 import Files
+import Layers
 import Pullreel
 import Testing
 import XCTest

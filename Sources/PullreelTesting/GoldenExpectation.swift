@@ -1,6 +1,6 @@
-import Pages
-import Goldens
 import Clips
+import Goldens
+import Pages
 import Pullreel
 
 /// Compares clips with goldens for tests, and tells the test library what came of it.

@@ -1,9 +1,9 @@
-import RefreshAnimations
-import Layers
-import Goldens
-import Files
 import Clips
+import Files
+import Goldens
+import Layers
 public import Pullreel
+import RefreshAnimations
 
 // Each of these works in Swift Testing and in XCTest, and names the line that calls it.
 //

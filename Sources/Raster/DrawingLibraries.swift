@@ -1,5 +1,4 @@
 internal import CCairo
-
 import Platform
 
 /// The libraries that pictures depend on, as they are loaded now.

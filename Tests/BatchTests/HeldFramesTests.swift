@@ -1,8 +1,8 @@
-@testable import Batch
-@testable import Files
 import Foundation
 import Testing
 
+@testable import Batch
+@testable import Files
 
 @Suite struct HeldFramesTests {
   @Test(arguments: [0, 7, 99_999, 100_000, 144_000, 1_234_567])

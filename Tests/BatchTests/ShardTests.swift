@@ -1,7 +1,7 @@
-@testable import Files
-@testable import Batch
 import Testing
 
+@testable import Batch
+@testable import Files
 
 @Suite struct ShardTests {
   @Test(arguments: [1, 2, 3, 7, 100])

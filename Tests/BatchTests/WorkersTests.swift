@@ -1,12 +1,12 @@
 import Encoding
 import Pixels
-@testable import RefreshAnimations
-@testable import Files
-@testable import Clips
-@testable import Batch
 import Synchronization
 import Testing
 
+@testable import Batch
+@testable import Clips
+@testable import Files
+@testable import RefreshAnimations
 
 @Suite struct WorkersTests {
   @Test(arguments: [1, 2, 3, 16])

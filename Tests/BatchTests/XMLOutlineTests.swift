@@ -1,8 +1,8 @@
-@testable import Batch
 import Foundation
 import TestSupport
 import Testing
 
+@testable import Batch
 
 /// What is taken for XML, so that it may become a part of another document, is XML.
 @Suite struct XMLOutlineTests {

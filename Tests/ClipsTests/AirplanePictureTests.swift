@@ -1,8 +1,8 @@
-import RefreshAnimations
-import Pixels
-import Geometry
 import Foundation
+import Geometry
+import Pixels
 import Pullreel
+import RefreshAnimations
 import SceneTestSupport
 import Testing
 

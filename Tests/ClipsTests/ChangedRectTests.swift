@@ -1,7 +1,7 @@
-import RefreshAnimations
-import Pixels
 import Clips
+import Pixels
 import Pullreel
+import RefreshAnimations
 import Testing
 
 @Suite struct ChangedRectTests {

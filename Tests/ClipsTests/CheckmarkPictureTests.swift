@@ -1,9 +1,9 @@
-import RefreshAnimations
-import Raster
-import Layers
-import Geometry
 import Foundation
+import Geometry
+import Layers
 import Pullreel
+import Raster
+import RefreshAnimations
 import SceneTestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-import RefreshAnimations
-import Layers
-import Geometry
-import Files
 import Clips
+import Files
+import Geometry
+import Layers
 import Pullreel
+import RefreshAnimations
 import Testing
 
 /// A user's animation that never comes back to rest.

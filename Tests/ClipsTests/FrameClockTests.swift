@@ -1,7 +1,7 @@
-import RefreshAnimations
-import Files
 import Clips
+import Files
 import Pullreel
+import RefreshAnimations
 import SceneTestSupport
 import Testing
 

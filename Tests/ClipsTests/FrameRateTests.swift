@@ -1,8 +1,8 @@
-import RefreshAnimations
-import Geometry
-import Files
 import Clips
+import Files
+import Geometry
 import Pullreel
+import RefreshAnimations
 import SceneTestSupport
 import Testing
 

@@ -1,10 +1,10 @@
-import RefreshAnimations
-import Pixels
-import Layers
-import Geometry
-import Files
 import Clips
+import Files
+import Geometry
+import Layers
+import Pixels
 import Pullreel
+import RefreshAnimations
 import SceneTestSupport
 import Testing
 

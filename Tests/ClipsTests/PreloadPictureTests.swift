@@ -1,5 +1,5 @@
-import RefreshAnimations
 import Pullreel
+import RefreshAnimations
 import SceneTestSupport
 import Testing
 

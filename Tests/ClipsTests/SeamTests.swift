@@ -1,7 +1,7 @@
-import RefreshAnimations
-import Pixels
 import Clips
+import Pixels
 import Pullreel
+import RefreshAnimations
 import Testing
 
 /// Loading scenes are cycles: going from the last frame to the first is a step like any other.

@@ -1,9 +1,9 @@
-import RefreshAnimations
-import Geometry
-import Files
 import Clips
+import Files
 import Foundation
+import Geometry
 import Pullreel
+import RefreshAnimations
 import SceneTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import RefreshAnimations
-import Geometry
 import Clips
+import Geometry
 import Pullreel
+import RefreshAnimations
 import SceneTestSupport
 import Testing
 

@@ -1,12 +1,12 @@
-import RefreshAnimations
-import Pixels
-import Layers
-import Geometry
-import Files
-import Encoding
 import Clips
+import Encoding
+import Files
 import Foundation
+import Geometry
+import Layers
+import Pixels
 import Pullreel
+import RefreshAnimations
 import Testing
 
 /// Pictures and stages that are written in one call.

@@ -1,7 +1,7 @@
-@testable import Files
 import Foundation
 import Testing
 
+@testable import Files
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws -> JSONNode {

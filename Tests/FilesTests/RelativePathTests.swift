@@ -1,7 +1,7 @@
-@testable import Files
 import Foundation
 import Testing
 
+@testable import Files
 
 @Suite struct RelativePathTests {
   @Test(arguments: [

@@ -1,8 +1,8 @@
-@testable import Files
 import Foundation
 import TestSupport
 import Testing
 
+@testable import Files
 
 @Suite struct SHA256Tests {
   // FIPS 180-2, appendix B, and NIST's example of two blocks.

@@ -1,6 +1,6 @@
 import Pixels
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct ColorParsingTests {
   @Test(arguments: [

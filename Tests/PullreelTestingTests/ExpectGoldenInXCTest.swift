@@ -1,6 +1,6 @@
-import Goldens
 import Clips
 import Foundation
+import Goldens
 import Pullreel
 import PullreelTesting
 import XCTest

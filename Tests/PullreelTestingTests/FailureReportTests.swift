@@ -1,7 +1,7 @@
-import Pages
-import Goldens
 import Clips
 import Foundation
+import Goldens
+import Pages
 import Pullreel
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import Files
 import Clips
+import Files
 import Pullreel
 import PullreelTesting
 import Testing

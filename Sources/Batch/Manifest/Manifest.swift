@@ -9,7 +9,9 @@ package enum Manifest {
   ///   - isOutput: Whether it is going to be written, so that somebody else's JSON is no damage.
   /// - Returns: The artefacts, in its order.
   /// - Throws: A problem where it cannot be read, is damaged or somebody else's.
-  package static func read(_ path: String, isOutput: Bool = false) throws(Problem) -> [ManifestEntry] {
+  package static func read(_ path: String, isOutput: Bool = false) throws(Problem)
+    -> [ManifestEntry]
+  {
     let bytes = try InputFile.read(path)
     let node: JSONNode
     do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {

@@ -1,5 +1,5 @@
-import Files
 import Clips
+import Files
 
 extension ManifestEntry {
   /// Its files, as seen from the manifest's folder: one, or a folder's numbered frames.

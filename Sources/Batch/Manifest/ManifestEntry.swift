@@ -1,6 +1,6 @@
-import Geometry
-import Files
 import Clips
+import Files
+import Geometry
 import RefreshAnimations
 
 /// What a manifest tells about an artefact.

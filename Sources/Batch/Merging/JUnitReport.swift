@@ -1,5 +1,5 @@
-import Goldens
 import Files
+import Goldens
 
 /// Joins JUnit's XML reports: the suites of all of them in one, with the sums of their counts.
 ///

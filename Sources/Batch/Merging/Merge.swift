@@ -1,5 +1,5 @@
-import Goldens
 public import Files
+import Goldens
 
 /// Joins what shards have made, and proves that it is the whole.
 public struct Merge: Sendable {

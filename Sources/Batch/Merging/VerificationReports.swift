@@ -1,5 +1,5 @@
-import Files
 import Clips
+import Files
 import Goldens
 
 /// Joins what `verify --json` has written for parts of a suite to what it writes for the whole.

@@ -1,6 +1,6 @@
-import Files
 import Clips
 import Encoding
+import Files
 import Goldens
 import Pixels
 import RefreshAnimations

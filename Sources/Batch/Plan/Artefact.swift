@@ -1,7 +1,7 @@
-import Pixels
-import Files
 public import Clips
 import Encoding
+import Files
+import Pixels
 public import RefreshAnimations
 
 /// One file, or one folder of frames, that a plan makes.

@@ -1,5 +1,5 @@
-import Files
 import Clips
+import Files
 import Geometry
 import RefreshAnimations
 

@@ -1,5 +1,5 @@
-import Files
 import Clips
+import Files
 
 extension RenderPlan {
   /// The formats that are asked for, or that the output's name stands for.

@@ -1,5 +1,5 @@
-public import Files
 import Clips
+public import Files
 import Geometry
 import RefreshAnimations
 

@@ -1,6 +1,6 @@
-import Geometry
 import Clips
 import Files
+import Geometry
 import Pixels
 import RefreshAnimations
 

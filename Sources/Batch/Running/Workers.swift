@@ -1,8 +1,7 @@
-import Files
 import Clips
-import Synchronization
-
+import Files
 import FoundationEssentials
+import Synchronization
 
 /// Does many things at once, on as many cores as are wanted.
 public enum Workers {

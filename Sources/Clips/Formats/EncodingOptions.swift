@@ -1,5 +1,5 @@
-import Files
 public import Encoding
+import Files
 public import Pixels
 
 /// What a user chooses about files, as far as it does not concern the scene.

@@ -1,6 +1,6 @@
-import Pixels
-public import Files
 import Encoding
+public import Files
+import Pixels
 
 /// What a GIF or PNG contains, ready to be written as JSON.
 public enum FileInspection: Encodable, Hashable, Sendable {

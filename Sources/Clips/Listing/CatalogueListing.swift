@@ -1,5 +1,5 @@
-import Geometry
 public import Files
+import Geometry
 public import RefreshAnimations
 
 /// The catalogue as it is listed, ready to be written as JSON.

@@ -1,6 +1,6 @@
-import Pixels
-import Files
 import Encoding
+import Files
+import Pixels
 
 /// A picture file that somebody names, decoded unless going through it takes too much memory.
 struct OpenedPicture {

@@ -1,5 +1,5 @@
-public import Files
 public import Encoding
+public import Files
 import Pixels
 
 /// The pictures of a file or a folder that somebody made, as a clip to compare.

@@ -1,5 +1,5 @@
-import Files
 import Encoding
+import Files
 import Pixels
 
 /// Goes through decoded pictures, each shown as often as the clip wants it.

@@ -1,5 +1,5 @@
-import Files
 import Encoding
+import Files
 import Pixels
 
 /// Reads the pictures that users put into animations.

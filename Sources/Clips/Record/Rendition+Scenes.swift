@@ -1,9 +1,9 @@
-import Scrolling
-import Geometry
 public import Files
+import Geometry
 import Layers
 import Raster
 import RefreshAnimations
+import Scrolling
 
 extension Rendition {
   /// A clip of moments, whoever made them.

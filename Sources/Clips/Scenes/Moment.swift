@@ -1,5 +1,5 @@
-import Geometry
 public import Files
+import Geometry
 public import RefreshAnimations
 import Scrolling
 

@@ -1,7 +1,7 @@
+import Encoding
+import Files
 import Geometry
 import Layers
-import Files
-import Encoding
 import Raster
 import Requirements
 

@@ -1,5 +1,5 @@
-import Files
 public import Encoding
+import Files
 public import Layers
 public import Pixels
 import Raster

@@ -1,5 +1,5 @@
-import Files
 public import Encoding
+import Files
 import Raster
 import RefreshAnimations
 

@@ -1,5 +1,5 @@
-public import Files
 public import Encoding
+public import Files
 import Geometry
 public import Layers
 import Raster

@@ -1,10 +1,10 @@
-import Geometry
-import Scrolling
 public import Files
+import Geometry
 public import Layers
 public import Pixels
 import Raster
 public import RefreshAnimations
+import Scrolling
 
 extension StagedScene {
   /// Draws the moment of a simulation.

@@ -1,5 +1,5 @@
-import _Builtin_intrinsics
 import Platform
+import _Builtin_intrinsics
 
 /// A thread of this process.
 ///

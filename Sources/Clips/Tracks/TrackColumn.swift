@@ -1,4 +1,3 @@
-
 /// The values of one channel while they are collected: only where they change.
 struct TrackColumn {
   private var runs: [(start: Int, value: TrackValue?)] = []

@@ -1,9 +1,9 @@
-import Scrolling
 public import Files
 import Geometry
 import Layers
 import Pixels
 import RefreshAnimations
+import Scrolling
 
 /// What a scene showed at one frame, in numbers.
 public struct TrackFrame: Encodable, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Geometry
 public import Files
+import Geometry
 import RefreshAnimations
 
 /// The numbers behind a scene's picture: what every tracked layer showed at every frame.

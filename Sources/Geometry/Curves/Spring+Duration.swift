@@ -1,6 +1,5 @@
-import Requirements
-
 import Platform
+import Requirements
 
 extension Spring {
   /// Creates the spring of mass 1 that has come to rest after a duration, as UIKit's

@@ -1,6 +1,5 @@
-import Requirements
-
 import Platform
+import Requirements
 
 /// A mass on a damped spring, released at distance 1 from where it will rest.
 ///

@@ -63,7 +63,7 @@ final class GoldenDraft {
   /// - Parameter exchange: Lets two folders change places at one instant, if it can.
   /// - Throws: A problem where that fails; then the place has what it had.
   func take(
-    exchange: (String, String) -> Bool = GoldenFolder.exchange
+    exchange: (String, String) -> Bool = Folder.exchange
   ) throws(Problem) {
     let draft = String(path.dropLast())
     if FolderListing.kind(of: place) != nil {

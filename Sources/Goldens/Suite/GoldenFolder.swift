@@ -1,7 +1,5 @@
 import Clips
 import Files
-import CFiles
-
 import Platform
 
 /// The folder of a golden, of one that is being put together, or of one that was replaced.
@@ -74,13 +72,6 @@ enum GoldenFolder {
     }
     close(descriptor)
     rmdir(folder)
-  }
-
-  /// Lets two folders change places at one instant.
-  ///
-  /// - Returns: Whether they did; not every system and not every file system can do that.
-  static func exchange(_ first: String, _ second: String) -> Bool {
-    files_exchange(first, second) == 0
   }
 
   /// Which folder stands at a path, to tell later whether it is still the same.

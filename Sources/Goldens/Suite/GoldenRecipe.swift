@@ -1,5 +1,5 @@
-import Files
 public import Clips
+import Files
 public import RefreshAnimations
 
 /// What a clip of the golden suite is drawn from.

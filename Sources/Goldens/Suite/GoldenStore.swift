@@ -1,5 +1,5 @@
-public import Files
 public import Clips
+public import Files
 
 /// The folder in which goldens live, one folder for each inside that of its animation.
 public struct GoldenStore: Sendable {

@@ -1,5 +1,5 @@
-public import Files
 public import Clips
+public import Files
 public import RefreshAnimations
 
 extension GoldenSuite {

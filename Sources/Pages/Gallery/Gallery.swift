@@ -1,5 +1,5 @@
-public import Files
 import Batch
+public import Files
 import FoundationEssentials
 
 /// One page that shows a batch: every artefact playing, with its facts.

@@ -1,5 +1,5 @@
-import Files
 import Batch
+import Files
 import Platform
 
 /// Reads the files of a batch, and none outside it.

@@ -1,5 +1,5 @@
-import Files
 import Batch
+import Files
 import FoundationEssentials
 
 /// The manifests of a batch's folder.

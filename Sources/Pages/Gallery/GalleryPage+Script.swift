@@ -1,8 +1,8 @@
-import Clips
-import RefreshAnimations
-import Layers
-import Geometry
 import Batch
+import Clips
+import Geometry
+import Layers
+import RefreshAnimations
 
 extension GalleryPage {
   /// The list: cards, filters, search, order, keys.

@@ -1,9 +1,8 @@
-import Pixels
-import Files
-import Encoding
 import Clips
+import Encoding
+import Files
 public import Goldens
-
+import Pixels
 import Platform
 
 /// What a failing expectation leaves behind for people: a page, and pictures of the frame that

@@ -1,5 +1,5 @@
-import Encoding
 import Clips
+import Encoding
 
 extension HTMLReport {
   /// A case: its head, sentences, and the numbers of its frames.

@@ -1,6 +1,6 @@
-import Layers
-import Encoding
 import Clips
+import Encoding
+import Layers
 
 extension HTMLReport {
   /// The page's frame, which the scripts fill.

@@ -1,7 +1,7 @@
-import FoundationEssentials
 import Clips
-public import Goldens
 public import Encoding
+import FoundationEssentials
+public import Goldens
 
 /// The result of a verification as one page for people.
 ///
@@ -87,7 +87,9 @@ public struct HTMLReport: Sendable {
     let curves = one.comparison.map(ReportCurves.init)
     let channels = one.comparison?.actual.tracks?.channels.count
     let worstFrames = one.diagnoses.map { one.worstFrame(of: $0) }
-    let borrowed = pictures.borrowed.map { JSONTree.list([.integer($0.frame), .integer($0.actual)]) }
+    let borrowed = pictures.borrowed.map {
+      JSONTree.list([.integer($0.frame), .integer($0.actual)])
+    }
     let times = one.comparison?.unevenTimes?.map(JSONTree.number)
     let omitted = (curves?.omitted ?? []).map { JSONTree.text($0.description) }
     let words: [(key: String, value: JSONTree)] = [

@@ -1,6 +1,5 @@
-import Goldens
-
 import Clips
+import Goldens
 
 /// The channels of a case that differ, ready to be drawn over time.
 ///

@@ -1,6 +1,6 @@
-import Goldens
 import Clips
 import Encoding
+import Goldens
 import Pixels
 
 /// The pictures of one case in a page: which frames are carried, and their film strips.

@@ -1,8 +1,8 @@
 import Clips
-import Raster
-import Layers
 public import Geometry
+import Layers
 public import Pixels
+import Raster
 public import RefreshAnimations
 import Scrolling
 

@@ -46,8 +46,9 @@ struct LayerPairing {
     pairs += Self.longestAscending(candidates)
   }
 
-  /// The longest choice of pairs whose old places ascend as the new ones do: patience sorting,
-  /// M. L. Fredman, On computing the length of longest increasing subsequences, 1975.
+  /// The longest choice of pairs whose old places ascend as the new ones do, by patience sorting.
+  ///
+  /// Source: Fredman, "On computing the length of longest increasing subsequences", 1975.
   ///
   /// - Complexity: O(*n* log *n*).
   private static func longestAscending(

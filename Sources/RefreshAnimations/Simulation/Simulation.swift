@@ -1,6 +1,6 @@
 import Layers
-import Scrolling
 import Requirements
+import Scrolling
 
 /// A scene as it plays: a refresh animation in its world, stepped at 60 ticks a second.
 ///

@@ -1,7 +1,7 @@
 import Geometry
 public import Layers
-public import Scrolling
 import Requirements
+public import Scrolling
 
 /// The scroll view and the stage that a refresh animation lives in, and what it waits for.
 public struct World: Sendable {

@@ -1,5 +1,4 @@
 import Geometry
-
 import Platform
 
 /// The stages by which the article arrives at its waves, in a view of their own.

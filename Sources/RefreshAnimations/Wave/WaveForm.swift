@@ -1,5 +1,4 @@
 import Geometry
-
 import Platform
 
 /// The outlines of both waves in a view of some width.

@@ -1,6 +1,6 @@
-import Pixels
-import Geometry
 import Foundation
+import Geometry
+import Pixels
 import Pullreel
 import Testing
 

@@ -1,11 +1,11 @@
-import RefreshAnimations
-import Raster
 import Clips
 import Geometry
 import Goldens
 import Layers
 import Pixels
 import Pullreel
+import Raster
+import RefreshAnimations
 import SceneTestSupport
 import Testing
 

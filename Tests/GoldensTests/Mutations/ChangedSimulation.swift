@@ -1,12 +1,12 @@
-@testable import Scrolling
-@testable import RefreshAnimations
-@testable import Layers
-@testable import Goldens
-@testable import Clips
 import Geometry
+import Pullreel
 import Testing
 
-import Pullreel
+@testable import Clips
+@testable import Goldens
+@testable import Layers
+@testable import RefreshAnimations
+@testable import Scrolling
 
 /// A change of something that no parameter sets, made before the first tick of a scene is played.
 struct ChangedSimulation: Sendable, CustomStringConvertible {

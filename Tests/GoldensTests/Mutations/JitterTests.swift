@@ -1,7 +1,7 @@
-import Raster
-import Goldens
 import Geometry
+import Goldens
 import Pullreel
+import Raster
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import Pixels
-import Layers
 import Geometry
+import Layers
+import Pixels
 import Pullreel
 
 extension MutableClip {

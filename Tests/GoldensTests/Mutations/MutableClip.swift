@@ -1,6 +1,6 @@
-import RefreshAnimations
 import Clips
 import Pullreel
+import RefreshAnimations
 import SceneTestSupport
 
 /// The moments of a scene, or of a part of it, which a mutation changes before they are drawn.

@@ -1,5 +1,5 @@
-import Pixels
 import Geometry
+import Pixels
 import Pullreel
 
 extension Mutation {

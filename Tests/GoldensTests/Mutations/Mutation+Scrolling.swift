@@ -1,6 +1,6 @@
-import Scrolling
 import Geometry
 import Pullreel
+import Scrolling
 
 /// Changes of the scroll view and of the physics behind it.
 extension Mutation {

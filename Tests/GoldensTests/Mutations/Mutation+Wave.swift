@@ -1,6 +1,6 @@
-import Pixels
 import Foundation
 import Geometry
+import Pixels
 import Pullreel
 
 extension Mutation {

@@ -1,11 +1,11 @@
-@testable import Scrolling
-@testable import Layers
-@testable import Goldens
 import Foundation
 import Geometry
+import Pullreel
 import Testing
 
-import Pullreel
+@testable import Goldens
+@testable import Layers
+@testable import Scrolling
 
 /// What the goldens of this repository notice: changes of what no parameter sets.
 @Suite struct StoredGoldenTests {

@@ -1,8 +1,8 @@
-import Raster
-import Pixels
-import Layers
 import Geometry
+import Layers
+import Pixels
 import Pullreel
+import Raster
 import SceneTestSupport
 
 /// What of a difference a shift of the whole picture by a tenth of a pixel cannot explain.

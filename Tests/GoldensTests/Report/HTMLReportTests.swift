@@ -1,4 +1,3 @@
-@testable import Pages
 import Clips
 import Encoding
 import Foundation
@@ -7,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Goldens
+@testable import Pages
 
 @Suite struct HTMLReportTests {
   private static let parser = """

@@ -1,9 +1,9 @@
-@testable import Pages
 import Clips
 import Pixels
 import Testing
 
 @testable import Goldens
+@testable import Pages
 
 @Suite struct ReportCurvesTests {
   private func curves(_ expected: [TrackValue?], _ actual: [TrackValue?]) -> [String] {

@@ -1,10 +1,10 @@
-@testable import RefreshAnimations
-@testable import Pixels
-@testable import Goldens
-@testable import Clips
+import Pullreel
 import Testing
 
-import Pullreel
+@testable import Clips
+@testable import Goldens
+@testable import Pixels
+@testable import RefreshAnimations
 
 @Suite struct GoldenRecipeTests {
   private static let recipe = GoldenRecipe(

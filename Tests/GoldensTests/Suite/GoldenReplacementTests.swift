@@ -1,14 +1,14 @@
-@testable import Batch
-@testable import Layers
-@testable import Goldens
-@testable import Geometry
-@testable import Files
-@testable import Clips
 import Foundation
+import Pullreel
 import Synchronization
 import Testing
 
-import Pullreel
+@testable import Batch
+@testable import Clips
+@testable import Files
+@testable import Geometry
+@testable import Goldens
+@testable import Layers
 
 /// While a golden is replaced there is always one, the old or the new.
 @Suite final class GoldenReplacementTests: Sendable {
@@ -61,7 +61,7 @@ import Pullreel
           defer { isOver.store(true, ordering: .relaxed) }
           for index in 0..<300 {
             let draft = try draft(goldens[(index + 1) % 2])
-            try draft.take { canExchange && GoldenFolder.exchange($0, $1) }
+            try draft.take { canExchange && Folder.exchange($0, $1) }
             draft.discard()
           }
         } else {
@@ -179,7 +179,7 @@ import Pullreel
     do {
       // Dropped as by a run that is killed: the locks go, and the files stay.
       let killed = try draft(golden(5))
-      #expect(GoldenFolder.exchange(String(killed.path.dropLast()), place))
+      #expect(Folder.exchange(String(killed.path.dropLast()), place))
     }
     #expect(try names().count == 2)
     #expect(try store.files(of: name)?.clip.frameCount == 5)

@@ -1,9 +1,9 @@
-@testable import RefreshAnimations
-@testable import Goldens
-@testable import Clips
+import Pullreel
 import Testing
 
-import Pullreel
+@testable import Clips
+@testable import Goldens
+@testable import RefreshAnimations
 
 /// Every number of every animation changed, and what the verification says about it.
 @Suite struct ParameterSweepTests {

@@ -1,13 +1,13 @@
-@testable import RefreshAnimations
-@testable import Pixels
-@testable import Layers
-@testable import Goldens
-@testable import Geometry
-@testable import Encoding
-@testable import Clips
+import Pullreel
 import Testing
 
-import Pullreel
+@testable import Clips
+@testable import Encoding
+@testable import Geometry
+@testable import Goldens
+@testable import Layers
+@testable import Pixels
+@testable import RefreshAnimations
 
 @Suite struct RenditionTests {
   private static func disc(at x: Double, color: Color = .white) -> Layer {

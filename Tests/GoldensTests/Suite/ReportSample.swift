@@ -1,15 +1,15 @@
-@testable import RefreshAnimations
-@testable import Pages
-@testable import Goldens
-@testable import Files
-@testable import Encoding
-@testable import Clips
 import Foundation
 import Geometry
+import Pullreel
 import SceneTestSupport
 import Testing
 
-import Pullreel
+@testable import Clips
+@testable import Encoding
+@testable import Files
+@testable import Goldens
+@testable import Pages
+@testable import RefreshAnimations
 
 /// Writes a report of real animations with real differences, for Tests/Browser/test_report.py.
 @Suite struct ReportSample {

@@ -1,6 +1,6 @@
-import Goldens
 import Clips
 import Foundation
+import Goldens
 import Pullreel
 
 /// A folder of goldens that is gone with the value.

@@ -1,17 +1,17 @@
-@testable import Batch
-@testable import RefreshAnimations
-@testable import Raster
-@testable import Pixels
-@testable import Layers
-@testable import Goldens
-@testable import Geometry
-@testable import Files
-@testable import Encoding
-@testable import Clips
 import Foundation
+import Pullreel
 import Testing
 
-import Pullreel
+@testable import Batch
+@testable import Clips
+@testable import Encoding
+@testable import Files
+@testable import Geometry
+@testable import Goldens
+@testable import Layers
+@testable import Pixels
+@testable import Raster
+@testable import RefreshAnimations
 
 /// Clips that somebody made and that cannot be recorded or drawn: a problem in words, not a crash.
 @Suite struct UnfitClipTests {

@@ -1,6 +1,7 @@
 import Geometry
-@testable import Layers
 import Testing
+
+@testable import Layers
 
 /// The tree that a stage holds.
 @Suite struct StageTreeTests {

@@ -98,7 +98,8 @@ extension PropertyKey {
     case .miterLimit: shapeRow({ $0.miterLimit }, { $0.miterLimit = $1 })
     case .lineCap: shapeRow({ $0.lineCap }, { $0.lineCap = $1 }, isImplicit: false)
     case .lineJoin: shapeRow({ $0.lineJoin }, { $0.lineJoin = $1 }, isImplicit: false)
-    case .lineDashPhase: shapeRow({ $0.lineDashPhase }, { $0.lineDashPhase = $1 }, step: Step.length)
+    case .lineDashPhase:
+      shapeRow({ $0.lineDashPhase }, { $0.lineDashPhase = $1 }, step: Step.length)
     case .lineDashPattern:
       shapeRow({ $0.lineDashPattern }, { $0.lineDashPattern = $1 }, isImplicit: false)
     case .dashAnchor: shapeRow({ $0.dashAnchor }, { $0.dashAnchor = $1 }, isImplicit: false)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Clips
 import Files
 import Goldens
 import Pages

@@ -2,7 +2,6 @@ import Clips
 import Encoding
 import Files
 import Goldens
-import Pixels
 import RefreshAnimations
 
 extension Artefact {

@@ -1,7 +1,6 @@
 public import Files
 import Geometry
 import Layers
-import Raster
 import RefreshAnimations
 import Scrolling
 

@@ -1,4 +1,3 @@
-import RefreshAnimations
 import Requirements
 
 /// The instants at which the frames of a scene are taken.

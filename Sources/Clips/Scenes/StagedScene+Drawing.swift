@@ -1,5 +1,4 @@
 public import Files
-import Geometry
 public import Layers
 public import Pixels
 import Raster

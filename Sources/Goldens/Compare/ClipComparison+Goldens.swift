@@ -1,6 +1,5 @@
 public import Clips
 import Encoding
-import Pixels
 
 extension ClipComparison {
   /// Draws a clip once and compares it with a golden.

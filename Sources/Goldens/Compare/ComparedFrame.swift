@@ -1,4 +1,3 @@
-import Clips
 public import Pixels
 
 /// What became of one frame of a comparison.

@@ -1,4 +1,3 @@
-import Clips
 public import Pixels
 
 /// Shows where two pictures differ: the expected one faded to grey, what differs in red, and

@@ -1,4 +1,3 @@
-import Clips
 import Pixels
 
 /// One pass over two pictures that notes where and how much they differ.

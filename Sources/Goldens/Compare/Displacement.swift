@@ -1,5 +1,3 @@
-import Clips
-
 /// How far edges have moved where two pictures differ, taken together.
 ///
 /// An edge with a contrast *c* that moves by *d* pixels across itself changes the pixels along it by

@@ -1,4 +1,3 @@
-import Clips
 public import Pixels
 import Requirements
 

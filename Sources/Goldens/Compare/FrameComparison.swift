@@ -1,4 +1,3 @@
-import Clips
 public import Pixels
 
 /// How two pictures of one size differ, in numbers.

@@ -1,4 +1,3 @@
-import Clips
 import Requirements
 
 /// Which frames of two clips of pictures are compared with each other.

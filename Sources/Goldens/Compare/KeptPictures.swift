@@ -1,4 +1,3 @@
-import Clips
 import Pixels
 
 /// The compared frames of a clip, of which only the most different keep their pictures.

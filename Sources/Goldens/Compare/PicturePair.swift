@@ -1,5 +1,3 @@
-import Clips
-
 /// Two pictures of one size, looked at around one pixel at a time.
 struct PicturePair {
   let expected: UnsafeBufferPointer<UInt32>

@@ -1,4 +1,3 @@
-import Clips
 import Platform
 
 /// How much pictures may differ and still count as the same; what is tolerated is listed.

@@ -1,5 +1,3 @@
-import Clips
-
 /// Runs of pixels in memory.
 enum PixelRun {
   private typealias Block = SIMD16<UInt32>

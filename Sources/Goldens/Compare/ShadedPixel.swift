@@ -1,5 +1,3 @@
-import Clips
-
 /// A premultiplied pixel over black and over white: blue, green, red, nothing, twice.
 ///
 /// What differs in opacity alone differs over one of them, whatever its colour.

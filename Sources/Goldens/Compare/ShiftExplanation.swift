@@ -1,5 +1,3 @@
-import Clips
-
 /// What of a difference a shift of the expected picture by a tenth of a pixel explains.
 ///
 /// A pixel is the mean of what lies in it, so a shift by *d* pixels across an edge with contrast *c*

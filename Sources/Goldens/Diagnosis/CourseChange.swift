@@ -1,5 +1,3 @@
-import Clips
-
 /// Another course of time that explains one clip of pictures by another.
 enum CourseChange: Hashable {
   /// The same motion in another number of pictures.

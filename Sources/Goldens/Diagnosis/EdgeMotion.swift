@@ -1,4 +1,3 @@
-import Clips
 import Pixels
 
 /// How the edges of two pictures differ: moved, grown, blurred, by fractions of a pixel.

@@ -1,5 +1,3 @@
-import Clips
-
 /// A clip that has more frames than another, or fewer, and is the same otherwise.
 struct FrameEdit: Hashable {
   /// Where frames were taken out or put in: of the expected clip where they are missing, of the

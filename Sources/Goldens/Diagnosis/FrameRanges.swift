@@ -1,5 +1,3 @@
-import Clips
-
 /// Frames as ranges, in order and without gaps between them.
 extension [ClosedRange<Int>] {
   /// The ranges of frames that are in order.

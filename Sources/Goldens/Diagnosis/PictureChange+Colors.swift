@@ -1,6 +1,3 @@
-import Clips
-import Pixels
-
 /// What became of the colours of a picture.
 extension PictureChange {
   /// Whether each colour became another one wherever it was.

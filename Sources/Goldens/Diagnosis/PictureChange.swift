@@ -1,4 +1,3 @@
-import Clips
 import Pixels
 
 /// What became of a picture, judged by its pixels alone.

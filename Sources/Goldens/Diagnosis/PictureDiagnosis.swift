@@ -1,5 +1,4 @@
 import Clips
-import Pixels
 
 /// Says what changed between two clips of which only the pictures are known.
 struct PictureDiagnosis {

@@ -1,4 +1,3 @@
-import Clips
 import Pixels
 
 /// What the pictures of a comparison show that are at hand, taken together.

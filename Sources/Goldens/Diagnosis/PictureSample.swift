@@ -1,4 +1,3 @@
-import Clips
 import Pixels
 
 /// A part of two pictures around what differs, small enough to be looked at closely.

@@ -1,4 +1,3 @@
-import Clips
 import Platform
 
 /// A rule that makes the actual colours of all pixels from the expected ones.

@@ -1,5 +1,3 @@
-import Clips
-
 /// Another course of time: which instant of the expected clip a frame of the actual one shows.
 struct Warp: Hashable {
   /// How many frames later everything comes; negative where it leads.

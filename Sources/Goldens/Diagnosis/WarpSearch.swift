@@ -1,5 +1,3 @@
-import Clips
-
 /// Looks for the course of time that explains a channel best.
 struct WarpSearch {
   private let pair: ChannelPair

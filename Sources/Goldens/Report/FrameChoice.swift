@@ -1,5 +1,3 @@
-import Clips
-
 /// Chooses the frames of a clip that a page carries; frames that look alike are carried once.
 ///
 /// All of them where they fit; else those that tell most, group after group, evenly chosen where a

@@ -1,5 +1,3 @@
-import Clips
-
 /// The result of a verification as workflow commands, which GitHub Actions shows beside the files
 /// that they name.
 ///

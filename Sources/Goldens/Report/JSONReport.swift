@@ -1,5 +1,3 @@
-import Clips
-
 /// The result of a verification for programs: what `verify --json` writes.
 ///
 /// Its schema is `docs/schemas/verify.schema.json`. Equal results are equal bytes.

@@ -1,5 +1,3 @@
-import Clips
-
 /// Why stored files cannot serve as a golden.
 public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of trouble it is.

@@ -1,4 +1,3 @@
-import Clips
 public import Pixels
 
 /// A frame whose picture a golden keeps.

@@ -1,5 +1,3 @@
-import Clips
-
 /// What several paths have in common.
 enum CommonPath {
   /// The path itself where all are the same, else the innermost folder that holds all of them, with

@@ -1,5 +1,3 @@
-import Clips
-
 /// Reads the words of one line of a golden's text files, and names the line where it fails.
 struct LineReader {
   let file: String

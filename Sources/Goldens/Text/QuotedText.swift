@@ -1,5 +1,3 @@
-import Clips
-
 /// Any text on one line, in quotes.
 enum QuotedText {
   /// The text in quotes; quotes, backslashes and ends of lines in it get a backslash.

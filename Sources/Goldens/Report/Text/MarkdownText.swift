@@ -1,5 +1,3 @@
-import Clips
-
 /// Foreign text inside Markdown as forges read it (CommonMark with tables).
 enum MarkdownText {
   /// A text that means nothing but itself, on one line, also in a cell of a table.

@@ -1,5 +1,3 @@
-import Clips
-
 /// Foreign text inside a workflow command of GitHub Actions.
 ///
 /// The runner undoes exactly these replacements, and reads a line break as the end of the command.

@@ -1,5 +1,3 @@
-import Clips
-
 /// Foreign text inside XML.
 package enum XMLText {
   /// A text that may stand between elements and in attributes in double quotes.

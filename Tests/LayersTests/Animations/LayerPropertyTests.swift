@@ -46,6 +46,11 @@ import Testing
   }
 
   @Test(arguments: PropertyKey.allCases)
+  func `each key leads to its own row of the table`(key: PropertyKey) {
+    #expect(key.traits.key == key)
+  }
+
+  @Test(arguments: PropertyKey.allCases)
   func `what is set is read back`(key: PropertyKey) {
     var layer = Self.layer(having: key)
     let value = Self.sample(of: key)

@@ -217,7 +217,6 @@ extension PropertyKey {
       visibleStep: step,
       components: components,
       isImplicit: isImplicit,
-      defaultValue: read(Layer(shape: Shape())),
       read: read,
       write: write
     )

@@ -1,10 +1,10 @@
-import Requirements
-
 /// What is known about one property of layers: a row of the table in `PropertyTraits+Table.swift`.
 ///
 /// Reading and writing by key path, implicit animations, the search for values that cannot be drawn,
 /// dumps, value tracks and diagnoses all follow from it.
-package struct PropertyTraits: Sendable {
+///
+/// A class, because a row is looked up for every animated property of every frame and has many parts.
+package final class PropertyTraits: Sendable {
   /// What has the property.
   package enum Owner: Sendable {
     /// Every layer.
@@ -59,6 +59,29 @@ package struct PropertyTraits: Sendable {
   /// Writes it, without effect on a layer that lacks it; false for a value of another kind.
   let write: @Sendable (inout Layer, AnimatableValue) -> Bool
 
+  init(
+    key: PropertyKey,
+    whole: PropertyKey,
+    owner: Owner,
+    aspect: Aspect,
+    visibleStep: Double,
+    components: [String],
+    isImplicit: Bool,
+    read: @escaping @Sendable (Layer) -> AnimatableValue,
+    write: @escaping @Sendable (inout Layer, AnimatableValue) -> Bool
+  ) {
+    self.key = key
+    self.whole = whole
+    self.owner = owner
+    self.aspect = aspect
+    self.visibleStep = visibleStep
+    self.components = components
+    self.isImplicit = isImplicit
+    self.read = read
+    self.write = write
+    defaultValue = read(Layer(shape: Shape()))
+  }
+
   /// Whether it is no part of another property.
   package var isWhole: Bool { whole == key }
 
@@ -75,11 +98,9 @@ package struct PropertyTraits: Sendable {
 extension PropertyKey {
   /// What is known about the property.
   package var traits: PropertyTraits {
-    guard let traits = Self.table[self] else { requirementFailed("\(rawValue) has no row") }
-    return traits
+    // A case without values is its number in one byte.
+    Self.table[Int(unsafeBitCast(self, to: UInt8.self))]
   }
 
-  private static let table = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.makeTraits()) }
-  )
+  private static let table = allCases.map { $0.makeTraits() }
 }

@@ -1,5 +1,5 @@
 import Geometry
-import Layers
+package import Layers
 import Pixels
 
 /// What value tracks note of the properties of layers.
@@ -23,8 +23,14 @@ extension PropertyTraits {
     return TrackValue(layer[key: key])
   }
 
-  /// The value on a layer that nobody has touched.
-  var defaultTrackValue: TrackValue? { TrackValue(defaultValue) }
+  /// The value on a layer that nobody has touched; nil for what such a layer has none of, such as a
+  /// path.
+  package var defaultTrackValue: TrackValue? {
+    switch (key, owner) {
+    case (.path, _), (.contents, _), (_, .image), (_, .gradient): nil
+    default: TrackValue(defaultValue)
+    }
+  }
 }
 
 extension TrackValue {

@@ -7,6 +7,11 @@ struct ColorPairs {
     let count: Int
 
     var isChange: Bool { before != now }
+
+    /// How far the two lie apart, in levels of the channel that differs most.
+    var distance: Int {
+      Int((ShadedPixel(now).channels &- ShadedPixel(before).channels).magnitude.max())
+    }
   }
 
   /// All of them, in the order in which they came.

@@ -125,8 +125,16 @@ extension PictureChange {
     let pure = colors.all.reduce(0) { sum, pair in
       sum + (pair.isChange && counts[UInt64(pair.before)] > 0 ? pair.count : 0)
     }
-    return pure * 20 <= differing
+    guard pure * 20 <= differing else { return false }
+    // A mixture is some way between two colours; a ground in fewer shades is but a step away.
+    let near = colors.all.reduce(0) { sum, pair in
+      sum + (pair.isChange && pair.distance <= nearColors ? pair.count : 0)
+    }
+    return near * 2 <= differing
   }
+
+  /// The most levels by which a colour differs from its next shade.
+  private static let nearColors = 2
 
   /// The mean squared step from a pixel to the next ones.
   private static func roughness(_ pixels: [UInt32], _ width: Int) -> Double {

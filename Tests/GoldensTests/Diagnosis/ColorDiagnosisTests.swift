@@ -45,6 +45,13 @@ import Testing
   /// Upright bars of three or four flat colours.
   private static let bars: [UInt32] = [0xFFC8_3C28, 0xFF1E_5AC8, 0xFFF0_F0E6, 0xFF32_A05A]
 
+  /// What an encoder with few colours makes of a soft ground.
+  @Test func `a ground in fewer shades has not lost its antialiasing`() {
+    let soft = Self.picture(120, 120) { _, y in 0xFF00_0000 | UInt32(100 + y / 10) }
+    let few = Self.mapped(soft) { $0 == 0 ? 0 : ($0 + 2) / 5 * 5 }
+    #expect(!Self.words(soft, few).contains("antialiasing"))
+  }
+
   @Test(arguments: [(60, 40), (900, 500), (2400, 1800)], [2, 3, 4])
   func `flat colours that are all darker by nine levels are no exchange of colours`(
     _ size: (Int, Int),

@@ -12,20 +12,25 @@ final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: CheapIndices
   private let budget: ErrorBudget
-  private var losses: LossMap
+  private var work: Work
   /// The sum of all losses of the last frame, and the level it was painted with.
   private var lost = 0.0
   private var level = 0
-  /// The indices that the current attempt has replaced, span by span.
-  private var undo = GrowingBuffer<UInt8>()
-  /// The losses of a span.
-  private var spanLosses = GrowingBuffer<LossMap.Run>()
+
+  /// What an attempt changes besides the plane; one value, so that it is accessed once.
+  private struct Work: ~Copyable {
+    var losses: LossMap
+    /// The indices that the attempt has replaced, span by span.
+    var undo = GrowingBuffer<UInt8>()
+    /// The losses of a span.
+    var spanLosses = GrowingBuffer<LossMap.Run>()
+  }
 
   init(_ painter: NearestPainter, _ indices: CheapIndices, _ budget: ErrorBudget, height: Int) {
     self.painter = painter
     self.indices = indices
     self.budget = budget
-    losses = LossMap(height: height)
+    work = Work(losses: LossMap(height: height))
   }
 
   /// Paints what has changed in a frame that is not the first one.
@@ -41,7 +46,7 @@ final class BudgetPainter {
       level -= total > 2 * room ? min(level, 4) : 1
       total = attempt(changes, on: plane)
     }
-    losses.commit()
+    work.losses.commit()
     lost = total
     guard lost > room else { return false }
     refresh(plane)
@@ -68,42 +73,63 @@ final class BudgetPainter {
   ///
   /// - Returns: The sum of all losses.
   private func attempt(_ changes: FrameChanges, on plane: IndexPlane) -> Double {
-    var total = lost
-    undo.removeAll()
-    indices.choices(atLevel: level).withUnsafeBufferPointer { choices in
-      changes.forEachSpan { span, runs in total += paint(runs, of: span, choices, on: plane) }
+    let choices = indices.choices(atLevel: level)
+    return lost + Self.paint(changes, on: plane, choices, indices, painter, &work)
+  }
+
+  /// Paints what has changed; returns how much more is lost.
+  private static func paint(
+    _ changes: FrameChanges,
+    on plane: IndexPlane,
+    _ choices: [CheapIndices.Choice],
+    _ indices: CheapIndices,
+    _ painter: NearestPainter,
+    _ work: inout Work
+  ) -> Double {
+    var total = 0.0
+    work.undo.removeAll()
+    choices.withUnsafeBufferPointer { choices in
+      changes.forEachSpan { span, runs in
+        total += paint(runs, of: span, choices, on: plane, indices, painter, &work)
+      }
     }
     return total
   }
 
   /// Restores what an attempt has replaced.
   private func takeBack(_ changes: FrameChanges, on plane: IndexPlane) {
-    losses.discard()
+    work.losses.discard()
     var place = 0
     changes.forEachSpan { span, runs in
       let length = runs.reduce(0) { $0 + FrameChanges.unpack($1).length }
-      (plane.row(Int(span.row)) + Int(span.start)).update(from: undo.base + place, count: length)
+      (plane.row(Int(span.row)) + Int(span.start)).update(
+        from: work.undo.base + place,
+        count: length
+      )
       place += length
     }
   }
 
   /// Paints a span; returns how much more is lost.
   @inline(__always)
-  private func paint(
+  private static func paint(
     _ runs: UnsafeBufferPointer<UInt32>,
     of span: FrameChanges.Span,
     _ choices: UnsafeBufferPointer<CheapIndices.Choice>,
-    on plane: IndexPlane
+    on plane: IndexPlane,
+    _ indices: CheapIndices,
+    _ painter: NearestPainter,
+    _ work: inout Work
   ) -> Double {
     let row = plane.row(Int(span.row))
     let start = Int(span.start)
     var x = start
     var sum = 0.0
-    spanLosses.removeAll()
+    work.spanLosses.removeAll()
     for run in runs {
       let (number, length) = FrameChanges.unpack(run)
       let end = x &+ length
-      undo.append(row + x, count: length)
+      work.undo.append(row + x, count: length)
       let choice = number < choices.count ? choices[number] : nil
       guard let choice, !choice.isPlain, length < ColorHistogram.areaLength else {
         let plain = choice.flatMap { $0.isPlain ? $0.index : nil }
@@ -125,19 +151,19 @@ final class BudgetPainter {
             number: Int32(truncatingIfNeeded: number),
             error: error
           )
-          spanLosses.append(loss)
+          work.spanLosses.append(loss)
           sum += loss.loss
         }
         x = part
       }
     }
     let columns = Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: x)
-    return sum - losses.replace(columns, ofRow: Int(span.row), with: spanLosses)
+    return sum - work.losses.replace(columns, ofRow: Int(span.row), with: work.spanLosses)
   }
 
   /// Gives all pixels the nearest colours.
   private func refresh(_ plane: IndexPlane) {
-    for (y, runs) in losses.rows.enumerated() {
+    for (y, runs) in work.losses.rows.enumerated() {
       for run in runs {
         (plane.row(y) + Int(run.start)).update(
           repeating: painter.index(of: Int(run.number)),
@@ -145,7 +171,7 @@ final class BudgetPainter {
         )
       }
     }
-    losses.removeAll()
+    work.losses.removeAll()
     lost = 0
   }
 }

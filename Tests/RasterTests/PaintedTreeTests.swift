@@ -27,8 +27,8 @@ import Testing
     #expect(tree.entries.map { $0.place == nil } == [false, false, false, true])
     #expect(
       tree.parts.map(\.box) == [
-        picture, PixelRect(x: 2, y: 2, width: 6, height: 4),
-        PixelRect(x: 3, y: 3, width: 3, height: 2),
+        picture, PixelRect(x: 1, y: 1, width: 8, height: 6),
+        PixelRect(x: 2, y: 2, width: 5, height: 4),
       ]
     )
     #expect(tree.parts.map { $0.use == .comparing } == [true, false, false])

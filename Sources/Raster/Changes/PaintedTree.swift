@@ -19,7 +19,9 @@ import Pixels
 ///
 /// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), in which a layer has a border,
 /// and a hidden layer after that. The entries are root, red, border, hidden. The parts are the root's
-/// background, the red one, and the border; those of the red entry are the last two.
+/// background, the red one, and the border; those of the red entry are the last two. A part's box has a
+/// pixel more on each side than the layer, for antialiasing, inside of the picture: that of the red one
+/// is (1, 1, 8, 6).
 ///
 /// A class, so that it is passed on without copying layers, which are large.
 final class PaintedTree {

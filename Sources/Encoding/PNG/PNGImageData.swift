@@ -59,13 +59,15 @@ final class PNGImageData {
     var best: [UInt8] = []
     writeFast(lines) { best.append(contentsOf: $0) }
     for strategy in strategies {
-      var attempt: [UInt8] = []
-      let deflater = try Deflater(level: 9)
-      try filter(lines, Array(0..<lines.rect.height), strategy) { row, last in
-        try workWillGoOn()
-        try deflater.write(row.bytes, last: last) { attempt.append(contentsOf: $0) }
+      for expectsNoise in [false, true] {
+        var attempt: [UInt8] = []
+        let deflater = try Deflater(level: 9, expectsNoise: expectsNoise)
+        try filter(lines, Array(0..<lines.rect.height), strategy) { row, last in
+          try workWillGoOn()
+          try deflater.write(row.bytes, last: last) { attempt.append(contentsOf: $0) }
+        }
+        if attempt.count < best.count { best = attempt }
       }
-      if attempt.count < best.count { best = attempt }
     }
     return best
   }

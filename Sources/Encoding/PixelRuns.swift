@@ -37,3 +37,18 @@ func firstDifference(
   if start >= end || pixels[start] != pixel { return start }
   return memory_first_other(pixels, pixel, start, end)
 }
+
+/// Where the end of a part of a row that has one colour begins: ``firstDifference(_:from:at:to:)``
+/// from right to left.
+///
+/// - Returns: The pixel after the last one that differs, or `start`.
+@inline(__always)
+func lastDifference(
+  _ pixels: UnsafePointer<UInt32>,
+  from pixel: UInt32,
+  at start: Int,
+  to end: Int
+) -> Int {
+  if start >= end || pixels[end - 1] != pixel { return end }
+  return memory_last_other(pixels, pixel, start, end)
+}

@@ -52,4 +52,22 @@ import Testing
     #expect(runs.count == 1)
     #expect(runs.runs[0].end == 3)
   }
+
+  @Test func `what was added since a mark can be removed even where it made the last run longer`() {
+    var runs = IndexRuns()
+    let beginning = runs.mark
+    runs.append(4, length: 2)
+    let mark = runs.mark
+    runs.append(4, length: 3)
+    runs.append(9, length: 1)
+    runs.removeAll(after: mark)
+    #expect(runs.runs.map(\.end) == [2])
+    #expect(runs.neededBits == 4)
+    runs.append(4, length: 5)
+    #expect(runs.runs.map(\.end) == [7])
+    #expect(runs.pixelCount == 7)
+    runs.removeAll(after: beginning)
+    #expect(runs.count == 0)
+    #expect(runs.pixelCount == 0)
+  }
 }

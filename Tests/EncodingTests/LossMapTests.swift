@@ -19,11 +19,11 @@ import Testing
     Array(repeating: Array(repeating: nil, count: width), count: height)
   }
 
-  private static func pixels(_ map: LossMap) -> Model {
+  private static func pixels(_ map: borrowing LossMap) -> Model {
     var model = empty
-    for (row, runs) in map.rows.enumerated() {
+    for row in 0..<height {
       var last: Int32 = 0
-      for run in runs {
+      for run in map[row: row] {
         #expect(run.start >= last && run.start < run.end && run.error > 0)
         for x in run.start..<run.end {
           model[row][Int(x)] = Loss(number: run.number, error: run.error)

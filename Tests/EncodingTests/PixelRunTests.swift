@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  @Test func `the last difference from a colour is found wherever it is`() throws {
+    try forEachRow { row, count in
+      for start in 0...count {
+        for pixel in [count > 0 ? row[count - 1] : 1, start < count ? row[start] : 2, 3] {
+          var end = count
+          while end > start, row[end - 1] == pixel { end -= 1 }
+          #expect(lastDifference(row, from: pixel, at: start, to: count) == end)
+        }
+      }
+    }
+  }
+
   @Test func `the first and the last difference of two rows are found wherever they are`() throws {
     try forEachRow { row, count in
       for place in 0..<count {

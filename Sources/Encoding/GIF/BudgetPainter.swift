@@ -101,7 +101,7 @@ final class BudgetPainter {
     work.losses.discard()
     var place = 0
     changes.forEachSpan { span, runs in
-      let length = runs.reduce(0) { $0 + FrameChanges.unpack($1).length }
+      let length = FrameChanges.pixelCount(of: runs)
       (plane.row(Int(span.row)) + Int(span.start)).update(
         from: work.undo.base + place,
         count: length
@@ -125,11 +125,11 @@ final class BudgetPainter {
     let start = Int(span.start)
     var x = start
     var sum = 0.0
+    work.undo.append(row + x, count: FrameChanges.pixelCount(of: runs))
     work.spanLosses.removeAll()
     for run in runs {
       let (number, length) = FrameChanges.unpack(run)
       let end = x &+ length
-      work.undo.append(row + x, count: length)
       let choice = number < choices.count ? choices[number] : nil
       guard let choice, !choice.isPlain, length < ColorHistogram.areaLength else {
         let plain = choice.flatMap { $0.isPlain ? $0.index : nil }
@@ -163,8 +163,8 @@ final class BudgetPainter {
 
   /// Gives all pixels the nearest colours.
   private func refresh(_ plane: IndexPlane) {
-    for (y, runs) in work.losses.rows.enumerated() {
-      for run in runs {
+    for y in 0..<plane.height {
+      for run in work.losses[row: y] {
         (plane.row(y) + Int(run.start)).update(
           repeating: painter.index(of: Int(run.number)),
           count: Int(run.end - run.start)

@@ -23,18 +23,17 @@ struct ChangeFinder: ~Copyable {
   private let histogram: ColorHistogram
   private let width: Int
   /// The frame before, as opaque and transparent pixels.
-  private let previous: UnsafeMutablePointer<UInt32>
+  private var previous: ColorRows
+  /// A row of this frame while it is put together.
+  private var next = GrowingBuffer<ColorRun>()
 
   /// Begins with a transparent picture.
   init(width: Int, height: Int, binarize: Binarizer, histogram: ColorHistogram) {
     self.width = width
     self.binarize = binarize
     self.histogram = histogram
-    previous = .allocate(capacity: width * height)
-    previous.initialize(repeating: Binarizer.transparent, count: width * height)
+    previous = ColorRows(width: width, height: height)
   }
-
-  deinit { previous.deallocate() }
 
   /// The changes of the last frame.
   var changes: FrameChanges { FrameChanges(spans, runs) }
@@ -64,15 +63,19 @@ struct ChangeFinder: ~Copyable {
       guard let base = pixels.baseAddress else { return }
       damage.forEachBand { rows, parts in
         for y in rows {
-          let (row, old) = (base + y * width, previous + y * width)
-          if y + 2 < bitmap.height { prefetch(row + 2 * width, old + 2 * width, parts) }
-          guard let span = differingColumns(row, old, parts) else { continue }
-          columns = (min(columns.left, span.lowerBound), max(columns.right, span.upperBound))
-          if tracksColors { forget(old, span, &timeline) }
-          var writer = RunWriter(start: span.lowerBound, row: y, frame: frame)
-          update(old, to: row, parts, span, &writer)
-          finish(&writer, old, span)
-          if tracksColors { count(runs.base + runs.count - writer.count, writer.count, &timeline) }
+          let row = base + y * width
+          if y + 2 < bitmap.height { prefetch(row + 2 * width, parts) }
+          guard let change = change(of: row, parts, since: previous[row: y]) else { continue }
+          columns = (min(columns.left, change.start), max(columns.right, change.end))
+          let new = putTogether(row, parts, change, since: previous[row: y])
+          let first = UnsafePointer(next.base + new.lowerBound)
+          pack(UnsafeBufferPointer(start: first, count: new.count), change, row: y, frame: frame)
+          noteAreas(new, change)
+          if tracksColors {
+            tell(&timeline, change.first, change, sign: -1)
+            tell(&timeline, first, change, sign: 1)
+          }
+          previous.exchange(row: y, for: &next)
         }
       }
     }
@@ -89,180 +92,164 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Differences of a row
 
+  /// What differs in a row, from the first to the last pixel.
+  private struct Change {
+    var start: Int
+    /// The column after the last pixel.
+    var end: Int
+    /// The runs of the frame before that have the first and the last pixel.
+    var first: UnsafePointer<ColorRun>
+    var last: UnsafePointer<ColorRun>
+  }
+
   /// Asks for the damaged columns of a row without waiting for them: most time is spent on memory.
   @inline(__always)
   private func prefetch(
     _ row: UnsafePointer<UInt32>,
-    _ old: UnsafePointer<UInt32>,
     _ parts: UnsafeBufferPointer<Range<Int>>
   ) {
     for part in parts {
       for x in stride(from: part.lowerBound, to: part.upperBound, by: 16) {
         memory_prefetch(row + x)
-        memory_prefetch(old + x)
       }
     }
   }
 
-  /// From the first to the last pixel that differs; nil where none does.
+  /// What differs in a row; nil where nothing does.
   @inline(__always)
-  private func differingColumns(
-    _ row: UnsafePointer<UInt32>,
-    _ old: UnsafePointer<UInt32>,
-    _ parts: UnsafeBufferPointer<Range<Int>>
-  ) -> Range<Int>? {
+  private func change(
+    of row: UnsafePointer<UInt32>,
+    _ parts: UnsafeBufferPointer<Range<Int>>,
+    since old: Range<UnsafePointer<ColorRun>>
+  ) -> Change? {
+    var first = old.lowerBound
     for part in parts {
-      var x = part.lowerBound
-      while true {
-        x += firstChange(row + x, old + x, count: part.upperBound - x)
-        guard x < part.upperBound, binarize(row[x]) == old[x] else { break }
-        x += 1
+      guard let start = firstDifferingColumn(row, part, &first) else { continue }
+      var last = old.upperBound - 1
+      for part in parts.reversed() {
+        let rest = max(part.lowerBound, start)..<part.upperBound
+        if let end = lastDifferingColumn(row, rest, &last, from: old.lowerBound) {
+          return Change(start: start, end: end, first: first, last: last)
+        }
       }
-      if x < part.upperBound { return x..<lastDifference(row, old, parts, after: x) }
     }
     return nil
   }
 
-  /// The column after the last pixel that differs, given the first one.
+  /// The first column of a part of a row that differs; nil where none does.
+  ///
+  /// The run is one at the beginning of the part or left of it, and becomes the one of that column.
   @inline(__always)
-  private func lastDifference(
+  private func firstDifferingColumn(
     _ row: UnsafePointer<UInt32>,
-    _ old: UnsafePointer<UInt32>,
-    _ parts: UnsafeBufferPointer<Range<Int>>,
-    after first: Int
-  ) -> Int {
-    for part in parts.reversed() {
-      let start = max(part.lowerBound, first)
-      var end = part.upperBound
+    _ part: Range<Int>,
+    _ run: inout UnsafePointer<ColorRun>
+  ) -> Int? {
+    var x = part.lowerBound
+    while run.pointee.end <= x { run += 1 }
+    while true {
+      let end = min(Int(run.pointee.end), part.upperBound)
+      while x < end {
+        x = firstDifference(row, from: run.pointee.pixel, at: x, to: end)
+        guard x < end, binarize(row[x]) == run.pointee.pixel else { break }
+        x += 1
+      }
+      if x < end { return x }
+      if x == part.upperBound { return nil }
+      run += 1
+    }
+  }
+
+  /// The column after the last one of a part of a row that differs; nil where none does.
+  ///
+  /// The run is one at the end of the part or right of it, and becomes the one of that column.
+  @inline(__always)
+  private func lastDifferingColumn(
+    _ row: UnsafePointer<UInt32>,
+    _ part: Range<Int>,
+    _ run: inout UnsafePointer<ColorRun>,
+    from firstRun: UnsafePointer<ColorRun>
+  ) -> Int? {
+    var end = part.upperBound
+    while end > part.lowerBound {
+      while run > firstRun, run[-1].end >= end { run -= 1 }
+      let start = run == firstRun ? part.lowerBound : max(Int(run[-1].end), part.lowerBound)
       while end > start {
-        end = start + lastChange(row + start, old + start, count: end - start)
-        guard end > start, binarize(row[end - 1]) == old[end - 1] else { break }
+        end = lastDifference(row, from: run.pointee.pixel, at: start, to: end)
+        guard end > start, binarize(row[end - 1]) == run.pointee.pixel else { break }
         end -= 1
       }
       if end > start { return end }
     }
-    return first + 1
+    return nil
   }
 
   // MARK: Runs of a row
 
-  /// The run that is being put together, and the first one of the span.
-  private struct RunWriter {
-    var pixel: UInt32 = 0
-    /// Where it starts, and where it ends so far.
-    var start: Int
-    var end: Int
-    /// The number of 32-bit words that were written for the span.
-    var count = 0
-    var firstRun: (number: Int, length: Int)?
-    var lastRun = (number: 0, length: 0)
-    let spanStart: Int
-    let row: Int
-    let frame: Int
-
-    init(start: Int, row: Int, frame: Int) {
-      (self.start, end, spanStart) = (start, start, start)
-      self.row = row
-      self.frame = frame
-    }
-  }
-
-  /// Brings the columns of a span up to date and writes their runs.
-  ///
-  /// Between the parts the frame is as it was, and is not read.
+  /// Puts the runs of a row together in `next`; returns those of the change, the first of which may
+  /// start left of it.
   @inline(__always)
-  private mutating func update(
-    _ old: UnsafeMutablePointer<UInt32>,
-    to row: UnsafePointer<UInt32>,
-    _ parts: UnsafeBufferPointer<Range<Int>>,
-    _ span: Range<Int>,
-    _ writer: inout RunWriter
-  ) {
-    var x = span.lowerBound
-    for part in parts where part.upperBound > x {
-      if part.lowerBound >= span.upperBound { break }
-      while x < part.lowerBound {
-        let end = runEnd(old, from: x, to: part.lowerBound)
-        put(old[x], to: end, &writer)
-        x = end
-      }
-      let last = min(part.upperBound, span.upperBound)
-      while x < last {
-        let end = runEnd(row, from: x, to: last)
-        let pixel = binarize(row[x])
-        (old + x).update(repeating: pixel, count: end - x)
-        put(pixel, to: end, &writer)
-        x = end
-      }
-    }
-  }
-
-  /// Adds equal pixels up to a column.
-  @inline(__always)
-  private mutating func put(_ pixel: UInt32, to end: Int, _ writer: inout RunWriter) {
-    if pixel != writer.pixel || writer.end == writer.spanStart {
-      flush(&writer)
-      (writer.pixel, writer.start) = (pixel, writer.end)
-    }
-    writer.end = end
-  }
-
-  /// Writes the run that was put together.
-  @inline(__always)
-  private mutating func flush(_ writer: inout RunWriter) {
-    let length = writer.end - writer.start
-    guard length > 0 else { return }
-    let number = number(of: writer.pixel)
-    if number == FrameChanges.transparent {
-      hasTransparency = true
-    } else {
-      histogram.add(number, of: writer.pixel, count: length, frame: writer.frame)
-    }
-    FrameChanges.pack(number: number, length: length) {
-      runs.append($0)
-      writer.count &+= 1
-    }
-    if writer.firstRun == nil { writer.firstRun = (number, length) }
-    writer.lastRun = (number, length)
-  }
-
-  /// Ends a span, and notes which of its ends belong to an area only together with the pixels
-  /// beside the span: a bar that grows by a pixel is still a bar.
-  @inline(__always)
-  private mutating func finish(
-    _ writer: inout RunWriter,
+  private mutating func putTogether(
     _ row: UnsafePointer<UInt32>,
-    _ span: Range<Int>
+    _ parts: UnsafeBufferPointer<Range<Int>>,
+    _ change: Change,
+    since old: Range<UnsafePointer<ColorRun>>
+  ) -> Range<Int> {
+    next.removeAll()
+    next.append(old.lowerBound, count: change.first - old.lowerBound)
+    if next.count == 0 ? change.start > 0 : next.last.end < change.start {
+      var left = change.first.pointee
+      left.end = Int32(truncatingIfNeeded: change.start)
+      next.append(left)
+    } else if next.count > 0, next.last.pixel == binarize(row[change.start]) {
+      next.removeLast(1)
+    }
+    let first = next.count
+    split(row, parts, change, first)
+    let end = next.count
+    var rest = change.last
+    if rest.pointee.end <= change.end { rest += 1 }
+    if rest < old.upperBound, rest.pointee.pixel == next.last.pixel {
+      next[next.count - 1].end = rest.pointee.end
+      rest += 1
+    }
+    next.append(rest, count: old.upperBound - rest)
+    return first..<end
+  }
+
+  /// Splits what differs into runs; between the parts the frame is as it was, and is not read.
+  @inline(__always)
+  private mutating func split(
+    _ row: UnsafePointer<UInt32>,
+    _ parts: UnsafeBufferPointer<Range<Int>>,
+    _ change: Change,
+    _ first: Int
   ) {
-    flush(&writer)
-    spanPixels += span.count
-    spans.append(FrameChanges.Span(row: writer.row, start: span.lowerBound, count: writer.count))
-    let first = writer.firstRun ?? writer.lastRun
-    let last = writer.lastRun
-    let left = count(in: row, from: span.lowerBound - 1, of: row[span.lowerBound], by: -1)
-    let right = count(in: row, from: span.upperBound, of: row[span.upperBound - 1], by: 1)
-    if first.length == span.count {
-      histogram.noteArea(first.number, count: first.length, beside: left + right)
-    } else {
-      histogram.noteArea(first.number, count: first.length, beside: left)
-      histogram.noteArea(last.number, count: last.length, beside: right)
+    var old = change.first
+    var x = change.start
+    for part in parts where part.upperBound > x {
+      if part.lowerBound >= change.end { break }
+      while x < part.lowerBound {
+        while old.pointee.end <= x { old += 1 }
+        var run = old.pointee
+        x = min(Int(run.end), part.lowerBound)
+        run.end = Int32(truncatingIfNeeded: x)
+        put(run, first)
+      }
+      let end = min(part.upperBound, change.end)
+      while x < end {
+        let pixel = binarize(row[x])
+        x = runEnd(row, from: x, to: end)
+        put(ColorRun(pixel: pixel, number: number(of: pixel), end: x), first)
+      }
     }
   }
 
-  /// How many pixels from a column on, to one side, have a value; at most as many as an area needs.
+  /// Adds a run, to the one before where that is of the same colour.
   @inline(__always)
-  private func count(
-    in row: UnsafePointer<UInt32>,
-    from start: Int,
-    of pixel: UInt32,
-    by step: Int
-  ) -> Int {
-    var (x, count) = (start, 0)
-    while count < ColorHistogram.areaLength, x >= 0, x < width, row[x] == pixel {
-      count &+= 1
-      x &+= step
-    }
-    return count
+  private mutating func put(_ run: ColorRun, _ first: Int) {
+    if next.count > first, next.last.pixel == run.pixel { next.removeLast(1) }
+    next.append(run)
   }
 
   /// The number of a pixel's colour.
@@ -271,33 +258,63 @@ struct ChangeFinder: ~Copyable {
     pixel == Binarizer.transparent ? FrameChanges.transparent : histogram.insert(pixel)
   }
 
-  // MARK: Timeline
+  // MARK: What becomes of the runs
 
-  /// Tells the timeline which colours the columns of a span lose.
-  private func forget(
-    _ old: UnsafePointer<UInt32>,
-    _ span: Range<Int>,
-    _ timeline: inout ColorTimeline
+  /// Counts the colours of a change and adds it to the changes of the frame.
+  @inline(__always)
+  private mutating func pack(
+    _ new: UnsafeBufferPointer<ColorRun>,
+    _ change: Change,
+    row: Int,
+    frame: Int
   ) {
-    var x = span.lowerBound
-    while x < span.upperBound {
-      let end = runEnd(old, from: x, to: span.upperBound)
-      if old[x] != Binarizer.transparent {
-        timeline.add(histogram.number(of: old[x]), pixels: x - end)
+    let before = runs.count
+    var x = change.start
+    for run in new {
+      let (number, end) = (Int(run.number), min(Int(run.end), change.end))
+      if number == FrameChanges.transparent {
+        hasTransparency = true
+      } else {
+        histogram.add(number, of: run.pixel, count: end - x, frame: frame)
       }
+      FrameChanges.pack(number: number, length: end - x) { runs.append($0) }
       x = end
+    }
+    spanPixels += change.end - change.start
+    spans.append(FrameChanges.Span(row: row, start: change.start, count: runs.count - before))
+  }
+
+  /// Notes which ends of a change belong to an area only together with the pixels beside it: a bar
+  /// that grows by a pixel is still a bar.
+  @inline(__always)
+  private func noteAreas(_ new: Range<Int>, _ change: Change) {
+    func start(of run: Int) -> Int { run > 0 ? Int(next[run - 1].end) : 0 }
+    let (first, last) = (next[new.lowerBound], next[new.upperBound - 1])
+    let left = change.start - start(of: new.lowerBound)
+    let right = Int(last.end) - change.end
+    if new.count == 1 {
+      let count = change.end - change.start
+      histogram.noteArea(Int(first.number), count: count, beside: left + right)
+    } else {
+      let count = change.end - start(of: new.upperBound - 1)
+      histogram.noteArea(Int(first.number), count: Int(first.end) - change.start, beside: left)
+      histogram.noteArea(Int(last.number), count: count, beside: right)
     }
   }
 
-  /// Tells the timeline which colours some runs bring.
-  private func count(
-    _ runs: UnsafePointer<UInt32>,
-    _ count: Int,
-    _ timeline: inout ColorTimeline
+  /// Tells the timeline which pixels a change takes away or, with another sign, brings.
+  private func tell(
+    _ timeline: inout ColorTimeline,
+    _ first: UnsafePointer<ColorRun>,
+    _ change: Change,
+    sign: Int
   ) {
-    for index in 0..<count {
-      let (number, length) = FrameChanges.unpack(runs[index])
-      if number != FrameChanges.transparent { timeline.add(number, pixels: length) }
+    var (run, x) = (first, change.start)
+    while x < change.end {
+      let end = min(Int(run.pointee.end), change.end)
+      timeline.add(Int(run.pointee.number), pixels: sign * (end - x))
+      x = end
+      run += 1
     }
   }
 }

@@ -87,18 +87,23 @@ final class ClipRecorder {
   /// Tells the timeline about the frames so far, whose changes are all kept.
   private func startTimeline() {
     tracksColors = true
-    var numbers = [Int](repeating: FrameChanges.transparent, count: width * height)
+    var numbers = [UInt32](repeating: UInt32(FrameChanges.transparent), count: width * height)
     for record in records {
-      record.changes.forEachSpan { span, runs in
-        var place = Int(span.row) * width + Int(span.start)
-        for run in runs {
-          let (number, length) = FrameChanges.unpack(run)
-          for pixel in place..<place + length {
-            timeline.add(numbers[pixel], pixels: -1)
-            numbers[pixel] = number
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        guard let base = numbers.baseAddress else { return }
+        record.changes.forEachSpan { span, runs in
+          var x = Int(span.row) * width + Int(span.start)
+          for run in runs {
+            let (number, length) = FrameChanges.unpack(run)
+            timeline.add(number, pixels: length)
+            let end = x + length
+            while x < end {
+              let next = runEnd(base, from: x, to: end)
+              timeline.add(Int(base[x]), pixels: x - next)
+              (base + x).update(repeating: UInt32(number), count: next - x)
+              x = next
+            }
           }
-          timeline.add(number, pixels: length)
-          place += length
         }
       }
       timeline.endFrame()

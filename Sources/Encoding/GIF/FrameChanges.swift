@@ -77,4 +77,10 @@ struct FrameChanges {
   static func unpack(_ run: UInt32) -> (number: Int, length: Int) {
     (Int(run >> 13), Int(run & 8191) + 1)
   }
+
+  /// The number of pixels of some runs.
+  @inline(__always)
+  static func pixelCount(of runs: UnsafeBufferPointer<UInt32>) -> Int {
+    runs.reduce(0) { $0 &+ unpack($1).length }
+  }
 }

@@ -43,33 +43,32 @@ struct ImageFiller {
     let (new, old) = (image.shown.row(row), image.canvas.row(row))
     let end = image.rect.x + image.rect.width
     var x = image.rect.x
-    // The unchanged runs before the current one.
-    var (groupStart, groupCount) = (x, 0)
     var isUsed = false
-    func putGroup() {
+    // Up to where the pixels from the current run on are unchanged.
+    var unchangedEnd = x
+    // The unchanged runs before the current one.
+    var (groupStart, groupCount, beforeGroup) = (x, 0, output.mark)
+    func endGroup() {
       if let transparent, groupCount >= 2, x - groupStart <= Self.longestRun * groupCount {
+        output.removeAll(after: beforeGroup)
         output.append(transparent, length: x - groupStart)
         isUsed = true
-        return
       }
-      while groupStart < x {
-        let next = runEnd(new, from: groupStart, to: x)
-        output.append(new[groupStart], length: next - groupStart)
-        groupStart = next
-      }
+      groupCount = 0
     }
     while x < end {
       let next = runEnd(new, from: x, to: end)
-      if old[x] == new[x], runEnd(old, from: x, to: next) == next {
-        groupCount += 1
+      if unchangedEnd <= x { unchangedEnd = firstDifference(new, old, from: x, to: end) }
+      if unchangedEnd < next {
+        endGroup()
       } else {
-        putGroup()
-        output.append(new[x], length: next - x)
-        (groupStart, groupCount) = (next, 0)
+        if groupCount == 0 { (groupStart, beforeGroup) = (x, output.mark) }
+        groupCount += 1
       }
+      output.append(new[x], length: next - x)
       x = next
     }
-    putGroup()
+    endGroup()
     return isUsed
   }
 }

@@ -1,3 +1,4 @@
+import CMemory
 import Pixels
 
 /// A picture of palette indices, one byte a pixel.
@@ -57,23 +58,7 @@ extension PixelRect {
 /// Where a run of equal bytes ends: the first place after `start` with another byte, or `end`.
 @inline(__always)
 func runEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
-  let raw = UnsafeRawPointer(bytes)
-  let eight = UInt64(bytes[start]) &* 0x0101_0101_0101_0101
-  var index = start &+ 1
-  while index &+ 8 <= end {
-    let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    if word != eight { return index &+ (word ^ eight).littleEndian.trailingZeroBitCount / 8 }
-    index &+= 8
-    // A run that is so long is likely to go on.
-    while index &+ 32 <= end {
-      let words = raw.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
-      let difference = words ^ SIMD4(repeating: eight)
-      if difference.x | difference.y | difference.z | difference.w != 0 { break }
-      index &+= 32
-    }
-  }
-  while index < end, bytes[index] == bytes[start] { index &+= 1 }
-  return index
+  memory_first_other_byte(bytes, bytes[start], start &+ 1, end)
 }
 
 /// The first place from `start` on where two rows differ, or `end`.
@@ -84,10 +69,7 @@ func firstDifference(
   from start: Int,
   to end: Int
 ) -> Int {
-  var index = start
-  while index &+ 32 <= end, isSame(bytes + index, others + index) { index &+= 32 }
-  while index < end, bytes[index] == others[index] { index &+= 1 }
-  return index
+  memory_first_difference(bytes, others, start, end)
 }
 
 /// The place after the last one where two rows differ, from `end` down to `start`; or `start`.

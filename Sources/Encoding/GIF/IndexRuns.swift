@@ -41,4 +41,24 @@ struct IndexRuns: ~Copyable {
     memory.removeLast(memory.count > 0 ? isEqual : 0)
     memory.append(run)
   }
+
+  /// A number of runs to go back to.
+  struct Mark {
+    fileprivate let count: Int
+    fileprivate let pixelCount: Int
+    fileprivate let neededBits: UInt8
+  }
+
+  /// The runs so far.
+  @inline(__always)
+  var mark: Mark { Mark(count: memory.count, pixelCount: pixelCount, neededBits: neededBits) }
+
+  /// Removes what was added since a mark.
+  @inline(__always)
+  mutating func removeAll(after mark: Mark) {
+    memory.removeLast(memory.count - mark.count)
+    (pixelCount, neededBits) = (mark.pixelCount, mark.neededBits)
+    // The last run may have become longer.
+    if mark.count > 0 { memory[mark.count - 1].end = UInt32(truncatingIfNeeded: pixelCount) }
+  }
 }

@@ -1,5 +1,5 @@
 /// The pixels that do not have the nearest colour, as runs, row by row.
-struct LossMap {
+struct LossMap: ~Copyable {
   struct Run: BitwiseCopyable {
     var start: Int32
     /// The column after the last one.
@@ -13,12 +13,35 @@ struct LossMap {
     var loss: Double { Double(error) * Double(end &- start) }
   }
 
-  /// From left to right in each row.
-  private(set) var rows: [[Run]]
-  /// Rows that take the place of others when ``commit()`` is called.
-  private var next: [(row: Int, runs: [Run])] = []
+  /// A row that takes the place of another when ``commit()`` is called.
+  private struct Replacement: BitwiseCopyable {
+    var row: Int
+    /// Where its runs end in `next`.
+    var end: Int
+  }
 
-  init(height: Int) { rows = Array(repeating: [], count: height) }
+  /// From left to right in each row.
+  private let rows: UnsafeMutablePointer<GrowingBuffer<Run>>
+  private let height: Int
+  private var replacements = GrowingBuffer<Replacement>()
+  private var next = GrowingBuffer<Run>()
+
+  init(height: Int) {
+    self.height = height
+    rows = .allocate(capacity: height)
+    for y in 0..<height { (rows + y).initialize(to: GrowingBuffer(capacity: 16)) }
+  }
+
+  deinit {
+    rows.deinitialize(count: height)
+    rows.deallocate()
+  }
+
+  /// The runs of a row, valid until it is replaced.
+  @inline(__always)
+  subscript(row y: Int) -> UnsafeBufferPointer<Run> {
+    UnsafeBufferPointer(start: rows[y].base, count: rows[y].count)
+  }
 
   /// Replaces some columns of a row; the row is as before until ``commit()``.
   ///
@@ -28,17 +51,16 @@ struct LossMap {
     ofRow row: Int,
     with runs: borrowing GrowingBuffer<Run>
   ) -> Double {
-    guard runs.count > 0 || !rows[row].isEmpty else { return 0 }
+    let old = self[row: row]
+    guard runs.count > 0 || !old.isEmpty else { return 0 }
     var replaced = 0.0
-    var result: [Run] = []
-    result.reserveCapacity(rows[row].count + runs.count + 1)
-    for run in rows[row] where run.start < columns.lowerBound {
+    for run in old where run.start < columns.lowerBound {
       var left = run
       left.end = min(run.end, columns.lowerBound)
-      result.append(left)
+      next.append(left)
     }
-    result += UnsafeBufferPointer(start: runs.base, count: runs.count)
-    for run in rows[row] where run.end > columns.lowerBound {
+    next.append(runs.base, count: runs.count)
+    for run in old where run.end > columns.lowerBound {
       var part = run
       part.start = max(run.start, columns.lowerBound)
       part.end = min(run.end, columns.upperBound)
@@ -46,25 +68,34 @@ struct LossMap {
       if run.end > columns.upperBound {
         var right = run
         right.start = max(run.start, columns.upperBound)
-        result.append(right)
+        next.append(right)
       }
     }
-    next.append((row, result))
+    replacements.append(Replacement(row: row, end: next.count))
     return replaced
   }
 
   /// Makes the replacements final.
   mutating func commit() {
-    for (row, runs) in next { rows[row] = runs }
-    next.removeAll(keepingCapacity: true)
+    var start = 0
+    for index in 0..<replacements.count {
+      let (row, end) = (replacements[index].row, replacements[index].end)
+      rows[row].removeAll()
+      rows[row].append(next.base + start, count: end - start)
+      start = end
+    }
+    discard()
   }
 
   /// Forgets the replacements.
-  mutating func discard() { next.removeAll(keepingCapacity: true) }
+  mutating func discard() {
+    replacements.removeAll()
+    next.removeAll()
+  }
 
   /// Forgets all losses.
   mutating func removeAll() {
     discard()
-    for row in rows.indices where !rows[row].isEmpty { rows[row] = [] }
+    for row in 0..<height { rows[row].removeAll() }
   }
 }

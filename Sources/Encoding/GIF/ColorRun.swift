@@ -1,0 +1,15 @@
+/// Some equal pixels of a row.
+struct ColorRun: BitwiseCopyable {
+  /// An opaque pixel, or the transparent one.
+  var pixel: UInt32
+  /// Its number in the histogram, or ``FrameChanges/transparent``.
+  var number: Int32
+  /// The column after the last one; the run starts where the one before it ends.
+  var end: Int32
+
+  init(pixel: UInt32, number: Int, end: Int) {
+    self.pixel = pixel
+    self.number = Int32(truncatingIfNeeded: number)
+    self.end = Int32(truncatingIfNeeded: end)
+  }
+}

@@ -37,7 +37,7 @@ final class LZWParser {
     var previous = -1
     var (position, run) = (0, 0)
     while position < image.pixelCount {
-      if nextCode == LZWDictionary.codeLimit {
+      if nextCode >= way.codeLimit {
         result.codes.append(UInt16(truncatingIfNeeded: way.clearCode))
         dictionary.start(way)
         (nextCode, previous) = (way.firstCode, -1)

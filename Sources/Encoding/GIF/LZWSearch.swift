@@ -7,7 +7,9 @@
 ///
 /// Each image is parsed in two to four ways, and the shortest result is taken: with unchanged pixels
 /// rather transparent or rather in their colour where both reach equally far, which decides what the
-/// dictionary learns; and with strings as long as they can be, or up to three pixels shorter.
+/// dictionary learns; and with strings as long as they can be, or up to three pixels shorter. The
+/// shortest way is then tried with a dictionary that is cleared early, so that codes become short
+/// again: that suits images with much noise.
 ///
 /// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, on looking ahead.
 final class LZWSearch {
@@ -27,8 +29,13 @@ final class LZWSearch {
       if transparent == nil { bits |= run.symbol } else if run.isFree { hasChoice = true }
     }
     let size = max(2, 8 - bits.leadingZeroBitCount)
-    var best: LZWCodes?
+    var best: (way: LZWWay, codes: LZWCodes)?
     var fewestBits = Int.max
+    func attempt(_ way: LZWWay) {
+      let codes = parser.encode(image, way)
+      let count = codes.bitCount
+      if count < fewestBits { (best, fewestBits) = ((way, codes), count) }
+    }
     for isTransparentFirst in hasChoice ? [true, false] : [false] {
       for shortening in [0, LZWWay.longestShortening] {
         let way = LZWWay(
@@ -37,15 +44,18 @@ final class LZWSearch {
           isTransparentFirst: isTransparentFirst,
           shortening: shortening
         )
-        let codes = parser.encode(image, way)
-        let count = codes.bitCount
-        if count < fewestBits { (best, fewestBits) = (codes, count) }
+        attempt(way)
       }
     }
+    for extraBits in 1...2 {
+      guard var way = best?.way, way.clearCode << extraBits < LZWDictionary.codeLimit else { break }
+      way.codeLimit = way.clearCode << extraBits
+      attempt(way)
+    }
     return EncodedImage(
-      blocks: best?.blocks ?? [],
+      blocks: best?.codes.blocks ?? [],
       minimumCodeSize: size,
-      usesTransparency: best?.usesTransparency ?? false
+      usesTransparency: best?.codes.usesTransparency ?? false
     )
   }
 }
@@ -60,6 +70,9 @@ struct LZWWay {
   var isTransparentFirst = false
   /// How much shorter than it could be a string may end, in pixels.
   var shortening: Int
+
+  /// With this many codes the dictionary is cleared.
+  var codeLimit = LZWDictionary.codeLimit
 
   /// More than three pixels gained nothing that was worth the time.
   static let longestShortening = 3

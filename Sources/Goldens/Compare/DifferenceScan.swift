@@ -48,21 +48,30 @@ struct DifferenceScan {
     for column in first..<width {
       let (before, now) = (expected[start + column], actual[start + column])
       guard before != now else { continue }
-      // Over white, a channel has what its pixel lets through added; in plain numbers, for vectors
-      // of this size are slower.
-      let veil = Int(before >> 24) - Int(now >> 24)
+      // In plain numbers, for vectors of this size are slower.
       let red = Int(now >> 16 & 255) - Int(before >> 16 & 255)
       let green = Int(now >> 8 & 255) - Int(before >> 8 & 255)
       let blue = Int(now & 255) - Int(before & 255)
-      sum += red * red + green * green + blue * blue
-      worst = max(worst, max(abs(red), max(abs(green), abs(blue))))
-      let (redOnWhite, greenOnWhite, blueOnWhite) = (red + veil, green + veil, blue + veil)
-      sum += redOnWhite * redOnWhite + greenOnWhite * greenOnWhite + blueOnWhite * blueOnWhite
-      worst = max(worst, max(abs(redOnWhite), max(abs(greenOnWhite), abs(blueOnWhite))))
+      var levels = max(abs(red), max(abs(green), abs(blue)))
+      let squares = red * red + green * green + blue * blue
+      sum += squares
+      // Over white, a channel has what its pixel lets through added.
+      let veil = Int(before >> 24) - Int(now >> 24)
+      if veil == 0 {
+        sum += squares
+      } else {
+        let (red, green, blue) = (red + veil, green + veil, blue + veil)
+        levels = max(levels, max(abs(red), max(abs(green), abs(blue))))
+        sum += red * red + green * green + blue * blue
+      }
+      worst = max(worst, levels)
       count += 1
       last = column
-      if !isExplanationDecided { explain(before, now, column, row) }
+      if levels > ShiftExplanation.rounding, !isExplanationDecided {
+        explanation.note(before, now, levels: levels, x: column, y: row)
+      }
     }
+    isExplanationDecided = explanation.isDecided
     squares += sum
     differing += count
     left = min(left, first)
@@ -70,12 +79,6 @@ struct DifferenceScan {
     top = min(top, row)
     bottom = row
     largest = max(largest, worst)
-  }
-
-  @inline(never)
-  private mutating func explain(_ before: UInt32, _ now: UInt32, _ x: Int, _ y: Int) {
-    explanation.note(ShadedPixel(now).channels &- ShadedPixel(before).channels, x: x, y: y)
-    isExplanationDecided = explanation.isDecided
   }
 
   var comparison: FrameComparison {

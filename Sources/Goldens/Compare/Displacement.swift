@@ -14,35 +14,45 @@ struct Displacement {
   private static let side = 8
 
   private let pictures: PicturePair
-  /// Which squares of the band of rows at hand differ.
+  /// The squares of a row of squares.
+  private let squaresAcross: Int
+  /// Which squares differ, row by row.
   private var isDifferent: [Bool]
-  private var band = 0
-
   /// The sum of all changes, in levels.
   private var change = 0
-  /// The sums of the steps between neighbours, in levels.
-  private var across = 0
-  private var down = 0
 
   init(_ pictures: PicturePair) {
     self.pictures = pictures
-    isDifferent = Array(repeating: false, count: (pictures.width + Self.side - 1) / Self.side)
+    func squares(_ pixels: Int) -> Int { (pixels + Self.side - 1) / Self.side }
+    squaresAcross = squares(pictures.width)
+    isDifferent = Array(repeating: false, count: squaresAcross * squares(pictures.height))
   }
 
-  /// Takes a pixel that differs by more than rounding; rows must come from top to bottom.
-  mutating func note(_ difference: SIMD8<Int16>, x: Int, y: Int) {
-    if y / Self.side != band { finishBand() }
-    band = y / Self.side
-    isDifferent[x / Self.side] = true
-    let size = difference.magnitude
-    let counted = size.replacing(with: 0, where: size .<= ShiftExplanation.rounding)
-    change += Int(counted.max())
+  /// Takes a pixel of which the channel that differs most changes by so many levels, more than
+  /// rounding does.
+  mutating func note(_ levels: Int, x: Int, y: Int) {
+    isDifferent[y / Self.side * squaresAcross + x / Self.side] = true
+    change += levels
   }
 
   /// The mean distance, in pixels; above 1 also where something changes away from all edges.
-  mutating func finish() -> Double {
-    finishBand()
+  ///
+  /// This looks at each pixel of the squares that differ, which takes longer than all notes.
+  var distance: Double {
     guard change > 0 else { return 0 }
+    var (across, down) = (0, 0)
+    for square in isDifferent.indices where isDifferent[square] {
+      let row = square / squaresAcross * Self.side
+      let column = square % squaresAcross * Self.side
+      for y in row..<min(row + Self.side, pictures.height) {
+        for x in column..<min(column + Self.side, pictures.width) {
+          // The steps to the next pixels, in levels.
+          let place = y * pictures.width + x
+          if x + 1 < pictures.width { across += step(from: place, to: place + 1) }
+          if y + 1 < pictures.height { down += step(from: place, to: place + pictures.width) }
+        }
+      }
+    }
     // In doubles: of large pictures the squares fit no integer.
     let (x, y) = (Double(across), Double(down))
     let edges = (x * x + y * y).squareRoot()
@@ -50,25 +60,7 @@ struct Displacement {
     return Double(change) / (edges + 1)
   }
 
-  private mutating func finishBand() {
-    let rows = band * Self.side..<min((band + 1) * Self.side, pictures.height)
-    for square in isDifferent.indices where isDifferent[square] {
-      isDifferent[square] = false
-      for y in rows {
-        for x in square * Self.side..<min((square + 1) * Self.side, pictures.width) {
-          addSteps(x: x, y: y)
-        }
-      }
-    }
-  }
-
-  /// Adds the steps from a pixel to the next ones, those of the picture in which they are larger.
-  private mutating func addSteps(x: Int, y: Int) {
-    let place = y * pictures.width + x
-    if x + 1 < pictures.width { across += step(from: place, to: place + 1) }
-    if y + 1 < pictures.height { down += step(from: place, to: place + pictures.width) }
-  }
-
+  /// How far two pixels lie apart, in the picture in which that is more.
   private func step(from place: Int, to next: Int) -> Int {
     func size(_ picture: UnsafeBufferPointer<UInt32>) -> Channels {
       (ShadedPixel(picture[next]).channels &- ShadedPixel(picture[place]).channels).magnitude

@@ -32,19 +32,28 @@ struct PicturePair {
     let ranges = pointwiseMax(before.high &- before.low, now.high &- now.low)
     return (
       pointwiseMax(before.high, now.high) &- pointwiseMin(before.low, now.low),
-      ranges.max() <= ShiftExplanation.rounding
+      Int(ranges.max()) <= ShiftExplanation.rounding
     )
   }
 
   /// Whether each picture has a single colour in the 3 × 3 pixels around a place, but for rounding.
   func isFlat(x: Int, y: Int) -> Bool {
     let place = y * width + x
-    // Most places that are not flat are told from the next pixel alone.
-    let next = x + 1 < width ? place + 1 : place - min(x, 1)
-    guard step(expected, place, next) <= ShiftExplanation.rounding,
-      step(actual, place, next) <= ShiftExplanation.rounding
-    else { return false }
+    // Of most places that are not flat, one of the first neighbours tells.
+    for row in max(y - 1, 0)...min(y + 1, height - 1) {
+      for next in row * width + max(x - 1, 0)...row * width + min(x + 1, width - 1) {
+        guard areNear(expected, place, next), areNear(actual, place, next) else { return false }
+      }
+    }
     return contrast(x: x, y: y).isFlat
+  }
+
+  private func areNear(
+    _ picture: UnsafeBufferPointer<UInt32>,
+    _ place: Int,
+    _ next: Int
+  ) -> Bool {
+    ShadedPixel.areNear(picture[place], picture[next], levels: ShiftExplanation.rounding)
   }
 
   /// The lowest and the highest of the 3 × 3 pixels around a place in the expected picture.
@@ -90,31 +99,24 @@ struct PicturePair {
     for _ in 0..<reach {
       if isCrack(place, along: along, beside: beside) { return true }
       let next = place + along
-      guard step(expected, place, next) <= ShiftExplanation.rounding,
-        step(actual, place, next) <= ShiftExplanation.rounding
-      else { return false }
+      guard areNear(expected, place, next), areNear(actual, place, next) else { return false }
       place = next
     }
     return false
   }
 
   private func isCrack(_ place: Int, along: Int, beside: Int) -> Bool {
-    let rounding = ShiftExplanation.rounding
     func isPlain(_ picture: UnsafeBufferPointer<UInt32>) -> Bool {
-      step(picture, place, place - beside) <= rounding
-        && step(picture, place, place + beside) <= rounding
+      areNear(picture, place, place - beside) && areNear(picture, place, place + beside)
     }
-    return difference(at: place - beside) <= rounding && difference(at: place + beside) <= rounding
-      && (difference(at: place - along) > rounding || difference(at: place + along) > rounding)
+    return isRounding(at: place - beside) && isRounding(at: place + beside)
+      && !(isRounding(at: place - along) && isRounding(at: place + along))
       && (isPlain(expected) || isPlain(actual))
   }
 
-  private func difference(at place: Int) -> Int16 {
-    (ShadedPixel(actual[place]).channels &- ShadedPixel(expected[place]).channels).magnitude.max()
-  }
-
-  private func step(_ picture: UnsafeBufferPointer<UInt32>, _ place: Int, _ next: Int) -> Int16 {
-    (ShadedPixel(picture[next]).channels &- ShadedPixel(picture[place]).channels).magnitude.max()
+  /// Whether the pictures differ at a place by no more than rounding.
+  private func isRounding(at place: Int) -> Bool {
+    ShadedPixel.areNear(expected[place], actual[place], levels: ShiftExplanation.rounding)
   }
 
   /// Whether a pixel lies at an edge between pixels, with one colour three pixels deep on either

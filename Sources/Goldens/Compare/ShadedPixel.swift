@@ -20,6 +20,21 @@ struct ShadedPixel {
     let white = black &+ UInt64(255 - (pixel >> 24)) &* 0x0000_0001_0001_0001
     channels = Channels(littleEndian: black, white)
   }
+
+  /// Whether two premultiplied pixels differ in no channel by more than so many levels.
+  ///
+  /// In plain numbers: most pairs that differ by more are told apart by their first channel.
+  @inline(__always)
+  static func areNear(_ a: UInt32, _ b: UInt32, levels: Int) -> Bool {
+    let range = -levels...levels
+    let veil = Int(a >> 24) - Int(b >> 24)
+    let red = Int(a >> 16 & 255) - Int(b >> 16 & 255)
+    guard range ~= red, range ~= red - veil else { return false }
+    let green = Int(a >> 8 & 255) - Int(b >> 8 & 255)
+    guard range ~= green, range ~= green - veil else { return false }
+    let blue = Int(a & 255) - Int(b & 255)
+    return range ~= blue && range ~= blue - veil
+  }
 }
 
 extension SIMD8<Int16> {

@@ -16,7 +16,7 @@ struct ShiftExplanation {
   private typealias Channels = ShadedPixel.Channels
 
   /// What rounding colours that lie over each other may change, in levels.
-  static let rounding: Int16 = 2
+  static let rounding = 2
   /// The part of the contrast around a pixel by which it may change: two of Cairo's fifteen rows
   /// along an edge that slants, √2 · 2/15, and a little for strokes that are too thin to fill a
   /// pixel, whose contrast no pixel shows.
@@ -26,7 +26,7 @@ struct ShiftExplanation {
   private static let leak: Float = 0.1
   /// What shows at most where two edges of one colour meet and are both a tenth off, in levels: of
   /// white and black, in two of fifteen rows each, with rounding.
-  private static let crack: Int16 = 31
+  private static let crack = 31
   /// The mean distance that is a change, in pixels.
   ///
   /// An edge that moves by *d* has *d* / (1 + *d*) where it lay between pixels, for its steps are
@@ -36,9 +36,9 @@ struct ShiftExplanation {
   private static let distance = 0.18
 
   /// A change that is seen, in levels.
-  private static let visible: Int16 = 8
+  private static let visible = 8
   /// What of it remains without rounding.
-  private static let clear = Int(visible - rounding)
+  private static let clear = visible - rounding
 
   private let pictures: PicturePair
   private var displacement: Displacement
@@ -56,8 +56,8 @@ struct ShiftExplanation {
   private var otherPixels = 0
   /// Those whose change is seen, explained or not.
   private var visiblePixels = 0
-  /// The mean distance by which edges have moved, in pixels, once finished.
-  private var meanDisplacement = 0.0
+  /// Whether edges have moved so far that it is seen, once finished.
+  private var hasMoved = false
 
   init(_ pictures: PicturePair) {
     self.pictures = pictures
@@ -73,7 +73,7 @@ struct ShiftExplanation {
     let count = pictures.expected.count
     return clearPixels < 4 && clearPixels * 5000 < count
       && (unexplainedPixels <= 2 || unexplainedPixels * 2500 < count)
-      && (meanDisplacement < Self.distance || visiblePixels * 5000 < count)
+      && !hasMoved
   }
 
   /// Whether so much is unexplained that no further pixel can make the pictures the same.
@@ -85,20 +85,29 @@ struct ShiftExplanation {
       || unexplainedPixels > 2 && unexplainedPixels * 2500 >= count
   }
 
-  /// Takes a pixel that differs; rows must come from top to bottom.
-  mutating func note(_ difference: SIMD8<Int16>, x: Int, y: Int) {
-    let size = difference.magnitude
-    guard size.max() > Self.rounding else { return }
-    let worst = unexplained(size, x: x, y: y)
-    if worst > 0, size.max() <= Self.crack, pictures.isCrack(x: x, y: y) {
+  /// Takes a pixel that differs by more than rounding.
+  ///
+  /// - Parameter levels: By how many levels the channel does that differs most.
+  mutating func note(_ before: UInt32, _ now: UInt32, levels: Int, x: Int, y: Int) {
+    let isInside = pictures.isInside(x: x, y: y)
+    let worst: Int
+    if levels < Self.visible {
+      // What is too little to be seen counts in flat areas alone, which takes less to tell.
+      let isFlat = (isInside || pictures.areAllBorder) && pictures.isFlat(x: x, y: y)
+      worst = isFlat ? levels - Self.rounding : 0
+    } else {
+      let size = (ShadedPixel(now).channels &- ShadedPixel(before).channels).magnitude
+      worst = unexplained(size, levels: levels, x: x, y: y)
+    }
+    if worst > 0, levels <= Self.crack, pictures.isCrack(x: x, y: y) {
       crackPixels += 1
       largestCrack = max(largestCrack, worst)
       return
     }
     otherPixels += 1
-    if size.max() >= Self.visible { visiblePixels += 1 }
+    if levels >= Self.visible { visiblePixels += 1 }
     // What lies beyond the picture may come in without any edge.
-    if pictures.isInside(x: x, y: y) { displacement.note(difference, x: x, y: y) }
+    if isInside { displacement.note(levels, x: x, y: y) }
     guard worst > 0 else { return }
     unexplainedPixels += 1
     largestUnexplained = max(largestUnexplained, worst)
@@ -108,7 +117,9 @@ struct ShiftExplanation {
   /// Ends the notes.
   mutating func finish() {
     guard !isDecided else { return }
-    meanDisplacement = displacement.finish()
+    if visiblePixels * 5000 >= pictures.expected.count {
+      hasMoved = displacement.distance >= Self.distance
+    }
     // Where little else has changed, nothing has shifted, so that it is a line that somebody drew.
     guard crackPixels > otherPixels else { return }
     unexplainedPixels += crackPixels
@@ -117,13 +128,7 @@ struct ShiftExplanation {
   }
 
   /// What a pixel's neighbours do not explain of its change, in levels, rounded up.
-  private func unexplained(_ size: Channels, x: Int, y: Int) -> Int {
-    // What is too little to be seen counts in flat areas alone, which takes less to tell.
-    if size.max() < Self.visible {
-      let isFlat =
-        (pictures.isInside(x: x, y: y) || pictures.areAllBorder) && pictures.isFlat(x: x, y: y)
-      return isFlat ? Int(size.max() - Self.rounding) : 0
-    }
+  private func unexplained(_ size: Channels, levels: Int, x: Int, y: Int) -> Int {
     let around = pictures.contrast(x: x, y: y)
     var range = around.range
     if !pictures.isInside(x: x, y: y), !pictures.areAllBorder {
@@ -132,13 +137,13 @@ struct ShiftExplanation {
       range = Channels(repeating: 255)
     } else if around.isFlat {
       // Nothing can be shifted in.
-      return Int(size.max() - Self.rounding)
+      return levels - Self.rounding
     }
     var explained = SIMD8<Float>(range) * Self.reach
     if pictures.isSeam(x: x, y: y) { explained += Float(range.max()) * Self.leak }
-    let levels = SIMD8<Float>(size)
-    let rest = levels - explained - Float(Self.rounding)
+    let changes = SIMD8<Float>(size)
+    let rest = changes - explained - Float(Self.rounding)
     // Too little to be seen, and a stroke much thinner than a pixel may cause it.
-    return Int(rest.replacing(with: 0, where: levels .< Float(Self.visible)).max().rounded(.up))
+    return Int(rest.replacing(with: 0, where: changes .< Float(Self.visible)).max().rounded(.up))
   }
 }

@@ -181,8 +181,7 @@ enum PictureChange: Hashable {
 
   /// Whether two colours differ by rounding alone.
   private static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
-    (ShadedPixel(a).channels &- ShadedPixel(b).channels).magnitude.max()
-      <= ShiftExplanation.rounding
+    ShadedPixel.areNear(a, b, levels: ShiftExplanation.rounding)
   }
 
   // MARK: Edges

@@ -24,14 +24,13 @@ import Testing
         var displacement = Displacement(
           PicturePair(expected: before, actual: now, width: expected.width)
         )
-        for place in before.indices where before[place] != now[place] {
-          displacement.note(
-            ShadedPixel(now[place]).channels &- ShadedPixel(before[place]).channels,
-            x: place % expected.width,
-            y: place / expected.width
-          )
+        for place in before.indices {
+          let change = ShadedPixel(now[place]).channels &- ShadedPixel(before[place]).channels
+          let levels = Int(change.magnitude.max())
+          guard levels > ShiftExplanation.rounding else { continue }
+          displacement.note(levels, x: place % expected.width, y: place / expected.width)
         }
-        return displacement.finish()
+        return displacement.distance
       }
     }
   }

@@ -85,9 +85,8 @@ struct ShiftExplanation {
       || unexplainedPixels > 2 && unexplainedPixels * 2500 >= count
   }
 
-  /// Takes a pixel that differs by more than rounding.
-  ///
-  /// - Parameter levels: By how many levels the channel does that differs most.
+  /// Takes a pixel that differs by more than rounding: by so many levels in the channel that
+  /// differs most.
   mutating func note(_ before: UInt32, _ now: UInt32, levels: Int, x: Int, y: Int) {
     let isInside = pictures.isInside(x: x, y: y)
     let worst: Int

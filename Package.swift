@@ -144,7 +144,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "SceneTestSupport",
-      dependencies: ["Geometry", "Layers", "RefreshAnimations"],
+      dependencies: ["Geometry", "Layers", "Pixels", "RefreshAnimations", "Clips"],
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
     ),

@@ -113,7 +113,7 @@ extension BatchRun {
       let artefact = artefacts[index]
       do {
         try Interruption.check()
-        var frames = try artefact.frames(duration: durations[artefact.sceneNumber] ?? 0)
+        var frames = try artefact.frames(duration: durations[artefact.clipNumber] ?? 0)
         frames.recording = recordings.recording(for: artefact)
         let outcome = try artefact.make(frames, with: workbench)
         recordings.didUse(for: artefact)

@@ -207,7 +207,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func request() throws -> RenderRequest {
-    var request = RenderRequest(try NameLookup.animations(named: names, all: all))
+    var request = RenderRequest(try NameLookup.sources(named: names, all: all))
     request.output = output
     request.formats = try format.map(OptionText.formats)
     request.scenes = try OptionText.list(scene, option: "--scene").map(Scene.Name.init)

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a dark screen's canvas, rows and bar are dark`() throws {
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       let scene = try staged(animation, .full, .dark)
       let root = scene.presentation(of: scene.makeSimulation()).root
       #expect(luminance(try #require(root.backgroundColor)) < 0.3)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `light is the default and every animation's own`() throws {
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       let scene = try staged(animation, .full, .light)
       let plain = try #require(StagedScene(animation))
       #expect(scene.parameters == plain.parameters)

@@ -2,7 +2,7 @@ import Clips
 import Encoding
 import Files
 import Goldens
-import RefreshAnimations
+import Raster
 
 extension Artefact {
   /// What whoever makes artefacts provides.
@@ -26,9 +26,9 @@ extension Artefact {
   ///   - workbench: What it is made with.
   /// - Returns: What was made.
   /// - Throws: A problem, or what drawing reports; then no half file is left.
-  func make(_ frames: SceneFrames, with workbench: Workbench) throws -> Outcome {
+  func make(_ frames: ClipFrames, with workbench: Workbench) throws -> Outcome {
     let progress = ProgressCount(self, frames: frames.count) { workbench.progress(self, $0) }
-    var drawing = WatchedDrawing(SceneDrawing(frames, scale: scale), workbench, progress)
+    var drawing = WatchedDrawing(ClipDrawing(frames, scale: scale), workbench, progress)
     var file: OutputFile
     var count = frames.count
     switch format {
@@ -54,7 +54,7 @@ extension Artefact {
     case .png:
       count = 1
       try workbench.frameWillBeWritten()
-      let bitmap = try scene.draw(still(), scale: scale)
+      let bitmap = try Renderer().draw(still().presentation, scale: scale)
       file = try OutputFile(path, hashes: workbench.hashes)
       progress.enter(.compression)
       try encoding.pngEncoder(scale: scale).encode(bitmap, to: &file)
@@ -79,7 +79,7 @@ extension Artefact {
 
   private func makeStrip(
     _ drawing: inout WatchedDrawing,
-    _ frames: SceneFrames
+    _ frames: ClipFrames
   ) throws -> FilmStrip {
     var strip = FilmStrip(
       frameCount: frames.count,
@@ -88,7 +88,6 @@ extension Artefact {
       arrangement: stripArrangement,
       margins: stripMargins
     )
-    let appearance = scene.parameters.appearance
     let labels = StripLabel(width: drawing.width, scale: scale, appearance: appearance)
     let texts: [String] =
       switch stripOptions.labels {
@@ -189,12 +188,12 @@ package struct FrameHash {
 
 /// The frames of an artefact, with somebody who is told of each.
 private struct WatchedDrawing: FrameSource {
-  let drawing: SceneDrawing
+  let drawing: ClipDrawing
   let workbench: Artefact.Workbench
   let progress: ProgressCount
 
   init(
-    _ drawing: SceneDrawing,
+    _ drawing: ClipDrawing,
     _ workbench: Artefact.Workbench,
     _ progress: ProgressCount
   ) {

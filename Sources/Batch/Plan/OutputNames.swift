@@ -136,14 +136,11 @@ struct OutputNames {
   /// `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where
   /// they tell artefacts apart.
   private func usualName(of draft: RenderPlan.Draft) -> String {
-    var name = draft.scene.staged.descriptor.name
-    if draft.scene.staged.scene.name != .full {
-      name += "-" + draft.scene.staged.scene.name.rawValue
-    }
-    if hasSeveralThemes, let theme = draft.scene.theme { name += "-" + theme }
-    if hasSeveralAppearances, draft.scene.staged.parameters.appearance == .dark {
-      name += "-dark"
-    }
+    let clip = draft.clip.clip.name
+    var name = clip.animation
+    if clip.scene != Scene.Name.full.rawValue { name += "-" + clip.scene }
+    if hasSeveralThemes, let theme = draft.clip.theme { name += "-" + theme }
+    if hasSeveralAppearances, draft.clip.appearance == .dark { name += "-dark" }
     if hasSeveralSizes { name += "-" + sizeText(of: draft) }
     if hasSeveralScales { name += "@" + short(draft.scale) + "x" }
     if hasSeveralRates { name += "-" + short(draft.wantedRate) + "fps" }
@@ -152,10 +149,10 @@ struct OutputNames {
 
   private func fill(_ pattern: String, for draft: RenderPlan.Draft) -> String {
     let values = [
-      "name": draft.scene.staged.descriptor.name,
-      "scene": draft.scene.staged.scene.name.rawValue,
-      "theme": draft.scene.theme ?? "default",
-      "appearance": draft.scene.staged.parameters.appearance.rawValue,
+      "name": draft.clip.clip.name.animation,
+      "scene": draft.clip.clip.name.scene,
+      "theme": draft.clip.theme ?? "default",
+      "appearance": draft.clip.appearance.rawValue,
       "size": sizeText(of: draft),
       "scale": short(draft.scale),
       "fps": short(draft.wantedRate),
@@ -174,7 +171,7 @@ struct OutputNames {
   }
 
   private func sizeText(of draft: RenderPlan.Draft) -> String {
-    let size = draft.scene.staged.layout.canvasSize
+    let size = draft.clip.clip.size
     return short(size.width) + "x" + short(size.height)
   }
 

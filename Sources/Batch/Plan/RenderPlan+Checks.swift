@@ -13,7 +13,7 @@ extension RenderPlan {
     _ formats: [OutputFormat]
   ) throws(Problem) {
     let counts = [
-      request.animations.count, max(request.themes.count, 1), request.appearances.count,
+      request.sources.count, max(request.themes.count, 1), request.appearances.count,
       request.scenes.count, request.sizes.count, request.scales.count, request.frameRates.count,
       formats.count,
     ]
@@ -59,29 +59,12 @@ extension RenderPlan {
     }
   }
 
-  /// Checks that the scroll view is high enough for the scene's pull.
-  static func checkPull(_ scene: StagedScene) throws(Problem) {
-    let height = scene.layout.scrollViewSize.height
-    guard let pull = scene.descriptor.pull(in: scene.scene.name, parameters: scene.parameters),
-      pull > AnimationDescriptor.furthestPull * height
-    else { return }
-    throw Problem(
-      .usage,
-      "a pull of \(JSONValue.number(pull).short) points cannot be shown in a scroll view "
-        + "\(height.short) points high",
-      at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
-      remedy:
-        "make --size at least \(Int((pull / AnimationDescriptor.furthestPull).rounded(.up))) high, "
-        + "choose a smaller trigger, or show the control alone with --frame-style control"
-    )
-  }
-
   /// Checks that no list has a value twice, which would make artefacts twice.
   static func checkRepetitions(
     in request: RenderRequest,
     _ formats: [OutputFormat]
   ) throws(Problem) {
-    try checkRepetitions(request.animations.map { $0.descriptor.name }, of: "on the command line")
+    try checkRepetitions(request.sources.map(\.name), of: "on the command line")
     try checkRepetitions(request.scenes.map(\.rawValue), of: "--scene")
     try checkRepetitions(
       request.sizes.compactMap { size in

@@ -2,8 +2,8 @@ public import Encoding
 public import Files
 import Pixels
 
-/// The pictures of a file or a folder that somebody made, as a clip to compare.
-public struct PictureClip: SteppedFrameSource, Sendable {
+/// The pictures of a file or a folder that somebody made.
+public struct PictureClip: PixelClip {
   /// How many bytes the pictures of a comparison may take, as far as they depend on its clips.
   public static let memoryLimit = 1 << 30
 
@@ -20,9 +20,11 @@ public struct PictureClip: SteppedFrameSource, Sendable {
   /// Whether the file says how long a picture stays.
   private var hasTimes: Bool
   /// How often the file says that it plays, 0 for ever; nil where it does not move.
-  private let loopCount: Int?
+  let loopCount: Int?
   /// How many bytes going through the pictures takes.
   public let memory: Int
+  /// Where the pictures come from; nil where nobody asked for its hash.
+  var origin: SourceOrigin?
   private let content: Content
   /// Which picture of the content each picture is; nil where it is every one of them, once.
   private var shown: [Int]?
@@ -143,6 +145,19 @@ public struct PictureClip: SteppedFrameSource, Sendable {
       }
     }
     return PictureSteps(endTimes: endTimes, shown: shown, decode: decode)
+  }
+
+  /// The hash of the file's bytes; of a folder, of its files', a line each in their order.
+  func fileHash() throws(Problem) -> String {
+    func hash(_ path: String) throws(Problem) -> String {
+      var hash = SHA256()
+      hash.update(try InputFile.readPicture(path))
+      return hash.finish()
+    }
+    guard case .files(let files) = content else { return try hash(clipName ?? "") }
+    var whole = SHA256()
+    for file in files { whole.update(Array((try hash(file) + "\n").utf8)) }
+    return whole.finish()
   }
 
   private func requireMemory() throws(Problem) {

@@ -34,7 +34,7 @@ import Testing
     async throws
   {
     let count = try await withThrowingTaskGroup { group in
-      for animation in Catalogue.standard.animations {
+      for animation in StandardAnimations.all {
         group.addTask { try Self.sweep(animation.descriptor) }
       }
       return try await group.reduce(Count(), +)

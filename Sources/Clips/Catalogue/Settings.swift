@@ -1,56 +1,56 @@
-package import Files
+public import Files
 import Pixels
-package import RefreshAnimations
+public import RefreshAnimations
 
 /// Turns `KEY=VALUE` texts into animations' parameters.
-package struct Settings {
+public struct Settings {
   /// The pictures that were read already, by path: themes and animations share them.
   private var pictures: [String: Bitmap] = [:]
   /// The paths of the pictures that were read.
-  package var picturePaths: [String] { pictures.keys.sorted() }
+  public var picturePaths: [String] { pictures.keys.sorted() }
 
-  package init() {}
+  /// Begins without a picture.
+  public init() {}
 
-  /// An animation's parameters with what a theme sets, and with settings on top.
+  /// A source's parameters with what a request's theme sets, and with its settings on top.
   ///
-  /// - Throws: A problem where a value is none, or a key of `settings` is not the animation's; a
-  ///   theme may hold keys for other animations, see ``checkKeys(of:for:)``.
-  package mutating func parameters(
-    of descriptor: AnimationDescriptor,
-    _ appearance: Appearance,
-    theme: Theme?,
-    _ settings: [(key: String, value: String)]
+  /// - Throws: A problem where a value is invalid, or a key of the settings is not the source's; a
+  ///   theme may hold keys for other sources, see ``checkKeys(of:for:)``.
+  public mutating func parameters(
+    of source: some ClipSource,
+    _ request: ClipRequest
   ) throws(Problem) -> Parameters {
-    var parameters = Parameters(descriptor.parameters, appearance: appearance)
-    for (key, value) in theme?.settings ?? [] {
-      let place = "--theme, \(theme?.name ?? ""): \(Excerpt.of(key))=\(Excerpt.of(value))"
+    var parameters = Parameters(source.parameters, appearance: request.appearance)
+    for (key, value) in request.theme?.settings ?? [] {
+      let name = request.theme?.name ?? ""
+      let place = "--theme, \(name): \(Excerpt.of(key))=\(Excerpt.of(value))"
       _ = try set(key, to: value, in: &parameters, at: place)
     }
-    for (key, value) in settings {
+    for (key, value) in request.settings {
       let place = "--set \(Excerpt.of(key))=\(Excerpt.of(value))"
       guard try set(key, to: value, in: &parameters, at: place) else {
         throw Problem(
           .usage,
-          "\(descriptor.name) has no parameter \"\(Excerpt.of(key))\"",
+          "\(source.name) has no parameter \"\(Excerpt.of(key))\"",
           at: place,
-          remedy: Suggestion.remedy(for: key, among: descriptor.parameters.map(\.name))
+          remedy: Suggestion.remedy(for: key, among: source.parameters.map(\.name))
         )
       }
     }
     return parameters
   }
 
-  /// Checks that each key of a theme belongs to at least one of the animations.
-  package static func checkKeys(
+  /// Checks that each key of a theme belongs to at least one of the sources.
+  public static func checkKeys(
     of theme: Theme,
-    for animations: [AnimationDescriptor]
+    for sources: [any ClipSource]
   ) throws(Problem) {
-    let known = Set(animations.flatMap { $0.parameters.map(\.name) })
+    let known = Set(sources.flatMap { $0.parameters.map(\.name) })
     guard let foreign = theme.settings.first(where: { !known.contains($0.key) }) else { return }
-    let owner = animations.count == 1 ? animations[0].name : "none of these animations"
+    let owner = sources.count == 1 ? sources[0].name : "none of these animations"
     throw Problem(
       .usage,
-      "\(owner) has \(animations.count == 1 ? "no" : "a") parameter \"\(Excerpt.of(foreign.key))\"",
+      "\(owner) has \(sources.count == 1 ? "no" : "a") parameter \"\(Excerpt.of(foreign.key))\"",
       at: "--theme, \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))",
       remedy: Suggestion.remedy(for: foreign.key, among: known.sorted())
     )

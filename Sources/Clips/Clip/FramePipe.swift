@@ -14,15 +14,15 @@ package enum FramePipe {
   ///
   /// - Throws: What drawing or `body` throws; by then the drawing has ended.
   package static func forEachFrame(
-    of frames: SceneFrames,
+    of frames: ClipFrames,
     scale: Double,
     _ body: (Frame) throws -> Void
   ) throws {
     let pipe = Pipe(capacity: capacity)
     let drawing = WorkThread {
-      pipe.end(Result { try SceneDrawing(frames, scale: scale).forEachFrame(pipe.put) })
+      pipe.end(Result { try ClipDrawing(frames, scale: scale).forEachFrame(pipe.put) })
     }
-    guard let drawing else { return try SceneDrawing(frames, scale: scale).forEachFrame(body) }
+    guard let drawing else { return try ClipDrawing(frames, scale: scale).forEachFrame(body) }
     let outcome = Result {
       do {
         while let frame = try pipe.take() { try body(frame) }

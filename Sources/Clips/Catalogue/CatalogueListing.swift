@@ -8,13 +8,11 @@ public struct CatalogueListing: Encodable, Hashable, Sendable {
   public let animations: [AnimationListing]
 
   /// Lists a catalogue.
-  public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.animations) }
+  public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
 
-  /// Lists some animations.
-  public init(_ animations: [any RefreshAnimation.Type]) throws(Problem) {
-    self.animations = try animations.map { (type) throws(Problem) in
-      try AnimationListing(type)
-    }
+  /// Lists some sources.
+  public init(_ sources: [any ClipSource]) throws(Problem) {
+    animations = try sources.map { (source) throws(Problem) in try source.listing() }
   }
 }
 
@@ -73,6 +71,27 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   /// The layers in value tracks.
   public let layers: [String]
 
+  /// Lists a source of one clip that nothing can be set of.
+  init(_ clip: any Clip, lasting seconds: Double, _ summary: String) {
+    name = clip.name.animation
+    self.summary = summary
+    size = [clip.size.width, clip.size.height]
+    duration = seconds
+    trigger = nil
+    layers = []
+    parameters = []
+    scenes = [
+      SceneListing(
+        name: clip.name.scene,
+        duration: seconds,
+        loop: clip.isLoop,
+        frameStyle: "pictures",
+        size: size,
+        note: nil
+      )
+    ]
+  }
+
   /// Lists an animation; its scenes are played to learn their lengths.
   public init(_ animation: any RefreshAnimation.Type) throws(Problem) {
     let descriptor = animation.descriptor
@@ -87,7 +106,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
       scenes.append(
         SceneListing(
           name: sceneName.rawValue,
-          duration: try SceneFrames.duration(of: staged),
+          duration: try staged.duration(),
           loop: staged.scene.isLoop,
           frameStyle: staged.style.rawValue,
           size: [staged.layout.canvasSize.width, staged.layout.canvasSize.height],

@@ -2,7 +2,7 @@
 ///
 /// For a golden it is what the files say, for a rendition what drawing it has shown. Where neither
 /// tracks nor a fingerprint are known, as with somebody's GIF, they are nil.
-public struct Clip: Hashable, Sendable {
+public struct ClipRecord: Hashable, Sendable {
   /// Whose clip it is.
   public var name: CaseName
   /// The width of every frame, in pixels.

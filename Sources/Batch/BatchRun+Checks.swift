@@ -25,7 +25,7 @@ extension BatchRun {
 
   /// How many bytes an artefact's files have; nil where one is missing.
   private static func size(of artefact: Artefact, frames: Int) -> Int? {
-    guard artefact.format == .frames else { return size(of: artefact.path) }
+    guard artefact.format.isFolder else { return size(of: artefact.path) }
     var sum = 0
     for index in 0..<frames {
       guard let size = size(of: artefact.framesFolder + Artefact.frameName(index)) else {
@@ -46,7 +46,7 @@ extension BatchRun {
   /// files are in it. A device or a pipe is written to.
   func checkPlaces() throws(Problem) {
     for artefact in artefacts {
-      let isFolder = artefact.format == .frames
+      let isFolder = artefact.format.isFolder
       if plan.folder == nil, !isFolder { continue }
       switch FileFacts(at: artefact.path) {
       case .nothing, .other: continue

@@ -45,7 +45,7 @@ extension BatchRun {
         of: plan.artefacts.count,
         canResume: plan.manifest != nil,
         // Frames that are there already are replaced one by one.
-        nothing: artefacts.contains { $0.format == .frames } ? "no artefact is complete" : nil
+        nothing: artefacts.contains { $0.format.isFolder } ? "no artefact is complete" : nil
       )
     }
   }

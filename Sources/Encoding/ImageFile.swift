@@ -25,11 +25,6 @@ public enum ImageFile: Sendable {
     throw ImageDecodingError("this is neither a GIF nor a PNG file", offset: 0)
   }
 
-  /// Whether a file's first bytes are those of a kind that can be read.
-  package static func isKnown(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: PNGChunk.signature.prefix(4)) || bytes.starts(with: Array("GIF".utf8))
-  }
-
   /// The size that a file claims to have in its first bytes; nil where they are of no known kind.
   package static func claimedSize(of bytes: [UInt8]) -> (width: Int, height: Int)? {
     func number(_ places: [Int]) -> Int { places.reduce(0) { $0 << 8 | Int(bytes[$1]) } }

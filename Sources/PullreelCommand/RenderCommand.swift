@@ -65,13 +65,12 @@ struct RenderCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      gif, apng (lossless, with alpha), png (one still), frames (a folder of numbered PNGs), strip \
-      (all frames on one PNG), json (value tracks); several with commas. (default: by the \
-      extension of -o, or gif)
+      \(OutputFormat.allCases.map(\.help).joined(separator: ", ")); several with commas. (default: \
+      by the extension of -o, or gif)
       """,
       valueName: "list"
     ),
-    completion: .list(OutputFormat.allCases.map(\.rawValue))
+    completion: .list(OutputFormat.allCases.map(\.name))
   )
   var format: String?
 
@@ -253,4 +252,9 @@ struct RenderCommand: ParsableCommand {
     }
     return .poster
   }
+}
+
+extension OutputFormat {
+  /// The format in the help: its name and what sets it apart.
+  fileprivate var help: String { summary.isEmpty ? name : "\(name) (\(summary))" }
 }

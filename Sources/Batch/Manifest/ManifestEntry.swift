@@ -53,7 +53,7 @@ package struct ManifestEntry: Hashable, Sendable {
     scene = artefact.clip.name.scene
     theme = artefact.theme
     appearance = artefact.appearance.rawValue
-    format = artefact.format.rawValue
+    format = artefact.format.name
     self.size = [size.width, size.height]
     fit = artefact.fit.rawValue
     scale = artefact.scale
@@ -71,7 +71,10 @@ package struct ManifestEntry: Hashable, Sendable {
 
   /// The most frames that any artefact can have.
   private static let mostFrames =
-    Int(ClipFrames.longestDuration * OutputFormat.frames.largestFramesPerSecond)
+    Int(
+      ClipFrames.longestDuration
+        * (OutputFormat.allCases.map(\.largestFramesPerSecond).max() ?? 1)
+    )
 
   /// Reads a manifest's object; nil where something is missing or cannot be.
   ///

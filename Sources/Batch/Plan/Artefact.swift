@@ -86,7 +86,7 @@ public struct Artefact: Sendable {
 
   /// Which moment or part of the clip it shows, as a word of its recipe.
   var part: String {
-    format == .png
+    format.isStill
       ? "\(moment)" : "\(start.map { "\($0)" } ?? "start")...\(end.map { "\($0)" } ?? "end")"
   }
 
@@ -96,7 +96,7 @@ public struct Artefact: Sendable {
   /// - Returns: The frames.
   /// - Throws: A problem where the clip has no such part.
   func frames(duration: Double) throws(Problem) -> ClipFrames {
-    let isStill = format == .png
+    let isStill = format.isStill
     return try ClipFrames(
       clip,
       lasting: duration,
@@ -114,8 +114,8 @@ public struct Artefact: Sendable {
   ///   too large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)
-    if format == .png, moment != .poster { _ = try still() }
-    if format == .strip { try checkStrip(frames) }
+    if format.isStill, moment != .poster { _ = try still() }
+    if format.isStrip { try checkStrip(frames) }
   }
 
   /// What a still shows.

@@ -41,14 +41,14 @@ struct OutputNames {
     if output.contains("{") {
       try Self.checkPlaceholders(in: output)
       place = .pattern(output)
-    } else if output == "-", formats.contains(.frames) {
+    } else if output == "-", formats.contains(where: \.isFolder) {
       throw Problem(
         .usage,
         "a folder of frames does not fit into standard output",
         at: "-o -",
         remedy: "name a folder, or say --format strip"
       )
-    } else if request.output != nil, formats == [.frames], count == 1 {
+    } else if request.output != nil, count == 1, formats[0].isFolder {
       place = .file(output)
     } else if count > 1 && output == "-" {
       throw Problem(
@@ -109,7 +109,7 @@ struct OutputNames {
     case .folder(let folder): folder + usualName(of: draft)
     case .pattern(let pattern):
       fill(pattern, for: draft)
-        + (pattern.hasSuffix("/") && draft.format != .frames ? usualName(of: draft) : "")
+        + (pattern.hasSuffix("/") && !draft.format.isFolder ? usualName(of: draft) : "")
     }
   }
 

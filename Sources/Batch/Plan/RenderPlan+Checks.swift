@@ -33,7 +33,7 @@ extension RenderPlan {
     of request: RenderRequest,
     _ formats: [OutputFormat]
   ) throws(Problem) {
-    if request.moment != .poster, !formats.contains(.png) {
+    if request.moment != .poster, !formats.contains(where: \.isStill) {
       throw Problem(
         .usage,
         "only a still shows one moment",
@@ -41,7 +41,7 @@ extension RenderPlan {
         remedy: "say --format png, or choose a part of the scene with --from and --to"
       )
     }
-    if request.start != nil || request.end != nil, formats == [.png] {
+    if request.start != nil || request.end != nil, formats.allSatisfy(\.isStill) {
       throw Problem(
         .usage,
         "a still shows one moment, not a part of the scene",
@@ -74,7 +74,7 @@ extension RenderPlan {
     )
     try checkRepetitions(request.scales.map(\.short), of: "--scale")
     try checkRepetitions(request.frameRates.compactMap { $0.map(\.short) }, of: "--fps")
-    try checkRepetitions(formats.map(\.rawValue), of: "--format")
+    try checkRepetitions(formats.map(\.name), of: "--format")
   }
 
   private static func checkRepetitions(_ values: [String], of place: String) throws(Problem) {

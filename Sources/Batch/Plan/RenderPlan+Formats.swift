@@ -7,11 +7,9 @@ extension RenderPlan {
     if let formats = request.formats { return formats }
     guard let output = request.output, !Folder.exists(output),
       let pathExtension = OutputFile.pathExtension(of: output), !pathExtension.contains("{")
-    else { return [.gif] }
+    else { return [.standard] }
     guard let format = OutputFormat(pathExtension: pathExtension) else {
-      let known = OutputFormat.allCases.filter {
-        OutputFormat(pathExtension: $0.nameEnding) == $0
-      }
+      let known = OutputFormat.allCases.filter(\.ownsNameEnding)
       throw Problem(
         .usage,
         "no format has the extension .\(pathExtension)",

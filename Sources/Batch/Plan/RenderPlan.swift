@@ -40,7 +40,7 @@ public struct RenderPlan: Sendable {
     count = drafts.count
     var notices = Set(
       drafts.filter { $0.rate < $0.wantedRate }.map {
-        "a GIF shows at most \(Int($0.rate)) frames a second: resampled to that"
+        "a \($0.format.file.name) shows at most \(Int($0.rate)) frames a second: resampled to that"
       }
     )
     let names = try OutputNames(request, count: drafts.count, formats: formats)
@@ -49,8 +49,8 @@ public struct RenderPlan: Sendable {
       notices.insert("--fit changes nothing: --size is the scroll view's on a screen")
     }
     let unused =
-      request.encoding.unused(by: formats)
-      + (formats.contains(.strip) ? [] : request.strip.chosenOptions)
+      request.encoding.unused(by: formats).map { "--\($0.rawValue)" }
+      + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
     for clip in clips { notices.formUnion(clip.clip.notices) }
     for option in unused {
       notices.insert("\(option) changes nothing: no file that is made knows it")
@@ -86,7 +86,7 @@ public struct RenderPlan: Sendable {
       if !inputs.isEmpty, OutputFile.exists(path),
         let input = inputs.first(where: { input in
           OutputFile.isSame(input, path)
-            || draft.format == .frames && OutputFile.isSame(Folder.of(input), path)
+            || draft.format.isFolder && OutputFile.isSame(Folder.of(input), path)
         })
       {
         throw Problem(

@@ -16,10 +16,10 @@ enum Recipe {
       "rendering=\(Version.rendering)", "animation=\(clip.name.animation)",
       "scene=\(clip.name.scene)", "size=\(clip.size.width)x\(clip.size.height)",
       "scale=\(artefact.scale)", "fps=\(artefact.framesPerSecond)",
-      "format=\(artefact.format.rawValue)", "part=\(artefact.part)", "speed=\(artefact.speed)",
+      "format=\(artefact.format.name)", "part=\(artefact.part)", "speed=\(artefact.speed)",
     ]
     words += artefact.encoding.ingredients(of: artefact.format)
-    if artefact.format == .strip { words += artefact.stripOptions.ingredients }
+    if artefact.format.isStrip { words += artefact.stripOptions.ingredients }
     words.append(artefact.ingredients)
     return SHA256.hex(of: words.joined(separator: "\n"))
   }

@@ -10,7 +10,7 @@ final class RecordingShelf: Sendable {
 
     /// nil for what shows one moment.
     init?(_ artefact: Artefact) {
-      guard artefact.format != .png else { return nil }
+      guard !artefact.format.isStill else { return nil }
       clipNumber = artefact.clipNumber
       framesPerSecond = artefact.framesPerSecond
     }

@@ -7,7 +7,7 @@ extension AnimationListing {
     if let trigger {
       facts.append(["refresh", "begins at \(Self.rounded(trigger)) points of pull"])
     }
-    facts.append(["layers", layers.joined(separator: ", ")])
+    if !layers.isEmpty { facts.append(["layers", layers.joined(separator: ", ")]) }
 
     var scenes = [["SCENE", "SECONDS", "SHOWS", "POINTS", ""]]
     for scene in self.scenes {
@@ -25,8 +25,8 @@ extension AnimationListing {
         parameter.summary + dark,
       ])
     }
-    return ["\(name): \(summary)", ""] + Self.lines(facts) + [""] + Self.lines(scenes) + [""]
-      + Self.lines(parameters)
+    return ["\(name): \(summary)", ""] + Self.lines(facts) + [""] + Self.lines(scenes)
+      + (self.parameters.isEmpty ? [] : [""] + Self.lines(parameters))
   }
 
   /// The length and what it shows, in one short line for people.

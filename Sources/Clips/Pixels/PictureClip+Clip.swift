@@ -14,7 +14,8 @@ extension PictureClip {
 
   /// Frames per second in the mean; nil where the file tells no times.
   public var nativeRate: Double? {
-    times.flatMap { times in times.last.map { Double(times.count) / $0 } }
+    // Sums of fractions of a second have noise in their last digits.
+    times.flatMap { times in times.last.map { (Double(times.count) / $0 * 1e6).rounded() / 1e6 } }
   }
 
   /// The file by the hash of its bytes where that is known, else by its path.

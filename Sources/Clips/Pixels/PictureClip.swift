@@ -30,8 +30,7 @@ public struct PictureClip: PixelClip {
   private var shown: [Int]?
 
   private enum Content: Sendable {
-    case gif(GIFImage)
-    case png(PNGImage)
+    case file(any PictureFile)
     case files([String])
   }
 
@@ -51,7 +50,7 @@ public struct PictureClip: PixelClip {
       for file in files {
         try Interruption.check()
         let opened = try OpenedPicture(file, memoryLimit: memoryLimit)
-        let bitmap = try opened.png.bitmap
+        let bitmap = try opened.still
         size = size ?? (bitmap.width, bitmap.height)
         memory = max(memory, opened.memory)
       }
@@ -65,29 +64,20 @@ public struct PictureClip: PixelClip {
     }
     let opened = try OpenedPicture(path, memoryLimit: memoryLimit)
     memory = opened.memory
-    switch opened.image {
-    case .gif(let image):
-      guard !image.frames.isEmpty else {
-        throw Problem(
-          .badInput,
-          "the file has no picture in it",
-          at: path,
-          remedy: "make or fetch it again"
-        )
-      }
-      (width, height) = (image.width, image.height)
-      endTimes = Self.sums(image.frames.map { Double($0.delay) / 100 })
-      hasTimes = image.frames.count > 1
-      loopCount = hasTimes ? image.loopCount : nil
-      content = .gif(image)
-    case .png(let image):
-      (width, height) = (image.bitmap.width, image.bitmap.height)
-      let frames = image.animation?.frames ?? []
-      endTimes = frames.isEmpty ? [1] : Self.sums(frames.map(\.delay))
-      hasTimes = frames.count > 1
-      loopCount = hasTimes ? image.animation?.loopCount : nil
-      content = .png(image)
+    let file = opened.file
+    guard file.delays?.isEmpty != true else {
+      throw Problem(
+        .badInput,
+        "the file has no picture in it",
+        at: path,
+        remedy: "make or fetch it again"
+      )
     }
+    (width, height) = (file.width, file.height)
+    endTimes = file.delays.map(Self.sums) ?? [1]
+    hasTimes = endTimes.count > 1
+    loopCount = hasTimes ? file.plays : nil
+    content = .file(file)
   }
 
   /// The PNGs of a folder, in the order of their names.
@@ -130,18 +120,13 @@ public struct PictureClip: PixelClip {
   public func makeSteps() throws -> any FrameSteps {
     let decode: () throws -> Bitmap?
     switch content {
-    case .gif(let image):
+    case .file(let file):
       try requireMemory()
-      var pictures = image.pictures.makeIterator()
-      decode = { pictures.next() }
-    case .png(let image):
-      try requireMemory()
-      var pictures = image.pictures.makeIterator()
-      decode = { pictures.next() }
+      decode = file.makePictures()
     case .files(let files):
       var paths = files.makeIterator()
       decode = {
-        try paths.next().map { try OpenedPicture($0, memoryLimit: Self.memoryLimit).png.bitmap }
+        try paths.next().map { try OpenedPicture($0, memoryLimit: Self.memoryLimit).still }
       }
     }
     return PictureSteps(endTimes: endTimes, shown: shown, decode: decode)
@@ -151,7 +136,7 @@ public struct PictureClip: PixelClip {
   func fileHash() throws(Problem) -> String {
     func hash(_ path: String) throws(Problem) -> String {
       var hash = SHA256()
-      hash.update(try InputFile.readPicture(path))
+      hash.update(try PictureFormat.bytes(of: path))
       return hash.finish()
     }
     guard case .files(let files) = content else { return try hash(clipName ?? "") }

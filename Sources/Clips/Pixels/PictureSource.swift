@@ -1,4 +1,3 @@
-import Encoding
 public import Files
 public import RefreshAnimations
 
@@ -10,7 +9,9 @@ public struct PictureSource: FileSource {
   ///
   /// - Throws: A problem where there is nothing, damage, or too much.
   public static func open(_ path: String) throws(Problem) -> PictureSource? {
-    if !Folder.exists(path), !ImageFile.isKnown(try InputFile.beginning(of: path)) { return nil }
+    if !Folder.exists(path), PictureFormat.of(try InputFile.beginning(of: path)) == nil {
+      return nil
+    }
     var pictures = try PictureClip(path)
     pictures.origin = SourceOrigin(path: path, hash: try pictures.fileHash())
     return PictureSource(pictures: pictures)

@@ -17,9 +17,9 @@ public enum OptionText {
 
   /// Formats from a list.
   public static func formats(_ text: String) throws(Problem) -> [OutputFormat] {
-    let names = OutputFormat.allCases.map(\.rawValue)
+    let names = OutputFormat.allCases.map(\.name)
     return try list(text, option: "--format").map { (name) throws(Problem) in
-      guard let format = OutputFormat(rawValue: name) else {
+      guard let format = OutputFormat(named: name) else {
         throw Problem(
           .usage,
           "\"\(name)\" is no format",

@@ -21,6 +21,7 @@ public protocol ClipSource: Sendable {
   /// - Parameters:
   ///   - request: What is asked of it.
   ///   - settings: Reads what is set; keeps pictures for the next clip.
+  /// - Returns: The clip.
   /// - Throws: A problem where there is no such scene or parameter, a value is not legal, or the clip
   ///   does not fit.
   func clip(_ request: ClipRequest, _ settings: inout Settings) throws(Problem) -> any Clip

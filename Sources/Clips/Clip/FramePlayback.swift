@@ -15,6 +15,7 @@ public struct FramePlayback {
   /// What a frame shows.
   ///
   /// - Parameter frame: Its number, above that of the last call.
+  /// - Returns: The moment.
   /// - Throws: A problem where a layer has a value that is infinite or not a number.
   public mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipMoment {
     // Taken out while it changes, so that nothing is copied.

@@ -19,6 +19,7 @@ extension LayerClip {
   ///   - moment: The moment.
   ///   - framesPerSecond: What frame numbers count, in frames per second.
   ///   - speed: How fast the frames play that they count, as a multiple.
+  /// - Returns: The moment.
   /// - Throws: A problem where the clip has no such moment, or a layer has a value that is infinite or
   ///   not a number.
   public func moment(

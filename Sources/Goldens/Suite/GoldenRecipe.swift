@@ -103,9 +103,8 @@ public struct GoldenRecipe: Hashable, Sendable {
     )
   }
 
-  /// The path of the file that it is drawn from; nil where it is drawn from the catalogue.
-  ///
-  /// - Parameter folder: The folder of the goldens, with its slash.
+  /// The path of the file that it is drawn from, given the folder of the goldens with its slash; nil
+  /// where it is drawn from the catalogue.
   func file(in folder: String) -> String? {
     sourceHash == nil ? nil : source.hasPrefix("/") ? source : folder + source
   }

@@ -84,6 +84,7 @@ public struct GoldenSuite: Sendable {
   /// - Parameters:
   ///   - source: The file.
   ///   - store: The folder of the goldens.
+  /// - Returns: The clip.
   /// - Throws: A problem where the file makes no clip.
   public func fileCase(
     _ source: any ClipSource,

@@ -55,14 +55,14 @@ extension BatchRun {
           .cannotCreate,
           "a folder has the name of a file that would be written",
           at: artefact.path,
-          remedy: "rename it, or choose another place with -o"
+          remedy: "rename it, or choose another place with \(.output)"
         )
       case .file where isFolder:
         throw Problem(
           .cannotCreate,
           "a file has the name of a folder that would be written",
           at: artefact.path,
-          remedy: "rename it, or choose another place with -o"
+          remedy: "rename it, or choose another place with \(.output)"
         )
       case .folder where FolderListing.names(in: artefact.path)?.isEmpty ?? false: continue
       case .file, .folder:
@@ -74,7 +74,7 @@ extension BatchRun {
             : "the file exists and no manifest says that pullreel made it",
           at: artefact.path,
           remedy:
-            "say --force to overwrite \(isFolder ? "them" : "it"), or choose another place with -o"
+            "say \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
         )
       }
     }

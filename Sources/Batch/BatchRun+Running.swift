@@ -207,7 +207,7 @@ extension Problem {
       kind,
       "\(what), \(kept)",
       at: place,
-      remedy: goesOn ? "run it again with --resume to go on" : remedy
+      remedy: goesOn ? "run it again with \(.resume) to go on" : remedy
     )
   }
 }

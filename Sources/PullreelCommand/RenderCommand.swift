@@ -200,7 +200,7 @@ struct RenderCommand: ParsableCommand {
       let lines = batch.artefacts.map { PlainLine.of($0.path) + "\n" }
       return try StandardOutput.write(Array(lines.joined().utf8))
     }
-    plan.notices.forEach(progress.note)
+    for notice in plan.notices { progress.note(notice.text(naming: \.flag)) }
     try batch.run(progress)
     Shard.acknowledge(CommandLineTool.environment)
   }

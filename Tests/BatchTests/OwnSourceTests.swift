@@ -95,7 +95,7 @@ private struct DotSource: ClipSource {
       let gif = try GIFDecoder.decode(
         Array(Data(contentsOf: folder.appendingPathComponent("dot.gif")))
       )
-      #expect(gif.frames.count == 10 && gif.width == 40 && gif.height == 20)
+      #expect(gif.duration == 1 && gif.width == 40 && gif.height == 20)
     }
   }
 
@@ -122,7 +122,8 @@ private struct DotSource: ClipSource {
     let text = String(decoding: try JSONText.bytes(of: tracks), as: UTF8.self)
     for key in ["offset", "inset", "pull", "phase"] { #expect(!text.contains("\"\(key)\"")) }
     let recorded = try #require(Rendition(frames, scale: 1).tracks)
-    #expect(recorded.channels == [Channel("dot", "opacity")])
+    #expect(!recorded.channels.contains { $0.layer.isEmpty })
+    #expect(recorded[Channel("dot", "opacity")] == [0, 0.25, 0.5, 0.75].map { .number($0) })
   }
 
   private func number(_ value: Double) -> JSONValue? { .number(value) }

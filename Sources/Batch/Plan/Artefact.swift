@@ -138,7 +138,7 @@ public struct Artefact: Sendable {
         .usage,
         "a film strip of \(frames.count) frames would be larger than \(limit) px a side",
         at: path,
-        remedy: "choose a smaller --scale or --fps, or a part with --from and --to"
+        remedy: "choose a smaller \(.scale) or \(.fps), or a part with \(.from) and \(.to)"
       )
     }
   }

@@ -36,7 +36,12 @@ struct OutputNames {
     let output = request.output ?? RenderPlan.defaultFolder
     isOneName = count == 1 && !output.hasSuffix("/")
     guard !output.isEmpty else {
-      throw Problem(.usage, "the output has no name", at: "-o", remedy: "name a file or a folder")
+      throw Problem(
+        .usage,
+        "the output has no name",
+        at: "\(.output)",
+        remedy: "name a file or a folder"
+      )
     }
     if output.contains("{") {
       try Self.checkPlaceholders(in: output)
@@ -45,8 +50,8 @@ struct OutputNames {
       throw Problem(
         .usage,
         "a folder of frames does not fit into standard output",
-        at: "-o -",
-        remedy: "name a folder, or say --format strip"
+        at: "\(.output) -",
+        remedy: "name a folder, or say \(.format) strip"
       )
     } else if request.output != nil, count == 1, formats[0].isFolder {
       place = .file(output)
@@ -54,7 +59,7 @@ struct OutputNames {
       throw Problem(
         .usage,
         "\(count) artefacts do not fit into standard output",
-        at: "-o -",
+        at: "\(.output) -",
         remedy: "name a folder"
       )
     } else if count > 1, !output.hasSuffix("/"), !Folder.exists(output),
@@ -63,7 +68,7 @@ struct OutputNames {
       throw Problem(
         .usage,
         "\(count) artefacts cannot have one file name",
-        at: "-o \(output)",
+        at: "\(.output) \(output)",
         remedy:
           "name a folder, such as \(Self.folder(insteadOf: output)), or put placeholders such as "
           + "{name} into the name"
@@ -98,7 +103,7 @@ struct OutputNames {
     throw Problem(
       .usage,
       "\(foreign) is no placeholder",
-      at: "-o \(pattern)",
+      at: "\(.output) \(pattern)",
       remedy: "use " + placeholders.map { "{\($0)}" }.joined(separator: " ")
     )
   }

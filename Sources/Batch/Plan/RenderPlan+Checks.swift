@@ -23,7 +23,7 @@ extension RenderPlan {
     throw Problem(
       .usage,
       "\(JSONValue.number(count).short) artefacts are more than one request can make",
-      at: request.themes.count > 1 ? "--theme" : "on the command line",
+      at: request.themes.count > 1 ? "\(.theme)" : "on the command line",
       remedy: "share them out among requests of at most \(mostArtefacts)"
     )
   }
@@ -37,24 +37,24 @@ extension RenderPlan {
       throw Problem(
         .usage,
         "only a still shows one moment",
-        at: "--at, --frame or --pull",
-        remedy: "say --format png, or choose a part of the scene with --from and --to"
+        at: "\(.at), \(.frame) or \(.pull)",
+        remedy: "say \(.format) png, or choose a part of the scene with \(.from) and \(.to)"
       )
     }
     if request.start != nil || request.end != nil, formats.allSatisfy(\.isStill) {
       throw Problem(
         .usage,
         "a still shows one moment, not a part of the scene",
-        at: "--from and --to",
-        remedy: "choose the moment with --at, or another --format"
+        at: "\(.from) and \(.to)",
+        remedy: "choose the moment with \(.at), or another \(.format)"
       )
     }
     if let start = request.start, let end = request.end, start >= end {
       throw Problem(
         .usage,
         "nothing lies between \(start.short) s and \(end.short) s",
-        at: "--from and --to",
-        remedy: "give --from the smaller number"
+        at: "\(.from) and \(.to)",
+        remedy: "give \(.from) the smaller number"
       )
     }
   }
@@ -65,19 +65,19 @@ extension RenderPlan {
     _ formats: [OutputFormat]
   ) throws(Problem) {
     try checkRepetitions(request.sources.map(\.name), of: "on the command line")
-    try checkRepetitions(request.scenes.map(\.rawValue), of: "--scene")
+    try checkRepetitions(request.scenes.map(\.rawValue), of: "\(.scene)")
     try checkRepetitions(
       request.sizes.compactMap { size in
         size.map { "\($0.width.short)x\($0.height.short)" }
       },
-      of: "--size"
+      of: "\(.size)"
     )
-    try checkRepetitions(request.scales.map(\.short), of: "--scale")
-    try checkRepetitions(request.frameRates.compactMap { $0.map(\.short) }, of: "--fps")
-    try checkRepetitions(formats.map(\.name), of: "--format")
+    try checkRepetitions(request.scales.map(\.short), of: "\(.scale)")
+    try checkRepetitions(request.frameRates.compactMap { $0.map(\.short) }, of: "\(.fps)")
+    try checkRepetitions(formats.map(\.name), of: "\(.format)")
   }
 
-  private static func checkRepetitions(_ values: [String], of place: String) throws(Problem) {
+  private static func checkRepetitions(_ values: [String], of place: Message) throws(Problem) {
     var known: Set<String> = []
     guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
     throw Problem(

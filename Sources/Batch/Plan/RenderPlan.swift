@@ -10,7 +10,7 @@ public struct RenderPlan: Sendable {
   /// How many artefacts all shards make together.
   public let count: Int
   /// What the user should know beforehand, a line each.
-  public let notices: [String]
+  public let notices: [Message]
   /// The folder that everything goes to, with its slash, which is empty for the working directory;
   /// nil where the output names one file.
   let folder: String?
@@ -38,7 +38,7 @@ public struct RenderPlan: Sendable {
     let inputs = pictures + [request.themeFile].compactMap { $0 }
     for clip in clips { drafts += try Self.drafts(of: clip, request, formats) }
     count = drafts.count
-    var notices = Set(
+    var notices: Set<Message> = Set(
       drafts.filter { $0.rate < $0.wantedRate }.map {
         "a \($0.format.file.name) shows at most \(Int($0.rate)) frames a second: resampled to that"
       }
@@ -46,10 +46,10 @@ public struct RenderPlan: Sendable {
     let names = try OutputNames(request, count: drafts.count, formats: formats)
     if request.fit != .contain, !clips.contains(where: { $0.clip.capabilities.contains(.fitting) })
     {
-      notices.insert("--fit changes nothing: --size is the scroll view's on a screen")
+      notices.insert("\(.fit) changes nothing: \(.size) is the scroll view's on a screen")
     }
     let unused =
-      request.encoding.unused(by: formats).map { "--\($0.rawValue)" }
+      request.encoding.unused(by: formats)
       + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
     for clip in clips { notices.formUnion(clip.clip.notices) }
     for option in unused {
@@ -63,7 +63,7 @@ public struct RenderPlan: Sendable {
       output: request.output,
       shard: request.shard
     )
-    self.notices = notices.sorted()
+    self.notices = notices.sorted { $0.description < $1.description }
 
     var taken: Set<String> = []
     // One that is named by itself may be an artefact by another path; looking costs, so only then.
@@ -101,7 +101,7 @@ public struct RenderPlan: Sendable {
           .usage,
           "two artefacts would have one name",
           at: path,
-          remedy: "put placeholders such as {scene} or {format} into -o, or name a folder"
+          remedy: "put placeholders such as {scene} or {format} into \(.output), or name a folder"
         )
       }
       let artefact = Artefact(draft, path: path, index: index, of: drafts.count, request)

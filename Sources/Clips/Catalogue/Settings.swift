@@ -23,11 +23,11 @@ public struct Settings {
     var parameters = Parameters(source.parameters, appearance: request.appearance)
     for (key, value) in request.theme?.settings ?? [] {
       let name = request.theme?.name ?? ""
-      let place = "--theme, \(name): \(Excerpt.of(key))=\(Excerpt.of(value))"
+      let place: Message = "\(.theme), \(name): \(Excerpt.of(key))=\(Excerpt.of(value))"
       _ = try set(key, to: value, in: &parameters, at: place)
     }
     for (key, value) in request.settings {
-      let place = "--set \(Excerpt.of(key))=\(Excerpt.of(value))"
+      let place: Message = "\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))"
       guard try set(key, to: value, in: &parameters, at: place) else {
         throw Problem(
           .usage,
@@ -51,7 +51,7 @@ public struct Settings {
     throw Problem(
       .usage,
       "\(owner) has \(sources.count == 1 ? "no" : "a") parameter \"\(Excerpt.of(foreign.key))\"",
-      at: "--theme, \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))",
+      at: "\(.theme), \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))",
       remedy: Suggestion.remedy(for: foreign.key, among: known.sorted())
     )
   }
@@ -63,7 +63,7 @@ public struct Settings {
     _ key: String,
     to value: String,
     in parameters: inout Parameters,
-    at place: String
+    at place: Message
   ) throws(Problem) -> Bool {
     do throws(ParameterError) {
       guard try parameters.set(key, to: value) else { return false }

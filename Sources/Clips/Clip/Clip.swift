@@ -26,7 +26,7 @@ public protocol Clip: Sendable {
   /// and names show the same.
   var ingredients: [String] { get }
   /// What the user should know before it is drawn, a line each.
-  var notices: [String] { get }
+  var notices: [Message] { get }
 
   /// Its length, in seconds, above 0; may take playing it.
   ///
@@ -44,7 +44,7 @@ extension Clip {
   /// Nothing is set.
   public var settings: [Fingerprint.Entry] { [] }
   /// There is nothing to know.
-  public var notices: [String] { [] }
+  public var notices: [Message] { [] }
   /// Nothing says which time shows it best.
   public func posterTime(lasting duration: Double) -> Double? { nil }
 }

@@ -70,8 +70,8 @@ public struct ClipFrames: Sendable {
       throw Problem(
         .usage,
         "a clip cannot last \(((duration / speed).rounded()).short) s",
-        at: "\(place) at --speed \(speed.short)",
-        remedy: "choose a --speed that keeps it within \(Int(Self.longestDuration)) s"
+        at: "\(place) at \(.speed) \(speed.short)",
+        remedy: "choose a \(.speed) that keeps it within \(Int(Self.longestDuration)) s"
       )
     }
     clock = FrameClock(
@@ -86,7 +86,7 @@ public struct ClipFrames: Sendable {
         .usage,
         "no frame lies in this part of the scene",
         at: place,
-        remedy: "choose --from and --to between 0 and \(clock.duration) with --from first"
+        remedy: "choose \(.from) and \(.to) between 0 and \(clock.duration) with \(.from) first"
       )
     }
   }

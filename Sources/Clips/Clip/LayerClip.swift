@@ -38,14 +38,14 @@ extension LayerClip {
     throw Problem(
       .usage,
       "\(name.animation) does not follow a pull",
-      at: "--pull",
-      remedy: "choose a moment with --at or --frame"
+      at: "\(.pull)",
+      remedy: "choose a moment with \(.at) or \(.frame)"
     )
   }
 
   /// Checks that pictures at a scale, in pixels per point, are not too large.
   package func check(scale: Double) throws(Problem) {
-    try PictureSize.check(size, scale: scale, at: "--size and --scale")
+    try PictureSize.check(size, scale: scale, at: "\(.size) and \(.scale)")
   }
 
   /// The problem of a clip that asks for what no number stands for.

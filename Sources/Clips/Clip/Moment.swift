@@ -38,7 +38,7 @@ extension LayerClip {
         throw Problem(
           .usage,
           "the scene has no moment at \(time.short) s",
-          at: "--at",
+          at: "\(.at)",
           remedy: "choose a time from 0 to \(duration.short)"
         )
       }
@@ -49,7 +49,7 @@ extension LayerClip {
         throw Problem(
           .usage,
           "the scene has no frame \(index)",
-          at: "--frame",
+          at: "\(.frame)",
           remedy: "choose a frame from 0 to \(frames.clock.count - 1)"
         )
       }

@@ -11,7 +11,7 @@ enum PictureSize {
   ///   - scale: Pixels per point.
   ///   - place: What is told where it is too large.
   /// - Throws: A problem where a side is too long, or is no number.
-  static func check(_ size: Size, scale: Double, at place: String) throws(Problem) {
+  static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
     let limit = Double(Renderer.largestSide)
     let isDrawable = [size.width, size.height].allSatisfy { (abs($0) * scale).rounded() <= limit }
     guard !isDrawable else { return }

@@ -1,4 +1,5 @@
 public import Encoding
+public import Files
 
 /// A kind of file, or of folder, that is made of a clip.
 ///
@@ -50,7 +51,7 @@ public struct OutputFormat: Sendable {
   /// The most frames per second that players of the format show in time.
   public let largestFramesPerSecond: Double
   /// The options that change its bytes.
-  public let options: [EncodingOptions.Key]
+  public let options: [RequestOption]
 
   /// Describes a format.
   init(
@@ -63,7 +64,7 @@ public struct OutputFormat: Sendable {
     player: Player,
     defaultFramesPerSecond: Double = 60,
     largestFramesPerSecond: Double = 240,
-    options: [EncodingOptions.Key]
+    options: [RequestOption]
   ) {
     self.name = name
     self.nameEnding = nameEnding ?? name

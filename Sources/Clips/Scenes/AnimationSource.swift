@@ -39,7 +39,7 @@ public struct AnimationSource: ClipSource {
       throw Problem(
         .usage,
         "\(name) has no scene \(request.scene.rawValue)",
-        at: "--scene",
+        at: "\(.scene)",
         remedy: Suggestion.remedy(for: request.scene.rawValue, among: scenes.map(\.rawValue))
       )
     }
@@ -66,8 +66,8 @@ public struct AnimationSource: ClipSource {
         + "\(height.short) points high",
       at: "\(staged.name.animation) \(staged.name.scene)",
       remedy:
-        "make --size at least \(Int((pull / furthest).rounded(.up))) high, "
-        + "choose a smaller trigger, or show the control alone with --frame-style control"
+        "make \(.size) at least \(Int((pull / furthest).rounded(.up))) high, "
+        + "choose a smaller trigger, or show the control alone with \(.frameStyle) control"
     )
   }
 }

@@ -66,11 +66,11 @@ extension StagedScene: LayerClip {
   }
 
   /// A ground that covers the background that was asked for.
-  public var notices: [String] {
+  public var notices: [Message] {
     guard let ground = groundOverBackground else { return [] }
     return [
-      "the ground of \(descriptor.name) covers --background: "
-        + "say --set \(ground)=COLOUR for that, too"
+      "the ground of \(descriptor.name) covers \(.background): "
+        + "say \(.set) \(ground)=COLOUR for that, too"
     ]
   }
 
@@ -148,8 +148,8 @@ extension StagedScene: LayerClip {
       throw Problem(
         .usage,
         "\(descriptor.name) does not follow a pull",
-        at: "--pull",
-        remedy: "choose a moment with --at or --frame"
+        at: "\(.pull)",
+        remedy: "choose a moment with \(.at) or \(.frame)"
       )
     }
     let pull = fraction * trigger
@@ -159,7 +159,7 @@ extension StagedScene: LayerClip {
       throw Problem(
         .usage,
         "a pull of \(fraction.short) × the trigger cannot be shown",
-        at: "--pull",
+        at: "\(.pull)",
         remedy: "choose a fraction from 0 to "
           + ((limit / trigger * 100).rounded(.down) / 100).short
       )

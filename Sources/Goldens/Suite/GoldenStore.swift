@@ -21,7 +21,7 @@ public struct GoldenStore: Sendable {
       .noInput,
       "the folder of goldens cannot be read",
       at: path,
-      remedy: "make it readable, or name another one with --goldens"
+      remedy: "make it readable, or name another one with \(.goldens)"
     )
   }
 

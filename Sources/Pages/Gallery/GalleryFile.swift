@@ -54,7 +54,7 @@ struct GalleryFile {
       .noInput,
       "the manifest names it but it cannot be read: \(String(cString: strerror(code)))",
       at: path,
-      remedy: "render the batch again, with --resume to keep what is there"
+      remedy: "render the batch again, with \(.resume) to keep what is there"
     )
   }
 

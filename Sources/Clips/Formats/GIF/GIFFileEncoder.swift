@@ -31,12 +31,13 @@ struct GIFFileEncoder: FrameEncoder {
       try encoder.encode(&source, to: &sink)
     } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
       try Interruption.check()
-      let undithered = encoder.options.dithering == .none ? "" : " or --dither none"
+      let undithered: Message = encoder.options.dithering == .none ? "" : " or \(.dither) none"
       throw Problem(
         .usage,
         "no GIF of \(limit) bytes shows this clip",
         at: path,
-        remedy: "set --max-bytes to \(smallest) or more, or choose a smaller --scale or --colors"
+        remedy:
+          "set \(.maximumBytes) to \(smallest) or more, or choose a smaller \(.scale) or \(.colors)"
           + undithered
       )
     }

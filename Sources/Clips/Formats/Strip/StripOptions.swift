@@ -1,3 +1,5 @@
+package import Files
+
 /// What a user chooses about film strips.
 public struct StripOptions: Hashable, Sendable {
   /// What stands under each frame.
@@ -23,10 +25,10 @@ public struct StripOptions: Hashable, Sendable {
   /// The gap around the frames, in points.
   package var effectiveGap: Double { gap ?? (labels == .none ? 0 : 4) }
 
-  /// The options of the command that were chosen.
-  package var chosenOptions: [String] {
-    let options = [
-      ("--columns", columns != nil), ("--labels", labels != .none), ("--gap", gap != nil),
+  /// The options that were chosen.
+  package var chosenOptions: [RequestOption] {
+    let options: [(RequestOption, Bool)] = [
+      (.columns, columns != nil), (.labels, labels != .none), (.gap, gap != nil),
     ]
     return options.filter(\.1).map(\.0)
   }

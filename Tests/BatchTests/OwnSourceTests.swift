@@ -49,13 +49,15 @@ private struct FadingDot: LayerClip {
 private struct DotSource: ClipSource {
   var name: String { "dot" }
   var scenes: [Scene.Name] { [.full] }
-  var parameters: [Parameter] { [.number("seconds", 1, in: 0.5...2, "how long it takes")] }
+  var parameters: [ParameterDefinition] { [Self.seconds.definition] }
+
+  static let seconds = Parameter<Double>("seconds", 1, in: 0.5...2, "how long it takes")
 
   func clip(
     _ request: ClipRequest,
     _ settings: inout Settings
   ) throws(Problem) -> any Clip {
-    FadingDot(seconds: try settings.parameters(of: self, request).number("seconds"))
+    FadingDot(seconds: try settings.parameters(of: self, request)[Self.seconds])
   }
 
   func listing() throws(Problem) -> AnimationListing { try AnimationListing(Airplane.self) }

@@ -21,7 +21,7 @@ private struct Careless: RefreshAnimation {
     trigger: 40,
     loadingDuration: 1,
     posterTime: 1,
-    parameters: [.choice("fault", Fault.allCases.map(\.rawValue), "what is not finite")],
+    parameters: [fault],
     trackedLayers: ["dot"]
   )
 
@@ -39,6 +39,8 @@ private struct Careless: RefreshAnimation {
     case none
   }
 
+  static let fault = Parameter<Fault>("fault", .position, "what is not finite")
+
   var world: World
   let view: LayerID
   private let dot: LayerID
@@ -46,7 +48,7 @@ private struct Careless: RefreshAnimation {
 
   init(world: World, parameters: Parameters) {
     self.world = world
-    fault = Fault(rawValue: parameters.choice("fault")) ?? .none
+    fault = parameters[Self.fault]
     view = self.world.addRefreshView(
       Layer(name: "view", frame: Rect(x: 0, y: -40, width: 100, height: 40))
     )

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `what is set wins over an appearance's default`() throws {
     let scene = try staged(Checkmark.self, .full, .dark, set: ["panelColor": "#112233"])
-    #expect(scene.parameters.color("panelColor") == Color(0x11, 0x22, 0x33))
+    #expect(scene.parameters[Checkmark.panelColor] == Color(0x11, 0x22, 0x33))
   }
 
   @Test func `the airplane's sky may be a colour, which goes on around it`() throws {

@@ -135,7 +135,7 @@ extension JSONValue {
 }
 
 extension AnimationListing.ParameterListing {
-  fileprivate init(_ parameter: Parameter) {
+  fileprivate init(_ parameter: ParameterDefinition) {
     name = parameter.name
     summary = parameter.summary
     `default` = JSONValue(parameter.defaultValue)

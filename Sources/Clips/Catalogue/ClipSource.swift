@@ -12,7 +12,7 @@ public protocol ClipSource: Sendable {
   /// The parts that can be played, at least one.
   var scenes: [Scene.Name] { get }
   /// What may be set.
-  var parameters: [Parameter] { get }
+  var parameters: [ParameterDefinition] { get }
   /// What a golden notes about where it comes from; nil for an animation, which its name stands for.
   var origin: SourceOrigin? { get }
 

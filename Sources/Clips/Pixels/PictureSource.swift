@@ -22,7 +22,7 @@ public struct PictureSource: FileSource {
   /// Everything.
   public var scenes: [Scene.Name] { [.full] }
   /// None: pictures are as they are.
-  public var parameters: [Parameter] { [] }
+  public var parameters: [ParameterDefinition] { [] }
   /// The file.
   public var origin: SourceOrigin? { pictures.origin }
 

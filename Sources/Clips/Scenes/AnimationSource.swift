@@ -19,7 +19,7 @@ public struct AnimationSource: ClipSource {
   /// The animation's scenes.
   public var scenes: [Scene.Name] { descriptor.sceneNames }
   /// The animation's parameters.
-  public var parameters: [Parameter] { descriptor.parameters }
+  public var parameters: [ParameterDefinition] { descriptor.parameters }
 
   /// Stages a scene.
   public func clip(

@@ -89,7 +89,8 @@ public struct GoldenRecipe: Hashable, Sendable {
     _ entry: Fingerprint.Entry,
     upTo largest: Double
   ) throws(GoldenError) -> Double {
-    guard let number = Parameter.decimal(entry.value), number > 0, number <= largest else {
+    guard let number = ParameterDefinition.decimal(entry.value), number > 0, number <= largest
+    else {
       throw unusable(entry)
     }
     return number

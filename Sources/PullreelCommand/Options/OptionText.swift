@@ -165,7 +165,7 @@ public enum OptionText {
   /// A colour.
   public static func color(_ text: String, option: String) throws(Problem) -> Color {
     guard let color = Color(parsing: text) else {
-      throw unexpected(text, option, Parameter.colorExpectation)
+      throw unexpected(text, option, ParameterDefinition.colorExpectation)
     }
     return color
   }
@@ -201,7 +201,7 @@ public enum OptionText {
   }
 
   private static func number(_ text: some StringProtocol) -> Double? {
-    guard let number = Parameter.decimal(text), number.isFinite else { return nil }
+    guard let number = ParameterDefinition.decimal(text), number.isFinite else { return nil }
     return number
   }
 

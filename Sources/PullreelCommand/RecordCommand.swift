@@ -16,6 +16,9 @@ struct RecordCommand: ParsableCommand {
       of its own beside theirs. Its golden.txt says what draws it: from then on `verify` and \
       `record` know it by its name, and without names they look at it, too.
 
+      A GIF, a PNG or a folder of PNGs can be named as well. Its golden.txt says where the file lies, \
+      and `verify` opens it again.
+
       PULLREEL_RECORD=all, missing, changed or never says what is recorded where no option does; \
       where CI is set and it is not, nothing is.
 
@@ -32,7 +35,7 @@ struct RecordCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Animations, or scenes and variants as animation/scene; else all.",
+      "Animations, scenes and variants as animation/scene, or files; else all.",
       valueName: "name"
     )
   )

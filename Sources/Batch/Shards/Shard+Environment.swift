@@ -13,7 +13,7 @@ extension Shard {
       throw Problem(
         .usage,
         "\(text.isEmpty ? "nothing" : "\"\(text)\"") names no shard",
-        at: "on the command line",
+        at: "\(.shard)",
         remedy: "give I/N with I from 1 to N, such as 2/4, or auto"
       )
     }

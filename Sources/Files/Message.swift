@@ -11,9 +11,18 @@ public struct Message: Hashable, Sendable {
     case option(RequestOption)
   }
 
-  private var parts: [Part]
+  /// No two texts stand side by side, so that equal messages have equal parts.
+  private var parts: [Part] = []
 
-  private init(parts: [Part]) { self.parts = parts }
+  private init(parts: [Part]) {
+    for part in parts {
+      if case .text(let next) = part, case .text(let last) = self.parts.last {
+        self.parts[self.parts.count - 1] = .text(last + next)
+      } else {
+        self.parts.append(part)
+      }
+    }
+  }
 
   /// A text that names no option.
   public init(_ text: String) { parts = [.text(text)] }
@@ -70,5 +79,7 @@ extension Message: ExpressibleByStringInterpolation {
   /// A text without a gap.
   public init(stringLiteral value: String) { self.init(value) }
   /// A text with values and options in it.
-  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(parts: stringInterpolation.parts)
+  }
 }

@@ -57,8 +57,8 @@ let package = Package(
     ),
     // No library: a few lines in a header, with instructions that Swift has no words for.
     .systemLibrary(name: "CMemory", path: "CMemory"),
-    // Likewise, with a call of the system that Swift does not see.
-    .systemLibrary(name: "CFiles", path: "CFiles"),
+    // A call of the system that Swift does not see.
+    .target(name: "CFiles", path: "CFiles"),
     .systemLibrary(
       name: "CZlib",
       path: "CZlib",
@@ -144,7 +144,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "SceneTestSupport",
-      dependencies: ["Geometry", "Layers", "RefreshAnimations"],
+      dependencies: ["Geometry", "Layers", "Pixels", "RefreshAnimations", "Clips"],
       path: "Tests/SceneTestSupport",
       swiftSettings: strict
     ),

@@ -25,7 +25,7 @@ extension BatchRun {
 
   /// How many bytes an artefact's files have; nil where one is missing.
   private static func size(of artefact: Artefact, frames: Int) -> Int? {
-    guard artefact.format == .frames else { return size(of: artefact.path) }
+    guard artefact.format.isFolder else { return size(of: artefact.path) }
     var sum = 0
     for index in 0..<frames {
       guard let size = size(of: artefact.framesFolder + Artefact.frameName(index)) else {
@@ -46,7 +46,7 @@ extension BatchRun {
   /// files are in it. A device or a pipe is written to.
   func checkPlaces() throws(Problem) {
     for artefact in artefacts {
-      let isFolder = artefact.format == .frames
+      let isFolder = artefact.format.isFolder
       if plan.folder == nil, !isFolder { continue }
       switch FileFacts(at: artefact.path) {
       case .nothing, .other: continue
@@ -55,14 +55,14 @@ extension BatchRun {
           .cannotCreate,
           "a folder has the name of a file that would be written",
           at: artefact.path,
-          remedy: "rename it, or choose another place with -o"
+          remedy: "rename it, or choose another place with \(.output)"
         )
       case .file where isFolder:
         throw Problem(
           .cannotCreate,
           "a file has the name of a folder that would be written",
           at: artefact.path,
-          remedy: "rename it, or choose another place with -o"
+          remedy: "rename it, or choose another place with \(.output)"
         )
       case .folder where FolderListing.names(in: artefact.path)?.isEmpty ?? false: continue
       case .file, .folder:
@@ -74,7 +74,7 @@ extension BatchRun {
             : "the file exists and no manifest says that pullreel made it",
           at: artefact.path,
           remedy:
-            "say --force to overwrite \(isFolder ? "them" : "it"), or choose another place with -o"
+            "say \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
         )
       }
     }

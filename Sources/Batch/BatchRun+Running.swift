@@ -45,7 +45,7 @@ extension BatchRun {
         of: plan.artefacts.count,
         canResume: plan.manifest != nil,
         // Frames that are there already are replaced one by one.
-        nothing: artefacts.contains { $0.format == .frames } ? "no artefact is complete" : nil
+        nothing: artefacts.contains { $0.format.isFolder } ? "no artefact is complete" : nil
       )
     }
   }
@@ -113,7 +113,7 @@ extension BatchRun {
       let artefact = artefacts[index]
       do {
         try Interruption.check()
-        var frames = try artefact.frames(duration: durations[artefact.sceneNumber] ?? 0)
+        var frames = try artefact.frames(duration: durations[artefact.clipNumber] ?? 0)
         frames.recording = recordings.recording(for: artefact)
         let outcome = try artefact.make(frames, with: workbench)
         recordings.didUse(for: artefact)
@@ -207,7 +207,7 @@ extension Problem {
       kind,
       "\(what), \(kept)",
       at: place,
-      remedy: goesOn ? "run it again with --resume to go on" : remedy
+      remedy: goesOn ? "run it again with \(.resume) to go on" : remedy
     )
   }
 }

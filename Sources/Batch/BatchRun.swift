@@ -22,7 +22,7 @@ public struct BatchRun: Sendable {
   public let artefacts: [Artefact]
   /// What is kept of the plan, in order.
   let kept: [ManifestEntry]
-  /// The length of each scene that is needed, by its number, in seconds.
+  /// The length of each clip that is needed, by its number, in seconds.
   let durations: [Int: Double]
   let known: KnownFiles
   let options: Options
@@ -60,24 +60,24 @@ public struct BatchRun: Sendable {
     try checkPlaces()
   }
 
-  /// Plays every scene once to learn its length, and checks what is wanted of it.
+  /// Plays every clip once to learn its length, and checks what is wanted of it.
   private static func durations(
     of artefacts: [Artefact],
     jobs: Int
   ) throws(Problem) -> [Int: Double] {
-    var firstOfScene: [Artefact] = []
-    for artefact in artefacts where artefact.sceneNumber != firstOfScene.last?.sceneNumber {
-      firstOfScene.append(artefact)
+    var firstOfClip: [Artefact] = []
+    for artefact in artefacts where artefact.clipNumber != firstOfClip.last?.clipNumber {
+      firstOfClip.append(artefact)
     }
-    let scenes = firstOfScene
-    let lengths = try Workers.map(scenes.count, jobs: jobs) { (index) throws(Problem) in
+    let clips = firstOfClip
+    let lengths = try Workers.map(clips.count, jobs: jobs) { (index) throws(Problem) in
       try Interruption.check()
-      return try SceneFrames.duration(of: scenes[index].scene)
+      return try clips[index].clip.duration()
     }
-    let durations = Dictionary(uniqueKeysWithValues: zip(scenes.map(\.sceneNumber), lengths))
+    let durations = Dictionary(uniqueKeysWithValues: zip(clips.map(\.clipNumber), lengths))
     _ = try Workers.map(artefacts.count, jobs: jobs) { (index) throws(Problem) in
       try Interruption.check()
-      try artefacts[index].check(duration: durations[artefacts[index].sceneNumber] ?? 0)
+      try artefacts[index].check(duration: durations[artefacts[index].clipNumber] ?? 0)
     }
     return durations
   }

@@ -22,15 +22,23 @@ public enum InputFile {
     try read(path, upTo: limit, remedy: remedy) { _ in true }
   }
 
-  /// The bytes of a GIF or PNG; `-` is standard input.
+  /// The bytes of a file of a known kind; `-` is standard input.
   ///
   /// A file that begins otherwise may have no end, so only its beginning is read: whoever decodes
   /// it says what is wrong.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - signatures: How files of the kinds begin.
+  ///   - remedy: What to do where it is too large.
+  /// - Returns: All of them, or the first ones.
   /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
-  public static func readPicture(_ path: String) throws(Problem) -> [UInt8] {
-    let remedy = "name a GIF or PNG of a reasonable size"
-    return try read(path, upTo: sizeLimit, remedy: remedy) { bytes in
+  package static func read(
+    _ path: String,
+    beginningWith signatures: [[UInt8]],
+    remedy: String
+  ) throws(Problem) -> [UInt8] {
+    try read(path, upTo: sizeLimit, remedy: remedy) { bytes in
       signatures.contains { bytes.starts(with: $0) || $0.starts(with: bytes) }
     }
   }
@@ -41,9 +49,6 @@ public enum InputFile {
   package static func beginning(of path: String) throws(Problem) -> [UInt8] {
     try read(path, upTo: sizeLimit, remedy: "") { _ in false }
   }
-
-  /// How the files of pictures begin.
-  private static let signatures = [Array("GIF8".utf8), [0x89] + Array("PNG".utf8)]
 
   private static func read(
     _ path: String,

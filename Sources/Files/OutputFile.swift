@@ -193,7 +193,7 @@ public final class OutputFile: ByteSink {
       at: path == "-" ? "standard output" : path,
       remedy: code == ENOENT
         ? "create its folder first, or name a folder with a slash at its end"
-        : "choose another place with -o or make this one writable"
+        : "choose another place with \(.output) or make this one writable"
     )
   }
 
@@ -212,7 +212,8 @@ public final class OutputFile: ByteSink {
       .writeFailed,
       "writing failed: \(String(cString: strerror(code)))",
       at: path == "-" ? "standard output" : path,
-      remedy: code == EPIPE ? "keep the reader open" : "make room or choose another place with -o"
+      remedy: code == EPIPE
+        ? "keep the reader open" : "make room or choose another place with \(.output)"
     )
   }
 }

@@ -27,18 +27,44 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public let what: String
   /// Where: a file, an option.
-  public let place: String
+  public let place: Message
   /// What to do about it.
-  public let remedy: String
+  public let remedy: Message
 
   /// Describes a problem in three short phrases without full stops.
-  public init(_ kind: Kind, _ what: String, at place: String, remedy: String) {
+  public init(_ kind: Kind, _ what: String, at place: Message, remedy: Message) {
     self.kind = kind
     self.what = what
     self.place = place
     self.remedy = remedy
   }
 
-  /// The three phrases on one line, whatever control characters a file name may hold.
-  public var description: String { PlainLine.of("\(what), \(place), \(remedy)") }
+  /// Describes a problem of which neither phrase names an option.
+  @_disfavoredOverload
+  public init(_ kind: Kind, _ what: String, at place: String, remedy: String) {
+    self.init(kind, what, at: Message(place), remedy: Message(remedy))
+  }
+
+  /// Describes a problem whose remedy names an option.
+  @_disfavoredOverload
+  public init(_ kind: Kind, _ what: String, at place: String, remedy: Message) {
+    self.init(kind, what, at: Message(place), remedy: remedy)
+  }
+
+  /// Describes a problem whose place is an option.
+  @_disfavoredOverload
+  public init(_ kind: Kind, _ what: String, at place: Message, remedy: String) {
+    self.init(kind, what, at: place, remedy: Message(remedy))
+  }
+
+  /// The three phrases on one line, whatever control characters a file name may hold, with a name put
+  /// in for each option.
+  public func line(naming name: (RequestOption) -> String) -> String {
+    PlainLine.of(
+      [what, place.text(naming: name), remedy.text(naming: name)].joined(separator: ", ")
+    )
+  }
+
+  /// The three phrases on one line, with the options' own names.
+  public var description: String { line(naming: \.rawValue) }
 }

@@ -11,7 +11,7 @@ enum ErrorPrinter {
   /// Ends the process after what a command threw.
   static func exit(with error: any Error) -> Never {
     if let problem = error as? Problem {
-      fail(problem.description, code: problem.kind.rawValue)
+      fail(problem.line(naming: \.flag), code: problem.kind.rawValue)
     }
     // `pullreel help render` is a command whose running throws the help.
     if RootCommand.exitCode(for: error) == .success { exit(withUsage: error) }

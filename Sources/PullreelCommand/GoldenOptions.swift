@@ -28,14 +28,23 @@ struct GoldenOptions: ParsableArguments {
 
 /// Finds cases of the golden suite by the names that a user types.
 enum CaseLookup {
-  /// The cases of the animations with some names, or of a scene or variant named
-  /// `animation/scene`; all where no name is given.
-  static func cases(named names: [String], in suite: GoldenSuite) throws -> [GoldenSuite.Case] {
+  /// The cases of the animations with some names, of a scene or variant named `animation/scene`, or
+  /// of the file at a path; all where no name is given.
+  static func cases(
+    named names: [String],
+    in suite: GoldenSuite,
+    _ store: GoldenStore
+  ) throws -> [GoldenSuite.Case] {
     guard !names.isEmpty else { return suite.cases }
     var chosen: Set<CaseName> = []
+    var files: [GoldenSuite.Case] = []
     for name in names {
       let found = suite.cases.filter {
         $0.name.animation == name || $0.name.description == name
+      }
+      if found.isEmpty, let source = try NameLookup.file(name) {
+        files.append(try suite.fileCase(source, in: store))
+        continue
       }
       guard !found.isEmpty || !unreadable(named: [name], in: suite).isEmpty else {
         let known =
@@ -53,7 +62,7 @@ enum CaseLookup {
       }
       chosen.formUnion(found.map(\.name))
     }
-    return suite.cases.filter { chosen.contains($0.name) }
+    return suite.cases.filter { chosen.contains($0.name) } + files
   }
 
   /// What became of goldens with some names that cannot be read; of all where no name is given.

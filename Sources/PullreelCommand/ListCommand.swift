@@ -29,7 +29,7 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let listing = try CatalogueListing(
-      NameLookup.animations(named: names, all: names.isEmpty)
+      NameLookup.sources(named: names, all: names.isEmpty)
     )
     if json {
       try StandardOutput.write(JSONText.bytes(of: listing, isPretty: true))

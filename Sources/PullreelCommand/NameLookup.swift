@@ -1,7 +1,7 @@
 import ArgumentParser
+import Clips
 import Files
 import Pullreel
-import RefreshAnimations
 
 /// Finds animations and subcommands by the names that a user types.
 enum NameLookup {
@@ -10,8 +10,8 @@ enum NameLookup {
     RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
-  /// The animations with the given names, or every one.
-  static func animations(named names: [String], all: Bool) throws -> [any RefreshAnimation.Type] {
+  /// The sources with the given names or paths, or every one of the catalogue.
+  static func sources(named names: [String], all: Bool) throws -> [any ClipSource] {
     let catalogue = CommandLineTool.catalogue
     if all {
       guard names.isEmpty else {
@@ -22,7 +22,7 @@ enum NameLookup {
           remedy: "give only one of them"
         )
       }
-      return catalogue.animations
+      return catalogue.sources
     }
     guard !names.isEmpty else {
       throw Problem(
@@ -33,10 +33,25 @@ enum NameLookup {
       )
     }
     return try names.map { name in
-      if let animation = catalogue[name] { return animation }
+      if let source = catalogue[name] { return source }
+      if let source = try file(name) { return source }
       let isFirst = name == CommandLine.arguments.dropFirst().first
       throw unknown(name, subcommands: isFirst ? subcommands : [])
     }
+  }
+
+  /// The file or the folder at a path as a source; nil where there is none.
+  ///
+  /// - Throws: A problem where clips come from no such file, or it is damaged.
+  static func file(_ path: String) throws(Problem) -> (any ClipSource)? {
+    guard OutputFile.exists(path) || Folder.exists(path) else { return nil }
+    if let source = try FileSources.open(path) { return source }
+    throw Problem(
+      .badInput,
+      "clips come from no file of this kind",
+      at: path,
+      remedy: "name an animation, a GIF, a PNG or a folder of PNGs"
+    )
   }
 
   /// Checks that the first word, or the one that help is asked about, is known.

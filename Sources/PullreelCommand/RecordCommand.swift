@@ -16,6 +16,9 @@ struct RecordCommand: ParsableCommand {
       of its own beside theirs. Its golden.txt says what draws it: from then on `verify` and \
       `record` know it by its name, and without names they look at it, too.
 
+      A GIF, a PNG or a folder of PNGs can be named as well. Its golden.txt says where the file lies, \
+      and `verify` opens it again.
+
       PULLREEL_RECORD=all, missing, changed or never says what is recorded where no option does; \
       where CI is set and it is not, nothing is.
 
@@ -32,7 +35,7 @@ struct RecordCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Animations, or scenes and variants as animation/scene; else all.",
+      "Animations, scenes and variants as animation/scene, or files; else all.",
       valueName: "name"
     )
   )
@@ -51,7 +54,7 @@ struct RecordCommand: ParsableCommand {
     let store = try options.store()
     let recording = GoldenRecording(store, mode: try mode())
     var count = 0
-    let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store))
+    let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
     for item in cases {
       try Interruption.check()
       guard let files = try recording.record(item.rendition()) else { continue }
@@ -63,8 +66,11 @@ struct RecordCommand: ParsableCommand {
     ErrorPrinter.note("recorded \(count) of \(cases.count) goldens, kept \(kept)")
   }
 
-  private func cases(in suite: GoldenSuite) throws -> [GoldenSuite.Case] {
-    if let variants = try variant.cases(named: names, in: suite) { return variants }
+  private func cases(
+    in suite: GoldenSuite,
+    _ store: GoldenStore
+  ) throws -> [GoldenSuite.Case] {
+    if let variants = try variant.cases(named: names, in: suite, store) { return variants }
     // Nobody can draw a variant whose recipe cannot be read, so all that is left is to say so.
     if let first = CaseLookup.unreadable(named: names, in: suite).first {
       throw Problem(
@@ -74,7 +80,18 @@ struct RecordCommand: ParsableCommand {
         remedy: "restore the file, or remove its folder and record the variant anew with --set"
       )
     }
-    return try CaseLookup.cases(named: names, in: suite)
+    let cases = try CaseLookup.cases(named: names, in: suite, store)
+    for item in cases {
+      let owner = suite.cases.first { $0.name == item.name }
+      guard let owner, owner.recipe.source != item.recipe.source else { continue }
+      throw Problem(
+        .usage,
+        "\(item.name) is the golden of something else, \(owner.recipe.source)",
+        at: item.source.origin?.path ?? "\(item.name)",
+        remedy: "choose another name with --as"
+      )
+    }
+    return cases
   }
 
   private func mode() throws -> RecordMode {

@@ -65,13 +65,12 @@ struct RenderCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      gif, apng (lossless, with alpha), png (one still), frames (a folder of numbered PNGs), strip \
-      (all frames on one PNG), json (value tracks); several with commas. (default: by the \
-      extension of -o, or gif)
+      \(OutputFormat.allCases.map(\.help).joined(separator: ", ")); several with commas. (default: \
+      by the extension of -o, or gif)
       """,
       valueName: "list"
     ),
-    completion: .list(OutputFormat.allCases.map(\.rawValue))
+    completion: .list(OutputFormat.allCases.map(\.name))
   )
   var format: String?
 
@@ -201,13 +200,13 @@ struct RenderCommand: ParsableCommand {
       let lines = batch.artefacts.map { PlainLine.of($0.path) + "\n" }
       return try StandardOutput.write(Array(lines.joined().utf8))
     }
-    plan.notices.forEach(progress.note)
+    for notice in plan.notices { progress.note(notice.text(naming: \.flag)) }
     try batch.run(progress)
     Shard.acknowledge(CommandLineTool.environment)
   }
 
   private func request() throws -> RenderRequest {
-    var request = RenderRequest(try NameLookup.animations(named: names, all: all))
+    var request = RenderRequest(try NameLookup.sources(named: names, all: all))
     request.output = output
     request.formats = try format.map(OptionText.formats)
     request.scenes = try OptionText.list(scene, option: "--scene").map(Scene.Name.init)
@@ -253,4 +252,9 @@ struct RenderCommand: ParsableCommand {
     }
     return .poster
   }
+}
+
+extension OutputFormat {
+  /// The format in the help: its name and what sets it apart.
+  fileprivate var help: String { summary.isEmpty ? name : "\(name) (\(summary))" }
 }

@@ -60,9 +60,14 @@ struct VariantOptions: ParsableArguments {
   /// - Parameters:
   ///   - names: The animations and scenes that the user named.
   ///   - suite: The suite.
+  ///   - store: The folder of the goldens.
   /// - Returns: The variants; nil where none of the options was given.
   /// - Throws: A problem where there is no such scene, or it cannot be drawn like that.
-  func cases(named names: [String], in suite: GoldenSuite) throws -> [GoldenSuite.Case]? {
+  func cases(
+    named names: [String],
+    in suite: GoldenSuite,
+    _ store: GoldenStore
+  ) throws -> [GoldenSuite.Case]? {
     guard isGiven else { return nil }
     guard !names.isEmpty else {
       throw Problem(
@@ -72,8 +77,8 @@ struct VariantOptions: ParsableArguments {
         remedy: "name an animation or animation/scene"
       )
     }
-    let scenes = try CaseLookup.cases(named: names, in: suite)
-    if let first = scenes.first(where: { $0.isVariant && names.contains("\($0.name)") }) {
+    let scenes = try CaseLookup.cases(named: names, in: suite, store)
+    if let first = scenes.first(where: { $0.isVariantOfScene && names.contains("\($0.name)") }) {
       throw Problem(
         .usage,
         "\(first.name) is a variant itself",
@@ -81,7 +86,7 @@ struct VariantOptions: ParsableArguments {
         remedy: "name its scene, \(first.recipe.source)/\(first.recipe.scene.rawValue)"
       )
     }
-    let cases = try scenes.filter { !$0.isVariant }.map { try variant(of: $0, in: suite) }
+    let cases = try scenes.filter { !$0.isVariantOfScene }.map { try variant(of: $0, in: suite) }
     guard variant == nil || cases.count == 1 else {
       throw Problem(
         .usage,
@@ -106,9 +111,10 @@ struct VariantOptions: ParsableArguments {
       recipe.scale = try Self.number(scale, "--scale", upTo: GoldenSuite.largestScale)
     }
     if let duration {
-      recipe.duration = try Self.number(duration, "--duration", upTo: SceneFrames.longestDuration)
+      recipe.duration = try Self.number(duration, "--duration", upTo: ClipFrames.longestDuration)
     }
-    let name = variant.map { CaseName(animation: recipe.source, scene: $0) } ?? recipe.defaultName
+    let name =
+      variant.map { CaseName(animation: item.name.animation, scene: $0) } ?? recipe.defaultName
     let isTaken = suite.cases.contains { $0.name == name && !$0.isVariant }
     guard !isTaken, 1...Self.longestName ~= name.scene.utf8.count else {
       throw Problem(
@@ -122,7 +128,7 @@ struct VariantOptions: ParsableArguments {
           : "choose one of 1 to \(Self.longestName) letters with --as"
       )
     }
-    let new = try GoldenSuite.Case(recipe, of: CommandLineTool.catalogue, as: name)
+    let new = try GoldenSuite.Case(recipe, of: item.source, as: name)
     guard suite.cases.allSatisfy({ $0.name != name || $0.recipe == recipe }) else {
       throw Problem(
         .usage,
@@ -158,4 +164,9 @@ struct VariantOptions: ParsableArguments {
     }
     return numbers[0]
   }
+}
+
+extension GoldenSuite.Case {
+  /// Whether it is a scene of the catalogue that is not as it is by default.
+  fileprivate var isVariantOfScene: Bool { isVariant && recipe.sourceHash == nil }
 }

@@ -60,7 +60,7 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let store = try options.store()
     let suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
-    let cases = try CaseLookup.cases(named: names, in: suite)
+    let cases = try CaseLookup.cases(named: names, in: suite, store)
     let mode = try comparison.mode(default: .auto)
     let isAnnotated = try comparison.annotatesForGitHub()
     let reports = try comparison.reports(sparing: store.holds)

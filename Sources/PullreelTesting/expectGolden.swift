@@ -72,8 +72,7 @@ public func expectGolden(
         remedy: "name one of its scenes"
       )
     }
-    let frames = try SceneFrames(staged, framesPerSecond: framesPerSecond)
-    return try Rendition(scene: frames, scale: scale)
+    return try Rendition(ClipFrames(staged, framesPerSecond: framesPerSecond), scale: scale)
   }
 }
 

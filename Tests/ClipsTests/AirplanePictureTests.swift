@@ -18,7 +18,7 @@ import Testing
     func draw(_ settings: [String: String]) throws -> Bitmap {
       let staged = try staged(Airplane.self, .loading, style: .screen, set: settings)
       return try staged.draw(
-        staged.simulation(at: .time(time), framesPerSecond: 60),
+        staged.simulation(at: time),
         scale: scale
       )
     }
@@ -128,7 +128,7 @@ import Testing
   @Test func `two clouds stay fainter than the circle`() throws {
     func draw(_ settings: [String: String]) throws -> Coverage {
       let staged = try staged(Airplane.self, .loading, set: settings)
-      let moment = try staged.simulation(at: .time(0.5), framesPerSecond: 60)
+      let moment = staged.simulation(at: 0.5)
       return Coverage(of: try staged.draw(moment, scale: 1))
     }
     let sky = try draw(["strokeColor": "#0000", "planeColor": "#0000", "planeShade": "#0000"])

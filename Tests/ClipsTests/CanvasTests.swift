@@ -25,7 +25,7 @@ import Testing
       let picture = try scene.draw(scene.makeSimulation(), scale: scale)
       #expect(picture.width == width && picture.height == height)
       #expect(picture.isOpaque)
-      let drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 60), scale: scale)
+      let drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 60), scale: scale)
       #expect(drawing.width == width && drawing.height == height && drawing.frameCount == 90)
     }
   }
@@ -95,14 +95,14 @@ import Testing
   @Test func `strokes and dashes are scaled with the control`() throws {
     let own = try staged(Airplane.self, .loading, background: .none)
     let double = try staged(Airplane.self, .loading, size: Size(640, 220), background: .none)
-    let simulation = try own.simulation(at: .time(0.5), framesPerSecond: 60)
-    let other = try double.simulation(at: .time(0.5), framesPerSecond: 60)
+    let simulation = own.simulation(at: 0.5)
+    let other = double.simulation(at: 0.5)
     #expect(try own.draw(simulation, scale: 2) == double.draw(other, scale: 1))
   }
 
   @Test func `each scale shows the same picture`() throws {
     let scene = try staged(Airplane.self, .loading, background: .none)
-    let simulation = try scene.simulation(at: .time(0.5), framesPerSecond: 60)
+    let simulation = scene.simulation(at: 0.5)
     let area = Coverage(of: try scene.draw(simulation, scale: 1), alpha: true).area
     for scale in [0.5, 1.5, 2, 3] {
       let scaled = Coverage(of: try scene.draw(simulation, scale: scale), alpha: true).area
@@ -115,7 +115,7 @@ import Testing
 struct NativeControlTests {
   @Test func `preload's icons lie where their tracks say, at the container's own scale`() throws {
     let scene = try #require(StagedScene(Preload.self, scene: .loading))
-    let picture = try scene.draw(try scene.simulation(at: .time(0), framesPerSecond: 60), scale: 2)
+    let picture = try scene.draw(scene.simulation(at: 0), scale: 2)
     #expect(picture.width == 286 && picture.height == 96)
     // The O at rest: a ring of diameter 26 in the first cell, below 16 points of air and above its
     // shadow.
@@ -133,7 +133,7 @@ struct NativeControlTests {
 
   @Test func `the wave rests on the last row of pixels`() throws {
     let scene = try #require(StagedScene(Wave.self, scene: .loading))
-    let picture = try scene.draw(try scene.simulation(at: .time(2), framesPerSecond: 60), scale: 2)
+    let picture = try scene.draw(scene.simulation(at: 2), scale: 2)
     // 22.4 points are 44.8 pixels.
     #expect(picture.height == 45)
     let inFront = (0..<picture.width).filter { picture[$0, 40] == 0xFFFF_FFFF }

@@ -1,3 +1,4 @@
+import SceneTestSupport
 import Clips
 import Pixels
 import Pullreel
@@ -7,12 +8,12 @@ import Testing
 @Suite struct ChangedRectTests {
   /// Every scene of every animation.
   private static let scenes: [(animation: String, scene: Scene.Name)] =
-    Catalogue.standard.animations.flatMap { animation in
+    StandardAnimations.all.flatMap { animation in
       animation.descriptor.sceneNames.map { (animation.descriptor.name, $0) }
     }
 
   private func staged(_ animation: String, _ name: Scene.Name) throws -> StagedScene {
-    let kind = try #require(Catalogue.standard[animation])
+    let kind = try #require(StandardAnimations[animation])
     return try #require(StagedScene(kind, scene: name))
   }
 
@@ -23,14 +24,12 @@ import Testing
   ) throws {
     let scene = try staged(animation, name)
     for (scale, framesPerSecond) in [(1.0, 60.0), (2, 12), (1.37, 15)] {
-      let frames = try SceneFrames(scene, framesPerSecond: framesPerSecond)
-      var simulations = frames.makeIterator()
+      let frames = try ClipFrames(scene, framesPerSecond: framesPerSecond)
+      let simulations = try scene.simulations(framesPerSecond: framesPerSecond)
       var last: Bitmap?
       var index = 0
-      try SceneDrawing(frames, scale: scale).forEachFrame { frame in
-        let next = simulations.next()
-        let simulation = try #require(next)
-        let alone = try scene.draw(simulation, scale: scale)
+      try ClipDrawing(frames, scale: scale).forEachFrame { frame in
+        let alone = try scene.draw(simulations[index], scale: scale)
         #expect(frame.bitmap == alone, "frame \(index) at scale \(scale)")
         if let last {
           let changed = try #require(frame.changed)
@@ -54,7 +53,7 @@ import Testing
     name: Scene.Name
   ) throws {
     let scene = try staged(animation, name)
-    let drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 20), scale: 1)
+    var drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 20), scale: 1)
     var all: [Double: Bitmap] = [:]
     try drawing.forEachFrame { all[$0.endTime] = $0.bitmap }
     var last: Bitmap?
@@ -83,7 +82,7 @@ import Testing
     name: Scene.Name
   ) throws {
     let scene = try staged(animation, name)
-    let drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 60), scale: 1)
+    let drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 60), scale: 1)
     var hashes: [UInt64] = []
     try drawing.forEachFrame { hashes.append(FrameHasher.hash($0.bitmap)) }
     var kept: [Bitmap] = []

@@ -22,7 +22,7 @@ import Testing
       set: ["panelColor": "#0000", "strokeColor": "#F00", "lineWidth": "\(lineWidth)"]
     )
     let picture = try staged.draw(
-      staged.simulation(at: .time(time), framesPerSecond: 60),
+      staged.simulation(at: time),
       scale: scale
     )
     return Coverage(of: picture)

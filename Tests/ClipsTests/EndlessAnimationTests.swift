@@ -71,13 +71,13 @@ struct EndlessAnimationTests {
       playing: Scene(.full, length: .seconds(seconds)),
       style: .screen
     )
-    #expect(throws: Problem.self) { try SceneFrames(scene, framesPerSecond: 60) }
+    #expect(throws: Problem.self) { try ClipFrames(scene, framesPerSecond: 60) }
   }
 
   @Test func `an animation that never comes to rest is stopped by name`() throws {
     let scene = try #require(StagedScene(Endless.self))
     let problem = #expect(throws: Problem.self) {
-      try SceneFrames(scene, framesPerSecond: 60)
+      try ClipFrames(scene, framesPerSecond: 60)
     }
     #expect(problem?.kind == .usage)
     #expect(problem?.place == "endless full")

@@ -57,16 +57,16 @@ import Testing
   @Test func `a part without frames is wrong usage`() throws {
     let scene = try staged(Airplane.self, .pull)
     #expect(throws: Problem.self) {
-      try SceneFrames(scene, framesPerSecond: 50, from: 5, to: 6)
+      try ClipFrames(scene, framesPerSecond: 50, from: 5, to: 6)
     }
   }
 
   @Test func `a scene is as long as its animation takes`() throws {
-    #expect(try SceneFrames.duration(of: staged(Airplane.self, .loading)) == 1.5)
-    #expect(try SceneFrames.duration(of: staged(Airplane.self, .pull)) == 2.2)
-    #expect(try SceneFrames.duration(of: staged(Checkmark.self, .full)) == 2)
+    #expect(try staged(Airplane.self, .loading).duration() == 1.5)
+    #expect(try staged(Airplane.self, .pull).duration() == 2.2)
+    #expect(try staged(Checkmark.self, .full).duration() == 2)
     // Lifted at 1.1 s, and flying for five seconds.
-    #expect(abs(try SceneFrames.duration(of: staged(Airplane.self, .full)) - 6.1) < 1e-9)
+    #expect(abs(try staged(Airplane.self, .full).duration() - 6.1) < 1e-9)
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
     let scene = try staged(Self.scenes[index].0, Self.scenes[index].1)
     var known: [Double: TrackFrame] = [:]
     for rate in [60.0, 24, 25, 30, 50, 120] {
-      let frames = try SceneFrames(scene, framesPerSecond: rate)
+      let frames = try ClipFrames(scene, framesPerSecond: rate)
       for frame in try ValueTracks(frames, scale: 2).frames {
         if let other = known[frame.time] {
           #expect(withoutPaths(frame) == withoutPaths(other), "\(rate) fps at \(frame.time) s")
@@ -35,16 +35,16 @@ import Testing
   private func withoutPaths(_ frame: TrackFrame) -> [String: [String: JSONValue]] {
     var layers = frame.layers.mapValues { values in values.filter { $0.key != "path" } }
     layers[""] = [
-      "offset": .number(frame.offset), "inset": .number(frame.inset), "pull": .number(frame.pull),
-      "phase": .text(frame.phase),
-    ]
+      "offset": frame.offset.map(JSONValue.number), "inset": frame.inset.map(JSONValue.number),
+      "pull": frame.pull.map(JSONValue.number), "phase": frame.phase.map(JSONValue.text),
+    ].compactMapValues(\.self)
     return layers
   }
 
   @Test func `frame n of 30 fps is frame 2n of 60 fps, pixel by pixel`() throws {
     let scene = try staged(Airplane.self, .full, size: Size(160, 284))
-    let slow = Array(try SceneFrames(scene, framesPerSecond: 30, from: 0.5, to: 1.5))
-    let fast = Array(try SceneFrames(scene, framesPerSecond: 60, from: 0.5, to: 1.5))
+    let slow = try scene.simulations(framesPerSecond: 30, from: 0.5, to: 1.5)
+    let fast = try scene.simulations(framesPerSecond: 60, from: 0.5, to: 1.5)
     #expect(slow.count == 30 && fast.count == 60)
     for (index, simulation) in slow.enumerated() {
       let picture = try scene.draw(simulation, scale: 0.5)
@@ -55,24 +55,25 @@ import Testing
   @Test(arguments: [24, 25, 50, 120])
   func `a linear pull does not judder at any rate`(rate: Double) throws {
     let scene = try staged(Airplane.self, .pull, set: ["implicit": "false"])
-    for frame in try ValueTracks(SceneFrames(scene, framesPerSecond: rate), scale: 2).frames {
+    for frame in try ValueTracks(ClipFrames(scene, framesPerSecond: rate), scale: 2).frames {
       let t = frame.time
       let shown = t <= 1 ? 132 * t : t <= 1.2 ? 132 : 132 * (2.2 - t)
       // Offsets are whole pixels of a screen of scale 2.
-      #expect(abs(frame.pull - shown) <= 0.25 + 1e-9, "\(t) s")
+      let pull = try #require(frame.pull)
+      #expect(abs(pull - shown) <= 0.25 + 1e-9, "\(t) s")
       guard case .number(let end) = frame.layers["oval"]?["strokeEnd"] else {
         Issue.record("there is no stroke")
         return
       }
-      #expect(end == min(max(frame.pull, 0) / 110, 1))
+      #expect(end == min(max(pull, 0) / 110, 1))
     }
   }
 
   @Test func `frames are the same whether or not those before them are taken`() throws {
     let scene = try staged(Airplane.self, .full)
-    let all = try ValueTracks(SceneFrames(scene, framesPerSecond: 50), scale: 2).frames
+    let all = try ValueTracks(ClipFrames(scene, framesPerSecond: 50), scale: 2).frames
     let part = try ValueTracks(
-      SceneFrames(scene, framesPerSecond: 50, from: 2, to: 3),
+      ClipFrames(scene, framesPerSecond: 50, from: 2, to: 3),
       scale: 2
     ).frames
     #expect(part.map(withoutPaths) == all[100..<150].map(withoutPaths))
@@ -80,20 +81,19 @@ import Testing
 
   @Test func `a still is the frame of its instant`() throws {
     let scene = try staged(Airplane.self, .full, size: Size(160, 284))
-    let frames = Array(try SceneFrames(scene, framesPerSecond: 50))
-    let still = try scene.simulation(at: .time(1.34), framesPerSecond: 50)
-    #expect(scene.presentation(of: still) == scene.presentation(of: frames[67]))
-    let numbered = try scene.simulation(at: .frame(67), framesPerSecond: 50)
-    #expect(scene.presentation(of: numbered) == scene.presentation(of: frames[67]))
+    let frame = scene.presentation(of: try scene.simulations(framesPerSecond: 50)[67])
+    for moment in [Moment.time(1.34), .frame(67)] {
+      #expect(try scene.moment(at: moment, framesPerSecond: 50).presentation == frame)
+    }
   }
 
   @Test(arguments: [0.0, 0.25, 0.5, 1, 1.2])
   func `a settled pull has no transition left`(fraction: Double) throws {
     let scene = try staged(Airplane.self, .full)
-    let simulation = try scene.simulation(at: .pull(fraction), framesPerSecond: 60)
-    let world = simulation.animation.world
-    #expect(abs(world.pull - 110 * fraction) <= 0.25)
-    let oval = try #require(world.stage.layer(named: "oval"))
-    #expect(world.stage.presented(oval).shape?.strokeEnd == min(max(world.pull, 0) / 110, 1))
+    let moment = try scene.moment(at: .pull(fraction), framesPerSecond: 60)
+    let pull = try #require(moment.pull)
+    #expect(abs(pull - 110 * fraction) <= 0.25)
+    let oval = try #require(moment.presentation.layer(named: "oval"))
+    #expect(oval.shape?.strokeEnd == min(max(pull, 0) / 110, 1))
   }
 }

@@ -21,7 +21,7 @@ private struct Careless: RefreshAnimation {
     trigger: 40,
     loadingDuration: 1,
     posterTime: 1,
-    parameters: [.choice("fault", Fault.allCases.map(\.rawValue), "what is not finite")],
+    parameters: [fault],
     trackedLayers: ["dot"]
   )
 
@@ -39,6 +39,8 @@ private struct Careless: RefreshAnimation {
     case none
   }
 
+  static let fault = Parameter<Fault>("fault", .position, "what is not finite")
+
   var world: World
   let view: LayerID
   private let dot: LayerID
@@ -46,7 +48,7 @@ private struct Careless: RefreshAnimation {
 
   init(world: World, parameters: Parameters) {
     self.world = world
-    fault = Fault(rawValue: parameters.choice("fault")) ?? .none
+    fault = parameters[Self.fault]
     view = self.world.addRefreshView(
       Layer(name: "view", frame: Rect(x: 0, y: -40, width: 100, height: 40))
     )
@@ -84,9 +86,9 @@ private struct Careless: RefreshAnimation {
 }
 
 @Suite struct NonFiniteTests {
-  private func frames(_ fault: String, _ style: FrameStyle) throws -> SceneFrames {
+  private func frames(_ fault: String, _ style: FrameStyle) throws -> ClipFrames {
     let scene = try staged(Careless.self, .pull, style: style, set: ["fault": fault])
-    return try SceneFrames(scene, framesPerSecond: 10)
+    return try ClipFrames(scene, framesPerSecond: 10)
   }
 
   private func expectProblem(_ words: [String], _ body: () throws -> Void) {
@@ -111,27 +113,26 @@ private struct Careless: RefreshAnimation {
   ) throws {
     let frames = try frames(fault, style)
     let words = ["careless", "layer dot", "a \(fault) that", "scene pull", "division by 0"]
-    expectProblem(words) { try SceneDrawing(frames, scale: 1).forEachFrame { _ in } }
+    expectProblem(words) { try ClipDrawing(frames, scale: 1).forEachFrame { _ in } }
     expectProblem(words) { _ = try ValueTracks(frames, scale: 1) }
     expectProblem(words) {
-      let simulation = try frames.scene.simulation(at: .time(1), framesPerSecond: 60)
-      _ = try frames.scene.draw(simulation, scale: 1)
+      _ = try frames.clip.moment(at: .time(1), framesPerSecond: 60)
     }
   }
 
   @Test(arguments: ["contentInset", "contentOffset", "targetContentOffset"])
   func `what is assigned to the scroll view stops them too`(fault: String) throws {
     let scene = try staged(Careless.self, .cancel, set: ["fault": fault])
-    let frames = try SceneFrames(scene, framesPerSecond: 10)
+    let frames = try ClipFrames(scene, framesPerSecond: 10)
     let words = ["careless", "scroll view a \(fault) that", "scene cancel", "division by 0"]
-    expectProblem(words) { try SceneDrawing(frames, scale: 1).forEachFrame { _ in } }
+    expectProblem(words) { try ClipDrawing(frames, scale: 1).forEachFrame { _ in } }
     expectProblem(words) { _ = try ValueTracks(frames, scale: 1) }
   }
 
   @Test func `a hidden layer may be anything, as long as nobody asks for its numbers`() throws {
     let frames = try frames("hidden", .screen)
     var count = 0
-    try SceneDrawing(frames, scale: 1).forEachFrame { _ in count += 1 }
+    try ClipDrawing(frames, scale: 1).forEachFrame { _ in count += 1 }
     #expect(count == 22)
     expectProblem(["layer dot", "a position that"]) { _ = try ValueTracks(frames, scale: 1) }
   }
@@ -149,7 +150,7 @@ private struct Careless: RefreshAnimation {
 
   @Test func `what is finite is drawn`() throws {
     let frames = try frames("none", .screen)
-    try SceneDrawing(frames, scale: 1).forEachFrame { _ in }
+    try ClipDrawing(frames, scale: 1).forEachFrame { _ in }
     #expect(try ValueTracks(frames, scale: 1).frames.count == 22)
   }
 }

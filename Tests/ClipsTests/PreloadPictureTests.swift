@@ -58,7 +58,7 @@ import Testing
 
   private func picture(at time: Double) throws -> Coverage {
     let staged = try staged(Preload.self, .loading, background: .none)
-    let moment = try staged.simulation(at: .time(time), framesPerSecond: 60)
+    let moment = staged.simulation(at: time)
     return Coverage(of: try staged.draw(moment, scale: Self.scale), alpha: true)
   }
 

@@ -6,15 +6,15 @@ import Testing
 
 /// Loading scenes are cycles: going from the last frame to the first is a step like any other.
 struct SeamTests {
-  @Test(arguments: Catalogue.standard.animations.indices, [50.0, 60])
+  @Test(arguments: StandardAnimations.all.indices, [50.0, 60])
   func `a loading scene has no seam`(index: Int, framesPerSecond: Double) throws {
-    let animation = Catalogue.standard.animations[index]
+    let animation = StandardAnimations.all[index]
     let scene = try #require(StagedScene(animation, scene: .loading))
-    let frames = try SceneFrames(scene, framesPerSecond: framesPerSecond)
+    let frames = try ClipFrames(scene, framesPerSecond: framesPerSecond)
     var first: Bitmap?
     var last: Bitmap?
     var largestStep = 0.0
-    try SceneDrawing(frames, scale: 1).forEachFrame { frame in
+    try ClipDrawing(frames, scale: 1).forEachFrame { frame in
       if let last { largestStep = max(largestStep, Self.difference(last, frame.bitmap)) }
       first = first ?? frame.bitmap
       last = frame.bitmap

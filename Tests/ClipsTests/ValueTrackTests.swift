@@ -14,7 +14,7 @@ import Testing
     fps: Double = 60,
     size: Size? = nil
   ) throws -> [String: Any] {
-    let frames = try SceneFrames(
+    let frames = try ClipFrames(
       try staged(animation, scene, size: size),
       framesPerSecond: fps
     )
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `equal scenes give equal bytes`() throws {
     func bytes() throws -> [UInt8] {
-      let frames = try SceneFrames(try staged(Airplane.self, .full), framesPerSecond: 50)
+      let frames = try ClipFrames(try staged(Airplane.self, .full), framesPerSecond: 50)
       return try JSONText.bytes(of: ValueTracks(frames, scale: 2))
     }
     #expect(try bytes() == bytes())

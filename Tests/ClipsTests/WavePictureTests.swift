@@ -12,9 +12,8 @@ import Testing
   @Test(arguments: [1.0, 1.5, 2, 3])
   func `no line shows between the wave and the first row`(scale: Double) throws {
     let staged = try staged(Wave.self, .full, style: .screen, size: Size(320, 240))
-    let frames = try SceneFrames(staged, framesPerSecond: 30, from: 0.3, to: 2)
     var compared = 0
-    for simulation in frames {
+    for simulation in try staged.simulations(framesPerSecond: 30, from: 0.3, to: 2) {
       let world = simulation.animation.world
       let wave = try #require(world.stage.layer(named: "cosine"))
       guard let path = world.stage.presented(wave).shape?.path else { continue }

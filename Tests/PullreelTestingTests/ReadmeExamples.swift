@@ -9,7 +9,7 @@ enum ReadmeExamples {
   static func scene() throws {
     let scene = StagedScene(Airplane.self, scene: .loading, size: Size(320, 110))
     if let scene {
-      var drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 50), scale: 2)
+      var drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: 2)
       var file = try OutputFile("airplane.gif")
       try GIFEncoder().encode(&drawing, to: &file)
       try file.finish()

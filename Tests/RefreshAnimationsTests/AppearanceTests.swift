@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a dark screen's canvas, rows and bar are dark`() throws {
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       let scene = try staged(animation, .full, .dark)
       let root = scene.presentation(of: scene.makeSimulation()).root
       #expect(luminance(try #require(root.backgroundColor)) < 0.3)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `light is the default and every animation's own`() throws {
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       let scene = try staged(animation, .full, .light)
       let plain = try #require(StagedScene(animation))
       #expect(scene.parameters == plain.parameters)
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `what is set wins over an appearance's default`() throws {
     let scene = try staged(Checkmark.self, .full, .dark, set: ["panelColor": "#112233"])
-    #expect(scene.parameters.color("panelColor") == Color(0x11, 0x22, 0x33))
+    #expect(scene.parameters[Checkmark.panelColor] == Color(0x11, 0x22, 0x33))
   }
 
   @Test func `the airplane's sky may be a colour, which goes on around it`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// What holds for every animation of the catalogue.
 @Suite struct CatalogueTests {
-  static let descriptors = Catalogue.standard.animations.map { $0.descriptor }
+  static let descriptors = StandardAnimations.all.map { $0.descriptor }
 
   @Test(arguments: descriptors.indices)
   func `a parameter that a descriptor's value depends on has that value by default`(index: Int) {
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: descriptors.indices)
   func `every tracked layer is there in the loading scene`(index: Int) throws {
     let descriptor = Self.descriptors[index]
-    let world = try staged(Catalogue.standard.animations[index], .loading).makeSimulation()
+    let world = try staged(StandardAnimations.all[index], .loading).makeSimulation()
       .animation.world
     for name in descriptor.trackedLayers {
       #expect(world.stage.layer(named: name) != nil, "\(name)")

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: sizes)
   func `contained, all of a view is on the canvas and touches two of its edges`(_ size: Size) {
-    for animation in Catalogue.standard.animations where animation.descriptor.name != "wave" {
+    for animation in StandardAnimations.all where animation.descriptor.name != "wave" {
       let layout = layout(animation, size, .contain)
       let width = layout.viewSize.width * layout.scale
       let height = layout.viewSize.height * layout.scale
@@ -36,7 +36,7 @@ import Testing
   func `covering, a view leaves no room at any edge and is no larger than that takes`(
     _ size: Size
   ) {
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       let layout = layout(animation, size, .cover)
       let width = layout.viewSize.width * layout.scale
       let height = layout.viewSize.height * layout.scale
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: sizes)
   func `native views keep their size`(_ size: Size) {
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       let layout = layout(animation, size, .native)
       #expect(layout.scale == 1)
       #expect(layout.viewSize == animation.descriptor.viewSize)
@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: FrameFit.allCases)
   func `all other views stand in the middle`(_ fit: FrameFit) throws {
-    for animation in Catalogue.standard.animations
+    for animation in StandardAnimations.all
     where animation.descriptor.name != "wave" || fit != .contain {
       let staged = try #require(
         StagedScene(animation, scene: .loading, size: Size(128, 90), fit: fit)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `without another size each way of fitting is the view's own`() {
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       for name in animation.descriptor.sceneNames {
         let layouts = FrameFit.allCases.map {
           Layout(animation.descriptor, scene: name, style: .control, size: nil, fit: $0)

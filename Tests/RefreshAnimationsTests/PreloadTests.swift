@@ -242,7 +242,7 @@ struct PreloadTests {
     #expect(Preload.descriptor.trigger == nil)
     #expect(Preload.descriptor.rows == nil)
     #expect(Preload.descriptor.sceneNames == [.full, .loading])
-    let names = Catalogue.standard.names
+    let names = StandardAnimations.all.map { $0.descriptor.name }
     #expect(names.firstIndex(of: "ring").map { $0 + 1 } == names.firstIndex(of: "preload"))
   }
 }

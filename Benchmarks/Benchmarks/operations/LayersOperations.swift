@@ -4,7 +4,7 @@ import Pullreel
 /// From a simulation to what is shown: one frame at a time, the next one each time.
 enum LayersOperations {
   static func register() {
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       Benchmark("Layers: evaluate \(animation.descriptor.name)") {
         (benchmark, input: (StagedScene, [Simulation])) in
         let (scene, simulations) = input

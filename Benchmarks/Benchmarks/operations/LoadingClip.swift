@@ -2,7 +2,7 @@ import Pullreel
 
 /// One cycle of an animation's loading scene that fills a square picture, at 60 frames a second.
 struct LoadingClip {
-  let drawing: SceneDrawing
+  let drawing: ClipDrawing
 
   /// The animations that are drawn in plain C, too, by the program `costs`.
   static let animations: [any RefreshAnimation.Type] = [Airplane.self, FourDots.self, Wave.self]
@@ -18,7 +18,7 @@ struct LoadingClip {
     guard let scene = StagedScene(animation, scene: .loading, size: size) else {
       throw NoLoadingScene()
     }
-    drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 60), scale: 1)
+    drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 60), scale: 1)
   }
 
   /// What each frame shows.

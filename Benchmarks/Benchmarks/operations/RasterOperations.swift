@@ -4,7 +4,7 @@ import Pullreel
 /// From what is shown to pixels: one frame at a time, the next one each time.
 enum RasterOperations {
   static func register() {
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       addDifference(animation)
       for side in LoadingClip.sides {
         addDrawing(animation, side: side, "whole", drawsChangesOnly: false)

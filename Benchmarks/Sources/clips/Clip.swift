@@ -3,7 +3,7 @@ import Pullreel
 
 /// A scene at 50 frames a second, with every pixel either opaque or transparent, as in a GIF.
 struct Clip {
-  private let drawing: SceneDrawing
+  private let drawing: ClipDrawing
 
   /// What is wrong with a command's arguments.
   struct WrongArguments: Error {}
@@ -14,7 +14,7 @@ struct Clip {
     guard words.count == 3, let animation = catalogue[words[0]], let scale = Double(words[2]),
       let scene = StagedScene(animation, scene: Scene.Name(rawValue: words[1]))
     else { throw WrongArguments() }
-    drawing = SceneDrawing(try SceneFrames(scene, framesPerSecond: 50), scale: scale)
+    drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: scale)
   }
 
   var width: Int { drawing.width }

@@ -11,7 +11,7 @@ struct GradientLights: RefreshAnimation {
     viewSize: Size(side, side),
     fit: .height,
     trigger: nil,
-    loadingDuration: cycle,
+    loadingDuration: .fixed(cycle),
     posterTime: 1,
     parameters: [],
     trackedLayers: ["glow", "left", "right"]

@@ -11,7 +11,7 @@ struct GradientWaves: RefreshAnimation {
     viewSize: Size(side, side),
     fit: .height,
     trigger: nil,
-    loadingDuration: cycle,
+    loadingDuration: .fixed(cycle),
     posterTime: 1,
     parameters: [],
     trackedLayers: ["sky", "back", "front"]

@@ -4,7 +4,7 @@ import Pullreel
 enum GoldenCost {
   static func print(rounds: Int) throws {
     Swift.print("The golden suite; ms, minima of \(rounds) rounds, one core")
-    let scenes = Catalogue.standard.animations.flatMap { animation in
+    let scenes = StandardAnimations.all.flatMap { animation in
       animation.descriptor.sceneNames.compactMap { StagedScene(animation, scene: $0) }
     }
     let cases = GoldenSuite(.standard).cases
@@ -37,8 +37,8 @@ enum GoldenCost {
     table.print()
   }
 
-  private static func drawing(_ scene: StagedScene) throws -> SceneDrawing {
-    let frames = try SceneFrames(scene, framesPerSecond: GoldenSuite.framesPerSecond)
-    return SceneDrawing(frames, scale: GoldenSuite.scale)
+  private static func drawing(_ scene: StagedScene) throws -> ClipDrawing {
+    let frames = try ClipFrames(scene, framesPerSecond: GoldenSuite.framesPerSecond)
+    return ClipDrawing(frames, scale: GoldenSuite.scale)
   }
 }

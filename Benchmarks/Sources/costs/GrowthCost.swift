@@ -21,12 +21,12 @@ enum GrowthCost {
     guard
       let scene = StagedScene(Wave.self, scene: .loading, size: Size(Double(side), Double(side)))
     else { throw Main.WrongArguments() }
-    let frames = try SceneFrames(scene, framesPerSecond: Loop.framesPerSecond, to: seconds)
+    let frames = try ClipFrames(scene, framesPerSecond: Loop.framesPerSecond, to: seconds)
     return try Stopwatch.minima(
       rounds: rounds,
       [
         {
-          var drawing = SceneDrawing(frames, scale: 1)
+          var drawing = ClipDrawing(frames, scale: 1)
           var sink = MemorySink()
           try GIFEncoder().encode(&drawing, to: &sink)
         }

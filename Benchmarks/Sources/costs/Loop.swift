@@ -6,7 +6,7 @@ import Pullreel
 struct Loop {
   let name: String
   let side: Int
-  let frames: SceneFrames
+  let frames: ClipFrames
   private let drawFrame: (_ baseline: OpaquePointer, _ frame: Int, _ count: Int) -> Void
 
   static let sides = [120, 400, 1080]
@@ -49,14 +49,14 @@ struct Loop {
     self.name = name
     self.side = side
     self.drawFrame = drawFrame
-    frames = try SceneFrames(scene, framesPerSecond: framesPerSecond)
+    frames = try ClipFrames(scene, framesPerSecond: framesPerSecond)
   }
 
   var title: String { "\(name) \(side)" }
   var count: Int { frames.count }
 
   /// The frames as pictures, with what an encoder is told about them.
-  var drawing: SceneDrawing { SceneDrawing(frames, scale: 1) }
+  var drawing: ClipDrawing { ClipDrawing(frames, scale: 1) }
 
   /// Every frame as a picture, in memory.
   func drawnFrames() throws -> [Frame] {

@@ -6,7 +6,7 @@ enum SimulationCost {
   static func print(rounds: Int) throws {
     Swift.print("Full scenes without drawing; minima of \(rounds) rounds, one core")
     var table = Table(["animation", "ticks", "simulate, ms", "+ present, us a tick"])
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       guard let scene = StagedScene(animation) else { continue }
       var ticks = 0
       let minima = try Stopwatch.minima(

@@ -15,9 +15,11 @@ struct BouncingBars: RefreshAnimation {
     finishDelay: 2,
     loadingDuration: 0.8,
     posterTime: 2,
-    parameters: [.color("color", Color(255, 105, 97), "colour of the bars")],
+    parameters: [color],
     trackedLayers: (0..<5).map { "bar\($0)" }
   )
+
+  static let color = Parameter<Color>("color", Color(255, 105, 97), "colour of the bars")
 
   var world: World
   let view: LayerID
@@ -33,7 +35,7 @@ struct BouncingBars: RefreshAnimation {
       bar.bounds = Rect(x: 0, y: 0, width: 6, height: 36)
       bar.position = Point(world.width / 2 + Double(index - 2) * 12, 32)
       bar.cornerRadius = 3
-      bar.backgroundColor = parameters.color("color")
+      bar.backgroundColor = parameters[Self.color]
       bar.transform.scaleY = 0.1
       bars.append(self.world.stage.add(bar, to: view))
     }

@@ -64,7 +64,8 @@ extension Journal {
       .cannotCreate,
       "the file exists and is no journal of pullreel's",
       at: path,
-      remedy: "rename it, or choose another folder with -o or another name with --manifest"
+      remedy:
+        "rename it, or choose another folder with \(.output) or another name with \(.manifest)"
     )
   }
 }

@@ -36,7 +36,7 @@ final class Journal: Sendable {
           .cannotCreate,
           "another run is writing here",
           at: path,
-          remedy: "wait for its end, or choose another folder or --manifest"
+          remedy: "wait for its end, or choose another folder or \(.manifest)"
         )
       }
       var (ours, there) = (stat(), stat())
@@ -108,7 +108,7 @@ final class Journal: Sendable {
       .writeFailed,
       "writing failed: \(String(cString: strerror(code)))",
       at: path,
-      remedy: "make room or choose another place with -o"
+      remedy: "make room or choose another place with \(.output)"
     )
   }
 

@@ -23,7 +23,7 @@ package enum Manifest {
           .cannotCreate,
           "the file exists and is no list of artefacts",
           at: path,
-          remedy: "choose another folder with -o, or another name with --manifest"
+          remedy: "choose another folder with \(.output), or another name with \(.manifest)"
         )
       }
       throw damaged(path, "it is no list")
@@ -57,7 +57,7 @@ package enum Manifest {
       .badInput,
       "the list of what was made is damaged: \(what)",
       at: place,
-      remedy: "restore it, or remove it and render everything anew with --force"
+      remedy: "restore it, or remove it and render everything anew with \(.force)"
     )
   }
 }

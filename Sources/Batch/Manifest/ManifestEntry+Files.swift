@@ -2,9 +2,12 @@ import Clips
 import Files
 
 extension ManifestEntry {
+  /// Whether it is a folder of numbered frames.
+  package var isFolder: Bool { OutputFormat(named: format)?.isFolder ?? false }
+
   /// Its files, as seen from the manifest's folder: one, or a folder's numbered frames.
   var fileNames: [String] {
-    format == OutputFormat.frames.rawValue
+    isFolder
       ? (0..<frames).map { "\(path)/\(Artefact.frameName($0))" } : [path]
   }
 
@@ -14,7 +17,7 @@ extension ManifestEntry {
   /// - Returns: The hash.
   /// - Throws: A problem where a file cannot be read.
   func currentHash(in folder: String) throws(Problem) -> String {
-    guard format == OutputFormat.frames.rawValue else {
+    guard isFolder else {
       return try InputFile.hash(of: folder + path)
     }
     var hash = FrameHash()

@@ -47,15 +47,15 @@ package struct ManifestEntry: Hashable, Sendable {
     recipe: String,
     request: String
   ) {
-    let size = artefact.scene.layout.canvasSize
+    let size = artefact.clip.size
     self.path = path
-    animation = artefact.scene.descriptor.name
-    scene = artefact.scene.scene.name.rawValue
+    animation = artefact.clip.name.animation
+    scene = artefact.clip.name.scene
     theme = artefact.theme
-    appearance = artefact.scene.parameters.appearance.rawValue
-    format = artefact.format.rawValue
+    appearance = artefact.appearance.rawValue
+    format = artefact.format.name
     self.size = [size.width, size.height]
-    fit = artefact.scene.fit.rawValue
+    fit = artefact.fit.rawValue
     scale = artefact.scale
     fps = artefact.framesPerSecond
     frames = outcome.frames
@@ -71,7 +71,10 @@ package struct ManifestEntry: Hashable, Sendable {
 
   /// The most frames that any artefact can have.
   private static let mostFrames =
-    Int(SceneFrames.longestDuration * OutputFormat.frames.largestFramesPerSecond)
+    Int(
+      ClipFrames.longestDuration
+        * (OutputFormat.allCases.map(\.largestFramesPerSecond).max() ?? 1)
+    )
 
   /// Reads a manifest's object; nil where something is missing or cannot be.
   ///

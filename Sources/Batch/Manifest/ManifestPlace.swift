@@ -34,7 +34,7 @@ package struct ManifestPlace: Hashable, Sendable {
       throw Problem(
         .usage,
         "a manifest is a file of its own",
-        at: "--manifest \(path)",
+        at: "\(.manifest) \(path)",
         remedy: "name a file such as manifest.json"
       )
     }
@@ -42,8 +42,8 @@ package struct ManifestPlace: Hashable, Sendable {
       throw Problem(
         .usage,
         "what goes to standard output has no place in a manifest",
-        at: "--manifest",
-        remedy: "name a file or a folder with -o"
+        at: "\(.manifest)",
+        remedy: "name a file or a folder with \(.output)"
       )
     }
     guard let path = path ?? folder.map({ $0 + "manifest.json" }) else { return nil }

@@ -42,7 +42,7 @@ public struct Merge: Sendable {
         .noInput,
         "no shard has left a manifest or results",
         at: folders.joined(separator: " "),
-        remedy: "render with --shard I/N, or name another folder"
+        remedy: "render with \(.shard) I/N, or name another folder"
       )
     }
     var joined: [(path: String, contents: Contents)] = []
@@ -88,7 +88,7 @@ public struct Merge: Sendable {
         .cannotCreate,
         "another file has the name of the whole",
         at: path,
-        remedy: "say --force to overwrite it, or choose another folder with -o"
+        remedy: "say \(.force) to overwrite it, or choose another folder with \(.output)"
       )
     }
 

@@ -103,7 +103,7 @@ struct MergedArtefacts: Sendable {
             .cannotCreate,
             "another file has the name of an artefact",
             at: target,
-            remedy: "say --force to overwrite it, or choose another folder with -o"
+            remedy: "say \(.force) to overwrite it, or choose another folder with \(.output)"
           )
         }
       }
@@ -151,7 +151,7 @@ extension MergedArtefacts.Located {
         .noInput,
         "an artefact is missing",
         at: missing.path,
-        remedy: "render its shard again with --resume"
+        remedy: "render its shard again with \(.resume)"
       )
     }
     guard try entry.currentHash(in: folder) == entry.sha256 else {

@@ -65,7 +65,7 @@ struct ShardFamily {
         .noInput,
         "\(missing.count == 1 ? "shard" : "shards") \(names)\(more) \(missing.count == 1 ? "is" : "are") missing",
         at: "\(first.stem).\(missing[0])-of-\(count).\(first.pathExtension)",
-        remedy: "render what is missing with --shard \(missing[0])/\(count), then merge again"
+        remedy: "render what is missing with \(.shard) \(missing[0])/\(count), then merge again"
       )
     }
     return paths.sorted { $0.key < $1.key }.map(\.value)

@@ -1,8 +1,7 @@
 import Clips
 import Encoding
 import Files
-import Goldens
-import RefreshAnimations
+import Raster
 
 extension Artefact {
   /// What whoever makes artefacts provides.
@@ -26,60 +25,61 @@ extension Artefact {
   ///   - workbench: What it is made with.
   /// - Returns: What was made.
   /// - Throws: A problem, or what drawing reports; then no half file is left.
-  func make(_ frames: SceneFrames, with workbench: Workbench) throws -> Outcome {
-    let progress = ProgressCount(self, frames: frames.count) { workbench.progress(self, $0) }
-    var drawing = WatchedDrawing(SceneDrawing(frames, scale: scale), workbench, progress)
+  func make(_ frames: ClipFrames, with workbench: Workbench) throws -> Outcome {
+    let setup = EncodingSetup(
+      encoding,
+      scale: scale,
+      memoryBudget: workbench.memoryBudget,
+      path: path
+    )
+    var encoder: (any FrameEncoder)?
+    if case .animation(let make) = format.content { encoder = make(setup) }
+    let progress = ProgressCount(
+      frames: frames.count,
+      encoder?.passes ?? EncodingPasses()
+    ) { workbench.progress(self, $0) }
+    var drawing = WatchedDrawing(ClipDrawing(frames, scale: scale), workbench, progress)
     var file: OutputFile
-    var count = frames.count
-    switch format {
-    case .frames: return try makeFrames(drawing, hashes: workbench.hashes)
-    case .gif:
+    switch format.content {
+    case .folder: return try makeFrames(drawing, hashes: workbench.hashes)
+    case .animation:
       file = try OutputFile(path, hashes: workbench.hashes)
-      do {
-        try encoding.gifEncoder(memoryBudget: workbench.memoryBudget).encode(&drawing, to: &file)
-      } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
-        try Interruption.check()
-        let undithered = encoding.dithering == .none ? "" : " or --dither none"
-        throw Problem(
-          .usage,
-          "no GIF of \(limit) bytes shows this clip",
-          at: path,
-          remedy: "set --max-bytes to \(smallest) or more, or choose a smaller --scale or --colors"
-            + undithered
-        )
-      }
-    case .apng:
-      file = try OutputFile(path, hashes: workbench.hashes)
-      try encoding.apngEncoder(scale: scale).encode(&drawing, to: &file)
-    case .png:
-      count = 1
+      try encoder?.encode(&drawing, to: &file)
+    case .still:
       try workbench.frameWillBeWritten()
-      let bitmap = try scene.draw(still(), scale: scale)
+      let bitmap = try Renderer().draw(still().presentation, scale: scale)
       file = try OutputFile(path, hashes: workbench.hashes)
       progress.enter(.compression)
-      try encoding.pngEncoder(scale: scale).encode(bitmap, to: &file)
+      try pngEncoder.encode(bitmap, to: &file)
     case .strip:
       let strip = try makeStrip(&drawing, frames)
       file = try OutputFile(path, hashes: workbench.hashes)
       progress.enter(.compression)
-      try encoding.pngEncoder(scale: scale).encode(strip.bitmap, to: &file)
-    case .json:
-      let bytes = try JSONText.bytes(of: ValueTracks(frames, scale: scale))
+      try pngEncoder.encode(strip.bitmap, to: &file)
+    case .document(let text):
+      let bytes = try text(frames, scale)
       file = try OutputFile(path, hashes: workbench.hashes)
       try bytes.withUnsafeBytes { try file.write($0) }
     }
     try file.finish()
     return Outcome(
-      frames: count,
-      duration: format == .png ? 0 : frames.duration,
+      frames: format.isStill ? 1 : frames.count,
+      duration: format.isStill ? 0 : frames.duration,
       bytes: file.byteCount,
       sha256: file.sha256
     )
   }
 
+  /// What writes single pictures.
+  private var pngEncoder: PNGEncoder {
+    var encoder = PNGEncoder(options: .init(compression: encoding.compression, scale: scale))
+    encoder.workWillGoOn = { try Interruption.check() }
+    return encoder
+  }
+
   private func makeStrip(
     _ drawing: inout WatchedDrawing,
-    _ frames: SceneFrames
+    _ frames: ClipFrames
   ) throws -> FilmStrip {
     var strip = FilmStrip(
       frameCount: frames.count,
@@ -88,7 +88,6 @@ extension Artefact {
       arrangement: stripArrangement,
       margins: stripMargins
     )
-    let appearance = scene.parameters.appearance
     let labels = StripLabel(width: drawing.width, scale: scale, appearance: appearance)
     let texts: [String] =
       switch stripOptions.labels {
@@ -110,7 +109,7 @@ extension Artefact {
     let folder = framesFolder
     let created = try Folder.create(folder)
     PartialFile.sweep(folder)
-    let encoder = encoding.pngEncoder(scale: scale)
+    let encoder = pngEncoder
     var written: [String] = []
     var new: [String] = []
     var held = HeldFrames(folder)
@@ -161,7 +160,7 @@ extension Artefact {
   ///
   /// What goes to a stream, a device or a pipe is not looked for.
   var isGone: Bool {
-    let path = format == .frames ? framesFolder + Self.frameName(0) : path
+    let path = format.isFolder ? framesFolder + Self.frameName(0) : path
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     return FileFacts(at: place) == .nothing
   }
@@ -189,12 +188,12 @@ package struct FrameHash {
 
 /// The frames of an artefact, with somebody who is told of each.
 private struct WatchedDrawing: FrameSource {
-  let drawing: SceneDrawing
+  let drawing: ClipDrawing
   let workbench: Artefact.Workbench
   let progress: ProgressCount
 
   init(
-    _ drawing: SceneDrawing,
+    _ drawing: ClipDrawing,
     _ workbench: Artefact.Workbench,
     _ progress: ProgressCount
   ) {

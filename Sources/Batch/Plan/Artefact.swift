@@ -10,10 +10,14 @@ public struct Artefact: Sendable {
   public let path: String
   /// What it is.
   public let format: OutputFormat
-  /// The scene on its canvas.
-  public let scene: StagedScene
+  /// The clip on its canvas.
+  public let clip: any LayerClip
   /// The name of the theme that it shows; nil for none.
   public let theme: String?
+  /// Whether the screen is light or dark.
+  public let appearance: Appearance
+  /// How what is shown alone fills the canvas.
+  public let fit: FrameFit
   /// Pixels per point.
   public let scale: Double
   /// Frames per second.
@@ -22,9 +26,9 @@ public struct Artefact: Sendable {
   public let index: Int
   /// How many artefacts all shards make together.
   public let count: Int
-  /// The place of its scene among those of the plan.
-  let sceneNumber: Int
-  /// What decides what the scene's frames show, see ``Recipe``.
+  /// The place of its clip among those of the plan.
+  let clipNumber: Int
+  /// What decides what the clip's frames show, see ``Recipe``.
   let ingredients: String
   /// How the file is written.
   let encoding: EncodingOptions
@@ -45,14 +49,16 @@ public struct Artefact: Sendable {
   ) {
     self.path = path
     format = draft.format
-    scene = draft.scene.staged
-    theme = draft.scene.theme
+    clip = draft.clip.clip
+    theme = draft.clip.theme
+    appearance = draft.clip.appearance
+    fit = request.fit
     scale = draft.scale
     framesPerSecond = draft.rate
     self.index = index
     self.count = count
-    sceneNumber = draft.scene.number
-    ingredients = draft.scene.ingredients
+    clipNumber = draft.clip.number
+    ingredients = draft.clip.ingredients
     encoding = request.encoding
     speed = request.speed
     stripOptions = request.strip
@@ -78,21 +84,21 @@ public struct Artefact: Sendable {
   /// The hash of everything that decides its bytes.
   var recipe: String { Recipe.hash(of: self) }
 
-  /// Which moment or part of the scene it shows, as a word of its recipe.
+  /// Which moment or part of the clip it shows, as a word of its recipe.
   var part: String {
-    format == .png
+    format.isStill
       ? "\(moment)" : "\(start.map { "\($0)" } ?? "start")...\(end.map { "\($0)" } ?? "end")"
   }
 
-  /// The frames that it shows; those of the whole scene where only one of them is.
+  /// The frames that it shows; those of the whole clip where only one of them is.
   ///
-  /// - Parameter duration: The scene's length, in seconds.
+  /// - Parameter duration: The clip's length, in seconds.
   /// - Returns: The frames.
-  /// - Throws: A problem where the scene has no such part.
-  func frames(duration: Double) throws(Problem) -> SceneFrames {
-    let isStill = format == .png
-    return try SceneFrames(
-      scene,
+  /// - Throws: A problem where the clip has no such part.
+  func frames(duration: Double) throws(Problem) -> ClipFrames {
+    let isStill = format.isStill
+    return try ClipFrames(
+      clip,
       lasting: duration,
       framesPerSecond: framesPerSecond,
       from: isStill ? nil : start,
@@ -101,24 +107,24 @@ public struct Artefact: Sendable {
     )
   }
 
-  /// Checks what is asked of the scene.
+  /// Checks what is asked of the clip.
   ///
-  /// - Parameter duration: The scene's length, in seconds.
-  /// - Throws: A problem where the scene has no such moment or part, or a film strip of it would be
+  /// - Parameter duration: The clip's length, in seconds.
+  /// - Throws: A problem where the clip has no such moment or part, or a film strip of it would be
   ///   too large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)
-    if format == .png, moment != .poster { _ = try still() }
-    if format == .strip { try checkStrip(frames) }
+    if format.isStill, moment != .poster { _ = try still() }
+    if format.isStrip { try checkStrip(frames) }
   }
 
-  /// The simulation that a still shows.
-  func still() throws(Problem) -> Simulation {
-    try scene.simulation(at: moment, framesPerSecond: framesPerSecond, speed: speed)
+  /// What a still shows.
+  func still() throws(Problem) -> ClipMoment {
+    try clip.moment(at: moment, framesPerSecond: framesPerSecond, speed: speed)
   }
 
-  private func checkStrip(_ frames: SceneFrames) throws(Problem) {
-    let drawing = SceneDrawing(frames, scale: scale)
+  private func checkStrip(_ frames: ClipFrames) throws(Problem) {
+    let drawing = ClipDrawing(frames, scale: scale)
     let size = FilmStrip.size(
       frameCount: frames.count,
       width: drawing.width,
@@ -132,7 +138,7 @@ public struct Artefact: Sendable {
         .usage,
         "a film strip of \(frames.count) frames would be larger than \(limit) px a side",
         at: path,
-        remedy: "choose a smaller --scale or --fps, or a part with --from and --to"
+        remedy: "choose a smaller \(.scale) or \(.fps), or a part with \(.from) and \(.to)"
       )
     }
   }
@@ -145,7 +151,6 @@ public struct Artefact: Sendable {
   /// What stands around the frames of a film strip.
   var stripMargins: FilmStrip.Margins {
     let gap = Int((stripOptions.effectiveGap * scale).rounded())
-    let appearance = scene.parameters.appearance
     let label = StripLabel(width: 1, scale: scale, appearance: appearance).height
     let hasLabels = stripOptions.labels != .none
     guard gap > 0 || hasLabels else { return FilmStrip.Margins() }

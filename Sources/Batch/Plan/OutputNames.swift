@@ -36,25 +36,30 @@ struct OutputNames {
     let output = request.output ?? RenderPlan.defaultFolder
     isOneName = count == 1 && !output.hasSuffix("/")
     guard !output.isEmpty else {
-      throw Problem(.usage, "the output has no name", at: "-o", remedy: "name a file or a folder")
+      throw Problem(
+        .usage,
+        "the output has no name",
+        at: "\(.output)",
+        remedy: "name a file or a folder"
+      )
     }
     if output.contains("{") {
       try Self.checkPlaceholders(in: output)
       place = .pattern(output)
-    } else if output == "-", formats.contains(.frames) {
+    } else if output == "-", formats.contains(where: \.isFolder) {
       throw Problem(
         .usage,
         "a folder of frames does not fit into standard output",
-        at: "-o -",
-        remedy: "name a folder, or say --format strip"
+        at: "\(.output) -",
+        remedy: "name a folder, or say \(.format) strip"
       )
-    } else if request.output != nil, formats == [.frames], count == 1 {
+    } else if request.output != nil, count == 1, formats[0].isFolder {
       place = .file(output)
     } else if count > 1 && output == "-" {
       throw Problem(
         .usage,
         "\(count) artefacts do not fit into standard output",
-        at: "-o -",
+        at: "\(.output) -",
         remedy: "name a folder"
       )
     } else if count > 1, !output.hasSuffix("/"), !Folder.exists(output),
@@ -63,7 +68,7 @@ struct OutputNames {
       throw Problem(
         .usage,
         "\(count) artefacts cannot have one file name",
-        at: "-o \(output)",
+        at: "\(.output) \(output)",
         remedy:
           "name a folder, such as \(Self.folder(insteadOf: output)), or put placeholders such as "
           + "{name} into the name"
@@ -98,7 +103,7 @@ struct OutputNames {
     throw Problem(
       .usage,
       "\(foreign) is no placeholder",
-      at: "-o \(pattern)",
+      at: "\(.output) \(pattern)",
       remedy: "use " + placeholders.map { "{\($0)}" }.joined(separator: " ")
     )
   }
@@ -109,7 +114,7 @@ struct OutputNames {
     case .folder(let folder): folder + usualName(of: draft)
     case .pattern(let pattern):
       fill(pattern, for: draft)
-        + (pattern.hasSuffix("/") && draft.format != .frames ? usualName(of: draft) : "")
+        + (pattern.hasSuffix("/") && !draft.format.isFolder ? usualName(of: draft) : "")
     }
   }
 
@@ -136,14 +141,11 @@ struct OutputNames {
   /// `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, parts only where
   /// they tell artefacts apart.
   private func usualName(of draft: RenderPlan.Draft) -> String {
-    var name = draft.scene.staged.descriptor.name
-    if draft.scene.staged.scene.name != .full {
-      name += "-" + draft.scene.staged.scene.name.rawValue
-    }
-    if hasSeveralThemes, let theme = draft.scene.theme { name += "-" + theme }
-    if hasSeveralAppearances, draft.scene.staged.parameters.appearance == .dark {
-      name += "-dark"
-    }
+    let clip = draft.clip.clip.name
+    var name = clip.animation
+    if clip.scene != Scene.Name.full.rawValue { name += "-" + clip.scene }
+    if hasSeveralThemes, let theme = draft.clip.theme { name += "-" + theme }
+    if hasSeveralAppearances, draft.clip.appearance == .dark { name += "-dark" }
     if hasSeveralSizes { name += "-" + sizeText(of: draft) }
     if hasSeveralScales { name += "@" + short(draft.scale) + "x" }
     if hasSeveralRates { name += "-" + short(draft.wantedRate) + "fps" }
@@ -152,10 +154,10 @@ struct OutputNames {
 
   private func fill(_ pattern: String, for draft: RenderPlan.Draft) -> String {
     let values = [
-      "name": draft.scene.staged.descriptor.name,
-      "scene": draft.scene.staged.scene.name.rawValue,
-      "theme": draft.scene.theme ?? "default",
-      "appearance": draft.scene.staged.parameters.appearance.rawValue,
+      "name": draft.clip.clip.name.animation,
+      "scene": draft.clip.clip.name.scene,
+      "theme": draft.clip.theme ?? "default",
+      "appearance": draft.clip.appearance.rawValue,
       "size": sizeText(of: draft),
       "scale": short(draft.scale),
       "fps": short(draft.wantedRate),
@@ -174,7 +176,7 @@ struct OutputNames {
   }
 
   private func sizeText(of draft: RenderPlan.Draft) -> String {
-    let size = draft.scene.staged.layout.canvasSize
+    let size = draft.clip.clip.size
     return short(size.width) + "x" + short(size.height)
   }
 

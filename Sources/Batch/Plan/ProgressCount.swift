@@ -7,8 +7,7 @@ import Encoding
 /// attempts it takes, so the most are counted on.
 final class ProgressCount {
   private let frames: Int
-  private let passes: Int
-  private let passesPerAttempt: Int
+  private let passes: EncodingPasses
   private let report: @Sendable (ArtefactProgress) -> Void
   private var done = 0
   private var attempt: (number: Int, of: Int)?
@@ -17,24 +16,17 @@ final class ProgressCount {
   /// Begins to count.
   ///
   /// - Parameters:
-  ///   - artefact: What is made.
-  ///   - frames: How many frames it has.
+  ///   - frames: How many frames the artefact has.
+  ///   - passes: How often its encoder goes through them.
   ///   - report: Is told of each step.
   init(
-    _ artefact: Artefact,
     frames: Int,
+    _ passes: EncodingPasses,
     _ report: @escaping @Sendable (ArtefactProgress) -> Void
   ) {
     self.frames = frames
+    self.passes = passes
     self.report = report
-    let attempts = artefact.encoding.maximumBytes == nil ? 1 : GIFEncoder.mostAttempts
-    passesPerAttempt = artefact.encoding.compression == .small ? 2 : 1
-    passes =
-      switch artefact.format {
-      case .gif: 1 + attempts * passesPerAttempt
-      case .apng: 2
-      case .png, .frames, .strip, .json: 1
-      }
   }
 
   /// A frame of a pass is worked on.
@@ -49,7 +41,7 @@ final class ProgressCount {
     case .frames: activity = "drawing"
     case .attempt(let number, let count):
       attempt = (number, count)
-      done = max(done, frames * (1 + (number - 1) * passesPerAttempt))
+      done = max(done, frames * (passes.before + (number - 1) * passes.perAttempt))
     case .palette: activity = "choosing colours"
     case .compression: activity = "compressing"
     }
@@ -58,7 +50,7 @@ final class ProgressCount {
 
   private func tell() {
     let size = attempt.map { "seeking size \($0.number)/\($0.of), " } ?? ""
-    let whole = Double(max(passes * frames, 1))
+    let whole = Double(max(passes.count * frames, 1))
     report(ArtefactProgress(activity: size + activity, fraction: min(Double(done) / whole, 1)))
   }
 }

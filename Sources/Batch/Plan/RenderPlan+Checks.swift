@@ -13,7 +13,7 @@ extension RenderPlan {
     _ formats: [OutputFormat]
   ) throws(Problem) {
     let counts = [
-      request.animations.count, max(request.themes.count, 1), request.appearances.count,
+      request.sources.count, max(request.themes.count, 1), request.appearances.count,
       request.scenes.count, request.sizes.count, request.scales.count, request.frameRates.count,
       formats.count,
     ]
@@ -23,7 +23,7 @@ extension RenderPlan {
     throw Problem(
       .usage,
       "\(JSONValue.number(count).short) artefacts are more than one request can make",
-      at: request.themes.count > 1 ? "--theme" : "on the command line",
+      at: request.themes.count > 1 ? "\(.theme)" : "on the command line",
       remedy: "share them out among requests of at most \(mostArtefacts)"
     )
   }
@@ -33,47 +33,30 @@ extension RenderPlan {
     of request: RenderRequest,
     _ formats: [OutputFormat]
   ) throws(Problem) {
-    if request.moment != .poster, !formats.contains(.png) {
+    if request.moment != .poster, !formats.contains(where: \.isStill) {
       throw Problem(
         .usage,
         "only a still shows one moment",
-        at: "--at, --frame or --pull",
-        remedy: "say --format png, or choose a part of the scene with --from and --to"
+        at: "\(.at), \(.frame) or \(.pull)",
+        remedy: "say \(.format) png, or choose a part of the scene with \(.from) and \(.to)"
       )
     }
-    if request.start != nil || request.end != nil, formats == [.png] {
+    if request.start != nil || request.end != nil, formats.allSatisfy(\.isStill) {
       throw Problem(
         .usage,
         "a still shows one moment, not a part of the scene",
-        at: "--from and --to",
-        remedy: "choose the moment with --at, or another --format"
+        at: "\(.from) and \(.to)",
+        remedy: "choose the moment with \(.at), or another \(.format)"
       )
     }
     if let start = request.start, let end = request.end, start >= end {
       throw Problem(
         .usage,
         "nothing lies between \(start.short) s and \(end.short) s",
-        at: "--from and --to",
-        remedy: "give --from the smaller number"
+        at: "\(.from) and \(.to)",
+        remedy: "give \(.from) the smaller number"
       )
     }
-  }
-
-  /// Checks that the scroll view is high enough for the scene's pull.
-  static func checkPull(_ scene: StagedScene) throws(Problem) {
-    let height = scene.layout.scrollViewSize.height
-    guard let pull = scene.descriptor.pull(in: scene.scene.name, parameters: scene.parameters),
-      pull > AnimationDescriptor.furthestPull * height
-    else { return }
-    throw Problem(
-      .usage,
-      "a pull of \(JSONValue.number(pull).short) points cannot be shown in a scroll view "
-        + "\(height.short) points high",
-      at: "\(scene.descriptor.name) \(scene.scene.name.rawValue)",
-      remedy:
-        "make --size at least \(Int((pull / AnimationDescriptor.furthestPull).rounded(.up))) high, "
-        + "choose a smaller trigger, or show the control alone with --frame-style control"
-    )
   }
 
   /// Checks that no list has a value twice, which would make artefacts twice.
@@ -81,20 +64,20 @@ extension RenderPlan {
     in request: RenderRequest,
     _ formats: [OutputFormat]
   ) throws(Problem) {
-    try checkRepetitions(request.animations.map { $0.descriptor.name }, of: "on the command line")
-    try checkRepetitions(request.scenes.map(\.rawValue), of: "--scene")
+    try checkRepetitions(request.sources.map(\.name), of: "on the command line")
+    try checkRepetitions(request.scenes.map(\.rawValue), of: "\(.scene)")
     try checkRepetitions(
       request.sizes.compactMap { size in
         size.map { "\($0.width.short)x\($0.height.short)" }
       },
-      of: "--size"
+      of: "\(.size)"
     )
-    try checkRepetitions(request.scales.map(\.short), of: "--scale")
-    try checkRepetitions(request.frameRates.compactMap { $0.map(\.short) }, of: "--fps")
-    try checkRepetitions(formats.map(\.rawValue), of: "--format")
+    try checkRepetitions(request.scales.map(\.short), of: "\(.scale)")
+    try checkRepetitions(request.frameRates.compactMap { $0.map(\.short) }, of: "\(.fps)")
+    try checkRepetitions(formats.map(\.name), of: "\(.format)")
   }
 
-  private static func checkRepetitions(_ values: [String], of place: String) throws(Problem) {
+  private static func checkRepetitions(_ values: [String], of place: Message) throws(Problem) {
     var known: Set<String> = []
     guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
     throw Problem(

@@ -7,17 +7,15 @@ extension RenderPlan {
     if let formats = request.formats { return formats }
     guard let output = request.output, !Folder.exists(output),
       let pathExtension = OutputFile.pathExtension(of: output), !pathExtension.contains("{")
-    else { return [.gif] }
+    else { return [.standard] }
     guard let format = OutputFormat(pathExtension: pathExtension) else {
-      let known = OutputFormat.allCases.filter {
-        OutputFormat(pathExtension: $0.nameEnding) == $0
-      }
+      let known = OutputFormat.allCases.filter(\.ownsNameEnding)
+        .map { ".\($0.nameEnding)" }.joined(separator: ", ")
       throw Problem(
         .usage,
         "no format has the extension .\(pathExtension)",
-        at: "-o \(output)",
-        remedy: "name it " + known.map { ".\($0.nameEnding)" }.joined(separator: ", ")
-          + ", say --format too, or put / behind it where it is a folder"
+        at: "\(.output) \(output)",
+        remedy: "name it \(known), say \(.format) too, or put / behind it where it is a folder"
       )
     }
     return [format]

@@ -10,7 +10,7 @@ public struct RenderPlan: Sendable {
   /// How many artefacts all shards make together.
   public let count: Int
   /// What the user should know beforehand, a line each.
-  public let notices: [String]
+  public let notices: [Message]
   /// The folder that everything goes to, with its slash, which is empty for the working directory;
   /// nil where the output names one file.
   let folder: String?
@@ -34,31 +34,24 @@ public struct RenderPlan: Sendable {
     try Self.checkCount(of: request, formats)
     try Self.checkRepetitions(in: request, formats)
     var drafts: [Draft] = []
-    let (scenes, pictures) = try Self.scenes(of: request)
+    let (clips, pictures) = try Self.clips(of: request)
     let inputs = pictures + [request.themeFile].compactMap { $0 }
-    for scene in scenes {
-      drafts += try Self.drafts(of: scene, request, formats)
-    }
+    for clip in clips { drafts += try Self.drafts(of: clip, request, formats) }
     count = drafts.count
-    var notices = Set(
+    var notices: Set<Message> = Set(
       drafts.filter { $0.rate < $0.wantedRate }.map {
-        "a GIF shows at most \(Int($0.rate)) frames a second: resampled to that"
+        "a \($0.format.file.name) shows at most \(Int($0.rate)) frames a second: resampled to that"
       }
     )
     let names = try OutputNames(request, count: drafts.count, formats: formats)
-    if request.fit != .contain, !drafts.contains(where: { $0.scene.staged.style == .control }) {
-      notices.insert("--fit changes nothing: --size is the scroll view's on a screen")
+    if request.fit != .contain, !clips.contains(where: { $0.clip.capabilities.contains(.fitting) })
+    {
+      notices.insert("\(.fit) changes nothing: \(.size) is the scroll view's on a screen")
     }
     let unused =
       request.encoding.unused(by: formats)
-      + (formats.contains(.strip) ? [] : request.strip.chosenOptions)
-    for draft in drafts {
-      guard let ground = draft.scene.staged.groundOverBackground else { continue }
-      notices.insert(
-        "the ground of \(draft.scene.staged.descriptor.name) covers --background: "
-          + "say --set \(ground)=COLOUR for that, too"
-      )
-    }
+      + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
+    for clip in clips { notices.formUnion(clip.clip.notices) }
     for option in unused {
       notices.insert("\(option) changes nothing: no file that is made knows it")
     }
@@ -70,7 +63,7 @@ public struct RenderPlan: Sendable {
       output: request.output,
       shard: request.shard
     )
-    self.notices = notices.sorted()
+    self.notices = notices.sorted { $0.description < $1.description }
 
     var taken: Set<String> = []
     // One that is named by itself may be an artefact by another path; looking costs, so only then.
@@ -81,7 +74,7 @@ public struct RenderPlan: Sendable {
       let path = names.path(of: draft)
       if manifest?.isReserved(path) ?? false
         || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false
-        || draft.scene.theme != nil && ManifestPlace.isStandardName(Folder.name(of: path))
+        || draft.clip.theme != nil && ManifestPlace.isStandardName(Folder.name(of: path))
       {
         throw Problem(
           .usage,
@@ -93,7 +86,7 @@ public struct RenderPlan: Sendable {
       if !inputs.isEmpty, OutputFile.exists(path),
         let input = inputs.first(where: { input in
           OutputFile.isSame(input, path)
-            || draft.format == .frames && OutputFile.isSame(Folder.of(input), path)
+            || draft.format.isFolder && OutputFile.isSame(Folder.of(input), path)
         })
       {
         throw Problem(
@@ -108,7 +101,7 @@ public struct RenderPlan: Sendable {
           .usage,
           "two artefacts would have one name",
           at: path,
-          remedy: "put placeholders such as {scene} or {format} into -o, or name a folder"
+          remedy: "put placeholders such as {scene} or {format} into \(.output), or name a folder"
         )
       }
       let artefact = Artefact(draft, path: path, index: index, of: drafts.count, request)
@@ -124,7 +117,7 @@ public struct RenderPlan: Sendable {
 
   /// An artefact without its place.
   struct Draft {
-    let scene: PlannedScene
+    let clip: PlannedClip
     let scale: Double
     /// Frames per second as asked for.
     let wantedRate: Double
@@ -134,35 +127,37 @@ public struct RenderPlan: Sendable {
     var rate: Double { min(wantedRate, format.largestFramesPerSecond) }
   }
 
-  /// Every animation in every theme and appearance with every scene at every size, on its canvas; and
+  /// Every source in every theme and appearance with every scene at every size, on its canvas; and
   /// the pictures that were read for them.
-  private static func scenes(
+  private static func clips(
     of request: RenderRequest
-  ) throws(Problem) -> (scenes: [PlannedScene], pictures: [String]) {
-    let descriptors = request.animations.map { $0.descriptor }
-    for theme in request.themes { try Settings.checkKeys(of: theme, for: descriptors) }
+  ) throws(Problem) -> (clips: [PlannedClip], pictures: [String]) {
+    for theme in request.themes { try Settings.checkKeys(of: theme, for: request.sources) }
     let themes: [Theme?] = request.themes.isEmpty ? [nil] : request.themes
     var settings = Settings()
-    var scenes: [PlannedScene] = []
-    for (animation, descriptor) in zip(request.animations, descriptors) {
+    var clips: [PlannedClip] = []
+    var wanted = ClipRequest()
+    wanted.style = request.style
+    wanted.fit = request.fit
+    wanted.background = request.background
+    wanted.settings = request.settings
+    for source in request.sources {
       for theme in themes {
+        wanted.theme = theme
         for appearance in request.appearances {
-          let parameters = try settings.parameters(
-            of: descriptor,
-            appearance,
-            theme: theme,
-            request.settings
-          )
-          let ingredients = Recipe.ingredients(of: parameters)
-          for name in request.scenes {
+          wanted.appearance = appearance
+          for scene in request.scenes {
+            wanted.scene = scene
             for size in request.sizes {
-              let staged = try StagedScene(planning: animation, name, size, parameters, request)
-              scenes.append(
-                PlannedScene(
-                  number: scenes.count,
-                  staged: staged,
+              wanted.size = size
+              let clip = try layerClip(of: source, wanted, &settings)
+              clips.append(
+                PlannedClip(
+                  number: clips.count,
+                  clip: clip,
                   theme: theme?.name,
-                  ingredients: ingredients
+                  appearance: appearance,
+                  ingredients: clip.ingredients.joined(separator: "\n")
                 )
               )
             }
@@ -170,59 +165,41 @@ public struct RenderPlan: Sendable {
         }
       }
     }
-    return (scenes, settings.picturePaths)
+    return (clips, settings.picturePaths)
   }
 
-  /// A scene at every scale and frame rate in every format.
+  private static func layerClip(
+    of source: any ClipSource,
+    _ request: ClipRequest,
+    _ settings: inout Settings
+  ) throws(Problem) -> any LayerClip {
+    guard let clip = try source.clip(request, &settings) as? any LayerClip else {
+      throw Problem(
+        .usage,
+        "\(source.name) is made of pictures, which are not drawn anew",
+        at: source.origin?.path ?? source.name,
+        remedy: "name an animation"
+      )
+    }
+    return clip
+  }
+
+  /// A clip at every scale and frame rate in every format.
   private static func drafts(
-    of scene: PlannedScene,
+    of clip: PlannedClip,
     _ request: RenderRequest,
     _ formats: [OutputFormat]
   ) throws(Problem) -> [Draft] {
     var drafts: [Draft] = []
     for scale in request.scales {
-      try scene.staged.check(scale: scale)
+      try clip.clip.check(scale: scale)
       for rate in request.frameRates {
         for format in formats {
           let wanted = rate ?? format.defaultFramesPerSecond
-          drafts.append(Draft(scene: scene, scale: scale, wantedRate: wanted, format: format))
+          drafts.append(Draft(clip: clip, scale: scale, wantedRate: wanted, format: format))
         }
       }
     }
     return drafts
-  }
-}
-
-extension StagedScene {
-  /// Stages the scene that a request names.
-  ///
-  /// - Throws: A problem where the animation has no such scene, or it does not fit.
-  fileprivate init(
-    planning animation: any RefreshAnimation.Type,
-    _ name: Scene.Name,
-    _ size: Size?,
-    _ parameters: Parameters,
-    _ request: RenderRequest
-  ) throws(Problem) {
-    let staged = StagedScene(
-      animation,
-      scene: name,
-      style: request.style,
-      size: size,
-      parameters: parameters,
-      background: request.background,
-      fit: request.fit
-    )
-    guard let staged else {
-      let names = animation.descriptor.sceneNames.map(\.rawValue)
-      throw Problem(
-        .usage,
-        "\(animation.descriptor.name) has no scene \(name.rawValue)",
-        at: "--scene",
-        remedy: Suggestion.remedy(for: name.rawValue, among: names)
-      )
-    }
-    try RenderPlan.checkPull(staged)
-    self = staged
   }
 }

@@ -4,8 +4,8 @@ public import RefreshAnimations
 
 /// What a user wants rendered; lists make a matrix.
 public struct RenderRequest: Sendable {
-  /// The animations.
-  public var animations: [any RefreshAnimation.Type]
+  /// What is rendered.
+  public var sources: [any ClipSource]
   /// The scenes.
   public var scenes: [Scene.Name] = [.full]
   /// The formats; nil to follow the output's extension.
@@ -49,6 +49,11 @@ public struct RenderRequest: Sendable {
   /// Where the manifest goes; nil for the usual place.
   public var manifest: String?
 
-  /// Asks for the full scene of animations with every default.
-  public init(_ animations: [any RefreshAnimation.Type]) { self.animations = animations }
+  /// Asks for the full scene of sources with every default.
+  public init(_ sources: [any ClipSource]) { self.sources = sources }
+
+  /// Asks for the full scene of refresh animations with every default.
+  public init(_ animations: [any RefreshAnimation.Type]) {
+    sources = animations.map { AnimationSource($0) }
+  }
 }

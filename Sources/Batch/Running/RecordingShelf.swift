@@ -1,24 +1,24 @@
 import Clips
 import Synchronization
 
-/// Keeps recordings of scenes as long as there are artefacts to come that show the same frames.
+/// Keeps recordings of clips as long as there are artefacts to come that show the same frames.
 final class RecordingShelf: Sendable {
   /// What artefacts share where they show the same frames; part and set-up are the plan's.
   private struct Key: Hashable {
-    let sceneNumber: Int
+    let clipNumber: Int
     let framesPerSecond: Double
 
     /// nil for what shows one moment.
     init?(_ artefact: Artefact) {
-      guard artefact.format != .png else { return nil }
-      sceneNumber = artefact.sceneNumber
+      guard !artefact.format.isStill else { return nil }
+      clipNumber = artefact.clipNumber
       framesPerSecond = artefact.framesPerSecond
     }
   }
 
   private struct Place {
     var remaining: Int
-    let recording = SceneRecording()
+    let recording = ClipRecording()
   }
 
   private let places: Mutex<[Key: Place]>
@@ -31,7 +31,7 @@ final class RecordingShelf: Sendable {
   }
 
   /// The recording of what an artefact shows; nil where nobody else shows it.
-  func recording(for artefact: Artefact) -> SceneRecording? {
+  func recording(for artefact: Artefact) -> ClipRecording? {
     Key(artefact).flatMap { key in places.withLock { $0[key]?.recording } }
   }
 

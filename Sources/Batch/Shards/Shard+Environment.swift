@@ -12,8 +12,8 @@ extension Shard {
     guard let shard = Shard(parsing: text) else {
       throw Problem(
         .usage,
-        "\(text.isEmpty ? "nothing" : "\"\(text)\"") is no value of --shard",
-        at: "on the command line",
+        "\(text.isEmpty ? "nothing" : "\"\(text)\"") names no shard",
+        at: "\(.shard)",
         remedy: "give I/N with I from 1 to N, such as 2/4, or auto"
       )
     }
@@ -60,8 +60,8 @@ extension Shard {
     throw Problem(
       .usage,
       "no scheduler has given this process a share",
-      at: "--shard auto",
-      remedy: "say --shard I/N, or run it in a Slurm array, an indexed Kubernetes job or Bazel"
+      at: "\(.shard) auto",
+      remedy: "say \(.shard) I/N, or run it in a Slurm array, an indexed Kubernetes job or Bazel"
     )
   }
 
@@ -91,9 +91,9 @@ extension Shard {
     Problem(
       .usage,
       "the environment names no share: \(what)",
-      at: "--shard auto, \(name)",
+      at: "\(.shard) auto, \(name)",
       remedy: name == "JOB_COMPLETION_INDEX"
-        ? "set PULLREEL_SHARD_COUNT to the job's completions" : "say --shard I/N"
+        ? "set PULLREEL_SHARD_COUNT to the job's completions" : "say \(.shard) I/N"
     )
   }
 }

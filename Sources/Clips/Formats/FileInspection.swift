@@ -1,222 +1,27 @@
-import Encoding
 public import Files
-import Pixels
 
-/// What a GIF or PNG contains, ready to be written as JSON.
-public enum FileInspection: Encodable, Hashable, Sendable {
-  /// A GIF.
-  case gif(GIFInspection)
-  /// A PNG or an APNG.
-  case png(PNGInspection)
+/// What a file of pictures contains, ready to be written as JSON.
+public struct FileInspection: Encodable, Sendable {
+  /// What the file contains, in one line for people.
+  public let summary: String
+  private let content: any Encodable & Sendable
+
+  /// Describes a file by what a listing of its kind holds.
+  init(_ summary: String, _ content: some Encodable & Sendable) {
+    self.summary = summary
+    self.content = content
+  }
 
   /// Reads a file and decodes everything in it, so that damage anywhere is found.
   ///
   /// - Throws: A problem where the file is missing, damaged or something else.
   public init(path: String) throws(Problem) {
-    let bytes = try InputFile.readPicture(path)
-    do {
-      switch try ImageFile.decode(bytes) {
-      case .gif(let image): self = .gif(GIFInspection(image))
-      case .png(let image): self = .png(PNGInspection(image))
-      }
-    } catch {
+    let bytes = try PictureFormat.bytes(of: path)
+    do { self = try PictureFormat.decode(bytes).inspection } catch {
       throw Problem(error, at: path)
     }
   }
 
   /// Writes what the file contains, without a wrapper.
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .gif(let inspection): try inspection.encode(to: encoder)
-    case .png(let inspection): try inspection.encode(to: encoder)
-    }
-  }
-}
-
-extension FileInspection {
-  /// What the file contains, in one line for people.
-  public var summary: String {
-    switch self {
-    case .gif(let gif):
-      let plays = gif.loop == 0 ? "for ever" : "\(gif.loop) ×"
-      return "GIF, \(gif.width) × \(gif.height) pixels, \(gif.frames.count) frames in "
-        + "\(gif.duration) s, plays \(plays), \(gif.globalColors) colours, \(gif.bytes) bytes"
-    case .png(let png):
-      let animation = png.frames.map { ", \($0.count) frames in \(png.duration ?? 0) s" } ?? ""
-      return "\(png.type.uppercased()), \(png.width) × \(png.height) pixels, "
-        + "\(png.bitDepth)-bit \(png.colorType)\(animation), \(png.bytes) bytes"
-    }
-  }
-}
-
-/// What a GIF contains.
-public struct GIFInspection: Encodable, Hashable, Sendable {
-  /// A frame of a GIF.
-  public struct Frame: Encodable, Hashable, Sendable {
-    /// How long it is shown, in hundredths of a second.
-    public let delay: Int
-    /// What happens to it afterwards: none, keep, background or previous.
-    public let disposal: String
-    /// The left edge, in pixels.
-    public let x: Int
-    /// The upper edge, in pixels.
-    public let y: Int
-    /// The width, in pixels.
-    public let width: Int
-    /// The height, in pixels.
-    public let height: Int
-    /// How many colours its table has.
-    public let colors: Int
-    /// Whether some of it is transparent.
-    public let transparent: Bool
-  }
-
-  /// Always gif.
-  public let type = "gif"
-  /// The width, in pixels.
-  public let width: Int
-  /// The height, in pixels.
-  public let height: Int
-  /// The frames.
-  public let frames: [Frame]
-  /// How often it plays; 0 for ever, 1 without a loop block.
-  public let loop: Int
-  /// How long one play takes, in seconds.
-  public let duration: Double
-  /// The size of the file.
-  public let bytes: Int
-  /// How many colours the table for all frames has.
-  public let globalColors: Int
-
-  init(_ image: GIFImage) {
-    width = image.width
-    height = image.height
-    loop = image.loopCount
-    duration = image.duration
-    bytes = image.byteCount
-    globalColors = image.globalColorCount
-    frames = image.frames.map { frame in
-      Frame(
-        delay: frame.delay,
-        disposal: frame.disposal.name,
-        x: frame.rect.x,
-        y: frame.rect.y,
-        width: frame.rect.width,
-        height: frame.rect.height,
-        colors: frame.colorCount,
-        transparent: frame.hasTransparency
-      )
-    }
-  }
-}
-
-/// What a PNG or an APNG contains.
-public struct PNGInspection: Encodable, Hashable, Sendable {
-  /// A frame of an APNG.
-  public struct Frame: Encodable, Hashable, Sendable {
-    /// How long it is shown, in hundredths of a second.
-    public let delay: Double
-    /// What happens to it afterwards.
-    public let disposal: String
-    /// The left edge, in pixels.
-    public let x: Int
-    /// The upper edge, in pixels.
-    public let y: Int
-    /// The width, in pixels.
-    public let width: Int
-    /// The height, in pixels.
-    public let height: Int
-    /// How many colours the palette has that all frames share; 0 where there is none.
-    public let colors: Int
-    /// Whether some of it may be transparent.
-    public let transparent: Bool
-  }
-
-  /// png or apng.
-  public let type: String
-  /// The width, in pixels.
-  public let width: Int
-  /// The height, in pixels.
-  public let height: Int
-  /// Bits per sample, or per index.
-  public let bitDepth: Int
-  /// How colours are stored.
-  public let colorType: String
-  /// Pixels per point; null where the file does not tell.
-  public let scale: Double?
-  /// The size of the file.
-  public let bytes: Int
-  /// The frames of an APNG.
-  public let frames: [Frame]?
-  /// How often an APNG plays; 0 for ever.
-  public let loop: Int?
-  /// How long one play of an APNG takes, in seconds.
-  public let duration: Double?
-
-  init(_ image: PNGImage) {
-    type = image.animation == nil ? "png" : "apng"
-    width = image.bitmap.width
-    height = image.bitmap.height
-    bitDepth = image.bitDepth
-    colorType = image.colorType.name
-    scale = image.scale
-    bytes = image.byteCount
-    loop = image.animation?.loopCount
-    // Sums of fractions of a second have noise in their last digits.
-    duration = (image.animation?.duration).map { ($0 * 1e9).rounded() / 1e9 }
-    frames = image.animation?.frames.map { frame in
-      Frame(
-        delay: frame.delay * 100,
-        disposal: frame.disposal.name,
-        x: frame.rect.x,
-        y: frame.rect.y,
-        width: frame.rect.width,
-        height: frame.rect.height,
-        colors: image.paletteCount,
-        transparent: image.hasTransparency
-      )
-    }
-  }
-
-  private enum Key: String, CodingKey {
-    case type, width, height, bitDepth, colorType, scale, bytes, frames, loop, duration
-  }
-
-  /// Writes the picture, with a null for an unknown scale.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(type, forKey: .type)
-    try container.encode(width, forKey: .width)
-    try container.encode(height, forKey: .height)
-    try container.encode(bitDepth, forKey: .bitDepth)
-    try container.encode(colorType, forKey: .colorType)
-    try container.encode(scale, forKey: .scale)
-    try container.encode(bytes, forKey: .bytes)
-    try container.encodeIfPresent(frames, forKey: .frames)
-    try container.encodeIfPresent(loop, forKey: .loop)
-    try container.encodeIfPresent(duration, forKey: .duration)
-  }
-}
-
-extension FrameDisposal {
-  fileprivate var name: String {
-    switch self {
-    case .none: "none"
-    case .keep: "keep"
-    case .background: "background"
-    case .previous: "previous"
-    }
-  }
-}
-
-extension PNGColorType {
-  fileprivate var name: String {
-    switch self {
-    case .gray: "gray"
-    case .rgb: "rgb"
-    case .indexed: "indexed"
-    case .grayAlpha: "gray-alpha"
-    case .rgba: "rgba"
-    }
-  }
+  public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
 }

@@ -1,44 +1,108 @@
-/// What is made of a scene.
-public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
-  /// An animated GIF.
-  case gif
-  /// An animated PNG: lossless, with full opacity.
-  case apng
-  /// One picture.
-  case png
-  /// Numbered pictures in a folder.
-  case frames
-  /// All frames on one picture.
-  case strip
-  /// The numbers behind the pictures.
-  case json
+public import Encoding
+public import Files
 
-  /// How an artefact's name ends; `frames` are folders.
-  public var nameEnding: String {
-    switch self {
-    case .gif: "gif"
-    case .apng: "apng"
-    case .png: "png"
-    case .frames: "frames"
-    case .strip: "strip.png"
-    case .json: "json"
-    }
+/// A kind of file, or of folder, that is made of a clip.
+///
+/// Everything that plans, writes, lists or shows files learns about a format from its value alone.
+/// All of them stand in ``OutputFormat/allCases``.
+public struct OutputFormat: Sendable {
+  /// What an artefact of the format consists of.
+  public enum Content: Sendable {
+    /// One file that moves.
+    case animation(@Sendable (EncodingSetup) -> any FrameEncoder)
+    /// One picture of one moment.
+    case still
+    /// All frames on one picture.
+    case strip
+    /// A folder of numbered pictures.
+    case folder
+    /// A text about the layers.
+    case document(@Sendable (ClipFrames, _ scale: Double) throws -> [UInt8])
   }
 
-  /// Frames per second where none are asked for.
-  public var defaultFramesPerSecond: Double { self == .gif ? 50 : 60 }
+  /// How a page shows it.
+  public enum Player: String, Sendable {
+    /// As a picture, which may move by itself.
+    case picture
+    /// As a picture of its own size.
+    case strip
+    /// Picture after picture.
+    case film
+    /// As a curve of the pull.
+    case chart
+  }
 
+  /// What it is called in commands and manifests.
+  public let name: String
+  /// How an artefact's name ends, without the dot before; also that of a folder.
+  public let nameEnding: String
+  /// Whether a file whose name ends so is of the format; else it has to be asked for by its name.
+  public let ownsNameEnding: Bool
+  /// What sets it apart, in a few words; empty where its name is enough.
+  public let summary: String
+  /// What it consists of.
+  public let content: Content
+  /// What each of its files is.
+  public let file: FileKind
+  /// How a page shows it.
+  public let player: Player
+  /// Frames per second where none are asked for.
+  public let defaultFramesPerSecond: Double
   /// The most frames per second that players of the format show in time.
-  public var largestFramesPerSecond: Double { self == .gif ? 50 : 240 }
+  public let largestFramesPerSecond: Double
+  /// The options that change its bytes.
+  public let options: [RequestOption]
+
+  /// Describes a format.
+  init(
+    _ name: String,
+    nameEnding: String? = nil,
+    ownsNameEnding: Bool = true,
+    _ summary: String = "",
+    content: Content,
+    file: FileKind,
+    player: Player,
+    defaultFramesPerSecond: Double = 60,
+    largestFramesPerSecond: Double = 240,
+    options: [RequestOption]
+  ) {
+    self.name = name
+    self.nameEnding = nameEnding ?? name
+    self.ownsNameEnding = ownsNameEnding
+    self.summary = summary
+    self.content = content
+    self.file = file
+    self.player = player
+    self.defaultFramesPerSecond = defaultFramesPerSecond
+    self.largestFramesPerSecond = largestFramesPerSecond
+    self.options = options
+  }
+
+  /// The format with a name; nil where there is none.
+  public init?(named name: String) {
+    guard let format = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = format
+  }
 
   /// The format that a file's extension stands for; nil where it stands for none.
   public init?(pathExtension: String) {
-    switch pathExtension.lowercased() {
-    case "gif": self = .gif
-    case "apng": self = .apng
-    case "png": self = .png
-    case "json": self = .json
-    default: return nil
-    }
+    let ending = pathExtension.lowercased()
+    let format = Self.allCases.first { $0.ownsNameEnding && $0.nameEnding == ending }
+    guard let format else { return nil }
+    self = format
   }
+
+  /// Whether it shows one moment only.
+  public var isStill: Bool { if case .still = content { true } else { false } }
+  /// Whether it is a folder.
+  public var isFolder: Bool { if case .folder = content { true } else { false } }
+  /// Whether all frames are on one picture.
+  public var isStrip: Bool { if case .strip = content { true } else { false } }
+}
+
+extension OutputFormat: Hashable {
+  /// Whether two are the same format.
+  public static func == (a: OutputFormat, b: OutputFormat) -> Bool { a.name == b.name }
+  /// Hashes the name, which tells formats apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

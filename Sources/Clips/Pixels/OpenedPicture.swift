@@ -4,7 +4,7 @@ import Pixels
 
 /// A picture file that somebody names, decoded unless going through it takes too much memory.
 struct OpenedPicture {
-  let image: ImageFile
+  let file: any PictureFile
   /// How many bytes going through its pictures takes.
   let memory: Int
   private let path: String
@@ -14,26 +14,26 @@ struct OpenedPicture {
   /// - Throws: A problem where it cannot be read, is damaged, or takes more memory than it may.
   init(_ path: String, memoryLimit: Int) throws(Problem) {
     self.path = path
-    let bytes = try InputFile.readPicture(path)
-    if let size = ImageFile.claimedSize(of: bytes) {
+    let bytes = try PictureFormat.bytes(of: path)
+    if let size = PictureFormat.of(bytes)?.claimedSize(bytes) {
       // The size stands at the beginning, so what is too large costs nothing.
       let least = bytes.count + 4 * size.width * size.height
       guard least <= memoryLimit else { throw Self.tooLarge(path, least, limit: memoryLimit) }
     }
-    do { image = try ImageFile.decode(bytes) } catch {
+    do { file = try PictureFormat.decode(bytes) } catch {
       throw Problem(error, at: path)
     }
-    memory = bytes.count + image.memoryOfPictures
+    memory = bytes.count + file.memoryOfPictures
     guard memory <= memoryLimit else { throw Self.tooLarge(path, memory, limit: memoryLimit) }
   }
 
-  /// The PNG that it is.
-  var png: PNGImage {
+  /// The one picture that it is.
+  var still: Bitmap {
     get throws(Problem) {
-      guard case .png(let image) = image else {
+      guard let still = file.still else {
         throw Problem(.badInput, "this is no PNG", at: path, remedy: "name a folder of PNGs")
       }
-      return image
+      return still
     }
   }
 
@@ -55,23 +55,5 @@ struct OpenedPicture {
       at: "while comparing",
       remedy: "compare smaller pictures, or give the process more memory"
     )
-  }
-}
-
-extension ImageFile {
-  /// How many bytes going through the pictures takes at a time.
-  fileprivate var memoryOfPictures: Int {
-    switch self {
-    case .gif(let image):
-      // The screen, the picture handed out, and what a frame saves of the screen, with its indices.
-      let largest = image.frames.map { $0.rect.width * $0.rect.height }.max() ?? 0
-      let saves = image.frames.contains { $0.disposal == .previous }
-      return (image.frames.count > 1 ? 8 : 4) * image.width * image.height
-        + (saves ? 5 : 1) * largest
-    case .png(let image):
-      // The still picture, then the screen, the picture handed out and the frame laid over it.
-      let size = image.bitmap.width * image.bitmap.height
-      return (image.animation.map { $0.frames.count > 1 ? 16 : 12 } ?? 4) * size
-    }
   }
 }

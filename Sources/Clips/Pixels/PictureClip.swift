@@ -2,8 +2,8 @@ public import Encoding
 public import Files
 import Pixels
 
-/// The pictures of a file or a folder that somebody made, as a clip to compare.
-public struct PictureClip: SteppedFrameSource, Sendable {
+/// The pictures of a file or a folder that somebody made.
+public struct PictureClip: PixelClip {
   /// How many bytes the pictures of a comparison may take, as far as they depend on its clips.
   public static let memoryLimit = 1 << 30
 
@@ -20,16 +20,17 @@ public struct PictureClip: SteppedFrameSource, Sendable {
   /// Whether the file says how long a picture stays.
   private var hasTimes: Bool
   /// How often the file says that it plays, 0 for ever; nil where it does not move.
-  private let loopCount: Int?
+  let loopCount: Int?
   /// How many bytes going through the pictures takes.
   public let memory: Int
+  /// Where the pictures come from; nil where nobody asked for its hash.
+  var origin: SourceOrigin?
   private let content: Content
   /// Which picture of the content each picture is; nil where it is every one of them, once.
   private var shown: [Int]?
 
   private enum Content: Sendable {
-    case gif(GIFImage)
-    case png(PNGImage)
+    case file(any PictureFile)
     case files([String])
   }
 
@@ -49,7 +50,7 @@ public struct PictureClip: SteppedFrameSource, Sendable {
       for file in files {
         try Interruption.check()
         let opened = try OpenedPicture(file, memoryLimit: memoryLimit)
-        let bitmap = try opened.png.bitmap
+        let bitmap = try opened.still
         size = size ?? (bitmap.width, bitmap.height)
         memory = max(memory, opened.memory)
       }
@@ -63,29 +64,20 @@ public struct PictureClip: SteppedFrameSource, Sendable {
     }
     let opened = try OpenedPicture(path, memoryLimit: memoryLimit)
     memory = opened.memory
-    switch opened.image {
-    case .gif(let image):
-      guard !image.frames.isEmpty else {
-        throw Problem(
-          .badInput,
-          "the file has no picture in it",
-          at: path,
-          remedy: "make or fetch it again"
-        )
-      }
-      (width, height) = (image.width, image.height)
-      endTimes = Self.sums(image.frames.map { Double($0.delay) / 100 })
-      hasTimes = image.frames.count > 1
-      loopCount = hasTimes ? image.loopCount : nil
-      content = .gif(image)
-    case .png(let image):
-      (width, height) = (image.bitmap.width, image.bitmap.height)
-      let frames = image.animation?.frames ?? []
-      endTimes = frames.isEmpty ? [1] : Self.sums(frames.map(\.delay))
-      hasTimes = frames.count > 1
-      loopCount = hasTimes ? image.animation?.loopCount : nil
-      content = .png(image)
+    let file = opened.file
+    guard file.delays?.isEmpty != true else {
+      throw Problem(
+        .badInput,
+        "the file has no picture in it",
+        at: path,
+        remedy: "make or fetch it again"
+      )
     }
+    (width, height) = (file.width, file.height)
+    endTimes = file.delays.map(Self.sums) ?? [1]
+    hasTimes = endTimes.count > 1
+    loopCount = hasTimes ? file.plays : nil
+    content = .file(file)
   }
 
   /// The PNGs of a folder, in the order of their names.
@@ -128,21 +120,29 @@ public struct PictureClip: SteppedFrameSource, Sendable {
   public func makeSteps() throws -> any FrameSteps {
     let decode: () throws -> Bitmap?
     switch content {
-    case .gif(let image):
+    case .file(let file):
       try requireMemory()
-      var pictures = image.pictures.makeIterator()
-      decode = { pictures.next() }
-    case .png(let image):
-      try requireMemory()
-      var pictures = image.pictures.makeIterator()
-      decode = { pictures.next() }
+      decode = file.makePictures()
     case .files(let files):
       var paths = files.makeIterator()
       decode = {
-        try paths.next().map { try OpenedPicture($0, memoryLimit: Self.memoryLimit).png.bitmap }
+        try paths.next().map { try OpenedPicture($0, memoryLimit: Self.memoryLimit).still }
       }
     }
     return PictureSteps(endTimes: endTimes, shown: shown, decode: decode)
+  }
+
+  /// The hash of the file's bytes; of a folder, of its files', a line each in their order.
+  func fileHash() throws(Problem) -> String {
+    func hash(_ path: String) throws(Problem) -> String {
+      var hash = SHA256()
+      hash.update(try PictureFormat.bytes(of: path))
+      return hash.finish()
+    }
+    guard case .files(let files) = content else { return try hash(clipName ?? "") }
+    var whole = SHA256()
+    for file in files { whole.update(Array((try hash(file) + "\n").utf8)) }
+    return whole.finish()
   }
 
   private func requireMemory() throws(Problem) {

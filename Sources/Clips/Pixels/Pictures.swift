@@ -8,7 +8,7 @@ package enum Pictures {
   static let largestSide = 8_192
 
   static func read(_ path: String) throws(Problem) -> Bitmap {
-    let bytes = try InputFile.readPicture(path)
+    let bytes = try PictureFormat.bytes(of: path)
     do {
       return try PNGDecoder.decode(bytes, limits: DecodingLimits(side: largestSide)).bitmap
     } catch {

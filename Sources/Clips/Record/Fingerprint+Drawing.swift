@@ -1,6 +1,5 @@
 import Files
 import Raster
-import RefreshAnimations
 
 extension Fingerprint {
   /// What a clip is drawn with here and now.
@@ -8,31 +7,20 @@ extension Fingerprint {
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - framesPerSecond: Frames per second.
-  ///   - parameters: The animation's parameters; only what is set counts, so that a new default is
-  ///     a change of the animation and not another recipe.
+  ///   - settings: What is set; only that counts, so that a new default is a change of the animation
+  ///     and not another recipe.
   /// - Returns: Libraries, architecture and recipe.
   static func current(
     scale: Double,
     framesPerSecond: Double,
-    parameters: Parameters? = nil
+    settings: [Entry]
   ) -> Fingerprint {
     var environment = [
       Entry("architecture", architecture), Entry("cairo", DrawingLibraries.cairoVersion),
     ]
     if let pixman = DrawingLibraries.pixmanVersion { environment.append(Entry("pixman", pixman)) }
-    let set = (parameters?.definitions ?? []).compactMap { definition -> Entry? in
-      guard let parameters, let value = parameters[definition.name],
-        value != definition.defaultValue(in: parameters.appearance)
-      else { return nil }
-      return Entry("parameter \(definition.name)", value.text)
-    }
-    let isDark = parameters?.appearance == .dark
-    return Fingerprint(
-      environment: environment,
-      recipe: [
-        Entry("fps", framesPerSecond.short), Entry("scale", scale.short),
-      ] + (isDark ? [Entry("appearance", "dark")] : []) + set
-    )
+    let recipe = [Entry("fps", framesPerSecond.short), Entry("scale", scale.short)]
+    return Fingerprint(environment: environment, recipe: recipe + settings)
   }
 
   private static var architecture: String {

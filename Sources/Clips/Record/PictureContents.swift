@@ -15,11 +15,13 @@ public enum PictureContents {
   ///   - bitmap: The picture.
   /// - Returns: Its size and the hash of its pixels.
   public static func entry(_ parameter: String, _ bitmap: Bitmap) -> Fingerprint.Entry {
+    Fingerprint.Entry(prefix + parameter, text(bitmap))
+  }
+
+  /// The size of a picture and the hash of its pixels.
+  static func text(_ bitmap: Bitmap) -> String {
     let hash = bitmap.withPixels { PixelHash.of($0) }
-    return Fingerprint.Entry(
-      prefix + parameter,
-      "\(bitmap.width) × \(bitmap.height)\(unit)\(ByteHash.text(hash))"
-    )
+    return "\(bitmap.width) × \(bitmap.height)\(unit)\(ByteHash.text(hash))"
   }
 
   /// Whether an entry's name is that of a picture's contents.

@@ -50,8 +50,8 @@ public struct Rendition: Sendable {
   }
 
   /// Everything but the pixels, once the hashes of the frames are known.
-  public func clip(frameHashes: [UInt64]) -> Clip {
-    Clip(
+  public func record(frameHashes: [UInt64]) -> ClipRecord {
+    ClipRecord(
       name: name,
       width: frames.width,
       height: frames.height,

@@ -17,17 +17,13 @@ import Raster
 /// the one before. A copy of the stage is played, each time from its beginning.
 public struct StageClip: FrameSource, Sendable {
   /// The number of columns of every frame: that of the root's bounds at the beginning.
-  public let width: Int
+  public var width: Int { drawing.width }
   /// The number of rows of every frame.
-  public let height: Int
+  public var height: Int { drawing.height }
   /// The number of frames.
-  public let frameCount: Int
+  public var frameCount: Int { drawing.frameCount }
 
-  private let stage: Stage
-  private let framesPerSecond: Double
-  private let scale: Double
-  private let duration: Double
-  private let changes: @Sendable (inout Stage) -> Void
+  private let drawing: ClipDrawing
 
   /// Prepares to play and draw; nothing is drawn yet.
   ///
@@ -61,18 +57,13 @@ public struct StageClip: FrameSource, Sendable {
         )
       }
     }
-    try check(duration, "duration", upTo: SceneFrames.longestDuration)
-    try check(framesPerSecond, "number of frames per second", upTo: SceneFrames.highestRate)
+    try check(duration, "duration", upTo: ClipFrames.longestDuration)
+    try check(framesPerSecond, "number of frames per second", upTo: ClipFrames.highestRate)
     try check(scale, "scale", upTo: Double(Renderer.largestSide))
     let size = stage[stage.root].bounds.size
     try PictureSize.check(size, scale: scale, at: "the clip of a stage")
-    self.stage = stage
-    self.duration = duration
-    self.framesPerSecond = framesPerSecond
-    self.scale = scale
-    self.changes = changes
-    (width, height) = Renderer.pixelSize(of: size, scale: scale)
-    frameCount = max(Int((duration * framesPerSecond - 1e-9).rounded(.up)), 1)
+    let clip = PlayedStage(stage: stage, length: duration, changes: changes)
+    drawing = ClipDrawing(try ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }
 
   /// Plays the stage and draws every frame.
@@ -81,19 +72,41 @@ public struct StageClip: FrameSource, Sendable {
   /// - Throws: What drawing or `body` throws, or a problem where somebody interrupts or a layer has a
   ///   value that is infinite or not a number.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    var stage = stage
-    let start = stage.time
-    let renderer = Renderer()
-    for index in 0..<frameCount {
-      try Interruption.check()
-      stage.advance(to: start + Double(index) / framesPerSecond)
-      changes(&stage)
-      let presentation = stage.presentation()
-      try presentation.checkValues()
-      let bitmap = try renderer.draw(presentation, scale: scale)
-      let end = min(Double(index + 1) / framesPerSecond, duration)
-      try body(Frame(bitmap: bitmap, endTime: end, changed: renderer.changed))
-    }
+    try drawing.forEachFrame(body)
+  }
+}
+
+/// A stage that is played from its current time.
+private struct PlayedStage: LayerClip {
+  let stage: Stage
+  let length: Double
+  let changes: @Sendable (inout Stage) -> Void
+
+  var name: CaseName { CaseName(animation: "stage", scene: "full") }
+  var size: Size { stage[stage.root].bounds.size }
+  var isLoop: Bool { false }
+  var ingredients: [String] { [] }
+
+  func duration() -> Double { length }
+  func makePlayback() -> any Playback {
+    StagePlayback(stage: stage, start: stage.time, changes: changes)
+  }
+}
+
+private struct StagePlayback: Playback {
+  var stage: Stage
+  let start: Double
+  let changes: @Sendable (inout Stage) -> Void
+
+  mutating func advance(to time: Double) {
+    stage.advance(to: start + time)
+    changes(&stage)
+  }
+
+  func moment() throws(Problem) -> ClipMoment {
+    let presentation = stage.presentation()
+    try presentation.checkValues()
+    return ClipMoment(presentation)
   }
 }
 

@@ -2,55 +2,52 @@ public import Files
 import Geometry
 import Layers
 import Pixels
-import RefreshAnimations
-import Scrolling
 
-/// What a scene showed at one frame, in numbers.
+/// What a clip showed at one frame, in numbers.
 public struct TrackFrame: Encodable, Hashable, Sendable {
-  /// The time, in seconds of the clip from the scene's beginning.
+  /// The time, in seconds of the export from the clip's beginning.
   public let time: Double
-  /// The presented content offset, in points.
-  public let offset: Double
+  /// The presented content offset, in points; nil, as the next ones, without a scroll view.
+  public let offset: Double?
   /// The content inset's top, in points.
-  public let inset: Double
+  public let inset: Double?
   /// How far the content lies below its place at rest before any refresh, in points.
-  public let pull: Double
+  public let pull: Double?
   /// What the refresh was doing.
-  public let phase: String
+  public let phase: String?
   /// The presented values of each tracked layer, by layer and property.
   public let layers: [String: [String: JSONValue]]
 
-  /// Notes the values of a simulation.
+  /// Notes what a clip shows.
   ///
   /// - Parameters:
-  ///   - simulation: The simulation.
-  ///   - scene: The scene that it plays; its descriptor names the layers to note.
-  ///   - speed: How fast the clip plays, in seconds of the scene per second of the clip.
+  ///   - clip: The clip; it names the layers to note.
+  ///   - playback: The clip at the time of the frame.
+  ///   - speed: How fast it plays, in seconds of the clip per second of the export.
   ///   - lastPaths: The path of each layer when it was noted last; a path is noted only where it
   ///     differs.
   /// - Throws: A problem where a value is infinite or not a number, which JSON cannot write.
   init(
-    _ simulation: Simulation,
-    of scene: StagedScene,
+    of clip: any LayerClip,
+    _ playback: any Playback,
     speed: Double,
     lastPaths: inout [String: String]
   ) throws(Problem) {
-    try scene.checkScrollView(of: simulation)
-    let world = simulation.animation.world
-    time = simulation.time / speed
-    offset = world.scrollView.presentedContentOffset
-    inset = world.scrollView.contentInset.top
-    pull = -offset - world.originalInset
-    phase = simulation.animation.phase.rawValue
+    let moment = try playback.moment()
+    let clipTime = moment.presentation.time
+    time = clipTime / speed
+    offset = moment.offset
+    inset = moment.inset
+    pull = moment.pull
+    phase = moment.phase
     var layers: [String: [String: JSONValue]] = [:]
-    for name in scene.descriptor.trackedLayers {
-      guard let id = world.stage.layer(named: name) else { continue }
-      let layer = world.stage.presented(id)
+    for name in clip.trackedLayers {
+      guard let (layer, isInTree) = playback.layer(named: name) else { continue }
       if let property = layer.nonFiniteProperty {
-        throw scene.nonFinite(property.rawValue, of: "layer \(name)", at: simulation.time)
+        throw clip.nonFinite(property.rawValue, of: "layer \(name)", at: clipTime)
       }
       var values = layer.trackValues
-      values["hidden"] = .flag(layer.isHidden || !world.stage.isInTree(id))
+      values["hidden"] = .flag(layer.isHidden || !isInTree)
       if let path = layer.shape?.path?.svgPathData(), path != lastPaths[name] {
         values["path"] = .text(path)
         lastPaths[name] = path

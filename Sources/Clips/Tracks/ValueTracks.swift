@@ -1,10 +1,9 @@
 public import Files
 import Geometry
-import RefreshAnimations
 
-/// The numbers behind a scene's picture: what every tracked layer showed at every frame.
+/// The numbers behind a clip's picture: what every tracked layer showed at every frame.
 public struct ValueTracks: Encodable, Hashable, Sendable {
-  /// The animation's name.
+  /// The source's name.
   public let animation: String
   /// The scene's name.
   public let scene: String
@@ -23,16 +22,16 @@ public struct ValueTracks: Encodable, Hashable, Sendable {
   /// The frames.
   public let frames: [TrackFrame]
 
-  /// Plays a scene and notes its values.
+  /// Plays a clip and notes its values.
   ///
   /// - Throws: A problem where a value is infinite or not a number.
-  public init(_ frames: SceneFrames, scale: Double) throws(Problem) {
-    let staged = frames.scene
-    animation = staged.descriptor.name
-    scene = staged.scene.name.rawValue
+  public init(_ frames: ClipFrames, scale: Double) throws(Problem) {
+    let clip = frames.clip
+    animation = clip.name.animation
+    scene = clip.name.scene
     fps = frames.clock.framesPerSecond
-    size = [staged.layout.canvasSize.width, staged.layout.canvasSize.height]
-    view = [staged.layout.viewSize.width, staged.layout.viewSize.height]
+    size = [clip.size.width, clip.size.height]
+    view = [clip.viewSize.width, clip.viewSize.height]
     self.scale = scale
     let speed = frames.clock.speed
     self.speed = speed == 1 ? nil : speed
@@ -40,8 +39,10 @@ public struct ValueTracks: Encodable, Hashable, Sendable {
     var notes: [TrackFrame] = []
     notes.reserveCapacity(frames.count)
     var lastPaths: [String: String] = [:]
-    for simulation in frames {
-      notes.append(try TrackFrame(simulation, of: staged, speed: speed, lastPaths: &lastPaths))
+    var playback = clip.makePlayback()
+    for frame in frames.range {
+      playback.advance(to: frames.clock.time(ofFrame: frame))
+      notes.append(try TrackFrame(of: clip, playback, speed: speed, lastPaths: &lastPaths))
     }
     self.frames = notes
   }

@@ -62,7 +62,7 @@ extension ClipComparison {
     }
     return ClipComparison(
       recorded,
-      actual.clip(frameHashes: hashes),
+      actual.record(frameHashes: hashes),
       mode: mode,
       frames: pictures.frames
     )

@@ -24,7 +24,7 @@ extension ClipComparison {
     workGoesOn: () throws -> Void = {}
   ) throws -> ClipComparison {
     let mode = mode.resolved(
-      for: Self.mismatches(expected.clip(frameHashes: []), actual.clip(frameHashes: [])) {
+      for: Self.mismatches(expected.record(frameHashes: []), actual.record(frameHashes: [])) {
         $1.environmentMismatches(from: $0)
       }
     )
@@ -51,8 +51,8 @@ extension ClipComparison {
       switch (left, right) {
       case (nil, nil):
         return ClipComparison(
-          expected.clip(frameHashes: beforeHashes),
-          actual.clip(frameHashes: nowHashes),
+          expected.record(frameHashes: beforeHashes),
+          actual.record(frameHashes: nowHashes),
           mode: mode,
           frames: pictures.frames,
           course: isComparable ? course.complete : nil
@@ -78,8 +78,8 @@ extension ClipComparison {
 
   /// Completes a comparison of pictures by that of everything else.
   init(
-    _ expected: Clip,
-    _ actual: Clip,
+    _ expected: ClipRecord,
+    _ actual: ClipRecord,
     mode: CompareMode,
     frames: [ComparedFrame],
     course: PictureCourse? = nil
@@ -101,8 +101,8 @@ extension ClipComparison {
   }
 
   private static func mismatches(
-    _ expected: Clip,
-    _ actual: Clip,
+    _ expected: ClipRecord,
+    _ actual: ClipRecord,
     _ compare: (Fingerprint, Fingerprint) -> [Fingerprint.Mismatch]
   ) -> [Fingerprint.Mismatch] {
     guard let before = expected.fingerprint, let now = actual.fingerprint else { return [] }

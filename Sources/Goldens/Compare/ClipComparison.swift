@@ -11,9 +11,9 @@ public struct ClipComparison: Sendable {
   public static let keptPixels = 25 << 20
 
   /// What was recorded.
-  public let expected: Clip
+  public let expected: ClipRecord
   /// What came.
-  public let actual: Clip
+  public let actual: ClipRecord
   /// How pictures that are not identical were compared: never `auto`.
   public let mode: CompareMode
   /// What became of each frame, as many as the longer clip has; nothing is compared but the
@@ -30,8 +30,8 @@ public struct ClipComparison: Sendable {
 
   /// Creates what a comparison has shown.
   public init(
-    expected: Clip,
-    actual: Clip,
+    expected: ClipRecord,
+    actual: ClipRecord,
     mode: CompareMode,
     frames: [ComparedFrame],
     tracks: [TrackDifference],
@@ -51,8 +51,8 @@ public struct ClipComparison: Sendable {
   }
 
   init(
-    expected: Clip,
-    actual: Clip,
+    expected: ClipRecord,
+    actual: ClipRecord,
     mode: CompareMode,
     frames: [ComparedFrame],
     tracks: [TrackDifference],

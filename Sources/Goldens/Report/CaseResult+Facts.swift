@@ -70,7 +70,7 @@ extension Diagnosis {
   }
 }
 
-extension Clip {
+extension ClipRecord {
   /// The measures of a clip, as JSON.
   fileprivate var facts: JSONTree {
     [

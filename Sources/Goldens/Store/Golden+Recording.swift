@@ -18,7 +18,7 @@ extension Golden {
       hashes.append(hasher.hash(frame))
       choice.append(frame.bitmap)
     }
-    let clip = rendition.clip(frameHashes: hashes)
+    let clip = rendition.record(frameHashes: hashes)
     let numbers = choice.frames(of: clip, landmarks: rendition.landmarks)
     let pictures = try rendition.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in

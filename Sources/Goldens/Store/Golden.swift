@@ -13,14 +13,14 @@ import Requirements
 ///   below its frame count.
 public struct Golden: Sendable {
   /// Everything but the pixels.
-  public let clip: Clip
+  public let clip: ClipRecord
   /// The frames whose pictures are kept, in order.
   public let keyFrames: [KeyFrame]
 
   /// Creates a golden.
   ///
   /// - Precondition: The guarantees above hold.
-  public init(clip: Clip, keyFrames: [KeyFrame]) {
+  public init(clip: ClipRecord, keyFrames: [KeyFrame]) {
     require(!keyFrames.isEmpty, "A golden of \(clip.name) without pictures shows nothing")
     for frame in keyFrames {
       require(

@@ -21,7 +21,7 @@ public struct GoldenFiles: Sendable {
   /// - Parameter bytes: The bytes of the manifest.
   /// - Returns: Everything but values and pixels.
   /// - Throws: ``GoldenError`` where it is damaged, or not the one that was recorded.
-  public static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> Clip {
+  public static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> ClipRecord {
     try GoldenManifest(String(decoding: bytes, as: UTF8.self)).clip
   }
 
@@ -49,7 +49,7 @@ public struct GoldenFiles: Sendable {
   }
 
   /// Everything but the pixels.
-  public let clip: Clip
+  public let clip: ClipRecord
   /// The frames whose pictures are kept.
   public let keyFrames: [Int]
   private let strip: [UInt8]
@@ -106,7 +106,7 @@ public struct GoldenFiles: Sendable {
 
   private static func decode(
     _ bytes: [UInt8],
-    _ clip: Clip,
+    _ clip: ClipRecord,
     _ numbers: [Int]
   ) throws(GoldenError) -> [KeyFrame] {
     let picture = try picture(bytes)

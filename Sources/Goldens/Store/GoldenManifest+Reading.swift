@@ -109,7 +109,7 @@ extension GoldenManifest {
       }
       let hasFingerprint = !environment.isEmpty || !recipe.isEmpty
       return GoldenManifest(
-        clip: Clip(
+        clip: ClipRecord(
           name: name,
           width: width,
           height: height,

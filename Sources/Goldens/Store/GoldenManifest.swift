@@ -25,7 +25,7 @@ struct GoldenManifest {
   static let hashesPerLine = 4
 
   /// The clip without its tracks.
-  var clip: Clip
+  var clip: ClipRecord
   /// The numbers of the frames on the film strip, in order.
   var keyFrames: [Int]
   /// The other files with their hashes, in order.

@@ -40,7 +40,7 @@ struct KeyFrameChoice {
   }
 
   /// The numbers of the chosen frames, in order.
-  func frames(of clip: Clip, landmarks: [Int]) -> [Int] {
+  func frames(of clip: ClipRecord, landmarks: [Int]) -> [Int] {
     let count = clip.frameCount
     let room = max(min(Self.pixelBudget / (clip.width * clip.height), Self.mostFrames), 4)
     var chosen: Set = [0, count - 1]
@@ -56,7 +56,7 @@ struct KeyFrameChoice {
     return chosen.sorted()
   }
 
-  private func phaseChanges(of clip: Clip) -> [Int] {
+  private func phaseChanges(of clip: ClipRecord) -> [Int] {
     guard let phases = clip.tracks?[Channel("", "phase")] else { return [] }
     return phases.indices.dropFirst().filter { phases[$0] != phases[$0 - 1] }
   }

@@ -7,10 +7,13 @@ public import RefreshAnimations
 /// A scene as it is by default needs no more than its name. Any other clip, with its own
 /// parameters, rate, scale or length, says in `golden.txt` what draws it again, among the entries
 /// of the recipe: `source`, `scene`, `duration`, `fps`, `scale`, and `parameter NAME` for each one
-/// that is set.
+/// that is set; for one that comes from a file also `source hash`.
 public struct GoldenRecipe: Hashable, Sendable {
-  /// The name of the animation.
+  /// The name of a source in the catalogue, or the path of a file as seen from the folder of the
+  /// goldens.
   public var source: String
+  /// The hash of the file's bytes; nil for a source in the catalogue.
+  public var sourceHash: String?
   /// Which of its scenes.
   public var scene: Scene.Name
   /// What is set: values by the names of parameters, as texts.
@@ -54,6 +57,7 @@ public struct GoldenRecipe: Hashable, Sendable {
       Fingerprint.Entry("scale", scale.short),
     ]
     if let duration { entries.append(Fingerprint.Entry("duration", duration.short)) }
+    if let sourceHash { entries.append(Fingerprint.Entry(Fingerprint.sourceHash, sourceHash)) }
     return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
   }
 
@@ -68,10 +72,11 @@ public struct GoldenRecipe: Hashable, Sendable {
     for entry in entries {
       switch entry.name {
       case "source": break
+      case Fingerprint.sourceHash: sourceHash = entry.value
       case "scene": scene = Scene.Name(rawValue: entry.value)
       case "fps": framesPerSecond = try Self.number(entry, upTo: Self.highestRate)
       case "scale": scale = try Self.number(entry, upTo: GoldenSuite.largestScale)
-      case "duration": duration = try Self.number(entry, upTo: SceneFrames.longestDuration)
+      case "duration": duration = try Self.number(entry, upTo: ClipFrames.longestDuration)
       case let name where name.hasPrefix(Self.parameterPrefix):
         settings[String(name.dropFirst(Self.parameterPrefix.count))] = entry.value
       case let name where PictureContents.isName(name): break
@@ -84,7 +89,8 @@ public struct GoldenRecipe: Hashable, Sendable {
     _ entry: Fingerprint.Entry,
     upTo largest: Double
   ) throws(GoldenError) -> Double {
-    guard let number = Parameter.decimal(entry.value), number > 0, number <= largest else {
+    guard let number = ParameterDefinition.decimal(entry.value), number > 0, number <= largest
+    else {
       throw unusable(entry)
     }
     return number
@@ -98,11 +104,18 @@ public struct GoldenRecipe: Hashable, Sendable {
     )
   }
 
-  /// Whether there is still what it shows: the animation, the scene, each parameter.
-  func isOwned(by catalogue: Catalogue) -> Bool {
-    guard let descriptor = catalogue[source]?.descriptor else { return false }
-    let known = Set(descriptor.parameters.map(\.name))
-    return descriptor.sceneNames.contains(scene) && settings.keys.allSatisfy(known.contains)
+  /// The path of the file that it is drawn from, given the folder of the goldens with its slash; nil
+  /// where it is drawn from the catalogue.
+  func file(in folder: String) -> String? {
+    sourceHash == nil ? nil : source.hasPrefix("/") ? source : folder + source
+  }
+
+  /// Whether there is still what it shows: the file, or the source, the scene and each parameter.
+  func isOwned(by catalogue: Catalogue, in folder: String) -> Bool {
+    if let file = file(in: folder) { return FileFacts(at: file) != .nothing }
+    guard let source = catalogue[source] else { return false }
+    let known = Set(source.parameters.map(\.name))
+    return source.scenes.contains(scene) && settings.keys.allSatisfy(known.contains)
   }
 
   // MARK: Names
@@ -113,7 +126,8 @@ public struct GoldenRecipe: Hashable, Sendable {
     var parts = [scene.rawValue]
     parts += settings.sorted { $0.key < $1.key }.map { "\($0.key)-\($0.value)" }
     if scale != GoldenSuite.scale { parts.append("\(scale.short)x") }
-    if framesPerSecond != GoldenSuite.framesPerSecond {
+    // A file is shown at its own rate.
+    if framesPerSecond != GoldenSuite.framesPerSecond, sourceHash == nil {
       parts.append("\(framesPerSecond.short)fps")
     }
     if let duration { parts.append("\(duration.short)s") }
@@ -122,6 +136,6 @@ public struct GoldenRecipe: Hashable, Sendable {
       character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
         ? character : "-"
     }
-    return CaseName(animation: source, scene: String(name))
+    return CaseName(animation: PictureSource.name(of: source), scene: String(name))
   }
 }

@@ -45,14 +45,14 @@ extension GoldenStore {
           .cannotCreate,
           problem.what,
           at: problem.place,
-          remedy: "make the folder writable or name another one with --goldens"
+          remedy: "make the folder writable or name another one with \(.goldens)"
         )
       case .writeFailed:
         throw Problem(
           .writeFailed,
           problem.what,
           at: place,
-          remedy: "make room or name another folder with --goldens"
+          remedy: "make room or name another folder with \(.goldens)"
         )
       case .different, .missing, .usage, .badInput, .noInput, .interrupted, .terminated:
         throw problem
@@ -78,7 +78,7 @@ extension GoldenStore {
       .cannotCreate,
       "the place of a golden holds something else",
       at: folder,
-      remedy: "move it away or name another folder with --goldens"
+      remedy: "move it away or name another folder with \(.goldens)"
     )
   }
 }

@@ -21,7 +21,7 @@ public struct GoldenStore: Sendable {
       .noInput,
       "the folder of goldens cannot be read",
       at: path,
-      remedy: "make it readable, or name another one with --goldens"
+      remedy: "make it readable, or name another one with \(.goldens)"
     )
   }
 
@@ -99,7 +99,7 @@ public struct GoldenStore: Sendable {
   /// - Returns: The clip; nil where the golden is gone.
   /// - Throws: `GoldenError` where the manifest is damaged or altered, a problem where it cannot be
   ///   read.
-  func clip(at place: String) throws -> Clip? {
+  func clip(at place: String) throws -> ClipRecord? {
     try Self.reading(place) { current in
       try current.map {
         try GoldenFiles.clip(ofManifest: try InputFile.read($0 + GoldenFiles.manifestName))

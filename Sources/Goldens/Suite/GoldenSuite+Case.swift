@@ -1,40 +1,74 @@
 public import Clips
 public import Files
-public import RefreshAnimations
+import RefreshAnimations
 
 extension GoldenSuite {
   /// A clip of the suite.
   public struct Case: Sendable {
-    /// Its name: the animation's and the scene's, or what a variant is called instead.
+    /// Its name: the source's and the scene's, or what a variant is called instead.
     public let name: CaseName
     /// What it is drawn from.
     public let recipe: GoldenRecipe
-    /// Whether it is another clip than the scene as it is by default.
+    /// Whether it is another clip than a scene of the catalogue as it is by default.
     public let isVariant: Bool
-    let scene: StagedScene
+    /// Where it comes from.
+    public let source: any ClipSource
 
-    init?(_ animation: any RefreshAnimation.Type, _ name: Scene.Name) {
-      guard let scene = StagedScene(animation, scene: name) else { return nil }
-      self.scene = scene
-      recipe = GoldenRecipe(animation.descriptor.name, name)
-      self.name = CaseName(animation: animation.descriptor.name, scene: name.rawValue)
+    /// A scene of the catalogue as it is by default.
+    init(_ source: any ClipSource, _ scene: Scene.Name) {
+      self.source = source
+      recipe = GoldenRecipe(source.name, scene)
+      name = CaseName(animation: source.name, scene: scene.rawValue)
       isVariant = false
     }
 
-    /// A variant.
+    /// A clip of a file, or a variant of a scene.
     ///
     /// - Parameters:
     ///   - recipe: What it is drawn from.
-    ///   - catalogue: The animations that there are.
+    ///   - source: Where it comes from.
     ///   - name: What it is called; the recipe's own name where nil.
-    /// - Throws: A problem where there is no such animation, scene or parameter, where a value is
-    ///   not legal for its parameter, or where a picture cannot be read.
+    /// - Throws: A problem where there is no such scene or parameter, where a value is not legal for
+    ///   its parameter, or where a picture cannot be read.
+    public init(
+      _ recipe: GoldenRecipe,
+      of source: any ClipSource,
+      as name: CaseName? = nil
+    ) throws(Problem) {
+      self.source = source
+      // The file may have been written anew since.
+      var recipe = recipe
+      recipe.sourceHash = source.origin?.hash
+      self.recipe = recipe
+      self.name = name ?? recipe.defaultName
+      isVariant = true
+      switch try clip() {
+      case let clip as any LayerClip: try clip.check(scale: recipe.scale)
+      default:
+        guard recipe.scale == 1 else {
+          throw Problem(
+            .usage,
+            "\(source.name) is made of pictures, which have no scale",
+            at: "\(self.name)",
+            remedy: "leave the scale out"
+          )
+        }
+      }
+    }
+
+    /// A variant of a scene.
+    ///
+    /// - Parameters:
+    ///   - recipe: What it is drawn from.
+    ///   - catalogue: The sources that there are.
+    ///   - name: What it is called; the recipe's own name where nil.
+    /// - Throws: A problem where there is no such source, and what the other initializer throws.
     public init(
       _ recipe: GoldenRecipe,
       of catalogue: Catalogue,
       as name: CaseName? = nil
     ) throws(Problem) {
-      guard let animation = catalogue[recipe.source] else {
+      guard let source = catalogue[recipe.source] else {
         throw Problem(
           .usage,
           "there is no animation \"\(recipe.source)\"",
@@ -42,59 +76,45 @@ extension GoldenSuite {
           remedy: Suggestion.remedy(for: recipe.source, among: catalogue.names)
         )
       }
-      var settings = Settings()
-      let parameters = try settings.parameters(
-        of: animation.descriptor,
-        .light,
-        theme: nil,
-        recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      )
-      guard var scene = StagedScene(animation, scene: recipe.scene, parameters: parameters) else {
-        throw Problem(
-          .usage,
-          "\(recipe.source) has no scene \"\(recipe.scene.rawValue)\"",
-          at: "\(recipe.defaultName)",
-          remedy: Suggestion.remedy(
-            for: recipe.scene.rawValue,
-            among: animation.descriptor.sceneNames.map(\.rawValue)
-          )
-        )
-      }
-      if let duration = recipe.duration {
-        var longer = scene.scene
-        longer.length = .seconds(duration)
-        longer.isLoop = false
-        scene = scene.playing(longer)
-      }
-      try scene.check(scale: recipe.scale)
-      self.scene = scene
-      self.recipe = recipe
-      self.name = name ?? recipe.defaultName
-      isVariant = true
+      try self.init(recipe, of: source, as: name)
     }
 
-    /// What is in the pictures that parameters name.
-    private var contents: [Fingerprint.Entry] {
-      scene.parameters.definitions.compactMap { definition in
-        guard case .picture(.bitmap(let bitmap)) = scene.parameters[definition.name] else {
-          return nil
-        }
-        return PictureContents.entry(definition.name, bitmap)
-      }
+    func clip() throws(Problem) -> any Clip {
+      var request = ClipRequest(recipe.scene)
+      request.settings = recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      request.duration = recipe.duration
+      var settings = Settings()
+      return try source.clip(request, &settings)
     }
 
     /// The clip, ready to be drawn.
     ///
     /// - Throws: A problem where the scene never ends or a value in it is no number.
     public func rendition() throws(Problem) -> Rendition {
-      let frames = try SceneFrames(scene, framesPerSecond: recipe.framesPerSecond)
-      var rendition = try Rendition(scene: frames, scale: recipe.scale)
-      guard isVariant else { return rendition }
-      rendition.name = name
-      // What was asked for, also where it has become the default since.
-      rendition.fingerprint = rendition.fingerprint.map {
-        Fingerprint(environment: $0.environment, recipe: recipe.entries + contents)
+      let clip = try clip()
+      var rendition: Rendition
+      var environment: [Fingerprint.Entry] = []
+      switch clip {
+      case let clip as any LayerClip:
+        let frames = try ClipFrames(clip, framesPerSecond: recipe.framesPerSecond)
+        rendition = try Rendition(frames, scale: recipe.scale, as: name)
+        environment = rendition.fingerprint?.environment ?? []
+      case let clip as any PixelClip: rendition = clip.rendition(name)
+      default:
+        throw Problem(
+          .usage,
+          "\(source.name) has neither layers nor pictures",
+          at: "\(name)",
+          remedy: "make its clip a LayerClip or a PixelClip"
+        )
       }
+      guard isVariant else { return rendition }
+      // What was asked for, also where it has become the default since.
+      let contents = clip.settings.filter { PictureContents.isName($0.name) }
+      rendition.fingerprint = Fingerprint(
+        environment: environment,
+        recipe: recipe.entries + contents
+      )
       return rendition
     }
   }

@@ -1,9 +1,9 @@
-import Clips
-import Files
-public import RefreshAnimations
+public import Clips
+public import Files
+import RefreshAnimations
 
-/// The clips that are recorded and verified: every scene of every animation as it is by default,
-/// and the variants that a folder of goldens holds besides, see ``GoldenRecipe``.
+/// The clips that are recorded and verified: every scene of every source in a catalogue as it is by
+/// default, and the clips that a folder of goldens holds besides, see ``GoldenRecipe``.
 public struct GoldenSuite: Sendable {
   /// Frames per second: the simulation's own rate, so that every tick counts.
   public static let framesPerSecond = Double(Simulation.ticksPerSecond)
@@ -20,17 +20,18 @@ public struct GoldenSuite: Sendable {
   /// The folders of goldens that no clip owns, with a slash at their ends, sorted.
   public let orphans: [String]
 
-  /// The scenes of some animations as they are by default.
+  /// The scenes of all sources as they are by default.
   public init(_ catalogue: Catalogue) {
     cases = Self.scenes(of: catalogue)
     unreadable = []
     orphans = []
   }
 
-  /// The scenes of some animations, and the variants of them that a folder holds.
+  /// The scenes of all sources, and what a folder holds besides: variants of them, and the clips
+  /// of files.
   ///
   /// - Parameters:
-  ///   - catalogue: The animations.
+  ///   - catalogue: The sources.
   ///   - store: The folder.
   /// - Throws: A problem where a file cannot be read.
   public init(_ catalogue: Catalogue, in store: GoldenStore) throws {
@@ -43,12 +44,18 @@ public struct GoldenSuite: Sendable {
         guard let clip = try store.clip(at: place) else { continue }
         guard store.path(of: clip.name) == place,
           let recipe = try GoldenRecipe(reading: clip.fingerprint?.recipe ?? []),
-          recipe.isOwned(by: catalogue)
+          recipe.isOwned(by: catalogue, in: store.folder)
         else {
           orphans.append(place)
           continue
         }
-        cases.append(try Case(recipe, of: catalogue, as: clip.name))
+        if let file = recipe.file(in: store.folder) {
+          // Another program may own a golden of a kind of file that is not known here.
+          guard let source = try FileSources.open(file) else { continue }
+          cases.append(try Case(recipe, of: source, as: clip.name))
+        } else {
+          cases.append(try Case(recipe, of: catalogue, as: clip.name))
+        }
       } catch let error as GoldenError {
         unreadable.append(
           CaseResult(
@@ -72,10 +79,34 @@ public struct GoldenSuite: Sendable {
     self.orphans = orphans
   }
 
+  /// The clip of a file, under the name that its golden has, or would get.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - store: The folder of the goldens.
+  /// - Returns: The clip.
+  /// - Throws: A problem where the file makes no clip.
+  public func fileCase(
+    _ source: any ClipSource,
+    in store: GoldenStore
+  ) throws(Problem) -> Case {
+    let path = source.origin?.path ?? source.name
+    var settings = Settings()
+    let clip = try source.clip(ClipRequest(source.scenes[0]), &settings)
+    var recipe = GoldenRecipe(
+      RelativePath.of(path, from: store.folder),
+      source.scenes[0],
+      framesPerSecond: clip.nativeRate ?? Self.framesPerSecond
+    )
+    recipe.sourceHash = source.origin?.hash
+    let known = cases.first { $0.recipe.sourceHash != nil && $0.recipe.source == recipe.source }
+    return try Case(known?.recipe ?? recipe, of: source, as: known?.name)
+  }
+
   private static func scenes(of catalogue: Catalogue) -> [Case] {
-    catalogue.animations
-      .flatMap { animation in
-        animation.descriptor.sceneNames.compactMap { Case(animation, $0) }
+    catalogue.sources
+      .flatMap { source in
+        source.scenes.map { Case(source, $0) }
       }
       .sorted { $0.name < $1.name }
   }

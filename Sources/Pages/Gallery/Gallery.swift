@@ -1,4 +1,5 @@
 import Batch
+import Clips
 public import Files
 import FoundationEssentials
 
@@ -79,13 +80,13 @@ public struct Gallery: Sendable {
     from files: GalleryFile,
     into file: OutputFile
   ) throws(Problem) {
-    guard let format = GalleryFormat(rawValue: entry.format) else { return }
+    guard let kind = OutputFormat(named: entry.format)?.file else { return }
     var hash = FrameHash()
     var fileHash = ""
     for (number, path) in files.paths(of: entry).enumerated() {
       let bytes = try files.read(path)
-      guard bytes.starts(with: format.signature) else {
-        throw GalleryFile.refused("the file is no \(format.fileType)", at: folder + path)
+      guard bytes.starts(with: kind.signature) else {
+        throw GalleryFile.refused("the file is no \(kind.name)", at: folder + path)
       }
       var own = SHA256()
       own.update(bytes)
@@ -94,7 +95,7 @@ public struct Gallery: Sendable {
       if number > 0 { try file.write("\n") }
       try file.write(Data(bytes).base64EncodedString())
     }
-    guard entry.sha256 == (format == .frames ? hash.finish() : fileHash) else {
+    guard entry.sha256 == (entry.isFolder ? hash.finish() : fileHash) else {
       throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
     }
   }

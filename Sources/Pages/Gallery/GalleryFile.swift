@@ -18,7 +18,7 @@ struct GalleryFile {
 
   /// The files that an artefact consists of: one, or a folder's numbered frames.
   func paths(of entry: ManifestEntry) -> [String] {
-    guard entry.format == GalleryFormat.frames.rawValue else { return [entry.path] }
+    guard entry.isFolder else { return [entry.path] }
     let frames = entry.path.hasSuffix("/") ? entry.path : entry.path + "/"
     return (0..<entry.frames).map { frames + Artefact.frameName($0) }
   }
@@ -54,7 +54,7 @@ struct GalleryFile {
       .noInput,
       "the manifest names it but it cannot be read: \(String(cString: strerror(code)))",
       at: path,
-      remedy: "render the batch again, with --resume to keep what is there"
+      remedy: "render the batch again, with \(.resume) to keep what is there"
     )
   }
 

@@ -1,4 +1,5 @@
 import Batch
+import Clips
 import Files
 import FoundationEssentials
 
@@ -25,7 +26,7 @@ enum GalleryManifest {
         guard entry.staysInside else {
           throw Manifest.damaged(folder + name, "\(entry.path) leads out of the folder")
         }
-        guard GalleryFormat(rawValue: entry.format) != nil, entry.size.allSatisfy({ $0 > 0 }) else {
+        guard OutputFormat(named: entry.format) != nil, entry.size.allSatisfy({ $0 > 0 }) else {
           throw Manifest.damaged(folder + name, "\(entry.path) is nothing that can be shown")
         }
         entries.append(entry)

@@ -5,12 +5,12 @@ extension GalleryPage {
     const playing = new Map();
     // What draws itself anew for each frame of the screen.
     const tickers = new Set();
-    const animated = new Set(["gif", "apng", "frames", "json"]);
 
     function play(stage, entry, moves) {
       stop(stage);
-      const start = { frames: film, json: chart }[entry.format] ?? picture;
-      playing.set(stage, start(stage, entry, moves || !animated.has(entry.format)));
+      const { player, animated } = formats[entry.format];
+      const start = { film, chart }[player] ?? picture;
+      playing.set(stage, start(stage, entry, moves || !animated));
     }
 
     function stop(stage) {
@@ -25,12 +25,12 @@ extension GalleryPage {
     }
 
     function address(entry, file) {
-      return `data:image/${entry.format === "gif" ? "gif" : "png"};base64,${file}`;
+      return `data:${formats[entry.format].type};base64,${file}`;
     }
 
     // Gives an element the artefact's size, so that nothing jumps when the picture arrives.
     function measure(element, entry) {
-      if (entry.format === "strip") {
+      if (formats[entry.format].player === "strip") {
         element.classList.add("strip");
         return;
       }

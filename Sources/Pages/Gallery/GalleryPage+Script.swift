@@ -45,7 +45,7 @@ extension GalleryPage {
       set("strong", entry.animation);
       set(".scene", scene);
       set(".format", texts.format(entry));
-      const [pace, length] = entry.format === "png"
+      const [pace, length] = formats[entry.format].still
         ? [[], ["still"]] : [[texts.fps(entry)], [texts.frames(entry), texts.duration(entry)]];
       numbers.textContent = [`${texts.size(entry)} pt`, texts.scale(entry), ...pace].join(" · ");
       costs.textContent = [...length, texts.bytes(entry)].join(" · ");

@@ -12,8 +12,7 @@ extension GalleryPage {
       frames: (entry) => entry.frames === 1 ? "1 frame" : `${number.format(entry.frames)} frames`,
       duration: (entry) => `${entry.duration.toFixed(2)} s`,
       bytes: (entry) => bytes(entry.bytes),
-      format: (entry) => ({ frames: "Frames", strip: "Strip" })[entry.format]
-        ?? entry.format.toUpperCase(),
+      format: (entry) => formats[entry.format].title,
     };
 
     function bytes(count) {
@@ -36,7 +35,7 @@ extension GalleryPage {
           ["File", entry.path],
           ["Format", texts.format(entry)],
           ["Size", `${texts.size(entry)} points at ${texts.scale(entry)}, ${pixels.join(" × ")} pixels`],
-          ["Time", entry.format === "png" ? "a still"
+          ["Time", formats[entry.format].still ? "a still"
             : `${texts.frames(entry)} at ${texts.fps(entry)}, ${texts.duration(entry)}`],
           ["Bytes", number.format(entry.bytes)],
           ["SHA-256", entry.sha256],

@@ -28,6 +28,7 @@ enum GalleryPage {
   static let tail = """
     <script>
     "use strict";
+    \(formatsScript)
     \(playerScript)
     \(viewerScript)
     \(script)</script>

@@ -40,7 +40,7 @@ public enum ReportFolder {
       .cannotCreate,
       "the folder exists and holds something other than a report",
       at: folder,
-      remedy: "name a new or empty folder with --report"
+      remedy: "name a new or empty folder with \(.report)"
     )
   }
 }

@@ -84,7 +84,7 @@ struct ReportPictures {
       { differing.contains($0) || pictured.contains($0) },
       { near.contains($0) },
     ]
-    func side(_ rendition: Rendition, _ clip: Clip?) -> Side {
+    func side(_ rendition: Rendition, _ clip: ClipRecord?) -> Side {
       let frames = rendition.frames
       let choice = FrameChoice(
         of: frames.frameCount,

@@ -11,7 +11,7 @@ struct PreloadOverlay {
 
   init(size: Size, background: Color) {
     var parameters = Parameters(Preload.descriptor.parameters)
-    parameters.setColor("background", to: background)
+    parameters[Preload.background] = background
     staged = StagedScene(
       Preload.self,
       playing: Scene(.init(rawValue: "covering")),

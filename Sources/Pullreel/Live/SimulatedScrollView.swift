@@ -103,7 +103,7 @@ public final class SimulatedScrollView {
   /// - Throws: A problem where a layer has a value that is infinite or not a number, or what the
   ///   drawing library reports.
   public func picture(scale: Double = 2) throws -> Bitmap {
-    var presentation = try staged.checkedPresentation(of: simulation)
+    var presentation = try staged.moment(of: simulation).presentation
     cover(&presentation)
     return try Renderer().draw(presentation, scale: scale)
   }

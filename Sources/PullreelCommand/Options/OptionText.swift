@@ -17,9 +17,9 @@ public enum OptionText {
 
   /// Formats from a list.
   public static func formats(_ text: String) throws(Problem) -> [OutputFormat] {
-    let names = OutputFormat.allCases.map(\.rawValue)
+    let names = OutputFormat.allCases.map(\.name)
     return try list(text, option: "--format").map { (name) throws(Problem) in
-      guard let format = OutputFormat(rawValue: name) else {
+      guard let format = OutputFormat(named: name) else {
         throw Problem(
           .usage,
           "\"\(name)\" is no format",
@@ -165,7 +165,7 @@ public enum OptionText {
   /// A colour.
   public static func color(_ text: String, option: String) throws(Problem) -> Color {
     guard let color = Color(parsing: text) else {
-      throw unexpected(text, option, Parameter.colorExpectation)
+      throw unexpected(text, option, ParameterDefinition.colorExpectation)
     }
     return color
   }
@@ -201,7 +201,7 @@ public enum OptionText {
   }
 
   private static func number(_ text: some StringProtocol) -> Double? {
-    guard let number = Parameter.decimal(text), number.isFinite else { return nil }
+    guard let number = ParameterDefinition.decimal(text), number.isFinite else { return nil }
     return number
   }
 

@@ -1,5 +1,6 @@
 import Geometry
-import Pixels
+public import Layers
+public import Pixels
 
 extension Airplane {
   /// The airplane's entry in the catalogue.
@@ -9,6 +10,7 @@ extension Airplane {
     screenSize: Size(320, 568),
     originalInset: 64,
     background: Color(0, 154, 222),
+    backdrop: .picture(background),
     barColor: Color(0, 137, 200),
     darkScenery: SceneryColors(
       background: Color(0, 50, 80),
@@ -27,27 +29,102 @@ extension Airplane {
     viewSize: Size(320, viewHeight),
     fit: .heightAtFullWidth,
     figureWidth: 124,
-    trigger: 110,
+    trigger: .parameter(trigger),
     referenceTravel: 290,
     finishDelay: 4,
-    loadingDuration: 1.5,
+    loadingDuration: .parameter(cycle),
     posterTime: 2.1,
     parameters: [
-      .color("strokeColor", .white, "colour of the circle"),
-      .number("lineWidth", 4, in: 0...40, "width of the circle's line, in points"),
-      .number("radius", 44, in: 1...1000, "radius of the circle, in points"),
-      .numbers("dash", [2, 3], each: 0...1000, "dash pattern of the circle, in points"),
-      .choice("dashAnchor", ["start", "path"], "whether dashes travel with the tail or stay"),
-      .number("trigger", 110, in: 1...400, "pull that triggers a refresh, in points"),
-      .number("cycle", 1.5, in: 0.05...60, "time of one flight around the circle, in seconds"),
-      .number("repeatDuration", 5, in: 0.05...300, "how long the plane flies, in seconds"),
-      .number("openDuration", 0.3, in: 0...60, "time of opening, in seconds"),
-      .number("closeDuration", 0.3, in: 0...60, "time of closing, in seconds"),
-      .color("planeColor", Color(176, 255, 255), "colour of the plane's lit side"),
-      .color("planeShade", Color(0, 255, 255), "colour of the plane's shaded side"),
-      .picture("plane", "the plane, pointing down"),
-      .pictureOrColor("background", "the sky behind the circle: a picture or a colour"),
+      strokeColor, lineWidth, radius, dash, dashAnchor, trigger, cycle, repeatDuration,
+      openDuration, closeDuration, planeColor, planeShade, plane, background,
     ],
     trackedLayers: ["oval", "plane"]
+  )
+
+  // MARK: Parameters
+
+  /// The colour of the circle.
+  public static let strokeColor = Parameter<Color>("strokeColor", .white, "colour of the circle")
+  /// The width of the circle's line, in points.
+  public static let lineWidth = Parameter<Double>(
+    "lineWidth",
+    4,
+    in: 0...40,
+    "width of the circle's line, in points"
+  )
+  /// The radius of the circle, in points.
+  public static let radius = Parameter<Double>(
+    "radius",
+    44,
+    in: 1...1000,
+    "radius of the circle, in points"
+  )
+  /// The dash pattern of the circle, in points.
+  public static let dash = Parameter<[Double]>(
+    "dash",
+    [2, 3],
+    each: 0...1000,
+    "dash pattern of the circle, in points"
+  )
+  /// Whether dashes travel with the tail or stay.
+  public static let dashAnchor = Parameter<Shape.DashAnchor>(
+    "dashAnchor",
+    .strokeStart,
+    "whether dashes travel with the tail or stay"
+  )
+  /// The pull that triggers a refresh, in points.
+  public static let trigger = Parameter<Double>(
+    "trigger",
+    110,
+    in: 1...400,
+    "pull that triggers a refresh, in points"
+  )
+  /// The time of one flight around the circle, in seconds.
+  public static let cycle = Parameter<Double>(
+    "cycle",
+    1.5,
+    in: 0.05...60,
+    "time of one flight around the circle, in seconds"
+  )
+  /// How long the plane flies, in seconds.
+  public static let repeatDuration = Parameter<Double>(
+    "repeatDuration",
+    5,
+    in: 0.05...300,
+    "how long the plane flies, in seconds"
+  )
+  /// The time of opening, in seconds.
+  public static let openDuration = Parameter<Double>(
+    "openDuration",
+    0.3,
+    in: 0...60,
+    "time of opening, in seconds"
+  )
+  /// The time of closing, in seconds.
+  public static let closeDuration = Parameter<Double>(
+    "closeDuration",
+    0.3,
+    in: 0...60,
+    "time of closing, in seconds"
+  )
+  /// The colour of the plane's lit side.
+  public static let planeColor = Parameter<Color>(
+    "planeColor",
+    Color(176, 255, 255),
+    "colour of the plane's lit side"
+  )
+  /// The colour of the plane's shaded side.
+  public static let planeShade = Parameter<Color>(
+    "planeShade",
+    Color(0, 255, 255),
+    "colour of the plane's shaded side"
+  )
+  /// The plane, pointing down.
+  public static let plane = Parameter<ParameterValue.Picture>("plane", "the plane, pointing down")
+  /// The sky behind the circle: a picture or a colour.
+  public static let background = Parameter<ParameterValue.Picture>(
+    "background",
+    takesColor: true,
+    "the sky behind the circle: a picture or a colour"
   )
 }

@@ -32,18 +32,18 @@ public struct Airplane: RefreshAnimation {
   /// Adds the background picture, the circle and the plane.
   public init(world: World, parameters: Parameters) {
     self.world = world
-    trigger = parameters.number("trigger")
-    cycle = parameters.number("cycle")
-    repeatDuration = parameters.number("repeatDuration")
-    openDuration = parameters.number("openDuration")
-    closeDuration = parameters.number("closeDuration")
+    trigger = parameters[Self.trigger]
+    cycle = parameters[Self.cycle]
+    repeatDuration = parameters[Self.repeatDuration]
+    openDuration = parameters[Self.openDuration]
+    closeDuration = parameters[Self.closeDuration]
 
     let bounds = Rect(x: 0, y: 0, width: world.width, height: Self.viewHeight)
     view = self.world.addRefreshView(
       Layer(name: "airplane", frame: bounds.offset(by: Vector(dx: 0, dy: -Self.viewHeight)))
     )
     let background = AirplaneArtwork.background(
-      parameters.picture("background"),
+      parameters[Self.background],
       parameters.appearance,
       in: bounds
     )
@@ -51,24 +51,24 @@ public struct Airplane: RefreshAnimation {
       self.world.stage.add(background, to: view)
     }
 
-    let radius = parameters.number("radius")
+    let radius = parameters[Self.radius]
     let circle = bounds.insetBy(dx: bounds.width / 2 - radius, dy: bounds.height / 2 - radius)
     flightPath = Path(ellipseIn: circle)
     var shape = Shape(
       flightPath,
-      stroke: parameters.color("strokeColor"),
-      lineWidth: parameters.number("lineWidth")
+      stroke: parameters[Self.strokeColor],
+      lineWidth: parameters[Self.lineWidth]
     )
-    shape.lineDashPattern = parameters.numbers("dash")
-    shape.dashAnchor = Shape.DashAnchor(rawValue: parameters.choice("dashAnchor")) ?? .strokeStart
+    shape.lineDashPattern = parameters[Self.dash]
+    shape.dashAnchor = parameters[Self.dashAnchor]
     // A table view reports its first layout as a scroll of no progress, before anything is seen.
     shape.strokeEnd = 0
     oval = self.world.stage.add(Layer(name: "oval", shape: shape), to: view)
 
     var plane = AirplaneArtwork.plane(
-      parameters.picture("plane"),
-      body: parameters.color("planeColor"),
-      shade: parameters.color("planeShade")
+      parameters[Self.plane],
+      body: parameters[Self.planeColor],
+      shade: parameters[Self.planeShade]
     )
     plane.position = Point(circle.maxX, circle.midY)
     plane.opacity = 0

@@ -2,22 +2,27 @@ import Pixels
 
 extension AnimationDescriptor {
   /// The parameters that every animation with rows has.
-  var sceneryParameters: [Parameter] {
+  var sceneryParameters: [ParameterDefinition] {
     guard rows != nil else { return [] }
     let (light, dark) = (ownScenery(in: .light), ownScenery(in: .dark))
-    return Self.sceneryTable.map { name, summary, color in
-      .color(name, light[keyPath: color].writable, dark: dark[keyPath: color].writable, summary)
+    return Self.sceneryTable.map { parameter, color in
+      Parameter<Color>(
+        parameter.name,
+        light[keyPath: color].writable,
+        dark: dark[keyPath: color].writable,
+        parameter.definition.summary
+      ).definition
     }
   }
 
   /// The scenery's colours with what is set counted.
   func scenery(_ parameters: Parameters) -> SceneryColors {
     var scenery = ownScenery(in: parameters.appearance)
-    for (name, _, color) in Self.sceneryTable {
+    guard rows != nil else { return scenery }
+    for (parameter, color) in Self.sceneryTable {
+      let set = parameters[parameter]
       // A default is only as near to the own colour as a colour that can be written down.
-      guard case .color(let set) = parameters[name], set != scenery[keyPath: color].writable
-      else { continue }
-      scenery[keyPath: color] = set
+      if set != scenery[keyPath: color].writable { scenery[keyPath: color] = set }
     }
     return scenery
   }
@@ -33,13 +38,13 @@ extension AnimationDescriptor {
     )
   }
 
-  /// The parameters' names, what they are, and where their colours are kept.
-  private static var sceneryTable: [(String, String, WritableKeyPath<SceneryColors, Color>)] {
+  /// The parameters, and where their colours are kept.
+  private static var sceneryTable: [(Parameter<Color>, WritableKeyPath<SceneryColors, Color>)] {
     [
-      ("rowColor", "colour of the rows", \.row),
-      ("placeholderColor", "colour of the placeholders in the rows", \.placeholder),
-      ("separatorColor", "colour of the lines between the rows", \.separator),
-      ("barColor", "colour of the navigation bar, where there is one", \.bar),
+      (CommonParameters.rowColor, \.row),
+      (CommonParameters.placeholderColor, \.placeholder),
+      (CommonParameters.separatorColor, \.separator),
+      (CommonParameters.barColor, \.bar),
     ]
   }
 }

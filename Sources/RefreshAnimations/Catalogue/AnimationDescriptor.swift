@@ -52,13 +52,15 @@ public struct AnimationDescriptor: Sendable {
   public var summary: String
   /// The scroll view of the reference scene, in points.
   public var screenSize: Size
-  /// The top inset before any refresh, in points; a navigation bar is shown where it is positive.
-  public var originalInset: Double
+  /// The top inset before any refresh, in points.
+  let inset: Adjustable
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   public var background: Color
-  /// The colour parameter of a ground that covers the whole refresh view, so that another background
-  /// has to take its place to be seen; nil where there is no such ground.
-  public var ground: String?
+  /// The colour of a ground that covers the whole refresh view, so that another background has to
+  /// take its place to be seen; nil where there is no such ground.
+  public var ground: Parameter<Color>?
+  /// The animation's own backdrop; nil where it has none.
+  public var backdrop: Backdrop?
   /// The colour of the navigation bar.
   public var barColor: Color
   /// The colours of the scenery on a dark screen.
@@ -77,7 +79,7 @@ public struct AnimationDescriptor: Sendable {
   /// That width in scenes that show more of the view, in points.
   public var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; nil where a pull means nothing.
-  public var trigger: Double?
+  let triggeringPull: Adjustable?
   /// Whether the trigger counts where an observer of the offset sees that the finger has lifted,
   /// some frames into the bounce, so that a pull has to be longer.
   public var triggersInBounce: Bool
@@ -85,29 +87,30 @@ public struct AnimationDescriptor: Sendable {
   public var referenceTravel: Double
   /// How long the handler works in the reference scene, in seconds.
   public var finishDelay: Double
-  /// How long one cycle of the loading animation takes by default, in seconds.
-  public var loadingDuration: Double
+  /// How long one cycle of the loading animation takes, in seconds.
+  let loadingCycle: Adjustable
   /// What a listing should tell about the loading scene besides.
   public var loadingNote: String?
-  /// How long it takes with what is set, in seconds; nil where nothing changes it.
-  public var loadingDurationWhenSet: (@Sendable (Parameters) -> Double)?
   /// The time in the full scene at which the animation looks most like itself, in seconds.
   public var posterTime: Double
   /// What may be set.
-  public var parameters: [Parameter]
+  public private(set) var parameters: [ParameterDefinition]
   /// The names of the layers in value tracks.
   public var trackedLayers: [String]
   /// The scenes that are not made from the values above.
   public var scenes: [Scene]
 
   /// Describes an animation.
+  ///
+  /// - Precondition: The parameters contain those that other arguments depend on.
   public init(
     name: String,
     summary: String,
     screenSize: Size,
-    originalInset: Double = 0,
+    originalInset: Adjustable = 0,
     background: Color,
-    ground: String? = nil,
+    ground: Parameter<Color>? = nil,
+    backdrop: Backdrop? = nil,
     barColor: Color = Color(247, 247, 248),
     darkScenery: SceneryColors = SceneryColors(),
     rows: Rows?,
@@ -116,24 +119,24 @@ public struct AnimationDescriptor: Sendable {
     fit: Fit,
     figureWidth: Double = 0,
     sceneFigureWidths: [Scene.Name: Double] = [:],
-    trigger: Double?,
+    trigger: Adjustable?,
     triggersInBounce: Bool = false,
     referenceTravel: Double = 0,
     finishDelay: Double = 0,
-    loadingDuration: Double,
-    loadingDurationWhenSet: (@Sendable (Parameters) -> Double)? = nil,
+    loadingDuration: Adjustable,
     loadingNote: String? = nil,
     posterTime: Double,
-    parameters: [Parameter],
+    parameters: [any ParameterProtocol],
     trackedLayers: [String],
     scenes: [Scene] = []
   ) {
     self.name = name
     self.summary = summary
     self.screenSize = screenSize
-    self.originalInset = originalInset
+    inset = originalInset
     self.background = background
     self.ground = ground
+    self.backdrop = backdrop
     self.barColor = barColor
     self.darkScenery = darkScenery
     self.rows = rows
@@ -142,25 +145,19 @@ public struct AnimationDescriptor: Sendable {
     self.fit = fit
     self.figureWidth = figureWidth
     self.sceneFigureWidths = sceneFigureWidths
-    self.trigger = trigger
+    triggeringPull = trigger
     self.triggersInBounce = triggersInBounce
     self.referenceTravel = referenceTravel
     self.finishDelay = finishDelay
-    self.loadingDuration = loadingDuration
-    self.loadingDurationWhenSet = loadingDurationWhenSet
+    loadingCycle = loadingDuration
     self.loadingNote = loadingNote
     self.posterTime = posterTime
     self.trackedLayers = trackedLayers
     self.scenes = scenes
-    self.parameters = parameters
-    self.parameters += sceneryParameters + Self.commonParameters
+    self.parameters = parameters.map(\.definition)
+    self.parameters += sceneryParameters
+    self.parameters += [CommonParameters.implicit.definition, CommonParameters.touch.definition]
   }
-
-  /// The parameters that every animation has.
-  private static let commonParameters: [Parameter] = [
-    .flag("implicit", true, "Core Animation's implicit transitions of stand-alone layers"),
-    .flag("touch", true, "the finger as a faint disc on the screen"),
-  ]
 
   /// The names of all scenes.
   public var sceneNames: [Scene.Name] {
@@ -172,7 +169,7 @@ public struct AnimationDescriptor: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - parameters: What is set; a parameter called `trigger` replaces the descriptor's.
+  ///   - parameters: What is set.
   ///   - height: The scroll view's height, which the rubber band depends on, in points. In a scroll
   ///     view that is too low, scenes pull as far as it shows.
   /// - Returns: The scene.
@@ -235,27 +232,4 @@ public struct AnimationDescriptor: Sendable {
   /// The furthest pull, as a fraction of the scroll view's height, that a scene asks for; the rubber
   /// band never shows the whole height.
   public static let furthestPull = 0.9
-
-  /// The pull that triggers a refresh, or stands for it where none does, in points.
-  ///
-  /// A parameter called `trigger` replaces the descriptor's.
-  public func effectiveTrigger(_ parameters: Parameters) -> Double? {
-    guard case .number(let number) = parameters["trigger"] else { return trigger }
-    return number
-  }
-
-  /// The top inset before any refresh, in points: that of a parameter called `inset` where there
-  /// is one.
-  public func effectiveInset(_ parameters: Parameters) -> Double {
-    guard case .number(let number) = parameters["inset"] else { return originalInset }
-    return number
-  }
-
-  /// How long one cycle of the loading animation takes, in seconds, with what is set counted: a
-  /// parameter called `cycle` says it where there is one.
-  public func effectiveLoadingDuration(_ parameters: Parameters) -> Double {
-    if let loadingDurationWhenSet { return loadingDurationWhenSet(parameters) }
-    guard case .number(let number) = parameters["cycle"] else { return loadingDuration }
-    return number
-  }
 }

@@ -1,5 +1,5 @@
 import Geometry
-import Pixels
+public import Pixels
 
 extension Checkmark {
   /// The check-mark's entry in the catalogue.
@@ -12,25 +12,48 @@ extension Checkmark {
     viewSize: Size(side, side),
     fit: .height,
     trigger: nil,
-    loadingDuration: 3,
-    loadingDurationWhenSet: { 2 * $0.number("duration") },
+    loadingDuration: .computed { 2 * $0[duration] },
     posterTime: 1.5,
     parameters: [
-      .choice("variant", Variant.allCases.map(\.rawValue), "what the panel shows"),
-      .flag("entrance", false, "the panel's entrance before and exit after"),
-      .number("duration", 1.5, in: 0.05...60, "time of drawing, in seconds"),
-      .color("strokeColor", .white, "colour of the mark"),
-      .number("lineWidth", 3, in: 0...40, "width of the mark's line, in points"),
-      .color(
-        "panelColor",
-        Color.black.withAlpha(0.8),
-        dark: Color(72, 72, 76).withAlpha(0.8),
-        "colour of the panel"
-      ),
+      variant, entrance, duration, strokeColor, lineWidth, panelColor,
     ],
     trackedLayers: ["panel", "mark"],
     scenes: [
       Scene(.full)
     ]
+  )
+
+  // MARK: Parameters
+
+  /// What the panel shows.
+  public static let variant = Parameter<Variant>("variant", .success, "what the panel shows")
+  /// The panel's entrance before and exit after.
+  public static let entrance = Parameter<Bool>(
+    "entrance",
+    false,
+    "the panel's entrance before and exit after"
+  )
+  /// The time of drawing, in seconds.
+  public static let duration = Parameter<Double>(
+    "duration",
+    1.5,
+    in: 0.05...60,
+    "time of drawing, in seconds"
+  )
+  /// The colour of the mark.
+  public static let strokeColor = Parameter<Color>("strokeColor", .white, "colour of the mark")
+  /// The width of the mark's line, in points.
+  public static let lineWidth = Parameter<Double>(
+    "lineWidth",
+    3,
+    in: 0...40,
+    "width of the mark's line, in points"
+  )
+  /// The colour of the panel.
+  public static let panelColor = Parameter<Color>(
+    "panelColor",
+    Color.black.withAlpha(0.8),
+    dark: Color(72, 72, 76).withAlpha(0.8),
+    "colour of the panel"
   )
 }

@@ -21,9 +21,12 @@ public struct Checkmark: RefreshAnimation {
   private let strokeDuration: Double
 
   /// What the panel shows.
-  enum Variant: String, CaseIterable {
+  public enum Variant: String, Hashable, Sendable, CaseIterable {
+    /// A tick.
     case success
+    /// A circle that is drawn and wiped out again.
     case loading
+    /// A cross.
     case error
   }
 
@@ -32,9 +35,9 @@ public struct Checkmark: RefreshAnimation {
   /// Adds the panel in the middle of the window and the mark in it.
   public init(world: World, parameters: Parameters) {
     self.world = world
-    variant = Variant(rawValue: parameters.choice("variant")) ?? .success
-    hasEntrance = parameters.flag("entrance")
-    strokeDuration = parameters.number("duration")
+    variant = parameters[Self.variant]
+    hasEntrance = parameters[Self.entrance]
+    strokeDuration = parameters[Self.duration]
 
     let window = Rect(origin: .zero, size: world.scrollView.size)
     var panel = Layer(
@@ -46,15 +49,15 @@ public struct Checkmark: RefreshAnimation {
         height: Self.side
       )
     )
-    panel.backgroundColor = parameters.color("panelColor")
+    panel.backgroundColor = parameters[Self.panelColor]
     panel.cornerRadius = 5
     panel.masksToBounds = true
     view = self.world.addRefreshView(panel)
 
     var shape = Shape(
       Self.path(of: variant),
-      stroke: parameters.color("strokeColor"),
-      lineWidth: parameters.number("lineWidth"),
+      stroke: parameters[Self.strokeColor],
+      lineWidth: parameters[Self.lineWidth],
       lineCap: .round
     )
     shape.lineJoin = .round

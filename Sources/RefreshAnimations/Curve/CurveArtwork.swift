@@ -25,11 +25,11 @@ struct CurveArtwork: Hashable, Sendable {
   let lineWidth: Double
 
   init(_ parameters: Parameters) {
-    radius = parameters.number("radius")
-    arrowLength = parameters.number("arrowLength")
-    arrowAngle = parameters.number("arrowAngle") * .pi / 180
-    color = parameters.color("strokeColor")
-    lineWidth = parameters.number("lineWidth")
+    radius = parameters[CurveControl.radius]
+    arrowLength = parameters[CurveControl.arrowLength]
+    arrowAngle = parameters[CurveControl.arrowAngle] * .pi / 180
+    color = parameters[CurveControl.strokeColor]
+    lineWidth = parameters[CurveControl.lineWidth]
   }
 
   /// The line that comes from below on the left and bends over the top.

@@ -1,5 +1,5 @@
 import Geometry
-import Pixels
+public import Pixels
 
 extension CurveControl {
   /// The curve control's entry in the catalogue.
@@ -7,7 +7,7 @@ extension CurveControl {
     name: "curve",
     summary: "two lines with arrows bend into a circle that turns",
     screenSize: Size(320, 568),
-    originalInset: 64,
+    originalInset: .parameter(inset),
     background: Color(170, 170, 170),
     darkScenery: SceneryColors(background: Color(44, 44, 46), row: .black),
     rows: .init(
@@ -19,27 +19,14 @@ extension CurveControl {
     ),
     viewSize: Size(height, height),
     fit: .height,
-    trigger: dragDistance,
+    trigger: .parameter(trigger),
     referenceTravel: 180,
     finishDelay: 3,
-    loadingDuration: 1,
+    loadingDuration: .parameter(cycle),
     posterTime: 0.72,
     parameters: [
-      .color(
-        "strokeColor",
-        Color(0, 122, 255),
-        dark: Color(10, 132, 255),
-        "colour of lines and arrows"
-      ),
-      .number("lineWidth", 2, in: 0...40, "width of lines and arrows, in points"),
-      .number("radius", 10, in: 1...28, "radius of the circle, in points"),
-      .number("arrowLength", 3, in: 0.1...30, "length of the arrows, in points"),
-      .number("arrowAngle", 30, in: 1...89, "angle between arrow and line, in degrees"),
-      .number("visibleLength", 0.45, in: 0.01...1, "part of a line that shows at most"),
-      .number("trigger", dragDistance, in: 1...400, "pull that triggers a refresh, in points"),
-      .number("cycle", 1, in: 0.05...60, "time of one turn of the circle, in seconds"),
-      .number("openDuration", 0.3, in: 0...10, "how long the gap takes to open, in seconds"),
-      .number("inset", 64, in: 0...200, "height of the navigation bar, in points; 0 for none"),
+      strokeColor, lineWidth, radius, arrowLength, arrowAngle, visibleLength, trigger, cycle,
+      openDuration, inset,
     ],
     trackedLayers: ["control", "view", "leftLine", "rightLine", "leftArrow", "rightArrow"],
     scenes: [
@@ -49,4 +36,77 @@ extension CurveControl {
 
   /// A finger's pull counts for 0.85 of what it is.
   private static let dragDistance = height / 0.85
+
+  // MARK: Parameters
+
+  /// The colour of lines and arrows.
+  public static let strokeColor = Parameter<Color>(
+    "strokeColor",
+    Color(0, 122, 255),
+    dark: Color(10, 132, 255),
+    "colour of lines and arrows"
+  )
+  /// The width of lines and arrows, in points.
+  public static let lineWidth = Parameter<Double>(
+    "lineWidth",
+    2,
+    in: 0...40,
+    "width of lines and arrows, in points"
+  )
+  /// The radius of the circle, in points.
+  public static let radius = Parameter<Double>(
+    "radius",
+    10,
+    in: 1...28,
+    "radius of the circle, in points"
+  )
+  /// The length of the arrows, in points.
+  public static let arrowLength = Parameter<Double>(
+    "arrowLength",
+    3,
+    in: 0.1...30,
+    "length of the arrows, in points"
+  )
+  /// The angle between arrow and line, in degrees.
+  public static let arrowAngle = Parameter<Double>(
+    "arrowAngle",
+    30,
+    in: 1...89,
+    "angle between arrow and line, in degrees"
+  )
+  /// The part of a line that shows at most.
+  public static let visibleLength = Parameter<Double>(
+    "visibleLength",
+    0.45,
+    in: 0.01...1,
+    "part of a line that shows at most"
+  )
+  /// The pull that triggers a refresh, in points.
+  public static let trigger = Parameter<Double>(
+    "trigger",
+    dragDistance,
+    in: 1...400,
+    "pull that triggers a refresh, in points"
+  )
+  /// The time of one turn of the circle, in seconds.
+  public static let cycle = Parameter<Double>(
+    "cycle",
+    1,
+    in: 0.05...60,
+    "time of one turn of the circle, in seconds"
+  )
+  /// How long the gap takes to open, in seconds.
+  public static let openDuration = Parameter<Double>(
+    "openDuration",
+    0.3,
+    in: 0...10,
+    "how long the gap takes to open, in seconds"
+  )
+  /// The height of the navigation bar, in points; 0 for none.
+  public static let inset = Parameter<Double>(
+    "inset",
+    64,
+    in: 0...200,
+    "height of the navigation bar, in points; 0 for none"
+  )
 }

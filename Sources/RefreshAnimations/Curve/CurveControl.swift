@@ -53,13 +53,13 @@ public struct CurveControl: RefreshAnimation {
   /// Adds the control, hidden, with its lines and arrows.
   public init(world: World, parameters: Parameters) {
     self.world = world
-    trigger = parameters.number("trigger")
-    cycle = parameters.number("cycle")
-    openDuration = parameters.number("openDuration")
+    trigger = parameters[Self.trigger]
+    cycle = parameters[Self.cycle]
+    openDuration = parameters[Self.openDuration]
 
     let artwork = CurveArtwork(parameters)
     scrubbing = CurveScrubbing(
-      visibleLength: parameters.number("visibleLength"),
+      visibleLength: parameters[Self.visibleLength],
       artwork: artwork
     )
     var control = Layer(

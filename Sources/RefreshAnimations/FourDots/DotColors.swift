@@ -8,10 +8,10 @@ struct DotColors: Hashable, Sendable {
   let right: Color
 
   init(_ parameters: Parameters) {
-    top = parameters.color("topColor")
-    left = parameters.color("leftColor")
-    bottom = parameters.color("bottomColor")
-    right = parameters.color("rightColor")
+    top = parameters[FourDots.topColor]
+    left = parameters[FourDots.leftColor]
+    bottom = parameters[FourDots.bottomColor]
+    right = parameters[FourDots.rightColor]
   }
 
   /// The colour of the line: that of the dot that appeared last.

@@ -1,5 +1,5 @@
 import Geometry
-import Pixels
+public import Pixels
 import Scrolling
 
 extension FourDots {
@@ -22,29 +22,15 @@ extension FourDots {
     ),
     viewSize: Size(FourDotsArtwork.side, FourDotsArtwork.side),
     fit: .height,
-    trigger: 55,
+    trigger: .parameter(trigger),
     triggersInBounce: true,
     referenceTravel: 150,
     finishDelay: 1.5,
-    loadingDuration: 1,
+    loadingDuration: .parameter(cycle),
     posterTime: 2.15,
     parameters: [
-      .color("topColor", Color(90, 200, 200), "colour of the top dot"),
-      .color("leftColor", Color(250, 85, 78), "colour of the left dot"),
-      .color("bottomColor", Color(92, 201, 105), "colour of the bottom dot"),
-      .color("rightColor", Color(253, 175, 75), "colour of the right dot"),
-      .number("radius", 5, in: 0.5...17, "radius of the dots, in points"),
-      .number("lineWidth", 10, in: 0...35, "width of the line between the dots, in points"),
-      .number(
-        "trigger",
-        55,
-        in: DotChain.shortestTrigger...400,
-        "pull that triggers a refresh, in points"
-      ),
-      .number("travel", 5, in: -20...20, "how far the dots move inwards, in points"),
-      .number("cycle", 1, in: 0.05...60, "time of one turn of the dots, in seconds"),
-      .number("openDuration", 0.5, in: 0...10, "how long the gap takes to open, in seconds"),
-      .number("closeDuration", 0.5, in: 0...10, "how long the gap takes to close, in seconds"),
+      topColor, leftColor, bottomColor, rightColor, radius, lineWidth, trigger, travel, cycle,
+      openDuration, closeDuration,
     ],
     trackedLayers: ["header", "top", "left", "bottom", "right", "line"],
     scenes: [
@@ -53,4 +39,80 @@ extension FourDots {
   )
 
   private static let screenSize = Size(375, 603)
+
+  // MARK: Parameters
+
+  /// The colour of the top dot.
+  public static let topColor = Parameter<Color>(
+    "topColor",
+    Color(90, 200, 200),
+    "colour of the top dot"
+  )
+  /// The colour of the left dot.
+  public static let leftColor = Parameter<Color>(
+    "leftColor",
+    Color(250, 85, 78),
+    "colour of the left dot"
+  )
+  /// The colour of the bottom dot.
+  public static let bottomColor = Parameter<Color>(
+    "bottomColor",
+    Color(92, 201, 105),
+    "colour of the bottom dot"
+  )
+  /// The colour of the right dot.
+  public static let rightColor = Parameter<Color>(
+    "rightColor",
+    Color(253, 175, 75),
+    "colour of the right dot"
+  )
+  /// The radius of the dots, in points.
+  public static let radius = Parameter<Double>(
+    "radius",
+    5,
+    in: 0.5...17,
+    "radius of the dots, in points"
+  )
+  /// The width of the line between the dots, in points.
+  public static let lineWidth = Parameter<Double>(
+    "lineWidth",
+    10,
+    in: 0...35,
+    "width of the line between the dots, in points"
+  )
+  /// The pull that triggers a refresh, in points.
+  public static let trigger = Parameter<Double>(
+    "trigger",
+    55,
+    in: DotChain.shortestTrigger...400,
+    "pull that triggers a refresh, in points"
+  )
+  /// How far the dots move inwards, in points.
+  public static let travel = Parameter<Double>(
+    "travel",
+    5,
+    in: -20...20,
+    "how far the dots move inwards, in points"
+  )
+  /// The time of one turn of the dots, in seconds.
+  public static let cycle = Parameter<Double>(
+    "cycle",
+    1,
+    in: 0.05...60,
+    "time of one turn of the dots, in seconds"
+  )
+  /// How long the gap takes to open, in seconds.
+  public static let openDuration = Parameter<Double>(
+    "openDuration",
+    0.5,
+    in: 0...10,
+    "how long the gap takes to open, in seconds"
+  )
+  /// How long the gap takes to close, in seconds.
+  public static let closeDuration = Parameter<Double>(
+    "closeDuration",
+    0.5,
+    in: 0...10,
+    "how long the gap takes to close, in seconds"
+  )
 }

@@ -38,18 +38,18 @@ public struct FourDots: RefreshAnimation {
   public init(world: World, parameters: Parameters) {
     self.world = world
     colors = DotColors(parameters)
-    trigger = parameters.number("trigger")
-    travel = parameters.number("travel")
-    cycle = parameters.number("cycle")
-    openDuration = parameters.number("openDuration")
-    closeDuration = parameters.number("closeDuration")
+    trigger = parameters[Self.trigger]
+    travel = parameters[Self.travel]
+    cycle = parameters[Self.cycle]
+    openDuration = parameters[Self.openDuration]
+    closeDuration = parameters[Self.closeDuration]
 
     let side = FourDotsArtwork.side
     let frame = Rect(x: (world.width - side) / 2, y: 0, width: side, height: side)
     let header = self.world.addRefreshView(Layer(name: "header", frame: frame), behindContent: true)
     view = header
 
-    let radius = parameters.number("radius")
+    let radius = parameters[Self.radius]
     let centers = FourDotsArtwork.centers(radius: radius)
     var topDot = FourDotsArtwork.dot("top", at: centers.top, radius: radius, color: colors.top)
     topDot.isHidden = false
@@ -70,7 +70,7 @@ public struct FourDots: RefreshAnimation {
     line = self.world.stage.add(
       FourDotsArtwork.line(
         radius: radius,
-        width: parameters.number("lineWidth"),
+        width: parameters[Self.lineWidth],
         color: colors.top
       ),
       above: top

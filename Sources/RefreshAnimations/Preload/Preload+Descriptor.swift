@@ -1,5 +1,5 @@
 import Geometry
-import Pixels
+public import Pixels
 
 extension Preload {
   /// The preload animation's entry in the catalogue.
@@ -8,32 +8,65 @@ extension Preload {
     summary: "four pictures jump over their shadows, one after the other",
     screenSize: Size(375, 667),
     background: .white,
+    backdrop: .color(background),
     rows: nil,
     viewSize: Size(size.width, Preload.airHeight + size.height),
     fit: .height,
     trigger: nil,
-    loadingDuration: PreloadJump().duration,
-    loadingDurationWhenSet: { $0.number("riseDuration") + $0.number("fallDuration") },
+    loadingDuration: .computed { $0[riseDuration] + $0[fallDuration] },
     posterTime: 0.3,
-    parameters: PreloadIcon.allCases.map {
-      .color("icon\($0.rawValue)Color", $0.color, "colour of the \($0)")
-    } + [
-      .color("shadowColor", Color(216, 216, 216), dark: Color(72, 72, 76), "colour of the shadows"),
-      .number("shadowOpacity", 0.7, in: 0...1, "how much of the shadows shows"),
-      .number("jumpHeight", 14, in: 0...200, "height of a jump, in points"),
-      .number("riseDuration", 0.235, in: 0.02...30, "time of a jump upwards, in seconds"),
-      .number("fallDuration", 0.475, in: 0.02...30, "time of a jump downwards, in seconds"),
-      .color(
-        "background",
-        .white,
-        dark: .black,
-        "colour of the backdrop, which fades at last"
-      ),
+    parameters: PreloadIcon.allCases.map(\.colorParameter) + [
+      shadowColor, shadowOpacity, jumpHeight, riseDuration, fallDuration, background,
     ],
     trackedLayers: PreloadIcon.allCases.map { "icon\($0.rawValue)" }
       + PreloadIcon.allCases.map { "shadow\($0.rawValue)" },
     scenes: [
       Scene(.full, length: .seconds(dismissalTime + fadeDuration))
     ]
+  )
+
+  // MARK: Parameters
+
+  /// The colour of the shadows.
+  public static let shadowColor = Parameter<Color>(
+    "shadowColor",
+    Color(216, 216, 216),
+    dark: Color(72, 72, 76),
+    "colour of the shadows"
+  )
+  /// How much of the shadows shows.
+  public static let shadowOpacity = Parameter<Double>(
+    "shadowOpacity",
+    0.7,
+    in: 0...1,
+    "how much of the shadows shows"
+  )
+  /// The height of a jump, in points.
+  public static let jumpHeight = Parameter<Double>(
+    "jumpHeight",
+    14,
+    in: 0...200,
+    "height of a jump, in points"
+  )
+  /// The time of a jump upwards, in seconds.
+  public static let riseDuration = Parameter<Double>(
+    "riseDuration",
+    0.235,
+    in: 0.02...30,
+    "time of a jump upwards, in seconds"
+  )
+  /// The time of a jump downwards, in seconds.
+  public static let fallDuration = Parameter<Double>(
+    "fallDuration",
+    0.475,
+    in: 0.02...30,
+    "time of a jump downwards, in seconds"
+  )
+  /// The colour of the backdrop, which fades at last.
+  public static let background = Parameter<Color>(
+    "background",
+    .white,
+    dark: .black,
+    "colour of the backdrop, which fades at last"
   )
 }

@@ -41,14 +41,14 @@ public struct Preload: RefreshAnimation {
   public init(world: World, parameters: Parameters) {
     self.world = world
     jump = PreloadJump(
-      height: parameters.number("jumpHeight"),
-      riseDuration: parameters.number("riseDuration"),
-      fallDuration: parameters.number("fallDuration")
+      height: parameters[Self.jumpHeight],
+      riseDuration: parameters[Self.riseDuration],
+      fallDuration: parameters[Self.fallDuration]
     )
 
     let screen = world.scrollView.size
     var backdrop = Layer(name: "backdrop", frame: Rect(origin: .zero, size: screen))
-    backdrop.backgroundColor = parameters.color("background")
+    backdrop.backgroundColor = parameters[Self.background]
     self.backdrop = self.world.addRefreshView(backdrop)
 
     var container = Layer(name: "container", frame: Rect(origin: .zero, size: Self.size))
@@ -68,7 +68,7 @@ public struct Preload: RefreshAnimation {
         Layer(
           name: "icon\(icon.rawValue)",
           frame: Rect(x: 3, y: 0, width: PreloadIcon.side, height: PreloadIcon.side),
-          shape: icon.shape(parameters.color("icon\(icon.rawValue)Color"))
+          shape: icon.shape(parameters[icon.colorParameter])
         ),
         to: cell
       )
@@ -77,10 +77,10 @@ public struct Preload: RefreshAnimation {
         frame: PreloadJump.shadow.offset(by: Vector(dx: 3, dy: 29)),
         shape: Shape(
           Path(ellipseIn: PreloadJump.shadow),
-          fill: parameters.color("shadowColor")
+          fill: parameters[Self.shadowColor]
         )
       )
-      shadow.opacity = parameters.number("shadowOpacity")
+      shadow.opacity = parameters[Self.shadowOpacity]
       cells.append(
         Cell(icon: icon, picture: picture, shadow: self.world.stage.add(shadow, to: cell))
       )

@@ -26,6 +26,11 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The parameter of its colour.
+  var colorParameter: Parameter<Color> {
+    Parameter("icon\(rawValue)Color", color, "colour of the \(self)")
+  }
+
   /// When the jumps of the source begin, in seconds of the layer.
   var beginTime: Double {
     switch self {

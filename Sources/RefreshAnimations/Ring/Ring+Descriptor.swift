@@ -1,5 +1,5 @@
 import Geometry
-import Pixels
+public import Pixels
 
 extension Ring {
   /// The ring's entry in the catalogue.
@@ -9,7 +9,7 @@ extension Ring {
     screenSize: Size(375, 667),
     originalInset: 64,
     background: Color(250, 250, 251),
-    ground: "fillColor",
+    ground: fillColor,
     darkScenery: SceneryColors(row: .black, placeholder: Color(38, 38, 41)),
     rows: .init(
       count: 12,
@@ -24,38 +24,143 @@ extension Ring {
     figureWidth: 64,
     // The logo, with a little air at its sides.
     sceneFigureWidths: [.pull: RingArtwork.logoSize.width + 8],
-    trigger: 85,
+    trigger: .parameter(trigger),
     referenceTravel: 270,
     finishDelay: 2.5,
-    loadingDuration: 1,
+    loadingDuration: .parameter(cycle),
     posterTime: 1.08,
     parameters: [
-      .color(
-        "fillColor",
-        Color(224, 231, 235),
-        dark: Color(28, 29, 33),
-        "colour of the ground and of the inner disc"
-      ),
-      .color("discColor", Color(72, 70, 109), dark: Color(142, 140, 190), "colour of the disc"),
-      .color("ringTColor", Color(0x6C, 0xE4, 0xE8), "colour of the ring's lower right quarter"),
-      .color("ringRColor", Color(0xE5, 0xA8, 0xE1), "colour of the ring's lower left quarter"),
-      .color("ringXColor", Color(0x7D, 0xA8, 0xF9), "colour of the ring's upper left quarter"),
-      .color("ringOColor", Color(0xFA, 0x69, 0x79), "colour of the ring's upper right quarter"),
-      .number("lineWidth", 3, in: 0...15, "width of the ring's line, in points"),
-      .number("diameter", 30, in: 1...400, "largest diameter of the disc, in points"),
-      .number("trigger", 85, in: 1...400, "pull that triggers a refresh, in points"),
-      .number("deadZone", 24, in: 0...400, "pull up to which the disc stays full, in points"),
-      .number("loadingInset", 64, in: 1...400, "height of the view while loading, in points"),
-      .number("cycle", 1, in: 0.05...60, "time of one turn of the ring, in seconds"),
-      .number("openDuration", 0.2, in: 0...10, "how long the gap takes to open, in seconds"),
-      .number("closeDuration", 0.2, in: 0...10, "how long the gap takes to close, in seconds"),
-      .choice("look", ["ring", "lineWidth"], "an inner disc, or a thinning stroke"),
-      .flag("drift", false, "the delay of the circle that the source's author reports"),
-      .picture("logo", "the picture under the ring, 2 pixels a point"),
-      .color("logoColor", Color(3, 10, 68), dark: Color(196, 202, 244), "colour of the own logo"),
+      fillColor, discColor, ringTColor, ringRColor, ringXColor, ringOColor, lineWidth,
+      diameter, trigger, deadZone, loadingInset, cycle, openDuration, closeDuration, look,
+      drift, logo, logoColor,
     ],
     trackedLayers: [
       "region", "loading", "disc", "inner", "ringT", "ringR", "ringX", "ringO", "logo",
     ]
+  )
+
+  // MARK: Parameters
+
+  /// The colour of the ground and of the inner disc.
+  public static let fillColor = Parameter<Color>(
+    "fillColor",
+    Color(224, 231, 235),
+    dark: Color(28, 29, 33),
+    "colour of the ground and of the inner disc"
+  )
+  /// The colour of the disc.
+  public static let discColor = Parameter<Color>(
+    "discColor",
+    Color(72, 70, 109),
+    dark: Color(142, 140, 190),
+    "colour of the disc"
+  )
+  /// The colour of the ring's lower right quarter.
+  public static let ringTColor = Parameter<Color>(
+    "ringTColor",
+    Color(0x6C, 0xE4, 0xE8),
+    "colour of the ring's lower right quarter"
+  )
+  /// The colour of the ring's lower left quarter.
+  public static let ringRColor = Parameter<Color>(
+    "ringRColor",
+    Color(0xE5, 0xA8, 0xE1),
+    "colour of the ring's lower left quarter"
+  )
+  /// The colour of the ring's upper left quarter.
+  public static let ringXColor = Parameter<Color>(
+    "ringXColor",
+    Color(0x7D, 0xA8, 0xF9),
+    "colour of the ring's upper left quarter"
+  )
+  /// The colour of the ring's upper right quarter.
+  public static let ringOColor = Parameter<Color>(
+    "ringOColor",
+    Color(0xFA, 0x69, 0x79),
+    "colour of the ring's upper right quarter"
+  )
+  /// The width of the ring's line, in points.
+  public static let lineWidth = Parameter<Double>(
+    "lineWidth",
+    3,
+    in: 0...15,
+    "width of the ring's line, in points"
+  )
+  /// The largest diameter of the disc, in points.
+  public static let diameter = Parameter<Double>(
+    "diameter",
+    30,
+    in: 1...400,
+    "largest diameter of the disc, in points"
+  )
+  /// The pull that triggers a refresh, in points.
+  public static let trigger = Parameter<Double>(
+    "trigger",
+    85,
+    in: 1...400,
+    "pull that triggers a refresh, in points"
+  )
+  /// The pull up to which the disc stays full, in points.
+  public static let deadZone = Parameter<Double>(
+    "deadZone",
+    24,
+    in: 0...400,
+    "pull up to which the disc stays full, in points"
+  )
+  /// The height of the view while loading, in points.
+  public static let loadingInset = Parameter<Double>(
+    "loadingInset",
+    64,
+    in: 1...400,
+    "height of the view while loading, in points"
+  )
+  /// The time of one turn of the ring, in seconds.
+  public static let cycle = Parameter<Double>(
+    "cycle",
+    1,
+    in: 0.05...60,
+    "time of one turn of the ring, in seconds"
+  )
+  /// How long the gap takes to open, in seconds.
+  public static let openDuration = Parameter<Double>(
+    "openDuration",
+    0.2,
+    in: 0...10,
+    "how long the gap takes to open, in seconds"
+  )
+  /// How long the gap takes to close, in seconds.
+  public static let closeDuration = Parameter<Double>(
+    "closeDuration",
+    0.2,
+    in: 0...10,
+    "how long the gap takes to close, in seconds"
+  )
+  /// How the disc becomes a ring.
+  public enum Look: String, Hashable, Sendable, CaseIterable {
+    /// By an inner disc that grows.
+    case ring
+    /// By a stroke that thins.
+    case lineWidth
+  }
+
+  /// An inner disc, or a thinning stroke.
+  public static let look = Parameter<Look>("look", .ring, "an inner disc, or a thinning stroke")
+  /// The delay of the circle that the source's author reports.
+  public static let drift = Parameter<Bool>(
+    "drift",
+    false,
+    "the delay of the circle that the source's author reports"
+  )
+  /// The picture under the ring, 2 pixels a point.
+  public static let logo = Parameter<ParameterValue.Picture>(
+    "logo",
+    "the picture under the ring, 2 pixels a point"
+  )
+  /// The colour of the own logo.
+  public static let logoColor = Parameter<Color>(
+    "logoColor",
+    Color(3, 10, 68),
+    dark: Color(196, 202, 244),
+    "colour of the own logo"
   )
 }

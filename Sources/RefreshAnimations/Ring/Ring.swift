@@ -40,17 +40,17 @@ public struct Ring: RefreshAnimation {
     self.world = world
     originalInset = world.originalInset
     geometry = RingGeometry(
-      trigger: parameters.number("trigger"),
-      deadZone: parameters.number("deadZone"),
-      loadingHeight: parameters.number("loadingInset"),
-      largestDiameter: parameters.number("diameter"),
-      lineWidth: parameters.number("lineWidth")
+      trigger: parameters[Self.trigger],
+      deadZone: parameters[Self.deadZone],
+      loadingHeight: parameters[Self.loadingInset],
+      largestDiameter: parameters[Self.diameter],
+      lineWidth: parameters[Self.lineWidth]
     )
-    discColor = parameters.color("discColor")
-    thinsStroke = parameters.choice("look") == "lineWidth"
-    cycle = parameters.number("cycle")
-    openDuration = parameters.number("openDuration")
-    closeDuration = parameters.number("closeDuration")
+    discColor = parameters[Self.discColor]
+    thinsStroke = parameters[Self.look] == .lineWidth
+    cycle = parameters[Self.cycle]
+    openDuration = parameters[Self.openDuration]
+    closeDuration = parameters[Self.closeDuration]
     link = self.world.addDisplayLink()
 
     view = self.world.addRefreshView(Layer(name: "view"))

@@ -22,37 +22,42 @@ struct RingLayers: Sendable {
 
   /// Adds the layers to the view; their frames come with the first layout.
   init(in view: LayerID, of stage: inout Stage, width: Double, parameters: Parameters) {
-    let ground = parameters.color("fillColor")
+    let ground = parameters[Ring.fillColor]
     var region = Layer(name: "region", shape: Shape(nil, fill: ground))
     region.actions = Self.still
     self.region = stage.add(region, to: view)
 
     // The source lets position and bounds glide, and its author reports that the circle drifts.
-    let actions = parameters.flag("drift") ? Self.drifting : Self.still
-    let discColor = parameters.color("discColor")
+    let actions = parameters[Ring.drift] ? Self.drifting : Self.still
+    let discColor = parameters[Ring.discColor]
     loading = stage.add(Self.maskedView("loading"), to: view)
     var disc = Layer(
       name: "disc",
-      shape: parameters.choice("look") == "lineWidth"
+      shape: parameters[Ring.look] == .lineWidth
         ? Shape(nil, stroke: discColor, lineWidth: 0) : Shape(nil, fill: discColor)
     )
     disc.actions = actions
     self.disc = stage.add(disc, to: loading)
     var inner = Layer(name: "inner", shape: Shape(nil, fill: ground))
     inner.actions = actions
-    inner.isHidden = parameters.choice("look") == "lineWidth"
+    inner.isHidden = parameters[Ring.look] == .lineWidth
     self.inner = stage.add(inner, to: loading)
 
     // Quarters from 3 o'clock clockwise.
-    rings = ["T", "R", "X", "O"].enumerated().map { [disc = self.disc] quarter, letter in
+    let quarters = [
+      ("ringT", Ring.ringTColor), ("ringR", Ring.ringRColor), ("ringX", Ring.ringXColor),
+      ("ringO", Ring.ringOColor),
+    ]
+    rings = quarters.enumerated().map { [disc = self.disc] quarter, ring in
+      let (name, color) = ring
       var shape = Shape(
         nil,
-        stroke: parameters.color("ring\(letter)Color"),
-        lineWidth: parameters.number("lineWidth")
+        stroke: parameters[color],
+        lineWidth: parameters[Ring.lineWidth]
       )
       shape.strokeStart = Double(quarter) / 4
       shape.strokeEnd = Double(quarter + 1) / 4
-      var ring = Layer(name: "ring\(letter)", shape: shape)
+      var ring = Layer(name: name, shape: shape)
       ring.actions = actions
       let id = stage.add(ring, to: disc)
       stage.detach(id)
@@ -62,8 +67,8 @@ struct RingLayers: Sendable {
     var logo = Self.maskedView("logo")
     logo.isHidden = true
     RingArtwork.addLogo(
-      parameters.picture("logo"),
-      color: parameters.color("logoColor"),
+      parameters[Ring.logo],
+      color: parameters[Ring.logoColor],
       to: &logo,
       width: width
     )

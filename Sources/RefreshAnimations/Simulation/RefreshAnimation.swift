@@ -10,13 +10,16 @@ public import Scrolling
 ///
 /// ```swift
 /// struct Dot: RefreshAnimation {
-///   static let descriptor = AnimationDescriptor(name: "dot", …)
+///   static let color = Parameter<Color>("color", .black, "colour of the dot")
+///   static let descriptor = AnimationDescriptor(name: "dot", …, parameters: [color], …)
 ///   var world: World
 ///   let view: LayerID
 ///
 ///   init(world: World, parameters: Parameters) {
 ///     self.world = world
-///     view = self.world.addRefreshView(Layer(name: "dot", frame: …))
+///     var dot = Layer(name: "dot", frame: …)
+///     dot.backgroundColor = parameters[Self.color]
+///     view = self.world.addRefreshView(dot)
 ///   }
 ///
 ///   mutating func contentOffsetDidChange() {

@@ -125,15 +125,17 @@ public struct StagedScene: Sendable {
   /// The animation's own ground; where a colour takes the place of its backdrop, that colour goes on
   /// around it.
   private var ownBackground: Color {
-    switch parameters["background"] {
-    case .picture(.color(let color)) where color.alpha >= 1: color
-    // On the screen it is a backdrop that fades and uncovers what is behind.
-    case .color(let color) where style == .control: color
-    default: descriptor.scenery(parameters).background
+    switch descriptor.backdrop {
+    case .picture(let picture):
+      if case .color(let color) = parameters[picture], color.alpha >= 1 { return color }
+    // On the screen it fades and uncovers what is behind.
+    case .color(let color) where style == .control: return parameters[color]
+    case .color, nil: break
     }
+    return descriptor.scenery(parameters).background
   }
 
-  /// The parameter whose colour hides the background that was asked for, at least where the refresh
+  /// The name of the parameter whose colour hides the background that was asked for, at least where the refresh
   /// view is; nil where that background is seen.
   ///
   /// A ground takes an opaque colour over unless it was given one of its own. It cannot let
@@ -143,7 +145,7 @@ public struct StagedScene: Sendable {
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
       return nil
     }
-    return ground
+    return ground.name
   }
 
   /// The scene at its first tick.
@@ -163,14 +165,14 @@ public struct StagedScene: Sendable {
         showsRows: scene.showsRows
       )
     )
-    world.stage.allowsImplicitAnimations = parameters.flag("implicit")
+    world.stage.allowsImplicitAnimations = parameters[CommonParameters.implicit]
     var parameters = parameters
     // Asking for another background means not wanting the animation's own either.
-    if background != .own { parameters.clearOwnBackground() }
+    if background != .own { descriptor.backdrop?.clear(in: &parameters) }
     if let ground = descriptor.ground, case .color(let color) = background,
       groundOverBackground == nil
     {
-      parameters.setColor(ground, to: color)
+      parameters[ground] = color
     }
     return Simulation(animation.init(world: world, parameters: parameters), scene: scene)
   }
@@ -195,7 +197,7 @@ public struct StagedScene: Sendable {
           )
         )
       }
-      if parameters.flag("touch"), let y = simulation.fingerPosition,
+      if parameters[CommonParameters.touch], let y = simulation.fingerPosition,
         let x = simulation.fingerX
       {
         canvas.sublayers.append(Scenery.touch(at: Point(x, y)))

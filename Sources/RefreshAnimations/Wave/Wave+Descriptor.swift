@@ -1,5 +1,5 @@
 import Geometry
-import Pixels
+public import Pixels
 
 extension Wave {
   /// The wave's entry in the catalogue.
@@ -23,34 +23,15 @@ extension Wave {
       }
     ),
     fit: .widthAtBottom,
-    trigger: 60,
+    trigger: .parameter(trigger),
     referenceTravel: 180,
-    loadingDuration: 8,
-    loadingDurationWhenSet: { Double(WaveSwell(parameters: $0).cycle) / 30 },
+    loadingDuration: .computed { Double(WaveSwell(parameters: $0).cycle) / 30 },
     loadingNote: "240 ticks at 60 points of pull; the phase speed is rounded to 5 wavelengths "
       + "(+2.8 %)",
     posterTime: 1,
     parameters: [
-      .choice(
-        "mode",
-        ["source", "mirror"],
-        "the cosine's shift: a quarter of the width taken for an angle, or a true mirror image of "
-          + "the sine, which suits every width"
-      ),
-      .flag("exact", false, "the source's phase speed in the loading scene, which then has a seam"),
-      .number("phaseSpeed", 0.4 / .pi, in: -3...3, "phase per tick of 1/30 s, in radians"),
-      .number("largest", 1.6, in: 0.1...4, "amplitude at full breath, in points a multiple"),
-      .number("smallest", 1, in: 0.1...4, "amplitude where it turns, 0.01 a tick away"),
-      .number("limit", 7, in: 1...40, "largest multiple that the pull gives the waves"),
-      .number("trigger", 60, in: 1...300, "pull that stands for a trigger in scenes, in points"),
-      .color(
-        "backColor",
-        Color(170, 170, 170),
-        dark: Color(84, 84, 90),
-        "colour of the sine, behind"
-      ),
-      .color("frontColor", .white, dark: Color(28, 28, 30), "colour of the cosine, in front"),
-      .choice("curves", ["both", "sine", "shifted"], "what the scene static shows"),
+      mode, exact, phaseSpeed, largest, smallest, limit, trigger, backColor, frontColor,
+      curves,
     ],
     trackedLayers: ["sine", "cosine"],
     scenes: [
@@ -59,4 +40,90 @@ extension Wave {
       Scene(.init(rawValue: "breathing"), length: .seconds(400.0 / 60), showsRows: false),
     ]
   )
+
+  // MARK: Parameters
+
+  /// How the cosine is shifted against the sine.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// As the source does it: by a quarter of the width, taken for an angle.
+    case source
+    /// Into the sine's mirror image.
+    case mirror
+  }
+
+  /// Which curves a demonstration shows.
+  public enum Curves: String, Hashable, Sendable, CaseIterable {
+    /// The sine and a cosine in place.
+    case both
+    /// The sine alone.
+    case sine
+    /// The sine and the shifted cosine.
+    case shifted
+  }
+
+  /// The cosine's shift: a quarter of the width taken for an angle, or a true mirror image of the
+  /// sine, which suits every width.
+  public static let mode = Parameter<Mode>(
+    "mode",
+    .source,
+    "the cosine's shift: a quarter of the width taken for an angle, or a true mirror image of "
+      + "the sine, which suits every width"
+  )
+  /// The source's phase speed in the loading scene, which then has a seam.
+  public static let exact = Parameter<Bool>(
+    "exact",
+    false,
+    "the source's phase speed in the loading scene, which then has a seam"
+  )
+  /// The phase per tick of 1/30 s, in radians.
+  public static let phaseSpeed = Parameter<Double>(
+    "phaseSpeed",
+    0.4 / .pi,
+    in: -3...3,
+    "phase per tick of 1/30 s, in radians"
+  )
+  /// The amplitude at full breath, in points a multiple.
+  public static let largest = Parameter<Double>(
+    "largest",
+    1.6,
+    in: 0.1...4,
+    "amplitude at full breath, in points a multiple"
+  )
+  /// The amplitude where it turns, 0.01 a tick away.
+  public static let smallest = Parameter<Double>(
+    "smallest",
+    1,
+    in: 0.1...4,
+    "amplitude where it turns, 0.01 a tick away"
+  )
+  /// The largest multiple that the pull gives the waves.
+  public static let limit = Parameter<Double>(
+    "limit",
+    7,
+    in: 1...40,
+    "largest multiple that the pull gives the waves"
+  )
+  /// The pull that stands for a trigger in scenes, in points.
+  public static let trigger = Parameter<Double>(
+    "trigger",
+    60,
+    in: 1...300,
+    "pull that stands for a trigger in scenes, in points"
+  )
+  /// The colour of the sine, behind.
+  public static let backColor = Parameter<Color>(
+    "backColor",
+    Color(170, 170, 170),
+    dark: Color(84, 84, 90),
+    "colour of the sine, behind"
+  )
+  /// The colour of the cosine, in front.
+  public static let frontColor = Parameter<Color>(
+    "frontColor",
+    .white,
+    dark: Color(28, 28, 30),
+    "colour of the cosine, in front"
+  )
+  /// What the scene static shows.
+  public static let curves = Parameter<Curves>("curves", .both, "what the scene static shows")
 }

@@ -52,11 +52,11 @@ public struct Wave: RefreshAnimation {
     swellLink = self.world.addDisplayLink(frameInterval: 2)
     demonstrationLink = self.world.addDisplayLink()
     sine = self.world.stage.add(
-      Layer(name: "sine", shape: Shape(nil, fill: parameters.color("backColor"))),
+      Layer(name: "sine", shape: Shape(nil, fill: parameters[Self.backColor])),
       to: view
     )
     cosine = self.world.stage.add(
-      Layer(name: "cosine", shape: Shape(nil, fill: parameters.color("frontColor"))),
+      Layer(name: "cosine", shape: Shape(nil, fill: parameters[Self.frontColor])),
       to: view
     )
     takeWavesAway()
@@ -168,11 +168,11 @@ public struct Wave: RefreshAnimation {
       $0.backgroundColor = .white
     }
     world.stage.move(sine, to: view)
-    if parameters.choice("curves") != "sine" || kind != .static {
+    if parameters[Self.curves] != .sine || kind != .static {
       world.stage.move(cosine, to: view)
     }
     // White on the demonstrations' white view, as the waves usually are, would not be seen.
-    if parameters.color("frontColor") == .white {
+    if parameters[Self.frontColor] == .white {
       world.stage.update(cosine) { $0.shape?.fillColor = Color(255, 0, 0) }
     }
     drawDemonstration()

@@ -26,8 +26,8 @@ struct WaveDemonstration: Hashable, Sendable {
   init(_ kind: Kind, width: Double, parameters: Parameters) {
     self.kind = kind
     self.width = width
-    isMirrored = parameters.choice("mode") == "mirror"
-    isShifted = kind != .static || parameters.choice("curves") == "shifted"
+    isMirrored = parameters[Wave.mode] == .mirror
+    isShifted = kind != .static || parameters[Wave.curves] == .shifted
   }
 
   /// Moves on by one frame of 1/60 s.

@@ -13,7 +13,7 @@ struct WaveForm: Hashable, Sendable {
     self.width = width
     // The source means a quarter of a wavelength, which is the width, and subtracts that length
     // as if it were an angle. Meant was a mirror image of the sine.
-    shift = parameters.choice("mode") == "mirror" ? -.pi / 2 : width / 4
+    shift = parameters[Wave.mode] == .mirror ? -.pi / 2 : width / 4
   }
 
   /// The wave behind.

@@ -18,11 +18,11 @@ struct WaveSwell: Hashable, Sendable {
   private let largest: Int
 
   init(parameters: Parameters) {
-    phaseSpeed = parameters.number("phaseSpeed")
-    limit = parameters.number("limit")
-    isExact = parameters.flag("exact")
-    smallest = Int((parameters.number("smallest") * 100).rounded())
-    largest = max(Int((parameters.number("largest") * 100).rounded()), smallest)
+    phaseSpeed = parameters[Wave.phaseSpeed]
+    limit = parameters[Wave.limit]
+    isExact = parameters[Wave.exact]
+    smallest = Int((parameters[Wave.smallest] * 100).rounded())
+    largest = max(Int((parameters[Wave.largest] * 100).rounded()), smallest)
     hundredths = largest
   }
 

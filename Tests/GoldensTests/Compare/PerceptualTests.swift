@@ -90,11 +90,10 @@ import Testing
     let offsets = [(0.1, 0), (0.07, 0.07), (-0.07, 0.05), (0.05, -0.02), (0, 0.1), (0, -0.1)]
     let renderer = Renderer()
     var compared = 0
-    for animation in Catalogue.standard.animations {
+    for animation in StandardAnimations.all {
       for scene in animation.descriptor.sceneNames {
         let staged = try #require(StagedScene(animation, scene: scene))
-        let frames = try SceneFrames(staged, framesPerSecond: 8)
-        for (number, simulation) in frames.enumerated() {
+        for (number, simulation) in try staged.simulations(framesPerSecond: 8).enumerated() {
           var presentation = staged.presentation(of: simulation)
           presentation.root = presentation.root.scrollingBetweenPixels
           let expected = try renderer.draw(presentation, scale: 1)

@@ -69,8 +69,8 @@ struct Motion: Sendable {
     )
   }
 
-  private var clip: Clip {
-    Clip(
+  private var clip: ClipRecord {
+    ClipRecord(
       name: CaseName(animation: "dial", scene: "turning"),
       width: size,
       height: size,

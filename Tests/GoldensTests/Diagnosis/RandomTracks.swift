@@ -13,7 +13,7 @@ struct RandomTracks {
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// A clip and what became of it; either may have no frames.
-  mutating func pair() -> (expected: Clip, actual: Clip) {
+  mutating func pair() -> (expected: ClipRecord, actual: ClipRecord) {
     let count = length()
     let rate = chance(0.05) ? 30.0 : 60
     var columns: [Channel: [TrackValue?]] = [:]
@@ -84,8 +84,8 @@ struct RandomTracks {
     return length()
   }
 
-  private func clip(_ columns: [Channel: [TrackValue?]], count: Int, rate: Double) -> Clip {
-    Clip(
+  private func clip(_ columns: [Channel: [TrackValue?]], count: Int, rate: Double) -> ClipRecord {
+    ClipRecord(
       name: CaseName(animation: "dial", scene: "random"),
       width: 10,
       height: 10,

@@ -59,7 +59,7 @@ import Testing
 
 extension ClipComparison {
   /// Compares what two clips know without their pictures.
-  fileprivate init(_ expected: Clip, _ actual: Clip) {
+  fileprivate init(_ expected: ClipRecord, _ actual: ClipRecord) {
     var tracks: [TrackDifference] = []
     if let before = expected.tracks, let now = actual.tracks {
       tracks = TrackDifference.all(expected: before, actual: now)

@@ -47,7 +47,7 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
 
   /// A case as it is drawn with the change.
   func rendition(of item: GoldenSuite.Case) throws -> Rendition {
-    let scene = item.scene
+    let scene = try #require(try item.clip() as? StagedScene)
     var start = scene.makeSimulation()
     start.intervene(change)
     if let script { start.scene.script = script }
@@ -56,10 +56,11 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
       framesPerSecond: item.recipe.framesPerSecond,
       isLoop: scene.scene.isLoop
     )
-    var playing = start
+    var playback = ScenePlayback(scene, from: start)
     let moments = try (0..<clock.count).map { frame in
-      let simulation = playing.advance(toSampleAt: clock.time(ofFrame: frame))
-      return try scene.moment(of: simulation)
+      playback.advance(to: clock.time(ofFrame: frame))
+      let moment = try playback.moment()
+      return scene.capabilities.contains(.scrollValues) ? moment : ClipMoment(moment.presentation)
     }
     let original = try item.rendition()
     var rendition = try Rendition(
@@ -77,7 +78,7 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
   private static func duration(of start: Simulation) -> Double {
     if case .seconds(let seconds) = start.scene.length { return seconds }
     var simulation = start
-    while !simulation.isOver && simulation.time < SceneFrames.longestDuration { simulation.step() }
+    while !simulation.isOver && simulation.time < ClipFrames.longestDuration { simulation.step() }
     return simulation.time
   }
 }

@@ -27,23 +27,14 @@ struct MutableClip {
         set: settings
       )
     )
-    let frames = try SceneFrames(
+    let frames = try ClipFrames(
       scene,
       framesPerSecond: source.framesPerSecond,
       from: source.start,
       to: source.end
     )
-    moments = try frames.map { simulation in
-      let scrollView = simulation.animation.world.scrollView
-      let offset = scrollView.presentedContentOffset
-      return ClipMoment(
-        try scene.checkedPresentation(of: simulation),
-        offset: offset,
-        inset: scrollView.contentInset.top,
-        pull: -offset - simulation.animation.world.originalInset,
-        phase: simulation.animation.phase.rawValue
-      )
-    }
+    var playback = frames.makePlayback()
+    moments = try frames.range.map { try playback.moment(ofFrame: $0) }
     framesPerSecond = source.framesPerSecond
     scale = source.scale
     let clock = frames.clock
@@ -100,7 +91,7 @@ struct ClipSource: Hashable, Sendable, CustomStringConvertible {
     self.scale = scale
   }
 
-  var animation: any RefreshAnimation.Type { Catalogue.standard[name] ?? Airplane.self }
+  var animation: any RefreshAnimation.Type { StandardAnimations[name] ?? Airplane.self }
 
   var caseName: CaseName { CaseName(animation: name, scene: scene.rawValue) }
   var description: String { caseName.description }

@@ -147,10 +147,10 @@ import Testing
 
   @Test func `a clip that is late shows the pictures of the earlier one`() throws {
     let late = try ReportFixture.rendition(CaseName(animation: "a", scene: "b"), frameCount: 10)
-    var recorded = late.clip(frameHashes: Array(0..<10))
+    var recorded = late.record(frameHashes: Array(0..<10))
     // The first frame stays twice as long, and everything comes one frame later.
     recorded.frameHashes = Array(0..<10)
-    let actual = late.clip(frameHashes: [0] + Array(0..<9))
+    let actual = late.record(frameHashes: [0] + Array(0..<9))
     let one = CaseResult(
       name: late.name,
       status: .different,
@@ -257,7 +257,7 @@ import Testing
   /// A comparison of twelve small frames of which some differ by a level.
   private static func comparison(differences: [Int: UInt32]) throws -> ClipComparison {
     let clip = try ReportFixture.rendition(CaseName(animation: "a", scene: "b"), frameCount: 12)
-      .clip(frameHashes: Array(0..<12))
+      .record(frameHashes: Array(0..<12))
     let frames = (0..<12).map { number -> ComparedFrame in
       guard let level = differences[number] else {
         return ComparedFrame(number: number, verdict: [2, 3].contains(number) ? .different : .same)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReportCurvesTests {
   private func curves(_ expected: [TrackValue?], _ actual: [TrackValue?]) -> [String] {
     let clips = [expected, actual].map { values in
-      Clip(
+      ClipRecord(
         name: CaseName(animation: "a", scene: "b"),
         width: 1,
         height: 1,

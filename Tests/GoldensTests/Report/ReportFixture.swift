@@ -76,7 +76,7 @@ enum ReportFixture {
         ? ComparedFrame(number: number, verdict: number == 4 ? .different : .unjudged)
         : ComparedFrame(number: number, verdict: .same)
     }
-    let clip = actual.clip(frameHashes: Array(0..<10))
+    let clip = actual.record(frameHashes: Array(0..<10))
     var recorded = clip
     for number in 3...5 { recorded.frameHashes[number] += 100 }
     return CaseResult(
@@ -121,7 +121,7 @@ enum ReportFixture {
       Tracks(times: [0, 0.02], columns: [channel: [.text($0 + text), nil]])
     }
     let clips = tracks.map {
-      Clip(
+      ClipRecord(
         name: name,
         width: 4,
         height: 4,

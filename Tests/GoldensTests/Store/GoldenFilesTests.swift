@@ -35,7 +35,7 @@ import Testing
       }
       return KeyFrame(number: number, bitmap: Bitmap(width: 10, height: 7, pixels: pixels))
     }
-    let clip = Clip(
+    let clip = ClipRecord(
       name: CaseName(animation: "../\"a\"", scene: "<b>\n"),
       width: 10,
       height: 7,

@@ -34,7 +34,7 @@ import Testing
     async throws
   {
     let count = try await withThrowingTaskGroup { group in
-      for animation in Catalogue.standard.animations {
+      for animation in StandardAnimations.all {
         group.addTask { try Self.sweep(animation.descriptor) }
       }
       return try await group.reduce(Count(), +)
@@ -95,7 +95,7 @@ import Testing
 
   /// The values of a parameter between the ends of its range, close to its default ones first:
   /// what somebody changes by mistake is changed by little.
-  private static func steps(of parameter: Parameter) -> [String] {
+  private static func steps(of parameter: ParameterDefinition) -> [String] {
     switch (parameter.kind, parameter.defaultValue) {
     case (.number(let range), .number(let number)):
       fractions.map { "\(number.moved($0, in: range))" }

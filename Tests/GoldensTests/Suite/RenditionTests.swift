@@ -106,9 +106,9 @@ import Testing
   @Test(arguments: [true, false])
   func `frames that are drawn one by one are the clip's, each drawn once`(isLong: Bool) throws {
     let scene = try #require(StagedScene(Ring.self, scene: .loading))
-    let frames = try SceneFrames(scene, framesPerSecond: isLong ? 1200 : 12)
-    #expect((frames.count > SceneRecording.largestCount) == isLong)
-    let clip = try Rendition(scene: frames, scale: 0.2)
+    let frames = try ClipFrames(scene, framesPerSecond: isLong ? 1200 : 12)
+    #expect((frames.count > ClipRecording.largestCount) == isLong)
+    let clip = try Rendition(frames, scale: 0.2)
     var steps = try #require(clip.frames as? any SteppedFrameSource).makeSteps()
     var source: any FrameSource = clip.frames
     try source.forEachFrame { frame in
@@ -123,7 +123,7 @@ import Testing
     var parameters = Parameters(Airplane.descriptor.parameters)
     _ = try parameters.set("dash", to: "6,3")
     let scene = try #require(StagedScene(Airplane.self, scene: .loading, parameters: parameters))
-    let clip = try Rendition(scene: SceneFrames(scene, framesPerSecond: 10), scale: 1)
+    let clip = try Rendition(ClipFrames(scene, framesPerSecond: 10), scale: 1)
     #expect(clip.name.description == "airplane/loading")
     let tracks = try #require(clip.tracks)
     #expect(tracks[Channel("oval", "lineDashPattern")].allSatisfy { $0 == .vector([6, 3]) })

@@ -137,7 +137,7 @@ import Testing
     fps: Double = 25
   ) throws -> Rendition {
     let scene = try staged(animation, scene, style: .control, set: settings)
-    return try Rendition(scene: SceneFrames(scene, framesPerSecond: fps), scale: 2)
+    return try Rendition(ClipFrames(scene, framesPerSecond: fps), scale: 2)
   }
 
   private static func different(

@@ -109,7 +109,7 @@ import Testing
   func `a scene has no frames at a rate that is none`(rate: Double) throws {
     let scene = try #require(StagedScene(Ring.self, scene: .loading))
     #expect {
-      try SceneFrames(scene, framesPerSecond: rate)
+      try ClipFrames(scene, framesPerSecond: rate)
     } throws: { error in
       (error as? Problem)?.what == "there are no \(rate.short) frames per second"
     }

@@ -1,0 +1,16 @@
+import Clips
+import RefreshAnimations
+
+/// A clip on its canvas, shared by the artefacts that show it.
+struct PlannedClip: Sendable {
+  /// Its place among the clips of the plan.
+  let number: Int
+  /// The clip on its canvas.
+  let clip: any LayerClip
+  /// The name of the theme that it shows; nil for none.
+  let theme: String?
+  /// Whether the screen is light or dark.
+  let appearance: Appearance
+  /// What decides what its frames show, in lines.
+  let ingredients: String
+}

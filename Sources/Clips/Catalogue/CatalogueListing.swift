@@ -1,0 +1,155 @@
+public import Files
+import Geometry
+public import RefreshAnimations
+
+/// The catalogue as it is listed, ready to be written as JSON.
+public struct CatalogueListing: Encodable, Hashable, Sendable {
+  /// The animations.
+  public let animations: [AnimationListing]
+
+  /// Lists a catalogue.
+  public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
+
+  /// Lists some sources.
+  public init(_ sources: [any ClipSource]) throws(Problem) {
+    animations = try sources.map { (source) throws(Problem) in try source.listing() }
+  }
+}
+
+/// An animation as it is listed.
+public struct AnimationListing: Encodable, Hashable, Sendable {
+  /// A scene as it is listed.
+  public struct SceneListing: Encodable, Hashable, Sendable {
+    /// The scene's name.
+    public let name: String
+    /// Its length with every default, in seconds.
+    public let duration: Double
+    /// Whether its end is its beginning.
+    public let loop: Bool
+    /// What it usually shows.
+    public let frameStyle: String
+    /// The canvas with every default, width and height in points.
+    public let size: [Double]
+    /// What else there is to know.
+    public let note: String?
+  }
+
+  /// A parameter as it is listed.
+  public struct ParameterListing: Encodable, Hashable, Sendable {
+    /// The key in `KEY=VALUE`.
+    public let name: String
+    /// The type of the value: number, numbers, boolean, color, choice or picture.
+    public let type: String
+    /// The default, a value of the type; pictures and colours as they would be written.
+    public let `default`: JSONValue
+    /// The default on a dark screen; null where it is the same.
+    public let darkDefault: JSONValue?
+    /// The smallest and the largest number.
+    public let range: [Double]?
+    /// The words to choose from.
+    public let choices: [String]?
+    /// Whether a picture may be a colour as well; null for no.
+    public let takesColor: Bool?
+    /// What it does.
+    public let summary: String
+  }
+
+  /// The animation's name.
+  public let name: String
+  /// What it shows.
+  public let summary: String
+  /// The refresh view's native size, width and height in points.
+  public let size: [Double]
+  /// The length of the full scene, in seconds; that of the loading scene where there is no full one.
+  public let duration: Double
+  /// The pull that triggers a refresh, in points; null where none does.
+  public let trigger: Double?
+  /// The scenes.
+  public let scenes: [SceneListing]
+  /// The parameters.
+  public let parameters: [ParameterListing]
+  /// The layers in value tracks.
+  public let layers: [String]
+
+  /// Lists a source of one clip that nothing can be set of.
+  init(_ clip: any Clip, lasting seconds: Double, _ summary: String) {
+    name = clip.name.animation
+    self.summary = summary
+    size = [clip.size.width, clip.size.height]
+    duration = seconds
+    trigger = nil
+    layers = []
+    parameters = []
+    scenes = [
+      SceneListing(
+        name: clip.name.scene,
+        duration: seconds,
+        loop: clip.isLoop,
+        frameStyle: "pictures",
+        size: size,
+        note: nil
+      )
+    ]
+  }
+
+  /// Lists an animation; its scenes are played to learn their lengths.
+  public init(_ animation: any RefreshAnimation.Type) throws(Problem) {
+    let descriptor = animation.descriptor
+    name = descriptor.name
+    summary = descriptor.summary
+    size = [descriptor.viewSize.width, descriptor.viewSize.height]
+    trigger = descriptor.trigger
+    layers = descriptor.trackedLayers
+    var scenes: [SceneListing] = []
+    for sceneName in descriptor.sceneNames {
+      guard let staged = StagedScene(animation, scene: sceneName) else { continue }
+      scenes.append(
+        SceneListing(
+          name: sceneName.rawValue,
+          duration: try staged.duration(),
+          loop: staged.scene.isLoop,
+          frameStyle: staged.style.rawValue,
+          size: [staged.layout.canvasSize.width, staged.layout.canvasSize.height],
+          note: staged.scene.note
+        )
+      )
+    }
+    self.scenes = scenes
+    duration =
+      [Scene.Name.full, .loading]
+      .compactMap { name in scenes.first { $0.name == name.rawValue }?.duration }.first
+      ?? descriptor.loadingDuration
+    parameters = descriptor.parameters.map(ParameterListing.init)
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ value: ParameterValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .numbers(let numbers): self = .numbers(numbers)
+    case .flag(let flag): self = .flag(flag)
+    case .color, .choice, .picture: self = .text(value.text)
+    }
+  }
+}
+
+extension AnimationListing.ParameterListing {
+  fileprivate init(_ parameter: ParameterDefinition) {
+    name = parameter.name
+    summary = parameter.summary
+    `default` = JSONValue(parameter.defaultValue)
+    darkDefault = parameter.darkDefaultValue.map(JSONValue.init)
+    takesColor = parameter.kind == .pictureOrColor ? true : nil
+    switch parameter.kind {
+    case .number(let limits):
+      (type, range, choices) = ("number", [limits.lowerBound, limits.upperBound], nil)
+    case .numbers(let limits):
+      (type, range, choices) = ("numbers", [limits.lowerBound, limits.upperBound], nil)
+    case .flag: (type, range, choices) = ("boolean", nil, nil)
+    case .color: (type, range, choices) = ("color", nil, nil)
+    case .choice(let words): (type, range, choices) = ("choice", nil, words)
+    case .picture, .pictureOrColor: (type, range, choices) = ("picture", nil, nil)
+    }
+  }
+}

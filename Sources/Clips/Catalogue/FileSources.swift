@@ -1,0 +1,27 @@
+public import Files
+
+/// A kind of file that clips come from.
+public protocol FileSource: ClipSource {
+  /// Opens a file or a folder.
+  ///
+  /// - Returns: The source; nil where the file is of another kind.
+  /// - Throws: A problem where the file is missing or damaged.
+  static func open(_ path: String) throws(Problem) -> Self?
+}
+
+/// The kinds of files that clips come from.
+public enum FileSources {
+  /// Every kind, in the order in which they are tried.
+  private static let kinds: [any FileSource.Type] = [PictureSource.self]
+
+  /// Opens a file or a folder.
+  ///
+  /// - Returns: The source; nil for a file of no known kind.
+  /// - Throws: A problem where there is nothing, or damage.
+  public static func open(_ path: String) throws(Problem) -> (any ClipSource)? {
+    for kind in kinds {
+      if let source = try kind.open(path) { return source }
+    }
+    return nil
+  }
+}

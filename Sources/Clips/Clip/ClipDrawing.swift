@@ -1,0 +1,50 @@
+public import Encoding
+import Files
+import Raster
+
+/// The frames of a clip as pictures, drawn anew each time somebody asks for them.
+public struct ClipDrawing: SteppedFrameSource, Sendable {
+  /// The frames.
+  public let frames: ClipFrames
+  /// Pixels per point.
+  public let scale: Double
+  /// The width of each picture, in pixels.
+  public let width: Int
+  /// The height of each picture, in pixels.
+  public let height: Int
+  /// The number of pictures.
+  public var frameCount: Int { frames.count }
+
+  /// Prepares to draw; nothing is drawn yet.
+  public init(_ frames: ClipFrames, scale: Double) {
+    self.frames = frames
+    self.scale = scale
+    (width, height) = Renderer.pixelSize(of: frames.clip.size, scale: scale)
+  }
+
+  /// Draws every frame and hands it on, one at a time.
+  ///
+  /// - Parameter body: Takes each frame; a bitmap that it keeps is not drawn over.
+  /// - Throws: What drawing or `body` throws, or a problem where somebody interrupts or a layer has
+  ///   a value that is infinite or not a number.
+  public func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    var steps = makeSteps()
+    while let frame = try steps.next() { try body(frame) }
+  }
+
+  /// Begins before the first frame; each one is played and drawn once.
+  public func makeSteps() -> any FrameSteps {
+    let renderer = Renderer()
+    var playback = frames.makePlayback()
+    var rest = frames.range
+    let start = frames.clock.time(ofFrame: rest.lowerBound)
+    return DrawnSteps {
+      guard let frame = rest.popFirst() else { return nil }
+      try Interruption.check()
+      let moment = try playback.moment(ofFrame: frame)
+      let bitmap = try renderer.draw(moment.presentation, scale: scale)
+      let end = (frames.clock.end(ofFrame: frame) - start) / frames.clock.speed
+      return Frame(bitmap: bitmap, endTime: end, changed: renderer.changed)
+    }
+  }
+}

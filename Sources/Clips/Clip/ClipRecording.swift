@@ -1,0 +1,40 @@
+import Files
+import Synchronization
+
+/// The moments of a clip's frames, played once for everybody who shows them.
+///
+/// Long clips are not kept, so that memory has a bound.
+package final class ClipRecording: Sendable {
+  /// The most frames that are kept.
+  static let largestCount = 512
+
+  private let moments = Mutex<[ClipMoment]?>(nil)
+
+  package init() {}
+
+  /// The moments of all frames.
+  ///
+  /// Whoever comes while somebody else plays the clip waits for that.
+  ///
+  /// - Parameter frames: The frames, the same ones each time.
+  /// - Returns: The moments; nil where there are too many to keep.
+  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  func moments(of frames: ClipFrames) throws(Problem) -> [ClipMoment]? {
+    guard frames.count <= Self.largestCount else { return nil }
+    let result: Result<[ClipMoment], Problem> = moments.withLock { moments in
+      if let moments { return .success(moments) }
+      do throws(Problem) {
+        var frames = frames
+        frames.recording = nil
+        var playback = frames.makePlayback()
+        var played: [ClipMoment] = []
+        for frame in frames.range { played.append(try playback.moment(ofFrame: frame)) }
+        moments = played
+        return .success(played)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,39 @@
+public import Files
+
+/// The moments of a clip's frames, each played once, in order; some may be left out.
+public struct FramePlayback {
+  private enum Source {
+    case recorded([ClipMoment])
+    case played(any Playback)
+  }
+
+  private let frames: ClipFrames
+  private var source: Source?
+
+  init(_ frames: ClipFrames) { self.frames = frames }
+
+  /// What a frame shows.
+  ///
+  /// - Parameter frame: Its number, above that of the last call.
+  /// - Returns: The moment.
+  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  public mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipMoment {
+    // Taken out while it changes, so that nothing is copied.
+    let current: Source
+    if let begun = source.take() { current = begun } else { current = try begin() }
+    switch current {
+    case .recorded(let moments):
+      source = .recorded(moments)
+      return moments[frame - frames.range.lowerBound]
+    case .played(var playback):
+      playback.advance(to: frames.clock.time(ofFrame: frame))
+      source = .played(playback)
+      return try playback.moment()
+    }
+  }
+
+  private func begin() throws(Problem) -> Source {
+    if let moments = try frames.recording?.moments(of: frames) { return .recorded(moments) }
+    return .played(frames.clip.makePlayback())
+  }
+}

@@ -1,0 +1,59 @@
+public import Files
+
+/// Which moment of a clip a still shows.
+public enum Moment: Hashable, Sendable {
+  /// The clip's own choice of its best moment; a third of its length where it makes none.
+  case poster
+  /// A time, in seconds.
+  case time(Double)
+  /// A frame by its number, from 0.
+  case frame(Int)
+  /// A pull as a fraction of the trigger, with implicit transitions settled.
+  case pull(Double)
+}
+
+extension LayerClip {
+  /// What is to be seen at a moment.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment.
+  ///   - framesPerSecond: What frame numbers count, in frames per second.
+  ///   - speed: How fast the frames play that they count, as a multiple.
+  /// - Returns: The moment.
+  /// - Throws: A problem where the clip has no such moment, or a layer has a value that is infinite or
+  ///   not a number.
+  public func moment(
+    at moment: Moment,
+    framesPerSecond: Double,
+    speed: Double = 1
+  ) throws(Problem) -> ClipMoment {
+    switch moment {
+    case .pull(let fraction): return try self.moment(atPull: fraction)
+    case .poster:
+      let duration = try duration()
+      return try self.moment(at: posterTime(lasting: duration) ?? duration / 3)
+    case .time(let time):
+      let duration = try duration()
+      guard time >= 0, time <= duration else {
+        throw Problem(
+          .usage,
+          "the scene has no moment at \(time.short) s",
+          at: "\(.at)",
+          remedy: "choose a time from 0 to \(duration.short)"
+        )
+      }
+      return try self.moment(at: time)
+    case .frame(let index):
+      let frames = try ClipFrames(self, framesPerSecond: framesPerSecond, speed: speed)
+      guard index >= 0, index < frames.clock.count else {
+        throw Problem(
+          .usage,
+          "the scene has no frame \(index)",
+          at: "\(.frame)",
+          remedy: "choose a frame from 0 to \(frames.clock.count - 1)"
+        )
+      }
+      return try self.moment(at: frames.clock.time(ofFrame: index))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import Files
+public import Geometry
+import Layers
+import Requirements
+
+/// A clip of moments that were made beforehand, one after the other at a steady rate.
+public struct MomentClip: LayerClip {
+  /// What it is called.
+  public let name: CaseName
+  /// The moments, at least one.
+  public let moments: [ClipMoment]
+  /// Frames per second, positive.
+  public let framesPerSecond: Double
+
+  /// Makes a clip.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - moments: The frames, in order; the root of each has the size of the first one's.
+  ///   - framesPerSecond: Frames per second.
+  /// - Throws: A problem where there is no moment or no such rate.
+  public init(
+    _ name: CaseName,
+    _ moments: [ClipMoment],
+    framesPerSecond: Double
+  ) throws(Problem) {
+    guard !moments.isEmpty else {
+      throw Problem(.usage, "the clip has no moment", at: "\(name)", remedy: "give at least one")
+    }
+    guard framesPerSecond > 0, framesPerSecond.isFinite else {
+      throw Problem(
+        .usage,
+        "there are no \(framesPerSecond.short) frames per second",
+        at: "\(name)",
+        remedy: "choose a number above 0"
+      )
+    }
+    self.name = name
+    self.moments = moments
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The bounds of the first moment's root, in points.
+  public var size: Size { moments[0].presentation.root.bounds.size }
+  /// Nothing says that its end is its beginning.
+  public var isLoop: Bool { false }
+  /// The rate of its moments.
+  public var nativeRate: Double? { framesPerSecond }
+  /// The scroll view's values where the moments have them.
+  public var capabilities: ClipCapabilities { .scrollValues }
+  /// Nothing tells two of its kind apart.
+  public var ingredients: [String] { [] }
+
+  /// As many seconds as the moments take.
+  public func duration() -> Double { Double(moments.count) / framesPerSecond }
+
+  /// Begins at the first moment.
+  public func makePlayback() -> any Playback { MomentPlayback(clip: self) }
+
+  private struct MomentPlayback: Playback {
+    let clip: MomentClip
+    var index = 0
+
+    mutating func advance(to time: Double) {
+      let frame = (time * clip.framesPerSecond + 1e-6).rounded(.down)
+      index = min(max(Int(frame), 0), clip.moments.count - 1)
+    }
+
+    func moment() throws(Problem) -> ClipMoment {
+      let moment = clip.moments[index]
+      guard let value = moment.presentation.firstNonFiniteValue else { return moment }
+      throw Problem(
+        .usage,
+        "layer \(value.layer) has a \(value.property.rawValue) that is infinite or not a number",
+        at: "\(clip.name), frame \(index)",
+        remedy: "mend the animation: look for a division by 0"
+      )
+    }
+  }
+}

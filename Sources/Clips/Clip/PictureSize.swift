@@ -1,0 +1,26 @@
+import Files
+import Geometry
+import Raster
+
+/// How large pictures may be.
+enum PictureSize {
+  /// Checks that a picture can be drawn.
+  ///
+  /// - Parameters:
+  ///   - size: Its size, in points.
+  ///   - scale: Pixels per point.
+  ///   - place: What is told where it is too large.
+  /// - Throws: A problem where a side is too long, or is no number.
+  static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
+    let limit = Double(Renderer.largestSide)
+    let isDrawable = [size.width, size.height].allSatisfy { (abs($0) * scale).rounded() <= limit }
+    guard !isDrawable else { return }
+    throw Problem(
+      .usage,
+      "a picture of \(size.width.short) × \(size.height.short) points "
+        + "at scale \(scale.short) is too large",
+      at: place,
+      remedy: "stay within \(Renderer.largestSide) pixels a side"
+    )
+  }
+}

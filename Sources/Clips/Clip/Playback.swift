@@ -1,0 +1,23 @@
+public import Files
+public import Layers
+
+/// A ``LayerClip`` as it plays: its moments, one after the other.
+public protocol Playback {
+  /// Goes on to a time, in seconds from the clip's beginning, which is not before the last one.
+  mutating func advance(to time: Double)
+
+  /// What is to be seen now.
+  ///
+  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  func moment() throws(Problem) -> ClipMoment
+
+  /// A layer as it is presented now, without its sublayers, and whether it is in the tree.
+  ///
+  /// - Returns: The layer; nil where there is none of this name.
+  func layer(named name: String) -> (layer: Layer, isInTree: Bool)?
+}
+
+extension Playback {
+  /// There is none.
+  public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? { nil }
+}

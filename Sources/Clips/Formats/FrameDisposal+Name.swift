@@ -1,0 +1,12 @@
+import Encoding
+
+extension FrameDisposal {
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .keep: "keep"
+    case .background: "background"
+    case .previous: "previous"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Encoding
+import Files
+
+/// A GIF encoder that tells users what to do where a clip does not fit into a number of bytes.
+struct GIFFileEncoder: FrameEncoder {
+  private let encoder: GIFEncoder
+  private let path: String
+
+  init(_ setup: EncodingSetup) {
+    let options = setup.options
+    path = setup.path
+    encoder = GIFEncoder(
+      options: .init(
+        colors: options.colors,
+        loopCount: options.loopCount,
+        matte: options.matte,
+        alphaThreshold: options.alphaThreshold,
+        compression: options.compression,
+        lossiness: options.lossiness,
+        maximumBytes: options.maximumBytes,
+        dithering: options.dithering,
+        memoryBudget: setup.memoryBudget
+      )
+    )
+  }
+
+  var passes: EncodingPasses { encoder.passes }
+
+  func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
+    do {
+      try encoder.encode(&source, to: &sink)
+    } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
+      try Interruption.check()
+      let undithered: Message = encoder.options.dithering == .none ? "" : " or \(.dither) none"
+      throw Problem(
+        .usage,
+        "no GIF of \(limit) bytes shows this clip",
+        at: path,
+        remedy:
+          "set \(.maximumBytes) to \(smallest) or more, or choose a smaller \(.scale) or \(.colors)"
+          + undithered
+      )
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Encoding
+import Files
+import Pixels
+
+extension FileKind {
+  /// A GIF.
+  static let gif = FileKind("GIF", signature: Array("GIF8".utf8), mimeType: "image/gif")
+}
+
+extension OutputFormat {
+  /// An animated GIF.
+  public static let gif = OutputFormat(
+    "gif",
+    content: .animation(GIFFileEncoder.init),
+    file: .gif,
+    player: .picture,
+    // Delays are whole hundredths, and players take 0 and 1 for 10.
+    defaultFramesPerSecond: 50,
+    largestFramesPerSecond: 50,
+    options: [
+      .loop, .colors, .matte, .alphaThreshold, .compress, .dither, .lossy, .maximumBytes,
+    ]
+  )
+}
+
+extension PictureFormat {
+  /// GIFs.
+  static let gif = PictureFormat(
+    kind: .gif,
+    claimedSize: { bytes in
+      guard bytes.count >= 10 else { return nil }
+      return (Int(bytes[7]) << 8 | Int(bytes[6]), Int(bytes[9]) << 8 | Int(bytes[8]))
+    },
+    decode: { (bytes, limits) throws(ImageDecodingError) in
+      try GIFDecoder.decode(bytes, limits: limits)
+    }
+  )
+}
+
+extension GIFImage: PictureFile {
+  var delays: [Double]? { frames.map { Double($0.delay) / 100 } }
+  var plays: Int? { loopCount }
+  var still: Bitmap? { nil }
+
+  var memoryOfPictures: Int {
+    // The screen, the picture handed out, and what a frame saves of the screen, with its indices.
+    let largest = frames.map { $0.rect.width * $0.rect.height }.max() ?? 0
+    let saves = frames.contains { $0.disposal == .previous }
+    return (frames.count > 1 ? 8 : 4) * width * height + (saves ? 5 : 1) * largest
+  }
+
+  var inspection: FileInspection {
+    let inspection = GIFInspection(self)
+    return FileInspection(inspection.summary, inspection)
+  }
+
+  func makePictures() -> () -> Bitmap? {
+    var pictures = pictures.makeIterator()
+    return { pictures.next() }
+  }
+}

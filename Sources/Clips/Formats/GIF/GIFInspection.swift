@@ -1,0 +1,72 @@
+import Encoding
+import Pixels
+
+/// What a GIF contains.
+public struct GIFInspection: Encodable, Hashable, Sendable {
+  /// A frame of a GIF.
+  public struct Frame: Encodable, Hashable, Sendable {
+    /// How long it is shown, in hundredths of a second.
+    public let delay: Int
+    /// What happens to it afterwards: none, keep, background or previous.
+    public let disposal: String
+    /// The left edge, in pixels.
+    public let x: Int
+    /// The upper edge, in pixels.
+    public let y: Int
+    /// The width, in pixels.
+    public let width: Int
+    /// The height, in pixels.
+    public let height: Int
+    /// How many colours its table has.
+    public let colors: Int
+    /// Whether some of it is transparent.
+    public let transparent: Bool
+  }
+
+  /// Always gif.
+  public let type = "gif"
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+  /// The frames.
+  public let frames: [Frame]
+  /// How often it plays; 0 for ever, 1 without a loop block.
+  public let loop: Int
+  /// How long one play takes, in seconds.
+  public let duration: Double
+  /// The size of the file.
+  public let bytes: Int
+  /// How many colours the table for all frames has.
+  public let globalColors: Int
+
+  init(_ image: GIFImage) {
+    width = image.width
+    height = image.height
+    loop = image.loopCount
+    duration = image.duration
+    bytes = image.byteCount
+    globalColors = image.globalColorCount
+    frames = image.frames.map { frame in
+      Frame(
+        delay: frame.delay,
+        disposal: frame.disposal.name,
+        x: frame.rect.x,
+        y: frame.rect.y,
+        width: frame.rect.width,
+        height: frame.rect.height,
+        colors: frame.colorCount,
+        transparent: frame.hasTransparency
+      )
+    }
+  }
+}
+
+extension GIFInspection {
+  /// The file in one line for people.
+  var summary: String {
+    let plays = loop == 0 ? "for ever" : "\(loop) ×"
+    return "GIF, \(width) × \(height) pixels, \(frames.count) frames in \(duration) s, "
+      + "plays \(plays), \(globalColors) colours, \(bytes) bytes"
+  }
+}

@@ -1,0 +1,12 @@
+extension OutputFormat: CaseIterable {
+  /// Every format that can be written, in the order of listing.
+  public static let allCases: [OutputFormat] = [.gif, .apng, .png, .frames, .strip, .json]
+
+  /// What is made where nobody names a format.
+  public static let standard = gif
+}
+
+extension PictureFormat {
+  /// Every kind of picture file that can be read.
+  static let all: [PictureFormat] = [.png, .gif]
+}

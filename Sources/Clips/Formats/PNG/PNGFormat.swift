@@ -1,0 +1,108 @@
+import Encoding
+import Files
+import Pixels
+
+extension FileKind {
+  /// A PNG, with or without animation.
+  static let png = FileKind(
+    "PNG",
+    signature: [0x89] + Array("PNG".utf8),
+    mimeType: "image/png"
+  )
+}
+
+extension OutputFormat {
+  /// An animated PNG: lossless, with full opacity.
+  public static let apng = OutputFormat(
+    "apng",
+    "lossless, with alpha",
+    content: .animation { setup in
+      let options = setup.options
+      var encoder = APNGEncoder(
+        options: .init(
+          compression: options.compression,
+          loopCount: options.loopCount,
+          scale: setup.scale
+        )
+      )
+      encoder.workWillGoOn = { try Interruption.check() }
+      return encoder
+    },
+    file: .png,
+    player: .picture,
+    options: [.loop, .compress]
+  )
+
+  /// One picture.
+  public static let png = OutputFormat(
+    "png",
+    "one still",
+    content: .still,
+    file: .png,
+    player: .picture,
+    options: [.compress]
+  )
+
+  /// Numbered pictures in a folder.
+  public static let frames = OutputFormat(
+    "frames",
+    ownsNameEnding: false,
+    "a folder of numbered PNGs",
+    content: .folder,
+    file: .png,
+    player: .film,
+    options: [.compress]
+  )
+
+  /// All frames on one picture.
+  public static let strip = OutputFormat(
+    "strip",
+    nameEnding: "strip.png",
+    ownsNameEnding: false,
+    "all frames on one PNG",
+    content: .strip,
+    file: .png,
+    player: .strip,
+    options: [.compress]
+  )
+}
+
+extension PictureFormat {
+  /// PNGs and APNGs.
+  static let png = PictureFormat(
+    kind: .png,
+    claimedSize: { bytes in
+      guard bytes.count >= 24 else { return nil }
+      func number(_ places: Range<Int>) -> Int { bytes[places].reduce(0) { $0 << 8 | Int($1) } }
+      let size = (number(16..<20), number(20..<24))
+      // Larger sides are refused when they are read, and their product fits no integer.
+      return max(size.0, size.1) <= 1 << 28 ? size : nil
+    },
+    decode: { (bytes, limits) throws(ImageDecodingError) in
+      try PNGDecoder.decode(bytes, limits: limits)
+    }
+  )
+}
+
+extension PNGImage: PictureFile {
+  var width: Int { bitmap.width }
+  var height: Int { bitmap.height }
+  var delays: [Double]? { animation?.frames.map(\.delay) }
+  var plays: Int? { animation?.loopCount }
+  var still: Bitmap? { bitmap }
+
+  var memoryOfPictures: Int {
+    // The still picture, then the screen, the picture handed out and the frame laid over it.
+    (animation.map { $0.frames.count > 1 ? 16 : 12 } ?? 4) * bitmap.width * bitmap.height
+  }
+
+  var inspection: FileInspection {
+    let inspection = PNGInspection(self)
+    return FileInspection(inspection.summary, inspection)
+  }
+
+  func makePictures() -> () -> Bitmap? {
+    var pictures = pictures.makeIterator()
+    return { pictures.next() }
+  }
+}

@@ -1,0 +1,22 @@
+import Pixels
+
+/// What has been read of a file of pictures.
+protocol PictureFile: Sendable {
+  /// The columns of every picture.
+  var width: Int { get }
+  /// The rows of every picture.
+  var height: Int { get }
+  /// How long each picture is shown, in seconds; nil for a file that does not move.
+  var delays: [Double]? { get }
+  /// How often it plays, 0 for ever; nil for a file that does not move.
+  var plays: Int? { get }
+  /// The picture that is shown where nothing moves; nil for a kind that is made to move.
+  var still: Bitmap? { get }
+  /// How many bytes the pictures take while somebody goes through them.
+  var memoryOfPictures: Int { get }
+  /// What the file contains.
+  var inspection: FileInspection { get }
+
+  /// Decodes the pictures one after the other; nil after the last.
+  func makePictures() -> () -> Bitmap?
+}

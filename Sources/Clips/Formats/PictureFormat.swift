@@ -1,0 +1,46 @@
+import Encoding
+import Files
+
+/// A kind of picture file that can be read.
+struct PictureFormat: Sendable {
+  /// What the file is.
+  let kind: FileKind
+  /// The size that the first bytes of a file claim, in pixels; nil where they are too few.
+  let claimedSize: @Sendable ([UInt8]) -> (width: Int, height: Int)?
+  /// Reads a whole file.
+  let decode: @Sendable ([UInt8], DecodingLimits) throws(ImageDecodingError) -> any PictureFile
+
+  /// The kind of a file by its first bytes; nil where it is none that can be read.
+  static func of(_ bytes: [UInt8]) -> PictureFormat? {
+    all.first { bytes.starts(with: $0.kind.signature) }
+  }
+
+  /// The names of all kinds, as in "GIF or PNG".
+  static var names: String { all.map(\.kind.name).sorted().joined(separator: " or ") }
+
+  /// The bytes of a file, or its first ones where it is of no kind that can be read: it may have no
+  /// end.
+  ///
+  /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
+  static func bytes(of path: String) throws(Problem) -> [UInt8] {
+    try InputFile.read(
+      path,
+      beginningWith: all.map(\.kind.signature),
+      remedy: "name a \(names) of a reasonable size"
+    )
+  }
+
+  /// Reads a file of any kind.
+  ///
+  /// - Throws: ``ImageDecodingError`` where it is damaged, too large or of no kind that can be read.
+  static func decode(
+    _ bytes: [UInt8],
+    limits: DecodingLimits = DecodingLimits()
+  ) throws(ImageDecodingError) -> any PictureFile {
+    guard let format = of(bytes) else {
+      let kinds = all.map(\.kind.name).sorted().joined(separator: " nor a ")
+      throw ImageDecodingError("this is neither a \(kinds) file", offset: 0)
+    }
+    return try format.decode(bytes, limits)
+  }
+}

@@ -1,0 +1,64 @@
+public import Files
+public import RefreshAnimations
+
+/// A file or a folder of pictures as a source; it has one clip, ``PictureClip``.
+public struct PictureSource: FileSource {
+  private let pictures: PictureClip
+
+  /// Opens a PNG, an APNG, a GIF or a folder of PNGs; nil for a file that begins otherwise.
+  ///
+  /// - Throws: A problem where there is nothing, damage, or too much.
+  public static func open(_ path: String) throws(Problem) -> PictureSource? {
+    if !Folder.exists(path), PictureFormat.of(try InputFile.beginning(of: path)) == nil {
+      return nil
+    }
+    var pictures = try PictureClip(path)
+    pictures.origin = SourceOrigin(path: path, hash: try pictures.fileHash())
+    return PictureSource(pictures: pictures)
+  }
+
+  /// The file's name without its extension.
+  public var name: String { pictures.name.animation }
+  /// Everything.
+  public var scenes: [Scene.Name] { [.full] }
+  /// None: pictures are as they are.
+  public var parameters: [ParameterDefinition] { [] }
+  /// The file.
+  public var origin: SourceOrigin? { pictures.origin }
+
+  /// The pictures.
+  ///
+  /// - Throws: A problem where another scene, a parameter or another length is asked for.
+  public func clip(
+    _ request: ClipRequest,
+    _ settings: inout Settings
+  ) throws(Problem) -> any Clip {
+    guard request.scene == .full, request.duration == nil else {
+      throw Problem(
+        .usage,
+        "\(name) is made of pictures, which have no other scene or length",
+        at: pictures.clipName ?? name,
+        remedy: "leave scene and duration out"
+      )
+    }
+    _ = try settings.parameters(of: self, request)
+    return pictures
+  }
+
+  /// Tells size and length.
+  public func listing() -> AnimationListing {
+    let count = pictures.frameCount
+    return AnimationListing(
+      pictures,
+      lasting: pictures.duration(),
+      "\(count) \(count == 1 ? "picture" : "pictures")"
+    )
+  }
+
+  /// The name of a file without its folders and its extension.
+  package static func name(of path: String) -> String {
+    let name = Folder.name(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}

@@ -1,0 +1,85 @@
+public import Files
+import Geometry
+import Layers
+
+extension Rendition {
+  /// A clip of layers, ready to be drawn.
+  ///
+  /// It is played once, for its values and for its pictures; nothing is drawn yet. What a long clip
+  /// shows is not kept: its pictures take playing it again.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of the clip.
+  ///   - scale: Pixels per point, positive.
+  ///   - name: What it is called; as the clip where nil.
+  /// - Throws: A problem where a layer has a value that is infinite or not a number.
+  public init(
+    _ frames: ClipFrames,
+    scale: Double,
+    as name: CaseName? = nil
+  ) throws(Problem) {
+    let clip = frames.clip
+    let start = frames.clock.time(ofFrame: frames.range.lowerBound)
+    var frames = frames
+    // Filled by the pass for the values, emptied with the rendition.
+    frames.recording = ClipRecording()
+    var playback = frames.makePlayback()
+    var recorder = TrackRecorder()
+    let hasScrollValues = clip.capabilities.contains(.scrollValues)
+    for frame in frames.range {
+      var moment = try playback.moment(ofFrame: frame)
+      if !hasScrollValues { moment = ClipMoment(moment.presentation) }
+      recorder.append(moment, at: frames.clock.time(ofFrame: frame) - start)
+    }
+    let poster = clip.posterTime(lasting: frames.clock.duration).map {
+      Int(($0 / frames.clock.interval).rounded())
+    }
+    self.init(
+      name: name ?? clip.name,
+      scale: scale,
+      framesPerSecond: frames.clock.framesPerSecond,
+      duration: frames.clock.end(ofFrame: frames.range.upperBound - 1) - start,
+      tracks: recorder.tracks,
+      fingerprint: .current(
+        scale: scale,
+        framesPerSecond: frames.clock.framesPerSecond,
+        settings: clip.settings
+      ),
+      landmarks: [poster].compactMap(\.self).filter(frames.range.contains).map {
+        $0 - frames.range.lowerBound
+      },
+      frames: ClipDrawing(frames, scale: scale)
+    )
+  }
+
+  /// A clip of moments, whoever made them.
+  ///
+  /// - Parameters:
+  ///   - name: Whose clip it is.
+  ///   - moments: The frames, in order; the root of each has the size of the first one's.
+  ///   - framesPerSecond: Frames per second, positive.
+  ///   - scale: Pixels per point, positive.
+  /// - Throws: A problem where there is no moment, no such rate or scale, where a layer has a value
+  ///   that is infinite or not a number, or the picture would be too large.
+  public init(
+    _ name: CaseName,
+    moments: [ClipMoment],
+    framesPerSecond: Double,
+    scale: Double
+  ) throws(Problem) {
+    let clip = try MomentClip(name, moments, framesPerSecond: framesPerSecond)
+    guard scale > 0, scale.isFinite else {
+      throw Problem(
+        .usage,
+        "there are no \(scale.short) pixels per point",
+        at: "\(name)",
+        remedy: "choose a number above 0"
+      )
+    }
+    // A side that is no number is told as such later.
+    if !clip.size.width.isNaN, !clip.size.height.isNaN {
+      try PictureSize.check(clip.size, scale: scale, at: "\(name)")
+    }
+    try self.init(ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
+  }
+}

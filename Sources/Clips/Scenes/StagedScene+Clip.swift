@@ -1,0 +1,188 @@
+public import Files
+public import Geometry
+import Layers
+import Pixels
+public import RefreshAnimations
+import Scrolling
+
+/// A scene of a refresh animation is a clip.
+extension StagedScene: LayerClip {
+  /// The animation's name and the scene's.
+  public var name: CaseName {
+    CaseName(animation: descriptor.name, scene: scene.name.rawValue)
+  }
+
+  /// The canvas, in points.
+  public var size: Size { layout.canvasSize }
+  /// Whether the scene's end is its beginning.
+  public var isLoop: Bool { scene.isLoop }
+  /// The refresh view's own layout size, in points.
+  public var viewSize: Size { layout.viewSize }
+  /// The layers that the animation names.
+  public var trackedLayers: [String] { descriptor.trackedLayers }
+
+  /// Scroll values where a pull triggers a refresh; fitted where the refresh view is shown alone.
+  public var capabilities: ClipCapabilities {
+    var capabilities: ClipCapabilities = []
+    if descriptor.trigger != nil { capabilities.insert(.scrollValues) }
+    if style == .control { capabilities.insert(.fitting) }
+    return capabilities
+  }
+
+  /// The appearance where it is dark, and each parameter that differs from its default, with what
+  /// is in its picture.
+  public var settings: [Fingerprint.Entry] {
+    var entries: [Fingerprint.Entry] = []
+    if parameters.appearance == .dark { entries.append(Fingerprint.Entry("appearance", "dark")) }
+    for definition in parameters.definitions {
+      guard let value = parameters[definition.name],
+        value != definition.defaultValue(in: parameters.appearance)
+      else { continue }
+      entries.append(Fingerprint.Entry("parameter \(definition.name)", value.text))
+      if case .picture(.bitmap(let bitmap)) = value {
+        entries.append(PictureContents.entry(definition.name, bitmap))
+      }
+    }
+    return entries
+  }
+
+  /// The canvas, what stands behind it, and every parameter, pictures by their pixels.
+  public var ingredients: [String] {
+    var lines = [
+      "style=\(style.rawValue)", "background=\(background.text)",
+      "appearance=\(parameters.appearance.rawValue)",
+    ]
+    // On the screen there is nothing to fit.
+    if style == .control { lines.append("fit=\(fit.rawValue)") }
+    return lines
+      + parameters.definitions.map { definition in
+        let value =
+          parameters[definition.name] ?? definition.defaultValue(in: parameters.appearance)
+        guard case .picture(.bitmap(let bitmap)) = value else {
+          return "set \(definition.name)=\(value.text)"
+        }
+        return "set \(definition.name)=\(value.text) \(PictureContents.text(bitmap))"
+      }
+  }
+
+  /// A ground that covers the background that was asked for.
+  public var notices: [Message] {
+    guard let ground = groundOverBackground else { return [] }
+    return [
+      "the ground of \(descriptor.name) covers \(.background): "
+        + "say \(.set) \(ground)=COLOUR for that, too"
+    ]
+  }
+
+  /// The length of the scene, in seconds; one without a length of its own is played to its end.
+  ///
+  /// - Throws: A problem where it never comes to rest, or cannot last so long.
+  public func duration() throws(Problem) -> Double {
+    let longest = ClipFrames.longestDuration
+    let place = "\(name.animation) \(name.scene)"
+    if case .seconds(let seconds) = scene.length {
+      guard seconds > 0, seconds <= longest else {
+        throw Problem(
+          .usage,
+          "a scene cannot last \(seconds) s",
+          at: place,
+          remedy: "give it a length of up to \(Int(longest)) s"
+        )
+      }
+      return seconds
+    }
+    var simulation = makeSimulation()
+    while !simulation.isOver {
+      guard simulation.time < longest else {
+        throw Problem(
+          .usage,
+          "the scene has not come to rest after \(Int(longest)) s",
+          at: place,
+          remedy: "let the animation end its refresh, or give the scene a length"
+        )
+      }
+      simulation.step()
+    }
+    // A scene that is at rest from the start is one tick long.
+    return max(simulation.time, 1 / Double(Simulation.ticksPerSecond))
+  }
+
+  /// The animation's own choice, which is made for its full scene; a third of any other one.
+  public func posterTime(lasting duration: Double) -> Double? {
+    scene.name == .full ? min(descriptor.posterTime, duration) : duration / 3
+  }
+
+  /// What the canvas shows at the moment of one of its simulations, with the scroll view's part in
+  /// it.
+  ///
+  /// - Throws: A problem that names the layer, or the scroll view, and the property where a value is
+  ///   infinite or not a number.
+  public func moment(of simulation: Simulation) throws(Problem) -> ClipMoment {
+    let world = simulation.animation.world
+    if let refused = world.scrollView.refusedAssignment {
+      throw nonFinite(refused.rawValue, of: "scroll view", at: simulation.time)
+    }
+    let presentation = presentation(of: simulation)
+    if let value = presentation.firstNonFiniteValue {
+      let owner = "layer \(value.layer)"
+      throw nonFinite(value.property.rawValue, of: owner, at: simulation.time)
+    }
+    let offset = world.scrollView.presentedContentOffset
+    return ClipMoment(
+      presentation,
+      offset: offset,
+      inset: world.scrollView.contentInset.top,
+      pull: -offset - world.originalInset,
+      phase: simulation.animation.phase.rawValue
+    )
+  }
+
+  /// Begins at the scene's first tick.
+  public func makePlayback() -> any Playback { ScenePlayback(self) }
+
+  /// The moment at a pull.
+  ///
+  /// - Throws: A problem where a pull means nothing, or the rubber band never shows as much.
+  public func moment(atPull fraction: Double) throws(Problem) -> ClipMoment {
+    guard let trigger = descriptor.effectiveTrigger(parameters) else {
+      throw Problem(
+        .usage,
+        "\(descriptor.name) does not follow a pull",
+        at: "\(.pull)",
+        remedy: "choose a moment with \(.at) or \(.frame)"
+      )
+    }
+    let pull = fraction * trigger
+    // The rubber band never shows as much as the scroll view's height.
+    let limit = layout.scrollViewSize.height * 0.95
+    guard fraction >= 0, pull < limit else {
+      throw Problem(
+        .usage,
+        "a pull of \(fraction.short) × the trigger cannot be shown",
+        at: "\(.pull)",
+        remedy: "choose a fraction from 0 to "
+          + ((limit / trigger * 100).rounded(.down) / 100).short
+      )
+    }
+    let still = Scene(
+      .pull,
+      script: GestureScript(
+        [.down(at: 0), .pull(to: pull, over: 1), .hold(for: 2)],
+        scrollViewHeight: layout.scrollViewSize.height
+      ),
+      length: .seconds(3)
+    )
+    return try playing(still).moment(at: 2.5)
+  }
+}
+
+extension StagedScene.Background {
+  /// The background in a word.
+  fileprivate var text: String {
+    switch self {
+    case .own: "own"
+    case .none: "none"
+    case .color(let color): color.hexRGBA
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Writes the frames of a clip as one file.
+///
+/// This is what the encoders of all animated formats have in common, for whoever takes a format as a
+/// value.
+public protocol FrameEncoder: Sendable {
+  /// How often it goes through the frames.
+  var passes: EncodingPasses { get }
+
+  /// Encodes a clip.
+  ///
+  /// - Parameters:
+  ///   - source: The frames; it is asked for them once or several times.
+  ///   - sink: Takes the file in pieces.
+  /// - Throws: What the source and the sink throw, and what keeps the format from holding the clip.
+  func encode(
+    _ source: inout some FrameSource,
+    to sink: inout some ByteSink
+  ) throws
+}
+
+/// How often an encoder goes through the frames of a clip, at most.
+public struct EncodingPasses: Hashable, Sendable {
+  /// The passes before the first attempt.
+  public var before: Int
+  /// How many attempts are made.
+  public var attempts: Int
+  /// The passes of each attempt.
+  public var perAttempt: Int
+
+  /// Counts passes.
+  public init(before: Int = 0, attempts: Int = 1, perAttempt: Int = 1) {
+    self.before = before
+    self.attempts = attempts
+    self.perAttempt = perAttempt
+  }
+
+  /// All of them.
+  public var count: Int { before + attempts * perAttempt }
+}
+
+extension GIFEncoder: FrameEncoder {
+  /// One for the colours, and one or two for each size that is tried.
+  public var passes: EncodingPasses {
+    EncodingPasses(
+      before: 1,
+      attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts,
+      perAttempt: options.compression == .small ? 2 : 1
+    )
+  }
+}
+
+extension APNGEncoder: FrameEncoder {
+  /// One for the colours, and one for the pictures.
+  public var passes: EncodingPasses { EncodingPasses(before: 1) }
+}

@@ -1,0 +1,85 @@
+/// A text for users that names options by what they are, so that a command can show its flags.
+///
+/// ```swift
+/// let remedy: Message = "choose a moment with \(.at) or \(.frame)"
+/// print(remedy)  // choose a moment with at or frame
+/// print(remedy.text { "--" + $0.rawValue })  // choose a moment with --at or --frame
+/// ```
+public struct Message: Hashable, Sendable {
+  fileprivate enum Part: Hashable, Sendable {
+    case text(String)
+    case option(RequestOption)
+  }
+
+  /// No two texts stand side by side, so that equal messages have equal parts.
+  private var parts: [Part] = []
+
+  private init(parts: [Part]) {
+    for part in parts {
+      if case .text(let next) = part, case .text(let last) = self.parts.last {
+        self.parts[self.parts.count - 1] = .text(last + next)
+      } else {
+        self.parts.append(part)
+      }
+    }
+  }
+
+  /// A text that names no option.
+  public init(_ text: String) { parts = [.text(text)] }
+
+  /// The name of an option.
+  public init(_ option: RequestOption) { parts = [.option(option)] }
+
+  /// The text with a name put in for each option.
+  public func text(naming name: (RequestOption) -> String) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .option(let option): name(option)
+      }
+    }
+    .joined()
+  }
+
+  /// One text behind another.
+  public static func + (first: Message, second: Message) -> Message {
+    Message(parts: first.parts + second.parts)
+  }
+}
+
+extension Message: CustomStringConvertible {
+  /// The text with the options' own names.
+  public var description: String { text(naming: \.rawValue) }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+  /// Collects the parts of a text.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var parts: [Message.Part] = []
+
+    /// Begins a text.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      parts.reserveCapacity(2 * interpolationCount + 1)
+    }
+
+    /// Adds a text.
+    public mutating func appendLiteral(_ literal: String) { parts.append(.text(literal)) }
+    /// Adds the name of an option.
+    public mutating func appendInterpolation(_ option: RequestOption) {
+      parts.append(.option(option))
+    }
+    /// Adds a message.
+    public mutating func appendInterpolation(_ message: Message) { parts += message.parts }
+    /// Adds a value.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      parts.append(.text(value.description))
+    }
+  }
+
+  /// A text without a gap.
+  public init(stringLiteral value: String) { self.init(value) }
+  /// A text with values and options in it.
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(parts: stringInterpolation.parts)
+  }
+}

@@ -1,0 +1,6 @@
+import Files
+
+extension RequestOption {
+  /// The option as it is typed.
+  var flag: String { self == .output ? "-o" : "--" + rawValue }
+}

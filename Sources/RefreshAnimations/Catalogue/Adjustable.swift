@@ -1,0 +1,34 @@
+/// A number of a descriptor: a fixed one, or one that follows from what is set.
+///
+/// ```swift
+/// trigger: 110,
+/// originalInset: .parameter(inset),
+/// loadingDuration: .computed { 2 * $0[duration] },
+/// ```
+public enum Adjustable: Sendable {
+  /// Always the same number.
+  case fixed(Double)
+  /// The value of one of the descriptor's parameters.
+  case parameter(Parameter<Double>)
+  /// Computed from the values of the descriptor's parameters.
+  case computed(@Sendable (Parameters) -> Double)
+
+  /// The number with what is set.
+  ///
+  /// - Precondition: The parameters contain what the number depends on.
+  public func value(in parameters: Parameters) -> Double {
+    switch self {
+    case .fixed(let number): number
+    case .parameter(let parameter): parameters[parameter]
+    case .computed(let number): number(parameters)
+    }
+  }
+}
+
+extension Adjustable: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a fixed number.
+  public init(floatLiteral value: Double) { self = .fixed(value) }
+
+  /// Creates a fixed number.
+  public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
+}

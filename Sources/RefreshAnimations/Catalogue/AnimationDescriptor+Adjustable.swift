@@ -1,0 +1,25 @@
+/// The numbers that parameters may decide, by default and with what is set.
+extension AnimationDescriptor {
+  /// The pull that triggers a refresh by default, in points; nil where a pull means nothing.
+  public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }
+
+  /// The pull that triggers a refresh, or stands for it where none does, in points.
+  public func effectiveTrigger(_ parameters: Parameters) -> Double? {
+    triggeringPull?.value(in: parameters)
+  }
+
+  /// The top inset before any refresh by default, in points; a navigation bar is shown where it is
+  /// positive.
+  public var originalInset: Double { effectiveInset(Parameters(parameters)) }
+
+  /// The top inset before any refresh, in points.
+  public func effectiveInset(_ parameters: Parameters) -> Double { inset.value(in: parameters) }
+
+  /// How long one cycle of the loading animation takes by default, in seconds.
+  public var loadingDuration: Double { effectiveLoadingDuration(Parameters(parameters)) }
+
+  /// How long one cycle of the loading animation takes, in seconds.
+  public func effectiveLoadingDuration(_ parameters: Parameters) -> Double {
+    loadingCycle.value(in: parameters)
+  }
+}

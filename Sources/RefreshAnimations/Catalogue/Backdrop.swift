@@ -1,0 +1,20 @@
+public import Pixels
+
+/// The parameter that holds an animation's own backdrop, which another background takes the place of.
+public enum Backdrop: Sendable {
+  /// A picture that fills the refresh view; a colour in its place goes on around the view.
+  case picture(Parameter<ParameterValue.Picture>)
+  /// A colour that covers the scroll view, and may fade and uncover what is behind.
+  case color(Parameter<Color>)
+
+  /// Takes the backdrop away, unless one was set.
+  func clear(in parameters: inout Parameters) {
+    switch self {
+    case .picture(let parameter) where parameters.isDefault(parameter):
+      parameters[parameter] = .none
+    case .color(let parameter) where parameters.isDefault(parameter):
+      parameters[parameter] = .clear
+    case .picture, .color: break
+    }
+  }
+}

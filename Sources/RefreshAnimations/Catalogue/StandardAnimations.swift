@@ -1,0 +1,13 @@
+/// The animations of this package.
+public enum StandardAnimations {
+  /// The animations, in the order of listing.
+  public static let all: [any RefreshAnimation.Type] = [
+    FourDots.self, CurveControl.self, Airplane.self, Checkmark.self, Ring.self, Preload.self,
+    Wave.self,
+  ]
+
+  /// The animation with a name.
+  public static subscript(name: String) -> (any RefreshAnimation.Type)? {
+    all.first { $0.descriptor.name == name }
+  }
+}

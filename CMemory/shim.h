@@ -19,11 +19,6 @@ static inline void *_Nonnull memory_resize(void *_Nullable memory, size_t size) 
 /// Asks for the memory that holds an address, without waiting for it.
 static inline void memory_prefetch(const void *address) { __builtin_prefetch(address); }
 
-/// Asks for the memory of a number `places` after another, which may lie outside of what there is.
-static inline void memory_prefetch_number(const uint32_t *number, long places) {
-  memory_prefetch((const void *)((uintptr_t)number + (uintptr_t)places * sizeof *number));
-}
-
 #ifdef __SSE2__
 /// A bit for each of sixteen numbers that is not the same as all four of `flat`.
 static inline uint32_t memory_differing(const uint32_t *numbers, __m128i flat) {
@@ -39,21 +34,17 @@ static inline uint32_t memory_differing(const uint32_t *numbers, __m128i flat) {
 /// The index of the first number that is not `number`, from `start` up to `end`; or `end`.
 ///
 /// Numbers before `start` may be read, too, from the first one on.
-///
-/// Asks for the numbers `ahead` places farther on, too, which will be looked at soon; where
-/// sixteen can be compared at once.
 static inline long memory_first_other(const uint32_t *numbers, uint32_t number, long start,
-                                      long end, long ahead) {
+                                      long end) {
   long index = start;
 #ifdef __SSE2__
-  // Which of sixteen differs comes out without a branch that nobody could foresee.
+  // Branchless: which of sixteen differs cannot be predicted.
   const __m128i flat = _mm_set1_epi32((int)number);
   for (; index + 16 <= end; index += 16) {
-    memory_prefetch_number(numbers + index, ahead);
     const uint32_t differing = memory_differing(numbers + index, flat);
     if (differing) return index + __builtin_ctz(differing);
   }
-  // The last ones together with some before them, for how many are left nobody could foresee.
+  // The last ones together with some before them: how many are left cannot be predicted.
   if (index < end && end >= 16) {
     const uint32_t differing = memory_differing(numbers + end - 16, flat) >> (index + 16 - end);
     return differing ? index + __builtin_ctz(differing) : end;
@@ -66,16 +57,12 @@ static inline long memory_first_other(const uint32_t *numbers, uint32_t number, 
 /// The index after the last number that is not `number`, from `end` down to `start`; or `start`.
 ///
 /// Numbers before `start` may be read, too, from the first one on.
-///
-/// Asks for the numbers `ahead` places farther on, too, which will be looked at soon; where
-/// sixteen can be compared at once.
 static inline long memory_last_other(const uint32_t *numbers, uint32_t number, long start,
-                                     long end, long ahead) {
+                                     long end) {
   long index = end;
 #ifdef __SSE2__
   const __m128i flat = _mm_set1_epi32((int)number);
   for (; index - 16 >= start; index -= 16) {
-    memory_prefetch_number(numbers + index - 16, ahead);
     const uint32_t differing = memory_differing(numbers + index - 16, flat);
     if (differing) return index + 16 - __builtin_clz(differing);
   }
@@ -86,5 +73,64 @@ static inline long memory_last_other(const uint32_t *numbers, uint32_t number, l
   }
 #endif
   while (index > start && numbers[index - 1] == number) index--;
+  return index;
+}
+
+#ifdef __SSE2__
+/// Sixteen bytes.
+static inline __m128i memory_sixteen(const uint8_t *bytes) {
+  return _mm_loadu_si128((const __m128i *)bytes);
+}
+
+/// Which of sixteen bytes are equal to others: each of the result is 255 or 0.
+static inline __m128i memory_equal(const uint8_t *bytes, __m128i others) {
+  return _mm_cmpeq_epi8(memory_sixteen(bytes), others);
+}
+#endif
+
+/// The index of the first byte that is not `byte`, from `start` up to `end`; or `end`.
+static inline long memory_first_other_byte(const uint8_t *bytes, uint8_t byte, long start,
+                                           long end) {
+  long index = start;
+#ifdef __SSE2__
+  const __m128i flat = _mm_set1_epi8((char)byte);
+  while (index + 16 <= end) {
+    const uint32_t same = (uint32_t)_mm_movemask_epi8(memory_equal(bytes + index, flat));
+    if (same != 0xffff) return index + __builtin_ctz(~same);
+    index += 16;
+    // Sixteen equal ones are probably followed by more.
+    for (; index + 64 <= end; index += 64) {
+      const uint8_t *next = bytes + index;
+      __m128i low = _mm_and_si128(memory_equal(next, flat), memory_equal(next + 16, flat));
+      __m128i high = _mm_and_si128(memory_equal(next + 32, flat), memory_equal(next + 48, flat));
+      if (_mm_movemask_epi8(_mm_and_si128(low, high)) != 0xffff) break;
+    }
+  }
+#endif
+  while (index < end && bytes[index] == byte) index++;
+  return index;
+}
+
+/// The first index at which two rows of bytes differ, from `start` up to `end`; or `end`.
+static inline long memory_first_difference(const uint8_t *bytes, const uint8_t *others, long start,
+                                           long end) {
+  long index = start;
+#ifdef __SSE2__
+  while (index + 16 <= end) {
+    const __m128i other = memory_sixteen(others + index);
+    const uint32_t same = (uint32_t)_mm_movemask_epi8(memory_equal(bytes + index, other));
+    if (same != 0xffff) return index + __builtin_ctz(~same);
+    index += 16;
+    for (; index + 64 <= end; index += 64) {
+      const uint8_t *some = bytes + index, *next = others + index;
+      __m128i low = _mm_and_si128(memory_equal(some, memory_sixteen(next)),
+                                  memory_equal(some + 16, memory_sixteen(next + 16)));
+      __m128i high = _mm_and_si128(memory_equal(some + 32, memory_sixteen(next + 32)),
+                                   memory_equal(some + 48, memory_sixteen(next + 48)));
+      if (_mm_movemask_epi8(_mm_and_si128(low, high)) != 0xffff) break;
+    }
+  }
+#endif
+  while (index < end && bytes[index] == others[index]) index++;
   return index;
 }

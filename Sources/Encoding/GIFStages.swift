@@ -77,21 +77,22 @@ public enum GIFStages {
 
     /// Maps the changed pixels of every frame to the palette.
     ///
-    /// - Returns: The number of runs of equal indices of the last frame.
+    /// - Returns: The number of pixels in the rectangles that may differ.
     /// - Precondition: The palette is chosen.
     public func mapToPalette() -> Int {
       guard let plan else { requirementFailed("The palette comes first") }
       let painter = ClipPainter(recorder, plan, binarize)
       let clear = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
-      var canvas = IndexCanvas(
+      let plane = IndexPlane(
         width: recorder.width,
         height: recorder.height,
         filledWith: clear
       )
-      for (index, record) in recorder.records.enumerated() {
-        canvas = painter.paint(record.changes, in: record.rect, over: canvas, frame: index).canvas
+      return recorder.records.enumerated().reduce(0) { sum, record in
+        let (changes, rect) = (record.element.changes, record.element.rect)
+        let changed = painter.paint(changes, in: rect, on: plane, frame: record.offset)
+        return sum + changed.width * changed.height
       }
-      return canvas.count
     }
   }
 
@@ -115,30 +116,13 @@ public enum GIFStages {
         guard let base = indices.baseAddress else { return }
         var start = 0
         while start < indices.count {
-          let end = Self.runEnd(base, from: start, to: indices.count)
+          let end = runEnd(base, from: start, to: indices.count)
           runs.append(base[start], length: end - start)
           start = end
         }
       }
       encoder.encode(runs, minimumCodeSize: image.minimumCodeSize, into: &bits)
       return bits.finish()
-    }
-
-    /// The first index after `start` that differs from the one there, or `end`.
-    @inline(__always)
-    private static func runEnd(_ indices: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int
-    {
-      let raw = UnsafeRawPointer(indices)
-      let eight = UInt64(indices[start]) &* 0x0101_0101_0101_0101
-      var index = start + 1
-      while index + 8 <= end {
-        let difference =
-          raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ eight
-        if difference != 0 { return index + difference.trailingZeroBitCount / 8 }
-        index += 8
-      }
-      while index < end, indices[index] == indices[start] { index += 1 }
-      return index
     }
   }
 }

@@ -4,132 +4,83 @@ import Testing
 @testable import Encoding
 
 struct ColorTimelineTests {
-  /// A clip of one row of colour numbers a frame, and its timeline.
-  private struct Clip {
-    var rows: [[Int]] = []
-    let timeline: ColorTimeline
-
-    /// Changes a third of all pixels from frame to frame; `fresh` colours are new in every frame.
-    init(
-      seed: UInt64,
-      frames: Int,
-      pixels: Int = 40,
-      fresh: Bool = false,
-      timeline: ColorTimeline = ColorTimeline()
-    ) {
-      self.timeline = timeline
-      var random = SeededGenerator(seed: seed)
-      var row = (0..<pixels).map { _ in Int.random(in: 0..<6, using: &random) }
-      timeline.note { tallies in
-        tallies.makeRoom(forColorsBelow: 6 * frames)
-        for color in row {
-          tallies.note(from: ColorRun.noColor, to: Int32(color), pixels: 1)
-        }
-      }
-      timeline.endFrame()
-      rows.append(row)
-      for frame in 1..<frames {
+  /// Rows of colour numbers, one a frame, of which a third of all pixels change each time.
+  private static func rows(seed: UInt64, frames: Int) -> [[Int]] {
+    var random = SeededGenerator(seed: seed)
+    var row = (0..<40).map { _ in Int.random(in: 0..<6, using: &random) }
+    return (0..<frames).map { frame in
+      if frame > 0 {
         for place in row.indices where Int.random(in: 0..<3, using: &random) == 0 {
-          let before = row[place]
-          row[place] = Int.random(in: 0..<6, using: &random) + (fresh ? 6 * frame : 0)
-          let after = row[place]
-          timeline.note { $0.note(from: Int32(before), to: Int32(after), pixels: 1) }
+          row[place] = Int.random(in: 0..<6, using: &random)
         }
-        timeline.endFrame()
-        rows.append(row)
       }
-    }
-
-    var colorCount: Int { 1 + (rows.joined().max() ?? 0) }
-
-    /// The shares of the colours, each of which is a grey of its own or, beyond 256, some other
-    /// colour of its own.
-    var shares: ColorShares { ColorShares(timeline, cells) }
-
-    var cells: ColorCells {
-      let entries = (0..<colorCount).map { number in
-        ColorHistogram.Entry(
-          number: number,
-          color: RGBColor(pixel: UInt32(number) * 0x010101 + UInt32(number >> 8)),
-          weight: 1,
-          frames: 1
-        )
-      }
-      return ColorCells(entries, numberCount: timeline.colorCount)
+      return row
     }
   }
 
-  private func errors(_ count: Int, seed: UInt64) -> [Float] {
+  /// What a timeline knows of such rows.
+  private static func log(_ rows: [[Int]], limit: Int = 1 << 20) -> ColorChangeLog {
+    var timeline = ColorTimeline(limit: limit)
+    for (frame, row) in rows.enumerated() {
+      for (place, color) in row.enumerated() where frame == 0 || rows[frame - 1][place] != color {
+        if frame > 0 { timeline.add(rows[frame - 1][place], pixels: -1) }
+        timeline.add(color, pixels: 1)
+      }
+      timeline.endFrame()
+    }
+    return timeline.log
+  }
+
+  /// Six greys, each of which is a point of its own.
+  private static var cells: ColorCells {
+    ColorCells(
+      (0..<6).map { number in
+        let color = RGBColor(pixel: UInt32(number) * 0x010101)
+        return ColorHistogram.Entry(number: number, color: color, weight: 1, frames: 1)
+      }
+    )
+  }
+
+  private static func errors(seed: UInt64) -> [Float] {
     var random = SeededGenerator(seed: seed)
-    return (0..<count).map { _ in Float(Int.random(in: 0..<100, using: &random)) }
+    return (0..<6).map { _ in Float(Int.random(in: 0..<100, using: &random)) }
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `the error of a frame is the sum over its pixels`(seed: UInt64) {
-    let clip = Clip(seed: seed, frames: 9)
-    let error = errors(clip.colorCount, seed: seed)
-    let expected = clip.rows.map { row in row.reduce(0.0) { $0 + Double(error[$1]) } }
-    #expect(clip.shares.errors(still: error, moving: error) == expected)
+    let rows = Self.rows(seed: seed, frames: 9)
+    let error = Self.errors(seed: seed)
+    let expected = rows.map { row in row.reduce(0.0) { $0 + Double(error[$1]) } }
+    #expect(ColorShares(Self.log(rows), Self.cells).frameErrors(error) == expected)
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `pixels that were there from the first frame count by themselves`(seed: UInt64) {
-    // No colour of the first frame ever comes back, so every pixel that has one was never touched.
-    let clip = Clip(seed: seed, frames: 9, fresh: true)
-    let still = errors(clip.colorCount, seed: seed)
-    let moving = errors(clip.colorCount, seed: seed + 50)
-    let expected = clip.rows.map { row in
-      row.reduce(0.0) { $0 + Double($1 < 6 ? still[$1] : moving[$1]) }
-    }
-    #expect(clip.shares.errors(still: still, moving: moving) == expected)
+  func `a colour weighs as many pixels as it has in all frames`(seed: UInt64) {
+    let rows = Self.rows(seed: seed, frames: 9)
+    var expected = [Float](repeating: 0, count: 6)
+    for color in rows.joined() { expected[color] += 1 }
+    #expect(ColorShares(Self.log(rows), Self.cells).weights == expected)
   }
 
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `errors are never underestimated where colours come back`(seed: UInt64) {
-    // What is still is a part of the whole palette, so its error is at most that of what moves.
-    let clip = Clip(seed: seed, frames: 9)
-    let moving = errors(clip.colorCount, seed: seed)
-    let still = moving.map { $0 / 2 }
-    let estimates = clip.shares.errors(still: still, moving: moving)
-    for (frame, row) in clip.rows.enumerated() {
-      var truth = 0.0
-      for (place, color) in row.enumerated() {
-        let isUntouched = clip.rows[...frame].allSatisfy { $0[place] == color }
-        truth += Double(isUntouched ? still[color] : moving[color])
-      }
-      #expect(estimates[frame] >= truth)
-    }
-  }
-
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `a colour weighs as many pixels as it has, times the weights of their frames`(
-    seed: UInt64
-  ) {
-    let clip = Clip(seed: seed, frames: 9, fresh: true)
-    let frameWeights = errors(9, seed: seed + 7)
-    let weights = clip.shares.weights(frameWeights.map(Double.init))
-    var expected = [Float](repeating: 0, count: clip.colorCount)
-    for (row, weight) in zip(clip.rows, frameWeights) {
-      for color in row { expected[color] += weight }
-    }
-    #expect(zip(weights.still, weights.moving).map { $0 + $1 } == expected)
-    #expect(weights.still.dropFirst(6).allSatisfy { $0 == 0 })
-    #expect(weights.moving.prefix(6).allSatisfy { $0 == 0 })
+  @Test func `transparent pixels do not count, and what a frame takes back is no change`() {
+    var timeline = ColorTimeline()
+    timeline.add(FrameChanges.transparent, pixels: 7)
+    timeline.add(3, pixels: 5)
+    timeline.add(2, pixels: 4)
+    timeline.add(3, pixels: -5)
+    timeline.endFrame()
+    #expect(timeline.log[0].map(\.color) == [2])
+    #expect(timeline.log[0].map(\.pixels) == [4])
   }
 
   @Test(arguments: [1, 40, 100])
   func `a timeline with too many changes forgets moments but no colours`(limit: Int) {
-    let whole = Clip(seed: 3, frames: 60)
-    let short = Clip(seed: 3, frames: 60, timeline: ColorTimeline(limit: limit))
-    #expect(short.timeline.frameCount < whole.timeline.frameCount)
-    #expect(
-      (0..<short.timeline.frameCount).allSatisfy {
-        $0 == 0 || short.timeline.log[$0].count <= 6
-      }
-    )
-    let error = errors(whole.colorCount, seed: 1)
-    let all = whole.shares.errors(still: error, moving: error)
-    let some = short.shares.errors(still: error, moving: error)
+    let rows = Self.rows(seed: 3, frames: 60)
+    let (whole, short) = (Self.log(rows), Self.log(rows, limit: limit))
+    #expect(short.frameCount < whole.frameCount)
+    let error = Self.errors(seed: 1)
+    let all = ColorShares(whole, Self.cells).frameErrors(error)
+    let some = ColorShares(short, Self.cells).frameErrors(error)
     // What is left are frames of the clip, in order, from the first to one of the last.
     var frame = -1
     for value in some {

@@ -14,8 +14,7 @@ final class PNGImageData {
 
   private let effort: CompressionEffort
   private let workWillGoOn: () throws -> Void
-  private let fast = ImageDeflater(.fast)
-  private lazy var thorough = ImageDeflater(.thorough)
+  private let deflater = ImageDeflater()
 
   /// - Parameters:
   ///   - effort: How hard to try.
@@ -36,43 +35,38 @@ final class PNGImageData {
     _ emit: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     switch effort {
-    case .fast:
-      let strategy = lines.format.pixelBits < 16 ? .always(.none) : sampledStrategy(lines)
-      try compress(lines, Array(0..<lines.rect.height), strategy, fast, emit)
+    case .fast: try writeFast(lines, emit)
     case .small:
       try smallest(lines).forEachPiece(emit)
     }
   }
 
-  /// The shortest stream that some effort finds.
+  private func writeFast(
+    _ lines: PNGScanlines,
+    _ emit: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    let strategy = lines.format.pixelBits < 16 ? .always(.none) : sampledStrategy(lines)
+    try compress(lines, Array(0..<lines.rect.height), strategy, emit)
+  }
+
+  /// The shortest of the fast stream and those of zlib at level 9 with several filters.
   private func smallest(_ lines: PNGScanlines) throws -> [UInt8] {
-    let all: [Strategy] = [
-      .always(.none), .always(.sub), .always(.up), .always(.paeth), .smallestSum,
-    ]
-    let strategies =
-      lines.format.bitDepth < 8 || lines.format.colorType == .indexed
-      ? [.always(.none), .always(.sub), .always(.up)] : all
-    let rows = Array(0..<lines.rect.height)
+    // Filters are for shades; numbers of a palette and packed bits have none.
+    let hasShades = lines.format.bitDepth == 8 && lines.format.colorType != .indexed
+    let strategies: [Strategy] =
+      [.always(.none), .always(.sub)] + (hasShades ? [.smallestSum] : [])
+    // The fast stream may be smaller where there are very few bytes.
     var best: [UInt8] = []
-    func keep(_ attempt: [UInt8]) {
-      if best.isEmpty || attempt.count < best.count { best = attempt }
-    }
+    writeFast(lines) { best.append(contentsOf: $0) }
     for strategy in strategies {
-      var attempt: [UInt8] = []
-      thorough.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)
-      try filter(lines, rows, strategy) { row, last in
-        try workWillGoOn()
-        thorough.write(row.bytes, sum: row.sum, last: last) { attempt.append(contentsOf: $0) }
-      }
-      keep(attempt)
-      for tactics in Deflater.Tactics.allCases {
-        attempt.removeAll()
-        let deflater = try Deflater(level: 9, tactics: tactics)
-        try filter(lines, rows, strategy) { row, last in
+      for expectsNoise in [false, true] {
+        var attempt: [UInt8] = []
+        let deflater = try Deflater(level: 9, expectsNoise: expectsNoise)
+        try filter(lines, Array(0..<lines.rect.height), strategy) { row, last in
           try workWillGoOn()
           try deflater.write(row.bytes, last: last) { attempt.append(contentsOf: $0) }
         }
-        keep(attempt)
+        if attempt.count < best.count { best = attempt }
       }
     }
     return best
@@ -94,7 +88,7 @@ final class PNGImageData {
     let strategies = [PNGFilter.none, .sub, .up].map { Strategy.always($0) }
     let sizes = strategies.map { strategy in
       var size = 0
-      compress(lines, rows, strategy, fast) { size += $0.count }
+      compress(lines, rows, strategy) { size += $0.count }
       return size
     }
     // A few rows do not tell small differences.
@@ -107,7 +101,6 @@ final class PNGImageData {
     _ lines: PNGScanlines,
     _ rows: [Int],
     _ strategy: Strategy,
-    _ deflater: ImageDeflater,
     _ emit: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     deflater.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)

@@ -82,6 +82,19 @@ func firstChange(
   return x
 }
 
+/// The column after the last one in which two rows differ, or 0.
+@inline(__always)
+func lastChange(
+  _ row: UnsafePointer<UInt32>,
+  _ other: UnsafePointer<UInt32>,
+  count: Int
+) -> Int {
+  var x = count
+  while x >= 16, isSame(row + x - 16, other + x - 16) { x -= 16 }
+  while x > 0, row[x - 1] == other[x - 1] { x -= 1 }
+  return x
+}
+
 /// Whether sixteen pixels of two rows are the same.
 @inline(__always)
 private func isSame(_ row: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>) -> Bool {

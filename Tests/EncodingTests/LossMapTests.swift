@@ -3,7 +3,7 @@ import Testing
 
 @testable import Encoding
 
-@Suite struct LossScreenTests {
+@Suite struct LossMapTests {
   private static let width = 30
   private static let height = 8
 
@@ -19,12 +19,11 @@ import Testing
     Array(repeating: Array(repeating: nil, count: width), count: height)
   }
 
-  private static func pixels(_ screen: borrowing LossScreen) -> Model {
+  private static func pixels(_ map: borrowing LossMap) -> Model {
     var model = empty
     for row in 0..<height {
       var last: Int32 = 0
-      for place in screen.runs(ofRow: row) {
-        let run = place.pointee
+      for run in map[row: row] {
         #expect(run.start >= last && run.start < run.end && run.error > 0)
         for x in run.start..<run.end {
           model[row][Int(x)] = Loss(number: run.number, error: run.error)
@@ -41,15 +40,15 @@ import Testing
 
   /// Replaces random parts of random rows; checks what is said to have been lost there.
   private static func replaceParts(
-    of screen: inout LossScreen,
+    of map: inout LossMap,
     _ model: inout Model,
     _ random: inout SeededGenerator
   ) {
     for row in 0..<height where Bool.random(using: &random) {
       let start = Int.random(in: 0..<width, using: &random)
       let end = Int.random(in: start + 1...width, using: &random)
-      screen.begin(row: row, column: start)
       let lost = sum(model[row][start..<end])
+      var runs = GrowingBuffer<LossMap.Run>()
       var x = start
       while x < end {
         let next = Int.random(in: x + 1...end, using: &random)
@@ -58,35 +57,37 @@ import Testing
           number: Int32.random(in: 0..<5, using: &random),
           error: Float(Int.random(in: 0..<3, using: &random))
         )
-        screen.append(
-          LossScreen.Run(start: Int32(x), end: Int32(next), number: loss.number, error: loss.error)
-        )
+        if loss.error > 0 {
+          runs.append(
+            LossMap.Run(start: Int32(x), end: Int32(next), number: loss.number, error: loss.error)
+          )
+        }
         for place in x..<next { model[row][place] = loss.error > 0 ? loss : nil }
         x = next
       }
-      #expect(screen.end(columns: start, end) == lost)
+      #expect(map.replace(Int32(start)..<Int32(end), ofRow: row, with: runs) == lost)
     }
   }
 
   @Test(arguments: 0..<20)
-  func `a screen shows what was put on it, and nothing of what was thrown away`(seed: UInt64) {
+  func `a map has what was made final, and nothing of what was taken back`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var screen = LossScreen(height: Self.height)
+    var map = LossMap(height: Self.height)
     var model = Self.empty
     for step in 0..<60 {
       var trial = model
-      Self.replaceParts(of: &screen, &trial, &random)
+      Self.replaceParts(of: &map, &trial, &random)
       if step % 4 == 1 {
-        screen.discard()
+        map.discard()
       } else {
-        screen.finish()
+        map.commit()
         model = trial
       }
-      #expect(Self.pixels(screen) == model)
+      #expect(Self.pixels(map) == model)
       if step == 40 {
-        screen.removeAll()
+        map.removeAll()
         model = Self.empty
-        #expect(screen.count == 0 && Self.pixels(screen) == model)
+        #expect(Self.pixels(map) == model)
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Encoding
 
-@Suite struct CoveredRowsTests {
+@Suite struct DamageRowsTests {
   private static let bounds = PixelRect(x: 0, y: 0, width: 300, height: 40)
 
   private func rect(_ random: inout SeededGenerator) -> PixelRect {
@@ -32,7 +32,7 @@ import Testing
       }
     }
     var nextRow = 0
-    CoveredRows(cover, in: bounds).forEachBand { rows, parts in
+    DamageRows(cover, in: bounds).forEachBand { rows, parts in
       #expect(rows.lowerBound >= nextRow && !rows.isEmpty && !parts.isEmpty)
       for y in nextRow..<rows.lowerBound { #expect(!covered[y].contains(true)) }
       nextRow = rows.upperBound

@@ -1,26 +1,25 @@
 import Pixels
 
-/// What some rectangles cover, row by row.
+/// The damage region of a frame as bands of rows.
 ///
-/// Rows in which they cover the same columns are a band; the columns are parts, from the left, that
-/// do not overlap.
-struct CoveredRows {
+/// All rows of a band have the same damaged columns: parts from left to right that do not overlap.
+struct DamageRows {
   private struct Band {
     var rows: Range<Int>
-    /// Where its parts are.
+    /// Indices into `parts`.
     var parts: Range<Int>
   }
 
   private var bands: [Band] = []
   private var parts: [Range<Int>] = []
 
-  /// Parts with fewer columns between them are one: to go on reading takes no longer than to find
-  /// what is there already.
+  /// Parts with fewer columns between them are joined: comparing 32 pixels costs about as much as
+  /// beginning another part.
   private static let leastGap = 32
 
   /// - Parameters:
-  ///   - cover: The rectangles.
-  ///   - bounds: What lies outside is left out.
+  ///   - cover: The rectangles that cover the damage.
+  ///   - bounds: The picture; damage outside is ignored.
   init(_ cover: PixelCover, in bounds: PixelRect) {
     let rects = cover.rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
       .sorted { $0.x < $1.x }
@@ -39,7 +38,7 @@ struct CoveredRows {
     }
   }
 
-  /// Hands out the bands from the top: their rows, and the parts that are covered in each of these.
+  /// Calls a closure with the rows and the damaged columns of each band, from the top.
   func forEachBand(_ body: (_ rows: Range<Int>, _ parts: UnsafeBufferPointer<Range<Int>>) -> Void) {
     parts.withUnsafeBufferPointer { parts in
       for band in bands { body(band.rows, UnsafeBufferPointer(rebasing: parts[band.parts])) }

@@ -76,15 +76,15 @@ static inline long memory_last_other(const uint32_t *numbers, uint32_t number, l
   return index;
 }
 
-#ifdef __SSE2__
-/// Sixteen bytes.
-static inline __m128i memory_sixteen(const uint8_t *bytes) {
-  return _mm_loadu_si128((const __m128i *)bytes);
-}
+/// So many bytes behind the last one that counts may be read by what compares bytes: how many are left
+/// cannot be predicted.
+enum { memory_padding = 16 };
 
-/// Which of sixteen bytes are equal to others: each of the result is 255 or 0.
-static inline __m128i memory_equal(const uint8_t *bytes, __m128i others) {
-  return _mm_cmpeq_epi8(memory_sixteen(bytes), others);
+#ifdef __SSE2__
+/// A bit for each of sixteen bytes that is not the same as the other.
+static inline uint32_t memory_differing_bytes(const uint8_t *bytes, __m128i others) {
+  const __m128i sixteen = _mm_loadu_si128((const __m128i *)bytes);
+  return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(sixteen, others)) ^ 0xffff;
 }
 #endif
 
@@ -94,21 +94,16 @@ static inline long memory_first_other_byte(const uint8_t *bytes, uint8_t byte, l
   long index = start;
 #ifdef __SSE2__
   const __m128i flat = _mm_set1_epi8((char)byte);
-  while (index + 16 <= end) {
-    const uint32_t same = (uint32_t)_mm_movemask_epi8(memory_equal(bytes + index, flat));
-    if (same != 0xffff) return index + __builtin_ctz(~same);
-    index += 16;
-    // Sixteen equal ones are probably followed by more.
-    for (; index + 64 <= end; index += 64) {
-      const uint8_t *next = bytes + index;
-      __m128i low = _mm_and_si128(memory_equal(next, flat), memory_equal(next + 16, flat));
-      __m128i high = _mm_and_si128(memory_equal(next + 32, flat), memory_equal(next + 48, flat));
-      if (_mm_movemask_epi8(_mm_and_si128(low, high)) != 0xffff) break;
-    }
+  for (; index < end; index += 16) {
+    const uint32_t differing = memory_differing_bytes(bytes + index, flat);
+    if (!differing) continue;
+    index += __builtin_ctz(differing);
+    break;
   }
-#endif
+#else
   while (index < end && bytes[index] == byte) index++;
-  return index;
+#endif
+  return index < end ? index : end;
 }
 
 /// The first index at which two rows of bytes differ, from `start` up to `end`; or `end`.
@@ -116,21 +111,32 @@ static inline long memory_first_difference(const uint8_t *bytes, const uint8_t *
                                            long end) {
   long index = start;
 #ifdef __SSE2__
-  while (index + 16 <= end) {
-    const __m128i other = memory_sixteen(others + index);
-    const uint32_t same = (uint32_t)_mm_movemask_epi8(memory_equal(bytes + index, other));
-    if (same != 0xffff) return index + __builtin_ctz(~same);
-    index += 16;
-    for (; index + 64 <= end; index += 64) {
-      const uint8_t *some = bytes + index, *next = others + index;
-      __m128i low = _mm_and_si128(memory_equal(some, memory_sixteen(next)),
-                                  memory_equal(some + 16, memory_sixteen(next + 16)));
-      __m128i high = _mm_and_si128(memory_equal(some + 32, memory_sixteen(next + 32)),
-                                   memory_equal(some + 48, memory_sixteen(next + 48)));
-      if (_mm_movemask_epi8(_mm_and_si128(low, high)) != 0xffff) break;
-    }
+  for (; index < end; index += 16) {
+    const __m128i sixteen = _mm_loadu_si128((const __m128i *)(others + index));
+    const uint32_t differing = memory_differing_bytes(bytes + index, sixteen);
+    if (!differing) continue;
+    index += __builtin_ctz(differing);
+    break;
   }
-#endif
+#else
   while (index < end && bytes[index] == others[index]) index++;
-  return index;
+#endif
+  return index < end ? index : end;
+}
+
+/// Sets `count` bytes; most runs are so short that a call would take longer.
+static inline void memory_fill(uint8_t *bytes, uint8_t byte, long count) {
+  if (count >= 16) {
+    __builtin_memset(bytes, byte, (size_t)count);
+  } else if (count >= 4) {
+    // Branchless: four words, which overlap.
+    const uint32_t word = byte * 0x01010101u;
+    const long half = count >> 3 << 2;
+    __builtin_memcpy(bytes, &word, 4);
+    __builtin_memcpy(bytes + half, &word, 4);
+    __builtin_memcpy(bytes + count - 4 - half, &word, 4);
+    __builtin_memcpy(bytes + count - 4, &word, 4);
+  } else if (count > 0) {
+    bytes[0] = bytes[count >> 1] = bytes[count - 1] = byte;
+  }
 }

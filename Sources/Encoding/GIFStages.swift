@@ -27,7 +27,9 @@ public enum GIFStages {
     let decoder = LZWDecoder()
     return try file.frames.map { frame in
       let (width, height) = (frame.rect.width, frame.rect.height)
-      let indices = try [UInt8](unsafeUninitializedCapacity: width * height) { output, count in
+      // Runs are looked for as in a plane, with room behind the last pixel.
+      let capacity = width * height + IndexPlane.padding
+      let indices = try [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         let room = UnsafeMutableBufferPointer(rebasing: output[..<(width * height)])
         try decoder.decode(frame.codes, of: file.bytes, colorCount: frame.colorCount, into: room)
         count = width * height
@@ -61,8 +63,7 @@ public enum GIFStages {
         width: frames[0].bitmap.width,
         height: frames[0].bitmap.height,
         binarize: binarize,
-        budget: options.memoryBudget,
-        exactLimit: options.colors - 1
+        budget: options.memoryBudget
       )
       for frame in frames { recorder.record(frame) }
     }

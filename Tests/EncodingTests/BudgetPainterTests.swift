@@ -28,8 +28,7 @@ import Testing
       width: width,
       height: height,
       binarize: binarize,
-      budget: 1 << 25,
-      exactLimit: colors - 1
+      budget: 1 << 25
     )
     for frame in frames { recorder.record(frame) }
     let plan = PalettePlan(recorder, limit: colors, lossiness: 0)

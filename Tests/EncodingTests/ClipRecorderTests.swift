@@ -14,8 +14,7 @@ import Testing
       width: 12,
       height: 4,
       binarize: Binarizer(matte: nil, alphaThreshold: 128),
-      budget: 1 << 20,
-      exactLimit: 255
+      budget: 1 << 20
     )
     var bitmap = Bitmap(width: 12, height: 4)
     bitmap.fill(red, in: bitmap.bounds)
@@ -96,8 +95,7 @@ import Testing
       width: 6,
       height: 1,
       binarize: Binarizer(matte: nil, alphaThreshold: 128),
-      budget: 1 << 20,
-      exactLimit: 255
+      budget: 1 << 20
     )
     for (index, row) in [[a, a, a, a, a, a], [a, b, a, a, c, c]].enumerated() {
       let bitmap = Bitmap(width: 6, height: 1, pixels: row)
@@ -118,8 +116,7 @@ import Testing
       width: width,
       height: height,
       binarize: Binarizer(matte: nil, alphaThreshold: 128),
-      budget: 1 << 20,
-      exactLimit: 255
+      budget: 1 << 20
     )
     let colors: [UInt32] = [0, Self.red, Self.blue, 0x4000_0000, 0x9000_4000]
     var bitmap = Bitmap(width: width, height: height)

@@ -10,8 +10,7 @@ struct PaletteSearchTests {
       width: frames[0].bitmap.width,
       height: frames[0].bitmap.height,
       binarize: Binarizer(matte: nil, alphaThreshold: 128),
-      budget: 1 << 20,
-      exactLimit: -1
+      budget: 1 << 20
     )
     for frame in frames { recorder.record(frame) }
     return recorder

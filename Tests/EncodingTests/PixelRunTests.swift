@@ -79,7 +79,7 @@ import Testing
   @Test func `the same holds for rows of bytes`() {
     for count in 1...100 {
       for place in 0..<count {
-        let row = [UInt8](repeating: 7, count: count)
+        let row = [UInt8](repeating: 7, count: count + IndexPlane.padding)
         var other = row
         other[place] = 8
         #expect(Encoding.firstDifference(row, other, from: 0, to: count) == place)

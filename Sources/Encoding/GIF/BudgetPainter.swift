@@ -100,13 +100,10 @@ final class BudgetPainter {
   private func takeBack(_ changes: FrameChanges, on plane: IndexPlane) {
     work.losses.discard()
     var place = 0
-    changes.forEachSpan { span, runs in
-      let length = FrameChanges.pixelCount(of: runs)
-      (plane.row(Int(span.row)) + Int(span.start)).update(
-        from: work.undo.base + place,
-        count: length
-      )
-      place += length
+    for span in changes.spans {
+      let row = plane.row(Int(span.row)) + Int(span.start)
+      row.update(from: work.undo.base + place, count: span.length)
+      place += span.length
     }
   }
 
@@ -125,7 +122,7 @@ final class BudgetPainter {
     let start = Int(span.start)
     var x = start
     var sum = 0.0
-    work.undo.append(row + x, count: FrameChanges.pixelCount(of: runs))
+    work.undo.append(row + x, count: span.length)
     work.spanLosses.removeAll()
     for run in runs {
       let (number, length) = FrameChanges.unpack(run)
@@ -133,7 +130,7 @@ final class BudgetPainter {
       let choice = number < choices.count ? choices[number] : nil
       guard let choice, !choice.isPlain, length < ColorHistogram.areaLength else {
         let plain = choice.flatMap { $0.isPlain ? $0.index : nil }
-        (row + x).update(repeating: plain ?? painter.index(of: number), count: length)
+        fill(row + x, plain ?? painter.index(of: number), count: length)
         x = end
         continue
       }
@@ -143,7 +140,7 @@ final class BudgetPainter {
         let index = choice.keeps(shown) ? shown : choice.index
         let error =
           index == choice.index ? choice.loss : indices.loss(of: number, shownAs: index)
-        (row + x).update(repeating: index, count: part - x)
+        fill(row + x, index, count: part - x)
         if error > 0 {
           let loss = LossMap.Run(
             start: Int32(truncatingIfNeeded: x),
@@ -165,10 +162,8 @@ final class BudgetPainter {
   private func refresh(_ plane: IndexPlane) {
     for y in 0..<plane.height {
       for run in work.losses[row: y] {
-        (plane.row(y) + Int(run.start)).update(
-          repeating: painter.index(of: Int(run.number)),
-          count: Int(run.end - run.start)
-        )
+        let index = painter.index(of: Int(run.number))
+        fill(plane.row(y) + Int(run.start), index, count: Int(run.end - run.start))
       }
     }
     work.losses.removeAll()

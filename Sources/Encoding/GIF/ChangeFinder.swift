@@ -44,15 +44,12 @@ struct ChangeFinder: ~Copyable {
   ///   - bitmap: The frame.
   ///   - frame: Its number.
   ///   - damage: Where it may differ.
-  ///   - timeline: Is told how many pixels of each colour there are more or fewer, if
-  ///     `tracksColors`.
-  ///   - tracksColors: Whether the timeline is needed.
+  ///   - timeline: Is told how many pixels of each colour there are more or fewer.
   mutating func find(
     in bitmap: Bitmap,
     frame: Int,
     damage: DamageRows,
-    _ timeline: inout ColorTimeline,
-    tracksColors: Bool
+    _ timeline: inout ColorTimeline
   ) {
     spans.removeAll()
     runs.removeAll()
@@ -71,10 +68,8 @@ struct ChangeFinder: ~Copyable {
           let first = UnsafePointer(next.base + new.lowerBound)
           pack(UnsafeBufferPointer(start: first, count: new.count), change, row: y, frame: frame)
           noteAreas(new, change)
-          if tracksColors {
-            tell(&timeline, change.first, change, sign: -1)
-            tell(&timeline, first, change, sign: 1)
-          }
+          tell(&timeline, change.first, change, sign: -1)
+          tell(&timeline, first, change, sign: 1)
           previous.exchange(row: y, for: &next)
         }
       }
@@ -281,7 +276,10 @@ struct ChangeFinder: ~Copyable {
       x = end
     }
     spanPixels += change.end - change.start
-    spans.append(FrameChanges.Span(row: row, start: change.start, count: runs.count - before))
+    let count = runs.count - before
+    spans.append(
+      FrameChanges.Span(row: row, start: change.start, end: change.end, count: count)
+    )
   }
 
   /// Notes which ends of a change belong to an area only together with the pixels beside it: a bar

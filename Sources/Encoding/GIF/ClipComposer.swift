@@ -29,12 +29,11 @@ final class ClipComposer {
   private let target: IndexPlane
   /// The first frame, where the last one must be disposed of to make room for it.
   private var opening: IndexPlane?
-  /// Around everything in `shown` that may differ from `canvas`.
+  /// Around everything in `shown` that differs from `canvas`.
   private var due: PixelRect
   /// Around everything in `target` that was changed by frames which are not shown.
   private var hidden = PixelRect.none
   private var pendingDelay = 0
-  private var isFirst = true
   private let clear: UInt8
 
   init(
@@ -70,8 +69,9 @@ final class ClipComposer {
         return
       }
       try writeShown(disposal: disposal(before: target, in: change))
-      due = due.union(change)
       shown.copy(change, from: target)
+      // Without a disposal the canvas shows the frame before.
+      due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
     } else {
       shown.copy(shown.bounds, from: target)
       if style.hasTransparency, style.repeats {
@@ -126,8 +126,7 @@ final class ClipComposer {
   }
 
   private func writeImage(delay: Int, disposal: Disposal) throws {
-    var rect = isFirst ? shown.bounds : shown.difference(from: canvas, in: due)
-    rect = rect.union(disposal.rect)
+    var rect = due.union(disposal.rect)
     // An image must have a pixel, even where it only passes time.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
     try output(
@@ -145,7 +144,6 @@ final class ClipComposer {
       canvas.fill(clear, in: rect)
       due = rect
     }
-    isFirst = false
   }
 }
 

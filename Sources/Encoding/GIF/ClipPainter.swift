@@ -84,7 +84,7 @@ struct NearestPainter {
       var output = plane.row(Int(span.row)) + Int(span.start)
       for run in runs {
         let (number, length) = FrameChanges.unpack(run)
-        output.update(repeating: index(of: number), count: length)
+        fill(output, index(of: number), count: length)
         output += length
       }
     }
@@ -97,7 +97,7 @@ struct NearestPainter {
       guard let base = pixels.baseAddress, !rect.isEmpty else { return }
       for y in rect.rows {
         let row = base + y * bitmap.width
-        changes.begin(row: y, column: rect.x)
+        changes.begin(row: y, columns: rect.columns)
         var x = rect.x
         while x < rect.x + rect.width {
           let end = runEnd(row, from: x, to: rect.x + rect.width)

@@ -16,7 +16,7 @@ final class ClipRecorder {
   let width: Int
   let height: Int
   let histogram = ColorHistogram()
-  /// Which colours each frame has; empty as long as all colours of the clip fit a palette.
+  /// Which colours each frame has.
   private(set) var timeline = ColorTimeline()
   private(set) var records: [Record] = []
   /// Whether any pixel of the clip is transparent.
@@ -25,10 +25,7 @@ final class ClipRecorder {
   private(set) var isComplete = true
 
   private let budget: Int
-  /// With more colours than this the timeline is needed, because a palette must be chosen.
-  private let exactLimit: Int
   private var usedBytes = 0
-  private var tracksColors = false
   private var finder: ChangeFinder
 
   /// - Parameters:
@@ -36,12 +33,10 @@ final class ClipRecorder {
   ///   - height: The number of rows of every frame.
   ///   - binarize: What partly transparent pixels become.
   ///   - budget: About how many bytes of changes may be kept.
-  ///   - exactLimit: How many colours can be kept as they are.
-  init(width: Int, height: Int, binarize: Binarizer, budget: Int, exactLimit: Int) {
+  init(width: Int, height: Int, binarize: Binarizer, budget: Int) {
     self.width = width
     self.height = height
     self.budget = budget
-    self.exactLimit = exactLimit
     finder = ChangeFinder(width: width, height: height, binarize: binarize, histogram: histogram)
   }
 
@@ -57,8 +52,7 @@ final class ClipRecorder {
       in: frame.bitmap,
       frame: records.count,
       damage: DamageRows(cover ?? PixelCover(bounds), in: bounds),
-      &timeline,
-      tracksColors: tracksColors
+      &timeline
     )
     // Pixels that the first frame does not change stay transparent.
     let isCovered = !isFirst || finder.spanPixels == width * height
@@ -66,11 +60,7 @@ final class ClipRecorder {
     let changes = isComplete ? finder.changes : FrameChanges()
     usedBytes += changes.byteCount
     records.append(Record(rect: isFirst ? bounds : finder.rect, changes: changes))
-    if tracksColors {
-      timeline.endFrame()
-    } else if histogram.count > exactLimit || usedBytes > budget {
-      startTimeline()
-    }
+    timeline.endFrame()
     if usedBytes > budget, isComplete {
       isComplete = false
       for index in records.indices { records[index].changes = FrameChanges() }
@@ -82,31 +72,5 @@ final class ClipRecorder {
   func edgePixelsPerFrame(_ entries: [ColorHistogram.Entry]) -> Double {
     let pixels = entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
     return Double(pixels) / Double(max(1, records.count { $0.rect != .none }))
-  }
-
-  /// Tells the timeline about the frames so far, whose changes are all kept.
-  private func startTimeline() {
-    tracksColors = true
-    var numbers = [UInt32](repeating: UInt32(FrameChanges.transparent), count: width * height)
-    for record in records {
-      numbers.withUnsafeMutableBufferPointer { numbers in
-        guard let base = numbers.baseAddress else { return }
-        record.changes.forEachSpan { span, runs in
-          var x = Int(span.row) * width + Int(span.start)
-          for run in runs {
-            let (number, length) = FrameChanges.unpack(run)
-            timeline.add(number, pixels: length)
-            let end = x + length
-            while x < end {
-              let next = runEnd(base, from: x, to: end)
-              timeline.add(Int(base[x]), pixels: x - next)
-              (base + x).update(repeating: UInt32(number), count: next - x)
-              x = next
-            }
-          }
-        }
-      }
-      timeline.endFrame()
-    }
   }
 }

@@ -11,14 +11,20 @@ struct FrameChanges {
   struct Span {
     var row: UInt16
     var start: UInt16
+    /// The column after the last pixel.
+    var end: UInt16
     /// The number of runs.
-    var count: Int32
+    var count: UInt16
 
-    init(row: Int, start: Int, count: Int) {
+    init(row: Int, start: Int, end: Int, count: Int) {
       self.row = UInt16(truncatingIfNeeded: row)
       self.start = UInt16(truncatingIfNeeded: start)
-      self.count = Int32(truncatingIfNeeded: count)
+      self.end = UInt16(truncatingIfNeeded: end)
+      self.count = UInt16(truncatingIfNeeded: count)
     }
+
+    /// The number of pixels.
+    var length: Int { Int(end) &- Int(start) }
   }
 
   /// From the top, at most one for each row.
@@ -35,8 +41,8 @@ struct FrameChanges {
   }
 
   /// Begins a span.
-  mutating func begin(row: Int, column: Int) {
-    spans.append(Span(row: row, start: column, count: 0))
+  mutating func begin(row: Int, columns: Range<Int>) {
+    spans.append(Span(row: row, start: columns.lowerBound, end: columns.upperBound, count: 0))
   }
 
   /// Adds a run to the last span.
@@ -76,11 +82,5 @@ struct FrameChanges {
   @inline(__always)
   static func unpack(_ run: UInt32) -> (number: Int, length: Int) {
     (Int(run >> 13), Int(run & 8191) + 1)
-  }
-
-  /// The number of pixels of some runs.
-  @inline(__always)
-  static func pixelCount(of runs: UnsafeBufferPointer<UInt32>) -> Int {
-    runs.reduce(0) { $0 &+ unpack($1).length }
   }
 }

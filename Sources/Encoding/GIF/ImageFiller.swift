@@ -58,7 +58,9 @@ struct ImageFiller {
     }
     while x < end {
       let next = runEnd(new, from: x, to: end)
-      if unchangedEnd <= x { unchangedEnd = firstDifference(new, old, from: x, to: end) }
+      if unchangedEnd <= x, new[x] == old[x] {
+        unchangedEnd = firstDifference(new, old, from: x, to: end)
+      }
       if unchangedEnd < next {
         endGroup()
       } else {

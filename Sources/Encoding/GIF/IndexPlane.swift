@@ -7,11 +7,14 @@ final class IndexPlane {
   let height: Int
   private let base: UnsafeMutablePointer<UInt8>
 
+  /// How many bytes behind the last pixel comparing may read.
+  static let padding = Int(memory_padding)
+
   init(width: Int, height: Int, filledWith index: UInt8) {
     self.width = width
     self.height = height
-    base = .allocate(capacity: width * height)
-    base.initialize(repeating: index, count: width * height)
+    base = .allocate(capacity: width * height + Self.padding)
+    base.initialize(repeating: index, count: width * height + Self.padding)
   }
 
   deinit { base.deallocate() }
@@ -55,13 +58,24 @@ extension PixelRect {
   var columns: Range<Int> { x..<x + width }
 }
 
-/// Where a run of equal bytes ends: the first place after `start` with another byte, or `end`.
+/// Paints equal pixels.
 @inline(__always)
-func runEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
-  memory_first_other_byte(bytes, bytes[start], start &+ 1, end)
+func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ index: UInt8, count: Int) {
+  memory_fill(pixels, index, count)
 }
 
-/// The first place from `start` on where two rows differ, or `end`.
+/// Where a run of equal indices ends: the first place after `start` with another one, or `end`.
+///
+/// As many bytes as ``IndexPlane/padding`` after `end` are read, too.
+@inline(__always)
+func runEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
+  let next = start &+ 1
+  // Most runs of edges are single pixels.
+  if next >= end || bytes[next] != bytes[start] { return next }
+  return memory_first_other_byte(bytes, bytes[start], next, end)
+}
+
+/// The first place from `start` on where two rows of planes differ, or `end`.
 @inline(__always)
 func firstDifference(
   _ bytes: UnsafePointer<UInt8>,

@@ -19,13 +19,11 @@ struct RecordedClip {
       throw GIFEncodingError.tooLarge(width: width, height: height)
     }
     binarize = Binarizer(matte: options.matte, alphaThreshold: options.alphaThreshold)
-    let isLossless = options.lossiness == 0 && options.maximumBytes == nil
     let recorder = ClipRecorder(
       width: width,
       height: height,
       binarize: binarize,
-      budget: options.memoryBudget,
-      exactLimit: isLossless ? options.colors - 1 : -1
+      budget: options.memoryBudget
     )
     source.encodingWillEnter(.frames)
     let format = ClipFormat(of: source)

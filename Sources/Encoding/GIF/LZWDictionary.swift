@@ -17,6 +17,12 @@ struct LZWDictionary {
   private let earlier: UnsafeMutablePointer<UInt16>
   /// Whether each code's string has a transparent pixel.
   private let hasTransparency: UnsafeMutablePointer<Bool>
+  /// The code of each string without its last index.
+  private let prefixes: UnsafeMutablePointer<UInt16>
+  /// What tells each string from others, most probably.
+  private let hashes: UnsafeMutablePointer<UInt32>
+  /// How often each string was written, alone or at the beginning of a longer one.
+  private let uses: UnsafeMutablePointer<Int>
 
   init() {
     lastSymbols = .allocate(capacity: Self.codeLimit)
@@ -24,6 +30,9 @@ struct LZWDictionary {
     latest = .allocate(capacity: Self.codeLimit)
     earlier = .allocate(capacity: Self.codeLimit)
     hasTransparency = .allocate(capacity: Self.codeLimit)
+    prefixes = .allocate(capacity: Self.codeLimit)
+    hashes = .allocate(capacity: Self.codeLimit)
+    uses = .allocate(capacity: Self.codeLimit)
   }
 
   func deallocate() {
@@ -32,15 +41,20 @@ struct LZWDictionary {
     latest.deallocate()
     earlier.deallocate()
     hasTransparency.deallocate()
+    prefixes.deallocate()
+    hashes.deallocate()
+    uses.deallocate()
   }
 
   /// Forgets everything but single indices.
   func start(_ way: LZWWay) {
     repetitions.update(repeating: 0, count: way.firstCode)
     latest.update(repeating: 0, count: way.firstCode)
+    uses.update(repeating: 0, count: Self.codeLimit)
     for code in 0..<way.clearCode {
       let symbol = UInt8(truncatingIfNeeded: code)
       lastSymbols[code] = symbol
+      hashes[code] = Self.hash(0, symbol)
       hasTransparency[code] = way.transparent == symbol
     }
   }
@@ -66,6 +80,8 @@ struct LZWDictionary {
   @inline(__always)
   func learn(_ code: Int, _ symbol: UInt8, as new: Int, _ way: LZWWay) {
     lastSymbols[new] = symbol
+    prefixes[new] = UInt16(truncatingIfNeeded: code)
+    hashes[new] = Self.hash(hashes[code], symbol)
     repetitions[new] = 0
     latest[new] = 0
     hasTransparency[new] = hasTransparency[code] || symbol == way.transparent
@@ -84,6 +100,32 @@ struct LZWDictionary {
       repetitions[code] = 0
     } else {
       latest[code] = earlier[Int(latest[code])]
+    }
+  }
+
+  /// What tells a code's string from others, most probably.
+  @inline(__always)
+  func hash(of code: Int) -> UInt32 { hashes[code] }
+
+  private static func hash(_ prefix: UInt32, _ symbol: UInt8) -> UInt32 {
+    let product = (prefix ^ (UInt32(symbol) + 1)) &* 0x9E37_79B1
+    return product ^ product >> 15
+  }
+
+  /// Counts a use of a code's string and of the strings that it begins with.
+  @inline(__always)
+  func countUse(of code: Int, _ way: LZWWay) {
+    var part = code
+    while part >= way.firstCode {
+      uses[part] += 1
+      part = Int(prefixes[part])
+    }
+  }
+
+  /// Tells how often the strings that were learnt were used.
+  func tell(_ guide: inout LZWGuide, _ way: LZWWay) {
+    for code in way.firstCode..<Self.codeLimit where uses[code] > 0 {
+      guide.note(hashes[code], uses: uses[code])
     }
   }
 }

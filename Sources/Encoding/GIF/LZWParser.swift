@@ -5,6 +5,7 @@ final class LZWParser {
   private let dictionary = LZWDictionary()
   /// For each length, the code of the string of that length that was found first.
   private let codes: UnsafeMutablePointer<UInt16>
+  private var guide: LZWGuide?
 
   init() {
     codes = .allocate(capacity: LZWDictionary.codeLimit + 1)
@@ -28,7 +29,17 @@ final class LZWParser {
   }
 
   /// Parses an image of at least one pixel.
-  func encode(_ image: borrowing IndexRuns, _ way: LZWWay) -> LZWCodes {
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - way: How.
+  ///   - guide: What is known of the strings from another parse.
+  func encode(
+    _ image: borrowing IndexRuns,
+    _ way: LZWWay,
+    _ guide: LZWGuide? = nil
+  ) -> LZWCodes {
+    self.guide = guide
     let runs = image.runs
     let dictionary = dictionary
     dictionary.start(way)
@@ -39,6 +50,7 @@ final class LZWParser {
     while position < image.pixelCount {
       if nextCode >= way.codeLimit {
         result.codes.append(UInt16(truncatingIfNeeded: way.clearCode))
+        dictionary.tell(&result.guide, way)
         dictionary.start(way)
         (nextCode, previous) = (way.firstCode, -1)
       }
@@ -48,16 +60,19 @@ final class LZWParser {
       if second != first, best.position < image.pixelCount {
         offerSteps(second, after: previous, nextCode, position, run, runs, way, &best)
       }
-      if previous >= 0 {
+      if previous >= 0, nextCode < LZWDictionary.codeLimit {
         if dictionary.child(of: previous, best.symbol) == 0 {
           dictionary.learn(previous, best.symbol, as: nextCode, way)
         }
         nextCode += 1
       }
       result.codes.append(UInt16(truncatingIfNeeded: best.code))
+      dictionary.countUse(of: best.code, way)
       if dictionary.isTransparent(best.code) { result.usesTransparency = true }
       (previous, position, run) = (best.code, best.position, best.run)
     }
+    dictionary.tell(&result.guide, way)
+    result.guide.meanLength = image.pixelCount / result.codes.count
     return result
   }
 
@@ -75,8 +90,15 @@ final class LZWParser {
     _ best: inout Step
   ) {
     // The reader learns this string before it reads the next code, which may be its code already.
-    let isNew = previous >= 0 && dictionary.child(of: previous, symbol) == 0
-    if isNew { dictionary.learn(previous, symbol, as: nextCode, way) }
+    let isNew =
+      previous >= 0 && nextCode < LZWDictionary.codeLimit
+      && dictionary.child(of: previous, symbol) == 0
+    // In quarters of a pixel; without a guide learning is only better than a longer string.
+    var gain = 0
+    if isNew {
+      dictionary.learn(previous, symbol, as: nextCode, way)
+      gain = guide?.gain(dictionary.hash(of: nextCode)) ?? 2
+    }
     defer { if isNew { dictionary.forget(previous, symbol) } }
     codes[1] = UInt16(symbol)
     var longest = 1
@@ -89,8 +111,7 @@ final class LZWParser {
       while run > start, runs[min(run, runs.count) - 1].end > next { run -= 1 }
       let isEnd = next == count
       let reach = isEnd ? count : reach(from: next, in: run, runs, way)
-      // A pixel counts more than a string that is learnt, and that more than a longer string.
-      let cost = isEnd ? .min : (length == longest ? 0 : 1) - reach * 4 - (isNew ? 2 : 0)
+      let cost = isEnd ? .min : (length == longest ? 0 : 1) - reach * 4 - gain
       guard cost < best.cost else { continue }
       best = Step(
         symbol: symbol,
@@ -183,6 +204,8 @@ struct LZWCodes {
   var codes: [UInt16] = []
   /// Whether any pixel is transparent.
   var usesTransparency = false
+  /// What the strings of these codes were worth.
+  var guide = LZWGuide()
 
   init(minimumCodeSize: Int) { self.minimumCodeSize = minimumCodeSize }
 

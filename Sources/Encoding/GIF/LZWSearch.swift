@@ -5,15 +5,20 @@
 /// lets a string go on; and a string that ends earlier may let the next one reach farther (lazy
 /// matching). All codes of a place have the same length, so fewer codes are a smaller file.
 ///
-/// Each image is parsed in two to four ways, and the shortest result is taken: with unchanged pixels
-/// rather transparent or rather in their colour where both reach equally far, which decides what the
-/// dictionary learns; and with strings as long as they can be, or up to three pixels shorter. The
-/// shortest way is then tried with a dictionary that is cleared early, so that codes become short
-/// again: that suits images with much noise.
+/// Each image is parsed in two to eight ways, and the shortest result is taken: with unchanged pixels
+/// as ``LZWWay/Freedom`` says, and with strings as long as they can be, or up to three pixels shorter.
+/// The shortest way is then tried with a dictionary that is cleared early, so that codes become short
+/// again, which suits images with much noise; and with one that is never cleared.
+///
+/// The result tells which strings were worth learning. With that as a guide (``LZWGuide``) the image is
+/// parsed again, twice if that makes it shorter.
 ///
 /// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, on looking ahead.
 final class LZWSearch {
   private let parser = LZWParser()
+
+  /// How often the shortest codes guide others.
+  private static let guidedRounds = 2
 
   /// Compresses an image.
   ///
@@ -31,26 +36,35 @@ final class LZWSearch {
     let size = max(2, 8 - bits.leadingZeroBitCount)
     var best: (way: LZWWay, codes: LZWCodes)?
     var fewestBits = Int.max
-    func attempt(_ way: LZWWay) {
-      let codes = parser.encode(image, way)
+    func attempt(_ way: LZWWay, _ guide: LZWGuide? = nil) {
+      let codes = parser.encode(image, way, guide)
       let count = codes.bitCount
       if count < fewestBits { (best, fewestBits) = ((way, codes), count) }
     }
-    for isTransparentFirst in hasChoice ? [true, false] : [false] {
-      for shortening in [0, LZWWay.longestShortening] {
-        let way = LZWWay(
-          minimumCodeSize: size,
-          transparent: transparent,
-          isTransparentFirst: isTransparentFirst,
-          shortening: shortening
+    let freedoms = hasChoice ? LZWWay.Freedom.allCases : [.color]
+    for freedom in freedoms {
+      for shortening in [0, LZWWay.shortening] {
+        attempt(
+          LZWWay(
+            minimumCodeSize: size,
+            transparent: transparent,
+            freedom: freedom,
+            shortening: shortening
+          )
         )
-        attempt(way)
       }
     }
-    for extraBits in 1...2 {
-      guard var way = best?.way, way.clearCode << extraBits < LZWDictionary.codeLimit else { break }
-      way.codeLimit = way.clearCode << extraBits
+    for limit in [2 << size, 4 << size, Int.max] {
+      guard var way = best?.way, limit == .max || limit < LZWDictionary.codeLimit else { continue }
+      way.codeLimit = limit
       attempt(way)
+    }
+    for _ in 0..<Self.guidedRounds {
+      let before = fewestBits
+      guard var way = best?.way, let guide = best?.codes.guide else { break }
+      way.shortening = LZWWay.guidedShortening
+      attempt(way, guide)
+      if fewestBits == before { break }
     }
     return EncodedImage(
       blocks: best?.codes.blocks ?? [],
@@ -66,16 +80,27 @@ struct LZWWay {
   var minimumCodeSize: Int
   /// The index that leaves a pixel as it is, if there is one.
   var transparent: UInt8?
-  /// Whether unchanged pixels are transparent rather than in their colour where both get equally far.
-  var isTransparentFirst = false
+  var freedom: Freedom
   /// How much shorter than it could be a string may end, in pixels.
   var shortening: Int
-
   /// With this many codes the dictionary is cleared.
   var codeLimit = LZWDictionary.codeLimit
 
-  /// More than three pixels gained nothing that was worth the time.
-  static let longestShortening = 3
+  /// What becomes of unchanged pixels.
+  enum Freedom: CaseIterable {
+    /// They are transparent.
+    case transparent
+    /// Whichever gets farther; transparent where that is the same.
+    case transparentFirst
+    /// Whichever gets farther; in their colour where that is the same.
+    case colorFirst
+    /// They are in their colour.
+    case color
+  }
+
+  /// Without a guide more than three pixels gained nothing that was worth the time.
+  static let shortening = 3
+  static let guidedShortening = 16
 
   /// The code that clears the dictionary; all below are indices.
   var clearCode: Int { 1 << minimumCodeSize }
@@ -88,6 +113,11 @@ struct LZWWay {
     guard run.isFree, let transparent else { return (run.symbol, run.symbol) }
     // A colour whose index has too many bits cannot be written.
     if Int(run.symbol) >= clearCode { return (transparent, transparent) }
-    return isTransparentFirst ? (transparent, run.symbol) : (run.symbol, transparent)
+    return switch freedom {
+    case .transparent: (transparent, transparent)
+    case .transparentFirst: (transparent, run.symbol)
+    case .colorFirst: (run.symbol, transparent)
+    case .color: (run.symbol, run.symbol)
+    }
   }
 }

@@ -34,6 +34,7 @@ final class LZWParser {
   ///   - image: The image.
   ///   - way: How.
   ///   - guide: What is known of the strings from another parse.
+  /// - Returns: The codes.
   func encode(
     _ image: borrowing IndexRuns,
     _ way: LZWWay,

@@ -1,8 +1,7 @@
 import Pixels
-import Requirements
 
-/// The stages between frames and a GIF file one by one, each as the encoder runs it: for
-/// benchmarks alone, which measure them apart.
+/// The last stage before a GIF file, LZW, as the encoder runs it: for benchmarks alone, which compare
+/// it with giflib's.
 @_spi(Benchmarks)
 public enum GIFStages {
   /// An image of a file without its compression.
@@ -43,57 +42,6 @@ public enum GIFStages {
         minimumCodeSize: frame.codes.minimumCodeSize,
         codes: Array(file.bytes[frame.codes.start..<frame.codes.start + count])
       )
-    }
-  }
-
-  /// A clip on its way from frames to palette indices.
-  public struct Clip {
-    private let recorder: ClipRecorder
-    private let binarize: Binarizer
-    private var plan: PalettePlan?
-
-    /// Finds what changes from frame to frame, and counts the colours.
-    ///
-    /// - Precondition: There is a frame, and all are of one size.
-    public init(recording frames: [Frame]) {
-      require(!frames.isEmpty, "A clip has a frame")
-      let options = GIFEncoder.Options()
-      binarize = Binarizer(matte: options.matte, alphaThreshold: options.alphaThreshold)
-      recorder = ClipRecorder(
-        width: frames[0].bitmap.width,
-        height: frames[0].bitmap.height,
-        binarize: binarize,
-        budget: options.memoryBudget
-      )
-      for frame in frames { recorder.record(frame) }
-    }
-
-    /// The number of distinct colours, as far as they are told apart.
-    public var colorCount: Int { recorder.histogram.count }
-
-    /// Chooses the palette.
-    public mutating func choosePalette() {
-      plan = PalettePlan(recorder, limit: GIFEncoder.Options().colors, lossiness: 0)
-    }
-
-    /// Maps the changed pixels of every frame to the palette.
-    ///
-    /// - Returns: The number of pixels in the rectangles that may differ.
-    /// - Precondition: The palette is chosen.
-    public func mapToPalette() -> Int {
-      guard let plan else { requirementFailed("The palette comes first") }
-      let painter = ClipPainter(recorder, plan, binarize)
-      let clear = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
-      let plane = IndexPlane(
-        width: recorder.width,
-        height: recorder.height,
-        filledWith: clear
-      )
-      return recorder.records.enumerated().reduce(0) { sum, record in
-        let (changes, rect) = (record.element.changes, record.element.rect)
-        let changed = painter.paint(changes, in: rect, on: plane, frame: record.offset)
-        return sum + changed.width * changed.height
-      }
     }
   }
 

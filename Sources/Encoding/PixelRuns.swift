@@ -52,3 +52,30 @@ func lastDifference(
   if start >= end || pixels[end - 1] != pixel { return end }
   return memory_last_other(pixels, pixel, start, end)
 }
+
+/// The first column in which two rows differ, or their number of columns.
+@inline(__always)
+func firstChange(
+  _ row: UnsafePointer<UInt32>,
+  _ other: UnsafePointer<UInt32>,
+  count: Int
+) -> Int {
+  var x = 0
+  while x + 16 <= count, isSame(row + x, other + x) { x += 16 }
+  while x < count, row[x] == other[x] { x += 1 }
+  return x
+}
+
+/// Whether sixteen pixels of two rows are the same.
+@inline(__always)
+private func isSame(_ row: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>) -> Bool {
+  let new = UnsafeRawPointer(row)
+  let old = UnsafeRawPointer(other)
+  var difference = SIMD2<UInt64>()
+  for offset in stride(from: 0, to: 64, by: 16) {
+    difference |=
+      new.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+      ^ old.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+  }
+  return difference.x | difference.y == 0
+}

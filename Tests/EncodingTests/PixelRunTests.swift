@@ -61,17 +61,15 @@ import Testing
     }
   }
 
-  @Test func `the first and the last difference of two rows are found wherever they are`() throws {
+  @Test func `the first difference of two rows is found wherever it is`() throws {
     try forEachRow { row, count in
       for place in 0..<count {
         let other = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
         defer { other.deallocate() }
         other.initialize(from: row, count: count)
         #expect(firstChange(row, other, count: count) == count)
-        #expect(lastChange(row, other, count: count) == 0)
         other[place] ^= 1
         #expect(firstChange(row, other, count: count) == place)
-        #expect(lastChange(row, other, count: count) == place + 1)
       }
     }
   }

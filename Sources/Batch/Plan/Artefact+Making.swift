@@ -2,6 +2,7 @@ import Clips
 import Encoding
 import Files
 import Goldens
+import Pixels
 import RefreshAnimations
 
 extension Artefact {

@@ -72,16 +72,14 @@ final class ImageDeflater {
   ///
   /// - Parameters:
   ///   - input: The bytes.
-  ///   - part: What they add to the checksum.
   ///   - last: Whether the stream ends with them.
   ///   - emit: Takes up to 64 KiB at a time.
   func write(
     _ input: UnsafeBufferPointer<UInt8>,
-    sum part: Adler32,
     last: Bool,
     emit: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
-    sum.add(part, count: input.count)
+    sum.add(UnsafeRawBufferPointer(input))
     var rest = input[...]
     while !rest.isEmpty {
       if end == ImageDeflater.capacity {

@@ -30,8 +30,7 @@ public enum PNGDecoder {
       bitmap: bitmap,
       bitDepth: format.bitDepth,
       colorType: format.colorType,
-      hasTransparency: parser.hasTransparency || format.colorType == .rgba
-        || format.colorType == .grayAlpha,
+      hasTransparency: parser.hasTransparency || format.colorType.hasAlpha,
       isInterlaced: format.isInterlaced,
       scale: parser.scale,
       animation: parser.animation,

@@ -10,7 +10,7 @@ final class PNGImageData {
   }
 
   /// Takes a row, and whether it is the last one.
-  private typealias Writer = (FilteredRow, Bool) throws -> Void
+  private typealias Writer = (UnsafeBufferPointer<UInt8>, Bool) throws -> Void
 
   private let effort: CompressionEffort
   private let workWillGoOn: () throws -> Void
@@ -64,7 +64,7 @@ final class PNGImageData {
         let deflater = try Deflater(level: 9, expectsNoise: expectsNoise)
         try filter(lines, Array(0..<lines.rect.height), strategy) { row, last in
           try workWillGoOn()
-          try deflater.write(row.bytes, last: last) { attempt.append(contentsOf: $0) }
+          try deflater.write(row, last: last) { attempt.append(contentsOf: $0) }
         }
         if attempt.count < best.count { best = attempt }
       }
@@ -105,7 +105,7 @@ final class PNGImageData {
   ) rethrows {
     deflater.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)
     try filter(lines, rows, strategy) {
-      try deflater.write($0.bytes, sum: $0.sum, last: $1, emit: emit)
+      try deflater.write($0, last: $1, emit: emit)
     }
   }
 
@@ -117,10 +117,6 @@ final class PNGImageData {
   ) rethrows {
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: lines.rect.width)
     defer { scratch.deallocate() }
-    if strategy == .always(.none) {
-      try passOn(lines, rows, scratch, write)
-      return
-    }
     let count = lines.rowBytes
     // Two rows with the zeros that precede the first one, and two filtered ones.
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4 * (count + 1))
@@ -131,14 +127,16 @@ final class PNGImageData {
     let (filtered, attempt) = (base + 2 * (count + 1), base + 3 * (count + 1))
     var previous = -1
     for (number, y) in rows.enumerated() {
-      let repeats = y == previous + 1 && lines.changedColumns(row: y).isEmpty
+      let repeats = y == previous + 1 && lines.repeatsRowAbove(y)
       previous = y
-      if repeats {
+      let plain = strategy == .always(.none) ? filtered + 1 : row
+      if !repeats {
+        lines.pack(row: y, scratch: scratch, into: plain)
+      } else if plain == row {
         row.update(from: above, count: count)
-      } else {
-        lines.pack(row: y, scratch: scratch, into: row)
       }
       switch strategy {
+      case .always(.none): break
       // It looks at no other row, so what was written can be written again.
       case .always(.sub) where repeats: break
       case .always(let filter): apply(filter, to: row, above: above, of: lines, output: filtered)
@@ -154,28 +152,11 @@ final class PNGImageData {
           }
         }
       }
-      try write(FilteredRow(filtered, count: count + 1), number == rows.count - 1)
+      try write(
+        UnsafeBufferPointer(start: filtered, count: count + 1),
+        number == rows.count - 1
+      )
       swap(&above, &row)
-    }
-  }
-
-  /// Rows without a filter.
-  private func passOn(
-    _ lines: PNGScanlines,
-    _ rows: [Int],
-    _ scratch: UnsafeMutablePointer<UInt32>,
-    _ write: Writer
-  ) rethrows {
-    var row = PlainRow(rowBytes: lines.rowBytes)
-    var previous = -1
-    for (number, y) in rows.enumerated() {
-      if number > 0, y == previous + 1 {
-        row.advance(toRow: y, of: lines, scratch: scratch)
-      } else {
-        row.begin(atRow: y, of: lines, scratch: scratch)
-      }
-      previous = y
-      try write(row.filtered, number == rows.count - 1)
     }
   }
 

@@ -1,4 +1,3 @@
-public import Pixels
 import Requirements
 
 /// All frames of an animation on one picture, in reading order.

@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 
 /// The second pass over a clip: decides what each image of the file holds.

@@ -1,4 +1,5 @@
 import CGif
+import Decoding
 import Pixels
 import Requirements
 

@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 
 /// A clip after its first pass, ready to be written in one way or another.

@@ -1,3 +1,4 @@
+import Decoding
 public import Pixels
 
 /// Writes a bitmap as a PNG file, without loss.

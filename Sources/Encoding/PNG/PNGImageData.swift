@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 
 /// Filters and compresses rows: what the IDAT chunks of a file hold.

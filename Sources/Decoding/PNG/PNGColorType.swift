@@ -22,7 +22,7 @@ public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether one of the samples is opacity.
-  var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
+  package var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
 
   /// The numbers of bits that a sample may have.
   public var allowedBitDepths: [Int] {

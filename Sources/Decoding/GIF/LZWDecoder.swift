@@ -3,13 +3,16 @@
 /// Every string of the dictionary has stood in the picture before, so the dictionary stores where
 /// and how long. It is never larger than the 4096 codes that twelve bits can name, whatever the
 /// file says.
-final class LZWDecoder {
-  private let start = UnsafeMutablePointer<Int>.allocate(capacity: LZWDictionary.codeLimit)
-  private let length = UnsafeMutablePointer<Int>.allocate(capacity: LZWDictionary.codeLimit)
+package final class LZWDecoder {
+  /// Codes have at most twelve bits (GIF89a, appendix F).
+  private static let codeLimit = 4096
 
-  init() {
-    start.initialize(repeating: 0, count: LZWDictionary.codeLimit)
-    length.initialize(repeating: 1, count: LZWDictionary.codeLimit)
+  private let start = UnsafeMutablePointer<Int>.allocate(capacity: codeLimit)
+  private let length = UnsafeMutablePointer<Int>.allocate(capacity: codeLimit)
+
+  package init() {
+    start.initialize(repeating: 0, count: Self.codeLimit)
+    length.initialize(repeating: 1, count: Self.codeLimit)
   }
 
   deinit {
@@ -25,7 +28,7 @@ final class LZWDecoder {
   ///   - colorCount: One more than the highest index allowed.
   ///   - output: Room for exactly the pixels of the image.
   /// - Throws: Where the codes are impossible or do not yield exactly that many pixels.
-  func decode(
+  package func decode(
     _ codes: GIFCodes,
     of bytes: [UInt8],
     colorCount: Int,
@@ -132,7 +135,7 @@ final class LZWDecoder {
         throw ImageDecodingError("the image data goes on after the last pixel", offset: offset - 1)
       }
       emit(written, code, code < clear ? -1 : isNew ? previous : start[code], total)
-      if previous >= 0, next < LZWDictionary.codeLimit {
+      if previous >= 0, next < Self.codeLimit {
         start[next] = previous
         length[next] = previousLength + 1
         next += 1

@@ -18,7 +18,7 @@ public struct GIFImage: Sendable {
     let transparentIndex: UInt8?
     let isInterlaced: Bool
     let palette: Range<Int>
-    let codes: GIFCodes
+    package let codes: GIFCodes
   }
 
   /// The number of columns of the screen.
@@ -36,18 +36,18 @@ public struct GIFImage: Sendable {
   /// How long the animation takes, in seconds.
   public var duration: Double { Double(frames.reduce(0) { $0 + $1.delay }) / 100 }
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// What a player shows, frame by frame, decoded on demand.
   public var pictures: GIFPictures { GIFPictures(self) }
 }
 
 /// Where the compressed pixels of an image lie in a GIF file, and how they begin.
-struct GIFCodes: Hashable, Sendable {
+package struct GIFCodes: Hashable, Sendable {
   /// The number of bits of a pixel, in `2...8` in files that follow the rules.
-  let minimumCodeSize: Int
+  package let minimumCodeSize: Int
   /// The offset of the first block's length.
-  let start: Int
+  package let start: Int
   /// The number of bytes in all blocks together, without their lengths.
-  let byteCount: Int
+  package let byteCount: Int
 }

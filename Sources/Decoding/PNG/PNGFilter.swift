@@ -1,5 +1,5 @@
 /// How a row is prepared so that it compresses better; the raw values are PNG's.
-enum PNGFilter: UInt8, CaseIterable {
+package enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1
   case up = 2
@@ -14,7 +14,7 @@ enum PNGFilter: UInt8, CaseIterable {
   ///   - count: The number of bytes of a row.
   ///   - distance: The number of bytes from a pixel to the next, at least 1.
   ///   - output: Room for the filter's number and `count` bytes.
-  func apply(
+  package func apply(
     to row: UnsafePointer<UInt8>,
     above: UnsafePointer<UInt8>,
     count: Int,

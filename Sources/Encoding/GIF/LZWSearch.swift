@@ -11,7 +11,7 @@
 /// again, which suits images with much noise; and with one that is never cleared.
 ///
 /// The result tells which strings were worth learning. With that as a guide (``LZWGuide``) the image is
-/// parsed again, twice if that makes it shorter.
+/// parsed again, a second time if the first made it shorter.
 ///
 /// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, on looking ahead.
 final class LZWSearch {
@@ -55,7 +55,10 @@ final class LZWSearch {
       }
     }
     for limit in [2 << size, 4 << size, Int.max] {
-      guard var way = best?.way, limit == .max || limit < LZWDictionary.codeLimit else { continue }
+      guard var way = best?.way, let count = best?.codes.codes.count,
+        // Else it makes no difference.
+        way.firstCode + count > min(limit, LZWDictionary.codeLimit)
+      else { continue }
       way.codeLimit = limit
       attempt(way)
     }
@@ -80,13 +83,14 @@ struct LZWWay {
   var minimumCodeSize: Int
   /// The index that leaves a pixel as it is, if there is one.
   var transparent: UInt8?
+  /// What unchanged pixels may be written as.
   var freedom: Freedom
   /// How much shorter than it could be a string may end, in pixels.
   var shortening: Int
   /// With this many codes the dictionary is cleared.
   var codeLimit = LZWDictionary.codeLimit
 
-  /// What becomes of unchanged pixels.
+  /// What unchanged pixels are written as.
   enum Freedom: CaseIterable {
     /// They are transparent.
     case transparent
@@ -98,8 +102,9 @@ struct LZWWay {
     case color
   }
 
-  /// Without a guide more than three pixels gained nothing that was worth the time.
+  /// Found by measurement: without a guide more gained nothing that was worth the time.
   static let shortening = 3
+  /// With a guide more pays, since it tells which of the shorter strings are worth it.
   static let guidedShortening = 16
 
   /// The code that clears the dictionary; all below are indices.

@@ -11,14 +11,11 @@
 /// again, which suits images with much noise; and with one that is never cleared.
 ///
 /// The result tells which strings were worth learning. With that as a guide (``LZWGuide``) the image is
-/// parsed again, a second time if the first made it shorter.
+/// parsed again for each ``LZWWay/Freedom`` and, if that made it shorter, once more.
 ///
 /// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, on looking ahead.
 final class LZWSearch {
   private let parser = LZWParser()
-
-  /// How often the shortest codes guide others.
-  private static let guidedRounds = 2
 
   /// Compresses an image.
   ///
@@ -62,11 +59,15 @@ final class LZWSearch {
       way.codeLimit = limit
       attempt(way)
     }
-    for _ in 0..<Self.guidedRounds {
+    // The second time only the way that was shortest with a guide.
+    for isFirst in [true, false] {
       let before = fewestBits
-      guard var way = best?.way, let guide = best?.codes.guide else { break }
-      way.shortening = LZWWay.guidedShortening
-      attempt(way, guide)
+      guard let (way, codes) = best else { break }
+      for freedom in isFirst ? freedoms : [way.freedom] {
+        var way = way
+        (way.freedom, way.shortening) = (freedom, LZWWay.guidedShortening)
+        attempt(way, codes.guide)
+      }
       if fewestBits == before { break }
     }
     return EncodedImage(
@@ -105,7 +106,7 @@ struct LZWWay {
   /// Found by measurement: without a guide more gained nothing that was worth the time.
   static let shortening = 3
   /// With a guide more pays, since it tells which of the shorter strings are worth it.
-  static let guidedShortening = 16
+  static let guidedShortening = 8
 
   /// The code that clears the dictionary; all below are indices.
   var clearCode: Int { 1 << minimumCodeSize }

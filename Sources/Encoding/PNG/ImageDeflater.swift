@@ -1,3 +1,5 @@
+import CZlib
+
 /// Compresses rows of pixels to a zlib stream (RFC 1950, RFC 1951), fast.
 ///
 /// Drawn pictures mostly repeat the row above or the pixel before. So both distances are tried
@@ -35,7 +37,8 @@ final class ImageDeflater {
   private var blockStart = 0
   private var block = DeflateBlock()
   private var bits: DeflateBits
-  private var sum = Adler32()
+  /// The checksums of the stream and of the last input alone.
+  private var (sum, inputSum) = (Adler32().value, Adler32().value)
 
   init() {
     bits = DeflateBits(output)
@@ -61,7 +64,7 @@ final class ImageDeflater {
     self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
     // No place of the stream before can be reached.
     origin &+= UInt32(end + ImageDeflater.window + 1)
-    (end, place, misses, blockStart, sum) = (0, 0, 0, 0, Adler32())
+    (end, place, misses, blockStart, sum) = (0, 0, 0, 0, Adler32().value)
     block.removeAll()
     bits = DeflateBits(output)
     // Deflate with a window of 32 KiB; the second byte makes both a multiple of 31.
@@ -72,14 +75,21 @@ final class ImageDeflater {
   ///
   /// - Parameters:
   ///   - input: The bytes.
+  ///   - repeats: Whether they are the same as those before, which saves summing them.
   ///   - last: Whether the stream ends with them.
   ///   - emit: Takes up to 64 KiB at a time.
   func write(
     _ input: UnsafeBufferPointer<UInt8>,
+    repeats: Bool,
     last: Bool,
     emit: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
-    sum.add(UnsafeRawBufferPointer(input))
+    if !repeats {
+      var part = Adler32()
+      part.add(UnsafeRawBufferPointer(input))
+      inputSum = part.value
+    }
+    sum = UInt32(adler32_combine(uLong(sum), uLong(inputSum), input.count))
     var rest = input[...]
     while !rest.isEmpty {
       if end == ImageDeflater.capacity {
@@ -97,7 +107,7 @@ final class ImageDeflater {
     try compress(to: end, emit)
     try flush(last: true, emit)
     try bits.align(emit)
-    try bits.write(UInt64(sum.value.byteSwapped), 32, emit)
+    try bits.write(UInt64(sum.byteSwapped), 32, emit)
     try bits.finish(emit)
   }
 

@@ -10,8 +10,9 @@ final class PNGImageData {
     case smallestSum
   }
 
-  /// Takes a row, and whether it is the last one.
-  private typealias Writer = (UnsafeBufferPointer<UInt8>, Bool) throws -> Void
+  /// Takes a row, and whether it repeats the one before and is the last one.
+  private typealias Writer = (UnsafeBufferPointer<UInt8>, _ repeats: Bool, _ last: Bool) throws ->
+    Void
 
   private let effort: CompressionEffort
   private let workWillGoOn: () throws -> Void
@@ -63,7 +64,7 @@ final class PNGImageData {
       for expectsNoise in [false, true] {
         var attempt: [UInt8] = []
         let deflater = try Deflater(level: 9, expectsNoise: expectsNoise)
-        try filter(lines, Array(0..<lines.rect.height), strategy) { row, last in
+        try filter(lines, Array(0..<lines.rect.height), strategy) { row, _, last in
           try workWillGoOn()
           try deflater.write(row, last: last) { attempt.append(contentsOf: $0) }
         }
@@ -106,7 +107,7 @@ final class PNGImageData {
   ) rethrows {
     deflater.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)
     try filter(lines, rows, strategy) {
-      try deflater.write($0, last: $1, emit: emit)
+      try deflater.write($0, repeats: $1, last: $2, emit: emit)
     }
   }
 
@@ -136,11 +137,12 @@ final class PNGImageData {
       } else if plain == row {
         row.update(from: above, count: count)
       }
+      // Filters that look at no other row make the same of the same row.
+      let isSame = repeats && (strategy == .always(.none) || strategy == .always(.sub))
       switch strategy {
       case .always(.none): break
-      // It looks at no other row, so what was written can be written again.
-      case .always(.sub) where repeats: break
-      case .always(let filter): apply(filter, to: row, above: above, of: lines, output: filtered)
+      case .always(let filter):
+        if !isSame { apply(filter, to: row, above: above, of: lines, output: filtered) }
       case .smallestSum:
         var bestSum = Int.max
         for filter in PNGFilter.allCases {
@@ -155,6 +157,7 @@ final class PNGImageData {
       }
       try write(
         UnsafeBufferPointer(start: filtered, count: count + 1),
+        isSame,
         number == rows.count - 1
       )
       swap(&above, &row)

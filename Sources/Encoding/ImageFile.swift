@@ -24,16 +24,4 @@ public enum ImageFile: Sendable {
     }
     throw ImageDecodingError("this is neither a GIF nor a PNG file", offset: 0)
   }
-
-  /// The size that a file claims to have in its first bytes; nil where they are of no known kind.
-  package static func claimedSize(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-    func number(_ places: [Int]) -> Int { places.reduce(0) { $0 << 8 | Int(bytes[$1]) } }
-    if bytes.count >= 24, bytes.starts(with: PNGChunk.signature.prefix(4)) {
-      let size = (number(Array(16..<20)), number(Array(20..<24)))
-      // Larger sides are refused when they are read, and their product fits no integer.
-      return max(size.0, size.1) <= 1 << 28 ? size : nil
-    }
-    guard bytes.count >= 10, bytes.starts(with: Array("GIF".utf8)) else { return nil }
-    return (number([7, 6]), number([9, 8]))
-  }
 }

@@ -90,9 +90,7 @@ public struct GoldenRecipe: Hashable, Sendable {
     upTo largest: Double
   ) throws(GoldenError) -> Double {
     guard let number = ParameterDefinition.decimal(entry.value), number > 0, number <= largest
-    else {
-      throw unusable(entry)
-    }
+    else { throw unusable(entry) }
     return number
   }
 

@@ -135,8 +135,8 @@ public struct StagedScene: Sendable {
     return descriptor.scenery(parameters).background
   }
 
-  /// The name of the parameter whose colour hides the background that was asked for, at least where the refresh
-  /// view is; nil where that background is seen.
+  /// The name of the parameter whose colour hides the background that was asked for, at least where
+  /// the refresh view is; nil where that background is seen.
   ///
   /// A ground takes an opaque colour over unless it was given one of its own. It cannot let
   /// anything through: figures are cut out of others with its colour.

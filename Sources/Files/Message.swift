@@ -11,11 +11,11 @@ public struct Message: Hashable, Sendable {
     case option(RequestOption)
   }
 
-  /// No two texts stand side by side, so that equal messages have equal parts.
+  /// No text is empty and no two stand side by side, so that equal messages have equal parts.
   private var parts: [Part] = []
 
   private init(parts: [Part]) {
-    for part in parts {
+    for part in parts where part != .text("") {
       if case .text(let next) = part, case .text(let last) = self.parts.last {
         self.parts[self.parts.count - 1] = .text(last + next)
       } else {
@@ -25,10 +25,10 @@ public struct Message: Hashable, Sendable {
   }
 
   /// A text that names no option.
-  public init(_ text: String) { parts = [.text(text)] }
+  public init(_ text: String) { self.init(parts: [.text(text)]) }
 
   /// The name of an option.
-  public init(_ option: RequestOption) { parts = [.option(option)] }
+  public init(_ option: RequestOption) { self.init(parts: [.option(option)]) }
 
   /// The text with a name put in for each option.
   public func text(naming name: (RequestOption) -> String) -> String {

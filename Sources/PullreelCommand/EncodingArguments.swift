@@ -75,7 +75,7 @@ struct EncodingArguments: ParsableArguments {
 
   /// What they ask for.
   ///
-  /// - Throws: A problem where a value is none.
+  /// - Throws: A problem if a value is invalid.
   func options() throws -> EncodingOptions {
     var options = EncodingOptions()
     options.loopCount = try OptionText.whole(loop, option: "--loop", in: 0...65_535)

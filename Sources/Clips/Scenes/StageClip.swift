@@ -51,7 +51,7 @@ public struct StageClip: FrameSource, Sendable {
       guard number > 0, number <= limit else {
         throw Problem(
           .usage,
-          "\(number.short) is no \(what)",
+          "\(number.short) is not a \(what)",
           at: "the clip of a stage",
           remedy: "choose a number above 0 and up to \(limit.short)"
         )
@@ -69,7 +69,7 @@ public struct StageClip: FrameSource, Sendable {
   /// Plays the stage and draws every frame.
   ///
   /// - Parameter body: Takes each frame; a bitmap that it keeps is not drawn over.
-  /// - Throws: What drawing or `body` throws, or a problem where somebody interrupts or a layer has a
+  /// - Throws: What drawing or `body` throws, or a problem if the run is interrupted or a layer has a
   ///   value that is infinite or not a number.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     try drawing.forEachFrame(body)

@@ -118,7 +118,7 @@ struct ShiftExplanation {
     if visiblePixels * 5000 >= pictures.expected.count {
       hasMoved = displacement.distance >= Self.distance
     }
-    // Where little else has changed, nothing has shifted, so that it is a line that somebody drew.
+    // Where little else has changed, nothing has shifted, so that the line was drawn on purpose.
     guard crackPixels > otherPixels else { return }
     unexplainedPixels += crackPixels
     clearPixels += crackPixels

@@ -23,7 +23,7 @@ extension Golden {
     let pictures = try rendition.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in
       try pictures[number].map { bitmap in
-        // Pictures of a folder are read again, and somebody may have changed them.
+        // Pictures of a folder are read again, and may have changed meanwhile.
         let frame = Frame(bitmap: bitmap, endTime: 0)
         try frame.check(in: format, number: number)
         return KeyFrame(number: number, bitmap: bitmap)

@@ -9,13 +9,22 @@ class Strip {
     if (!this.image) {
       this.image = new Image();
       this.image.src = `data:image/png;base64,${find(this.id).textContent}`;
+      countLoading(1);
       this.image.decode().catch(() => {}).then(() => {
+        countLoading(-1);
         this.isReady = true;
         if (state.one) drawStage();
       });
     }
     return this.isReady;
   }
+}
+
+// How many strips are being decoded; the stage is busy as long as there are any.
+let loading = 0;
+function countLoading(more) {
+  loading += more;
+  find("stage").setAttribute("aria-busy", String(loading > 0));
 }
 
 // One side's frames: places on strips, and whose picture each frame has.

@@ -3,8 +3,6 @@ const modes = ["sides", "wipe", "onion", "blink", "difference"];
 const zooms = ["fit", "1", "2", "4", "8", "16"];
 let strips = { expected: null, actual: null };
 let blinking = null;
-// Differences of larger pictures, in pixels, take longer than a frame lasts.
-const largestPlayed = 400000;
 
 // What is shown of a side at a frame, and what a reader must know about it.
 function shownOf(side, frame) {
@@ -51,7 +49,7 @@ function drawDifferenceOf(before, now) {
   let [note, text] = ["", ""];
   const both = before === state.frame && now === state.frame;
   const fits = both && expected.width === actual.width && expected.height === actual.height;
-  const waits = state.playing && fits && actual.width * actual.height > largestPlayed;
+  const waits = state.playing && fits && actual.width * actual.height > state.largestPlayed;
   if (waits) {
     text = "Shown when playing stops.";
   } else if (fits && !(expected.isReady(before) && actual.isReady(now))) {

@@ -22,7 +22,11 @@ results.forEach((one, index) => {
 });
 
 // What is looked at: a case, a frame of it, and how.
-const state = { one: null, frame: 0, mode: "sides", zoom: "fit", ground: "checks", playing: false };
+const state = {
+  one: null, frame: 0, mode: "sides", zoom: "fit", ground: "checks", playing: false,
+  // Differences of larger pictures, in pixels, take longer than a frame lasts.
+  largestPlayed: 400000,
+};
 
 function number(value, decimals = 5) {
   return value === null || value === undefined ? "–" : String(Number(value.toFixed(decimals)));

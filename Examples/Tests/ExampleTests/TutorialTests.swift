@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// What the documentation shows is what the compiler accepts. The last step of each tutorial is the
-/// example itself, which the build compiles and the other tests run; the steps before it, and the
-/// code of the articles, are checked here with the modules of that build.
+/// What the documentation shows is what the compiler accepts.
+///
+/// The last step of each tutorial is the example itself, which the build compiles and the other tests
+/// run. The steps before it, and the code of the articles, are checked here with the modules of that
+/// build.
 @Suite struct TutorialTests {
   @Test func `the tutorials show every step that there is, and nothing else`() throws {
     let all = Tutorials.files("Steps", ".swift") + Tutorials.files("Steps", ".sh")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The version stands in one place, and the texts agree with it.

@@ -32,7 +32,7 @@ public struct ScenePlayback: Playback {
 
   /// What the canvas shows now.
   ///
-  /// - Throws: What ``StagedScene/moment(of:)`` throws.
+  /// - Throws: What ``/RefreshAnimations/StagedScene/moment(of:)`` throws.
   public func moment() throws(Problem) -> ClipMoment { try scene.moment(of: current) }
 
   /// A layer of the animation, also while it is not in the tree.

@@ -32,9 +32,9 @@ public struct StageClip: FrameSource, Sendable {
   ///   - duration: How long it is played, in seconds, above 0 and up to 600.
   ///   - framesPerSecond: Frames per second, above 0; a GIF shows at most 50 of them.
   ///   - scale: Pixels per point, positive.
-  ///   - changes: Changes layers at the time of each frame, before it is shown; see ``Stage/time``.
-  ///     It must do the same each time it is called for the same time, since a clip may be played
-  ///     twice.
+  ///   - changes: Changes layers at the time of each frame, before it is shown; see
+  ///     ``/Layers/Stage/time``. It must do the same each time it is called for the
+  ///     same time, since a clip may be played twice.
   /// - Throws: A problem where a number is outside its range, or the picture would be too large.
   public init(
     _ stage: Stage,
@@ -121,7 +121,7 @@ extension Stage {
   /// ```
   ///
   /// The stage itself stays where it is: a copy is played. The file appears under its name only when
-  /// it is complete. For an animated PNG see ``StageClip``.
+  /// it is complete. For an animated PNG see ``/Clips/StageClip``.
   ///
   /// - Parameters:
   ///   - path: The file; one that is there already is replaced. `-` is standard output.

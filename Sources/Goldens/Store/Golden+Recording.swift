@@ -5,7 +5,7 @@ extension Golden {
   /// Draws a clip and keeps what a golden keeps of it.
   ///
   /// - Parameter rendition: The clip; it is drawn twice.
-  /// - Throws: What drawing throws, and ``FrameError`` where there is no frame, or one has another
+  /// - Throws: What drawing throws, and ``/Encoding/FrameError`` where there is no frame, or one has another
   ///   size than the clip or no finite end.
   public init(recording rendition: Rendition) throws {
     var source: any FrameSource = rendition.frames

@@ -32,8 +32,8 @@ public struct HTMLReport: Sendable {
   ///
   /// - Parameters:
   ///   - result: What is reported.
-  ///   - pixelsPerCase: The budget of a case that is not the same. Default: ``pixelsPerCase``, of
-  ///     compared files ``pixelsPerFile``.
+  ///   - pixelsPerCase: The budget of a case that is not the same. Default:
+  ///     ``pixelsPerCase-type.property``, of compared files ``pixelsPerFile``.
   public init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
     self.result = result
     self.pixelsPerCase =

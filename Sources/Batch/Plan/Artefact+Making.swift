@@ -1,6 +1,7 @@
 import Clips
 import Encoding
 import Files
+import Pixels
 import Raster
 
 extension Artefact {

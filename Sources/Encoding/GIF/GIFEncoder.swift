@@ -6,8 +6,7 @@ import Requirements
 /// Up to 256 colours, or 255 where something is transparent, are kept exactly. The clip is gone
 /// through once; what changes is remembered as runs of equal pixels. Where that exceeds the memory
 /// budget, or colours are mixed, the frames are drawn again: once for each attempt at the file, and
-/// once more with ``CompressionEffort/small``. With that, an image may also have a local table of a
-/// few colours of the palette. The same frames and options always yield the same bytes.
+/// once more with ``CompressionEffort/small``. The same frames and options always yield the same bytes.
 ///
 /// GIF counts hundredths of a second, and players honour no delay below two. Frames that come
 /// faster are left out as if they had never been there: the one before is shown in their place.

@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 
 /// Writes the chunks of an APNG, frame by frame.

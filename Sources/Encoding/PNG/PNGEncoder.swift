@@ -1,3 +1,4 @@
+import Decoding
 public import Pixels
 
 /// Writes a bitmap as a PNG file, without loss.
@@ -52,16 +53,17 @@ public struct PNGEncoder: Sendable {
   /// - Throws: What the sink and ``workWillGoOn`` throw, and ``ZlibError``.
   public func encode(_ bitmap: Bitmap, to sink: inout some ByteSink) throws {
     let census = PixelCensus()
-    let changes = RowChanges(bitmap, in: bitmap.bounds) { census.add($0, count: $1) }
+    census.add(bitmap, in: bitmap.bounds)
     let formats = PNGPixelFormat.candidates(census, width: bitmap.width, height: bitmap.height)
     let data = PNGImageData(effort: options.compression, workWillGoOn)
     switch options.compression {
     case .fast:
-      try write(PNGScanlines(bitmap, changes, format: formats[0]), data, to: &sink)
+      try write(PNGScanlines(bitmap, in: bitmap.bounds, format: formats[0]), data, to: &sink)
     case .small:
       let attempts = try formats.map { format in
         var attempt = MemorySink()
-        try write(PNGScanlines(bitmap, changes, format: format), data, to: &attempt)
+        let lines = PNGScanlines(bitmap, in: bitmap.bounds, format: format)
+        try write(lines, data, to: &attempt)
         return attempt.bytes
       }
       guard let best = attempts.min(by: { $0.count < $1.count }) else { return }

@@ -93,18 +93,21 @@ let package = Package(
 
     // Where C begins: each of these owns one library.
     source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
-    source("Encoding", ["Platform", "Requirements", "Pixels", "CGif", "CMemory", "CZlib"]),
+    source("Decoding", ["Pixels", "CZlib"]),
+    source(
+      "Encoding",
+      ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CZlib"]
+    ),
 
     // The user's files, and what goes wrong with them.
-    source("Files", ["Platform", "Requirements", "Encoding", "Raster", "CFiles"]),
+    source("Files", ["Platform", "Requirements", "Decoding", "Encoding", "Raster", "CFiles"]),
 
     // The seam: whatever has frames in time, and whatever a file can be.
     source(
       "Clips",
       [
         "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling",
-        "RefreshAnimations", "Raster",
-        "Encoding", "Files",
+        "RefreshAnimations", "Raster", "Decoding", "Encoding", "Files",
       ]
     ),
     // Comparing with what was recorded.
@@ -112,17 +115,15 @@ let package = Package(
       "Goldens",
       [
         "Platform", "Requirements", "Geometry", "Pixels", "Layers", "RefreshAnimations", "Raster",
-        "Encoding",
-        "Files", "Clips",
+        "Decoding", "Encoding", "Files", "Clips",
       ]
     ),
     // Many files from one request.
     source(
       "Batch",
       [
-        "Platform", "Requirements", "Geometry", "Pixels", "RefreshAnimations", "Raster", "Encoding",
-        "Files",
-        "Clips", "Goldens",
+        "Platform", "Requirements", "Geometry", "Pixels", "RefreshAnimations", "Raster", "Decoding",
+        "Encoding", "Files", "Clips", "Goldens",
       ]
     ),
     // What is looked at in a browser.
@@ -137,7 +138,7 @@ let package = Package(
       "Pullreel",
       [
         "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
-        "Encoding", "Files", "Clips", "Goldens", "Pages",
+        "Decoding", "Encoding", "Files", "Clips", "Goldens", "Pages",
       ]
     ),
     source(
@@ -173,13 +174,13 @@ let package = Package(
       ["Geometry", "Pixels", "Layers", "Scrolling", "Raster", "SceneTestSupport"]
     ),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
-    tests(of: "Encoding", ["Pixels"], exclude: ["Corpus"]),
-    tests(of: "Files", ["Encoding"]),
+    tests(of: "Encoding", ["Pixels", "Decoding"], exclude: ["Corpus"]),
+    tests(of: "Files", ["Decoding"]),
     tests(
       of: "Clips",
       [
-        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
-        "Files", "Pullreel", "SceneTestSupport",
+        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Decoding",
+        "Encoding", "Files", "Pullreel", "SceneTestSupport",
       ]
     ),
     tests(
@@ -189,7 +190,7 @@ let package = Package(
         "Files", "Clips", "Batch", "Pages", "Pullreel", "SceneTestSupport",
       ]
     ),
-    tests(of: "Batch", ["Pixels", "Encoding", "RefreshAnimations", "Files", "Clips"]),
+    tests(of: "Batch", ["Pixels", "Decoding", "Encoding", "RefreshAnimations", "Files", "Clips"]),
     tests(of: "Pullreel", ["SceneTestSupport"]),
     tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Goldens", "Pages"]),
     .testTarget(

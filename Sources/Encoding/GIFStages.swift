@@ -1,8 +1,8 @@
+public import Decoding
 import Pixels
-import Requirements
 
-/// The stages between frames and a GIF file one by one, each as the encoder runs it: for
-/// benchmarks alone, which measure them apart.
+/// The last stage before a GIF file, LZW, as the encoder runs it: for benchmarks alone, which compare
+/// it with giflib's.
 @_spi(Benchmarks)
 public enum GIFStages {
   /// An image of a file without its compression.
@@ -27,7 +27,9 @@ public enum GIFStages {
     let decoder = LZWDecoder()
     return try file.frames.map { frame in
       let (width, height) = (frame.rect.width, frame.rect.height)
-      let indices = try [UInt8](unsafeUninitializedCapacity: width * height) { output, count in
+      // Runs are looked for as in a plane, with room behind the last pixel.
+      let capacity = width * height + IndexPlane.padding
+      let indices = try [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         let room = UnsafeMutableBufferPointer(rebasing: output[..<(width * height)])
         try decoder.decode(frame.codes, of: file.bytes, colorCount: frame.colorCount, into: room)
         count = width * height
@@ -41,57 +43,6 @@ public enum GIFStages {
         minimumCodeSize: frame.codes.minimumCodeSize,
         codes: Array(file.bytes[frame.codes.start..<frame.codes.start + count])
       )
-    }
-  }
-
-  /// A clip on its way from frames to palette indices.
-  public struct Clip {
-    private let recorder: ClipRecorder
-    private let binarize: Binarizer
-    private var plan: PalettePlan?
-
-    /// Finds what changes from frame to frame, and counts the colours.
-    ///
-    /// - Precondition: There is a frame, and all are of one size.
-    public init(recording frames: [Frame]) {
-      require(!frames.isEmpty, "A clip has a frame")
-      let options = GIFEncoder.Options()
-      binarize = Binarizer(matte: options.matte, alphaThreshold: options.alphaThreshold)
-      recorder = ClipRecorder(
-        width: frames[0].bitmap.width,
-        height: frames[0].bitmap.height,
-        binarize: binarize,
-        budget: options.memoryBudget,
-        exactLimit: options.colors - 1
-      )
-      for frame in frames { recorder.record(frame) }
-    }
-
-    /// The number of distinct colours, as far as they are told apart.
-    public var colorCount: Int { recorder.histogram.count }
-
-    /// Chooses the palette.
-    public mutating func choosePalette() {
-      plan = PalettePlan(recorder, limit: GIFEncoder.Options().colors, lossiness: 0)
-    }
-
-    /// Maps the changed pixels of every frame to the palette.
-    ///
-    /// - Returns: The number of runs of equal indices of the last frame.
-    /// - Precondition: The palette is chosen.
-    public func mapToPalette() -> Int {
-      guard let plan else { requirementFailed("The palette comes first") }
-      let painter = ClipPainter(recorder, plan, binarize)
-      let clear = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
-      var canvas = IndexCanvas(
-        width: recorder.width,
-        height: recorder.height,
-        filledWith: clear
-      )
-      for (index, record) in recorder.records.enumerated() {
-        canvas = painter.paint(record.changes, in: record.rect, over: canvas, frame: index).canvas
-      }
-      return canvas.count
     }
   }
 
@@ -115,30 +66,13 @@ public enum GIFStages {
         guard let base = indices.baseAddress else { return }
         var start = 0
         while start < indices.count {
-          let end = Self.runEnd(base, from: start, to: indices.count)
+          let end = runEnd(base, from: start, to: indices.count)
           runs.append(base[start], length: end - start)
           start = end
         }
       }
       encoder.encode(runs, minimumCodeSize: image.minimumCodeSize, into: &bits)
       return bits.finish()
-    }
-
-    /// The first index after `start` that differs from the one there, or `end`.
-    @inline(__always)
-    private static func runEnd(_ indices: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int
-    {
-      let raw = UnsafeRawPointer(indices)
-      let eight = UInt64(indices[start]) &* 0x0101_0101_0101_0101
-      var index = start + 1
-      while index + 8 <= end {
-        let difference =
-          raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ eight
-        if difference != 0 { return index + difference.trailingZeroBitCount / 8 }
-        index += 8
-      }
-      while index < end, indices[index] == indices[start] { index += 1 }
-      return index
     }
   }
 }

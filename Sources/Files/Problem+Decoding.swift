@@ -1,4 +1,4 @@
-package import Encoding
+package import Decoding
 
 extension Problem {
   /// A picture file cannot be decoded.

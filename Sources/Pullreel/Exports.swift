@@ -1,5 +1,6 @@
 // One import brings what an animation, its pictures and its goldens are made of.
 @_exported public import Clips
+@_exported public import Decoding
 @_exported public import Encoding
 @_exported public import Files
 @_exported public import Geometry

@@ -1,5 +1,6 @@
 import Batch
 import Clips
+import Decoding
 import Encoding
 import Files
 import Foundation

@@ -1,4 +1,5 @@
 import Clips
+import Decoding
 import Encoding
 import Files
 import Foundation

@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 import TestSupport
 import Testing
@@ -28,18 +29,16 @@ import Testing
       width: width,
       height: height,
       binarize: binarize,
-      budget: 1 << 25,
-      exactLimit: colors - 1
+      budget: 1 << 25
     )
     for frame in frames { recorder.record(frame) }
     let plan = PalettePlan(recorder, limit: colors, lossiness: 0)
-    let nearest = IndexPainter(recorder.histogram, plan, binarize)
-    let blank = IndexCanvas(width: width, height: height, filledWith: 0)
+    let nearest = NearestPainter(recorder.histogram, plan, binarize)
     var painting = Painting()
-    var canvas = blank
+    var plane = IndexPlane(width: width, height: height, filledWith: 0)
     for (index, record) in recorder.records.enumerated() {
-      canvas = nearest.paint(record.changes, over: canvas, isFirst: index == 0)
-      painting.nearest.append(error(pixels(of: canvas, plan.table), frames[index]))
+      nearest.paint(record.changes, on: plane, isFirst: index == 0)
+      painting.nearest.append(error(pixels(of: plane, plan.table), frames[index]))
     }
     let budget = try budget(plan, nearest: painting.nearest, allowance)
     painting.allowed = budget.allowed
@@ -50,12 +49,14 @@ import Testing
       budget: budget
     )
     let painter = BudgetPainter(nearest, indices, budget, height: height)
-    canvas = blank
+    plane = IndexPlane(width: width, height: height, filledWith: 0)
     for (index, record) in recorder.records.enumerated() {
-      let result = painter.paint(record.changes, over: canvas, frame: index)
-      canvas = result.canvas
-      if result.isRefreshed { painting.refreshed.append(index) }
-      painting.pictures.append(pixels(of: canvas, plan.table))
+      if index == 0 {
+        nearest.paint(record.changes, on: plane, isFirst: true)
+      } else if painter.paint(record.changes, on: plane, frame: index) {
+        painting.refreshed.append(index)
+      }
+      painting.pictures.append(pixels(of: plane, plan.table))
       painting.errors.append(error(painting.pictures[index], frames[index]))
     }
     return painting
@@ -71,7 +72,7 @@ import Testing
     guard let allowance else { return planned }
     let allowed = allowance * (nearest.max() ?? 0)
     let choice = PaletteChoice(
-      moving: [],
+      colors: [],
       fixed: planned.fixed,
       errors: nearest,
       allowed: allowed
@@ -79,9 +80,9 @@ import Testing
     return ErrorBudget(choice, largestLoss: planned.largestLoss)
   }
 
-  private static func pixels(of canvas: IndexCanvas, _ table: [RGBColor]) -> [RGBColor] {
-    (0..<canvas.height).flatMap { row in
-      (0..<canvas.width).map { table[Int(canvas.run(at: $0, inRow: row).pointee.value)] }
+  private static func pixels(of plane: IndexPlane, _ table: [RGBColor]) -> [RGBColor] {
+    (0..<plane.height).flatMap { row in
+      (0..<plane.width).map { table[Int(plane.row(row)[$0])] }
     }
   }
 

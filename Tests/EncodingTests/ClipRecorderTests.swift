@@ -1,4 +1,6 @@
+import Decoding
 import Pixels
+import TestSupport
 import Testing
 
 @testable import Encoding
@@ -13,8 +15,7 @@ import Testing
       width: 12,
       height: 4,
       binarize: Binarizer(matte: nil, alphaThreshold: 128),
-      budget: 1 << 20,
-      exactLimit: 255
+      budget: 1 << 20
     )
     var bitmap = Bitmap(width: 12, height: 4)
     bitmap.fill(red, in: bitmap.bounds)
@@ -72,7 +73,6 @@ import Testing
     #expect(entries.map(\.frames) == [2, 2])
     // Runs of at least six pixels are areas.
     #expect(entries.map(\.isArea) == [true, true])
-    #expect(recorder.changedPixels == 4 + 12)
   }
 
   @Test func `pixels of edges are those of colours that are hardly ever in long runs`() {
@@ -90,14 +90,69 @@ import Testing
     #expect(recorder.edgePixelsPerFrame(recorder.histogram.entries) == 6.0 / 3)
   }
 
-  @Test func `images are rectangles, so what lies between two corners is rewritten`() {
-    let corners: (inout Bitmap) -> Void = {
-      Self.fill(Self.blue, 0, 0, 1, 1)(&$0)
-      Self.fill(Self.blue, 11, 3, 1, 1)(&$0)
+  @Test func `the example of the documentation comes out as it is worked out there`() {
+    let (a, b, c) = (Self.red, Self.blue, 0xFF00_FF00 as UInt32)
+    let recorder = ClipRecorder(
+      width: 6,
+      height: 1,
+      binarize: Binarizer(matte: nil, alphaThreshold: 128),
+      budget: 1 << 20
+    )
+    for (index, row) in [[a, a, a, a, a, a], [a, b, a, a, c, c]].enumerated() {
+      let bitmap = Bitmap(width: 6, height: 1, pixels: row)
+      recorder.record(Frame(bitmap: bitmap, endTime: Double(index + 1)))
     }
-    let recorder = Self.recorded([{ _ in }, corners])
-    #expect(recorder.rewrittenPixels == 48)
-    #expect(recorder.changedPixels == 2)
+    let changes = recorder.records[1].changes
+    #expect(changes.spans.map(\.start) == [1])
+    #expect(changes.runs.map { FrameChanges.unpack($0).number } == [1, 0, 2])
+    #expect(changes.runs.map { FrameChanges.unpack($0).length } == [1, 2, 2])
+    #expect(recorder.records[1].rect == PixelRect(x: 1, y: 0, width: 5, height: 1))
+  }
+
+  @Test(arguments: 0..<20)
+  func `changes turn each frame into the next one, whatever covers them`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (width, height) = (70, 9)
+    let recorder = ClipRecorder(
+      width: width,
+      height: height,
+      binarize: Binarizer(matte: nil, alphaThreshold: 128),
+      budget: 1 << 20
+    )
+    let colors: [UInt32] = [0, Self.red, Self.blue, 0x4000_0000, 0x9000_4000]
+    var bitmap = Bitmap(width: width, height: height)
+    var shown = [UInt32](repeating: 0, count: width * height)
+    for frame in 0..<12 {
+      var cover = PixelCover()
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let x = Int.random(in: 0..<width, using: &random)
+        let y = Int.random(in: 0..<height, using: &random)
+        let rect = PixelRect(
+          x: x,
+          y: y,
+          width: Int.random(in: 1...width - x, using: &random),
+          height: Int.random(in: 1...height - y, using: &random)
+        )
+        cover.add(rect)
+        bitmap.fill(colors[Int.random(in: 0..<colors.count, using: &random)], in: rect)
+      }
+      recorder.record(Frame(bitmap: bitmap, endTime: Double(frame + 1), changed: cover))
+      let binarize = Binarizer(matte: nil, alphaThreshold: 128)
+      let entries = recorder.histogram.entries
+      recorder.records[frame].changes.forEachSpan { span, runs in
+        var place = Int(span.row) * width + Int(span.start)
+        for run in runs {
+          let (number, length) = FrameChanges.unpack(run)
+          for pixel in place..<place + length {
+            shown[pixel] =
+              number == FrameChanges.transparent
+              ? 0 : 0xFF00_0000 | entries[number].color.packed
+          }
+          place += length
+        }
+      }
+      #expect(shown == bitmap.withPixels { $0.map { binarize($0) } })
+    }
   }
 
   @Test(

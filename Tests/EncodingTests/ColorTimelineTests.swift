@@ -7,7 +7,7 @@ struct ColorTimelineTests {
   /// A clip of one row of colour numbers a frame, and its timeline.
   private struct Clip {
     var rows: [[Int]] = []
-    let timeline: ColorTimeline
+    let log: ColorChangeLog
 
     /// Changes a third of all pixels from frame to frame; `fresh` colours are new in every frame.
     init(
@@ -15,17 +15,12 @@ struct ColorTimelineTests {
       frames: Int,
       pixels: Int = 40,
       fresh: Bool = false,
-      timeline: ColorTimeline = ColorTimeline()
+      limit: Int = 1 << 20
     ) {
-      self.timeline = timeline
+      var timeline = ColorTimeline(limit: limit)
       var random = SeededGenerator(seed: seed)
       var row = (0..<pixels).map { _ in Int.random(in: 0..<6, using: &random) }
-      timeline.note { tallies in
-        tallies.makeRoom(forColorsBelow: 6 * frames)
-        for color in row {
-          tallies.note(from: ColorRun.noColor, to: Int32(color), pixels: 1)
-        }
-      }
+      for color in row { timeline.note(from: Self.transparent, to: Int32(color), pixels: 1) }
       timeline.endFrame()
       rows.append(row)
       for frame in 1..<frames {
@@ -33,18 +28,23 @@ struct ColorTimelineTests {
           let before = row[place]
           row[place] = Int.random(in: 0..<6, using: &random) + (fresh ? 6 * frame : 0)
           let after = row[place]
-          timeline.note { $0.note(from: Int32(before), to: Int32(after), pixels: 1) }
+          if before != after {
+            timeline.note(from: Int32(before), to: Int32(after), pixels: 1)
+          }
         }
         timeline.endFrame()
         rows.append(row)
       }
+      log = timeline.log
     }
+
+    static let transparent = Int32(FrameChanges.transparent)
 
     var colorCount: Int { 1 + (rows.joined().max() ?? 0) }
 
     /// The shares of the colours, each of which is a grey of its own or, beyond 256, some other
     /// colour of its own.
-    var shares: ColorShares { ColorShares(timeline, cells) }
+    var shares: ColorShares { ColorShares(log, cells) }
 
     var cells: ColorCells {
       let entries = (0..<colorCount).map { number in
@@ -55,7 +55,7 @@ struct ColorTimelineTests {
           frames: 1
         )
       }
-      return ColorCells(entries, numberCount: timeline.colorCount)
+      return ColorCells(entries)
     }
   }
 
@@ -69,7 +69,7 @@ struct ColorTimelineTests {
     let clip = Clip(seed: seed, frames: 9)
     let error = errors(clip.colorCount, seed: seed)
     let expected = clip.rows.map { row in row.reduce(0.0) { $0 + Double(error[$1]) } }
-    #expect(clip.shares.errors(still: error, moving: error) == expected)
+    #expect(clip.shares.frameErrors(still: error, moving: error) == expected)
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
@@ -81,7 +81,7 @@ struct ColorTimelineTests {
     let expected = clip.rows.map { row in
       row.reduce(0.0) { $0 + Double($1 < 6 ? still[$1] : moving[$1]) }
     }
-    #expect(clip.shares.errors(still: still, moving: moving) == expected)
+    #expect(clip.shares.frameErrors(still: still, moving: moving) == expected)
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
@@ -90,7 +90,7 @@ struct ColorTimelineTests {
     let clip = Clip(seed: seed, frames: 9)
     let moving = errors(clip.colorCount, seed: seed)
     let still = moving.map { $0 / 2 }
-    let estimates = clip.shares.errors(still: still, moving: moving)
+    let estimates = clip.shares.frameErrors(still: still, moving: moving)
     for (frame, row) in clip.rows.enumerated() {
       var truth = 0.0
       for (place, color) in row.enumerated() {
@@ -120,16 +120,14 @@ struct ColorTimelineTests {
   @Test(arguments: [1, 40, 100])
   func `a timeline with too many changes forgets moments but no colours`(limit: Int) {
     let whole = Clip(seed: 3, frames: 60)
-    let short = Clip(seed: 3, frames: 60, timeline: ColorTimeline(limit: limit))
-    #expect(short.timeline.frameCount < whole.timeline.frameCount)
+    let short = Clip(seed: 3, frames: 60, limit: limit)
+    #expect(short.log.frameCount < whole.log.frameCount)
     #expect(
-      (0..<short.timeline.frameCount).allSatisfy {
-        $0 == 0 || short.timeline.log[$0].count <= 6
-      }
+      (0..<short.log.frameCount).allSatisfy { $0 == 0 || short.log[$0].count <= 6 }
     )
     let error = errors(whole.colorCount, seed: 1)
-    let all = whole.shares.errors(still: error, moving: error)
-    let some = short.shares.errors(still: error, moving: error)
+    let all = whole.shares.frameErrors(still: error, moving: error)
+    let some = short.shares.frameErrors(still: error, moving: error)
     // What is left are frames of the clip, in order, from the first to one of the last.
     var frame = -1
     for value in some {
@@ -139,5 +137,33 @@ struct ColorTimelineTests {
     }
     #expect(some.first == all.first)
     #expect(frame >= 30)
+  }
+
+  @Test func `the example of the documentation comes out as it is worked out there`() {
+    let (white, black) = (0, 1) as (Int32, Int32)
+    var timeline = ColorTimeline()
+    timeline.note(from: Clip.transparent, to: white, pixels: 3)
+    timeline.endFrame()
+    timeline.note(from: white, to: black, pixels: 2)
+    timeline.endFrame()
+    timeline.note(from: black, to: white, pixels: 2)
+    timeline.endFrame()
+    let log = timeline.log
+    #expect(log[0].map(\.color) == [white])
+    #expect(log[0].map(\.pixels) == [[3, 0]])
+    #expect(log[1].map(\.color) == [white, black])
+    #expect(log[1].map(\.pixels) == [[-2, 0], [0, 2]])
+    #expect(log[2].map(\.color) == [black, white])
+    #expect(log[2].map(\.pixels) == [[0, -2], [0, 2]])
+  }
+
+  @Test func `pixels that become transparent are gone`() {
+    var timeline = ColorTimeline()
+    timeline.note(from: Clip.transparent, to: 3, pixels: 5)
+    timeline.endFrame()
+    timeline.note(from: 3, to: Clip.transparent, pixels: 4)
+    timeline.endFrame()
+    #expect(timeline.log[1].map(\.color) == [3])
+    #expect(timeline.log[1].map(\.pixels) == [[-4, 0]])
   }
 }

@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 
 /// The images of a GIF file, read without the decoder.

@@ -1,3 +1,4 @@
+import Decoding
 import Encoding
 import Pixels
 import TestSupport
@@ -142,6 +143,21 @@ extension Clips {
       var frame = frame
       frame.bitmap.fill(0, in: PixelRect(x: 10 + 3 * index, y: 20, width: 30, height: 30))
       return frame
+    }
+  }
+}
+
+extension Clips {
+  /// A picture of many colours, a part of which shows three of them at a time, always others.
+  fileprivate static func blinks() -> [Frame] {
+    (0..<40).map { index in
+      var bitmap = palette(250)
+      var random = SeededGenerator(seed: UInt64(index))
+      for place in 0..<144 where index > 0 {
+        let color = bitmap[(index * 6 + Int.random(in: 0..<3, using: &random)) % 32, index / 5]
+        bitmap.fill(color, in: PixelRect(x: place % 12, y: 16 + place / 12, width: 1, height: 1))
+      }
+      return Frame(bitmap: bitmap, endTime: Double(index + 1) / 25)
     }
   }
 }

@@ -23,20 +23,6 @@ struct NearestColorTests {
     }
   }
 
-  @Test(arguments: [1, 7, 256])
-  func `a colour is found only if it is near enough`(count: Int) {
-    var random = SeededGenerator(seed: UInt64(count))
-    let colors = RandomColors.points(count, seed: 5)
-    let nearest = NearestColor(colors)
-    for wanted in RandomColors.points(500, seed: 6) {
-      let best = nearest(wanted)
-      #expect(nearest(wanted, nearerThan: best.error) == nil)
-      let match = nearest(wanted, nearerThan: best.error + .random(in: 0.5...5000, using: &random))
-      #expect(match?.error == best.error)
-      #expect(match.map { colors[$0.index].squaredDistance(to: wanted) } == best.error)
-    }
-  }
-
   @Test func `what lies beyond black and white has a nearest colour, too`() {
     let nearest = NearestColor([[0, 0, 0, 0], [90, 90, 90, 0], [255, 255, 255, 0]])
     #expect(nearest([-20, -5, 3, 0]).index == 0)

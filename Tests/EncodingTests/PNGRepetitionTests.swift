@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Encoding
 import Pixels
 import Testing
 
@@ -9,8 +10,7 @@ struct PaletteSearchTests {
       width: frames[0].bitmap.width,
       height: frames[0].bitmap.height,
       binarize: Binarizer(matte: nil, alphaThreshold: 128),
-      budget: 1 << 20,
-      exactLimit: -1
+      budget: 1 << 20
     )
     for frame in frames { recorder.record(frame) }
     return recorder
@@ -27,7 +27,7 @@ struct PaletteSearchTests {
     let recorder = recorded(frames)
     var search = PaletteSearch(
       recorder.histogram.entries,
-      recorder.timeline,
+      recorder.timeline.log,
       pixelCount: recorder.width * recorder.height,
       edgePixels: edgePixels,
       capacity: capacity,
@@ -40,21 +40,21 @@ struct PaletteSearchTests {
   @Test func `no more colours are chosen than there may be`() {
     for capacity in [2, 3, 15, 40, 255] {
       let choice = choice(Clips.gradient(frames: 2), capacity: capacity, decibels: 74)
-      #expect(choice.moving.count >= 1)
-      #expect(choice.moving.count + choice.extra.count <= capacity)
+      #expect(choice.colors.count >= 1)
+      #expect(choice.colors.count + choice.extra.count <= capacity)
     }
   }
 
   @Test func `a lower bound is met with fewer colours`() {
     let frames = Clips.discs(frames: 8)
-    let counts = [74, 50, 35, 20].map { choice(frames, decibels: $0).moving.count }
+    let counts = [74, 50, 35, 20].map { choice(frames, decibels: $0).colors.count }
     #expect(counts == counts.sorted(by: >))
     #expect(counts[3] < counts[0])
   }
 
   @Test func `what no number of colours can reach is approached less closely on request`() {
     let frames = Clips.gradient(frames: 2)
-    let counts = [0, 6, 12, 24].map { choice(frames, decibels: 74, loss: $0).moving.count }
+    let counts = [0, 6, 12, 24].map { choice(frames, decibels: 74, loss: $0).colors.count }
     #expect(counts == counts.sorted(by: >))
     #expect(counts[3] * 4 < counts[0])
   }
@@ -66,9 +66,9 @@ struct PaletteSearchTests {
   ) throws {
     let recorder = recorded(frames)
     let entries = recorder.histogram.entries
-    var maker = PaletteMaker(entries, recorder.timeline, capacity: 60)
+    var maker = PaletteMaker(entries, recorder.timeline.log, capacity: 60)
     #expect(maker.isGradient == (decibels == 2))
-    let best = maker.choice(60, of: maker.material(restWeight: 1), 0).worst
+    let best = maker.choice(60, of: maker.material(stillWeight: 1), 0).worst
     let choice = choice(frames, capacity: 60, decibels: 90)
     let given = 10 * (logarithm(choice.allowed) - logarithm(best))
     #expect(abs(given - decibels) < 1e-9)
@@ -87,7 +87,7 @@ struct PaletteSearchTests {
     let few = choice(frames, decibels: 74, edgePixels: pixels)
     #expect(few.allowed == 0.75 * pixels)
     #expect(few.worst <= few.allowed)
-    #expect(few.moving.count < choice(frames, decibels: 74).moving.count)
+    #expect(few.colors.count < choice(frames, decibels: 74).colors.count)
     // What is allowed anyway is not taken back.
     let many = choice(frames, decibels: 30, edgePixels: pixels)
     #expect(many.allowed > 0.75 * pixels)
@@ -97,7 +97,7 @@ struct PaletteSearchTests {
     let frames = Clips.soft(frames: 6)
     let shaded = choice(frames, decibels: 74, edgePixels: 1351)
     let plain = choice(frames, decibels: 74)
-    #expect(shaded.moving == plain.moving)
+    #expect(shaded.colors == plain.colors)
     #expect(shaded.allowed == plain.allowed)
   }
 
@@ -108,14 +108,14 @@ struct PaletteSearchTests {
   ) {
     let frames = Clips.soft(frames: 6)
     let recorder = recorded(frames)
-    var maker = PaletteMaker(recorder.histogram.entries, recorder.timeline, capacity: 255)
+    var maker = PaletteMaker(recorder.histogram.entries, recorder.timeline.log, capacity: 255)
     let conceded = choice(frames, decibels: 90).allowed
-    let half = maker.choice(127, of: maker.material(restWeight: 0), conceded).worst
+    let half = maker.choice(127, of: maker.material(stillWeight: 0), conceded).worst
     #expect(conceded < half)
     // A third of the error is left for pixels.
     let pixels = share * half * 1.5 / 4
     let choice = choice(frames, decibels: 90, edgePixels: pixels)
-    #expect(choice.moving.count == count)
+    #expect(choice.colors.count == count)
     let allowed = count == 127 ? 4 * pixels : max(conceded, 0.75 * pixels)
     #expect(abs(choice.allowed / allowed - 1) < 1e-9)
     // A little loss, and the shortest step that may come with it, take nothing of that back.
@@ -127,25 +127,44 @@ struct PaletteSearchTests {
       edgePixels: pixels
     )
     #expect(lossy.allowed >= choice.allowed)
-    #expect(lossy.moving.count <= choice.moving.count)
+    #expect(lossy.colors.count <= choice.colors.count)
   }
 
   @Test func `no channel moves by more than the largest step beyond rounding`() {
     let frames = Clips.discs(frames: 8)
     for step in [0, 5, 19] {
       let choice = choice(frames, decibels: 30, largestStep: step)
-      let nearest = NearestColor(choice.moving)
+      let nearest = NearestColor(choice.colors)
       for entry in recorded(frames).histogram.entries {
         let point = ColorPoint(entry.color)
-        let move = point - choice.moving[nearest(point).index]
+        let move = point - choice.colors[nearest(point).index]
         #expect(max(abs(move.x), abs(move.y), abs(move.z)) <= Float(step + 1))
       }
     }
   }
 
+  @Test(arguments: [(386.0, 255), (500, 127)])
+  func `the example of the documentation comes out as it is worked out there`(
+    allowed: Double,
+    count: Int
+  ) {
+    // A black picture becomes all 256 greys, a pixel each. Black and white are fixed. Each of the 129
+    // colours that 125 others have to do without costs at least a step of each channel, 3; 63 colours
+    // cost more than twice as much as is allowed.
+    let pictures = [[UInt32](repeating: 0, count: 256), (0..<256).map { $0 * 0x010101 }]
+    let frames = pictures.enumerated().map { index, picture in
+      let bitmap = Bitmap(width: 16, height: 16, pixels: picture.map { 0xFF00_0000 | $0 })
+      return Frame(bitmap: bitmap, endTime: Double(index + 1))
+    }
+    let decibels = 10 * (logarithm(3 * 255 * 255 * 256) - logarithm(allowed))
+    let choice = choice(frames, decibels: decibels)
+    #expect(choice.colors.count == count)
+    #expect(choice.worst <= allowed)
+  }
+
   @Test func `a clip of nothing still has a palette`() {
     let frame = Frame(bitmap: Bitmap(width: 4, height: 4), endTime: 1)
-    #expect(choice([frame], decibels: 74).moving.count == 1)
+    #expect(choice([frame], decibels: 74).colors.count == 1)
   }
 }
 

@@ -61,12 +61,32 @@ import Testing
     }
   }
 
-  @Test func `asking for pixels ahead changes nothing even where there are none`() throws {
+  @Test func `the first difference of two rows is found wherever it is`() throws {
     try forEachRow { row, count in
-      guard count > 0 else { return }
-      #expect(
-        runEnd(row, from: 0, to: count, ahead: 1 << 20) == runEnd(row, from: 0, to: count)
-      )
+      for place in 0..<count {
+        let other = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+        defer { other.deallocate() }
+        other.initialize(from: row, count: count)
+        #expect(firstChange(row, other, count: count) == count)
+        other[place] ^= 1
+        #expect(firstChange(row, other, count: count) == place)
+      }
+    }
+  }
+
+  @Test func `the same holds for rows of bytes`() {
+    for count in 1...100 {
+      for place in 0..<count {
+        let row = [UInt8](repeating: 7, count: count + IndexPlane.padding)
+        var other = row
+        other[place] = 8
+        #expect(Encoding.firstDifference(row, other, from: 0, to: count) == place)
+        #expect(Encoding.firstDifference(row, row, from: 0, to: count) == count)
+        #expect(Encoding.lastDifference(row, other, from: 0, to: count) == place + 1)
+        #expect(Encoding.lastDifference(row, row, from: 0, to: count) == 0)
+        #expect(Encoding.runEnd(other, from: 0, to: count) == (place == 0 ? 1 : place))
+        #expect(Encoding.runEnd(row, from: place, to: count) == count)
+      }
     }
   }
 }

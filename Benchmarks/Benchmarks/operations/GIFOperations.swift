@@ -2,7 +2,7 @@ import Benchmark
 @_spi(Benchmarks) import Encoding
 import Pullreel
 
-/// From frames in memory to a GIF file, whole clips at a time: each stage alone, then all of them.
+/// From frames in memory to a GIF file, whole clips at a time: LZW alone, then everything.
 enum GIFOperations {
   static func register() {
     for side in LoadingClip.sides {
@@ -17,25 +17,6 @@ enum GIFOperations {
   }
 
   private static func addStages(_ name: String, _ frames: @escaping () throws -> [Frame]) {
-    Benchmark("GIF: find changes, \(name)") { _, frames in
-      blackHole(GIFStages.Clip(recording: frames))
-    } setup: {
-      try frames()
-    }
-    Benchmark("GIF: palette, \(name)") { _, clip in
-      var clip = clip
-      clip.choosePalette()
-      blackHole(clip)
-    } setup: {
-      GIFStages.Clip(recording: try frames())
-    }
-    Benchmark("GIF: map to palette, \(name)") { _, clip in
-      blackHole(clip.mapToPalette())
-    } setup: {
-      var clip = GIFStages.Clip(recording: try frames())
-      clip.choosePalette()
-      return clip
-    }
     Benchmark("GIF: LZW, \(name)") { (_, input: (GIFStages.Compressor, [GIFStages.IndexedImage])) in
       let (compressor, images) = input
       for image in images { blackHole(compressor.compress(image)) }

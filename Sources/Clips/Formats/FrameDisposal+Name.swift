@@ -1,4 +1,4 @@
-import Encoding
+import Decoding
 
 extension FrameDisposal {
   var name: String {

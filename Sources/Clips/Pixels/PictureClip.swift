@@ -1,3 +1,4 @@
+import Decoding
 public import Encoding
 public import Files
 import Pixels

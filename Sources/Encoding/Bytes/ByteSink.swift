@@ -13,3 +13,29 @@ extension ByteSink {
     try bytes.withUnsafeBytes { try write($0) }
   }
 }
+
+/// Collects a file in memory.
+public struct MemorySink: ByteSink, Sendable {
+  /// What has been written so far.
+  public var bytes: [UInt8]
+
+  /// Creates an empty sink.
+  public init() { bytes = [] }
+
+  /// Takes the next bytes of the file.
+  public mutating func write(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes.append(contentsOf: bytes)
+  }
+}
+
+extension [UInt8] {
+  /// Hands over the bytes in pieces of at most 64 KiB.
+  func forEachPiece(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    try withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
+        let end = Swift.min(start + (1 << 16), bytes.count)
+        try body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+      }
+    }
+  }
+}

@@ -52,10 +52,10 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Adds values for which there is room.
+  /// Adds some values.
   @inline(__always)
-  mutating func appendInRoom(_ elements: UnsafePointer<Element>, count more: Int) {
-    assert(more <= capacity - count, "There is no room for \(more) values more than \(count)")
+  mutating func append(_ elements: UnsafePointer<Element>, count more: Int) {
+    makeRoom(for: more)
     (base + count).update(from: elements, count: more)
     count &+= more
   }

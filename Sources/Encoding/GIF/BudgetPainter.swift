@@ -1,74 +1,69 @@
 import Pixels
 
-/// Puts the pixels of a clip into a canvas as palette indices that make few codes, as long as no
-/// frame's error exceeds its budget.
+/// Paints frames as palette indices that make few codes, as long as no frame's error exceeds its
+/// budget.
 ///
 /// Most frames of a clip could be worse than they are without being the worst. What they may lose is
-/// spent on pixels in short runs: antialiased edges, which make up most of a file. All long runs, and
-/// colours most of whose pixels lie in long ones, are the nearest colours.
+/// spent on pixels in short runs: antialiased edges, which make up most of a file. Long runs, and
+/// colours most of whose pixels lie in long runs, get the nearest colours. How much is spent is a
+/// matter of levels, see ``CheapIndices``: a frame takes the highest one whose losses its budget
+/// probably covers, and lower ones until it does.
 final class BudgetPainter {
-  private let painter: IndexPainter
+  private let painter: NearestPainter
   private var indices: CheapIndices
   private let budget: ErrorBudget
-  /// Which pixels of the canvas do not have the nearest colour.
-  private var losses: LossScreen
-  /// The sum of all losses.
+  private var work: Work
+  /// The sum of all losses of the last frame, and the level it was painted with.
   private var lost = 0.0
-  /// The level of ``CheapIndices`` that the last frame was painted with.
   private var level = 0
-  /// For each level, how many times as much is probably lost as with the one below: at least
-  /// ``CheapIndices/growth``, and more where the level was too high a short while ago.
+  /// For each level, how many times as much it probably loses as the one below: at least
+  /// ``CheapIndices/growth``, and more where a level turned out too high a short while ago.
   private var growths: [Double]
+  /// How much of what was learnt about a level is left a frame later.
+  private static let memory = 0.97
 
-  /// - Parameters:
-  ///   - painter: Paints with the nearest colours.
-  ///   - indices: What is painted instead.
-  ///   - budget: What may be given up for it.
-  ///   - height: The number of rows.
-  init(
-    _ painter: IndexPainter,
-    _ indices: CheapIndices,
-    _ budget: ErrorBudget,
-    height: Int
-  ) {
+  /// What an attempt changes besides the plane; one value, so that it is accessed once.
+  private struct Work: ~Copyable {
+    var losses: LossMap
+    /// The indices that the attempt has replaced, span by span.
+    var undo = GrowingBuffer<UInt8>()
+    /// The losses of a span.
+    var spanLosses = GrowingBuffer<LossMap.Run>()
+  }
+
+  init(_ painter: NearestPainter, _ indices: CheapIndices, _ budget: ErrorBudget, height: Int) {
     self.painter = painter
     self.indices = indices
     self.budget = budget
-    losses = LossScreen(height: height)
+    work = Work(losses: LossMap(height: height))
     growths = Array(repeating: CheapIndices.growth, count: indices.lastLevel + 1)
   }
 
-  /// Paints what has changed.
+  /// Paints what has changed in a frame that is not the first one.
   ///
-  /// - Parameters:
-  ///   - changes: What has changed.
-  ///   - canvas: What the last call returned.
-  ///   - frame: The number of the frame.
-  /// - Returns: The canvas, and whether more than the changes was painted.
-  func paint(
-    _ changes: FrameChanges,
-    over canvas: IndexCanvas,
-    frame: Int
-  ) -> (canvas: IndexCanvas, isRefreshed: Bool) {
-    guard frame > 0 else { return (painter.paint(changes, over: canvas, isFirst: true), false) }
+  /// - Returns: Whether more than that was painted: whether all pixels got the nearest colours
+  ///   because even level 0 exceeds the budget.
+  func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)
-    var attempt = attempt(changes, canvas)
-    while attempt.lost > room, level > 0 {
-      losses.discard()
-      let before = (level: level, lost: attempt.lost)
-      level -= attempt.lost > 2 * room ? min(level, 4) : 1
-      attempt = self.attempt(changes, canvas)
-      if level == before.level - 1, attempt.lost > 0 {
-        growths[before.level] = before.lost / attempt.lost
-      }
+    var total = attempt(changes, on: plane)
+    while total > room, level > 0 {
+      takeBack(changes, on: plane)
+      let failed = (level: level, total: total)
+      level -= total > 2 * room ? min(level, 4) : 1
+      total = attempt(changes, on: plane)
+      if level == failed.level - 1, total > 0 { growths[failed.level] = failed.total / total }
     }
-    losses.finish()
-    lost = attempt.lost
-    return lost <= room ? (attempt.canvas, false) : (refreshed(attempt.canvas), true)
+    work.losses.commit()
+    lost = total
+    guard lost > room else { return false }
+    refresh(plane)
+    return true
   }
 
-  /// Changes the level by how much the last frame lost: frames are much like the ones before.
+  /// Chooses the level by what the last frame lost, since neighbouring frames are much alike.
+  ///
+  /// It may rise by two from frame to frame, up to an expected loss of four fifths of the budget.
   private func expectLevel(for room: Double) {
     var expected = lost
     while level > 0, expected > room {
@@ -79,111 +74,112 @@ final class BudgetPainter {
       level += 1
       expected *= growths[level]
     }
-    // What turned out long ago may be different by now.
     for index in growths.indices {
-      growths[index] = max(CheapIndices.growth, growths[index] * 0.97)
+      growths[index] = max(CheapIndices.growth, growths[index] * Self.memory)
     }
   }
 
-  private struct Attempt {
-    var canvas: IndexCanvas
-    var lost: Double
+  /// Paints what has changed at the current level.
+  ///
+  /// - Returns: The sum of all losses.
+  private func attempt(_ changes: FrameChanges, on plane: IndexPlane) -> Double {
+    let choices = indices.choices(atLevel: level)
+    return lost + Self.paint(changes, on: plane, choices, indices, painter, &work)
   }
 
-  /// Paints what has changed at the current level; the losses are put together, but not shown.
-  private func attempt(_ changes: FrameChanges, _ canvas: IndexCanvas) -> Attempt {
-    var editor = RunCanvasEditor(canvas)
-    var lost = lost
-    changes.runs.withUnsafeBufferPointer { runs in
-      indices.choices(atLevel: level).withUnsafeBufferPointer { choices in
-        var next = 0
-        for span in changes.spans {
-          let part = UnsafeBufferPointer(rebasing: runs[next..<next + Int(span.count)])
-          lost += paint(part, of: span, choices, &editor, &losses)
-          next += part.count
-        }
+  /// Paints what has changed; returns how much more is lost.
+  private static func paint(
+    _ changes: FrameChanges,
+    on plane: IndexPlane,
+    _ choices: [CheapIndices.Choice],
+    _ indices: CheapIndices,
+    _ painter: NearestPainter,
+    _ work: inout Work
+  ) -> Double {
+    var total = 0.0
+    work.undo.removeAll()
+    choices.withUnsafeBufferPointer { choices in
+      changes.forEachSpan { span, runs in
+        total += paint(runs, of: span, choices, on: plane, indices, painter, &work)
       }
     }
-    return Attempt(canvas: editor.finish(), lost: lost)
+    return total
   }
 
-  /// Paints a part of a row.
-  ///
-  /// - Returns: How much more is lost.
+  /// Restores what an attempt has replaced.
+  private func takeBack(_ changes: FrameChanges, on plane: IndexPlane) {
+    work.losses.discard()
+    var place = 0
+    for span in changes.spans {
+      let row = plane.row(Int(span.row)) + Int(span.start)
+      row.update(from: work.undo.base + place, count: span.length)
+      place += span.length
+    }
+  }
+
+  /// Paints a span; returns how much more is lost.
   @inline(__always)
-  private func paint(
+  private static func paint(
     _ runs: UnsafeBufferPointer<UInt32>,
     of span: FrameChanges.Span,
     _ choices: UnsafeBufferPointer<CheapIndices.Choice>,
-    _ editor: inout RunCanvasEditor<UInt8>,
-    _ losses: inout LossScreen
+    on plane: IndexPlane,
+    _ indices: CheapIndices,
+    _ painter: NearestPainter,
+    _ work: inout Work
   ) -> Double {
+    let row = plane.row(Int(span.row))
     let start = Int(span.start)
     var x = start
-    var old = editor.begin(row: Int(span.row), column: x)
-    losses.begin(row: Int(span.row), column: x)
-    var lost = 0.0
+    var sum = 0.0
+    work.undo.append(row + x, count: span.length)
+    work.spanLosses.removeAll()
     for run in runs {
       let (number, length) = FrameChanges.unpack(run)
       let end = x &+ length
-      guard number < choices.count else {
-        x = painter.paint(number, from: x, to: end, &old, &editor)
-        continue
-      }
-      let choice = choices[number]
-      // Long runs of such colours get this index, too: only few colours ask how long a run is.
-      if choice.isPlain {
-        editor.append(choice.index, to: end)
+      let choice = number < choices.count ? choices[number] : nil
+      guard let choice, !choice.isPlain, length < ColorHistogram.areaLength else {
+        if let choice, choice.isPlain {
+          fill(row + x, choice.index, count: length)
+        } else {
+          painter.paint(number, on: row + x, count: length)
+        }
         x = end
         continue
       }
-      guard length < ColorHistogram.areaLength else {
-        x = painter.paint(number, from: x, to: end, &old, &editor)
-        continue
-      }
       while x < end {
-        while old.pointee.end <= x { old += 1 }
-        let part = min(end, Int(old.pointee.end))
-        let shown = old.pointee.value
+        let part = runEnd(row, from: x, to: end)
+        let shown = row[x]
         let index = choice.keeps(shown) ? shown : choice.index
-        editor.append(index, to: part)
-        let run = LossScreen.Run(
-          start: Int32(truncatingIfNeeded: x),
-          end: Int32(truncatingIfNeeded: part),
-          number: Int32(truncatingIfNeeded: number),
-          error: index == choice.index ? choice.loss : indices.loss(of: number, shownAs: index)
-        )
-        losses.append(run)
-        lost += run.loss
+        let error =
+          index == choice.index ? choice.loss : indices.loss(of: number, shownAs: index)
+        fill(row + x, index, count: part - x)
+        if error > 0 {
+          let loss = LossMap.Run(
+            start: Int32(truncatingIfNeeded: x),
+            end: Int32(truncatingIfNeeded: part),
+            number: Int32(truncatingIfNeeded: number),
+            error: error
+          )
+          work.spanLosses.append(loss)
+          sum += loss.loss
+        }
         x = part
       }
     }
-    editor.end(column: x, from: old)
-    return lost - losses.end(columns: start, x)
+    let columns = Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: x)
+    return sum - work.losses.replace(columns, ofRow: Int(span.row), with: work.spanLosses)
   }
 
-  /// Gives all pixels the nearest colour.
-  private func refreshed(_ canvas: IndexCanvas) -> IndexCanvas {
-    var editor = RunCanvasEditor(canvas)
-    for row in 0..<canvas.height {
-      let runs = losses.runs(ofRow: row)
-      guard !runs.isEmpty else { continue }
-      var x = Int(runs.lowerBound.pointee.start)
-      var old = editor.begin(row: row, column: x)
-      for place in runs {
-        let run = place.pointee
-        while x < run.start {
-          while old.pointee.end <= x { old += 1 }
-          x = min(Int(run.start), Int(old.pointee.end))
-          editor.append(old.pointee.value, to: x)
-        }
-        x = Int(run.end)
-        editor.append(painter.indices(of: Int(run.number)).later, to: x)
+  /// Gives all pixels the nearest colours.
+  private func refresh(_ plane: IndexPlane) {
+    for y in 0..<plane.height {
+      for run in work.losses[row: y] {
+        let index = painter.indices(of: Int(run.number)).later
+        fill(plane.row(y) + Int(run.start), index, count: Int(run.end - run.start))
       }
-      editor.end(column: x, from: old)
     }
-    losses.removeAll()
+    work.losses.removeAll()
     lost = 0
-    return editor.finish()
   }
 }

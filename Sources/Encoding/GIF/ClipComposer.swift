@@ -1,11 +1,11 @@
+import Decoding
 import Pixels
 
 /// The second pass over a clip: decides what each image of the file holds.
 ///
-/// Three pictures are kept. `canvas` is what a player shows before the next image is drawn,
-/// `shown` is the frame whose image is due, and `target` is the clip at the frame that arrives.
-/// A frame's image is written when the frame after it is known, because that one decides how the
-/// image must be disposed of and whether it is shown any longer.
+/// Three pictures are kept: what a player shows before the next image, the frame whose image is due,
+/// and the clip at the frame that arrives. An image is written when the frame after it is known,
+/// because that one decides how the image is disposed of and how long it is shown.
 ///
 /// ```
 /// target ──▶ shown ──▶ canvas
@@ -23,26 +23,33 @@ final class ClipComposer {
   }
 
   private let style: Style
-  private let output: any ImageOutput
-  private var canvas: IndexCanvas
-  private var shown: IndexCanvas
-  private var target: IndexCanvas
-  /// What a loop begins with; only kept where the last frame has to make room for it.
-  private var opening: IndexCanvas?
-  /// Around everything in `shown` that may differ from `canvas`.
+  /// Takes the images; their planes change afterwards.
+  private let output: (ClipImage) throws(GIFError) -> Void
+  private let canvas: IndexPlane
+  private let shown: IndexPlane
+  private let target: IndexPlane
+  /// The first frame, where the last one must be disposed of to make room for it.
+  private var opening: IndexPlane?
+  /// Around everything in `shown` that differs from `canvas`.
   private var due: PixelRect
-  /// Around everything in `target` that frames changed that are not shown.
+  /// Around everything in `target` that was changed by frames which are not shown.
   private var hidden = PixelRect.none
   private var pendingDelay = 0
-  private var isFirst = true
+  private let clear: UInt8
 
-  init(width: Int, height: Int, style: Style, output: any ImageOutput) {
+  init(
+    width: Int,
+    height: Int,
+    style: Style,
+    output: @escaping (ClipImage) throws(GIFError) -> Void
+  ) {
     self.style = style
     self.output = output
     let clear = UInt8(truncatingIfNeeded: style.transparentIndex ?? 0)
-    canvas = IndexCanvas(width: width, height: height, filledWith: clear)
-    shown = canvas
-    target = canvas
+    self.clear = clear
+    canvas = IndexPlane(width: width, height: height, filledWith: clear)
+    shown = IndexPlane(width: width, height: height, filledWith: clear)
+    target = IndexPlane(width: width, height: height, filledWith: clear)
     due = target.bounds
   }
 
@@ -50,29 +57,30 @@ final class ClipComposer {
   ///
   /// - Parameters:
   ///   - delay: How long it is shown, in centiseconds; zero where the next one is shown instead.
-  ///   - draw: Makes the frame's picture from the one before, and tells what may differ.
+  ///   - draw: Turns the picture of the frame before into its own; returns where it may differ.
   /// - Throws: What `draw` throws, and ``GIFError``.
-  func add(
-    delay: Int,
-    draw: (IndexCanvas) throws -> (canvas: IndexCanvas, changed: PixelRect)
-  ) throws {
-    let (canvas, changed) = try draw(target)
-    target = canvas
-    let area = hidden.union(changed)
+  func add(delay: Int, draw: (IndexPlane) throws -> PixelRect) throws {
+    let area = hidden.union(try draw(target))
     hidden = delay > 0 ? .none : area
     guard delay > 0 else { return }
     if pendingDelay > 0 {
-      let change = target.difference(from: shown, inRows: rows(of: area))
+      let change = target.difference(from: shown, in: area)
       if change.isEmpty {
         pendingDelay += delay
         return
       }
       try writeShown(disposal: disposal(before: target, in: change))
-      due = due.union(change)
-    } else if style.hasTransparency, style.repeats {
-      opening = target
+      shown.copy(change, from: target)
+      // Without a disposal the canvas shows the frame before.
+      due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
+    } else {
+      shown.copy(shown.bounds, from: target)
+      if style.hasTransparency, style.repeats {
+        let copy = IndexPlane(width: shown.width, height: shown.height, filledWith: clear)
+        copy.copy(shown.bounds, from: shown)
+        opening = copy
+      }
     }
-    shown = target
     pendingDelay = delay
   }
 
@@ -80,38 +88,38 @@ final class ClipComposer {
   func finish() throws {
     guard pendingDelay > 0 else { return }
     let last = opening.map { disposal(before: $0, in: shown.bounds) }
-    try writeShown(disposal: last ?? Disposal(method: .keep, rect: nil))
+    try writeShown(disposal: last ?? .keep)
   }
 
   private struct Disposal {
     var method: FrameDisposal
     /// What the image's rectangle must enclose so that all of it is cleared.
-    var rect: PixelRect?
+    var rect: PixelRect
+
+    static let keep = Disposal(method: .keep, rect: .none)
   }
 
-  /// How `shown` must be disposed of so that `next` can be drawn: pixels that become transparent
-  /// have to be cleared, and nothing but a disposal can do that.
-  private func disposal(before next: IndexCanvas, in area: PixelRect) -> Disposal {
-    guard style.hasTransparency, let index = style.transparentIndex else {
-      return Disposal(method: .keep, rect: nil)
-    }
-    let clear = UInt8(truncatingIfNeeded: index)
+  /// How `shown` must be disposed of before `next` is drawn: only a disposal makes pixels
+  /// transparent.
+  private func disposal(before next: IndexPlane, in area: PixelRect) -> Disposal {
+    guard style.hasTransparency, style.transparentIndex != nil else { return .keep }
     var rect = PixelRect.none
-    for y in rows(of: area) {
-      next.compare(with: shown, inRow: y, columns: area.x..<area.x + area.width) {
-        guard $0 == clear, $1 != clear else { return }
-        rect = rect.union(PixelRect(x: $2.lowerBound, y: y, width: $2.count, height: 1))
-      }
+    for y in area.rows {
+      let (new, old) = (next.row(y), shown.row(y))
+      func isCleared(_ x: Int) -> Bool { new[x] == clear && old[x] != clear }
+      guard let first = area.columns.first(where: isCleared),
+        let last = area.columns.last(where: isCleared)
+      else { continue }
+      rect = rect.union(PixelRect(x: first, y: y, width: last + 1 - first, height: 1))
     }
-    return rect.isEmpty
-      ? Disposal(method: .keep, rect: nil) : Disposal(method: .background, rect: rect)
+    return rect.isEmpty ? .keep : Disposal(method: .background, rect: rect)
   }
 
   private func writeShown(disposal: Disposal) throws {
     // The format's delays end at 65535; a longer rest is written as several images.
     while pendingDelay > 0xFFFF {
       let part = min(0xFFFF, pendingDelay - FrameDelays.minimum)
-      try writeImage(delay: part, disposal: Disposal(method: .keep, rect: nil))
+      try writeImage(delay: part, disposal: .keep)
       pendingDelay -= part
     }
     try writeImage(delay: pendingDelay, disposal: disposal)
@@ -119,12 +127,10 @@ final class ClipComposer {
   }
 
   private func writeImage(delay: Int, disposal: Disposal) throws {
-    var rect =
-      isFirst ? shown.bounds : shown.difference(from: canvas, inRows: rows(of: due))
-    if let cleared = disposal.rect { rect = rect.union(cleared) }
+    var rect = due.union(disposal.rect)
     // An image must have a pixel, even where it only passes time.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
-    try output.put(
+    try output(
       ClipImage(
         shown: shown,
         canvas: canvas,
@@ -133,14 +139,44 @@ final class ClipComposer {
         disposal: disposal.method
       )
     )
-    canvas = shown
+    canvas.copy(rect, from: shown)
     due = .none
-    if disposal.method == .background, let index = style.transparentIndex {
-      canvas = shown.filled(with: UInt8(truncatingIfNeeded: index), in: rect)
+    if disposal.method == .background {
+      canvas.fill(clear, in: rect)
       due = rect
     }
-    isFirst = false
   }
+}
 
-  private func rows(of rect: PixelRect) -> Range<Int> { rect.y..<rect.y + rect.height }
+/// An image of a GIF before it is compressed.
+struct ClipImage {
+  /// What is to be seen.
+  let shown: IndexPlane
+  /// What is on the screen before; equal pixels may be left out.
+  let canvas: IndexPlane
+  /// Where the image lies; outside of it nothing changes.
+  let rect: PixelRect
+  /// How long it is seen, in centiseconds.
+  let delay: Int
+  /// What becomes of it afterwards.
+  let disposal: FrameDisposal
+
+  /// Calls a closure with the runs of a row whose pixels have one index and are all unchanged or all
+  /// changed; a run may come in several parts.
+  @inline(__always)
+  func forEachRun(
+    inRow y: Int,
+    _ body: (_ index: UInt8, _ isUnchanged: Bool, _ length: Int) -> Void
+  ) {
+    let (new, old) = (shown.row(y), canvas.row(y))
+    var x = rect.x
+    while x < rect.x + rect.width {
+      let end = runEnd(new, from: x, to: rect.x + rect.width)
+      while x < end {
+        let next = runEnd(old, from: x, to: end)
+        body(new[x], old[x] == new[x], next - x)
+        x = next
+      }
+    }
+  }
 }

@@ -8,8 +8,7 @@ final class GIFCodeStream {
   private let encoder = LZWEncoder()
   private let search = LZWSearch()
   private var bits = LZWBits()
-  private var runs = SymbolRuns()
-  private var written = IndexRuns()
+  private var runs = IndexRuns()
   private var trial = FillingTrial()
 
   /// - Parameters:
@@ -26,43 +25,39 @@ final class GIFCodeStream {
     case .fast:
       let rules = transparent == nil ? [.shortRuns] : trial.rules()
       let images = rules.map { encode(image, $0) }
-      if images.count > 1 {
-        trial.note(shortRuns: images[0].blocks.count, all: images[1].blocks.count)
-      }
-      return images.count > 1 && images[1].blocks.count < images[0].blocks.count
-        ? images[1] : images[0]
+      guard images.count > 1 else { return images[0] }
+      trial.note(shortRuns: images[0].blocks.count, all: images[1].blocks.count)
+      return images[1].blocks.count < images[0].blocks.count ? images[1] : images[0]
     case .small:
       runs.removeAll()
-      for row in image.rows {
-        image.shown.compare(with: image.canvas, inRow: row, columns: image.columns) {
-          runs.append($0, isFree: $0 == $1, length: $2.count)
-        }
+      for row in image.rect.rows {
+        image.forEachRun(inRow: row) { runs.append($0, isFree: $1, length: $2) }
       }
-      return encodeThoroughly()
+      return search.encode(runs, transparent: transparent)
     }
-  }
-
-  /// Compresses the runs well, with a local colour table where that takes fewer bytes.
-  private func encodeThoroughly() -> EncodedImage {
-    let image = search.encode(runs, transparent: transparent)
-    let table = LocalColorTable(for: runs, transparent: transparent)
-    guard table.mightPay(for: image) else { return image }
-    var local = search.encode(table.renumbered(runs), transparent: transparent)
-    local.localTable = table.indices
-    return local.blocks.count + table.byteCount < image.blocks.count ? local : image
   }
 
   /// Compresses an image quickly.
   private func encode(_ image: ClipImage, _ rule: ImageFiller.Rule) -> EncodedImage {
-    written.removeAll()
+    runs.removeAll()
     let filler = ImageFiller(transparent: transparent, rule: rule)
-    let usesTransparency = filler.fill(&written, with: image)
-    let size = max(2, 8 - written.neededBits.leadingZeroBitCount)
-    encoder.encode(written, minimumCodeSize: size, into: &bits)
+    let usesTransparency = filler.fill(&runs, with: image)
+    let size = max(2, 8 - runs.neededBits.leadingZeroBitCount)
+    encoder.encode(runs, minimumCodeSize: size, into: &bits)
     return EncodedImage(
       blocks: bits.finish(),
       minimumCodeSize: size,
       usesTransparency: usesTransparency
     )
   }
+}
+
+/// The compressed pixels of an image.
+struct EncodedImage {
+  /// The codes: blocks of a length and as many bytes.
+  var blocks: [UInt8]
+  /// The number of bits of an index, in `2...8`.
+  var minimumCodeSize: Int
+  /// Whether any pixel has the transparent index.
+  var usesTransparency: Bool
 }

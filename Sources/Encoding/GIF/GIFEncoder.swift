@@ -6,8 +6,7 @@ import Requirements
 /// Up to 256 colours, or 255 where something is transparent, are kept exactly. The clip is gone
 /// through once; what changes is remembered as runs of equal pixels. Where that exceeds the memory
 /// budget, or colours are mixed, the frames are drawn again: once for each attempt at the file, and
-/// once more with ``CompressionEffort/small``. With that, an image may also have a local table of a
-/// few colours of the palette. The same frames and options always yield the same bytes.
+/// once more with ``CompressionEffort/small``. The same frames and options always yield the same bytes.
 ///
 /// GIF counts hundredths of a second, and players honour no delay below two. Frames that come
 /// faster are left out as if they had never been there: the one before is shown in their place.
@@ -110,13 +109,15 @@ public struct GIFEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames; gone through once or, where they have to be drawn again, several times.
   ///   - sink: Takes the file in pieces of some whole images, or at once where bytes are limited.
-  /// - Throws: What the source and the sink throw, ``GIFEncodingError``, ``GIFError``, and
+  ///   - watch: Is told of all that is not drawing, and may end it.
+  /// - Throws: What the source, the sink and `watch` throw, ``GIFEncodingError``, ``GIFError``, and
   ///   ``FrameError`` where a frame has another size than the source or no finite end.
   public func encode(
     _ source: inout some FrameSource,
-    to sink: inout some ByteSink
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
   ) throws {
-    let clip = try RecordedClip(&source, options)
+    let clip = try RecordedClip(&source, options, watch: watch)
     if let limit = options.maximumBytes {
       try SizeSearch(clip, options, limit: limit).encode(&source, to: &sink)
     } else {

@@ -1,3 +1,5 @@
+import CGif
+
 /// Why a clip cannot be a GIF.
 public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The source delivered no frame.
@@ -19,5 +21,19 @@ public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible
     case .tooManyBytes(let limit, let smallest):
       "the clip does not fit into \(limit) bytes, its smallest GIF has \(smallest)"
     }
+  }
+}
+
+/// A failure that giflib reports.
+public struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// giflib's own code, such as `E_GIF_ERR_NOT_ENOUGH_MEM`.
+  public let code: Int32
+
+  init(code: Int32) { self.code = code }
+
+  /// giflib's own words for the code.
+  public var description: String {
+    guard let words = GifErrorString(code) else { return "giflib error \(code)" }
+    return "giflib: \(String(cString: words)) (\(code))"
   }
 }

@@ -1,4 +1,5 @@
 import CGif
+import Decoding
 import Pixels
 import Requirements
 
@@ -9,7 +10,6 @@ import Requirements
 final class GIFWriter {
   private var file: UnsafeMutablePointer<GifFileType>?
   private let output = GIFOutput()
-  private let colors: [RGBColor]
 
   /// Begins a file: header, screen and colour table.
   ///
@@ -33,10 +33,15 @@ final class GIFWriter {
     )
     guard file != nil else { throw GIFError(code: code) }
     EGifSetGifVersion(file, true)
-    self.colors = colors
-    try ColorMap.withMap(of: colors) { map throws(GIFError) in
-      try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, Int32(background), map))
+    var size = 2
+    while size < colors.count { size *= 2 }
+    var table = colors.map { GifColorType(Red: $0.red, Green: $0.green, Blue: $0.blue) }
+    table += Array(repeating: GifColorType(Red: 0, Green: 0, Blue: 0), count: size - table.count)
+    guard let map = GifMakeMapObject(Int32(size), table) else {
+      throw GIFError(code: E_GIF_ERR_NOT_ENOUGH_MEM)
     }
+    defer { GifFreeMapObject(map) }
+    try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, Int32(background), map))
   }
 
   deinit {
@@ -83,23 +88,22 @@ final class GIFWriter {
   ///   - image: Its codes, made elsewhere.
   /// - Throws: What giflib reports.
   func putImage(_ rect: PixelRect, _ image: EncodedImage) throws(GIFError) {
-    // giflib takes the number of bits of a code from the colour table.
-    if let table = image.localTable {
-      let bits = ColorMap.codeSize(of: table.count)
-      require(
-        bits == image.minimumCodeSize,
-        "Codes for \(table.count) colours have \(bits) bits at first, not \(image.minimumCodeSize)"
+    // giflib takes the number of bits of a code from the colour table; an image that needs only the
+    // first few colours of it has shorter codes.
+    let bits = file?.pointee.SColorMap.pointee.BitsPerPixel ?? 8
+    file?.pointee.SColorMap.pointee.BitsPerPixel = Int32(image.minimumCodeSize)
+    defer { file?.pointee.SColorMap.pointee.BitsPerPixel = bits }
+    try check(
+      EGifPutImageDesc(
+        file,
+        Int32(rect.x),
+        Int32(rect.y),
+        Int32(rect.width),
+        Int32(rect.height),
+        false,
+        nil
       )
-      try ColorMap.withMap(of: table.map { colors[Int($0)] }) { map throws(GIFError) in
-        try putDescription(rect, map)
-      }
-    } else {
-      // An image that gets along with the first few colours of the file's table needs less.
-      let bits = file?.pointee.SColorMap.pointee.BitsPerPixel ?? 8
-      file?.pointee.SColorMap.pointee.BitsPerPixel = Int32(image.minimumCodeSize)
-      defer { file?.pointee.SColorMap.pointee.BitsPerPixel = bits }
-      try putDescription(rect, nil)
-    }
+    )
     var status = GIF_OK
     image.blocks.withUnsafeBufferPointer { blocks in
       var position = 0
@@ -110,24 +114,6 @@ final class GIFWriter {
     }
     try check(status)
     try check(EGifPutCodeNext(file, nil))
-  }
-
-  /// Begins an image: where it lies, and its local colour table if it has one.
-  private func putDescription(
-    _ rect: PixelRect,
-    _ map: UnsafeMutablePointer<ColorMapObject>?
-  ) throws(GIFError) {
-    try check(
-      EGifPutImageDesc(
-        file,
-        Int32(rect.x),
-        Int32(rect.y),
-        Int32(rect.width),
-        Int32(rect.height),
-        false,
-        map
-      )
-    )
   }
 
   /// Ends the file; the last bytes still have to be drained.
@@ -157,7 +143,7 @@ final class GIFWriter {
   }
 }
 
-/// What giflib has written and nobody has taken yet.
+/// What giflib has written since the last drain.
 private final class GIFOutput {
   var bytes: [UInt8] = []
 

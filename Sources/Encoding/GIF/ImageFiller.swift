@@ -1,10 +1,12 @@
-/// Decides quickly which pixels of an image are left out because they are there already.
+import Pixels
+
+/// Decides quickly which unchanged pixels of an image become transparent.
 struct ImageFiller {
-  /// Which pixels that are there already are left out.
+  /// Which unchanged pixels become transparent.
   enum Rule {
-    /// Whole runs of equal indices next to each other: many short runs become a long one.
+    /// Groups of whole runs of equal indices: many short runs become a long one.
     ///
-    /// A part of a run never is, for that would make two runs of one. This suits flat drawings.
+    /// A part of a run never does, since that would make two runs of one. This suits flat drawings.
     case shortRuns
     /// All of them, which suits gradients, where every row has other runs than the one above.
     case all
@@ -14,71 +16,81 @@ struct ImageFiller {
   let transparent: UInt8?
   let rule: Rule
 
-  /// Up to which mean length, in pixels, runs are worth leaving out; found by measurement.
+  /// The greatest mean length of the runs of a group, in pixels; found by measurement.
   ///
-  /// Long ones cost next to nothing as they are, and leaving them out keeps the code table from
-  /// learning what the rows below repeat: on flat drawings that made files a sixth larger.
+  /// Long runs take few codes as they are, and leaving them out keeps the dictionary from learning
+  /// what the rows below repeat: on flat drawings that made files a sixth larger.
   static let longestRun = 64
 
-  /// Fills in the pixels of an image.
-  ///
-  /// - Parameters:
-  ///   - output: Takes the pixels.
-  ///   - image: The image.
-  /// - Returns: Whether any pixel is left out.
+  /// Adds the pixels of an image to some runs; returns whether any of them is left out.
   func fill(_ output: inout IndexRuns, with image: ClipImage) -> Bool {
     var isUsed = false
-    if rule == .all, let transparent {
-      for row in image.rows {
-        image.shown.compare(with: image.canvas, inRow: row, columns: image.columns) {
-          output.append($0 == $1 ? transparent : $0, length: $2.count)
-          isUsed = isUsed || $0 == $1
+    for row in image.rect.rows {
+      if rule == .all, let transparent {
+        image.forEachRun(inRow: row) { index, isUnchanged, length in
+          output.append(isUnchanged ? transparent : index, length: length)
+          isUsed = isUsed || isUnchanged
         }
+      } else if fillShortRuns(&output, with: image, row: row) {
+        isUsed = true
       }
-      return isUsed
     }
-    for row in image.rows where fill(&output, with: image, row: row) { isUsed = true }
     return isUsed
   }
 
   @inline(__always)
-  private func fill(_ output: inout IndexRuns, with image: ClipImage, row: Int) -> Bool {
-    var x = image.columns.lowerBound
-    let end = image.columns.upperBound
-    var run = image.shown.run(at: x, inRow: row)
-    var old = image.canvas.run(at: x, inRow: row)
+  private func fillShortRuns(_ output: inout IndexRuns, with image: ClipImage, row: Int) -> Bool {
+    let (new, old) = (image.shown.row(row), image.canvas.row(row))
+    let end = image.rect.x + image.rect.width
+    var x = image.rect.x
     var isUsed = false
-    // The unchanged runs before the one that is looked at.
-    var unchanged = run
-    var unchangedFrom = x
-    func putUnchanged() {
-      guard unchanged < run else { return }
-      let count = run - unchanged
-      if let transparent, count >= 2, x - unchangedFrom <= ImageFiller.longestRun * count {
-        output.append(transparent, length: x - unchangedFrom)
+    // Up to where the pixels from the current run on are unchanged.
+    var unchangedEnd = x
+    // The unchanged runs before the current one.
+    var (groupStart, groupCount, beforeGroup) = (x, 0, output.mark)
+    func endGroup() {
+      if let transparent, groupCount >= 2, x - groupStart <= Self.longestRun * groupCount {
+        output.removeAll(after: beforeGroup)
+        output.append(transparent, length: x - groupStart)
         isUsed = true
-      } else {
-        while unchanged < run {
-          let next = min(Int(unchanged.pointee.end), x)
-          output.append(unchanged.pointee.value, length: next - unchangedFrom)
-          unchangedFrom = next
-          unchanged += 1
-        }
       }
+      groupCount = 0
     }
     while x < end {
-      let next = min(Int(run.pointee.end), end)
-      while old.pointee.end <= x { old += 1 }
-      if run.pointee.value != old.pointee.value || old.pointee.end < next {
-        putUnchanged()
-        output.append(run.pointee.value, length: next - x)
-        unchanged = run + 1
-        unchangedFrom = next
+      let next = runEnd(new, from: x, to: end)
+      if unchangedEnd <= x, new[x] == old[x] {
+        unchangedEnd = firstDifference(new, old, from: x, to: end)
       }
+      if unchangedEnd < next {
+        endGroup()
+      } else {
+        if groupCount == 0 { (groupStart, beforeGroup) = (x, output.mark) }
+        groupCount += 1
+      }
+      output.append(new[x], length: next - x)
       x = next
-      run += 1
     }
-    putUnchanged()
+    endGroup()
     return isUsed
   }
+}
+
+/// Finds out which rule makes the images of a clip smaller.
+///
+/// Images of a clip are much alike, so both rules are tried with some of them only: the second, the
+/// fourth, the eighth and so on. The first image has no unchanged pixels.
+struct FillingTrial {
+  private var imageCount = 0
+  /// How many bytes the rule for all pixels saved in the trials so far.
+  private var saved = 0
+
+  /// The rules to try with the next image.
+  mutating func rules() -> [ImageFiller.Rule] {
+    imageCount += 1
+    if imageCount > 1, imageCount & (imageCount - 1) == 0 { return [.shortRuns, .all] }
+    return [saved > 0 ? .all : .shortRuns]
+  }
+
+  /// Notes how many bytes an image had by each rule.
+  mutating func note(shortRuns: Int, all: Int) { saved += shortRuns - all }
 }

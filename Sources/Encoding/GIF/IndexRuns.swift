@@ -1,40 +1,64 @@
-/// An image as runs of equal palette indices, which go on from one row to the next.
+/// An image as runs of equal palette indices, which go on from one row to the next: what LZW reads.
 struct IndexRuns: ~Copyable {
-  /// A run.
   struct Run: BitwiseCopyable {
     /// The palette index.
     var symbol: UInt8
+    /// Whether the screen shows it already, so that it may be transparent as well.
+    var isFree: Bool
     /// Where the run ends, in pixels from the beginning; no GIF image has 2³² of them.
     var end: UInt32
   }
 
-  private var runs = GrowingBuffer<Run>()
-  /// The bits of all indices, one or the other.
+  private var memory = GrowingBuffer<Run>()
+  /// The bits of all indices that are not free, joined by "or".
   private(set) var neededBits: UInt8 = 0
   /// The number of pixels.
   private(set) var pixelCount = 0
 
   /// The number of runs.
-  var count: Int { runs.count }
+  var count: Int { memory.count }
 
-  /// The runs, until one is added.
-  var start: UnsafePointer<Run> { UnsafePointer(runs.base) }
+  /// The runs, valid until one is added.
+  var runs: UnsafeBufferPointer<Run> {
+    UnsafeBufferPointer(start: memory.base, count: memory.count)
+  }
 
   mutating func removeAll() {
-    runs.removeAll()
+    memory.removeAll()
     neededBits = 0
     pixelCount = 0
   }
 
   /// Adds some equal pixels, at least one.
   @inline(__always)
-  mutating func append(_ symbol: UInt8, length: Int) {
-    neededBits |= symbol
+  mutating func append(_ symbol: UInt8, isFree: Bool = false, length: Int) {
+    neededBits |= isFree ? 0 : symbol
     pixelCount &+= length
-    let end = UInt32(truncatingIfNeeded: pixelCount)
-    // Nobody could foresee which neighbours are equal, so there is no branch.
-    let isEqual = runs.last.symbol == symbol ? 1 : 0
-    runs.removeLast(runs.count > 0 ? isEqual : 0)
-    runs.append(Run(symbol: symbol, end: end))
+    let run = Run(symbol: symbol, isFree: isFree, end: UInt32(truncatingIfNeeded: pixelCount))
+    // Branchless, since whether neighbours are equal cannot be predicted: an equal one is replaced.
+    let last = memory.last
+    let isEqual = last.symbol == symbol && last.isFree == isFree ? 1 : 0
+    memory.removeLast(memory.count > 0 ? isEqual : 0)
+    memory.append(run)
+  }
+
+  /// A number of runs to go back to.
+  struct Mark {
+    fileprivate let count: Int
+    fileprivate let pixelCount: Int
+    fileprivate let neededBits: UInt8
+  }
+
+  /// The runs so far.
+  @inline(__always)
+  var mark: Mark { Mark(count: memory.count, pixelCount: pixelCount, neededBits: neededBits) }
+
+  /// Removes what was added since a mark.
+  @inline(__always)
+  mutating func removeAll(after mark: Mark) {
+    memory.removeLast(memory.count - mark.count)
+    (pixelCount, neededBits) = (mark.pixelCount, mark.neededBits)
+    // The last run may have become longer.
+    if mark.count > 0 { memory[mark.count - 1].end = UInt32(truncatingIfNeeded: pixelCount) }
   }
 }

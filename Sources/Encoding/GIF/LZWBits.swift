@@ -11,7 +11,7 @@ struct LZWBits: ~Copyable {
   mutating func append(_ code: Int, size: Int) {
     pending |= UInt64(truncatingIfNeeded: code) &<< pendingCount
     pendingCount &+= size
-    // Nobody could foresee which code fills a byte, so eight are always written.
+    // Branchless, since which code fills a byte cannot be predicted: eight bytes are always written.
     bytes.makeRoom(for: 8)
     UnsafeMutableRawPointer(bytes.base + bytes.count)
       .storeBytes(of: pending.littleEndian, as: UInt64.self)

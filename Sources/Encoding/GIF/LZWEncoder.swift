@@ -29,7 +29,7 @@ final class LZWEncoder {
     var dictionary = memory
     dictionary.start(minimumCodeSize: minimumCodeSize)
     bits.append(dictionary.clearCode, size: dictionary.codeSize)
-    var run = image.start
+    guard var run = image.runs.baseAddress else { return }
     let last = run + image.count
     var position = 0
     while run < last {

@@ -1,122 +1,129 @@
 /// Looks for a short code sequence for a GIF image.
 ///
 /// Plain LZW takes the longest string that its dictionary knows and writes every pixel as it is.
-/// Both are choices. A pixel that the canvas shows already may be written in its colour or as
-/// transparent, whichever lets a string go on; and a string that ends earlier may let the next one
-/// reach farther. All codes of a place have the same length, so fewer codes are a smaller file.
+/// Both are choices. An unchanged pixel may be written in its colour or as transparent, whichever
+/// lets a string go on; and a string that ends earlier may let the next one reach farther (lazy
+/// matching). All codes of a place have the same length, so fewer codes are a smaller file.
 ///
-/// Each step tries both meanings of the next pixel and a few shorter ends of the string, and takes
-/// what gets farthest together with the string after it. Which meaning wins a tie decides what the
-/// dictionary learns, and so does the place where it is cleared: whole images are encoded in a few
-/// such ways.
+/// Each image is parsed in two to eight ways, and the shortest result is taken: with unchanged pixels
+/// as ``LZWWay/Freedom`` says, and with strings as long as they can be, or up to three pixels shorter.
+/// The shortest way is then tried with a dictionary that is cleared early, so that codes become short
+/// again, which suits images with much noise; and with one that is never cleared.
 ///
-/// The shortest codes then tell which strings were worth learning, since most are never needed, and
-/// how many codes each part of the image takes. With that the image is encoded again, by several
-/// beginnings side by side: the ones go on that have fewest codes before them, less what the
-/// strings they know are worth.
+/// The result tells which strings were worth learning. With that as a guide (``LZWGuide``) the image is
+/// parsed again for each ``LZWWay/Freedom`` and, if that made it shorter, once more.
 ///
 /// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, on looking ahead.
 final class LZWSearch {
   private let parser = LZWParser()
-
-  /// How often the codes are taken for a guide to better ones.
-  private static let rounds = 2
 
   /// Compresses an image.
   ///
   /// - Parameters:
   ///   - image: Its pixels.
   ///   - transparent: The index that leaves a pixel as it is, if there is one.
-  /// - Returns: The codes, the number of bits of an index in them, and whether any pixel is left
-  ///   out.
-  func encode(_ image: SymbolRuns, transparent: UInt8?) -> EncodedImage {
+  /// - Returns: The codes, the number of bits of an index in them, and whether any pixel is
+  ///   transparent.
+  func encode(_ image: borrowing IndexRuns, transparent: UInt8?) -> EncodedImage {
     var bits = max(image.neededBits, transparent ?? 0)
-    if transparent == nil { for run in image.runs { bits |= run.symbol } }
+    var hasChoice = false
+    for run in image.runs {
+      if transparent == nil { bits |= run.symbol } else if run.isFree { hasChoice = true }
+    }
     let size = max(2, 8 - bits.leadingZeroBitCount)
-    let isFree = transparent != nil && image.runs.contains { $0.isFree }
-    let way = LZWWay(minimumCodeSize: size, transparent: transparent, freedom: .written)
-    var best = Attempt(way, parser.encode(image, way))
-    tryFreedoms(image, isFree ? LZWWay.Freedom.allCases : [.written], &best)
-    tryClearings(image, &best)
-    refine(image, isFree ? [.ratherLeftOut, .ratherWritten] : [.written], &best)
+    var best: (way: LZWWay, codes: LZWCodes)?
+    var fewestBits = Int.max
+    func attempt(_ way: LZWWay, _ guide: LZWGuide? = nil) {
+      let codes = parser.encode(image, way, guide)
+      let count = codes.bitCount
+      if count < fewestBits { (best, fewestBits) = ((way, codes), count) }
+    }
+    let freedoms = hasChoice ? LZWWay.Freedom.allCases : [.color]
+    for freedom in freedoms {
+      for shortening in [0, LZWWay.shortening] {
+        attempt(
+          LZWWay(
+            minimumCodeSize: size,
+            transparent: transparent,
+            freedom: freedom,
+            shortening: shortening
+          )
+        )
+      }
+    }
+    for limit in [2 << size, 4 << size, Int.max] {
+      guard var way = best?.way, let count = best?.codes.codes.count,
+        // Else it makes no difference.
+        way.firstCode + count > min(limit, LZWDictionary.codeLimit)
+      else { continue }
+      way.codeLimit = limit
+      attempt(way)
+    }
+    // The second time only the way that was shortest with a guide.
+    for isFirst in [true, false] {
+      let before = fewestBits
+      guard let (way, codes) = best else { break }
+      for freedom in isFirst ? freedoms : [way.freedom] {
+        var way = way
+        (way.freedom, way.shortening) = (freedom, LZWWay.guidedShortening)
+        attempt(way, codes.guide)
+      }
+      if fewestBits == before { break }
+    }
     return EncodedImage(
-      blocks: best.codes.blocks,
+      blocks: best?.codes.blocks ?? [],
       minimumCodeSize: size,
-      usesTransparency: best.codes.usesTransparency
+      usesTransparency: best?.codes.usesTransparency ?? false
     )
   }
+}
 
-  /// A way and what came of it.
-  private struct Attempt {
-    let way: LZWWay
-    let codes: LZWCodes
-    let bitCount: Int
+/// How an image is parsed: see ``LZWSearch``.
+struct LZWWay {
+  /// The number of bits of an index, in `2...8`.
+  var minimumCodeSize: Int
+  /// The index that leaves a pixel as it is, if there is one.
+  var transparent: UInt8?
+  /// What unchanged pixels may be written as.
+  var freedom: Freedom
+  /// How much shorter than it could be a string may end, in pixels.
+  var shortening: Int
+  /// With this many codes the dictionary is cleared.
+  var codeLimit = LZWDictionary.codeLimit
 
-    init(_ way: LZWWay, _ codes: LZWCodes) {
-      self.way = way
-      self.codes = codes
-      bitCount = codes.bitCount
-    }
+  /// What unchanged pixels are written as.
+  enum Freedom: CaseIterable {
+    /// They are transparent.
+    case transparent
+    /// Whichever gets farther; transparent where that is the same.
+    case transparentFirst
+    /// Whichever gets farther; in their colour where that is the same.
+    case colorFirst
+    /// They are in their colour.
+    case color
   }
 
-  private func attempt(
-    _ image: SymbolRuns,
-    _ way: LZWWay,
-    _ best: inout Attempt,
-    guide: LZWGuide? = nil
-  ) {
-    let attempt = Attempt(way, parser.encode(image, way, guide))
-    if attempt.bitCount < best.bitCount { best = attempt }
-  }
+  /// Found by measurement: without a guide more gained nothing that was worth the time.
+  static let shortening = 3
+  /// With a guide more pays, since it tells which of the shorter strings are worth it.
+  static let guidedShortening = 8
 
-  private func tryFreedoms(
-    _ image: SymbolRuns,
-    _ freedoms: [LZWWay.Freedom],
-    _ best: inout Attempt
-  ) {
-    var way = best.way
-    for freedom in freedoms {
-      way.freedom = freedom
-      for shortening in [0, 3] {
-        way.shortening = shortening
-        attempt(image, way, &best)
-      }
-    }
-  }
+  /// The code that clears the dictionary; all below are indices.
+  var clearCode: Int { 1 << minimumCodeSize }
+  /// The first code of a string that is learnt; the one before it ends the image.
+  var firstCode: Int { clearCode + 2 }
 
-  private func tryClearings(_ image: SymbolRuns, _ best: inout Attempt) {
-    var way = best.way
-    let lastCode = best.codes.strings.count + way.clearCode - 1
-    // Short codes again, for the price of forgetting; or less forgetting where little is new.
-    for extraBits in 1...2 {
-      let limit = way.clearCode << extraBits
-      guard lastCode >= limit, limit < LZWDictionary.codeLimit else { continue }
-      way.clearing = .at(limit)
-      attempt(image, way, &best)
-    }
-    guard lastCode >= LZWDictionary.codeLimit else { return }
-    for clearing in [LZWWay.Clearing.never, .whenWorse] {
-      way.clearing = clearing
-      attempt(image, way, &best)
-    }
-  }
-
-  /// Takes the best codes for a guide to better ones.
-  private func refine(
-    _ image: SymbolRuns,
-    _ freedoms: [LZWWay.Freedom],
-    _ best: inout Attempt
-  ) {
-    for round in 0..<Self.rounds {
-      let before = best.bitCount
-      for freedom in round == 0 ? freedoms : [best.way.freedom] {
-        var way = best.way
-        way.freedom = freedom
-        way.shortening = 8
-        way.width = LZWParser.widest
-        attempt(image, way, &best, guide: LZWGuide(best.codes))
-      }
-      if best.bitCount == before { return }
+  /// What a pixel may be written as, what is tried first first; twice the same without a choice.
+  @inline(__always)
+  func symbols(_ run: IndexRuns.Run) -> (UInt8, UInt8) {
+    guard run.isFree, let transparent else { return (run.symbol, run.symbol) }
+    // A colour whose index has too many bits cannot be written.
+    if Int(run.symbol) >= clearCode { return (transparent, transparent) }
+    return switch freedom {
+    case .transparent: (transparent, transparent)
+    case .transparentFirst: (transparent, run.symbol)
+    case .colorFirst: (run.symbol, transparent)
+    case .color: (run.symbol, run.symbol)
     }
   }
 }

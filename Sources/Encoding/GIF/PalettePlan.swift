@@ -19,7 +19,7 @@ struct PalettePlan {
   ///   - lossiness: How much a clip may lose that need not lose anything, in `0...200`.
   init(_ recorder: ClipRecorder, limit: Int, lossiness: Int) {
     let histogram = recorder.histogram
-    let isOneFrame = recorder.rewrittenPixels == 0
+    let isStill = recorder.isStill
     let exactLimit = recorder.hasTransparency ? limit - 1 : limit
     if histogram.isExact, histogram.count <= exactLimit, lossiness == 0 {
       palette = Palette(exactly: histogram.entries)
@@ -27,17 +27,16 @@ struct PalettePlan {
       budget = nil
       let count = palette.colors.count
       let isNeeded = recorder.hasTransparency
-      let pays = !isOneFrame && count < limit && PalettePlan.transparencyPays(recorder)
-      transparentIndex = isNeeded || pays ? 0 : nil
+      transparentIndex = isNeeded || !isStill && count < limit ? 0 : nil
       return
     }
     // Pixels that do not change may be left out, which takes an index of its own. It is taken
     // where it costs no colour: never at the price of a small palette.
-    let isTransparencyUsed = recorder.hasTransparency || (!isOneFrame && limit >= 32)
+    let isTransparencyUsed = recorder.hasTransparency || (!isStill && limit >= 32)
     let entries = histogram.entries
     var search = PaletteSearch(
       entries,
-      recorder.timeline,
+      recorder.timeline.log,
       pixelCount: recorder.width * recorder.height,
       edgePixels: recorder.edgePixelsPerFrame(entries),
       capacity: isTransparencyUsed ? limit - 1 : limit,
@@ -49,7 +48,7 @@ struct PalettePlan {
     isExact = false
     // Budgets are kept where all colours and all frames are told apart.
     let isTold = histogram.isExact && choice.errors.count == recorder.records.count
-    let isKept = isTold && !isOneFrame && entries.count <= CheapIndices.mostColors
+    let isKept = isTold && !isStill && entries.count <= CheapIndices.mostColors
     budget = isKept ? ErrorBudget(choice, largestLoss: Self.largestLoss(lossiness)) : nil
     transparentIndex = isTransparencyUsed ? 0 : nil
   }
@@ -60,7 +59,7 @@ struct PalettePlan {
     palette = palette.reordered(PaletteOrder(demands, count: count, reserved: reserved).order)
   }
 
-  /// What is given up: nothing that anybody could see, and more for each step of lossiness.
+  /// How large errors may be: invisible without lossiness, larger with each step of it.
   private static func bound(_ lossiness: Int) -> PaletteSearch.Bound {
     PaletteSearch.Bound(
       decibels: 74,
@@ -74,18 +73,5 @@ struct PalettePlan {
   private static func largestLoss(_ lossiness: Int) -> Float {
     let step = Float(max(10, 1 + lossiness / 4))
     return step * step
-  }
-
-  /// Whether an index that leaves pixels as they are makes a file of an exact palette smaller.
-  ///
-  /// Where the table is a power of two already, one entry more doubles it, which a fair number of
-  /// unchanged pixels in short runs makes up for.
-  private static func transparencyPays(_ recorder: ClipRecorder) -> Bool {
-    let count = recorder.histogram.count
-    if count & (count - 1) != 0 { return true }
-    let unchanged = recorder.rewrittenPixels - recorder.changedPixels
-    let isDetailed =
-      recorder.rewrittenPixels <= ImageFiller.longestRun * recorder.rewrittenRuns
-    return isDetailed && unchanged * 4 > recorder.rewrittenPixels
   }
 }

@@ -1,9 +1,12 @@
+import Decoding
 import Pixels
 
 /// A clip after its first pass, ready to be written in one way or another.
 struct RecordedClip {
   private let recorder: ClipRecorder
   private let binarize: Binarizer
+  /// Is told of all that is not drawing.
+  let watch: EncodingWatch
   /// How long each frame is shown, in centiseconds; those that GIF leaves out are not counted.
   private let delays: [Int]
 
@@ -12,22 +15,26 @@ struct RecordedClip {
   /// - Parameters:
   ///   - source: The frames.
   ///   - options: What is asked for.
-  /// - Throws: What the source throws, ``GIFEncodingError`` and ``FrameError``.
-  init(_ source: inout some FrameSource, _ options: GIFEncoder.Options) throws {
+  ///   - watch: Is told of all that is not drawing, now and later.
+  /// - Throws: What the source and `watch` throw, ``GIFEncodingError`` and ``FrameError``.
+  init(
+    _ source: inout some FrameSource,
+    _ options: GIFEncoder.Options,
+    watch: @escaping EncodingWatch
+  ) throws {
     let (width, height) = (source.width, source.height)
     guard 1...0xFFFF ~= width, 1...0xFFFF ~= height else {
       throw GIFEncodingError.tooLarge(width: width, height: height)
     }
+    self.watch = watch
     binarize = Binarizer(matte: options.matte, alphaThreshold: options.alphaThreshold)
-    let isLossless = options.lossiness == 0 && options.maximumBytes == nil
     let recorder = ClipRecorder(
       width: width,
       height: height,
       binarize: binarize,
-      budget: options.memoryBudget,
-      exactLimit: isLossless ? options.colors - 1 : -1
+      budget: options.memoryBudget
     )
-    source.encodingWillEnter(.frames)
+    try watch(.frames)
     let format = ClipFormat(of: source)
     let delays = try Self.forEachShownFrame(of: &source) { number, frame in
       try frame.check(in: format, number: number)
@@ -69,13 +76,17 @@ struct RecordedClip {
     _ options: GIFEncoder.Options,
     to sink: inout some ByteSink
   ) throws {
-    source.encodingWillEnter(.palette)
+    try watch(.palette)
     var plan = PalettePlan(recorder, limit: options.colors, lossiness: options.lossiness)
-    source.encodingWillEnter(.compression)
+    try watch(.compression)
     if options.compression == .small {
-      let survey = ImageSurvey(reserved: plan.reserved)
+      let reserved = plan.reserved
+      var demands: [PaletteOrder.Demand] = []
+      func survey(_ image: ClipImage) {
+        demands.append(PaletteOrder.Demand(of: image, reserved: reserved))
+      }
       try compose(&source, plan, options, survey) {}
-      plan.reorder(for: survey.demands)
+      plan.reorder(for: demands)
     }
     let writer = try GIFWriter(
       width: recorder.width,
@@ -88,13 +99,17 @@ struct RecordedClip {
       effort: options.compression,
       transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
     )
-    let output = ImageWriter(
-      writer,
-      codes,
-      transparentIndex: plan.transparentIndex,
-      hasTransparency: recorder.hasTransparency
-    )
-    try compose(&source, plan, options, output) {
+    let (transparentIndex, isClear) = (plan.transparentIndex, recorder.hasTransparency)
+    func put(_ image: ClipImage) throws(GIFError) {
+      let encoded = codes.encode(image)
+      try writer.putControl(
+        delay: image.delay,
+        disposal: image.disposal,
+        transparent: isClear || encoded.usesTransparency ? transparentIndex : nil
+      )
+      try writer.putImage(image.rect, encoded)
+    }
+    try compose(&source, plan, options, put) {
       try writer.drain(to: &sink, above: 1 << 16)
     }
     try writer.finish()
@@ -106,7 +121,7 @@ struct RecordedClip {
     _ source: inout some FrameSource,
     _ plan: PalettePlan,
     _ options: GIFEncoder.Options,
-    _ output: any ImageOutput,
+    _ output: @escaping (ClipImage) throws(GIFError) -> Void,
     afterFrame: () throws -> Void
   ) throws {
     let composer = ClipComposer(
@@ -128,22 +143,23 @@ struct RecordedClip {
         plan: plan,
         binarize: binarize
       )
-      try draw(&source, composer, afterFrame) { frame, rect, canvas, _ in
-        (ditherer.paint(frame.bitmap, in: rect, over: canvas), rect)
+      try draw(&source, composer, afterFrame) { frame, rect, plane, _ in
+        ditherer.paint(frame.bitmap, in: rect, on: plane)
+        return rect
       }
     } else {
       let painter = ClipPainter(recorder, plan, binarize)
       if recorder.isComplete {
         for (index, record) in recorder.records.enumerated() {
-          try source.workWillGoOn()
-          try composer.add(delay: delays[index]) { canvas in
-            painter.paint(record.changes, in: record.rect, over: canvas, frame: index)
+          try watch(.frame)
+          try composer.add(delay: delays[index]) { plane in
+            painter.paint(record.changes, in: record.rect, on: plane, frame: index)
           }
           try afterFrame()
         }
       } else {
-        try draw(&source, composer, afterFrame) { frame, rect, canvas, index in
-          painter.paint(frame.bitmap, in: rect, over: canvas, frame: index)
+        try draw(&source, composer, afterFrame) { frame, rect, plane, index in
+          painter.paint(frame.bitmap, in: rect, on: plane, frame: index)
         }
       }
     }
@@ -155,8 +171,7 @@ struct RecordedClip {
     _ source: inout some FrameSource,
     _ composer: ClipComposer,
     _ afterFrame: () throws -> Void,
-    paint: (Frame, PixelRect, IndexCanvas, _ index: Int)
-      -> (canvas: IndexCanvas, changed: PixelRect)
+    paint: (Frame, PixelRect, IndexPlane, _ index: Int) -> PixelRect
   ) throws {
     var index = 0
     _ = try Self.forEachShownFrame(of: &source) { _, frame in

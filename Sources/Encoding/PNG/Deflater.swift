@@ -4,32 +4,23 @@ import CZlib
 ///
 /// The corresponding C functions are `deflateInit2`, `deflate` and `deflateEnd`.
 final class Deflater {
-  /// What zlib is told about the data.
-  enum Tactics: CaseIterable {
-    case ordinary
-    /// Small numbers in no order, as filters leave them.
-    case filtered
-
-    fileprivate var code: Int32 {
-      switch self {
-      case .ordinary: Z_DEFAULT_STRATEGY
-      case .filtered: Z_FILTERED
-      }
-    }
-  }
-
   private var stream = z_stream()
   private let output = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
-  init(level: Int, tactics: Tactics) throws(ZlibError) {
+  /// - Parameters:
+  ///   - level: zlib's level, from 1, fast, to 9, small.
+  ///   - expectsNoise: Whether short matches are coded as single bytes, which suits small numbers in
+  ///     no order, such as filters leave: zlib's strategy `Z_FILTERED`.
+  /// - Throws: ``ZlibError`` where there is too little memory.
+  init(level: Int, expectsNoise: Bool) throws(ZlibError) {
     let status = deflateInit2_(
       &stream,
       Int32(level),
       Z_DEFLATED,
+      // A window of 32 KiB, and the most memory, which makes blocks large: that suits pictures.
       15,
-      // The most memory makes blocks large, which suits pictures.
       9,
-      tactics.code,
+      expectsNoise ? Z_FILTERED : Z_DEFAULT_STRATEGY,
       ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size)
     )
@@ -75,4 +66,24 @@ final class Deflater {
       if !last, stream.avail_in == 0, stream.avail_out != 0 { return }
     }
   }
+}
+
+/// A failure that zlib reports.
+public struct ZlibError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// zlib's own code, such as `Z_MEM_ERROR`.
+  public let code: Int32
+
+  init(code: Int32) { self.code = code }
+
+  /// zlib's own words for the code.
+  public var description: String {
+    guard let words = zError(code) else { return "zlib error \(code)" }
+    return "zlib: \(String(cString: words)) (\(code))"
+  }
+}
+
+/// The library that compresses pictures, as it is loaded now.
+public enum CompressionLibrary {
+  /// zlib's version, such as `1.3.1`.
+  public static var version: String { String(cString: zlibVersion()) }
 }

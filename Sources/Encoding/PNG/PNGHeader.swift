@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 
 /// What a PNG file says before its image data.

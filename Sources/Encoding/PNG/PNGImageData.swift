@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 
 /// Filters and compresses rows: what the IDAT chunks of a file hold.
@@ -9,20 +10,20 @@ final class PNGImageData {
     case smallestSum
   }
 
-  /// Takes a row, and whether it is the last one.
-  private typealias Writer = (FilteredRow, Bool) throws -> Void
+  /// Takes a row, and whether it repeats the one before and is the last one.
+  private typealias Writer = (UnsafeBufferPointer<UInt8>, _ repeats: Bool, _ last: Bool) throws ->
+    Void
 
   private let effort: CompressionEffort
-  private let workWillGoOn: () throws -> Void
-  private let fast = ImageDeflater(.fast)
-  private lazy var thorough = ImageDeflater(.thorough)
+  private let watch: EncodingWatch
+  private let deflater = ImageDeflater()
 
   /// - Parameters:
   ///   - effort: How hard to try.
-  ///   - workWillGoOn: Is called for each row that is tried where that is hard.
-  init(effort: CompressionEffort, _ workWillGoOn: @escaping () throws -> Void = {}) {
+  ///   - watch: Is told of each row that is tried, where that is hard.
+  init(effort: CompressionEffort, _ watch: @escaping EncodingWatch = { _ in }) {
     self.effort = effort
-    self.workWillGoOn = workWillGoOn
+    self.watch = watch
   }
 
   /// Compresses some rows.
@@ -36,43 +37,38 @@ final class PNGImageData {
     _ emit: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     switch effort {
-    case .fast:
-      let strategy = lines.format.pixelBits < 16 ? .always(.none) : sampledStrategy(lines)
-      try compress(lines, Array(0..<lines.rect.height), strategy, fast, emit)
+    case .fast: try writeFast(lines, emit)
     case .small:
       try smallest(lines).forEachPiece(emit)
     }
   }
 
-  /// The shortest stream that some effort finds.
+  private func writeFast(
+    _ lines: PNGScanlines,
+    _ emit: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    let strategy = lines.format.pixelBits < 16 ? .always(.none) : sampledStrategy(lines)
+    try compress(lines, Array(0..<lines.rect.height), strategy, emit)
+  }
+
+  /// The shortest of the fast stream and those of zlib at level 9 with several filters.
   private func smallest(_ lines: PNGScanlines) throws -> [UInt8] {
-    let all: [Strategy] = [
-      .always(.none), .always(.sub), .always(.up), .always(.paeth), .smallestSum,
-    ]
-    let strategies =
-      lines.format.bitDepth < 8 || lines.format.colorType == .indexed
-      ? [.always(.none), .always(.sub), .always(.up)] : all
-    let rows = Array(0..<lines.rect.height)
+    // Filters are for shades; numbers of a palette and packed bits have none.
+    let hasShades = lines.format.bitDepth == 8 && lines.format.colorType != .indexed
+    let strategies: [Strategy] =
+      [.always(.none), .always(.sub)] + (hasShades ? [.smallestSum] : [])
+    // The fast stream may be smaller where there are very few bytes.
     var best: [UInt8] = []
-    func keep(_ attempt: [UInt8]) {
-      if best.isEmpty || attempt.count < best.count { best = attempt }
-    }
+    writeFast(lines) { best.append(contentsOf: $0) }
     for strategy in strategies {
-      var attempt: [UInt8] = []
-      thorough.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)
-      try filter(lines, rows, strategy) { row, last in
-        try workWillGoOn()
-        thorough.write(row.bytes, sum: row.sum, last: last) { attempt.append(contentsOf: $0) }
-      }
-      keep(attempt)
-      for tactics in Deflater.Tactics.allCases {
-        attempt.removeAll()
-        let deflater = try Deflater(level: 9, tactics: tactics)
-        try filter(lines, rows, strategy) { row, last in
-          try workWillGoOn()
-          try deflater.write(row.bytes, last: last) { attempt.append(contentsOf: $0) }
+      for expectsNoise in [false, true] {
+        var attempt: [UInt8] = []
+        let deflater = try Deflater(level: 9, expectsNoise: expectsNoise)
+        try filter(lines, Array(0..<lines.rect.height), strategy) { row, _, last in
+          try watch(.row)
+          try deflater.write(row, last: last) { attempt.append(contentsOf: $0) }
         }
-        keep(attempt)
+        if attempt.count < best.count { best = attempt }
       }
     }
     return best
@@ -94,7 +90,7 @@ final class PNGImageData {
     let strategies = [PNGFilter.none, .sub, .up].map { Strategy.always($0) }
     let sizes = strategies.map { strategy in
       var size = 0
-      compress(lines, rows, strategy, fast) { size += $0.count }
+      compress(lines, rows, strategy) { size += $0.count }
       return size
     }
     // A few rows do not tell small differences.
@@ -107,12 +103,11 @@ final class PNGImageData {
     _ lines: PNGScanlines,
     _ rows: [Int],
     _ strategy: Strategy,
-    _ deflater: ImageDeflater,
     _ emit: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     deflater.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)
     try filter(lines, rows, strategy) {
-      try deflater.write($0.bytes, sum: $0.sum, last: $1, emit: emit)
+      try deflater.write($0, repeats: $1, last: $2, emit: emit)
     }
   }
 
@@ -124,10 +119,6 @@ final class PNGImageData {
   ) rethrows {
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: lines.rect.width)
     defer { scratch.deallocate() }
-    if strategy == .always(.none) {
-      try passOn(lines, rows, scratch, write)
-      return
-    }
     let count = lines.rowBytes
     // Two rows with the zeros that precede the first one, and two filtered ones.
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4 * (count + 1))
@@ -138,17 +129,20 @@ final class PNGImageData {
     let (filtered, attempt) = (base + 2 * (count + 1), base + 3 * (count + 1))
     var previous = -1
     for (number, y) in rows.enumerated() {
-      let repeats = y == previous + 1 && lines.changedColumns(row: y).isEmpty
+      let repeats = y == previous + 1 && lines.repeatsRowAbove(y)
       previous = y
-      if repeats {
+      let plain = strategy == .always(.none) ? filtered + 1 : row
+      if !repeats {
+        lines.pack(row: y, scratch: scratch, into: plain)
+      } else if plain == row {
         row.update(from: above, count: count)
-      } else {
-        lines.pack(row: y, scratch: scratch, into: row)
       }
+      // Filters that look at no other row make the same of the same row.
+      let isSame = repeats && (strategy == .always(.none) || strategy == .always(.sub))
       switch strategy {
-      // It looks at no other row, so what was written can be written again.
-      case .always(.sub) where repeats: break
-      case .always(let filter): apply(filter, to: row, above: above, of: lines, output: filtered)
+      case .always(.none): break
+      case .always(let filter):
+        if !isSame { apply(filter, to: row, above: above, of: lines, output: filtered) }
       case .smallestSum:
         var bestSum = Int.max
         for filter in PNGFilter.allCases {
@@ -161,28 +155,12 @@ final class PNGImageData {
           }
         }
       }
-      try write(FilteredRow(filtered, count: count + 1), number == rows.count - 1)
+      try write(
+        UnsafeBufferPointer(start: filtered, count: count + 1),
+        isSame,
+        number == rows.count - 1
+      )
       swap(&above, &row)
-    }
-  }
-
-  /// Rows without a filter.
-  private func passOn(
-    _ lines: PNGScanlines,
-    _ rows: [Int],
-    _ scratch: UnsafeMutablePointer<UInt32>,
-    _ write: Writer
-  ) rethrows {
-    var row = PlainRow(rowBytes: lines.rowBytes)
-    var previous = -1
-    for (number, y) in rows.enumerated() {
-      if number > 0, y == previous + 1 {
-        row.advance(toRow: y, of: lines, scratch: scratch)
-      } else {
-        row.begin(atRow: y, of: lines, scratch: scratch)
-      }
-      previous = y
-      try write(row.filtered, number == rows.count - 1)
     }
   }
 

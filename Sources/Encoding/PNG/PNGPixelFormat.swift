@@ -1,3 +1,4 @@
+import Decoding
 import Pixels
 
 /// The form in which PNG stores pixels: a colour type that loses nothing of what a census found.
@@ -97,12 +98,7 @@ struct PNGPixelFormat {
     into output: UnsafeMutablePointer<UInt8>
   ) {
     switch colorType {
-    case .indexed, .gray:
-      if bitDepth == 8 {
-        packNumbers(row, width: width, into: output)
-      } else {
-        packBits(row, width: width, into: output)
-      }
+    case .indexed, .gray: packNumbers(row, width: width, into: output)
     case .rgb: packOpaque(row, width: width, into: output)
     case .grayAlpha, .rgba: packStraight(row, width: width, into: output)
     }
@@ -116,21 +112,6 @@ struct PNGPixelFormat {
   }
 
   private func packNumbers(
-    _ row: UnsafePointer<UInt32>,
-    width: Int,
-    into output: UnsafeMutablePointer<UInt8>
-  ) {
-    numbers.withUnsafeBufferPointer { numbers in
-      var x = 0
-      while x < width {
-        let end = runEnd(row, from: x, to: width)
-        (output + x).update(repeating: number(row[x], numbers), count: end - x)
-        x = end
-      }
-    }
-  }
-
-  private func packBits(
     _ row: UnsafePointer<UInt32>,
     width: Int,
     into output: UnsafeMutablePointer<UInt8>

@@ -8,9 +8,6 @@ struct PNGScanlines {
   /// What is there already: pixels equal to it become transparent, so that it shows through.
   private let backdrop: Bitmap?
 
-  /// Where rows differ; over a backdrop it is not looked for.
-  private let changes: RowChanges?
-
   /// The number of bytes of a row.
   var rowBytes: Int { format.rowBytes(width: rect.width) }
 
@@ -19,50 +16,41 @@ struct PNGScanlines {
     self.rect = rect
     self.backdrop = backdrop
     self.format = format
-    changes = backdrop == nil ? RowChanges(bitmap, in: rect) { _, _ in } : nil
   }
 
-  /// The rows of a whole picture that has been gone through before.
-  init(_ bitmap: Bitmap, _ changes: RowChanges, format: PNGPixelFormat) {
-    self.bitmap = bitmap
-    self.changes = changes
-    self.format = format
-    rect = bitmap.bounds
-    backdrop = nil
+  /// Whether a row is the same as the one above; over a backdrop it is not looked for.
+  func repeatsRowAbove(_ y: Int) -> Bool {
+    guard backdrop == nil, y > 0 else { return false }
+    return bitmap.withPixels { pixels in
+      guard let base = pixels.baseAddress else { return false }
+      let row = base + (rect.y + y) * bitmap.width + rect.x
+      return firstChange(row, row - bitmap.width, count: rect.width) == rect.width
+    }
   }
 
-  /// The columns of a row that may differ from those above, from left to right.
-  func changedColumns(row y: Int) -> ArraySlice<Range<Int32>> {
-    changes?[y] ?? [0..<Int32(rect.width)]
-  }
-
-  /// Writes some pixels of a row as they are before filtering.
+  /// Writes a row as it is before filtering.
   ///
   /// - Parameters:
   ///   - y: The row.
-  ///   - columns: Which pixels; by default, and where pixels share bytes, all of them.
   ///   - scratch: Room for the pixels of a row.
   ///   - output: The row's `rowBytes` bytes.
   func pack(
     row y: Int,
-    columns: Range<Int>? = nil,
     scratch: UnsafeMutablePointer<UInt32>,
     into output: UnsafeMutablePointer<UInt8>
   ) {
-    let columns = columns ?? 0..<rect.width
-    let start = (rect.y + y) * bitmap.width + rect.x + columns.lowerBound
-    let target = output + columns.lowerBound * format.pixelBytes
+    let start = (rect.y + y) * bitmap.width + rect.x
     bitmap.withPixels { pixels in
       guard let row = pixels.baseAddress.map({ $0 + start }) else { return }
       guard let backdrop else {
-        format.pack(row, width: columns.count, into: target)
+        format.pack(row, width: rect.width, into: output)
         return
       }
       backdrop.withPixels { pixels in
         guard let below = pixels.baseAddress.map({ $0 + start }) else { return }
-        for x in 0..<columns.count { scratch[x] = row[x] == below[x] ? 0 : row[x] }
+        for x in 0..<rect.width { scratch[x] = row[x] == below[x] ? 0 : row[x] }
       }
-      format.pack(scratch, width: columns.count, into: target)
+      format.pack(scratch, width: rect.width, into: output)
     }
   }
 }

@@ -16,12 +16,19 @@ final class PixelCensus {
 
   /// Looks at a part of a picture.
   func add(_ bitmap: Bitmap, in rect: PixelRect) {
-    _ = RowChanges(bitmap, in: rect) { add($0, count: $1) }
+    bitmap.withPixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for y in rect.rows where !isSettled {
+        let row = base + y * bitmap.width + rect.x
+        // Drawn pictures change little from row to row.
+        let first = y == rect.y ? 0 : firstChange(row, row - bitmap.width, count: rect.width)
+        add(row + first, count: rect.width - first)
+      }
+    }
   }
 
   /// Looks at some pixels.
   func add(_ pixels: UnsafePointer<UInt32>, count: Int) {
-    guard !isSettled else { return }
     var x = 0
     while x < count {
       guard fitsPalette else { return addTraits(pixels + x, count: count - x) }

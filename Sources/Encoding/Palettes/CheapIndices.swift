@@ -2,11 +2,21 @@ import Requirements
 
 /// Which palette index each colour of a clip gets where errors are traded for bytes.
 ///
-/// An image takes fewer codes the fewer different indices it has and the more often each of them
-/// occurs. So a colour between two colours of the palette gets the one that is more common, and a
-/// pixel that shows nearly the right colour already is left as it is. How much of an error a saved
-/// bit is worth is a matter of levels: level 0 is the nearest colour, each level above allows one
-/// and a half times as much as the one below. Colours of areas are not traded.
+/// This is rate–distortion optimisation. The distortion of an index is its loss: how much larger its
+/// squared error is than the nearest colour's. Its rate is the number of bits of an ideal entropy
+/// code, log₂(all pixels / pixels of the index). Each colour gets the index with the least
+///
+///     loss + λ × bits
+///
+/// The Lagrange multiplier λ is 0 at level 0, which is the nearest colour, 0.05 at level 1, and one
+/// and a half times as much at each level above. A pixel keeps the index it shows where that is one of
+/// the three nearest and its loss is at most the least cost less 2 λ, as if keeping took two bits; and
+/// where it is the index that its colour had in the first frame.
+/// Colours of areas and fixed colours get their nearest colour.
+///
+/// Example: a grey of 101 lies between palette greys 100 (a sixteenth of all pixels, 4 bits) and 103
+/// (half of them, 1 bit). Its squared errors, over three channels, are 3 and 12, so the loss of 103 is 9:
+/// it is the cheaper one where 9 + λ < 4 λ, from λ > 3 on, which is level 12.
 struct CheapIndices {
   /// What a colour gets.
   struct Choice: BitwiseCopyable {
@@ -38,8 +48,8 @@ struct CheapIndices {
   private var candidates: [Candidate] = []
   /// Where the candidates of each colour end.
   private var ends: [Int] = []
-  /// For each level the choices of all colours, in the order of their numbers; empty until somebody
-  /// asks.
+  /// For each level the choices of all colours, in the order of their numbers; empty until they are
+  /// asked for.
   private var choices: [[Choice]]
   /// The colours of the clip.
   private let colors: [ColorPoint]
@@ -47,8 +57,8 @@ struct CheapIndices {
   private var errors: [Float] = []
   /// The colours of the palette by index.
   private let indexColors: [ColorPoint]
-  /// For each of them the index that the first frame has.
-  private let openings: [UInt8]
+  /// For each of them the index that it has in the first frame.
+  private let firstIndices: [UInt8]
   /// What a bit is worth at each level.
   let worths: [Float]
   /// The highest level.
@@ -87,8 +97,8 @@ struct CheapIndices {
     }
     self.worths = worths
     choices = Array(repeating: [], count: worths.count)
-    openings = entries.map {
-      palette.opening[$0.number] &+ UInt8(truncatingIfNeeded: reserved)
+    firstIndices = entries.map {
+      palette.firstIndices[$0.number] &+ UInt8(truncatingIfNeeded: reserved)
     }
     let costs = CheapIndices.costs(entries, palette)
     /// The first one of at least a sum.
@@ -101,7 +111,7 @@ struct CheapIndices {
       return low
     }
     for (number, entry) in entries.enumerated() {
-      let nearest = Int(palette.moving[entry.number])
+      let nearest = Int(palette.indices[entry.number])
       let color = colors[number]
       let error = paletteColors[nearest].squaredDistance(to: color)
       let isFixed = entry.isArea || budget.fixed.contains(color)
@@ -142,7 +152,7 @@ struct CheapIndices {
   /// order that does not depend on the palette's.
   private static func costs(_ entries: [ColorHistogram.Entry], _ palette: Palette) -> [Cost] {
     var weights = [Int](repeating: 0, count: palette.colors.count)
-    for entry in entries { weights[Int(palette.moving[entry.number])] += max(1, entry.weight) }
+    for entry in entries { weights[Int(palette.indices[entry.number])] += max(1, entry.weight) }
     let total = Float(weights.reduce(0, +))
     return weights.indices.filter { weights[$0] > 0 }
       .map { index in
@@ -167,10 +177,10 @@ struct CheapIndices {
       let worth = worths[level]
       choices[level] = candidates.withUnsafeBufferPointer { candidates in
         var first = 0
-        return zip(ends, openings).map { end, opening in
+        return zip(ends, firstIndices).map { end, firstIndex in
           let own = UnsafeBufferPointer(rebasing: candidates[first..<end])
           first = end
-          return Choice(own, worth: worth, opening: opening)
+          return Choice(own, worth: worth, firstIndex: firstIndex)
         }
       }
     }
@@ -202,8 +212,8 @@ extension [CheapIndices.Candidate] {
     self[place] = candidate
   }
 
-  /// Removes, from a place on, what nobody would choose: candidates that cost as much as a nearer
-  /// one, but for the nearest few, which may be kept.
+  /// Removes, from a place on, the candidates that are never the cheapest because a nearer one takes
+  /// no more bits; not the nearest few, which a pixel may keep.
   fileprivate mutating func removeUseless(from first: Int) {
     var end = first
     var fewestBits = Float.infinity
@@ -222,11 +232,11 @@ extension CheapIndices.Choice {
   /// - Parameters:
   ///   - candidates: What a colour may get, the nearest first.
   ///   - worth: What a bit is worth.
-  ///   - opening: What the first frame shows, which no later one has to change.
+  ///   - firstIndex: What the first frame shows, which later ones always may keep.
   fileprivate init(
     _ candidates: UnsafeBufferPointer<CheapIndices.Candidate>,
     worth: Float,
-    opening: UInt8
+    firstIndex: UInt8
   ) {
     var best = candidates[0]
     var least = best.loss + worth * best.bits
@@ -237,7 +247,7 @@ extension CheapIndices.Choice {
     index = best.index
     loss = best.loss
     let own = UInt32(best.index) &* 0x0101_0101
-    var keepers = own << 8 | UInt32(opening)
+    var keepers = own << 8 | UInt32(firstIndex)
     // What shows the nearest colour never has to change.
     let limit = max(0, least - worth * CheapIndices.keepingBits)
     for candidate in candidates.prefix(CheapIndices.mostKept) where candidate.loss <= limit {

@@ -18,10 +18,8 @@ struct ColorCells {
   /// More points than this are gathered.
   static let fewPoints = 16_384
 
-  /// - Parameters:
-  ///   - entries: The colours, in the order of their numbers.
-  ///   - numberCount: One more than the highest number that will be asked for.
-  init(_ entries: [ColorHistogram.Entry], numberCount: Int) {
+  /// - Parameter entries: The colours, in the order of their numbers.
+  init(_ entries: [ColorHistogram.Entry]) {
     let total = entries.reduce(0) { $0 + $1.weight }
     var shift: UInt32 = 0
     func key(_ entry: ColorHistogram.Entry) -> UInt32 {
@@ -45,7 +43,7 @@ struct ColorCells {
       shift += 1
       table = gathered()
     }
-    var places = [Int32](repeating: 0, count: max(numberCount, (entries.last?.number ?? -1) + 1))
+    var places = [Int32](repeating: 0, count: (entries.last?.number ?? -1) + 1)
     var sums = [SIMD4<Double>](repeating: .zero, count: table.count)
     var counts = [Int32](repeating: 0, count: table.count)
     for entry in entries {

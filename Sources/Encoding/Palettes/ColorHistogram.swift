@@ -6,8 +6,6 @@
 final class ColorHistogram {
   /// The number of colours that are told apart.
   static let exactLimit = 65_536
-  /// One more than the highest number.
-  static let numberLimit = exactLimit + cellCount
   private static let cellCount = 1 << 18
 
   /// A colour and how many pixels have it.
@@ -35,7 +33,7 @@ final class ColorHistogram {
 
     @inline(__always)
     mutating func note(_ frame: Int) {
-      // Nobody could foresee whether it is the first time, so there is no branch.
+      // Branchless, since whether it is the first time in a frame cannot be predicted.
       frames &+= lastFrame == Int32(truncatingIfNeeded: frame) ? 0 : 1
       lastFrame = Int32(truncatingIfNeeded: frame)
     }
@@ -65,13 +63,6 @@ final class ColorHistogram {
   var count: Int { table.count }
   /// Whether every colour has a number of its own.
   var isExact: Bool { cells.isEmpty }
-
-  /// One more than the highest number that any colour has so far.
-  var numberEnd: Int { isExact ? table.count : ColorHistogram.numberLimit }
-
-  /// Finds the numbers of colours that have one of their own, until one is inserted.
-  @inline(__always)
-  var lookUp: ColorTable.Slots { table.lookUp }
 
   /// Gives a colour a number, if it has none yet.
   ///
@@ -108,7 +99,7 @@ final class ColorHistogram {
   /// Notes whether a run that was counted is part of an area only together with what lies beside it.
   ///
   /// - Parameters:
-  ///   - number: The colour's number, or ``ColorRun/noColor``.
+  ///   - number: The colour's number, or ``FrameChanges/transparent``.
   ///   - count: How many pixels were counted.
   ///   - beside: How many pixels of the same colour lie beside them.
   func noteArea(_ number: Int, count: Int, beside: Int) {

@@ -14,45 +14,18 @@ final class ColorTable {
   /// The number of distinct values so far.
   private(set) var count = 0
   private var capacity: Int
+  /// A value and below it its number, so that finding it is one access to memory; or `empty`.
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 
-  /// Where values are looked up.
-  struct Slots {
-    /// A value and below it its number, so that finding it is one access to memory; or ``empty``.
-    fileprivate let slots: UnsafeMutablePointer<UInt64>
-    fileprivate let mask: Int
-
-    /// No number is so high.
-    fileprivate static let empty = UInt64.max
-
-    /// The number of a value; nil where it is not in the table.
-    @inline(__always)
-    func find(_ value: UInt32) -> Int? {
-      let entry = look(for: value).entry
-      return entry == Self.empty ? nil : Self.number(entry)
-    }
-
-    @inline(__always)
-    fileprivate static func number(_ entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
-
-    /// Where a value is or would be, and what is there.
-    @inline(__always)
-    fileprivate func look(for value: UInt32) -> (slot: Int, entry: UInt64) {
-      var slot = ColorTable.hash(value) & mask
-      while true {
-        let entry = slots[slot]
-        if entry == Self.empty || entry >> 32 == UInt64(value) { return (slot, entry) }
-        slot = (slot &+ 1) & mask
-      }
-    }
-  }
+  /// In `slots`: no number is so high.
+  private static let empty = UInt64.max
 
   init(limit: Int) {
     self.limit = limit
     capacity = 1024
     slots = .allocate(capacity: capacity)
-    slots.initialize(repeating: Slots.empty, count: capacity)
+    slots.initialize(repeating: Self.empty, count: capacity)
     values = .allocate(capacity: limit)
   }
 
@@ -68,20 +41,34 @@ final class ColorTable {
     return values[number]
   }
 
-  /// Where values are looked up, until one is added.
-  @inline(__always)
-  var lookUp: Slots { Slots(slots: slots, mask: capacity &- 1) }
-
   /// The number of a value, which is new if need be; nil where the table is full.
   @inline(__always)
   func insert(_ value: UInt32) -> Int? {
-    let (slot, entry) = lookUp.look(for: value)
-    return entry == Slots.empty ? append(value, slot: slot) : Slots.number(entry)
+    let (slot, entry) = look(for: value)
+    return entry == Self.empty ? append(value, slot: slot) : Self.number(entry)
   }
 
   /// The number of a value; nil where it is not in the table.
   @inline(__always)
-  func find(_ value: UInt32) -> Int? { lookUp.find(value) }
+  func find(_ value: UInt32) -> Int? {
+    let entry = look(for: value).entry
+    return entry == Self.empty ? nil : Self.number(entry)
+  }
+
+  @inline(__always)
+  private static func number(_ entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
+
+  /// Where a value is or would be, and what is there.
+  @inline(__always)
+  private func look(for value: UInt32) -> (slot: Int, entry: UInt64) {
+    let (slots, mask) = (slots, capacity &- 1)
+    var slot = ColorTable.hash(value) & mask
+    while true {
+      let entry = slots[slot]
+      if entry == Self.empty || entry >> 32 == UInt64(value) { return (slot, entry) }
+      slot = (slot &+ 1) & mask
+    }
+  }
 
   @inline(never)
   private func append(_ value: UInt32, slot: Int) -> Int? {
@@ -97,16 +84,16 @@ final class ColorTable {
     slots.deallocate()
     capacity *= 2
     slots = .allocate(capacity: capacity)
-    slots.initialize(repeating: Slots.empty, count: capacity)
+    slots.initialize(repeating: Self.empty, count: capacity)
     for number in 0..<count {
       var slot = ColorTable.hash(values[number]) & (capacity - 1)
-      while slots[slot] != Slots.empty { slot = (slot + 1) & (capacity - 1) }
+      while slots[slot] != Self.empty { slot = (slot + 1) & (capacity - 1) }
       slots[slot] = UInt64(values[number]) << 32 | UInt64(number)
     }
   }
 
   @inline(__always)
-  fileprivate static func hash(_ value: UInt32) -> Int {
+  private static func hash(_ value: UInt32) -> Int {
     // Fibonacci hashing: the high half of the product depends on every bit of the value.
     Int(truncatingIfNeeded: (UInt64(value) &* 0x9E37_79B9_7F4A_7C15) >> 40)
   }

@@ -1,5 +1,15 @@
 import Pixels
 
+/// How a GIF shows colours that its palette does not have.
+public enum Dithering: String, Hashable, Sendable, CaseIterable {
+  /// As the nearest colour of the palette.
+  case none
+  /// As a fixed pattern of colours around it, which stays where it is.
+  case ordered
+  /// With errors passed on to the pixels after it; what does not change keeps its pattern.
+  case diffusion
+}
+
 /// Puts the pixels of a clip into a canvas as mixtures of palette colours.
 ///
 /// A pixel whose colour does not change keeps its index, so nothing flickers where nothing moves:
@@ -20,9 +30,8 @@ final class Ditherer {
   private let exact: Set<RGBColor>
   /// How far the pattern moves a colour at most: about the distance between two neighbours.
   private let amplitude: Float
-  /// The true colours of what is on the canvas, whether there is any yet, and their indices.
+  /// The true colours of what is on the canvas, and whether there is any yet.
   private var colors: [UInt32]
-  private var indices: [UInt8]
   private var hasColors = false
   /// Errors that wait for the pixels of this row and the next.
   private var errors: [ColorPoint]
@@ -50,7 +59,6 @@ final class Ditherer {
     exact = Set(all)
     amplitude = Ditherer.spacing(of: palette)
     colors = Array(repeating: 0, count: width * height)
-    indices = Array(repeating: transparent, count: width * height)
     errors = Array(repeating: .zero, count: width + 2)
     nextErrors = errors
   }
@@ -73,8 +81,8 @@ final class Ditherer {
   func paint(
     _ bitmap: Bitmap,
     in rect: PixelRect,
-    over canvas: IndexCanvas
-  ) -> IndexCanvas {
+    on plane: IndexPlane
+  ) {
     bitmap.withPixels { pixels in
       for y in rect.y..<rect.y + rect.height {
         for x in rect.x..<rect.x + rect.width {
@@ -82,7 +90,7 @@ final class Ditherer {
           let pixel = binarize(pixels[place])
           guard !hasColors || colors[place] != pixel else { continue }
           colors[place] = pixel
-          indices[place] =
+          plane.row(y)[x] =
             pixel == Binarizer.transparent
             ? transparent : index(of: RGBColor(pixel: pixel), x: x, y: y) &+ offset
         }
@@ -92,18 +100,6 @@ final class Ditherer {
     }
     hasColors = true
     for column in errors.indices { errors[column] = .zero }
-    return copied(rect, over: canvas)
-  }
-
-  /// Puts the indices of a rectangle into a canvas.
-  private func copied(_ rect: PixelRect, over canvas: IndexCanvas) -> IndexCanvas {
-    var editor = RunCanvasEditor(canvas)
-    for y in rect.y..<rect.y + rect.height {
-      let run = editor.begin(row: y, column: rect.x)
-      for x in rect.x..<rect.x + rect.width { editor.append(indices[y * width + x], to: x + 1) }
-      editor.end(column: rect.x + rect.width, from: run)
-    }
-    return editor.finish()
   }
 
   private func index(of color: RGBColor, x: Int, y: Int) -> UInt8 {

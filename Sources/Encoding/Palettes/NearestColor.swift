@@ -66,67 +66,28 @@ struct NearestColor {
   @inline(__always)
   func callAsFunction(_ color: ColorPoint, guess: Int? = nil) -> Match {
     let place = NearestColor.place(color)
-    let start = start(at: place)
-    let rank = guess.map { Int(ranks[$0]) } ?? min(start, sorted.count - 1)
-    let error = sorted[rank].squaredDistance(to: color)
-    let best = search(color, at: place, from: start, Candidate(rank: rank, error: error))
-    return Match(index: Int(order[best.rank]), error: best.error)
-  }
-
-  /// Looks for the nearest colour, if it is near enough.
-  ///
-  /// - Parameters:
-  ///   - color: What to look for.
-  ///   - error: The squared distance that it must be nearer than.
-  /// - Returns: The colour and how far away it is; nil where none is so near.
-  @inline(__always)
-  func callAsFunction(_ color: ColorPoint, nearerThan error: Float) -> Match? {
-    let place = NearestColor.place(color)
-    let none = Candidate(rank: -1, error: error)
-    let best = search(color, at: place, from: start(at: place), none)
-    return best.rank < 0 ? nil : Match(index: Int(order[best.rank]), error: best.error)
-  }
-
-  /// How many colours are before a place, at least.
-  @inline(__always)
-  private func start(at place: Float) -> Int {
-    Int(starts[min(max(0, Int(place)), NearestColor.lastPlace)])
-  }
-
-  /// A colour by its place in `sorted`.
-  private struct Candidate {
-    var rank: Int
-    var error: Float
-  }
-
-  /// The nearest colour, or the given one if no other is nearer.
-  @inline(__always)
-  private func search(
-    _ color: ColorPoint,
-    at place: Float,
-    from start: Int,
-    _ best: Candidate
-  ) -> Candidate {
-    sorted.withUnsafeBufferPointer { sorted in
+    let start = Int(starts[min(max(0, Int(place)), NearestColor.lastPlace)])
+    return sorted.withUnsafeBufferPointer { sorted in
       places.withUnsafeBufferPointer { places in
-        var best = best
+        var rank = guess.map { Int(ranks[$0]) } ?? min(start, sorted.count - 1)
+        var least = sorted[rank].squaredDistance(to: color)
         var above = start
         while above < sorted.count {
           let gap = places[above] - place
-          if gap > 0, gap * gap >= best.error { break }
+          if gap > 0, gap * gap >= least { break }
           let error = sorted[above].squaredDistance(to: color)
-          if error < best.error { best = Candidate(rank: above, error: error) }
+          if error < least { (rank, least) = (above, error) }
           above += 1
         }
         var below = start - 1
         while below >= 0 {
           let gap = place - places[below]
-          if gap * gap >= best.error { break }
+          if gap * gap >= least { break }
           let error = sorted[below].squaredDistance(to: color)
-          if error < best.error { best = Candidate(rank: below, error: error) }
+          if error < least { (rank, least) = (below, error) }
           below -= 1
         }
-        return best
+        return Match(index: Int(order[rank]), error: least)
       }
     }
   }

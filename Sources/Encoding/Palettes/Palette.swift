@@ -1,62 +1,56 @@
-/// The colours of a GIF and which of them stands for each colour of the clip.
+/// The colours of a GIF, and which of them stands for each colour of the clip.
 struct Palette {
   /// The colours, at most 256; those that many frames need come first.
   let colors: [RGBColor]
-  /// For each number of the clip's histogram, the index of its colour in the first frame.
-  let opening: IndexMap
-  /// The same for pixels that change later, which may use fewer colours.
-  let moving: IndexMap
+  /// For each number of the histogram, the index of its colour; 0 where there is no such number.
+  let indices: [UInt8]
+  /// The same for the first frame, which may use more colours.
+  let firstIndices: [UInt8]
 
-  /// All colours of a clip, exactly.
-  ///
-  /// - Parameter entries: The colours of the clip, at most 256.
+  /// All colours of a clip, exactly; at most 256.
   init(exactly entries: [ColorHistogram.Entry]) {
-    let order = entries.indices.sorted { (-entries[$0].frames, $0) < (-entries[$1].frames, $1) }
-    var indices = [UInt8](repeating: 0, count: entries.count)
-    for (index, entry) in order.enumerated() { indices[entry] = UInt8(truncatingIfNeeded: index) }
-    colors = order.map { entries[$0].color }
-    opening = IndexMap(entries, indices)
-    moving = opening
+    colors = entries.map(\.color)
+    indices = Self.indices(entries, entries.indices.map { UInt8(truncatingIfNeeded: $0) })
+    firstIndices = indices
   }
 
   /// Colours that were chosen for a clip.
-  ///
-  /// - Parameters:
-  ///   - choice: The colours.
-  ///   - entries: The colours of the clip.
   init(_ choice: PaletteChoice, for entries: [ColorHistogram.Entry]) {
     let points = entries.map { ColorPoint($0.color) }
-    let matches = NearestColor(choice.moving).matches(points)
-    // By how many frames need it, so that most images get along with the first few.
-    var uses = [Int](repeating: 0, count: choice.moving.count)
+    let matches = NearestColor(choice.colors).matches(points)
+    // Images that need only the first few colours have shorter codes.
+    var uses = [Int](repeating: 0, count: choice.colors.count)
     for (entry, match) in zip(entries, matches) { uses[match.index] += entry.frames }
     let order = uses.indices.sorted { (-uses[$0], $0) < (-uses[$1], $1) }
-    let all = order.map { choice.moving[$0] } + choice.extra
-    colors = all.map { RGBColor($0) }
     let places = Palette.places(order)
-    var indices = matches.map { places[$0.index] }
-    moving = IndexMap(entries, indices)
+    colors = (order.map { choice.colors[$0] } + choice.extra).map { RGBColor($0) }
+    var own = matches.map { places[$0.index] }
+    indices = Self.indices(entries, own)
     if !choice.extra.isEmpty {
       let extra = NearestColor(choice.extra)
-      for (entry, point) in points.enumerated() {
-        guard let match = extra(point, nearerThan: matches[entry].error) else { continue }
-        indices[entry] = UInt8(truncatingIfNeeded: order.count + match.index)
+      for (place, point) in points.enumerated() {
+        let match = extra(point)
+        guard match.error < matches[place].error else { continue }
+        own[place] = UInt8(truncatingIfNeeded: order.count + match.index)
       }
     }
-    opening = IndexMap(entries, indices)
+    firstIndices = Self.indices(entries, own)
   }
 
-  /// The same colours in another order.
-  ///
-  /// - Parameter order: The old indices in their new order.
-  /// - Returns: The palette, with its maps.
+  /// The same colours in another order, which lists the old indices.
   func reordered(_ order: [Int]) -> Palette {
     let places = Palette.places(order)
     return Palette(
       colors: order.map { colors[$0] },
-      opening: opening.mapped(by: places),
-      moving: moving.mapped(by: places)
+      indices: indices.map { places[Int($0)] },
+      firstIndices: firstIndices.map { places[Int($0)] }
     )
+  }
+
+  private init(colors: [RGBColor], indices: [UInt8], firstIndices: [UInt8]) {
+    self.colors = colors
+    self.indices = indices
+    self.firstIndices = firstIndices
   }
 
   /// Where each index is in an order.
@@ -66,9 +60,9 @@ struct Palette {
     return places
   }
 
-  private init(colors: [RGBColor], opening: IndexMap, moving: IndexMap) {
-    self.colors = colors
-    self.opening = opening
-    self.moving = moving
+  private static func indices(_ entries: [ColorHistogram.Entry], _ own: [UInt8]) -> [UInt8] {
+    var indices = [UInt8](repeating: 0, count: (entries.last?.number ?? -1) + 1)
+    for (entry, index) in zip(entries, own) { indices[entry.number] = index }
+    return indices
   }
 }

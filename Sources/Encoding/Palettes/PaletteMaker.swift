@@ -1,25 +1,36 @@
-/// Makes palettes for a clip, with any number of colours for what moves.
+/// Makes palettes of any number of colours for a clip.
 ///
-/// Not the sum over all frames has to be small, but the error of the worst frame: where that is a bit
-/// too large, frames that are worse than others are given more weight.
+/// A few colours are fixed: black, white and the colours of areas. All others are the means of groups
+/// of colours (``ColorCut``), moved by *k*-means (``PaletteQuantizer``). Where a palette has fewer
+/// colours than the file may have, the rest are extra colours for the first frame: still pixels get
+/// them without longer codes for what moves.
 struct PaletteMaker {
   private let cells: ColorCells
   private let shares: ColorShares
-  /// How much each point matters in pixels that were there from the first frame.
+  /// How much each point is seen in still and in moving pixels; see ``ColorTimeline``.
   private let still: [Float]
-  /// How much each point matters in all others.
   private let moving: [Float]
   private let capacity: Int
   private var quantizer: PaletteQuantizer
   private var extraQuantizer: PaletteQuantizer
 
+  /// The most fixed colours, so that most of a palette is left for the others.
+  private static let fixedLimit = 32
+  /// The largest share of a palette that is fixed is one half, but a palette of two colours or more
+  /// may have two.
+  private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, count / 2) : 0 }
+  /// How often the weights of bad frames are raised; and how close a palette must be to the allowed
+  /// error so that this could help.
+  private static let weighingRounds = 2
+  private static let reachableError = 1.2
+
   /// - Parameters:
   ///   - entries: The colours of the clip, in the order of their numbers.
-  ///   - timeline: How many pixels of each frame have which.
-  ///   - capacity: The most colours.
-  init(_ entries: [ColorHistogram.Entry], _ timeline: ColorTimeline, capacity: Int) {
-    cells = ColorCells(entries, numberCount: timeline.colorCount)
-    shares = ColorShares(timeline, cells)
+  ///   - log: How many pixels of each frame have which.
+  ///   - capacity: The most colours of a palette.
+  init(_ entries: [ColorHistogram.Entry], _ log: ColorChangeLog, capacity: Int) {
+    cells = ColorCells(entries)
+    shares = ColorShares(log, cells)
     (still, moving) = shares.weights(Array(repeating: 1, count: shares.frameCount))
     self.capacity = capacity
     quantizer = PaletteQuantizer(points: cells.points)
@@ -29,134 +40,160 @@ struct PaletteMaker {
   /// Whether the clip has as many colours as only gradients have.
   var isGradient: Bool { cells.areGathered }
 
-  /// What the colours of a palette are cut from.
+  /// What palettes are cut from.
   struct Material {
-    /// How much pixels matter that were there from the first frame, where all others matter 1.
-    fileprivate var restWeight: Float
+    /// How much a still pixel matters; a moving one matters 1.
+    fileprivate var stillWeight: Float
     /// How much each point matters.
     fileprivate var weights: [Float]
-    /// The colours that must stay as they are.
+    /// The fixed colours, the most important ones first.
     fileprivate var fixed: [ColorPoint]
-    /// Groups of all others.
+    /// Groups of all other colours.
     fileprivate var cut: ColorCut
   }
 
-  /// The most colours that must stay as they are.
-  private static let fixedLimit = 32
-
-  /// What a palette is cut from.
-  ///
-  /// - Parameter restWeight: How much pixels matter that were there from the first frame, where all
-  ///   others matter 1.
-  /// - Returns: Groups of colours, and the colours that must stay as they are.
-  func material(restWeight: Float) -> Material {
-    let weights = PaletteMaker.sum(still, restWeight, moving)
+  /// What palettes are cut from where a still pixel matters so much, and a moving one 1.
+  func material(stillWeight: Float) -> Material {
+    let weights = sum(still, moving, stillWeight)
     let points = cells.points
     let pure = points.indices.filter {
       points[$0] == .zero || points[$0] == ColorPoint(RGBColor.white)
     }
-    let flat = flatPoints(weights, of: weights.reduce(0, +)).filter { !pure.contains($0) }
-    let fixed = (pure + flat).prefix(PaletteMaker.fixedLimit)
+    let areas = areas(weights, of: weights.reduce(0, +)).filter { !pure.contains($0) }
+    let fixed = (pure + areas).prefix(Self.fixedLimit)
     var others = weights
     for point in fixed { others[point] = 0 }
     return Material(
-      restWeight: restWeight,
+      stillWeight: stillWeight,
       weights: weights,
       fixed: fixed.map { points[$0] },
       cut: ColorCut(points, weights: others, limit: capacity)
     )
   }
 
-  /// Makes a palette with so many colours for what moves.
+  /// Makes a palette.
   ///
   /// - Parameters:
-  ///   - count: The number of colours.
+  ///   - count: The most colours of moving pixels.
   ///   - material: What they are cut from.
-  ///   - allowed: The largest error of any frame; a palette that is far from it is not improved.
-  /// - Returns: The palette.
-  mutating func choice(
-    _ count: Int,
-    of material: Material,
-    _ allowed: Double
-  ) -> PaletteChoice {
-    let fixed = material.fixed.prefix(count >= 2 ? max(2, count / 2) : 0)
-    var current = PaletteChoice(moving: fixed + material.cut.means(count - fixed.count))
-    current.fixed = material.fixed
-    current.allowed = allowed
-    quantizer.refine(
-      &current.moving,
-      fixedCount: fixed.count,
-      weights: material.weights,
-      rounds: 2
-    )
-    if current.moving.isEmpty {
-      // Nothing moves; but there is no palette without a colour.
-      let heaviest = still.indices.max { (still[$0], $1) < (still[$1], $0) }
-      current.moving = heaviest.map { [cells.points[$0]] } ?? [.zero]
+  ///   - allowed: The error that a frame may have; where the worst frame is slightly above it, bad
+  ///     frames get more weight.
+  /// - Returns: The palette and the error of each frame.
+  mutating func choice(_ count: Int, of material: Material, _ allowed: Double) -> PaletteChoice {
+    let fixed = Array(material.fixed.prefix(Self.mostFixed(of: count)))
+    var colors = fixed + material.cut.means(count - fixed.count)
+    quantizer.refine(&colors, fixedCount: fixed.count, weights: material.weights, rounds: 2)
+    if colors.isEmpty {
+      // Nothing moves; but a palette has a colour: that of most still pixels.
+      let most = still.indices.max { (still[$0], $1) < (still[$1], $0) }
+      colors = [most.map { cells.points[$0] } ?? .zero]
     }
-    if count < capacity { current.extra = extra(to: current.moving) }
-    var best = current
+    var best = PaletteChoice(
+      colors: colors,
+      extra: count < capacity ? extra(to: colors) : [],
+      fixed: material.fixed,
+      allowed: allowed
+    )
+    best.errors = frameErrors(best)
+    var current = best
     var frameWeights = [Double](repeating: 1, count: shares.frameCount)
-    for _ in 0..<3 {
-      current.errors = frameErrors(current)
-      let worst = current.worst
-      if worst < best.worst { best = current }
-      guard best.worst > allowed, best.worst < 1.2 * allowed else { break }
+    for _ in 0..<Self.weighingRounds
+    where best.worst > allowed && best.worst < Self.reachableError * allowed {
       for frame in frameWeights.indices {
-        frameWeights[frame] *= max(current.errors[frame] / worst, 1e-4)
+        frameWeights[frame] *= max(current.errors[frame] / current.worst, 1e-4)
       }
-      let (resting, changing) = shares.weights(frameWeights)
+      let (still, moving) = shares.weights(frameWeights)
       quantizer.refine(
-        &current.moving,
+        &current.colors,
         fixedCount: fixed.count,
-        weights: PaletteMaker.sum(resting, material.restWeight, changing),
+        weights: sum(still, moving, material.stillWeight),
         rounds: 1
       )
+      current.errors = frameErrors(current)
+      if current.worst < best.worst { best = current }
     }
     return best
   }
 
-  /// The farthest that a channel of any colour is moved.
+  /// The farthest that a palette moves any channel of any colour.
   func largestStep(_ choice: PaletteChoice) -> Float {
-    let all = choice.moving + choice.extra
     let points = cells.points
-    let matches = NearestColor(choice.moving).matches(points)
-    let matchesOfAll = choice.extra.isEmpty ? matches : NearestColor(all).matches(points)
+    let all = choice.colors + choice.extra
+    let matches = NearestColor(choice.colors).matches(points)
+    let firstMatches = choice.extra.isEmpty ? matches : NearestColor(all).matches(points)
     return points.indices.reduce(0) { largest, index in
-      let match = moving[index] > 0 ? matches[index] : matchesOfAll[index]
+      let match = moving[index] > 0 ? matches[index] : firstMatches[index]
       let step = points[index] - all[match.index]
       return max(largest, abs(step.x), abs(step.y), abs(step.z))
     }
   }
 
-  /// Colours for what a palette for moving pixels does not do well in the first frame.
+  /// Colours for still pixels whose colours a palette does not have.
   private func extra(to colors: [ColorPoint]) -> [ColorPoint] {
     let matches = NearestColor(colors).matches(cells.points)
     var weights = zip(matches, still).map { $0.error > 0 ? $1 : 0 }
     let count = capacity - colors.count
-    let fixed = flatPoints(weights, of: still.reduce(0, +)).prefix(count / 2)
+    let fixed = areas(weights, of: still.reduce(0, +)).prefix(count / 2)
     for point in fixed { weights[point] = 0 }
     let cut = ColorCut(cells.points, weights: weights, limit: count - fixed.count)
     return fixed.map { cells.points[$0] } + cut.means(count - fixed.count)
   }
 
-  /// The points of areas, the largest first.
-  ///
-  /// A colour of more than half a percent of all pixels is an area, not a step of a gradient.
-  private func flatPoints(_ weights: [Float], of total: Float) -> [Int] {
+  /// The points of areas, the largest first: a colour of more than half a percent of all pixels is an
+  /// area and no step of a gradient.
+  private func areas(_ weights: [Float], of total: Float) -> [Int] {
     cells.points.indices
       .filter { weights[$0] * 200 > total && cells.isExact($0) }
       .sorted { (-weights[$0], $0) < (-weights[$1], $1) }
   }
 
   private mutating func frameErrors(_ choice: PaletteChoice) -> [Double] {
-    let moving = quantizer.errors(choice.moving)
-    guard !choice.extra.isEmpty else { return shares.errors(still: moving, moving: moving) }
+    let moving = quantizer.errors(choice.colors)
+    guard !choice.extra.isEmpty else { return shares.frameErrors(still: moving, moving: moving) }
     let extra = extraQuantizer.errors(choice.extra)
-    return shares.errors(still: zip(extra, moving).map { min($0, $1) }, moving: moving)
+    return shares.frameErrors(still: zip(extra, moving).map { min($0, $1) }, moving: moving)
   }
 
-  private static func sum(_ still: [Float], _ restWeight: Float, _ moving: [Float]) -> [Float] {
-    zip(still, moving).map { $0 * restWeight + $1 }
+  private func sum(_ still: [Float], _ moving: [Float], _ stillWeight: Float) -> [Float] {
+    zip(still, moving).map { $0 * stillWeight + $1 }
   }
+}
+
+/// The colours that were chosen for a clip.
+struct PaletteChoice {
+  /// What every frame may use.
+  var colors: [ColorPoint]
+  /// What only the first frame may use.
+  var extra: [ColorPoint] = []
+  /// The colours that must be shown as they are.
+  var fixed: [ColorPoint] = []
+  /// The sum of squared errors of each frame that is told apart.
+  var errors: [Double] = []
+  /// The sum of squared errors that any frame may have.
+  var allowed = 0.0
+
+  /// The sum of squared errors of the worst frame.
+  var worst: Double { errors.max() ?? .infinity }
+}
+
+/// How much more than with the nearest colours the error of each frame may be.
+struct ErrorBudget {
+  /// The sum of squared errors that no frame exceeds.
+  let allowed: Double
+  /// The most by which the squared error of a pixel may grow.
+  let largestLoss: Float
+  /// Colours that are shown as exactly as the palette can.
+  let fixed: [ColorPoint]
+  /// The sum of squared errors of each frame with the nearest colours.
+  private let errors: [Double]
+
+  init(_ choice: PaletteChoice, largestLoss: Float) {
+    allowed = max(choice.allowed, choice.worst)
+    self.largestLoss = largestLoss
+    fixed = choice.fixed
+    errors = choice.errors
+  }
+
+  /// What a frame may lose.
+  subscript(frame: Int) -> Double { max(0, allowed - errors[frame]) }
 }

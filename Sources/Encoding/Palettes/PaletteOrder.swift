@@ -90,3 +90,50 @@ struct PaletteOrder {
     }
   }
 }
+
+/// A set of palette indices.
+struct IndexSet256: Hashable {
+  private var words = SIMD4<UInt64>.zero
+
+  var count: Int { (0..<4).reduce(0) { $0 + words[$1].nonzeroBitCount } }
+
+  @inline(__always)
+  mutating func insert(_ index: UInt8) { words[Int(index >> 6)] |= 1 << UInt64(index & 63) }
+
+  func contains(_ index: Int) -> Bool { words[index >> 6] >> UInt64(index & 63) & 1 == 1 }
+
+  func union(_ other: IndexSet256) -> IndexSet256 {
+    var result = self
+    result.words |= other.words
+    return result
+  }
+
+  func isSubset(of other: IndexSet256) -> Bool { words & ~other.words == .zero }
+}
+
+extension PaletteOrder.Demand {
+  /// What an image needs: the colours of its changed pixels; its weight is the number of their runs.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - reserved: The number of indices before the first colour.
+  init(of image: ClipImage, reserved: Int) {
+    var indices = IndexSet256()
+    var changes = 0
+    for row in image.rect.rows {
+      /// The index of the changed pixels to the left, if there are any.
+      var previous: UInt8?
+      image.forEachRun(inRow: row) { index, isUnchanged, _ in
+        guard !isUnchanged else {
+          previous = nil
+          return
+        }
+        guard index != previous else { return }
+        if Int(index) >= reserved { indices.insert(index - UInt8(reserved)) }
+        changes += 1
+        previous = index
+      }
+    }
+    self.init(indices: indices, weight: changes)
+  }
+}

@@ -1,7 +1,23 @@
 /// Looks for the smallest palette that shows every frame of a clip well enough.
 ///
-/// The codes of an image are as short as its highest index allows, so it pays to show what moves
-/// with 127 or 63 colours and to leave the others to what stands still.
+/// The codes of an image are as short as its highest index allows, so it pays to use 127 or 63
+/// colours instead of 255. The rules:
+///
+/// 1. Make a palette of as many colours as there may be. The error of its worst frame, a sum of
+///    squared differences over all pixels and channels, is *E*.
+/// 2. The allowed error is that of 74 dB if *E* is at most that, else *E* and 1.1 dB (2 dB in
+///    gradients); lossiness adds decibels. Invisible errors of edges are always allowed.
+/// 3. Halve: try 127, 63, 31, … colours (one more without a transparent index), as long as the error
+///    of the last palette times 1.5 (1.7 in gradients) is allowed. Take the last one whose error is
+///    allowed. These colours are cut from moving pixels alone (in gradients still pixels weigh a
+///    fifth): still pixels may have the colours that the smaller palette leaves free.
+/// 4. In gradients and with lossiness, try a few numbers between that and the next power of two
+///    below, where errors suggest them.
+///
+/// Example: a black picture becomes all 256 greys, a pixel each, no edges. With 255 colours two greys are one
+/// colour: *E* = 3, a step in each channel. With 127, of which black and white are fixed, 129 greys
+/// are a step off: the error is at least 387. If 386 is allowed, all 255 are used; if 500 is, 127 are,
+/// and 63 are not tried since 387 × 1.5 > 500.
 struct PaletteSearch {
   /// How well a palette must do.
   struct Bound {
@@ -29,7 +45,8 @@ struct PaletteSearch {
   private let hardlyVisible: Double
   private var maker: PaletteMaker
 
-  /// The mean squared error of edges that nobody sees, and of those that hardly anybody does.
+  /// The mean squared errors of edges that are invisible: half a step of each channel; and hardly
+  /// visible: two steps of one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
   /// The farthest that any channel of a colour may be moved for these.
@@ -42,7 +59,7 @@ struct PaletteSearch {
   ///
   /// - Parameters:
   ///   - entries: The colours of the clip, in the order of their numbers.
-  ///   - timeline: How many pixels of each frame have which.
+  ///   - log: How many pixels of each frame have which.
   ///   - pixelCount: The number of pixels of a frame.
   ///   - edgePixels: How many pixels of edges a frame paints that paints anything, on average.
   ///   - capacity: The most colours.
@@ -50,14 +67,14 @@ struct PaletteSearch {
   ///   - bound: How well a palette must do.
   init(
     _ entries: [ColorHistogram.Entry],
-    _ timeline: ColorTimeline,
+    _ log: ColorChangeLog,
     pixelCount: Int,
     edgePixels: Double,
     capacity: Int,
     isTransparencyUsed: Bool,
     bound: Bound
   ) {
-    maker = PaletteMaker(entries, timeline, capacity: capacity)
+    maker = PaletteMaker(entries, log, capacity: capacity)
     self.capacity = capacity
     self.isTransparencyUsed = isTransparencyUsed
     self.bound = bound
@@ -75,7 +92,7 @@ struct PaletteSearch {
   /// ``concession`` or the loss allows. But an invisible error is always allowed, and a hardly visible
   /// one where the bound cannot be reached and a smaller power of two does.
   mutating func choose() -> PaletteChoice {
-    var best = maker.choice(capacity, of: maker.material(restWeight: 1), goodEnough)
+    var best = maker.choice(capacity, of: maker.material(stillWeight: 1), goodEnough)
     let isReached = best.worst <= goodEnough
     let bounded =
       isReached
@@ -90,14 +107,14 @@ struct PaletteSearch {
     // Fewer colours make more errors.
     guard best.worst * 1.2 <= most else { return best }
     let longest = longestStep(given: best, isReached: isReached)
-    // What stands still may use the other colours as well, but a gradient would be poor with these.
-    let restWeight: Float = maker.isGradient ? 0.2 : 0
-    var changing: PaletteMaker.Material?
+    // Still pixels may use the extra colours as well, but a gradient would be poor with these.
+    let stillWeight: Float = maker.isGradient ? 0.2 : 0
+    var material: PaletteMaker.Material?
     var few = (count: 0, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
-      let material = changing ?? search.maker.material(restWeight: restWeight)
-      changing = material
-      let candidate = search.maker.choice(count, of: material, allowed)
+      let smaller = material ?? search.maker.material(stillWeight: stillWeight)
+      material = smaller
+      let candidate = search.maker.choice(count, of: smaller, allowed)
       let isHidden = candidate.worst <= hidden
       let limit = isHidden ? max(longest ?? 0, Self.largestHiddenStep) : longest
       if candidate.worst <= most, limit.map({ search.maker.largestStep(candidate) <= $0 }) ?? true {
@@ -110,13 +127,13 @@ struct PaletteSearch {
     }
     for bits in stride(from: 7, through: 1, by: -1) where best.worst * smallestGrowth <= most {
       let count = (1 << bits) - (isTransparencyUsed ? 1 : 0)
-      guard count < best.moving.count, count >= 2 else { continue }
+      guard count < best.colors.count, count >= 2 else { continue }
       guard attempt(count, &self) else { break }
     }
     for _ in 0..<closerAttempts {
-      let count = count(between: few, (best.moving.count, best.worst), for: allowed)
+      let count = count(between: few, (best.colors.count, best.worst), for: allowed)
       // A few colours fewer are not worth the time.
-      guard few.count + 8 <= count, count * 5 <= best.moving.count * 4 else { break }
+      guard few.count + 8 <= count, count * 5 <= best.colors.count * 4 else { break }
       _ = attempt(count, &self)
     }
     return best

@@ -2,9 +2,28 @@ import Geometry
 import Layers
 import Pixels
 
-/// What each layer of a tree paints where, found once for everybody who asks.
+/// The display list of a tree of layers: what each layer paints, and in which pixels.
 ///
-/// A class, because it goes from hand to hand and layers are large.
+/// The rules, for a layer and then, in drawing order, for each layer inside it:
+///
+/// 1. The layer becomes an entry. If nothing of it is drawn, it has no parts, and the layers inside it
+///    are left out.
+/// 2. It adds a part for each of these that it has, in this order: shadow, background, fill and stroke of
+///    a shape or an image or a gradient, border. Parts without a pixel are left out.
+/// 3. A group (an opacity that applies to several things at once) and a clip that is no upright
+///    rectangle add a part for the whole before the others. To drawing only the whole counts, to
+///    comparing only what it consists of.
+/// 4. The opaque background of the root counts for comparing only: drawing begins with it.
+///
+/// An entry's parts are its own and those of the layers inside it: both lie one after the other.
+///
+/// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), in which a layer has a border,
+/// and a hidden layer after that. The entries are root, red, border, hidden. The parts are the root's
+/// background, the red one, and the border; those of the red entry are the last two. A part's box has a
+/// pixel more on each side than the layer, for antialiasing, inside of the picture: that of the red one
+/// is (1, 1, 8, 6).
+///
+/// A class, so that it is passed on without copying layers, which are large.
 final class PaintedTree {
   /// A layer of the tree.
   struct Entry {
@@ -31,13 +50,13 @@ final class PaintedTree {
     var use = Use.everything
   }
 
-  /// Who counts a part.
+  /// What a part counts for.
   enum Use {
-    /// The caller.
+    /// Drawing and comparing.
     case everything
-    /// Who compares: it is drawn as a part of another one.
+    /// Comparing alone: it is drawn as a part of another one.
     case comparing
-    /// Who draws: other parts say more precisely what it consists of.
+    /// Drawing alone: other parts say more precisely what it consists of.
     case drawing
   }
 

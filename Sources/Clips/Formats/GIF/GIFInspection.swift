@@ -1,4 +1,4 @@
-import Encoding
+import Decoding
 import Pixels
 
 /// What a GIF contains.

@@ -1,0 +1,35 @@
+/// What a pixel of a PNG file consists of.
+public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
+  /// A level of grey.
+  case gray = 0
+  /// Red, green and blue.
+  case rgb = 2
+  /// A number in the file's palette.
+  case indexed = 3
+  /// A level of grey and opacity.
+  case grayAlpha = 4
+  /// Red, green, blue and opacity.
+  case rgba = 6
+
+  /// The number of samples of a pixel.
+  public var channels: Int {
+    switch self {
+    case .gray, .indexed: 1
+    case .grayAlpha: 2
+    case .rgb: 3
+    case .rgba: 4
+    }
+  }
+
+  /// Whether one of the samples is opacity.
+  package var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
+
+  /// The numbers of bits that a sample may have.
+  public var allowedBitDepths: [Int] {
+    switch self {
+    case .gray: [1, 2, 4, 8, 16]
+    case .indexed: [1, 2, 4, 8]
+    case .rgb, .grayAlpha, .rgba: [8, 16]
+    }
+  }
+}

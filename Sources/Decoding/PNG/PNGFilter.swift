@@ -1,0 +1,93 @@
+/// How a row is prepared so that it compresses better; the raw values are PNG's.
+package enum PNGFilter: UInt8, CaseIterable {
+  case none = 0
+  case sub = 1
+  case up = 2
+  case average = 3
+  case paeth = 4
+
+  /// Writes a filtered row.
+  ///
+  /// - Parameters:
+  ///   - row: The row, `count` bytes.
+  ///   - above: The row above; zeros for the first one.
+  ///   - count: The number of bytes of a row.
+  ///   - distance: The number of bytes from a pixel to the next, at least 1.
+  ///   - output: Room for the filter's number and `count` bytes.
+  package func apply(
+    to row: UnsafePointer<UInt8>,
+    above: UnsafePointer<UInt8>,
+    count: Int,
+    distance: Int,
+    output: UnsafeMutablePointer<UInt8>
+  ) {
+    output[0] = rawValue
+    let output = output + 1
+    let first = min(distance, count)
+    switch self {
+    case .none:
+      output.update(from: row, count: count)
+    case .sub:
+      output.update(from: row, count: first)
+      for i in first..<count { output[i] = row[i] &- row[i - distance] }
+    case .up:
+      for i in 0..<count { output[i] = row[i] &- above[i] }
+    case .average:
+      for i in 0..<first { output[i] = row[i] &- above[i] >> 1 }
+      for i in first..<count {
+        output[i] = row[i] &- UInt8((UInt16(row[i - distance]) + UInt16(above[i])) >> 1)
+      }
+    case .paeth:
+      for i in 0..<first { output[i] = row[i] &- above[i] }
+      for i in first..<count {
+        output[i] = row[i] &- nearest(row[i - distance], above[i], above[i - distance])
+      }
+    }
+  }
+
+  /// Restores a row in place.
+  ///
+  /// - Parameters:
+  ///   - row: The filtered row without the filter's number.
+  ///   - above: The restored row above; zeros for the first one.
+  ///   - count: The number of bytes of a row.
+  ///   - distance: The number of bytes from a pixel to the next, at least 1.
+  func undo(
+    _ row: UnsafeMutablePointer<UInt8>,
+    above: UnsafePointer<UInt8>,
+    count: Int,
+    distance: Int
+  ) {
+    let first = min(distance, count)
+    switch self {
+    case .none: break
+    case .sub:
+      for i in first..<count { row[i] &+= row[i - distance] }
+    case .up:
+      for i in 0..<count { row[i] &+= above[i] }
+    case .average:
+      for i in 0..<first { row[i] &+= above[i] >> 1 }
+      for i in first..<count {
+        row[i] &+= UInt8((UInt16(row[i - distance]) + UInt16(above[i])) >> 1)
+      }
+    case .paeth:
+      for i in 0..<first { row[i] &+= above[i] }
+      for i in first..<count {
+        row[i] &+= nearest(row[i - distance], above[i], above[i - distance])
+      }
+    }
+  }
+}
+
+/// Of left, above and above left, the one nearest to left + above − above left.
+@inline(__always)
+private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+  let a = Int(left)
+  let b = Int(above)
+  let c = Int(corner)
+  let toLeft = abs(b - c)
+  let toAbove = abs(a - c)
+  let toCorner = abs(a + b - 2 * c)
+  if toLeft <= toAbove, toLeft <= toCorner { return left }
+  return toAbove <= toCorner ? above : corner
+}

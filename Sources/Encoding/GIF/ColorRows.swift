@@ -1,0 +1,38 @@
+/// A picture as rows of runs of equal pixels; neighbouring runs differ.
+///
+/// Drawn pictures have few runs, so comparing a frame with runs reads hardly more memory than the
+/// frame itself.
+struct ColorRows: ~Copyable {
+  private let rows: UnsafeMutablePointer<GrowingBuffer<ColorRun>>
+  private let height: Int
+
+  /// A transparent picture.
+  init(width: Int, height: Int) {
+    self.height = height
+    rows = .allocate(capacity: height)
+    for y in 0..<height {
+      var runs = GrowingBuffer<ColorRun>(capacity: 16)
+      let number = FrameChanges.transparent
+      runs.append(ColorRun(pixel: Binarizer.transparent, number: number, end: width))
+      (rows + y).initialize(to: runs)
+    }
+  }
+
+  deinit {
+    rows.deinitialize(count: height)
+    rows.deallocate()
+  }
+
+  /// The runs of a row, valid until it is replaced.
+  @inline(__always)
+  subscript(row y: Int) -> Range<UnsafePointer<ColorRun>> {
+    let first = UnsafePointer(rows[y].base)
+    return first..<first + rows[y].count
+  }
+
+  /// Exchanges a row for one that has been put together.
+  @inline(__always)
+  mutating func exchange(row y: Int, for runs: inout GrowingBuffer<ColorRun>) {
+    swap(&rows[y], &runs)
+  }
+}

@@ -1,0 +1,47 @@
+import Pixels
+
+/// The damage region of a frame as bands of rows.
+///
+/// All rows of a band have the same damaged columns: parts from left to right that do not overlap.
+struct DamageRows {
+  private struct Band {
+    var rows: Range<Int>
+    /// Indices into `parts`.
+    var parts: Range<Int>
+  }
+
+  private var bands: [Band] = []
+  private var parts: [Range<Int>] = []
+
+  /// Parts with fewer columns between them are joined: comparing 32 pixels costs about as much as
+  /// beginning another part.
+  private static let leastGap = 32
+
+  /// - Parameters:
+  ///   - cover: The rectangles that cover the damage.
+  ///   - bounds: The picture; damage outside is ignored.
+  init(_ cover: PixelCover, in bounds: PixelRect) {
+    let rects = cover.rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+      .sorted { $0.x < $1.x }
+    let edges = Set(rects.flatMap { [$0.y, $0.y + $0.height] }).sorted()
+    for (top, bottom) in zip(edges, edges.dropFirst()) {
+      let first = parts.count
+      for rect in rects where rect.y <= top && bottom <= rect.y + rect.height {
+        let end = rect.x + rect.width
+        if let last = parts[first...].last, rect.x < last.upperBound + Self.leastGap {
+          parts[parts.count - 1] = last.lowerBound..<max(last.upperBound, end)
+        } else {
+          parts.append(rect.x..<end)
+        }
+      }
+      if first < parts.count { bands.append(Band(rows: top..<bottom, parts: first..<parts.count)) }
+    }
+  }
+
+  /// Calls a closure with the rows and the damaged columns of each band, from the top.
+  func forEachBand(_ body: (_ rows: Range<Int>, _ parts: UnsafeBufferPointer<Range<Int>>) -> Void) {
+    parts.withUnsafeBufferPointer { parts in
+      for band in bands { body(band.rows, UnsafeBufferPointer(rebasing: parts[band.parts])) }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CMemory
+import Pixels
+
+/// A picture of palette indices, one byte a pixel.
+final class IndexPlane {
+  let width: Int
+  let height: Int
+  private let base: UnsafeMutablePointer<UInt8>
+
+  /// How many bytes behind the last pixel comparing may read.
+  static let padding = Int(memory_padding)
+
+  init(width: Int, height: Int, filledWith index: UInt8) {
+    self.width = width
+    self.height = height
+    base = .allocate(capacity: width * height + Self.padding)
+    base.initialize(repeating: index, count: width * height + Self.padding)
+  }
+
+  deinit { base.deallocate() }
+
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The indices of a row, valid as long as the plane.
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * width }
+
+  func fill(_ index: UInt8, in rect: PixelRect) {
+    for y in rect.rows { (row(y) + rect.x).update(repeating: index, count: rect.width) }
+  }
+
+  /// Copies a rectangle from a plane of the same size.
+  func copy(_ rect: PixelRect, from other: IndexPlane) {
+    for y in rect.rows { (row(y) + rect.x).update(from: other.row(y) + rect.x, count: rect.width) }
+  }
+
+  /// The smallest rectangle around everything that differs from a plane of the same size, looked for
+  /// in a rectangle; empty where nothing differs.
+  func difference(from other: IndexPlane, in rect: PixelRect) -> PixelRect {
+    let (start, end) = (rect.x, rect.x + rect.width)
+    func differs(_ y: Int) -> Bool {
+      firstDifference(row(y), other.row(y), from: start, to: end) < end
+    }
+    guard let top = rect.rows.first(where: differs), let bottom = rect.rows.last(where: differs)
+    else { return .none }
+    // Only what lies outside of the columns that are known to differ can widen them.
+    var (left, right) = (end, start)
+    for y in top...bottom {
+      left = firstDifference(row(y), other.row(y), from: start, to: left)
+      right = lastDifference(row(y), other.row(y), from: right, to: end)
+    }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom + 1 - top)
+  }
+}
+
+extension PixelRect {
+  var rows: Range<Int> { y..<y + height }
+  var columns: Range<Int> { x..<x + width }
+}
+
+/// Paints equal pixels.
+@inline(__always)
+func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ index: UInt8, count: Int) {
+  memory_fill(pixels, index, count)
+}
+
+/// Where a run of equal indices ends: the first place after `start` with another one, or `end`.
+///
+/// As many bytes as ``IndexPlane/padding`` after `end` are read, too.
+@inline(__always)
+func runEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
+  let next = start &+ 1
+  // Most runs of edges are single pixels.
+  if next >= end || bytes[next] != bytes[start] { return next }
+  return memory_first_other_byte(bytes, bytes[start], next, end)
+}
+
+/// The first place from `start` on where two rows of planes differ, or `end`.
+@inline(__always)
+func firstDifference(
+  _ bytes: UnsafePointer<UInt8>,
+  _ others: UnsafePointer<UInt8>,
+  from start: Int,
+  to end: Int
+) -> Int {
+  memory_first_difference(bytes, others, start, end)
+}
+
+/// The place after the last one where two rows differ, from `end` down to `start`; or `start`.
+@inline(__always)
+func lastDifference(
+  _ bytes: UnsafePointer<UInt8>,
+  _ others: UnsafePointer<UInt8>,
+  from start: Int,
+  to end: Int
+) -> Int {
+  var index = end
+  while index &- 32 >= start, isSame(bytes + index - 32, others + index - 32) { index &-= 32 }
+  while index > start, bytes[index - 1] == others[index - 1] { index &-= 1 }
+  return index
+}
+
+/// Whether 32 bytes of two rows are the same.
+@inline(__always)
+private func isSame(_ bytes: UnsafePointer<UInt8>, _ others: UnsafePointer<UInt8>) -> Bool {
+  let difference =
+    UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt64>.self)
+    ^ UnsafeRawPointer(others).loadUnaligned(as: SIMD4<UInt64>.self)
+  return difference.x | difference.y | difference.z | difference.w == 0
+}

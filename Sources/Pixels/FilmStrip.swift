@@ -1,0 +1,180 @@
+import Requirements
+
+/// All frames of an animation on one picture, in reading order.
+///
+/// ```swift
+/// var strip = FilmStrip(frameCount: 12, width: 80, height: 80)
+/// for bitmap in bitmaps { strip.append(bitmap) }
+/// let png = PNGEncoder().encode(strip.bitmap)
+/// ```
+public struct FilmStrip: Sendable {
+  /// How the frames are laid out.
+  public enum Arrangement: Hashable, Sendable {
+    /// Rows and columns, so that the picture is as near to a square as it can be.
+    case grid
+    /// One row.
+    case row
+    /// Rows of a number of frames each, at least 1; as many as there are frames at most.
+    case columns(Int)
+  }
+
+  /// What stands around the frames, in pixels.
+  public struct Margins: Hashable, Sendable {
+    /// The gap around each frame with its label; two frames share theirs.
+    public var gap: Int
+    /// The height of the label under each frame.
+    public var label: Int
+    /// The pixel of gaps, and of places without a label.
+    public var ground: UInt32
+
+    /// Describes margins, none by default.
+    public init(gap: Int = 0, label: Int = 0, ground: UInt32 = 0) {
+      self.gap = gap
+      self.label = label
+      self.ground = ground
+    }
+  }
+
+  /// The picture; places without a frame yet are transparent.
+  public private(set) var bitmap: Bitmap
+  /// The number of frames in a row.
+  public let columns: Int
+  /// The number of rows.
+  public let rows: Int
+  /// The number of places, which is the number of frames expected.
+  public let frameCount: Int
+  /// The number of frames that have their place already.
+  public private(set) var count = 0
+  private let width: Int
+  private let height: Int
+  private let margins: Margins
+
+  /// Creates an empty strip.
+  ///
+  /// - Parameters:
+  ///   - frameCount: The number of frames to come, at least 1.
+  ///   - width: The number of columns of each frame, at least 1.
+  ///   - height: The number of rows of each frame, at least 1.
+  ///   - arrangement: How the frames are laid out. Default: a grid.
+  ///   - margins: What stands around the frames. Default: nothing.
+  public init(
+    frameCount: Int,
+    width: Int,
+    height: Int,
+    arrangement: Arrangement = .grid,
+    margins: Margins = Margins()
+  ) {
+    require(frameCount >= 1, "A strip of \(frameCount) frames has no picture")
+    self.frameCount = frameCount
+    self.width = width
+    self.height = height
+    self.margins = margins
+    columns = Self.columns(
+      frameCount: frameCount,
+      width: width,
+      height: height,
+      arrangement: arrangement,
+      margins: margins
+    )
+    rows = (frameCount + columns - 1) / columns
+    let size = Self.size(
+      frameCount: frameCount,
+      width: width,
+      height: height,
+      arrangement: arrangement,
+      margins: margins
+    )
+    bitmap = Bitmap(width: size.width, height: size.height)
+    if margins.ground != 0 { bitmap.fill(margins.ground) }
+  }
+
+  /// Puts the next frame into its place.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - label: What stands under it; as wide as the frame, as high as the margins say.
+  /// - Precondition: The frame has the announced size and there is a place left.
+  public mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
+    require(
+      frame.width == width && frame.height == height,
+      "A frame of \(frame.width) × \(frame.height) in a strip of \(width) × \(height)"
+    )
+    require(count < frameCount, "A strip of \(frameCount) frames is full")
+    let x = margins.gap + count % columns * (width + margins.gap)
+    let y = margins.gap + count / columns * (height + margins.label + margins.gap)
+    bitmap.draw(frame, x: x, y: y)
+    if let label { bitmap.draw(label, x: x, y: y + height) }
+    count += 1
+  }
+
+  /// The size of a strip's picture, in pixels.
+  ///
+  /// - Parameters:
+  ///   - frameCount: The number of frames, at least 1.
+  ///   - width: The number of columns of each frame, at least 1.
+  ///   - height: The number of rows of each frame, at least 1.
+  ///   - arrangement: How the frames are laid out.
+  ///   - margins: What stands around the frames.
+  /// - Returns: Its width and height.
+  public static func size(
+    frameCount: Int,
+    width: Int,
+    height: Int,
+    arrangement: Arrangement = .grid,
+    margins: Margins = Margins()
+  ) -> (width: Int, height: Int) {
+    let columns = columns(
+      frameCount: frameCount,
+      width: width,
+      height: height,
+      arrangement: arrangement,
+      margins: margins
+    )
+    let rows = (frameCount + columns - 1) / columns
+    return (
+      margins.gap + columns * (width + margins.gap),
+      margins.gap + rows * (height + margins.label + margins.gap)
+    )
+  }
+
+  private static func columns(
+    frameCount: Int,
+    width: Int,
+    height: Int,
+    arrangement: Arrangement,
+    margins: Margins
+  ) -> Int {
+    switch arrangement {
+    case .row: frameCount
+    case .columns(let columns): min(max(columns, 1), frameCount)
+    case .grid:
+      columns(
+        frameCount: frameCount,
+        width: width + margins.gap,
+        height: height + margins.label + margins.gap
+      )
+    }
+  }
+
+  /// The number of columns of a grid: its picture has the shortest longer side; of equals, it is
+  /// the widest.
+  ///
+  /// - Parameters:
+  ///   - frameCount: The number of frames, at least 1.
+  ///   - width: The number of columns of each frame, at least 1.
+  ///   - height: The number of rows of each frame, at least 1.
+  /// - Returns: The number of frames in a row.
+  public static func columns(frameCount: Int, width: Int, height: Int) -> Int {
+    var best = frameCount
+    var bestSide = Int.max
+    for columns in stride(from: frameCount, through: 1, by: -1) {
+      let rows = (frameCount + columns - 1) / columns
+      let side = max(columns * width, rows * height)
+      if side < bestSide {
+        best = columns
+        bestSide = side
+      }
+    }
+    return best
+  }
+}

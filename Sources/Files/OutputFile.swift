@@ -7,6 +7,12 @@ import Platform
 /// end; dropped without having been finished, it leaves nothing. A target that is no regular file,
 /// such as a device or a pipe, is written directly and never renamed over. A symbolic link stays
 /// one: the file that it leads to is replaced.
+///
+/// ```swift
+/// var file = try OutputFile("picture.png")
+/// try PNGEncoder().encode(Bitmap(width: 32, height: 32), to: &file)
+/// try file.finish()
+/// ```
 public final class OutputFile: ByteSink {
   /// Where the file will be.
   public let path: String

@@ -3,6 +3,11 @@
 /// Points are row vectors: `(x, y, z, 1)` times the matrix. So a displacement stands in the fourth
 /// row, and of two transforms applied in turn the first stands on the left. The z axis points at
 /// the viewer and y downwards, so a positive rotation about z turns clockwise on screen.
+///
+/// ```swift
+/// // A quarter turn, then 10 points to the right.
+/// let transform = Transform3D.rotation(.pi / 2).concatenating(.translation(x: 10, y: 0))
+/// ```
 @frozen
 public struct Transform3D: Hashable, Sendable {
   /// How much x contributes to x.

@@ -1,4 +1,10 @@
 /// A colour in sRGB with straight (not premultiplied) opacity.
+///
+/// ```swift
+/// let orange = Color(255, 149, 0)
+/// let shadow = Color.black.withAlpha(0.25)
+/// let parsed = Color(parsing: "hsl(240, 33%, 10%)")
+/// ```
 @frozen
 public struct Color: Hashable, Sendable {
   /// Red, in `0...1`.

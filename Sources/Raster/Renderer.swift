@@ -9,6 +9,12 @@ import Requirements
 /// A renderer keeps its picture from one drawing to the next; each worker has its own. A bitmap
 /// that was handed out and is still referenced is not drawn over: the renderer takes new
 /// memory instead.
+///
+/// ```swift
+/// let stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 60)))
+/// let bitmap = try Renderer().draw(stage.presentation(), scale: 2)
+/// print(bitmap.width, bitmap.height)  // 200 120
+/// ```
 public final class Renderer {
   /// Rectangles around everything that differs between the last drawing and the one before; nil
   /// where there was none of the same size.

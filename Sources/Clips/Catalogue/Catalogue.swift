@@ -2,6 +2,10 @@ public import RefreshAnimations
 import Requirements
 
 /// The sources that are known by name.
+///
+/// ```swift
+/// let names = Catalogue.standard.names  // four-dots, curve, airplane, …
+/// ```
 public struct Catalogue: Sendable {
   /// The sources, in the order of listing.
   public let sources: [any ClipSource]

@@ -12,6 +12,11 @@ import Requirements
 /// faster are left out as if they had never been there: the one before is shown in their place.
 /// Only beside a long frame, and before the last one, it is the short one's place that another
 /// takes; then its colours count as if it were seen.
+///
+/// ```swift
+/// let bitmap = Bitmap(width: 32, height: 32)
+/// let bytes = try GIFEncoder().encode([Frame(bitmap: bitmap, endTime: 0.1)])
+/// ```
 public struct GIFEncoder: Sendable {
   /// What can be chosen.
   public struct Options: Hashable, Sendable {

@@ -6,6 +6,10 @@ public import Pixels
 /// The colour type follows from the content: grey where everything is grey and opaque; else a
 /// palette where there are at most 256 colours and it pays; else grey or RGB, with opacity where
 /// some pixel needs it. The same bitmap and options always yield the same bytes.
+///
+/// ```swift
+/// let bytes = try PNGEncoder().encode(Bitmap(width: 32, height: 32))
+/// ```
 public struct PNGEncoder: Sendable {
   /// What can be chosen; none of it changes a pixel.
   public struct Options: Hashable, Sendable {

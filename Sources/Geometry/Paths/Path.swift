@@ -9,6 +9,15 @@ import Requirements
 ///   at its first point, as in Core Graphics, and that move is written out.
 ///
 /// Coordinates are points; y grows downwards, so positive angles turn clockwise on screen.
+///
+/// ```swift
+/// let tick = Path { path in
+///   path.move(to: Point(4, 12))
+///   path.addLine(to: Point(10, 18))
+///   path.addLine(to: Point(20, 6))
+/// }
+/// print(tick.length)  // 24.1 points
+/// ```
 public struct Path: Hashable, Sendable {
   /// One step of a path.
   @frozen

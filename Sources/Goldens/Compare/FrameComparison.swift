@@ -4,6 +4,12 @@ public import Pixels
 ///
 /// Levels are of 256, taken over black *and* over white, whichever differs more: so a change of
 /// opacity counts also where the colour hides it on one of them.
+///
+/// ```swift
+/// let (white, black) = (Bitmap(width: 8, height: 8), Bitmap(width: 8, height: 8))
+/// let comparison = FrameComparison.of(expected: white, actual: black)
+/// print(comparison.isExactlySame)  // true
+/// ```
 public struct FrameComparison: Hashable, Sendable {
   /// The number of pixels of each picture.
   public let pixelCount: Int

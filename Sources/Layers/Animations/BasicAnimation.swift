@@ -16,6 +16,11 @@ import Geometry
 ///
 /// "Current" is the layer's own value, read while the animation runs. Source: wangling.me,
 /// "CABasicAnimation Value Interpolation", which measured it.
+///
+/// ```swift
+/// var turn = BasicAnimation(.rotation, to: .pi)
+/// turn.isAdditive = true
+/// ```
 public struct BasicAnimation: Hashable, Sendable {
   /// What changes.
   public var property: PropertyKey

@@ -5,6 +5,11 @@ import Requirements
 ///
 /// A path overrides values. Its keyframes are the start point and the end point of each line and
 /// curve; a move alone is none, a close counts where its line has length.
+///
+/// ```swift
+/// var blink = KeyframeAnimation(.opacity, values: [1, 0, 1])
+/// blink.keyTimes = [0, 0.2, 1]
+/// ```
 public struct KeyframeAnimation: Hashable, Sendable {
   /// What happens between two keyframes.
   public enum CalculationMode: String, Hashable, Sendable, CaseIterable {

@@ -8,6 +8,13 @@ public import Pixels
 ///
 /// Positions are in the superlayer's coordinates, everything else in the layer's own, in points;
 /// y grows downwards. The defaults are Core Animation's.
+///
+/// ```swift
+/// var badge = Layer(name: "badge", frame: Rect(x: 10, y: 10, width: 40, height: 40))
+/// badge.backgroundColor = Color(200, 30, 60)
+/// badge.cornerRadius = 20
+/// badge.transform = .rotation(.pi / 8)
+/// ```
 public struct Layer: Hashable, Sendable {
   /// Which layer of a ``Stage`` the value shows; nil for one that is on no stage.
   ///

@@ -4,6 +4,10 @@ public import Pixels
 import Scrolling
 
 /// A scene of an animation on a canvas: everything that decides what its frames show.
+///
+/// ```swift
+/// let scene = StagedScene(Airplane.self, scene: .loading, size: Size(120, 120))
+/// ```
 public struct StagedScene: Sendable {
   /// What stands behind the animation.
   public enum Background: Hashable, Sendable {

@@ -49,7 +49,7 @@ final class LZWParser {
     var previous = -1
     var (position, run) = (0, 0)
     while position < image.pixelCount {
-      if nextCode >= way.codeLimit {
+      if nextCode == LZWDictionary.codeLimit {
         result.codes.append(UInt16(truncatingIfNeeded: way.clearCode))
         dictionary.tell(&result.guide, way)
         dictionary.start(way)
@@ -61,7 +61,7 @@ final class LZWParser {
       if second != first, best.position < image.pixelCount {
         offerSteps(second, after: previous, nextCode, position, run, runs, way, &best)
       }
-      if previous >= 0, nextCode < LZWDictionary.codeLimit {
+      if previous >= 0 {
         if dictionary.child(of: previous, best.symbol) == 0 {
           dictionary.learn(previous, best.symbol, as: nextCode, way)
         }
@@ -91,9 +91,7 @@ final class LZWParser {
     _ best: inout Step
   ) {
     // The reader learns this string before it reads the next code, which may be its code already.
-    let isNew =
-      previous >= 0 && nextCode < LZWDictionary.codeLimit
-      && dictionary.child(of: previous, symbol) == 0
+    let isNew = previous >= 0 && dictionary.child(of: previous, symbol) == 0
     // In quarters of a pixel; without a guide learning is only better than a longer string.
     var gain = 0
     if isNew {

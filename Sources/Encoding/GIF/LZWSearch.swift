@@ -7,8 +7,6 @@
 ///
 /// Each image is parsed in two to eight ways, and the shortest result is taken: with unchanged pixels
 /// as ``LZWWay/Freedom`` says, and with strings as long as they can be, or up to three pixels shorter.
-/// The shortest way is then tried with a dictionary that is cleared early, so that codes become short
-/// again, which suits images with much noise; and with one that is never cleared.
 ///
 /// The result tells which strings were worth learning. With that as a guide (``LZWGuide``) the image is
 /// parsed again for each ``LZWWay/Freedom`` and, if that made it shorter, once more.
@@ -51,22 +49,16 @@ final class LZWSearch {
         )
       }
     }
-    for limit in [2 << size, 4 << size, Int.max] {
-      guard var way = best?.way, let count = best?.codes.codes.count,
-        // Else it makes no difference.
-        way.firstCode + count > min(limit, LZWDictionary.codeLimit)
-      else { continue }
-      way.codeLimit = limit
-      attempt(way)
-    }
     // The second time only the way that was shortest with a guide.
     for isFirst in [true, false] {
       let before = fewestBits
       guard let (way, codes) = best else { break }
       for freedom in isFirst ? freedoms : [way.freedom] {
-        var way = way
-        (way.freedom, way.shortening) = (freedom, LZWWay.guidedShortening)
-        attempt(way, codes.guide)
+        for shortening in LZWWay.guidedShortenings {
+          var way = way
+          (way.freedom, way.shortening) = (freedom, shortening)
+          attempt(way, codes.guide)
+        }
       }
       if fewestBits == before { break }
     }
@@ -88,8 +80,6 @@ struct LZWWay {
   var freedom: Freedom
   /// How much shorter than it could be a string may end, in pixels.
   var shortening: Int
-  /// With this many codes the dictionary is cleared.
-  var codeLimit = LZWDictionary.codeLimit
 
   /// What unchanged pixels are written as.
   enum Freedom: CaseIterable {
@@ -106,7 +96,7 @@ struct LZWWay {
   /// Found by measurement: without a guide more gained nothing that was worth the time.
   static let shortening = 3
   /// With a guide more pays, since it tells which of the shorter strings are worth it.
-  static let guidedShortening = 8
+  static let guidedShortenings = [6, 12]
 
   /// The code that clears the dictionary; all below are indices.
   var clearCode: Int { 1 << minimumCodeSize }

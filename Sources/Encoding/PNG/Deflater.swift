@@ -7,12 +7,9 @@ final class Deflater {
   private var stream = z_stream()
   private let output = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
-  /// - Parameters:
-  ///   - level: zlib's level, from 1, fast, to 9, small.
-  ///   - expectsNoise: Whether short matches are coded as single bytes, which suits small numbers in
-  ///     no order, such as filters leave: zlib's strategy `Z_FILTERED`.
+  /// - Parameter level: zlib's level, from 1, fast, to 9, small.
   /// - Throws: ``ZlibError`` where there is too little memory.
-  init(level: Int, expectsNoise: Bool) throws(ZlibError) {
+  init(level: Int) throws(ZlibError) {
     let status = deflateInit2_(
       &stream,
       Int32(level),
@@ -20,7 +17,7 @@ final class Deflater {
       // A window of 32 KiB, and the most memory, which makes blocks large: that suits pictures.
       15,
       9,
-      expectsNoise ? Z_FILTERED : Z_DEFAULT_STRATEGY,
+      Z_DEFAULT_STRATEGY,
       ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size)
     )

@@ -61,15 +61,13 @@ final class PNGImageData {
     var best: [UInt8] = []
     writeFast(lines) { best.append(contentsOf: $0) }
     for strategy in strategies {
-      for expectsNoise in [false, true] {
-        var attempt: [UInt8] = []
-        let deflater = try Deflater(level: 9, expectsNoise: expectsNoise)
-        try filter(lines, Array(0..<lines.rect.height), strategy) { row, _, last in
-          try watch(.row)
-          try deflater.write(row, last: last) { attempt.append(contentsOf: $0) }
-        }
-        if attempt.count < best.count { best = attempt }
+      var attempt: [UInt8] = []
+      let deflater = try Deflater(level: 9)
+      try filter(lines, Array(0..<lines.rect.height), strategy) { row, _, last in
+        try watch(.row)
+        try deflater.write(row, last: last) { attempt.append(contentsOf: $0) }
       }
+      if attempt.count < best.count { best = attempt }
     }
     return best
   }

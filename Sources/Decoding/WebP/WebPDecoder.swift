@@ -21,9 +21,15 @@ public enum WebPDecoder {
     guard count <= limits.frames, count * image.width * image.height <= limits.totalPixels else {
       throw ImageDecodingError("\(count) frames are too many", offset: 0)
     }
-    guard let pictures = image.makePictures() else { throw damaged(bytes) }
-    var decoded = 0
-    while pictures.next() != nil { decoded += 1 }
+    // Two canvases of libwebp's, a frame and a picture.
+    guard MemoryRoom.isEnough(for: 16 * size.width * size.height) else {
+      throw ImageDecodingError(
+        "the machine has too little memory for a picture of \(size.width) × \(size.height) pixels",
+        offset: 0,
+        isShortage: true
+      )
+    }
+    let decoded = image.pictures.reduce(0) { count, _ in count + 1 }
     guard decoded == count else {
       throw ImageDecodingError("frame \(decoded) is damaged", offset: bytes.count)
     }

@@ -37,5 +37,5 @@ public struct WebPImage: Sendable {
   let bytes: [UInt8]
 
   /// What a player shows, frame by frame, decoded on demand.
-  public func makePictures() -> WebPPictures? { WebPPictures(bytes) }
+  public var pictures: WebPPictures { WebPPictures(bytes: bytes) }
 }

@@ -39,7 +39,7 @@ extension PictureFormat {
 extension WebPImage: PictureFile {
   var delays: [Double]? { isAnimated ? frames.map { Double($0.duration) / 1000 } : nil }
   var plays: Int? { isAnimated ? loopCount : nil }
-  var still: Bitmap? { isAnimated ? nil : makePictures()?.next() }
+  var still: Bitmap? { isAnimated ? nil : pictures.first { _ in true } }
 
   var memoryOfPictures: Int {
     // Two canvases of libwebp's, a frame, the picture handed out, and the file once more.
@@ -52,7 +52,7 @@ extension WebPImage: PictureFile {
   }
 
   func makePictures() -> () -> Bitmap? {
-    let pictures: WebPPictures? = makePictures()
-    return { pictures?.next() }
+    let pictures = pictures.makeIterator()
+    return { pictures.next() }
   }
 }

@@ -1,4 +1,4 @@
-/// What an encoder is about to do, for those who wait for it.
+/// What an encoder does next, for those who wait for it.
 public enum EncodingStep: Hashable, Sendable {
   /// It goes through the frames for the first time.
   case frames
@@ -8,4 +8,11 @@ public enum EncodingStep: Hashable, Sendable {
   case palette
   /// It compresses.
   case compression
+  /// It works on the next frame without having it drawn again.
+  case frame
+  /// It tries how small the next row of a picture becomes.
+  case row
 }
+
+/// Is told what an encoder does next, and throws whatever is to end the work.
+public typealias EncodingWatch = (EncodingStep) throws -> Void

@@ -11,11 +11,24 @@ public protocol FrameEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames; it is asked for them once or several times.
   ///   - sink: Takes the file in pieces.
-  /// - Throws: What the source and the sink throw, and what keeps the format from holding the clip.
+  ///   - watch: Is told of all that is not drawing, and may end it.
+  /// - Throws: What the source, the sink and `watch` throw, and what keeps the format from holding the
+  ///   clip.
   func encode(
     _ source: inout some FrameSource,
-    to sink: inout some ByteSink
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
   ) throws
+}
+
+extension FrameEncoder {
+  /// Encodes a clip that nobody watches.
+  public func encode(
+    _ source: inout some FrameSource,
+    to sink: inout some ByteSink
+  ) throws {
+    try encode(&source, to: &sink, watch: { _ in })
+  }
 }
 
 /// How often an encoder goes through the frames of a clip, at most.

@@ -19,11 +19,13 @@ public protocol FrameSource {
   /// - Parameter body: Takes the frames one by one, each with a later end than the one before.
   /// - Throws: What drawing throws, and what `body` throws, which ends the pass.
   mutating func forEachFrame(_ body: (Frame) throws -> Void) throws
+}
 
-  /// Draws, in order, the frames that are needed.
-  ///
-  /// GIF cannot show more than 50 frames a second, so of more it needs only some. By default all of
-  /// them are drawn and the others dropped: a source that can tell ends without drawing does better.
+extension FrameSource {
+  /// No name.
+  public var clipName: String? { nil }
+
+  /// Draws all frames and hands on those that are needed: GIF cannot show more than 50 frames a second.
   ///
   /// - Parameters:
   ///   - isNeeded: Is asked for every frame, in order, with its end, in seconds.
@@ -31,29 +33,6 @@ public protocol FrameSource {
   ///     from the needed frame before.
   /// - Throws: What drawing throws, and what `body` throws, which ends the pass.
   mutating func forEachFrame(
-    where isNeeded: (_ endTime: Double) -> Bool,
-    _ body: (Frame) throws -> Void
-  ) throws
-
-  /// Is called for each frame that an encoder works on without having it drawn again.
-  ///
-  /// Does nothing by default.
-  ///
-  /// - Throws: Whatever is to end the work.
-  mutating func workWillGoOn() throws
-
-  /// Is called when an encoder begins something else.
-  ///
-  /// Does nothing by default.
-  mutating func encodingWillEnter(_ step: EncodingStep)
-}
-
-extension FrameSource {
-  /// No name.
-  public var clipName: String? { nil }
-
-  /// Draws all frames and hands on those that are needed.
-  public mutating func forEachFrame(
     where isNeeded: (_ endTime: Double) -> Bool,
     _ body: (Frame) throws -> Void
   ) throws {
@@ -68,10 +47,4 @@ extension FrameSource {
       try body(frame)
     }
   }
-
-  /// Lets the work go on.
-  public mutating func workWillGoOn() {}
-
-  /// Takes no notice.
-  public mutating func encodingWillEnter(_ step: EncodingStep) {}
 }

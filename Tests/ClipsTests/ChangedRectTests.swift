@@ -5,6 +5,8 @@ import Pullreel
 import RefreshAnimations
 import Testing
 
+@testable import Encoding
+
 @Suite struct ChangedRectTests {
   /// Every scene of every animation.
   private static let scenes: [(animation: String, scene: Scene.Name)] =

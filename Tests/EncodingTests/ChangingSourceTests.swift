@@ -1,7 +1,6 @@
 import Decoding
 import Encoding
 import Pixels
-import Synchronization
 import TestSupport
 import Testing
 
@@ -73,50 +72,51 @@ import Testing
     }
   }
 
-  /// A clip whose owner loses patience.
-  private struct Impatient: FrameSource {
-    struct Enough: Error {}
-    var clip = CountingSource(frames: Clips.gradient(frames: 6, width: 40, height: 30))
-    var patience: Int
-    var width: Int { clip.width }
-    var height: Int { clip.height }
-    var frameCount: Int { clip.frameCount }
-
-    mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
-      try clip.forEachFrame(body)
-    }
-
-    mutating func workWillGoOn() throws {
-      patience -= 1
-      if patience < 0 { throw Enough() }
-    }
-  }
+  /// Nobody waits any longer.
+  private struct Enough: Error {}
 
   @Test(arguments: [0, 5, 6, 11, 20])
   func `an encoder that works on what it has can be stopped`(patience: Int) throws {
-    var source = Impatient(patience: patience)
+    var source = CountingSource(frames: Clips.gradient(frames: 6, width: 40, height: 30))
+    var patience = patience
     var sink = MemorySink()
     let options = GIFEncoder.Options(compression: .small, maximumBytes: 10)
-    #expect(throws: Impatient.Enough.self) {
-      try GIFEncoder(options: options).encode(&source, to: &sink)
+    #expect(throws: Enough.self) {
+      try GIFEncoder(options: options).encode(&source, to: &sink) { step in
+        patience -= step == .frame ? 1 : 0
+        if patience < 0 { throw Enough() }
+      }
     }
-    #expect(source.clip.passes == 1 && sink.bytes.isEmpty)
+    #expect(source.passes == 1 && sink.bytes.isEmpty)
   }
 
   @Test func `an encoder that tries to make a PNG small can be stopped`() throws {
-    struct Enough: Error {}
     let picture = Clips.noise(width: 40, height: 30, seed: 1, opaque: true)
-    var still = PNGEncoder(options: .init(compression: .small))
-    var moving = APNGEncoder(options: .init(compression: .small))
-    let calls = Mutex(0)
-    still.workWillGoOn = { calls.withLock { $0 += 1 } }
-    _ = try still.encode(picture)
-    // Once for each row at least.
-    #expect(calls.withLock { $0 } >= 30)
-    still.workWillGoOn = { throw Enough() }
-    moving.workWillGoOn = { throw Enough() }
-    #expect(throws: Enough.self) { try still.encode(picture) }
-    #expect(throws: Enough.self) { try moving.encode([Frame(bitmap: picture, endTime: 1)]) }
+    let still = PNGEncoder(options: .init(compression: .small))
+    let moving = APNGEncoder(options: .init(compression: .small))
+    var sink = MemorySink()
+    var rows = 0
+    try still.encode(picture, to: &sink) { rows += $0 == .row ? 1 : 0 }
+    #expect(rows >= 30)
+    let stop: EncodingWatch = { if $0 == .row { throw Enough() } }
+    #expect(throws: Enough.self) { try still.encode(picture, to: &sink, watch: stop) }
+    var source = CountingSource(frames: [Frame(bitmap: picture, endTime: 1)])
+    #expect(throws: Enough.self) { try moving.encode(&source, to: &sink, watch: stop) }
+  }
+
+  @Test func `an encoder tells what it does next`() throws {
+    func steps(_ encoder: some FrameEncoder) throws -> [EncodingStep] {
+      var source = CountingSource(frames: Clips.gradient(frames: 3))
+      var (sink, steps) = (MemorySink(), [] as [EncodingStep])
+      try encoder.encode(&source, to: &sink) { steps.append($0) }
+      return steps
+    }
+    #expect(
+      try steps(GIFEncoder()) == [.frames, .palette, .compression, .frame, .frame, .frame]
+    )
+    #expect(try steps(APNGEncoder()) == [.frames, .compression])
+    let limited = try steps(GIFEncoder(options: .init(maximumBytes: 1 << 20)))
+    #expect(limited.prefix(2) == [.frames, .attempt(1, of: GIFEncoder.mostAttempts)])
   }
 
   @Test func `frames of one clip have one size`() async {

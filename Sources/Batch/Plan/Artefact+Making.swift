@@ -39,24 +39,28 @@ extension Artefact {
       frames: frames.count,
       encoder?.passes ?? EncodingPasses()
     ) { workbench.progress(self, $0) }
+    let watch = { (step: EncodingStep) throws in
+      try Interruption.check()
+      progress.enter(step)
+    }
     var drawing = WatchedDrawing(ClipDrawing(frames, scale: scale), workbench, progress)
     var file: OutputFile
     switch format.content {
     case .folder: return try makeFrames(drawing, hashes: workbench.hashes)
     case .animation:
       file = try OutputFile(path, hashes: workbench.hashes)
-      try encoder?.encode(&drawing, to: &file)
+      try encoder?.encode(&drawing, to: &file, watch: watch)
     case .still:
       try workbench.frameWillBeWritten()
       let bitmap = try Renderer().draw(still().presentation, scale: scale)
       file = try OutputFile(path, hashes: workbench.hashes)
       progress.enter(.compression)
-      try pngEncoder.encode(bitmap, to: &file)
+      try pngEncoder.encode(bitmap, to: &file, watch: watch)
     case .strip:
       let strip = try makeStrip(&drawing, frames)
       file = try OutputFile(path, hashes: workbench.hashes)
       progress.enter(.compression)
-      try pngEncoder.encode(strip.bitmap, to: &file)
+      try pngEncoder.encode(strip.bitmap, to: &file, watch: watch)
     case .document(let text):
       let bytes = try text(frames, scale)
       file = try OutputFile(path, hashes: workbench.hashes)
@@ -73,9 +77,7 @@ extension Artefact {
 
   /// What writes single pictures.
   private var pngEncoder: PNGEncoder {
-    var encoder = PNGEncoder(options: .init(compression: encoding.compression, scale: scale))
-    encoder.workWillGoOn = { try Interruption.check() }
-    return encoder
+    PNGEncoder(options: .init(compression: encoding.compression, scale: scale))
   }
 
   private func makeStrip(
@@ -129,7 +131,7 @@ extension Artefact {
           held.add(written.count)
         }
         var file = try OutputFile(path, hashes: hashes)
-        try encoder.encode(frame.bitmap, to: &file)
+        try encoder.encode(frame.bitmap, to: &file, watch: { _ in try Interruption.check() })
         try file.finish()
         bytes += file.byteCount
         hash.add(file.sha256)
@@ -206,13 +208,6 @@ private struct WatchedDrawing: FrameSource {
   var width: Int { drawing.width }
   var height: Int { drawing.height }
   var frameCount: Int { drawing.frameCount }
-
-  func workWillGoOn() throws {
-    try Interruption.check()
-    progress.frameWillBegin()
-  }
-
-  func encodingWillEnter(_ step: EncodingStep) { progress.enter(step) }
 
   mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
     let watched = { (frame: Frame) throws in

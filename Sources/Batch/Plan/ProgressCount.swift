@@ -35,9 +35,11 @@ final class ProgressCount {
     done += 1
   }
 
-  /// Another step begins.
+  /// Another step of encoding begins.
   func enter(_ step: EncodingStep) {
     switch step {
+    case .frame: return frameWillBegin()
+    case .row: return
     case .frames: activity = "drawing"
     case .attempt(let number, let count):
       attempt = (number, count)

@@ -109,13 +109,15 @@ public struct GIFEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames; gone through once or, where they have to be drawn again, several times.
   ///   - sink: Takes the file in pieces of some whole images, or at once where bytes are limited.
-  /// - Throws: What the source and the sink throw, ``GIFEncodingError``, ``GIFError``, and
+  ///   - watch: Is told of all that is not drawing, and may end it.
+  /// - Throws: What the source, the sink and `watch` throw, ``GIFEncodingError``, ``GIFError``, and
   ///   ``FrameError`` where a frame has another size than the source or no finite end.
   public func encode(
     _ source: inout some FrameSource,
-    to sink: inout some ByteSink
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
   ) throws {
-    let clip = try RecordedClip(&source, options)
+    let clip = try RecordedClip(&source, options, watch: watch)
     if let limit = options.maximumBytes {
       try SizeSearch(clip, options, limit: limit).encode(&source, to: &sink)
     } else {

@@ -5,6 +5,8 @@ import Pixels
 struct RecordedClip {
   private let recorder: ClipRecorder
   private let binarize: Binarizer
+  /// Is told of all that is not drawing.
+  let watch: EncodingWatch
   /// How long each frame is shown, in centiseconds; those that GIF leaves out are not counted.
   private let delays: [Int]
 
@@ -13,12 +15,18 @@ struct RecordedClip {
   /// - Parameters:
   ///   - source: The frames.
   ///   - options: What is asked for.
-  /// - Throws: What the source throws, ``GIFEncodingError`` and ``FrameError``.
-  init(_ source: inout some FrameSource, _ options: GIFEncoder.Options) throws {
+  ///   - watch: Is told of all that is not drawing, now and later.
+  /// - Throws: What the source and `watch` throw, ``GIFEncodingError`` and ``FrameError``.
+  init(
+    _ source: inout some FrameSource,
+    _ options: GIFEncoder.Options,
+    watch: @escaping EncodingWatch
+  ) throws {
     let (width, height) = (source.width, source.height)
     guard 1...0xFFFF ~= width, 1...0xFFFF ~= height else {
       throw GIFEncodingError.tooLarge(width: width, height: height)
     }
+    self.watch = watch
     binarize = Binarizer(matte: options.matte, alphaThreshold: options.alphaThreshold)
     let recorder = ClipRecorder(
       width: width,
@@ -26,7 +34,7 @@ struct RecordedClip {
       binarize: binarize,
       budget: options.memoryBudget
     )
-    source.encodingWillEnter(.frames)
+    try watch(.frames)
     let format = ClipFormat(of: source)
     let delays = try Self.forEachShownFrame(of: &source) { number, frame in
       try frame.check(in: format, number: number)
@@ -68,9 +76,9 @@ struct RecordedClip {
     _ options: GIFEncoder.Options,
     to sink: inout some ByteSink
   ) throws {
-    source.encodingWillEnter(.palette)
+    try watch(.palette)
     var plan = PalettePlan(recorder, limit: options.colors, lossiness: options.lossiness)
-    source.encodingWillEnter(.compression)
+    try watch(.compression)
     if options.compression == .small {
       let reserved = plan.reserved
       var demands: [PaletteOrder.Demand] = []
@@ -143,7 +151,7 @@ struct RecordedClip {
       let painter = ClipPainter(recorder, plan, binarize)
       if recorder.isComplete {
         for (index, record) in recorder.records.enumerated() {
-          try source.workWillGoOn()
+          try watch(.frame)
           try composer.add(delay: delays[index]) { plane in
             painter.paint(record.changes, in: record.rect, on: plane, frame: index)
           }

@@ -19,13 +19,13 @@ struct SizeSearch {
 
   /// Writes the best file that fits.
   ///
-  /// - Throws: What the source and the sink throw, ``GIFError``, and
+  /// - Throws: What the source, the sink and the watch throw, ``GIFError``, and
   ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` where nothing fits.
   func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
     func attempt(_ lossiness: Int) throws -> [UInt8] {
       number += 1
-      source.encodingWillEnter(.attempt(number, of: Self.attempts))
+      try clip.watch(.attempt(number, of: Self.attempts))
       var options = options
       options.lossiness = lossiness
       var memory = MemorySink()

@@ -36,11 +36,6 @@ public struct APNGEncoder: Sendable {
 
   /// What was chosen; within its ranges.
   public let options: Options
-  /// Is called again and again while an encoder tries what makes the file small, which takes a while;
-  /// may throw whatever is to end that.
-  ///
-  /// Default: does nothing.
-  public var workWillGoOn: @Sendable () throws -> Void = {}
 
   /// Creates an encoder.
   ///
@@ -71,13 +66,15 @@ public struct APNGEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames; gone through twice.
   ///   - sink: Takes the file in small pieces.
-  /// - Throws: What the source and the sink throw, ``APNGEncodingError``, ``ZlibError``, and
+  ///   - watch: Is told of all that is not drawing, and may end it.
+  /// - Throws: What the source, the sink and `watch` throw, ``APNGEncodingError``, ``ZlibError``, and
   ///   ``FrameError`` where a frame has another size than the source or no finite end.
   public func encode(
     _ source: inout some FrameSource,
-    to sink: inout some ByteSink
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
   ) throws {
-    source.encodingWillEnter(.frames)
+    try watch(.frames)
     let survey = ClipSurvey(width: source.width, height: source.height)
     let format = ClipFormat(of: source)
     try source.forEachFrame { frame in
@@ -85,8 +82,8 @@ public struct APNGEncoder: Sendable {
       survey.add(frame)
     }
     guard !survey.changes.isEmpty else { throw APNGEncodingError.noFrames }
-    var writer = APNGWriter(survey, options: options, workWillGoOn)
-    source.encodingWillEnter(.compression)
+    var writer = APNGWriter(survey, options: options, watch)
+    try watch(.compression)
     try writer.writeHeader(to: &sink)
     try source.forEachFrame { try writer.write($0, to: &sink) }
     try writer.finish(to: &sink)

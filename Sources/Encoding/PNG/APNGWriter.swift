@@ -29,14 +29,14 @@ struct APNGWriter {
   init(
     _ survey: ClipSurvey,
     options: APNGEncoder.Options,
-    _ workWillGoOn: @escaping () throws -> Void
+    _ watch: @escaping EncodingWatch
   ) {
     (width, height) = (survey.width, survey.height)
     self.options = options
     changes = survey.changes
     frameCount = survey.frameCount
     delays = FrameFractions(endTimes: changes.map(\.endTime)).delays
-    data = PNGImageData(effort: options.compression, workWillGoOn)
+    data = PNGImageData(effort: options.compression, watch)
     let wantsToBlend = changes.dropFirst().contains { $0.isOpaque }
     let census = survey.census
     let area = changes.reduce(0) { $0 + $1.rect.width * $1.rect.height }

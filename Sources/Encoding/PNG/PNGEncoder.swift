@@ -25,11 +25,6 @@ public struct PNGEncoder: Sendable {
 
   /// What was chosen.
   public var options: Options
-  /// Is called again and again while an encoder tries what makes the file small, which takes a while;
-  /// may throw whatever is to end that.
-  ///
-  /// Default: does nothing.
-  public var workWillGoOn: @Sendable () throws -> Void = {}
 
   /// Creates an encoder.
   public init(options: Options = Options()) { self.options = options }
@@ -37,8 +32,7 @@ public struct PNGEncoder: Sendable {
   /// Encodes a bitmap into memory.
   ///
   /// - Returns: The whole file.
-  /// - Throws: ``ZlibError`` where zlib fails, which takes running out of memory, and what
-  ///   ``workWillGoOn`` throws.
+  /// - Throws: ``ZlibError`` where zlib fails, which takes running out of memory.
   public func encode(_ bitmap: Bitmap) throws -> [UInt8] {
     var sink = MemorySink()
     try encode(bitmap, to: &sink)
@@ -50,12 +44,17 @@ public struct PNGEncoder: Sendable {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - sink: Takes the file in pieces of at most 64 KiB.
-  /// - Throws: What the sink and ``workWillGoOn`` throw, and ``ZlibError``.
-  public func encode(_ bitmap: Bitmap, to sink: inout some ByteSink) throws {
+  ///   - watch: Is told of each row that is tried, and may end that.
+  /// - Throws: What the sink and `watch` throw, and ``ZlibError``.
+  public func encode(
+    _ bitmap: Bitmap,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch = { _ in }
+  ) throws {
     let census = PixelCensus()
     census.add(bitmap, in: bitmap.bounds)
     let formats = PNGPixelFormat.candidates(census, width: bitmap.width, height: bitmap.height)
-    let data = PNGImageData(effort: options.compression, workWillGoOn)
+    let data = PNGImageData(effort: options.compression, watch)
     switch options.compression {
     case .fast:
       try write(PNGScanlines(bitmap, in: bitmap.bounds, format: formats[0]), data, to: &sink)

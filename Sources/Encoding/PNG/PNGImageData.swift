@@ -15,15 +15,15 @@ final class PNGImageData {
     Void
 
   private let effort: CompressionEffort
-  private let workWillGoOn: () throws -> Void
+  private let watch: EncodingWatch
   private let deflater = ImageDeflater()
 
   /// - Parameters:
   ///   - effort: How hard to try.
-  ///   - workWillGoOn: Is called for each row that is tried where that is hard.
-  init(effort: CompressionEffort, _ workWillGoOn: @escaping () throws -> Void = {}) {
+  ///   - watch: Is told of each row that is tried, where that is hard.
+  init(effort: CompressionEffort, _ watch: @escaping EncodingWatch = { _ in }) {
     self.effort = effort
-    self.workWillGoOn = workWillGoOn
+    self.watch = watch
   }
 
   /// Compresses some rows.
@@ -65,7 +65,7 @@ final class PNGImageData {
         var attempt: [UInt8] = []
         let deflater = try Deflater(level: 9, expectsNoise: expectsNoise)
         try filter(lines, Array(0..<lines.rect.height), strategy) { row, _, last in
-          try workWillGoOn()
+          try watch(.row)
           try deflater.write(row, last: last) { attempt.append(contentsOf: $0) }
         }
         if attempt.count < best.count { best = attempt }

@@ -101,6 +101,7 @@ final class ColorChangeLog {
   }
 
   /// Adds a change to the current frame, unless nothing changes.
+  @inline(__always)
   func append(color: Int, pixels: SIMD2<Int32>) {
     guard pixels != .zero else { return }
     changes.append(

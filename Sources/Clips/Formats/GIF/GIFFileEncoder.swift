@@ -26,9 +26,13 @@ struct GIFFileEncoder: FrameEncoder {
 
   var passes: EncodingPasses { encoder.passes }
 
-  func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
+  func encode(
+    _ source: inout some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws {
     do {
-      try encoder.encode(&source, to: &sink)
+      try encoder.encode(&source, to: &sink, watch: watch)
     } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
       try Interruption.check()
       let undithered: Message = encoder.options.dithering == .none ? "" : " or \(.dither) none"

@@ -19,15 +19,13 @@ extension OutputFormat {
     "lossless, with alpha",
     content: .animation { setup in
       let options = setup.options
-      var encoder = APNGEncoder(
+      return APNGEncoder(
         options: .init(
           compression: options.compression,
           loopCount: options.loopCount,
           scale: setup.scale
         )
       )
-      encoder.workWillGoOn = { try Interruption.check() }
-      return encoder
     },
     file: .png,
     player: .picture,

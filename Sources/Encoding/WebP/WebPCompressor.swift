@@ -6,16 +6,16 @@ struct WebPCompressor {
   private let config: WebPConfig
   /// Whether pictures are compressed in every way that may be the smallest.
   let triesAll: Bool
-  private let workWillGoOn: () throws -> Void
+  private let watch: EncodingWatch
 
   /// - Parameters:
   ///   - effort: How hard to try.
   ///   - quality: How much is kept, in `0...100`; nil keeps everything.
-  ///   - workWillGoOn: Is called again and again; may throw.
+  ///   - watch: Is told of the rows, as far as libwebp tells of them.
   init(
     effort: CompressionEffort,
     quality: Int?,
-    _ workWillGoOn: @escaping () throws -> Void
+    _ watch: @escaping EncodingWatch
   ) throws {
     var config = WebPConfig()
     guard WebPConfigInit(&config) != 0 else { throw WebPEncodingError.failed(0) }
@@ -29,7 +29,7 @@ struct WebPCompressor {
     }
     self.config = config
     triesAll = effort == .small
-    self.workWillGoOn = workWillGoOn
+    self.watch = watch
   }
 
   /// Compresses a part of a picture.
@@ -51,8 +51,8 @@ struct WebPCompressor {
     }
     defer { WebPPictureFree(&picture) }
     fill(picture, bitmap, rect, below)
-    let watch = WorkWatch(workWillGoOn)
-    return try withExtendedLifetime(watch) {
+    let work = WatchedWork(watch)
+    return try withExtendedLifetime(work) {
       try withUnsafeTemporaryAllocation(of: WebPMemoryWriter.self, capacity: 1) { writer in
         guard let writer = writer.baseAddress else { return [] }
         writer.initialize(to: WebPMemoryWriter())
@@ -60,13 +60,13 @@ struct WebPCompressor {
         defer { WebPMemoryWriterClear(writer) }
         picture.writer = WebPMemoryWrite
         picture.custom_ptr = UnsafeMutableRawPointer(writer)
-        picture.user_data = Unmanaged.passUnretained(watch).toOpaque()
+        picture.user_data = Unmanaged.passUnretained(work).toOpaque()
         picture.progress_hook = { _, picture in
           guard let data = picture?.pointee.user_data else { return 1 }
-          return Unmanaged<WorkWatch>.fromOpaque(data).takeUnretainedValue().goesOn ? 1 : 0
+          return Unmanaged<WatchedWork>.fromOpaque(data).takeUnretainedValue().goesOn ? 1 : 0
         }
         guard WebPEncode(&config, &picture) != 0 else {
-          if let error = watch.error { throw error }
+          if let error = work.error { throw error }
           throw WebPEncodingError.failed(Int(picture.error_code.rawValue))
         }
         return Array(UnsafeBufferPointer(start: writer.pointee.mem, count: writer.pointee.size))
@@ -104,16 +104,16 @@ struct WebPCompressor {
   }
 }
 
-/// Asks whether the work goes on, for a C function that cannot throw.
-private final class WorkWatch {
-  private let ask: () throws -> Void
+/// Work that ends when a watch throws, for a C function that cannot throw.
+private final class WatchedWork {
+  private let watch: EncodingWatch
   /// What ended the work.
   private(set) var error: (any Error)?
 
-  init(_ ask: @escaping () throws -> Void) { self.ask = ask }
+  init(_ watch: @escaping EncodingWatch) { self.watch = watch }
 
   var goesOn: Bool {
-    do { try ask() } catch { self.error = error }
+    do { try watch(.row) } catch { self.error = error }
     return error == nil
   }
 }

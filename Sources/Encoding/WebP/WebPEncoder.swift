@@ -41,11 +41,6 @@ public struct WebPEncoder: FrameEncoder {
 
   /// What was chosen; within its ranges.
   public let options: Options
-  /// Is called again and again during the work; may throw whatever is to end that.
-  ///
-  /// Default: does nothing.
-  public var workWillGoOn: @Sendable () throws -> Void = {}
-
   /// Creates an encoder.
   ///
   /// - Precondition: The options lie within their ranges.
@@ -68,21 +63,30 @@ public struct WebPEncoder: FrameEncoder {
   /// - Parameters:
   ///   - source: The frames; gone through once, with a number of bytes up to eight times.
   ///   - sink: Takes the file.
-  /// - Throws: What the source and the sink throw, ``WebPEncodingError``, and ``FrameError`` where a
+  ///   - watch: Is told of all that is not drawing, and may end it.
+  /// - Throws: What the source, the sink and `watch` throw, ``WebPEncodingError``, and ``FrameError`` where a
   ///   frame has another size than the source or no finite end.
-  public func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
+  public func encode(
+    _ source: inout some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws {
     guard max(source.width, source.height) <= Self.longestSide else {
       throw WebPEncodingError.tooLarge(width: source.width, height: source.height)
     }
-    var file = try file(of: &source, quality: options.quality)
+    try watch(.frames)
+    var file = try file(of: &source, quality: options.quality, watch)
     if let limit = options.maximumBytes, file.count > limit {
       // The best quality that is known to fit, and qualities that may be better.
       var best: [UInt8]?
       var smallest = file.count
+      var attempts = 1
       var (low, high) = (0, options.quality.map { $0 - 1 } ?? 100)
       while low <= high {
+        attempts += 1
+        try watch(.attempt(attempts, of: Self.mostAttempts))
         let quality = (low + high + 1) / 2
-        let attempt = try self.file(of: &source, quality: quality)
+        let attempt = try self.file(of: &source, quality: quality, watch)
         smallest = min(smallest, attempt.count)
         if attempt.count <= limit {
           best = attempt
@@ -94,17 +98,20 @@ public struct WebPEncoder: FrameEncoder {
       guard let best else { throw WebPEncodingError.tooManyBytes(limit: limit, smallest: smallest) }
       file = best
     }
-    source.encodingWillEnter(.compression)
+    try watch(.compression)
     try sink.write(file)
   }
 
   /// The whole file at a quality.
-  private func file(of source: inout some FrameSource, quality: Int?) throws -> [UInt8] {
-    source.encodingWillEnter(.frames)
+  private func file(
+    of source: inout some FrameSource,
+    quality: Int?,
+    _ watch: @escaping EncodingWatch
+  ) throws -> [UInt8] {
     var writer = try WebPWriter(
       width: source.width,
       height: source.height,
-      WebPCompressor(effort: options.compression, quality: quality, workWillGoOn)
+      WebPCompressor(effort: options.compression, quality: quality, watch)
     )
     let format = ClipFormat(of: source)
     var number = 0

@@ -9,7 +9,7 @@ struct WebPFileEncoder: FrameEncoder {
   init(_ setup: EncodingSetup) {
     let options = setup.options
     path = setup.path
-    var encoder = WebPEncoder(
+    encoder = WebPEncoder(
       options: .init(
         compression: options.compression,
         loopCount: options.loopCount,
@@ -18,15 +18,17 @@ struct WebPFileEncoder: FrameEncoder {
         maximumBytes: options.maximumBytes
       )
     )
-    encoder.workWillGoOn = { try Interruption.check() }
-    self.encoder = encoder
   }
 
   var passes: EncodingPasses { encoder.passes }
 
-  func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
+  func encode(
+    _ source: inout some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws {
     do {
-      try encoder.encode(&source, to: &sink)
+      try encoder.encode(&source, to: &sink, watch: watch)
     } catch let error as WebPEncodingError {
       try Interruption.check()
       throw Problem(.usage, error.what, at: path, remedy: error.remedy)

@@ -10,9 +10,23 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A target of `Sources/`, which may import what stands above it in the list below.
-func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func source(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
+
+/// The files of the pages, by the folders of `Sources/Pages`.
+let pages: [Resource] = [
+  "page.css", "page.js",
+  "Gallery/gallery.html", "Gallery/gallery.css",
+  "Gallery/player.js", "Gallery/viewer.js", "Gallery/gallery.js",
+  "Report/report.html", "Report/report.css", "Report/case.css",
+  "Report/tools.js", "Report/pictures.js", "Report/stage.js", "Report/scrubber.js",
+  "Report/curves.js", "Report/case.js", "Report/list.js",
+].map { .embedInCode($0) }
 
 /// The tests of one source target.
 func tests(
@@ -120,7 +134,8 @@ let package = Package(
     // What is looked at in a browser.
     source(
       "Pages",
-      ["Platform", "Requirements", "Pixels", "Encoding", "Files", "Clips", "Goldens", "Batch"]
+      ["Platform", "Requirements", "Pixels", "Encoding", "Files", "Clips", "Goldens", "Batch"],
+      resources: pages
     ),
 
     // What people import, and the command.

@@ -2,27 +2,31 @@
 
 import PackageDescription
 
-// A refresh animation of one's own, to copy: it uses pullreel as any other package would. Outside
-// this repository the dependency is the repository's address and a version.
+let pullreel = Target.Dependency.product(name: "Pullreel", package: "pullreel")
+let command = Target.Dependency.product(name: "PullreelCommand", package: "pullreel")
+let testing = Target.Dependency.product(name: "PullreelTesting", package: "pullreel")
+
+/// The examples that need nothing but the library, a file each.
+let programs = [
+  "diff-in-words", "frames-to-gif", "keyframes-to-apng", "stage-to-gif", "stills", "themes",
+]
+
+// Examples to copy: they use pullreel as any other package would. Outside this repository the
+// dependency is the repository's address and a version.
 let package = Package(
-  name: "bouncing-bars",
+  name: "pullreel-examples",
   dependencies: [.package(name: "pullreel", path: "..")],
-  targets: [
-    .executableTarget(
-      name: "bouncing-bars",
-      dependencies: [
-        .product(name: "Pullreel", package: "pullreel"),
-        .product(name: "PullreelCommand", package: "pullreel"),
-      ]
-    ),
+  targets: programs.map { .executableTarget(name: $0, dependencies: [pullreel]) } + [
+    .executableTarget(name: "bouncing-bars", dependencies: [pullreel, command]),
+    .executableTarget(name: "own-source", dependencies: [pullreel, command]),
     .testTarget(
       name: "BouncingBarsTests",
-      dependencies: [
-        "bouncing-bars",
-        .product(name: "Pullreel", package: "pullreel"),
-        .product(name: "PullreelTesting", package: "pullreel"),
-      ],
+      dependencies: ["bouncing-bars", pullreel, testing],
       exclude: ["__Goldens__"]
+    ),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: (programs + ["bouncing-bars", "own-source"]).map { .target(name: $0) }
     ),
   ],
   swiftLanguageModes: [.v6]

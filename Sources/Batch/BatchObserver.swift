@@ -1,4 +1,4 @@
-/// Somebody who wants to know how a batch gets on; is told from several threads at once.
+/// An observer of a batch; it is told from several threads at once.
 public protocol BatchObserver: Sendable {
   /// Work begins.
   ///

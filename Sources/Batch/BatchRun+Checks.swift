@@ -40,7 +40,7 @@ extension BatchRun {
     if case .file(let size) = FileFacts(at: path) { size } else { nil }
   }
 
-  /// Checks that no file of somebody else's would be overwritten.
+  /// Checks that no foreign file would be overwritten.
   ///
   /// One file that is named by itself is simply replaced; a folder of frames never is, since many
   /// files are in it. A device or a pipe is written to.

@@ -133,13 +133,13 @@ extension BatchRun {
     try failure.throwIfAny()
   }
 
-  /// How many of some artefacts nobody has removed.
+  /// How many of some artefacts are still there.
   private func stillThere(_ entries: [ManifestEntry]) -> Int {
     let folder = plan.manifest?.folder ?? ""
     return entries.count { OutputFile.exists(folder + $0.path) }
   }
 
-  /// Makes sure that nobody has removed what was made; what is gone counts as not made.
+  /// Checks that what was made is still there; what is gone counts as not made.
   private func checkPresence(_ made: borrowing Mutex<[ManifestEntry]>) throws(Problem) {
     let gone = artefacts.filter(\.isGone)
     guard let first = gone.first else { return }

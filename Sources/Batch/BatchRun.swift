@@ -30,12 +30,12 @@ public struct BatchRun: Sendable {
   /// Looks at what is there already, and checks that the rest can be made; nothing is written.
   ///
   /// - Throws: A problem where there is no core to work on, a scene has no such moment or part, a
-  ///   manifest is damaged, or somebody else's file would be overwritten.
+  ///   manifest is damaged, or a foreign file would be overwritten.
   public init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
     guard options.jobs >= 1 else {
       throw Problem(
         .usage,
-        "nobody can work on \(options.jobs) cores",
+        "invalid number of cores: \(options.jobs)",
         at: "jobs",
         remedy: "give at least 1"
       )

@@ -2,14 +2,14 @@ import Platform
 
 /// Keeps other processes of pullreel's from changing the same folder; ends when it is dropped.
 ///
-/// Not every file system has locks; on one that has none, it keeps nobody out.
+/// Not every file system has locks; on one that has none, it excludes no one.
 package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Waits until nobody else holds the lock.
+  /// Waits until no other process holds the lock.
   ///
   /// - Parameter folder: The folder; an empty text for the working directory.
-  /// - Throws: A problem where somebody interrupts.
+  /// - Throws: A problem if the run is interrupted.
   package init(_ folder: String) throws(Problem) {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {

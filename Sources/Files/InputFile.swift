@@ -24,7 +24,7 @@ public enum InputFile {
 
   /// The bytes of a file of a known kind; `-` is standard input.
   ///
-  /// A file that begins otherwise may have no end, so only its beginning is read: whoever decodes
+  /// A file that begins otherwise may have no end, so only its beginning is read: the decoder
   /// it says what is wrong.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ public enum Interruption {
   private static let received = Atomic<Int32>(0)
   /// Whether the user has been told.
   private static let isTold = Atomic<Bool>(false)
-  /// Whether somebody has noticed, and tidies up.
+  /// Whether the interruption was noticed and is being handled.
   private static let isNoticed = Atomic<Bool>(false)
   /// How long the process had worked when the signal came, in milliseconds.
   private static let workBefore = Atomic<Int>(0)
@@ -27,7 +27,7 @@ public enum Interruption {
 
   /// Lets SIGINT and SIGTERM be noticed, and a closed pipe be an error like any other.
   public static func watch() {
-    // What a handler touches exists by then: it must not wait for whoever makes it.
+    // What a handler touches exists by then: it must not wait for an initializer.
     _ = (received.load(ordering: .relaxed), isNoticed.load(ordering: .relaxed))
     _ = isTold.load(ordering: .relaxed)
     _ = (workBefore.load(ordering: .relaxed), looks.load(ordering: .relaxed))
@@ -47,7 +47,7 @@ public enum Interruption {
       Interruption.startTimer(Interruption.patience)
     }
     handle([SIGALRM]) { _ in Interruption.timeIsUp() }
-    // Whoever started us may have had them blocked, as Foundation's threads do, and that is passed
+    // The parent process may have blocked them, as Foundation's threads do, and that is passed
     // on.
     var signals = sigset_t()
     _ = sigemptyset(&signals)
@@ -92,7 +92,7 @@ public enum Interruption {
       ? "pullreel: error: stopped by SIGTERM, before the end, run again\n"
       : "pullreel: error: interrupted by SIGINT, before the end, run again\n"
     if !isTold.load(ordering: .relaxed) {
-      // Nobody may be reading, and then there would be no end.
+      // Without a reader this would wait forever.
       var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
       if poll(&request, 1, 0) > 0 {
         _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)

@@ -22,9 +22,9 @@ public final class OutputFile: ByteSink {
 
   private static let bufferSize = 1 << 16
 
-  /// What has been written, as long as the file is not finished; nil where nobody asked for it.
+  /// What has been written, as long as the file is not finished; nil if it was not asked for.
   private var hash: SHA256?
-  /// The hash of the finished file; empty where nobody asked for it.
+  /// The hash of the finished file; empty if it was not asked for.
   package private(set) var sha256 = ""
 
   /// Begins a file; `-` is standard output.
@@ -158,7 +158,7 @@ public final class OutputFile: ByteSink {
   /// Removes a file that turned out to be of no use.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Opens a file for writing, unless somebody interrupts while a pipe waits for its reader.
+  /// Opens a file for writing, unless the run is interrupted while a pipe waits for its reader.
   ///
   /// - Returns: The descriptor, or -1 where an exclusive file exists already.
   private static func open(
@@ -197,7 +197,7 @@ public final class OutputFile: ByteSink {
     )
   }
 
-  /// The problem of output that somebody has removed while it was being made.
+  /// The problem of output that was removed while it was being made.
   package static func removed(_ path: String) -> Problem {
     Problem(
       .writeFailed,

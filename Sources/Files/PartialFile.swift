@@ -2,7 +2,7 @@ import Platform
 
 /// Files that are being written, beside the place where they will appear.
 ///
-/// Whoever writes one holds a lock on it, which ends with the process, however that ends. So a
+/// Its writer holds a lock on it, which ends with the process, however that ends. So a
 /// later run knows left-overs from what another one is writing, also where the two cannot see each
 /// other's processes, as in containers that share a folder.
 package enum PartialFile {

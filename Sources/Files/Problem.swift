@@ -16,9 +16,9 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotCreate = 73
     /// Writing failed.
     case writeFailed = 74
-    /// Somebody pressed Control-C (SIGINT).
+    /// Control-C was pressed (SIGINT).
     case interrupted = 130
-    /// Somebody asked the process to end (SIGTERM).
+    /// The process was asked to end (SIGTERM).
     case terminated = 143
   }
 

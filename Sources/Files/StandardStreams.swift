@@ -15,12 +15,12 @@ public enum StandardStreams {
     }
   }
 
-  /// Writes a line for people to standard error; where that is impossible nobody is listening.
+  /// Writes a line for people to standard error; failures are ignored.
   public static func printError(_ line: String) {
     writeError(PlainLine.of(line) + "\n")
   }
 
-  /// Waits a moment for a reader where somebody has set a stream not to wait by itself.
+  /// Waits a moment for a reader where the stream is non-blocking.
   ///
   /// - Parameters:
   ///   - error: Why writing failed.

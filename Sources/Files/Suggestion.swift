@@ -1,9 +1,9 @@
-/// Finds what somebody probably meant.
+/// Finds the word that was probably meant.
 public enum Suggestion {
   /// The longest word that is looked at, in bytes.
   private static let longestWord = 200
 
-  /// The candidate that somebody probably meant; nil where none is near.
+  /// The candidate that was probably meant; nil if none is near.
   ///
   /// One that begins with the word comes first, then one that the word is a part of, or a part of
   /// which begins it (`out` means `output`, `bytes` `max-bytes`, `color` `strokeColor`), then one

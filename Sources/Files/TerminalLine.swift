@@ -14,7 +14,7 @@ public enum TerminalLine {
     return Int(size.ws_col)
   }
 
-  /// Seconds on a clock that nobody sets, for what people see only.
+  /// Seconds on a monotonic clock, for display only.
   public static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -19,7 +19,7 @@ public enum Version {
 
   /// The version of what is drawn and written.
   ///
-  /// Whoever changes what an animation, the drawing or an encoder puts into a file counts it up, so
+  /// A change of what an animation, the drawing or an encoder puts into a file counts it up, so
   /// that `--resume` renders everything anew.
   public static let rendering = 8
 }

@@ -5,7 +5,7 @@ package enum MemoryRoom {
   /// Whether so many bytes could be had in one piece now.
   package static func isEnough(for byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
-    // Not `malloc`: a compiler may leave out memory that nobody uses, and say that there was some.
+    // Not `malloc`: a compiler may leave out memory that is not used, and say that there was some.
     let memory = mmap(
       nil,
       byteCount,

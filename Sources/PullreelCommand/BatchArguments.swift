@@ -72,7 +72,7 @@ struct BatchArguments: ParsableArguments {
 
   /// How a batch is worked on.
   ///
-  /// - Throws: A problem where a value is none.
+  /// - Throws: A problem if a value is invalid.
   func options() throws -> BatchRun.Options {
     var options = BatchRun.Options()
     if let jobs { options.jobs = try OptionText.whole(jobs, option: "--jobs", in: 1...4_096) }

@@ -63,7 +63,7 @@ struct ComparisonOptions: ParsableArguments {
 
   /// How pictures are compared.
   ///
-  /// - Parameter fallback: How they are where nobody says.
+  /// - Parameter fallback: How they are if that is not said.
   /// - Returns: The mode.
   /// - Throws: A problem where the option names none.
   func mode(default fallback: CompareMode) throws -> CompareMode {

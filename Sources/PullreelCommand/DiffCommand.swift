@@ -114,7 +114,7 @@ struct DiffCommand: ParsableCommand {
       try file.finish()
     }
     try reports.write(result)
-    // Whoever reads the lines may leave before the end; the files are there by then.
+    // The reader of the lines may close before the end; the files are written by then.
     try options.print(
       words.listing,
       annotations: isAnnotated ? result.annotations : [],

@@ -48,7 +48,7 @@ struct GalleryCommand: ParsableCommand {
     guard output != nil || Gallery.isOwn(page) else {
       throw Problem(
         .cannotCreate,
-        "the file exists and is no page of pullreel's",
+        "the file exists and is not a page of pullreel",
         at: page,
         remedy: "name the page with -o"
       )

@@ -6,7 +6,7 @@ import Pullreel
 
 /// What `record`, `verify` and `prune` have in common.
 struct GoldenOptions: ParsableArguments {
-  /// Where goldens live unless somebody says otherwise.
+  /// Where goldens live by default.
   static let standardFolder = "goldens"
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Where goldens live.", valueName: "dir"))

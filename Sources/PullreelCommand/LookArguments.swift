@@ -72,7 +72,7 @@ struct LookArguments: ParsableArguments {
 
   /// Puts what they ask for into a request.
   ///
-  /// - Throws: A problem where a value is none.
+  /// - Throws: A problem if a value is invalid.
   func apply(to request: inout RenderRequest) throws {
     request.fit = try OptionText.word(fit, option: "--fit")
     request.appearances = try OptionText.appearances(appearance)

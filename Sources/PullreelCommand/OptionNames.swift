@@ -1,7 +1,7 @@
 import Files
 import Pullreel
 
-/// Finds the option that somebody probably meant.
+/// Finds the option that was probably meant.
 enum OptionNames {
   /// What people of other tools call what an option does: their words, the option, and its value
   /// where their word says it.

@@ -33,7 +33,7 @@ final class ProgressPrinter: BatchObserver {
   func note(_ text: String) {
     switch style {
     case .none: break
-    case .json: JSONEvent("note", [("text", .text(text))]).print()
+    case .json: Self.print("note", ["text": .string(text)])
     case .bar: bar.withLock { $0.interrupt { ErrorPrinter.note(text) } }
     case .auto, .lines: ErrorPrinter.note(text)
     }
@@ -45,7 +45,7 @@ final class ProgressPrinter: BatchObserver {
       bar.withLock { $0.begin(artefacts: artefacts) }
       keepDrawing()
     case .json:
-      JSONEvent("begin", [("artefacts", .number(artefacts)), ("kept", .number(kept))]).print()
+      Self.print("begin", ["artefacts": .integer(artefacts), "kept": .integer(kept)])
     case .auto, .lines, .none: break
     }
     if kept > 0, style != .json {
@@ -61,9 +61,9 @@ final class ProgressPrinter: BatchObserver {
     if style == .bar { bar.withLock { $0.isMaking(artefact, progress) } }
   }
 
-  /// Draws the bar five times a second, also while whoever works on something long tells nothing.
+  /// Draws the bar five times a second, also while nothing is told for long.
   ///
-  /// Where there is no thread for that, it is drawn when somebody tells something.
+  /// Where there is no thread for that, it is drawn when something is told.
   private func keepDrawing() {
     _ = WorkThread { [self] in
       while bar.withLock({ $0.drawAgain() }) { TerminalLine.wait(milliseconds: 200) }
@@ -74,14 +74,16 @@ final class ProgressPrinter: BatchObserver {
     switch style {
     case .bar: bar.withLock { $0.didMake(artefact) }
     case .json:
-      JSONEvent(
+      Self.print(
         "artefact",
         [
-          ("path", .text(artefact.path)), ("index", .number(artefact.index)),
-          ("of", .number(artefact.count)), ("frames", .number(outcome.frames)),
-          ("bytes", .number(outcome.bytes)),
+          "path": .string(artefact.path),
+          "index": .integer(artefact.index),
+          "of": .integer(artefact.count),
+          "frames": .integer(outcome.frames),
+          "bytes": .integer(outcome.bytes),
         ]
-      ).print()
+      )
     case .auto, .lines:
       let frames = "\(outcome.frames) \(outcome.frames == 1 ? "frame" : "frames")"
       note("\(artefact.path): \(frames), \(outcome.bytes) bytes")
@@ -93,30 +95,14 @@ final class ProgressPrinter: BatchObserver {
   func batchDidEnd() {
     switch style {
     case .bar: bar.withLock { $0.end() }
-    case .json: JSONEvent("end", []).print()
+    case .json: Self.print("end")
     case .auto, .lines, .none: break
     }
   }
-}
 
-/// An event as a program reads it.
-private struct JSONEvent {
-  enum Value {
-    case text(String)
-    case number(Int)
+  /// Prints an event as a program reads it, one object on a line.
+  private static func print(_ event: String, _ facts: JSONNode = [:]) {
+    let event: JSONNode = ["event": .string(event)]
+    StandardStreams.printError(event.adding(facts).line)
   }
-
-  private let line: String
-
-  init(_ event: String, _ values: [(String, Value)]) {
-    let members = ([("event", Value.text(event))] + values).map { key, value in
-      switch value {
-      case .text(let text): "\(JSONText.quoted(key)): \(JSONText.quoted(text))"
-      case .number(let number): "\(JSONText.quoted(key)): \(number)"
-      }
-    }
-    line = "{" + members.joined(separator: ", ") + "}"
-  }
-
-  func print() { StandardStreams.printError(line) }
 }

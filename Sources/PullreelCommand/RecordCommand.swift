@@ -71,7 +71,7 @@ struct RecordCommand: ParsableCommand {
     _ store: GoldenStore
   ) throws -> [GoldenSuite.Case] {
     if let variants = try variant.cases(named: names, in: suite, store) { return variants }
-    // Nobody can draw a variant whose recipe cannot be read, so all that is left is to say so.
+    // A variant whose recipe cannot be read cannot be drawn.
     if let first = CaseLookup.unreadable(named: names, in: suite).first {
       throw Problem(
         .badInput,

@@ -1,4 +1,4 @@
-/// Foreign words in commands that somebody may copy into a shell.
+/// Foreign words in commands that may be copied into a shell.
 enum ShellText {
   /// A text as one word of a POSIX shell that means nothing but itself.
   static func word(_ text: String) -> String {

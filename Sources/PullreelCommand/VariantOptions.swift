@@ -121,7 +121,7 @@ struct VariantOptions: ParsableArguments {
         .usage,
         isTaken
           ? "\(name) is the name of a scene as it is by default"
-          : "\"\(name.scene)\" is no name for a golden",
+          : "\"\(name.scene)\" is not a name for a golden",
         at: variant.map { "--as \($0)" } ?? "on the command line",
         remedy: isTaken
           ? "change something with --set, or choose another name with --as"

@@ -79,7 +79,7 @@ struct VerifyCommand: ParsableCommand {
       results.append(one)
     }
     let result = verification.result(results, orphans: names.isEmpty ? suite.orphans : [])
-    // Whoever reads the lines may leave before the end; the reports are there by then.
+    // The reader of the lines may close before the end; the reports are written by then.
     try reports.write(result)
     try comparison.print(result.listing, annotations: isAnnotated ? result.annotations : [])
     if let problem = result.problem(at: options.goldens) { throw problem }

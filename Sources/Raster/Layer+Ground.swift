@@ -14,7 +14,7 @@ extension Layer {
 extension Color {
   /// The colour as an opaque pixel, rounded as Cairo rounds: 256 equal steps.
   fileprivate var opaquePixel: UInt32 {
-    // Unlike max and min, these two prefer a number to what is none.
+    // Unlike max and min, these two prefer a number to NaN.
     func byte(_ component: Double) -> UInt32 {
       UInt32(Double.minimum(Double.maximum(component * 256, 0), 255))
     }

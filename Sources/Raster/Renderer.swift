@@ -7,7 +7,7 @@ import Requirements
 /// Draws presentations into bitmaps, and of each only what the one before did not show.
 ///
 /// A renderer keeps its picture from one drawing to the next; each worker has its own. A bitmap
-/// that was handed out and is still held by somebody is not drawn over: the renderer takes new
+/// that was handed out and is still referenced is not drawn over: the renderer takes new
 /// memory instead.
 public final class Renderer {
   /// Rectangles around everything that differs between the last drawing and the one before; nil
@@ -82,7 +82,7 @@ public final class Renderer {
       difference = PresentationDifference(from: shown.tree, to: tree, extents: extents).changed
     }
     changed = difference
-    // Until the picture is finished nobody knows what the surface shows.
+    // The surface is undefined until the picture is finished.
     shown = nil
     let ground = root.opaqueGround
     let area: RedrawnArea

@@ -54,7 +54,7 @@ final class ShapeCache {
       var area = Area()
       guard $0.path.isFinite else { return area }
       area.bounds.add($0.path, through: $0.transform)
-      // Of a small one nobody needs to know.
+      // A small one is not worth counting.
       if let box = area.bounds.rect, min(box.width, box.height) >= 128 {
         area.inside = InnerRect.find(in: $0.path, through: $0.transform, box: box)
       }
@@ -92,7 +92,7 @@ final class ShapeCache {
   private func makeStroke(_ key: Key) -> Stroke? {
     guard key.path.isFinite else { return nil }
     let path = key.path.hasDots ? key.path.withoutDots : key.path
-    // A pattern that is none leaves the stroke solid.
+    // An invalid pattern leaves the stroke solid.
     let dashes = key.pattern.isEmpty ? nil : DashPattern(key.pattern, phase: 0)
     let isDashed = dashes.map { !$0.isSolid } ?? false
     guard key.start > 0 || key.end < 1 || isDashed else { return Stroke(path: path, outline: path) }

@@ -3,7 +3,7 @@ import Pixels
 
 /// A bitmap with a Cairo context that draws into it.
 final class Surface {
-  /// The pixels; shared with whoever was handed the picture.
+  /// The pixels; shared with the bitmaps that were handed out.
   var bitmap: Bitmap
   private let surface: OpaquePointer
   let context: OpaquePointer
@@ -19,7 +19,7 @@ final class Surface {
     try self.init(copy)
   }
 
-  /// - Precondition: Nobody else holds the bitmap.
+  /// - Precondition: The bitmap is uniquely referenced.
   private init(_ bitmap: consuming Bitmap) throws(RasterError) {
     self.bitmap = bitmap
     surface = try Self.imageSurface(over: self.bitmap)

@@ -2,7 +2,7 @@
 ///
 /// Swift's own `precondition` drops its message in optimised builds, where all that is left is an
 /// illegal instruction. This is for a programmer's mistakes alone: whatever a file, an option or
-/// somebody's clip can bring about is a thrown error.
+/// a clip can bring about is a thrown error.
 ///
 /// ```swift
 /// require(width >= 1, "A bitmap cannot be \(width) columns wide")

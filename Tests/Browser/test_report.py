@@ -53,7 +53,7 @@ class ReportTests(unittest.TestCase):
         self.wait_for_pictures(browser)
 
     def wait_for_pictures(self, browser=None):
-        (browser or self.browser).wait("loading === 0")
+        (browser or self.browser).wait("find('stage').getAttribute('aria-busy') !== 'true'")
 
     def choose(self, name):
         self.browser.run(
@@ -263,7 +263,7 @@ class ReportTests(unittest.TestCase):
 
     def test_large_pictures_play_without_their_difference(self):
         self.open("files")
-        self.browser.run("(largestPlayed = 1, show(0), play())")
+        self.browser.run("(state.largestPlayed = 1, show(0), play())")
         self.browser.wait("state.frame > 2")
         self.assertEqual(self.browser.text("#difference-text"), "Shown when playing stops.")
         self.browser.run("pause()")

@@ -109,9 +109,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, 50.0, 2.0, "0 is no duration"), (.nan, 50, 2, "no duration"),
-    (601, 50, 2, "no duration"), (1, 0, 2, "number of frames per second"),
-    (1, .infinity, 2, "number of frames per second"), (1, 50, -1, "no scale"),
+    (0.0, 50.0, 2.0, "0 is not a duration"), (.nan, 50, 2, "not a duration"),
+    (601, 50, 2, "not a duration"), (1, 0, 2, "number of frames per second"),
+    (1, .infinity, 2, "number of frames per second"), (1, 50, -1, "not a scale"),
     (1, 50, 400, "too large"),
   ])
   func `what makes no clip is refused in words, and no file is left`(

@@ -217,7 +217,7 @@ import Testing
   @Test func `a pipe in place of an artefact is refused at once`() throws {
     let place = try Self.batch()
     _ = try place.shell("rm batch/a.gif; mkfifo batch/a.gif")
-    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "no plain file")
+    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "not a regular file")
   }
 
   @Test(arguments: ["a.gif", "a.frames/00003.png"])
@@ -234,7 +234,7 @@ import Testing
     try place.write(gif + Data([0]), to: "batch/a.gif")
     expect(try place.run("gallery", "batch"), failsWith: 65, saying: "not what the manifest")
     try place.write(Data("<html>".utf8), to: "batch/a.gif")
-    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "no GIF")
+    expect(try place.run("gallery", "batch"), failsWith: 65, saying: "not a GIF")
   }
 
   @Test func `a folder without a manifest, or no folder at all, is missing input`() throws {

@@ -515,7 +515,7 @@ import Testing
     (["checkmark/full", "--set", "entrance=perhaps"], "give true or false"),
     (["checkmark", "--as", "both"], "cannot share a name"),
     (["checkmark/full", "--as", "loading"], "name of a scene"),
-    (["checkmark/full", "--set", "duration=2", "--as", ""], "is no name for a golden"),
+    (["checkmark/full", "--set", "duration=2", "--as", ""], "is not a name for a golden"),
     (["checkmark/full", "--fps", "0"], "--fps"), (["checkmark/full", "--fps", "241"], "--fps"),
     (["checkmark/full", "--fps", "10,20"], "more than one value"),
     (["checkmark/full", "--scale", "-1"], "--scale"),

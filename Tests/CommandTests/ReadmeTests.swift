@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `every script of the README explains itself`() throws {
-    for script in ["previews", "test", "lint", "format", "install", "bench", "pictures"] {
+    for script in ["previews", "test", "lint", "format", "install", "bench", "pictures", "docs"] {
       let path = Self.root.appendingPathComponent("script/\(script)").path
       let outcome = try ExternalTool.run(path, ["--help"])
       #expect(outcome.exitCode == 0)

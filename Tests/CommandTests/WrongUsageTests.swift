@@ -192,8 +192,8 @@ import Testing
     (["airplane", "--from", "2", "--to", "1"], "between 2 s and 1 s"),
     (["airplane", "checkmark", "-o", "{scene}.gif"], "one name"),
     (["airplane", "-o", "{nam}.gif"], "placeholder"),
-    (["airplane", "-o", "{name.gif"], "{name.gif is no placeholder"),
-    (["airplane", "-o", "{name}}.gif"], "} is no placeholder"),
+    (["airplane", "-o", "{name.gif"], "{name.gif is not a placeholder"),
+    (["airplane", "-o", "{name}}.gif"], "} is not a placeholder"),
     (["airplane", "--fps", "240", "--scale", "8", "--format", "strip"], "film strip"),
   ]
 

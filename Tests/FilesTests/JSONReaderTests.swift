@@ -28,19 +28,22 @@ import Testing
   }
 
   @Test func `what we write, Foundation and we read alike`() throws {
-    var line = JSONLine()
-    let text = "a\"b\\c\n\r\t\u{01}\u{1F}é😀/"
-    line.add("text", text)
-    line.add("none", nil)
-    line.add("size", [1.5, 240])
-    line.add("small", 1e-7)
-    let ours = try read(line.object)
-    let theirs = try JSONSerialization.jsonObject(with: Data(line.object.utf8)) as? [String: Any]
-    #expect(ours["text"]?.string == text)
-    #expect(theirs?["text"] as? String == text)
-    #expect(theirs?["size"] as? [Double] == [1.5, 240])
-    #expect(theirs?["small"] as? Double == 1e-7)
-    #expect(ours["small"]?.number == 1e-7)
-    #expect(theirs?["none"] is NSNull)
+    let text = "a\"b\\c\n\r\t\u{01}\u{1F}é😀/</script>&"
+    let written: JSONNode = [
+      "text": .string(text),
+      "none": .null,
+      "size": .array([.number(1.5), .integer(240)]),
+      "small": .number(1e-7),
+    ]
+    for document in [written.compact, written.line, written.pretty] {
+      let ours = try read(document)
+      let theirs = try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any]
+      #expect(ours["text"]?.string == text)
+      #expect(theirs?["text"] as? String == text)
+      #expect(theirs?["size"] as? [Double] == [1.5, 240])
+      #expect(theirs?["small"] as? Double == 1e-7)
+      #expect(ours["small"]?.number == 1e-7)
+      #expect(theirs?["none"] is NSNull)
+    }
   }
 }

@@ -3,7 +3,7 @@
 ///     costs drawing [ROUNDS]      evaluating and drawing, and what follows, beside plain C
 ///     costs encoding [ROUNDS]     encoding alone, beside drawing, giflib and Cairo's PNG writer
 ///     costs gif [ROUNDS]          scene to GIF beside plain C, as JSON
-///     costs simulation [ROUNDS]   playing full scenes without drawing
+///     costs simulation [ROUNDS]   playing full scenes without drawing, and what a commit costs
 ///     costs goldens [ROUNDS]      verifying the golden suite beside drawing it, and comparing
 ///                                 pictures beside memcmp and memcpy, and those that differ
 @main
@@ -23,7 +23,9 @@ enum Main {
       try GrowthCost.print(rounds: rounds)
     case "encoding": try EncodingCost.print(rounds: rounds)
     case "gif": try GIFCost.print(rounds: rounds)
-    case "simulation": try SimulationCost.print(rounds: rounds)
+    case "simulation":
+      try SimulationCost.print(rounds: rounds)
+      try CommitCost.print(rounds: rounds)
     case "goldens":
       try GoldenCost.print(rounds: rounds)
       try ComparisonCost.print(rounds: rounds)

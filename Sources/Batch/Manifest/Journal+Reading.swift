@@ -20,7 +20,7 @@ extension Journal {
     for (number, line) in lines.enumerated() where !whole.isEmpty {
       if number == 0, line.elementsEqual(heading.utf8) { continue }
       guard let node = try? JSONReader.read(Array(line)) else {
-        throw Manifest.damaged("\(path):\(number + 1)", "this line is no JSON")
+        throw Manifest.damaged("\(path):\(number + 1)", "this line is not JSON")
       }
       if let planned = node["planned"]?.string {
         contents.planned.append(planned)
@@ -37,7 +37,7 @@ extension Journal {
 
   /// The bytes of a journal.
   ///
-  /// - Throws: A problem where the file cannot be read or is somebody else's.
+  /// - Throws: A problem where the file cannot be read or is foreign.
   static func contents(of path: String) throws(Problem) -> [UInt8] {
     // Anything but a file, such as a pipe without a writer, could be waited for in vain.
     guard FolderListing.kind(of: path) == .file else { throw foreign(path) }
@@ -62,7 +62,7 @@ extension Journal {
   private static func foreign(_ path: String) -> Problem {
     Problem(
       .cannotCreate,
-      "the file exists and is no journal of pullreel's",
+      "the file exists and is not a journal of pullreel",
       at: path,
       remedy:
         "rename it, or choose another folder with \(.output) or another name with \(.manifest)"

@@ -4,10 +4,10 @@ import Synchronization
 
 /// What a running batch intends and has done, a JSON object a line, only ever added to.
 ///
-/// The first line is a heading, which tells a journal from somebody else's file of that name. Then
+/// The first line is a heading, which tells a journal from a foreign file of that name. Then
 /// come the paths that are planned, `{"planned": PATH}`, which makes them the batch's own
 /// even if the process dies between writing a file and saying so. Then comes the manifest's entry
-/// of every artefact that is complete. Whoever writes it holds a lock on it, so that two runs do not
+/// of every artefact that is complete. Its writer holds a lock on it, so that two runs do not
 /// work on one folder.
 final class Journal: Sendable {
   /// The first line of every journal.
@@ -22,8 +22,8 @@ final class Journal: Sendable {
 
   /// Opens a journal, or begins one, and cuts off what an interrupted run left of its last line.
   ///
-  /// - Throws: A problem where that is impossible, somebody else writes it, or the file that has its
-  ///   name is none; then that is as it was.
+  /// - Throws: A problem where that is impossible, another run writes it, or the file that has its
+  ///   name is foreign; then that is as it was.
   init(_ path: String) throws(Problem) {
     self.path = path
     var descriptor: Int32
@@ -66,9 +66,8 @@ final class Journal: Sendable {
   /// Says which artefacts are going to be made; this is on the disk when the call returns.
   func plan(_ paths: [String]) throws(Problem) {
     let lines = paths.map { path in
-      var line = JSONLine()
-      line.add("planned", path)
-      return line.object + "\n"
+      let planned: JSONNode = ["planned": .string(path)]
+      return planned.line + "\n"
     }
     try append((isNew ? Self.heading + "\n" : "") + lines.joined())
     guard fsync(descriptor) == 0 else { throw failed(errno) }
@@ -77,7 +76,7 @@ final class Journal: Sendable {
   /// Says that an artefact is complete.
   func add(_ entry: ManifestEntry) throws(Problem) {
     release()
-    try append(entry.line + "\n")
+    try append(entry.json.line + "\n")
   }
 
   private func release() {

@@ -26,12 +26,12 @@ struct KnownFiles {
   ///
   /// Of a manifest that goes to a device or a pipe nothing is known.
   ///
-  /// - Throws: A problem where any of it is damaged, or somebody else's file has the manifest's name.
+  /// - Throws: A problem where any of it is damaged, or a foreign file has the manifest's name.
   init(_ place: ManifestPlace) throws(Problem) {
     if place.isStream { return }
     for path in place.siblings {
       for entry in try Self.entries(of: path) { add(other: entry) }
-      // Somebody else's file of such a name is not going to be written.
+      // A foreign file of such a name is not going to be written.
       guard let journal = try Self.journal(of: path, isOutput: false) else { continue }
       owned.formUnion(journal.planned)
       unsure.formUnion(journal.unsure)

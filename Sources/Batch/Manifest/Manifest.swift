@@ -6,9 +6,9 @@ package enum Manifest {
   ///
   /// - Parameters:
   ///   - path: Its path.
-  ///   - isOutput: Whether it is going to be written, so that somebody else's JSON is no damage.
+  ///   - isOutput: Whether it is going to be written, so that foreign JSON is no damage.
   /// - Returns: The artefacts, in its order.
-  /// - Throws: A problem where it cannot be read, is damaged or somebody else's.
+  /// - Throws: A problem where it cannot be read, is damaged or foreign.
   package static func read(_ path: String, isOutput: Bool = false) throws(Problem)
     -> [ManifestEntry]
   {
@@ -21,12 +21,12 @@ package enum Manifest {
       if isOutput, case .object(let members) = node, !members.isEmpty {
         throw Problem(
           .cannotCreate,
-          "the file exists and is no list of artefacts",
+          "the file exists and is not a list of artefacts",
           at: path,
           remedy: "choose another folder with \(.output), or another name with \(.manifest)"
         )
       }
-      throw damaged(path, "it is no list")
+      throw damaged(path, "it is not a list")
     }
     var entries: [ManifestEntry] = []
     var paths: Set<String> = []
@@ -45,13 +45,13 @@ package enum Manifest {
   /// Writes a manifest; it appears when it is complete.
   static func write(_ entries: [ManifestEntry], to path: String) throws(Problem) {
     let file = try OutputFile(path)
-    let lines = entries.map { "  " + $0.line }.joined(separator: ",\n")
+    let lines = entries.map { "  " + $0.json.line }.joined(separator: ",\n")
     let text = lines.isEmpty ? "[]\n" : "[\n\(lines)\n]\n"
     try file.write(text)
     try file.finish()
   }
 
-  /// The problem of a manifest, or a journal, that nobody should trust.
+  /// The problem of a damaged manifest or journal.
   package static func damaged(_ place: String, _ what: String) -> Problem {
     Problem(
       .badInput,

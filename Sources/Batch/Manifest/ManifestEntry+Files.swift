@@ -11,7 +11,7 @@ extension ManifestEntry {
       ? (0..<frames).map { "\(path)/\(Artefact.frameName($0))" } : [path]
   }
 
-  /// The hash of the files that are there, which is ``sha256`` as long as nobody changes them.
+  /// The hash of the files that are there, which is ``sha256`` as long as they are unchanged.
   ///
   /// - Parameter folder: The manifest's folder, with its slash.
   /// - Returns: The hash.

@@ -1,5 +1,5 @@
 import Clips
-import Files
+package import Files
 import Geometry
 import RefreshAnimations
 
@@ -122,29 +122,29 @@ package struct ManifestEntry: Hashable, Sendable {
       && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
   }
 
-  /// The entry as a JSON object on one line.
-  package var line: String {
-    var line = JSONLine()
-    line.add("path", path)
-    line.add("animation", animation)
-    line.add("scene", scene)
-    line.add("theme", theme)
-    line.add("appearance", appearance)
-    line.add("format", format)
-    line.add("size", size)
-    line.add("fit", fit)
-    line.add("scale", scale)
-    line.add("fps", fps)
-    line.add("frames", frames)
-    line.add("speed", speed)
-    line.add("duration", duration)
-    line.add("bytes", bytes)
-    line.add("sha256", sha256)
-    line.add("recipe", recipe)
-    line.add("request", request)
-    line.add("index", index)
-    line.add("of", of)
-    return line.object
+  /// The entry as a JSON object.
+  package var json: JSONNode {
+    [
+      "path": .string(path),
+      "animation": .string(animation),
+      "scene": .string(scene),
+      "theme": .string(orNull: theme),
+      "appearance": .string(appearance),
+      "format": .string(format),
+      "size": .array(size.map { .number($0) }),
+      "fit": .string(fit),
+      "scale": .number(scale),
+      "fps": .number(fps),
+      "frames": .integer(frames),
+      "speed": .number(speed),
+      "duration": .number(duration),
+      "bytes": .integer(bytes),
+      "sha256": .string(sha256),
+      "recipe": .string(recipe),
+      "request": .string(orNull: request),
+      "index": .integer(index),
+      "of": .integer(of),
+    ]
   }
 
   /// Whether the path stays in the folder that it is seen from.

@@ -76,7 +76,7 @@ package struct ManifestPlace: Hashable, Sendable {
       || Folder.of(path) == folder && ending(ofManifest: Folder.name(of: path)) != nil
   }
 
-  /// Whether a name is that of a manifest or a journal in a folder where nobody names another one:
+  /// Whether a name is that of a manifest or a journal in a folder without another one named:
   /// a theme must not give a file that name, or no later run could work in the folder.
   static func isStandardName(_ name: String) -> Bool {
     guard name.hasPrefix("manifest") else { return false }

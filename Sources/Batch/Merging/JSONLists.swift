@@ -36,7 +36,7 @@ enum JSONLists {
     return elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
   }
 
-  /// The problem of results that are none.
+  /// The problem of invalid results.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
     Problem(
       .badInput,

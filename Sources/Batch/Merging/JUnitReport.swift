@@ -36,18 +36,18 @@ enum JUnitReport {
         case "testsuite":
           found = [outline.root]
           found[0].children = outline.children
-        default: throw XMLOutline.Failure(what: "<\(outline.root.name)> is no report", line: 1)
+        default: throw XMLOutline.Failure(what: "<\(outline.root.name)> is not a report", line: 1)
         }
         for suite in found {
           guard suite.name == "testsuite" else {
-            throw XMLOutline.Failure(what: "<\(suite.name)> is no suite", line: suite.line)
+            throw XMLOutline.Failure(what: "<\(suite.name)> is not a suite", line: suite.line)
           }
           if suite.attributes["name"] == machine, suites.contains(suite.text) { continue }
           try claim(suite, for: path, &owners)
           for key in sums {
             guard let text = suite.attributes[key] else { continue }
             guard let number = Double(text), number.isFinite else {
-              throw XMLOutline.Failure(what: "\(key)=\"\(text)\" is no number", line: suite.line)
+              throw XMLOutline.Failure(what: "\(key)=\"\(text)\" is not a number", line: suite.line)
             }
             totals[key, default: 0] += number
           }

@@ -63,7 +63,7 @@ public struct Merge: Sendable {
         summary.append(try contents.write(to: path))
       }
     } catch {
-      // Copies without the list of the whole would look like somebody else's files.
+      // Copies without the list of the whole would look like foreign files.
       added.remove()
       throw error
     }
@@ -73,7 +73,7 @@ public struct Merge: Sendable {
     case artefacts(MergedArtefacts)
     case text(String)
 
-    /// Checks that nobody else's file has the name of a joined one.
+    /// Checks that no foreign file has the name of a joined one.
     ///
     /// A manifest may give way to a manifest, and results to results.
     func check(replacing path: String) throws(Problem) {

@@ -87,9 +87,9 @@ struct MergedArtefacts: Sendable {
   ///
   /// - Parameters:
   ///   - output: The folder.
-  ///   - overwriting: Whether somebody else's files are replaced.
+  ///   - overwriting: Whether foreign files are replaced.
   ///   - added: Takes the files and folders that were not there before.
-  /// - Throws: A problem where that fails, or somebody else's file has the name of one.
+  /// - Throws: A problem where that fails, or a foreign file has the name of one.
   func copy(
     to output: String,
     overwriting: Bool,

@@ -12,7 +12,7 @@ enum VerificationReports {
   ///   different ways.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [CaseName: String] = [:]
-    var cases: [(result: CaseResult, facts: JSONTree)] = []
+    var cases: [(result: CaseResult, facts: JSONNode)] = []
     var environment: Set<Fingerprint.Mismatch> = []
     var way: (mode: CompareMode, isStrict: Bool)?
     for (path, report) in reports {
@@ -28,7 +28,7 @@ enum VerificationReports {
           if let other = owners.updateValue(path, forKey: result.name) {
             throw failure("the case \(result.name) is in \(other), too", "cases", in: report)
           }
-          cases.append((result, JSONTree(facts)))
+          cases.append((result, facts))
         }
       } catch {
         throw JSONLists.damaged(path, error)
@@ -60,7 +60,9 @@ enum VerificationReports {
     _ key: String,
     of report: JSONNode
   ) throws(JSONReader.Failure) -> [JSONNode] {
-    guard let list = report[key]?.array else { throw failure("\(key) is no list", key, in: report) }
+    guard let list = report[key]?.array else {
+      throw failure("\(key) is not a list", key, in: report)
+    }
     return list
   }
 
@@ -101,19 +103,5 @@ enum VerificationReports {
       let status = facts["status"]?.string.flatMap(CaseResult.Status.init)
     else { throw failure("a case has no animation, scene or status", "cases", in: report) }
     return CaseResult(name: CaseName(animation: animation, scene: scene), status: status)
-  }
-}
-
-extension JSONTree {
-  /// The tree of something that was read.
-  fileprivate init(_ node: JSONNode) {
-    switch node {
-    case .array(let elements): self = .list(elements.map(JSONTree.init))
-    case .object(let members): self = .object(members.map { ($0.key, JSONTree($0.value)) })
-    case .string(let text): self = .text(text)
-    case .number(let number): self = Int(exactly: number).map(JSONTree.integer) ?? .number(number)
-    case .bool(let flag): self = .flag(flag)
-    case .null: self = .null
-    }
   }
 }

@@ -36,7 +36,7 @@ extension XMLOutline {
     return isCharacter(number)
   }
 
-  /// Whether an attribute declares a namespace: one with an address that nobody else has.
+  /// Whether an attribute declares a namespace: one with an address of its own.
   private static func isDeclaration(_ name: String, _ address: String) -> Bool {
     if ["xmlns:xml", "xmlns:xmlns"].contains(name) || name != "xmlns" && address.isEmpty {
       return false

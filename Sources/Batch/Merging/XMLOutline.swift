@@ -57,7 +57,7 @@ struct XMLOutline {
         let target = try word()
         guard target.lowercased() != "xml" else { throw failure("a declaration stands inside") }
         guard starts(with: "?>") || position < bytes.count && Self.isSpace(bytes[position]) else {
-          throw failure("an instruction is no name")
+          throw failure("an instruction has no name")
         }
         try skip(past: "?>")
       } else if starts(with: "<![CDATA["), !open.isEmpty {

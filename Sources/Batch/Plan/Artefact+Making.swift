@@ -5,7 +5,7 @@ import Pixels
 import Raster
 
 extension Artefact {
-  /// What whoever makes artefacts provides.
+  /// What the maker of artefacts provides.
   struct Workbench: Sendable {
     /// Whether frames are drawn on another core while the last ones are encoded.
     let drawsAhead: Bool
@@ -152,7 +152,7 @@ extension Artefact {
       bytes: bytes,
       sha256: hash.finish()
     )
-    // They may be somebody's own, so they stay, but whoever joins the frames should know.
+    // They may be foreign, so they stay, but they would disturb a program that joins the frames.
     if OutputFile.exists(folder + Self.frameName(written.count)) {
       outcome.remark = "\(folder) holds frames of a longer sequence from \(written.count) on"
     }
@@ -189,7 +189,7 @@ package struct FrameHash {
   package mutating func finish() -> String { hash.finish() }
 }
 
-/// The frames of an artefact, with somebody who is told of each.
+/// The frames of an artefact, with an observer that is told of each.
 private struct WatchedDrawing: FrameSource {
   let drawing: ClipDrawing
   let workbench: Artefact.Workbench

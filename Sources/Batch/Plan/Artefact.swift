@@ -76,7 +76,7 @@ public struct Artefact: Sendable {
     public let duration: Double
     /// How many bytes it takes, all files together.
     public let bytes: Int
-    /// The hash of its bytes; empty where nobody asked for it.
+    /// The hash of its bytes; empty if it was not asked for.
     let sha256: String
     /// What else the user should know.
     public var remark: String?

@@ -80,7 +80,7 @@ struct OutputNames {
     }
   }
 
-  /// The folder that whoever named a file for several artefacts may have meant.
+  /// The folder that was probably meant where a file is named for several artefacts.
   private static func folder(insteadOf file: String) -> String {
     guard let dot = file.lastIndex(of: ".") else { return file + "/" }
     return file[..<dot] + "/"
@@ -102,7 +102,7 @@ struct OutputNames {
     guard let foreign else { return }
     throw Problem(
       .usage,
-      "\(foreign) is no placeholder",
+      "\(foreign) is not a placeholder",
       at: "\(.output) \(pattern)",
       remedy: "use " + placeholders.map { "{\($0)}" }.joined(separator: " ")
     )

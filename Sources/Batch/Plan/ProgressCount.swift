@@ -3,7 +3,7 @@ import Encoding
 
 /// Counts the frames that are drawn and encoded for an artefact.
 ///
-/// Each pass over the frames counts alike; where bytes are limited, nobody knows beforehand how many
+/// Each pass over the frames counts alike; where bytes are limited, it is not known beforehand how many
 /// attempts it takes, so the most are counted on.
 final class ProgressCount {
   private let frames: Int

@@ -7,7 +7,7 @@ final class FirstFailure: Sendable {
     let index: Int
   }
 
-  /// Somebody else has failed: no failure of its own.
+  /// Another artefact has failed: no failure of its own.
   private struct Ending: Error {}
 
   private let noted = Mutex<Noted?>(nil)
@@ -23,7 +23,7 @@ final class FirstFailure: Sendable {
     }
   }
 
-  /// Ends what is being made where somebody else has failed.
+  /// Ends what is being made if another artefact has failed.
   func throwIfEnding() throws {
     if isEnding.load(ordering: .relaxed) { throw Ending() }
   }

@@ -30,7 +30,7 @@ final class RecordingShelf: Sendable {
     places = Mutex(counts.filter { $0.value > 1 }.mapValues { Place(remaining: $0) })
   }
 
-  /// The recording of what an artefact shows; nil where nobody else shows it.
+  /// The recording of what an artefact shows; nil if no other artefact shows it.
   func recording(for artefact: Artefact) -> ClipRecording? {
     Key(artefact).flatMap { key in places.withLock { $0[key]?.recording } }
   }

@@ -82,7 +82,7 @@ extension Shard {
       return fallback
     }
     guard let number = Int(text), number >= 0, number <= Int(Int32.max) else {
-      throw unusable("\"\(text)\" is no whole number from 0", name)
+      throw unusable("\"\(text)\" is not a whole number from 0", name)
     }
     return number
   }

@@ -72,7 +72,12 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   public let layers: [String]
 
   /// Lists a source of one clip that nothing can be set of.
-  init(_ clip: any Clip, lasting seconds: Double, _ summary: String) {
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - seconds: Its length, in seconds.
+  ///   - summary: What it shows, in a few words.
+  public init(_ clip: any Clip, lasting seconds: Double, _ summary: String) {
     name = clip.name.animation
     self.summary = summary
     size = [clip.size.width, clip.size.height]

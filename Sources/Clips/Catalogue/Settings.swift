@@ -70,7 +70,7 @@ public struct Settings {
     } catch {
       throw Problem(
         .usage,
-        "\(value.isEmpty ? "nothing" : "\"\(Excerpt.of(value))\"") is no value of \(error.parameter)",
+        "invalid value for \(error.parameter): \(value.isEmpty ? "nothing" : "\"\(Excerpt.of(value))\"")",
         at: place,
         remedy: Self.remedy(error, value, in: parameters)
       )

@@ -34,21 +34,26 @@ public struct Theme: Sendable {
       remedy: "name a JSON file of themes, or share them out among several"
     )
     do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
-      throw unusable(path, error.line, "the themes are no JSON: \(error.what)")
+      throw unusable(path, error.line, "the themes are not JSON: \(error.what)")
     }
     guard case .object(let members) = node, !members.isEmpty else {
-      throw unusable(path, 1, "the themes are no object with a theme in it")
+      throw unusable(path, 1, "the themes are not a JSON object with a theme in it")
     }
     return try members.map { (member) throws(Problem) in
       guard case .object(let values) = member.value else {
-        throw unusable(path, member.line, "the theme \"\(Excerpt.of(member.key))\" is no object")
+        throw unusable(
+          path,
+          member.line,
+          "the theme \"\(Excerpt.of(member.key))\" is not an object"
+        )
       }
       let settings = try values.map { (value) throws(Problem) in
         guard let text = text(of: value.value) else {
           throw unusable(
             path,
             value.line,
-            "the theme \"\(Excerpt.of(member.key))\" sets \(Excerpt.of(value.key)) to something that is no value"
+            "the theme \"\(Excerpt.of(member.key))\" sets \(Excerpt.of(value.key)) to a list, an "
+              + "object or null"
           )
         }
         return (key: value.key, value: text)
@@ -57,7 +62,7 @@ public struct Theme: Sendable {
         throw unusable(
           path,
           member.line,
-          "\"\(Excerpt.of(member.key))\" is no name for a theme: it becomes a part of file names",
+          "\"\(Excerpt.of(member.key))\" is not a name for a theme: it becomes a part of file names",
           remedy: "use letters, digits, - and _"
         )
       }

@@ -2,7 +2,7 @@ public import Encoding
 import Files
 import Raster
 
-/// The frames of a clip as pictures, drawn anew each time somebody asks for them.
+/// The frames of a clip as pictures, drawn anew for each pass.
 public struct ClipDrawing: SteppedFrameSource, Sendable {
   /// The frames.
   public let frames: ClipFrames
@@ -25,7 +25,7 @@ public struct ClipDrawing: SteppedFrameSource, Sendable {
   /// Draws every frame and hands it on, one at a time.
   ///
   /// - Parameter body: Takes each frame; a bitmap that it keeps is not drawn over.
-  /// - Throws: What drawing or `body` throws, or a problem where somebody interrupts or a layer has
+  /// - Throws: What drawing or `body` throws, or a problem if the run is interrupted or a layer has
   ///   a value that is infinite or not a number.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     var steps = makeSteps()

@@ -60,7 +60,7 @@ public struct ClipFrames: Sendable {
     guard framesPerSecond > 0, framesPerSecond <= Self.highestRate else {
       throw Problem(
         .usage,
-        "there are no \(framesPerSecond.short) frames per second",
+        "invalid rate: \(framesPerSecond.short) frames per second",
         at: place,
         remedy: "choose a rate above 0 and up to \(Int(Self.highestRate))"
       )

@@ -14,7 +14,7 @@ package final class ClipRecording: Sendable {
 
   /// The moments of all frames.
   ///
-  /// Whoever comes while somebody else plays the clip waits for that.
+  /// A thread that comes while another one plays the clip waits for it.
   ///
   /// - Parameter frames: The frames, the same ones each time.
   /// - Returns: The moments; nil where there are too many to keep.

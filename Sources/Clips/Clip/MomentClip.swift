@@ -30,7 +30,7 @@ public struct MomentClip: LayerClip {
     guard framesPerSecond > 0, framesPerSecond.isFinite else {
       throw Problem(
         .usage,
-        "there are no \(framesPerSecond.short) frames per second",
+        "invalid rate: \(framesPerSecond.short) frames per second",
         at: "\(name)",
         remedy: "choose a number above 0"
       )

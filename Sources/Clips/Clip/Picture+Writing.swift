@@ -39,7 +39,7 @@ extension Presentation {
     return try Renderer().draw(self, scale: scale)
   }
 
-  /// Draws the presentation and writes it as a PNG file; see ``Bitmap/writePNG(to:options:)``.
+  /// Draws the presentation and writes it as a PNG file; see ``/Pixels/Bitmap/writePNG(to:options:)``.
   ///
   /// ```swift
   /// try stage.presentation().writePNG(to: "dot.png")

@@ -4,7 +4,7 @@ import _Builtin_intrinsics
 /// A thread of this process.
 ///
 /// Dispatch waits for ever where the system has no thread to give, such as under a limit on
-/// processes or on memory, so whoever could do the work alone has to learn of it.
+/// processes or on memory, so a caller that could do the work alone has to learn of it.
 package struct WorkThread: ~Copyable {
   private let thread: pthread_t
 

@@ -2,7 +2,7 @@ extension OutputFormat: CaseIterable {
   /// Every format that can be written, in the order of listing.
   public static let allCases: [OutputFormat] = [.gif, .apng, .webp, .png, .frames, .strip, .json]
 
-  /// What is made where nobody names a format.
+  /// What is made if no format is named.
   public static let standard = gif
 }
 

@@ -12,7 +12,7 @@ protocol PictureFile: Sendable {
   var plays: Int? { get }
   /// The picture that is shown where nothing moves; nil for a kind that is made to move.
   var still: Bitmap? { get }
-  /// How many bytes the pictures take while somebody goes through them.
+  /// How many bytes the pictures take while they are gone through.
   var memoryOfPictures: Int { get }
   /// What the file contains.
   var inspection: FileInspection { get }

@@ -11,7 +11,7 @@ struct PictureFormat: Sendable {
   /// Reads a whole file.
   let decode: @Sendable ([UInt8], DecodingLimits) throws(ImageDecodingError) -> any PictureFile
 
-  /// The kind of a file by its first bytes; nil where it is none that can be read.
+  /// The kind of a file by its first bytes; nil if it cannot be read.
   static func of(_ bytes: [UInt8]) -> PictureFormat? {
     all.first { $0.kind.matches(bytes) }
   }

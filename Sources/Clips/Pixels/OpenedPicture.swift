@@ -3,7 +3,7 @@ import Encoding
 import Files
 import Pixels
 
-/// A picture file that somebody names, decoded unless going through it takes too much memory.
+/// A picture file, decoded unless going through it takes too much memory.
 struct OpenedPicture {
   let file: any PictureFile
   /// How many bytes going through its pictures takes.
@@ -32,7 +32,7 @@ struct OpenedPicture {
   var still: Bitmap {
     get throws(Problem) {
       guard let still = file.still else {
-        throw Problem(.badInput, "this is no PNG", at: path, remedy: "name a folder of PNGs")
+        throw Problem(.badInput, "this is not a PNG", at: path, remedy: "name a folder of PNGs")
       }
       return still
     }

@@ -3,7 +3,7 @@ public import Encoding
 public import Files
 import Pixels
 
-/// The pictures of a file or a folder that somebody made.
+/// The pictures of a file or a folder.
 public struct PictureClip: PixelClip {
   /// How many bytes the pictures of a comparison may take, as far as they depend on its clips.
   public static let memoryLimit = 1 << 30
@@ -16,7 +16,7 @@ public struct PictureClip: PixelClip {
   public var frameCount: Int { endTimes.count }
   /// The path of the file or the folder.
   public let clipName: String?
-  /// When each picture gives way to the next one, in seconds; whole numbers where nobody says.
+  /// When each picture gives way to the next one, in seconds; whole numbers if unknown.
   private(set) var endTimes: [Double]
   /// Whether the file says how long a picture stays.
   private var hasTimes: Bool
@@ -24,7 +24,7 @@ public struct PictureClip: PixelClip {
   let loopCount: Int?
   /// How many bytes going through the pictures takes.
   public let memory: Int
-  /// Where the pictures come from; nil where nobody asked for its hash.
+  /// Where the pictures come from; nil if its hash was not asked for.
   var origin: SourceOrigin?
   private let content: Content
   /// Which picture of the content each picture is; nil where it is every one of them, once.

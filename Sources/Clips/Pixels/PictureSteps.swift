@@ -27,7 +27,7 @@ struct PictureSteps: FrameSteps {
     while current.map({ $0.number < wanted }) ?? true {
       try Interruption.check()
       let next = (current?.number ?? -1) + 1
-      // A decoder draws into its last picture where nobody else holds that.
+      // A decoder draws into its last picture if that is uniquely referenced.
       current = nil
       guard let bitmap = try decode() else { return nil }
       current = (next, bitmap)

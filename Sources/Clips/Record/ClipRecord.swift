@@ -1,7 +1,7 @@
 /// All that is known about a clip without its pixels: one side of a comparison.
 ///
 /// For a golden it is what the files say, for a rendition what drawing it has shown. Where neither
-/// tracks nor a fingerprint are known, as with somebody's GIF, they are nil.
+/// tracks nor a fingerprint are known, as with a GIF from elsewhere, they are nil.
 public struct ClipRecord: Hashable, Sendable {
   /// Whose clip it is.
   public var name: CaseName
@@ -19,9 +19,9 @@ public struct ClipRecord: Hashable, Sendable {
   public var frameHashes: [UInt64]
   /// How often it plays, 0 for ever; nil where nothing says so.
   public var loopCount: Int?
-  /// The values behind the frames; nil where nobody knows them.
+  /// The values behind the frames; nil if unknown.
   public var tracks: Tracks?
-  /// What it was drawn with; nil where nobody knows.
+  /// What it was drawn with; nil if unknown.
   public var fingerprint: Fingerprint?
 
   /// Creates a description.

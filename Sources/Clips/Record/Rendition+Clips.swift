@@ -52,7 +52,7 @@ extension Rendition {
     )
   }
 
-  /// A clip of moments, whoever made them.
+  /// A clip of moments.
   ///
   /// - Parameters:
   ///   - name: Whose clip it is.
@@ -71,7 +71,7 @@ extension Rendition {
     guard scale > 0, scale.isFinite else {
       throw Problem(
         .usage,
-        "there are no \(scale.short) pixels per point",
+        "invalid scale: \(scale.short) pixels per point",
         at: "\(name)",
         remedy: "choose a number above 0"
       )

@@ -2,7 +2,7 @@ public import Encoding
 
 /// A clip that can be drawn now: what is recorded, and what is compared with a golden.
 ///
-/// Nothing is drawn until somebody asks ``frames``; each pass draws everything again, so nobody
+/// Nothing is drawn until ``frames`` is asked; each pass draws everything again, so no pass
 /// needs to keep pictures. The report draws a differing clip a second time to play it.
 public struct Rendition: Sendable {
   /// Whose clip it is.
@@ -17,9 +17,9 @@ public struct Rendition: Sendable {
   public var loopCount: Int?
   /// Whether the moments at which frames come are known; else only their order is.
   public var isTimed = true
-  /// The values behind the frames; nil where nobody knows them.
+  /// The values behind the frames; nil if unknown.
   public var tracks: Tracks?
-  /// What it is drawn with; nil where nobody knows.
+  /// What it is drawn with; nil if unknown.
   public var fingerprint: Fingerprint?
   /// Frames that a golden must show whatever else it shows, as the animation's poster.
   public var landmarks: [Int]

@@ -23,7 +23,7 @@ public struct ScenePlayback: Playback {
 
   /// Steps to the last tick at or before a time, and samples that time.
   public mutating func advance(to time: Double) {
-    // Whoever holds a copy makes a step copy the whole world.
+    // A second reference would make a step copy the whole world.
     sample = nil
     let tick = Int((time * Double(Simulation.ticksPerSecond) + 1e-7).rounded(.down))
     while simulation.tick < tick { simulation.step() }
@@ -32,7 +32,7 @@ public struct ScenePlayback: Playback {
 
   /// What the canvas shows now.
   ///
-  /// - Throws: What ``StagedScene/moment(of:)`` throws.
+  /// - Throws: What ``/RefreshAnimations/StagedScene/moment(of:)`` throws.
   public func moment() throws(Problem) -> ClipMoment { try scene.moment(of: current) }
 
   /// A layer of the animation, also while it is not in the tree.

@@ -32,9 +32,9 @@ public struct StageClip: FrameSource, Sendable {
   ///   - duration: How long it is played, in seconds, above 0 and up to 600.
   ///   - framesPerSecond: Frames per second, above 0; a GIF shows at most 50 of them.
   ///   - scale: Pixels per point, positive.
-  ///   - changes: Changes layers at the time of each frame, before it is shown; see ``Stage/time``.
-  ///     It must do the same each time it is called for the same time, since a clip may be played
-  ///     twice.
+  ///   - changes: Changes layers at the time of each frame, before it is shown; see
+  ///     ``/Layers/Stage/time``. It must do the same each time it is called for the
+  ///     same time, since a clip may be played twice.
   /// - Throws: A problem where a number is outside its range, or the picture would be too large.
   public init(
     _ stage: Stage,
@@ -51,7 +51,7 @@ public struct StageClip: FrameSource, Sendable {
       guard number > 0, number <= limit else {
         throw Problem(
           .usage,
-          "\(number.short) is no \(what)",
+          "\(number.short) is not a \(what)",
           at: "the clip of a stage",
           remedy: "choose a number above 0 and up to \(limit.short)"
         )
@@ -69,7 +69,7 @@ public struct StageClip: FrameSource, Sendable {
   /// Plays the stage and draws every frame.
   ///
   /// - Parameter body: Takes each frame; a bitmap that it keeps is not drawn over.
-  /// - Throws: What drawing or `body` throws, or a problem where somebody interrupts or a layer has a
+  /// - Throws: What drawing or `body` throws, or a problem if the run is interrupted or a layer has a
   ///   value that is infinite or not a number.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     try drawing.forEachFrame(body)
@@ -121,7 +121,7 @@ extension Stage {
   /// ```
   ///
   /// The stage itself stays where it is: a copy is played. The file appears under its name only when
-  /// it is complete. For an animated PNG see ``StageClip``.
+  /// it is complete. For an animated PNG see ``/Clips/StageClip``.
   ///
   /// - Parameters:
   ///   - path: The file; one that is there already is replaced. `-` is standard output.

@@ -23,7 +23,7 @@ extension PropertyTraits {
     return TrackValue(layer[key: key])
   }
 
-  /// The value on a layer that nobody has touched; nil for what such a layer has none of, such as a
+  /// The value on a new layer; nil for what a new layer lacks, such as a
   /// path.
   package var defaultTrackValue: TrackValue? {
     switch (key, owner) {

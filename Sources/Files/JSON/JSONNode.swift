@@ -1,12 +1,12 @@
-/// A piece of JSON that was read.
+/// A JSON document, or a part of one; objects keep the order of their keys.
 package enum JSONNode: Equatable {
   /// A list.
   case array([JSONNode])
-  /// Keys and values, in the file's order; no key comes twice.
+  /// Keys and values, in their order.
   case object([Member])
   /// A text.
   case string(String)
-  /// A number.
+  /// A finite number.
   case number(Double)
   /// True or false.
   case bool(Bool)
@@ -17,8 +17,14 @@ package enum JSONNode: Equatable {
   package struct Member: Equatable {
     package let key: String
     package let value: JSONNode
-    /// The line that the key stands on, from 1.
+    /// The line that the key stands on, from 1; 0 where it was not read.
     package let line: Int
+
+    package init(_ key: String, _ value: JSONNode, line: Int = 0) {
+      self.key = key
+      self.value = value
+      self.line = line
+    }
   }
 
   /// The value of a key; nil where this is no object or has no such key.
@@ -38,4 +44,37 @@ package enum JSONNode: Equatable {
 
   /// The elements, where it is a list.
   package var array: [JSONNode]? { if case .array(let elements) = self { elements } else { nil } }
+}
+
+extension JSONNode: ExpressibleByDictionaryLiteral {
+  /// An object; a key that appears twice is written twice.
+  package init(dictionaryLiteral elements: (String, JSONNode)...) {
+    self = .object(elements.map { Member($0, $1) })
+  }
+
+  /// The object with those of another one behind its own members.
+  package func adding(_ other: JSONNode) -> JSONNode {
+    guard case .object(let own) = self, case .object(let more) = other else { return self }
+    return .object(own + more)
+  }
+
+  /// A whole number.
+  package static func integer(_ number: Int) -> JSONNode { .number(Double(number)) }
+
+  /// A number to six decimals; null where JSON cannot write it.
+  package static func decimal(_ number: Double) -> JSONNode {
+    guard number.isFinite else { return .null }
+    // A sum with 0 turns -0 into 0.
+    return .number(abs(number) < 1e9 ? (number * 1e6).rounded() / 1e6 + 0 : number)
+  }
+
+  /// A text, or null.
+  package static func string(orNull text: String?) -> JSONNode {
+    text.map(JSONNode.string) ?? .null
+  }
+
+  /// A range of frames as the list of its first and last.
+  package static func frames(_ range: ClosedRange<Int>) -> JSONNode {
+    .array([.integer(range.lowerBound), .integer(range.upperBound)])
+  }
 }

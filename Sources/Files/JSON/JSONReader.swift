@@ -29,7 +29,7 @@ package struct JSONReader {
     let node = try reader.value(depth: 0)
     reader.skipSpace()
     guard reader.position == bytes.count else {
-      throw reader.failure("something stands behind the end")
+      throw reader.failure("something follows the end")
     }
     return node
   }
@@ -88,7 +88,7 @@ package struct JSONReader {
         throw failure("the key \"\(Excerpt.of(key))\" comes twice")
       }
       guard take(":") else { throw failure("a colon is missing") }
-      members.append(.init(key: key, value: try value(depth: depth + 1), line: line))
+      members.append(.init(key, try value(depth: depth + 1), line: line))
     } while take(",")
     guard take("}") else { throw failure("a comma or } is missing") }
     return members
@@ -106,7 +106,9 @@ package struct JSONReader {
     default:
       guard Self.isNumber(text), let number = Double(text), number.isFinite else {
         position = start
-        throw failure(text.isEmpty ? "a value is missing" : "\"\(Excerpt.of(text))\" is no value")
+        throw failure(
+          text.isEmpty ? "a value is missing" : "\"\(Excerpt.of(text))\" is not a JSON value"
+        )
       }
       return .number(number)
     }
@@ -148,7 +150,7 @@ package struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         guard let string = String(validating: text, as: UTF8.self) else {
-          throw failure("a text is no UTF-8")
+          throw failure("a text is not UTF-8")
         }
         return string
       case UInt8(ascii: "\\"): text += Array(String(try escaped()).utf8)

@@ -2,9 +2,6 @@ import FoundationEssentials
 
 /// Values as JSON text with sorted keys, so that equal values are equal text.
 public enum JSONText {
-  /// A text in quotes.
-  public static func quoted(_ text: String) -> String { JSONLine.quoted(text) }
-
   /// The text's bytes, with a line break at the end.
   ///
   /// - Parameters:

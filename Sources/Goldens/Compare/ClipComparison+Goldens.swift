@@ -46,7 +46,7 @@ extension ClipComparison {
       if let picture = golden?.keyFrame(number)?.bitmap {
         pictures.compare(number, expected: picture, actual: frame.bitmap, mode: mode)
       } else {
-        // Without the expected picture nobody can say by how much it differs: the tracks can.
+        // Without the expected picture the amount is unknown; the tracks tell.
         pictures.set(
           ComparedFrame(
             number: number,

@@ -25,7 +25,7 @@ public struct ClipComparison: Sendable {
   public let environment: [Fingerprint.Mismatch]
   /// How the recipe differs (another scale, rate, parameter), which is a difference in every mode.
   public let recipe: [Fingerprint.Mismatch]
-  /// How the pictures of both clips go on from frame to frame; nil where nobody looked at that.
+  /// How the pictures of both clips go on from frame to frame; nil if that was not looked at.
   let course: PictureCourse?
 
   /// Creates what a comparison has shown.
@@ -75,7 +75,7 @@ public struct ClipComparison: Sendable {
     expected.width == actual.width && expected.height == actual.height
   }
 
-  /// Whether both play as often; so does a clip of which nobody knows how often.
+  /// Whether both play as often; a clip of unknown count counts as playing as often.
   public var hasSameLoopCount: Bool {
     guard let before = expected.loopCount, let now = actual.loopCount else { return true }
     return before == now

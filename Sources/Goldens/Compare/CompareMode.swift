@@ -14,7 +14,7 @@ public enum CompareMode: String, Hashable, Sendable, CaseIterable {
   /// How pictures of two machines are compared.
   ///
   /// - Parameters:
-  ///   - environment: How the machines differ; empty where they do not, or nobody knows.
+  ///   - environment: How the machines differ; empty if they do not, or if that is unknown.
   ///   - isStrict: Whether a picture that differs on another machine is a difference, however
   ///     little.
   /// - Returns: The mode, never ``auto``.

@@ -36,18 +36,31 @@ struct PicturePair {
     )
   }
 
+  /// How much each channel of a pixel changes, in levels.
+  func change(x: Int, y: Int) -> ShadedPixel.Channels {
+    let place = y * width + x
+    return (ShadedPixel(actual[place]).channels &- ShadedPixel(expected[place]).channels).magnitude
+  }
+
   /// Whether each picture has a single colour in the 3 × 3 pixels around a place, but for rounding.
   func isFlat(x: Int, y: Int) -> Bool {
     let place = y * width + x
-    // Of most places that are not flat, one of the first neighbours tells.
-    for row in max(y - 1, 0)...min(y + 1, height - 1) {
-      for next in row * width + max(x - 1, 0)...row * width + min(x + 1, width - 1) {
-        guard areNear(expected, place, next), areNear(actual, place, next) else { return false }
-      }
+    // Of most places that are not flat, one of the next pixels tells.
+    if isInside(x: x, y: y) {
+      guard isPlain(place, next: place - 1), isPlain(place, next: place + 1),
+        isPlain(place, next: place - width), isPlain(place, next: place + width)
+      else { return false }
     }
     return contrast(x: x, y: y).isFlat
   }
 
+  /// Whether two places have one colour in each picture, but for rounding.
+  @inline(__always)
+  private func isPlain(_ place: Int, next: Int) -> Bool {
+    areNear(expected, place, next) && areNear(actual, place, next)
+  }
+
+  @inline(__always)
   private func areNear(
     _ picture: UnsafeBufferPointer<UInt32>,
     _ place: Int,
@@ -99,7 +112,7 @@ struct PicturePair {
     for _ in 0..<reach {
       if isCrack(place, along: along, beside: beside) { return true }
       let next = place + along
-      guard areNear(expected, place, next), areNear(actual, place, next) else { return false }
+      guard isPlain(place, next: next) else { return false }
       place = next
     }
     return false

@@ -87,7 +87,7 @@ struct ShiftExplanation {
 
   /// Takes a pixel that differs by more than rounding: by so many levels in the channel that
   /// differs most.
-  mutating func note(_ before: UInt32, _ now: UInt32, levels: Int, x: Int, y: Int) {
+  mutating func note(levels: Int, x: Int, y: Int) {
     let isInside = pictures.isInside(x: x, y: y)
     let worst: Int
     if levels < Self.visible {
@@ -95,8 +95,7 @@ struct ShiftExplanation {
       let isFlat = (isInside || pictures.areAllBorder) && pictures.isFlat(x: x, y: y)
       worst = isFlat ? levels - Self.rounding : 0
     } else {
-      let size = (ShadedPixel(now).channels &- ShadedPixel(before).channels).magnitude
-      worst = unexplained(size, levels: levels, x: x, y: y)
+      worst = unexplained(levels: levels, x: x, y: y)
     }
     if worst > 0, levels <= Self.crack, pictures.isCrack(x: x, y: y) {
       crackPixels += 1
@@ -119,7 +118,7 @@ struct ShiftExplanation {
     if visiblePixels * 5000 >= pictures.expected.count {
       hasMoved = displacement.distance >= Self.distance
     }
-    // Where little else has changed, nothing has shifted, so that it is a line that somebody drew.
+    // Where little else has changed, nothing has shifted, so that the line was drawn on purpose.
     guard crackPixels > otherPixels else { return }
     unexplainedPixels += crackPixels
     clearPixels += crackPixels
@@ -127,7 +126,7 @@ struct ShiftExplanation {
   }
 
   /// What a pixel's neighbours do not explain of its change, in levels, rounded up.
-  private func unexplained(_ size: Channels, levels: Int, x: Int, y: Int) -> Int {
+  private func unexplained(levels: Int, x: Int, y: Int) -> Int {
     let around = pictures.contrast(x: x, y: y)
     var range = around.range
     if !pictures.isInside(x: x, y: y), !pictures.areAllBorder {
@@ -140,7 +139,7 @@ struct ShiftExplanation {
     }
     var explained = SIMD8<Float>(range) * Self.reach
     if pictures.isSeam(x: x, y: y) { explained += Float(range.max()) * Self.leak }
-    let changes = SIMD8<Float>(size)
+    let changes = SIMD8<Float>(pictures.change(x: x, y: y))
     let rest = changes - explained - Float(Self.rounding)
     // Too little to be seen, and a stroke much thinner than a pixel may cause it.
     return Int(rest.replacing(with: 0, where: changes .< Float(Self.visible)).max().rounded(.up))

@@ -4,7 +4,7 @@ extension Diagnosis {
   /// What changed between two clips, the most telling first.
   ///
   /// Another machine comes first, then another recipe, rate or size, then what explains most of
-  /// the values, or of the pictures where nobody knows the values.
+  /// the values, or of the pictures if the values are unknown.
   ///
   /// - Parameter comparison: The comparison.
   /// - Returns: At least one diagnosis where the clips do not count as the same, none where they
@@ -105,7 +105,7 @@ extension Diagnosis {
     return causes.isEmpty ? delays + length(comparison) : isOfTime ? causes : causes + delays
   }
 
-  /// The diagnosis of a change that nobody sees.
+  /// The diagnosis of an invisible change.
   private var withoutPixels: Diagnosis {
     Diagnosis(
       kind,
@@ -214,7 +214,7 @@ extension Diagnosis {
 extension ClipComparison {
   /// Whether frames are taken at another rate.
   ///
-  /// Pictures that somebody made come at their own times, so that they have no rate.
+  /// Pictures from files come at their own times, so that they have no rate.
   var hasOtherRate: Bool {
     !isOfPictures && abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6
   }

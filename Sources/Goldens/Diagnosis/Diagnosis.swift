@@ -65,7 +65,7 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// All of it in one sentence without a full stop, "frames 17–23: mark.strokeEnd leads by two
   /// frames".
   ///
-  /// Names in it come from outside: whoever shows it escapes it.
+  /// Names in it come from outside and must be escaped where it is shown.
   public let sentence: String
 
   /// Creates a diagnosis.

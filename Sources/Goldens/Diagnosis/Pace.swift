@@ -38,7 +38,7 @@ struct Pace: Hashable {
       let lead = found.nearest - Double(frame)
       if abs(lead) > abs(best.lead) { best = (lead, frame) }
     }
-    // A way there and back has every place twice: whoever turns earlier seems to come much later.
+    // A way there and back has every place twice: a motion that turns earlier seems to come much later.
     if before.turnsBack(over: ways) {
       guard abs(best.lead) * 4 <= Double(pair.hull.count),
         abs(now.extent(over: ways) - extent) <= 0.02 * extent

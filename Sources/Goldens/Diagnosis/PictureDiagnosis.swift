@@ -250,7 +250,7 @@ struct PictureDiagnosis {
     return duration(factor, "the picture takes \(clause)")
   }
 
-  /// The same motion in more or fewer frames of nobody knows what length.
+  /// The same motion in more or fewer frames of unknown length.
   private func stretchInFrames(_ factor: Double) -> Diagnosis {
     let clause =
       switch factor {

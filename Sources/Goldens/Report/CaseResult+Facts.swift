@@ -1,5 +1,6 @@
 import Clips
 import Encoding
+package import Files
 import Pixels
 
 extension CaseResult.Status {
@@ -20,23 +21,23 @@ extension CaseResult {
   }
 
   /// The case without pictures, as `verify --json` writes it.
-  package var facts: JSONTree {
-    var facts: JSONTree = [
-      "animation": .text(name.animation),
-      "scene": .text(name.scene),
-      "status": .text(status.rawValue),
-      "message": message.map { .text($0) } ?? .null,
-      "diagnoses": .list(diagnoses.map(\.facts)),
+  package var facts: JSONNode {
+    var facts: JSONNode = [
+      "animation": .string(name.animation),
+      "scene": .string(name.scene),
+      "status": .string(status.rawValue),
+      "message": .string(orNull: message),
+      "diagnoses": .array(diagnoses.map(\.facts)),
     ]
     guard let comparison else { return facts }
     facts = facts.adding([
-      ("mode", .text(comparison.mode.rawValue)),
-      ("expected", comparison.expected.facts),
-      ("actual", comparison.actual.facts),
-      ("environment", .list(comparison.environment.map(\.facts))),
-      ("recipe", .list(comparison.recipe.map(\.facts))),
-      ("frames", .list(comparison.frames.filter { $0.verdict != .same }.map(\.facts))),
-      ("tracks", .list(comparison.tracks.map(\.facts))),
+      "mode": .string(comparison.mode.rawValue),
+      "expected": comparison.expected.facts,
+      "actual": comparison.actual.facts,
+      "environment": .array(comparison.environment.map(\.facts)),
+      "recipe": .array(comparison.recipe.map(\.facts)),
+      "frames": .array(comparison.frames.filter { $0.verdict != .same }.map(\.facts)),
+      "tracks": .array(comparison.tracks.map(\.facts)),
     ])
     return facts
   }
@@ -44,26 +45,26 @@ extension CaseResult {
 
 extension Fingerprint.Mismatch {
   /// What differs, as JSON.
-  var facts: JSONTree {
+  var facts: JSONNode {
     [
-      "name": .text(name),
-      "expected": expected.map { .text($0) } ?? .null,
-      "actual": actual.map { .text($0) } ?? .null,
+      "name": .string(name),
+      "expected": .string(orNull: expected),
+      "actual": .string(orNull: actual),
     ]
   }
 }
 
 extension Diagnosis {
   /// What changed, as JSON.
-  fileprivate var facts: JSONTree {
+  fileprivate var facts: JSONNode {
     [
-      "kind": .text(kind.rawValue),
-      "sentence": .text(sentence),
-      "frames": .list(frames.map(JSONTree.frames)),
-      "channels": .list(channels.map { .text($0.description) }),
-      "amounts": .list(
+      "kind": .string(kind.rawValue),
+      "sentence": .string(sentence),
+      "frames": .array(frames.map(JSONNode.frames)),
+      "channels": .array(channels.map { .string($0.description) }),
+      "amounts": .array(
         amounts.map {
-          ["name": .text($0.name), "value": .number($0.value), "unit": .text($0.unit)]
+          ["name": .string($0.name), "value": .decimal($0.value), "unit": .string($0.unit)]
         }
       ),
     ]
@@ -72,45 +73,42 @@ extension Diagnosis {
 
 extension ClipRecord {
   /// The measures of a clip, as JSON.
-  fileprivate var facts: JSONTree {
+  fileprivate var facts: JSONNode {
     [
       "width": .integer(width),
       "height": .integer(height),
-      "scale": .number(scale),
-      "fps": .number(framesPerSecond),
+      "scale": .decimal(scale),
+      "fps": .decimal(framesPerSecond),
       "frames": .integer(frameCount),
-      "duration": .number(duration),
+      "duration": .decimal(duration),
     ]
   }
 }
 
 extension ComparedFrame {
   /// What became of a frame, as JSON.
-  fileprivate var facts: JSONTree {
-    let facts: JSONTree = ["number": .integer(number), "verdict": .text(verdict.rawValue)]
+  fileprivate var facts: JSONNode {
+    let facts: JSONNode = ["number": .integer(number), "verdict": .string(verdict.rawValue)]
     guard let comparison else { return facts }
     let bounds = comparison.bounds
     return facts.adding([
-      ("pixels", .integer(comparison.differingPixels)),
-      ("fraction", .number(comparison.differingFraction)),
-      (
-        "bounds",
-        .list([bounds.x, bounds.y, bounds.width, bounds.height].map { .integer($0) })
-      ),
-      ("largest", .integer(comparison.largestDifference)),
-      ("meanSquared", .number(comparison.meanSquaredDifference)),
-      ("unexplained", .integer(comparison.unexplainedPixels)),
-      ("largestUnexplained", .integer(comparison.largestUnexplained)),
+      "pixels": .integer(comparison.differingPixels),
+      "fraction": .decimal(comparison.differingFraction),
+      "bounds": .array([bounds.x, bounds.y, bounds.width, bounds.height].map { .integer($0) }),
+      "largest": .integer(comparison.largestDifference),
+      "meanSquared": .decimal(comparison.meanSquaredDifference),
+      "unexplained": .integer(comparison.unexplainedPixels),
+      "largestUnexplained": .integer(comparison.largestUnexplained),
     ])
   }
 }
 
 extension TrackDifference {
   /// Where a channel differs, as JSON.
-  fileprivate var facts: JSONTree {
+  fileprivate var facts: JSONNode {
     [
-      "channel": .text(channel.description),
-      "frames": .list(frames.map(JSONTree.frames)),
+      "channel": .string(channel.description),
+      "frames": .array(frames.map(JSONNode.frames)),
       "worstFrame": .integer(worstFrame),
       "expected": expected?.facts ?? .null,
       "actual": actual?.facts ?? .null,
@@ -120,12 +118,12 @@ extension TrackDifference {
 
 extension TrackValue {
   /// The value as JSON: a number, a list of numbers, a text, true or false.
-  fileprivate var facts: JSONTree {
+  fileprivate var facts: JSONNode {
     switch self {
-    case .number(let number): .number(number)
-    case .vector(let numbers): .list(numbers.map { .number($0) })
-    case .flag(let flag): .flag(flag)
-    case .color, .text, .path: .text(label)
+    case .number(let number): .decimal(number)
+    case .vector(let numbers): .array(numbers.map { .decimal($0) })
+    case .flag(let flag): .bool(flag)
+    case .color, .text, .path: .string(label)
     }
   }
 

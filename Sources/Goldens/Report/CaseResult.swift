@@ -33,7 +33,7 @@ public struct CaseResult: Sendable {
   /// The golden; nil where it is missing or cannot be read.
   public let expected: Golden?
   /// What came, to be drawn again at will; nil for an orphan, and where nothing differs unless
-  /// somebody wants to look at that as well.
+  /// that can be looked at as well.
   public let actual: Rendition?
   /// What was expected, to be drawn again at will; nil where only a golden is left of it.
   public var original: Rendition?
@@ -42,7 +42,7 @@ public struct CaseResult: Sendable {
   public var place: String?
   /// The command that records what came as what is expected; nil where there is none.
   public var recording: String?
-  /// How long drawing and comparing took, in seconds; nil where nobody measured.
+  /// How long drawing and comparing took, in seconds; nil if that was not measured.
   public var seconds: Double?
 
   /// Creates a result.

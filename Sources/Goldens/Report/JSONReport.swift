@@ -1,3 +1,5 @@
+package import Files
+
 /// The result of a verification for programs: what `verify --json` writes.
 ///
 /// Its schema is `docs/schemas/verify.schema.json`. Equal results are equal bytes.
@@ -11,16 +13,16 @@ public struct JSONReport: Sendable {
   /// The document, with a line break at its end.
   public var text: String { document(cases: result.cases.map(\.facts)).pretty }
 
-  /// The document around cases that somebody has described.
-  package func document(cases: [JSONTree]) -> JSONTree {
+  /// The document around the descriptions of cases.
+  package func document(cases: [JSONNode]) -> JSONNode {
     [
       "exitCode": .integer(Int(result.exitCode)),
-      "headline": .text(result.headline),
-      "environment": .list(result.environment.map(\.facts)),
-      "mode": .text(result.mode.rawValue),
-      "strict": .flag(result.isStrict),
-      "counts": .object(result.counts.map { ($0.status.rawValue, .integer($0.count)) }),
-      "cases": .list(cases),
+      "headline": .string(result.headline),
+      "environment": .array(result.environment.map(\.facts)),
+      "mode": .string(result.mode.rawValue),
+      "strict": .bool(result.isStrict),
+      "counts": .object(result.counts.map { .init($0.status.rawValue, .integer($0.count)) }),
+      "cases": .array(cases),
     ]
   }
 }

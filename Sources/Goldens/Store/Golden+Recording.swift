@@ -5,7 +5,7 @@ extension Golden {
   /// Draws a clip and keeps what a golden keeps of it.
   ///
   /// - Parameter rendition: The clip; it is drawn twice.
-  /// - Throws: What drawing throws, and ``FrameError`` where there is no frame, or one has another
+  /// - Throws: What drawing throws, and ``/Encoding/FrameError`` where there is no frame, or one has another
   ///   size than the clip or no finite end.
   public init(recording rendition: Rendition) throws {
     var source: any FrameSource = rendition.frames
@@ -23,7 +23,7 @@ extension Golden {
     let pictures = try rendition.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in
       try pictures[number].map { bitmap in
-        // Pictures of a folder are read again, and somebody may have changed them.
+        // Pictures of a folder are read again, and may have changed meanwhile.
         let frame = Frame(bitmap: bitmap, endTime: 0)
         try frame.check(in: format, number: number)
         return KeyFrame(number: number, bitmap: bitmap)

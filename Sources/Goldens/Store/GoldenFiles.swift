@@ -55,7 +55,7 @@ public struct GoldenFiles: Sendable {
   public let keyFrames: [Int]
   private let strip: [UInt8]
 
-  /// Reads the files of a golden; the film strip is decoded only where somebody asks.
+  /// Reads the files of a golden; the film strip is decoded on demand.
   ///
   /// - Parameter read: The bytes of a file by its name; nil where there is none.
   /// - Throws: ``GoldenError`` where a file is missing, damaged, or not the one that was recorded,
@@ -76,7 +76,7 @@ public struct GoldenFiles: Sendable {
         clip.tracks = try TrackText.tracks(from: String(decoding: bytes, as: UTF8.self))
       }
       if ByteHash.of(bytes) != file.hash {
-        // A picture that can be looked at was changed by somebody; another one is broken.
+        // A picture that can be looked at was edited; another one is broken.
         if isStrip { _ = try Self.picture(bytes) }
         throw GoldenError(
           .altered,

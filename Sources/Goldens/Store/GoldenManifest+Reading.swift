@@ -8,7 +8,7 @@ extension GoldenManifest {
   init(_ text: String) throws(GoldenError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == Self.heading else {
-      throw GoldenError(.damaged, "this is no golden of pullreel's", file: Self.fileName, line: 1)
+      throw GoldenError(.damaged, "this is not a golden of pullreel", file: Self.fileName, line: 1)
     }
     var parser = Parser()
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {

@@ -4,11 +4,11 @@ import Pixels
 extension TrackText {
   /// Reads the text of tracks.
   ///
-  /// - Throws: ``GoldenError`` that names the line where it is none.
+  /// - Throws: ``GoldenError`` that names the invalid line.
   static func tracks(from text: String) throws(GoldenError) -> Tracks {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2, lines[0] == heading else {
-      throw GoldenError(.damaged, "these are no tracks of pullreel's", file: fileName, line: 1)
+      throw GoldenError(.damaged, "these are not pullreel's tracks", file: fileName, line: 1)
     }
     var second = LineReader(lines[1], file: fileName, line: 2)
     guard try second.word() == "frames" else { throw second.damaged("frames N is missing") }

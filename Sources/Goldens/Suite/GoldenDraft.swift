@@ -3,7 +3,7 @@ import Platform
 
 /// A folder in which a golden is put together, beside the place that it takes in the end.
 ///
-/// A lock on it, which ends with the process however that ends, says that somebody works in it.
+/// A lock on it, which ends with the process however that ends, says that a process works in it.
 ///
 /// A golden that is replaced changes places with its draft at one instant. Where that cannot be, it is
 /// set aside under a name that tells whose it was, and readers look for it there as long as the
@@ -24,7 +24,7 @@ final class GoldenDraft {
 
   /// Creates a folder beside a place, which is given without a slash at its end.
   ///
-  /// Nobody may sweep there meanwhile, see ``FolderLock``: it is nobody's until it is locked.
+  /// No process may sweep there meanwhile, see ``FolderLock``: until it is locked it looks abandoned.
   init(beside place: String) throws(Problem) {
     self.place = place
     let parent = Folder.of(place)
@@ -57,7 +57,7 @@ final class GoldenDraft {
 
   /// Puts the golden into its place, and removes what stood there, which has been found to be one.
   ///
-  /// Nobody may sweep there meanwhile, see ``FolderLock``.
+  /// No process may sweep there meanwhile, see ``FolderLock``.
   ///
   /// - Parameter exchange: Lets two folders change places at one instant, if it can.
   /// - Throws: A problem where that fails; then the place has what it had.
@@ -98,7 +98,7 @@ final class GoldenDraft {
   ///
   /// - Parameter place: The folder of the golden, without a slash at its end.
   /// - Returns: The folder; nil where there is none.
-  /// - Throws: A problem where somebody interrupts.
+  /// - Throws: A problem if the run is interrupted.
   static func folderSetAside(from place: String) throws(Problem) -> String? {
     let parent = Folder.of(place)
     for name in FolderListing.names(in: parent) ?? []
@@ -113,7 +113,7 @@ final class GoldenDraft {
   /// What they had set aside is put back, the rest is removed, and what is no golden stays. Nobody
   /// else may be replacing goldens in it meanwhile, see ``FolderLock``.
   ///
-  /// - Throws: A problem where somebody interrupts.
+  /// - Throws: A problem if the run is interrupted.
   static func sweep(_ parent: String) throws(Problem) {
     for name in FolderListing.names(in: parent) ?? [] where name.hasPrefix(prefix) {
       let folder = parent + name

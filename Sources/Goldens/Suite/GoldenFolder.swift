@@ -11,7 +11,7 @@ enum GoldenFolder {
   ///   - folder: The folder, without a slash at its end.
   ///   - isDraft: Whether it may be half-written, so that no text tells what it is.
   /// - Returns: Whether it does; true for an empty folder.
-  /// - Throws: A problem where somebody interrupts.
+  /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard FolderListing.kind(of: folder) == .folder,
       let names = FolderListing.names(in: folder + "/")
@@ -32,7 +32,7 @@ enum GoldenFolder {
   ///
   /// - Parameter folder: The folder, with a slash at its end.
   /// - Returns: Whether one of its texts does.
-  /// - Throws: A problem where somebody interrupts.
+  /// - Throws: A problem if the run is interrupted.
   static func holdsText(_ folder: String) throws(Problem) -> Bool {
     // One of the texts is enough: the other one may be what is damaged.
     for name in GoldenFiles.names where name != GoldenFiles.stripName {
@@ -47,7 +47,7 @@ enum GoldenFolder {
   ///   - path: The file.
   ///   - read: Reads the beginning of a file.
   /// - Returns: Whether it is.
-  /// - Throws: A problem where somebody interrupts: the file may well be one.
+  /// - Throws: A problem if the run is interrupted: the file may well be one.
   static func isText(
     _ path: String,
     read: (String) throws(Problem) -> [UInt8] = InputFile.beginning

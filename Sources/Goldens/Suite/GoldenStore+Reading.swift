@@ -1,13 +1,13 @@
 import Files
 
 extension GoldenStore {
-  /// How often something is read that somebody else replaces all the while.
+  /// How often something is read that another process keeps replacing.
   private static let mostReadings = 100
 
-  /// Reads a golden that somebody else may be replacing, or whose replacement was interrupted.
+  /// Reads a golden that another process may be replacing, or whose replacement was interrupted.
   ///
   /// Where folders cannot change places at one instant, a golden that is replaced is set aside for a
-  /// moment, see ``GoldenDraft``; and what is read from two goldens does not fit together. So whoever
+  /// moment, see ``GoldenDraft``; and what is read from two goldens does not fit together. So a process that
   /// reads one does it here: it is found wherever it is, and read again where it has changed.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ extension GoldenStore {
   ///   - body: Reads it, given the folder where it is now, with a slash at its end; nil where there
   ///     is none.
   /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, or a problem where somebody interrupts.
+  /// - Throws: What `body` throws, or a problem if the run is interrupted.
   static func reading<Value>(_ place: String, _ body: (String?) throws -> Value) throws -> Value {
     let folder = String(place.dropLast())
     var attempt = 1
@@ -29,7 +29,7 @@ extension GoldenStore {
     }
   }
 
-  /// The golden at a place; that which was set aside where somebody is replacing it.
+  /// The golden at a place; the one that was set aside while another process replaces it.
   private static func current(_ folder: String) throws(Problem) -> GoldenFolder.Identity? {
     if let there = GoldenFolder.Identity(folder) { return there }
     if let aside = try GoldenDraft.folderSetAside(from: folder) {

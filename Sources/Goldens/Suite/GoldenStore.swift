@@ -73,7 +73,7 @@ public struct GoldenStore: Sendable {
       switch FolderListing.kind(of: place + file) {
       case nil: nil
       case .file: try InputFile.read(place + file)
-      case .folder, .other: throw GoldenError(.damaged, "this is no file", file: file)
+      case .folder, .other: throw GoldenError(.damaged, "this is not a file", file: file)
       }
     }
   }
@@ -81,7 +81,7 @@ public struct GoldenStore: Sendable {
   /// Whether a path is that of a golden's file, or of another one in a golden's folder, whatever
   /// links lead there.
   ///
-  /// - Throws: A problem where somebody interrupts.
+  /// - Throws: A problem if the run is interrupted.
   public func holds(_ path: String) throws -> Bool {
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     let golden = Folder.of(OutputTarget.place(of: place))
@@ -117,7 +117,7 @@ public struct GoldenStore: Sendable {
 
   /// The goldens that none of the cases owns, as paths with a slash at their ends, sorted.
   ///
-  /// - Throws: A problem where somebody interrupts.
+  /// - Throws: A problem if the run is interrupted.
   public func orphans(besides names: [CaseName]) throws -> [String] {
     let owned = Set(names.map(path))
     var orphans: [String] = []

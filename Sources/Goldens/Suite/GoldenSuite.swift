@@ -14,7 +14,7 @@ public struct GoldenSuite: Sendable {
 
   /// The clips, sorted by name.
   public let cases: [Case]
-  /// What became of goldens of which nobody can tell whose they are, because their recipe is
+  /// What became of goldens whose source is unknown, because their recipe is
   /// damaged, altered or cannot be drawn: a variant that is not looked at must not pass.
   public let unreadable: [CaseResult]
   /// The folders of goldens that no clip owns, with a slash at their ends, sorted.
@@ -40,7 +40,7 @@ public struct GoldenSuite: Sendable {
     var orphans: [String] = []
     for place in try store.orphans(besides: cases.map(\.name)) {
       do {
-        // Somebody has removed it meanwhile.
+        // It was removed meanwhile.
         guard let clip = try store.clip(at: place) else { continue }
         guard store.path(of: clip.name) == place,
           let recipe = try GoldenRecipe(reading: clip.fingerprint?.recipe ?? []),

@@ -80,7 +80,7 @@ public struct GoldenVerification: Sendable {
   ///
   /// - Parameters:
   ///   - cases: What became of each clip.
-  ///   - orphans: The folders of goldens that nobody owns.
+  ///   - orphans: The folders of goldens without a source.
   /// - Returns: All of it, sorted.
   public func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {
     let mismatches = cases.flatMap { $0.comparison?.environment ?? [] }

@@ -25,7 +25,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
         guard let mode = RecordMode(rawValue: text) else {
           throw Problem(
             .usage,
-            "\"\(text)\" is no value of \(variable)",
+            "invalid value for \(variable): \"\(text)\"",
             at: "in the environment",
             remedy: Suggestion.remedy(for: text, among: allCases.map(\.rawValue))
           )

@@ -92,7 +92,7 @@ extension KeyframeAnimation {
 
   /// The number of the part of so many in which a place lies; the nearest where it lies outside.
   ///
-  /// The first one for what is not a number: a layer whose time is none shows that in its values.
+  /// The first one for NaN: a layer whose time is NaN shows that in its values.
   static func index(_ scaled: Double, among count: Int) -> Int {
     Int(Double.minimum(Double.maximum(scaled, 0), Double(count - 1)))
   }

@@ -36,7 +36,7 @@ struct Route: Hashable, Sendable {
   /// The point and the direction at a fraction of the whole length.
   func place(atLengthFraction fraction: Double) -> (point: Point, direction: Vector) {
     // A route has length, so that it has a point everywhere; one that is not finite has none, and
-    // whoever looks at the layer shall see that.
+    // the layer's values show that.
     guard measure.length.isFinite, let point = measure.point(atFraction: fraction) else {
       return (Point(.nan, .nan), .zero)
     }

@@ -2,7 +2,7 @@ import Requirements
 
 /// Calls back once every few frames, Core Animation's `CADisplayLink`.
 ///
-/// The link is a value: whoever steps the frames asks it at each of them whether it fires.
+/// The link is a value: code that steps the frames asks it at each of them whether it fires.
 public struct DisplayLink: Hashable, Sendable {
   /// Whether the link rests.
   ///

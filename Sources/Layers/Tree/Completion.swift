@@ -1,7 +1,7 @@
 /// Names what is to happen when a transaction or an animation block has ended.
 ///
 /// A name instead of a closure: the stage is a value that can be copied, and a copy must not run
-/// somebody's code.
+/// the user's code.
 public struct Completion: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name.
   public let name: String

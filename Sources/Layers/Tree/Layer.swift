@@ -9,7 +9,7 @@ public import Pixels
 /// Positions are in the superlayer's coordinates, everything else in the layer's own, in points;
 /// y grows downwards. The defaults are Core Animation's.
 public struct Layer: Hashable, Sendable {
-  /// Which layer of a ``Stage`` the value shows; nil for one that nobody added to a stage.
+  /// Which layer of a ``Stage`` the value shows; nil for one that is on no stage.
   ///
   /// Values are equal whichever layer they show.
   public internal(set) var id: LayerID? {
@@ -18,7 +18,7 @@ public struct Layer: Hashable, Sendable {
   }
   private var origin = LayerOrigin()
 
-  /// What the layer is called in dumps and value tracks; empty for a layer nobody asks about.
+  /// What the layer is called in dumps and value tracks; empty for a layer that is not listed there.
   public var name = ""
 
   // MARK: Geometry

@@ -47,7 +47,7 @@ public struct Stage: Sendable {
   /// Moves the clock on: animations that have ended by then are reported, and detached unless
   /// they stay.
   ///
-  /// What was changed at the old time is committed before, if nobody has done that.
+  /// What was changed at the old time is committed before, if it is not yet.
   ///
   /// - Precondition: Time does not run backwards, and no transaction or animation block is open.
   public mutating func advance(to time: Double) {
@@ -60,7 +60,7 @@ public struct Stage: Sendable {
   /// Ends the frame's changes: new animations begin now, and new layers count as shown.
   ///
   /// ``advance(to:)`` does so by itself. Call it where layers are to be changed with an animation at
-  /// the time at which they were added, or where somebody asks for events before time moves on.
+  /// the time at which they were added, or when events are asked for before time moves on.
   ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
   public mutating func commit() {

@@ -6,7 +6,7 @@ import FoundationEssentials
 /// One page that shows a batch: every artefact playing, with its facts.
 ///
 /// The page holds the artefacts themselves, so it is a single file that needs no network and can be
-/// sent to somebody. The same batch makes the same bytes.
+/// sent by mail. The same batch makes the same bytes.
 public struct Gallery: Sendable {
   private let folder: String
   private let entries: [ManifestEntry]
@@ -52,26 +52,26 @@ public struct Gallery: Sendable {
   /// - Throws: A problem where an artefact is missing or is not what the manifest says, or where
   ///   writing fails.
   public func write(to file: OutputFile) throws(Problem) {
-    let files = try GalleryFile(folder: folder)
-    try file.write(GalleryPage.head)
-    for (index, entry) in entries.enumerated() {
-      try file.write(index == 0 ? "" : ",\n")
-      try file.write(facts(of: entry))
+    let page = Page.gallery
+    try file.write(page.head)
+    for (place, rest) in page.places {
+      switch place {
+      case .title: try file.write("Gallery – pullreel")
+      case .formats: try file.write(OutputFormat.facts.compact)
+      case .facts: try file.write("[\n" + entries.map(\.json.line).joined(separator: ",\n") + "\n]")
+      case .pictures: try writeArtefacts(to: file)
+      }
+      try file.write(rest)
     }
-    try file.write(GalleryPage.beforeArtefacts)
+  }
+
+  private func writeArtefacts(to file: OutputFile) throws(Problem) {
+    let files = try GalleryFile(folder: folder)
     for (index, entry) in entries.enumerated() {
       try file.write("<script type=\"text/plain\" id=\"artefact-\(index)\">")
       try embed(entry, from: files, into: file)
       try file.write("</script>\n")
     }
-    try file.write(GalleryPage.tail)
-  }
-
-  /// An artefact's facts as JSON that cannot end the script element it stands in.
-  private func facts(of entry: ManifestEntry) -> String {
-    // It can only be part of a text, and means the same there. Of scalars, since a letter before it or
-    // an accent behind it may make one character of both.
-    entry.line.unicodeScalars.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
   }
 
   /// Writes an artefact's files in base 64, one on each line.
@@ -86,7 +86,7 @@ public struct Gallery: Sendable {
     for (number, path) in files.paths(of: entry).enumerated() {
       let bytes = try files.read(path)
       guard kind.matches(bytes) else {
-        throw GalleryFile.refused("the file is no \(kind.name)", at: folder + path)
+        throw GalleryFile.refused("the file is not a \(kind.name)", at: folder + path)
       }
       var own = SHA256()
       own.update(bytes)
@@ -98,5 +98,30 @@ public struct Gallery: Sendable {
     guard entry.sha256 == (entry.isFolder ? hash.finish() : fileHash) else {
       throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
     }
+  }
+}
+
+extension OutputFormat {
+  /// What the gallery's scripts know of formats, by their names.
+  fileprivate static var facts: JSONNode {
+    .object(
+      allCases.map { format in
+        JSONNode.Member(
+          format.name,
+          [
+            "title": .string(format.title),
+            "type": .string(format.file.mimeType),
+            "player": .string(format.player.rawValue),
+            "animated": .bool(!format.isStill && !format.isStrip),
+            "still": .bool(format.isStill),
+          ]
+        )
+      }
+    )
+  }
+
+  /// The name as people write it: `GIF`, `Frames`.
+  private var title: String {
+    ownsNameEnding ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
   }
 }

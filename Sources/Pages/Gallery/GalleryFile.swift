@@ -39,7 +39,7 @@ struct GalleryFile {
     guard stat(place, &information) == 0 else { throw Self.missing(folder + path, errno) }
     // Anything else, such as a pipe without a writer, could be waited for in vain.
     guard information.st_mode & S_IFMT == S_IFREG else {
-      throw Self.refused("this is no plain file", at: folder + path)
+      throw Self.refused("this is not a regular file", at: folder + path)
     }
     return try InputFile.read(place)
   }

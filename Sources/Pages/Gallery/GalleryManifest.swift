@@ -40,7 +40,7 @@ enum GalleryManifest {
     guard let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw Problem(
         .noInput,
-        "there is no such folder, or it cannot be read",
+        "the folder does not exist or cannot be read",
         at: folder,
         remedy: "name the output folder of a batch"
       )

@@ -85,7 +85,7 @@ public struct FailureReport: Sendable {
     return page.path
   }
 
-  /// Makes a folder that nobody else has: `NAME/`, else `NAME-2/`, and so on.
+  /// Makes a new folder: `NAME/`, else `NAME-2/`, and so on.
   private static func ownFolder(_ wanted: String) throws(Problem) -> String {
     let name = String(wanted.dropLast())
     _ = try Folder.create(Folder.of(name))

@@ -1,3 +1,4 @@
+import Files
 import Clips
 public import Encoding
 import FoundationEssentials
@@ -31,8 +32,8 @@ public struct HTMLReport: Sendable {
   ///
   /// - Parameters:
   ///   - result: What is reported.
-  ///   - pixelsPerCase: The budget of a case that is not the same. Default: ``pixelsPerCase``, of
-  ///     compared files ``pixelsPerFile``.
+  ///   - pixelsPerCase: The budget of a case that is not the same. Default:
+  ///     ``pixelsPerCase-type.property``, of compared files ``pixelsPerFile``.
   public init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
     self.result = result
     self.pixelsPerCase =
@@ -51,19 +52,26 @@ public struct HTMLReport: Sendable {
       facts(of: result.cases[index], pictures[index], budget: budgets[index])
     }
     let document = JSONReport(result).document(cases: cases).adding([
-      ("subject", .text(result.subject == .files ? "files" : "goldens")),
-      ("title", .text(result.title)),
-      ("environmentNote", result.environmentNote.map { .text($0) } ?? .null),
+      "subject": .string(result.subject == .files ? "files" : "goldens"),
+      "title": .string(result.title),
+      "environmentNote": result.environmentNote.map { .string($0) } ?? .null,
     ])
-    try put(Self.head(title: result.pageTitle), to: &sink)
-    try put(document.compact, to: &sink)
-    try put("</script>\n", to: &sink)
-    for (index, pictures) in pictures.enumerated() {
-      try pictures.forEachStrip { side, number, png in
-        try put(png, id: "\(side)-\(index)-\(number)", to: &sink)
+    let page = Page.report
+    try put(page.head, to: &sink)
+    for (place, rest) in page.places {
+      switch place {
+      case .title: try put(XMLText.escaped(result.pageTitle), to: &sink)
+      case .formats: break
+      case .facts: try put(document.compact, to: &sink)
+      case .pictures:
+        for (index, pictures) in pictures.enumerated() {
+          try pictures.forEachStrip { side, number, png in
+            try put(png, id: "\(side)-\(index)-\(number)", to: &sink)
+          }
+        }
       }
+      try put(rest, to: &sink)
     }
-    try put(Self.tail, to: &sink)
   }
 
   /// How many pixels each side of each case may have.
@@ -83,36 +91,36 @@ public struct HTMLReport: Sendable {
     of one: CaseResult,
     _ pictures: ReportPictures,
     budget: Int
-  ) -> JSONTree {
+  ) -> JSONNode {
     let curves = one.comparison.map(ReportCurves.init)
     let channels = one.comparison?.actual.tracks?.channels.count
     let worstFrames = one.diagnoses.map { one.worstFrame(of: $0) }
     let borrowed = pictures.borrowed.map {
-      JSONTree.list([.integer($0.frame), .integer($0.actual)])
+      JSONNode.array([.integer($0.frame), .integer($0.actual)])
     }
-    let times = one.comparison?.unevenTimes?.map(JSONTree.number)
-    let omitted = (curves?.omitted ?? []).map { JSONTree.text($0.description) }
-    let words: [(key: String, value: JSONTree)] = [
-      ("sentences", .list(one.sentences.map(JSONTree.text))),
-      ("recording", one.recording.map(JSONTree.text) ?? .null),
-      ("worstFrame", one.worstFrame.map(JSONTree.integer) ?? .null),
-      ("worstFrames", .list(worstFrames.map { $0.map(JSONTree.integer) ?? .null })),
-      ("budget", .integer(budget)),
+    let times = one.comparison?.unevenTimes?.map(JSONNode.decimal)
+    let omitted = (curves?.omitted ?? []).map { JSONNode.string($0.description) }
+    let words: JSONNode = [
+      "sentences": .array(one.sentences.map(JSONNode.string)),
+      "recording": one.recording.map(JSONNode.string) ?? .null,
+      "worstFrame": one.worstFrame.map(JSONNode.integer) ?? .null,
+      "worstFrames": .array(worstFrames.map { $0.map(JSONNode.integer) ?? .null }),
+      "budget": .integer(budget),
     ]
-    let pictureFacts: [(key: String, value: JSONTree)] = [
-      ("expectedStrip", pictures.expected?.facts ?? .null),
-      ("actualStrip", pictures.actual?.facts ?? .null),
-      ("borrowed", .list(borrowed)),
-      ("drawnFrames", (one.actual?.frames.frameCount).map(JSONTree.integer) ?? .null),
-      ("drawnRate", (one.actual?.framesPerSecond).map(JSONTree.number) ?? .null),
-      ("times", times.map(JSONTree.list) ?? .null),
+    let pictureFacts: JSONNode = [
+      "expectedStrip": pictures.expected?.facts ?? .null,
+      "actualStrip": pictures.actual?.facts ?? .null,
+      "borrowed": .array(borrowed),
+      "drawnFrames": (one.actual?.frames.frameCount).map(JSONNode.integer) ?? .null,
+      "drawnRate": (one.actual?.framesPerSecond).map(JSONNode.decimal) ?? .null,
+      "times": times.map(JSONNode.array) ?? .null,
     ]
-    let curveFacts: [(key: String, value: JSONTree)] = [
-      ("curves", .list(curves?.drawn ?? [])),
-      ("omittedCurves", .list(omitted)),
-      ("channelCount", channels.map(JSONTree.integer) ?? .null),
+    let curveFacts: JSONNode = [
+      "curves": .array(curves?.drawn ?? []),
+      "omittedCurves": .array(omitted),
+      "channelCount": channels.map(JSONNode.integer) ?? .null,
     ]
-    return one.facts.adding(words + pictureFacts + curveFacts)
+    return one.facts.adding(words).adding(pictureFacts).adding(curveFacts)
   }
 
   private func put(_ png: [UInt8], id: String, to sink: inout some ByteSink) throws {

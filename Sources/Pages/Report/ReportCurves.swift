@@ -1,3 +1,4 @@
+import Files
 import Clips
 import Goldens
 
@@ -10,7 +11,7 @@ struct ReportCurves {
   static let limit = 32
 
   /// The curves and bands as JSON, at most ``limit``.
-  private(set) var drawn: [JSONTree] = []
+  private(set) var drawn: [JSONNode] = []
   /// The channels that are not drawn, for want of room.
   private(set) var omitted: [Channel] = []
 
@@ -33,18 +34,18 @@ struct ReportCurves {
     _ difference: TrackDifference,
     _ expected: [TrackValue?],
     _ actual: [TrackValue?]
-  ) -> [JSONTree] {
-    let head: [(key: String, value: JSONTree)] = [
-      ("channel", .text(difference.channel.description)),
-      ("spans", .list(difference.frames.map(JSONTree.frames))),
-      ("worst", .integer(difference.worstFrame)),
+  ) -> [JSONNode] {
+    let head: JSONNode = [
+      "channel": .string(difference.channel.description),
+      "spans": .array(difference.frames.map(JSONNode.frames)),
+      "worst": .integer(difference.worstFrame),
     ]
     guard let width = componentCount(expected + actual) else {
       return [
-        JSONTree.object(head).adding([
-          ("component", .text("")),
-          ("expectedBand", band(expected)),
-          ("actualBand", band(actual)),
+        head.adding([
+          "component": .string(""),
+          "expectedBand": band(expected),
+          "actualBand": band(actual),
         ])
       ]
     }
@@ -57,10 +58,10 @@ struct ReportCurves {
         a.flatMap { a in b.map { abs(a - $0) >= 1.5e-5 } } ?? ((a == nil) != (b == nil))
       }
       guard differs else { return nil }
-      return JSONTree.object(head).adding([
-        ("component", .text(names[index])),
-        ("expected", .list(before.map { $0.map { .number($0) } ?? .null })),
-        ("actual", .list(now.map { $0.map { .number($0) } ?? .null })),
+      return head.adding([
+        "component": .string(names[index]),
+        "expected": .array(before.map { $0.map { .decimal($0) } ?? .null }),
+        "actual": .array(now.map { $0.map { .decimal($0) } ?? .null }),
       ])
     }
   }
@@ -94,7 +95,7 @@ struct ReportCurves {
   }
 
   /// Runs of equal values: first frame, last frame, what people read.
-  private static func band(_ values: [TrackValue?]) -> JSONTree {
+  private static func band(_ values: [TrackValue?]) -> JSONNode {
     var runs: [(first: Int, last: Int, value: TrackValue?)] = []
     for (frame, value) in values.enumerated() {
       if let last = runs.last, last.value == value {
@@ -103,10 +104,10 @@ struct ReportCurves {
         runs.append((frame, frame, value))
       }
     }
-    return .list(
+    return .array(
       runs.map { run in
-        .list([
-          .integer(run.first), .integer(run.last), run.value.map { .text($0.label) } ?? .null,
+        .array([
+          .integer(run.first), .integer(run.last), run.value.map { .string($0.label) } ?? .null,
         ])
       }
     )

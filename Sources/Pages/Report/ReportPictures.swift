@@ -1,3 +1,4 @@
+import Files
 import Clips
 import Encoding
 import Goldens
@@ -6,7 +7,7 @@ import Pixels
 /// The pictures of one case in a page: which frames are carried, and their film strips.
 ///
 /// Of a side that can be drawn all frames are carried where they fit into the budget; else those
-/// that somebody is led to and those that tell most (``FrameChoice``). Of a golden there is what it
+/// that the page links to and those that tell most (``FrameChoice``). Of a golden there is what it
 /// keeps, and every frame that looks like one of the other side: equal hashes are equal pictures.
 struct ReportPictures {
   /// The most pixels of a film strip: what a browser decodes in the time of a few frames.
@@ -32,13 +33,13 @@ struct ReportPictures {
     }
 
     /// Where the frames lie, as JSON.
-    var facts: JSONTree {
+    var facts: JSONNode {
       [
-        "frames": .list(frames.map { .integer($0) }),
-        "copies": .list(copies.map { .list([.integer($0.frame), .integer($0.original)]) }),
+        "frames": .array(frames.map { .integer($0) }),
+        "copies": .array(copies.map { .array([.integer($0.frame), .integer($0.original)]) }),
         "width": .integer(width),
         "height": .integer(height),
-        "strips": .list(
+        "strips": .array(
           strips.map { strip in
             let columns = FilmStrip.columns(frameCount: strip.count, width: width, height: height)
             return ["count": .integer(strip.count), "columns": .integer(columns)]

@@ -21,7 +21,7 @@ import Scrolling
 /// print(scrollView.refresh.phase, scrollView.contentOffset)
 /// ```
 ///
-/// Time passes only in ``pull(to:over:)``, ``hold(_:)`` and ``wait(_:)``, in ticks of 1/60 s.
+/// Time passes only in ``pull(to:x:over:)``, ``hold(_:)`` and ``wait(_:)``, in ticks of 1/60 s.
 public final class SimulatedScrollView {
   private let staged: StagedScene
   private var simulation: Simulation

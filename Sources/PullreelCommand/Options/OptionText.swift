@@ -22,7 +22,7 @@ public enum OptionText {
       guard let format = OutputFormat(named: name) else {
         throw Problem(
           .usage,
-          "\"\(name)\" is no format",
+          "\"\(name)\" is not a format",
           at: "--format",
           remedy: Suggestion.remedy(for: name, among: names)
         )
@@ -192,7 +192,7 @@ public enum OptionText {
     guard let word = Word(rawValue: text) else {
       throw Problem(
         .usage,
-        "\"\(text)\" is no value of \(option)",
+        "invalid value for \(option): \"\(text)\"",
         at: "on the command line",
         remedy: Suggestion.remedy(for: text, among: Word.allCases.map(\.rawValue))
       )
@@ -208,7 +208,7 @@ public enum OptionText {
   private static func unexpected(_ text: String, _ option: String, _ expected: String) -> Problem {
     Problem(
       .usage,
-      "\(text.isEmpty ? "nothing" : "\"\(text)\"") is no value of \(option)",
+      "invalid value for \(option): \(text.isEmpty ? "nothing" : "\"\(text)\"")",
       at: "on the command line",
       remedy: "give \(expected)"
     )

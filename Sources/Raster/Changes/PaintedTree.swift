@@ -123,7 +123,7 @@ private struct PaintSearch {
     _ outerUse: Use
   ) {
     var use = outerUse
-    // What is drawn as one picture, or through one clip, is one part to whoever draws.
+    // What is drawn as one picture, or through one clip, is one item of the display list.
     func addWhole(_ box: PixelRect) {
       if use == .everything { add(Part(box: box), .drawing) }
       use = .comparing
@@ -136,7 +136,7 @@ private struct PaintSearch {
     if layer.castsShadow {
       add(Part(box: extents.shadowBox(of: layer, at: place), isDivisible: true), use)
     }
-    // Of most layers nobody needs to know.
+    // For most layers this is not needed.
     lazy var bounds = extents.boundsBox(of: layer, at: place)
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
     if layer.backgroundColor != nil {

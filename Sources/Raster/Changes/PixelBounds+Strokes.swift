@@ -107,7 +107,7 @@ private struct MiterPen {
   /// How far a corner's tip may lie from it, as a multiple of half the line's width.
   private func tip(_ arriving: Vector, _ leaving: Vector) -> Double {
     let lengths = arriving.length * leaving.length
-    // Cairo rounds the points: of a short line nobody knows the direction.
+    // Cairo rounds the points: a short line then has no reliable direction.
     guard arriving.length > precision / 2, leaving.length > precision / 2 else { return limit }
     let cosine = arriving.dot(leaving) / lengths
     let doubt = 0.02 * abs(arriving.cross(leaving)) / lengths + 0.0004

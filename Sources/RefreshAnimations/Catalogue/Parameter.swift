@@ -3,7 +3,7 @@ public import Pixels
 /// Something about an animation that a user may set, and the type of its value.
 ///
 /// An animation declares each of its parameters once, lists them in its descriptor, and reads them
-/// with ``Parameters/subscript(_:)``:
+/// with ``Parameters/subscript(_:)->Value``:
 ///
 /// ```swift
 /// static let lineWidth = Parameter<Double>("lineWidth", 3, in: 0...15, "width of the line, in points")

@@ -38,7 +38,7 @@ public struct Parameters: Hashable, Sendable {
     values[name] = .picture(picture)
   }
 
-  /// Whether a parameter has the value that it has where nobody sets it.
+  /// Whether a parameter has its default value.
   func isDefault<Value>(_ parameter: Parameter<Value>) -> Bool {
     let definition = definitions.first { $0.name == parameter.name }
     return definition.map { values[$0.name] == $0.defaultValue(in: appearance) } ?? false
@@ -65,7 +65,7 @@ public struct Parameters: Hashable, Sendable {
       let value = parameter.untyped(newValue)
       require(
         definition.allows(value),
-        "\(value.text) is no value of the parameter \(parameter.name)"
+        "invalid value for the parameter \(parameter.name): \(value.text)"
       )
       values[parameter.name] = value
     }

@@ -54,7 +54,7 @@ extension RefreshAnimation {
   ///   - duration: When the spring has come to rest, in seconds, not negative.
   ///   - delay: How long what is shown stays before that, in seconds, not negative.
   ///   - dampingRatio: 1 for no overshoot, smaller for ever more; see
-  ///     ``Spring/init(dampingRatio:duration:initialVelocity:)``.
+  ///     ``/Geometry/Spring/init(dampingRatio:duration:initialVelocity:)``.
   ///   - initialVelocity: The speed at the start: 1 covers the whole way in a second.
   ///   - options: Whether the changes are repeated and played backwards.
   ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if

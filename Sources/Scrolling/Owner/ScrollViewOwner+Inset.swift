@@ -28,7 +28,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Moves content that nobody holds into the range, and ends the motion that this contradicts.
+  /// Moves content that no finger holds into the range, and ends the motion that this contradicts.
   private mutating func moveContentIntoRange() {
     let offset = scrollView.contentOffset
     if scrollView.clampedOffset(offset) != offset || scrollView.isBouncing {

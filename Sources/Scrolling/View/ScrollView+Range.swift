@@ -24,7 +24,7 @@ extension ScrollView {
 
   /// An offset as it is stored: rounded to pixels, but exact at the edges of the range.
   ///
-  /// Whoever waits for content to land on an edge compares for equality, so an inset that is not
+  /// Code that waits for content to land on an edge compares for equality, so an inset that is not
   /// a whole number of pixels must not keep it from landing.
   func storedOffset(_ offset: Double) -> Double {
     let range = allowedRange

@@ -55,7 +55,7 @@ public struct ScrollView: Hashable, Sendable {
   var exactOffset: Double
   /// What moves the content by itself.
   private(set) var motion = ScrollMotion.none
-  /// Grows whenever a motion begins or is cancelled, so that whoever has notified an observer can
+  /// Grows whenever a motion begins or is cancelled, so that code that has notified an observer can
   /// tell whether its motion survived.
   private(set) var motionGeneration = 0
   /// The finger that holds the content.
@@ -119,7 +119,7 @@ public struct ScrollView: Hashable, Sendable {
     exactOffset = self.contentOffset
   }
 
-  /// Where a finger is for which nobody names an x, in points from the left edge: beside the
+  /// Where a finger is whose x is not given, in points from the left edge: beside the
   /// middle, where it would cover what is shown.
   public var usualFingerX: Double { size.width * 0.78 }
 

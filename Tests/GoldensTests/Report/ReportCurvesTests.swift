@@ -1,3 +1,4 @@
+import Files
 import Clips
 import Pixels
 import Testing

@@ -148,6 +148,8 @@ import Testing
     try folder.record(rendition)
     let suite = try GoldenSuite(.standard, in: folder.store)
     #expect(suite.unreadable.map(\.status) == [.damaged])
-    #expect(suite.unreadable.first?.message?.contains("\"1000\" is no value of duration") == true)
+    #expect(
+      suite.unreadable.first?.message?.contains("invalid value for duration: \"1000\"") == true
+    )
   }
 }

@@ -111,7 +111,7 @@ import Testing
     #expect {
       try ClipFrames(scene, framesPerSecond: rate)
     } throws: { error in
-      (error as? Problem)?.what == "there are no \(rate.short) frames per second"
+      (error as? Problem)?.what == "invalid rate: \(rate.short) frames per second"
     }
   }
 

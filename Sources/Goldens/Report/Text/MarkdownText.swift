@@ -3,7 +3,7 @@ enum MarkdownText {
   /// A text that means nothing but itself, on one line, also in a cell of a table.
   ///
   /// Control characters and line separators become spaces. Nothing in it formats, links, mentions
-  /// somebody or refers to an issue.
+  /// a user or refers to an issue.
   static func escaped(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var result = ""

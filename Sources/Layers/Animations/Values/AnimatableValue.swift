@@ -35,7 +35,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The value at a fraction of the way to another one; fractions outside `0...1` extrapolate.
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) component by component;
-  /// transforms as ``Transform3D`` does; paths of equal structure point by point; lists of equal
+  /// transforms as ``/Geometry/Transform3D`` does; paths of equal structure point by point; lists of equal
   /// length element by element. Whatever has nothing in between switches to the other value at once.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }

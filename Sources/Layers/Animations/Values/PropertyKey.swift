@@ -1,6 +1,4 @@
 /// The key path of a property of layers, as Core Animation writes it; a closed set.
-///
-/// What else there is to know about each property is said once, in its ``PropertyTraits``.
 public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case position
   case positionX = "position.x"

@@ -51,7 +51,7 @@ package final class PropertyTraits: Sendable {
   package let components: [String]
   /// Whether a change of a stand-alone layer is animated without being asked to.
   package let isImplicit: Bool
-  /// Its value on a layer that nobody has touched; `.nothing` where such a layer lacks it.
+  /// Its value on a new layer; `.nothing` where such a layer lacks it.
   package let defaultValue: AnimatableValue
 
   /// Reads it; `.nothing` on a layer that lacks it.

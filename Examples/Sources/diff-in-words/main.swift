@@ -1,0 +1,25 @@
+import Pullreel
+
+// What somebody changed about an animation, said in words.
+// swift run diff-in-words
+
+/// The airplane's loading animation with one parameter changed, ready to be compared.
+func airplane(_ change: (inout Parameters) -> Void = { _ in }) throws -> Rendition? {
+  var parameters = Parameters(Airplane.descriptor.parameters)
+  change(&parameters)
+  guard let scene = StagedScene(Airplane.self, scene: .loading, parameters: parameters)
+  else { return nil }
+  return try Rendition(ClipFrames(scene, framesPerSecond: 60), scale: 1)
+}
+
+/// Prints what differs from the animation as it is by default, the most telling thing first.
+func tell(_ title: String, _ change: (inout Parameters) -> Void) throws {
+  guard let before = try airplane(), let after = try airplane(change) else { return }
+  let comparison = try ClipComparison.of(expected: before, actual: after, mode: .exact)
+  print("\(title): \(comparison.isSame ? "the same" : "different")")
+  for diagnosis in Diagnosis.of(comparison) { print("  \(diagnosis.kind.rawValue): \(diagnosis)") }
+}
+
+try tell("nothing changed") { _ in }
+try tell("a slower flight") { $0[Airplane.cycle] = 1.8 }
+try tell("another colour") { $0[Airplane.strokeColor] = Color(255, 165, 0) }

@@ -1,0 +1,31 @@
+import Pullreel
+
+// One animation in the colours of two brands, light and dark: four GIFs.
+// swift run themes
+
+let brands = [
+  (name: "sea", dark: Color(0, 92, 130), bright: Color(60, 170, 200)),
+  (name: "heather", dark: Color(110, 70, 140), bright: Color(200, 120, 190)),
+]
+
+for appearance in Appearance.allCases {
+  for brand in brands {
+    // What is not set has its default for a light or a dark screen.
+    var parameters = Parameters(Ring.descriptor.parameters, appearance: appearance)
+    parameters[Ring.ringTColor] = brand.dark
+    parameters[Ring.ringXColor] = brand.dark
+    parameters[Ring.ringRColor] = brand.bright
+    parameters[Ring.ringOColor] = brand.bright
+
+    let size = Size(160, 64)
+    guard let scene = StagedScene(Ring.self, scene: .loading, size: size, parameters: parameters)
+    else { continue }
+    let frames = try ClipFrames(scene, framesPerSecond: 25)
+    var drawing = ClipDrawing(frames, scale: 2)
+    let name = "ring-\(brand.name)-\(appearance.rawValue).gif"
+    var file = try OutputFile(name)
+    try GIFEncoder().encode(&drawing, to: &file)
+    try file.finish()
+    print("\(name): \(frames.count) frames, \(drawing.width) × \(drawing.height) pixels")
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// What the documentation shows is what the compiler accepts.
+///
+/// The last step of each tutorial is the example itself, which the build compiles and the other tests
+/// run. The steps before it, and the code of the articles, are checked here with the modules of that
+/// build.
+@Suite struct TutorialTests {
+  @Test func `the tutorials show every step that there is, and nothing else`() throws {
+    let all = Tutorials.files("Steps", ".swift") + Tutorials.files("Steps", ".sh")
+    #expect(try Tutorials.shown() == Set(all))
+    #expect(Tutorials.files("Tutorials", ".tutorial").count == 5)
+  }
+
+  @Test(arguments: Tutorials.files("Steps", ".swift"))
+  func `every step compiles`(name: String) throws {
+    let file = Tutorials.steps.appendingPathComponent(name)
+    // A step that is an example was compiled with it.
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) == nil else {
+      #expect(FileManager.default.fileExists(atPath: file.path))
+      return
+    }
+    let place = try Workplace()
+    let outcome = try place.check(file.path)
+    #expect(outcome.code == 0, "\(outcome.text)")
+  }
+
+  @Test func `the code of the articles compiles`() throws {
+    let place = try Workplace()
+    let snippets = try Tutorials.snippets()
+    #expect(!snippets.isEmpty)
+    for (article, code) in snippets {
+      let file = place.folder.appendingPathComponent("snippet.swift")
+      try Data(code.utf8).write(to: file)
+      let outcome = try place.check(file.path)
+      #expect(outcome.code == 0, "\(article): \(outcome.text)")
+    }
+  }
+}
+
+extension Workplace {
+  /// Checks the types of a file that is a program, or a file of the package.
+  func check(_ path: String) throws -> (code: Int32, text: String) {
+    try shell(
+      """
+      flags=()
+      for map in "\(Self.root.path)"/C*/module.modulemap "$PRODUCTS"/*.build/module.modulemap; do
+        flags+=(-Xcc "-fmodule-map-file=$map")
+      done
+      for flag in $(pkg-config --cflags-only-I cairo); do flags+=(-Xcc "$flag"); done
+      swiftc -typecheck -swift-version 6 -warnings-as-errors -module-cache-path "$PRODUCTS/TutorialModules" \
+        -I "$PRODUCTS/Modules" "${flags[@]}" "\(path)"
+      """
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The tutorials' catalogue.
+enum Tutorials {
+  /// The catalogue.
+  static let catalogue = Workplace.root.appendingPathComponent("docs/Pullreel.docc")
+  /// The code that tutorials show: each file is a whole program, or a file of one.
+  static let steps = catalogue.appendingPathComponent("Steps")
+
+  /// The names of the files of a kind below a folder of the catalogue, sorted.
+  static func files(_ folder: String, _ ending: String) -> [String] {
+    let path = catalogue.appendingPathComponent(folder).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(ending) }.sorted()
+  }
+
+  /// The files of code that the tutorials name.
+  static func shown() throws -> Set<String> {
+    var names: Set<String> = []
+    for tutorial in files("Tutorials", ".tutorial") {
+      let text = try String(
+        contentsOf: catalogue.appendingPathComponent("Tutorials/\(tutorial)"),
+        encoding: .utf8
+      )
+      for match in text.matches(of: /@Code\([^)]*file:\s*"?([^",)]+)/) {
+        names.insert(String(match.1))
+      }
+    }
+    return names
+  }
+
+  /// The Swift code of the articles, by article.
+  static func snippets() throws -> [(article: String, code: String)] {
+    var snippets: [(article: String, code: String)] = []
+    for article in files("Articles", ".md") {
+      let text = try String(
+        contentsOf: catalogue.appendingPathComponent("Articles/\(article)"),
+        encoding: .utf8
+      )
+      let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+      snippets += blocks.map { (article, $0.components(separatedBy: "```")[0]) }
+    }
+    return snippets
+  }
+}

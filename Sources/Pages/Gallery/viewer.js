@@ -1,0 +1,70 @@
+const number = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
+const texts = {
+  size: (entry) => entry.size.map((side) => number.format(side)).join(" × "),
+  scale: (entry) => `${number.format(entry.scale)}×`,
+  fps: (entry) => `${number.format(entry.fps)} fps`,
+  frames: (entry) => entry.frames === 1 ? "1 frame" : `${number.format(entry.frames)} frames`,
+  duration: (entry) => `${entry.duration.toFixed(2)} s`,
+  bytes: (entry) => bytes(entry.bytes),
+  format: (entry) => formats[entry.format].title,
+};
+
+function bytes(count) {
+  if (count < 1000) return `${count} B`;
+  const [value, unit] = count < 1e6 ? [count / 1e3, "kB"] : [count / 1e6, "MB"];
+  return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`;
+}
+
+const viewer = {
+  entry: null,
+
+  open(entry) {
+    this.entry = entry;
+    const pixels = entry.size.map((side) => Math.max(1, Math.round(side * entry.scale)));
+    const look = entry.appearance === "light" ? null : entry.appearance;
+    const scene = [entry.scene, entry.theme, look].filter((part) => part !== null).join(", ");
+    find("viewer-title").textContent = `${entry.animation} – ${scene}`;
+    find("viewer-place").textContent = `${visible.indexOf(entry) + 1} of ${visible.length}`;
+    const facts = [
+      ["File", entry.path],
+      ["Format", texts.format(entry)],
+      ["Size", `${texts.size(entry)} points at ${texts.scale(entry)}, ${pixels.join(" × ")} pixels`],
+      ["Time", formats[entry.format].still ? "a still"
+        : `${texts.frames(entry)} at ${texts.fps(entry)}, ${texts.duration(entry)}`],
+      ["Bytes", number.format(entry.bytes)],
+      ["SHA-256", entry.sha256],
+    ];
+    find("viewer-facts").replaceChildren(...facts.flatMap(([name, fact]) =>
+      [make("dt", {}, name), make("dd", {}, fact)]));
+    play(find("viewer-stage"), entry, find("motion").checked);
+    if (!find("viewer").open) find("viewer").showModal();
+  },
+
+  move(step) {
+    const place = visible.indexOf(this.entry) + step;
+    if (place >= 0 && place < visible.length) this.open(visible[place]);
+  },
+
+  // The focus moves at once: the dialog's own event would come after further keys.
+  close() {
+    find("viewer").close();
+    stop(find("viewer-stage"));
+    focusCard(this.entry);
+  },
+
+  listen() {
+    const dialog = find("viewer");
+    find("previous").onclick = () => this.move(-1);
+    find("next").onclick = () => this.move(1);
+    find("close").onclick = () => this.close();
+    dialog.onclick = (event) => { if (event.target === dialog) this.close(); };
+    dialog.oncancel = (event) => {
+      event.preventDefault();
+      this.close();
+    };
+    dialog.onkeydown = (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step) this.move(step);
+    };
+  },
+};

@@ -1,0 +1,71 @@
+import Requirements
+
+/// A page from its resources, with places where its data go.
+///
+/// A template is HTML with names in double braces: `{{report.css}}` stands for a file, which is put
+/// in, and `{{facts}}` for data. The resources are compiled in, since the installed command is a
+/// single file.
+struct Page {
+  /// What the data of a page are.
+  enum Place: String, CaseIterable {
+    /// The text of the title, with HTML's escapes.
+    case title
+    /// What the scripts know of formats, as a JSON object.
+    case formats
+    /// What the page shows, as JSON.
+    case facts
+    /// The pictures, each in a script element of its own.
+    case pictures
+  }
+
+  /// The batch's page.
+  static let gallery = Page(PackageResources.gallery_html)
+  /// The page of a verification.
+  static let report = Page(PackageResources.report_html)
+
+  /// What stands before the first place.
+  let head: String
+  /// The places in their order, each with what stands behind it.
+  let places: [(place: Place, rest: String)]
+
+  private init(_ template: [UInt8]) {
+    var texts = [""]
+    var places: [Place] = []
+    var rest = String(decoding: template, as: UTF8.self)[...]
+    while let open = rest.firstRange(of: "{{"), let close = rest.firstRange(of: "}}") {
+      let name = String(rest[open.upperBound..<close.lowerBound])
+      texts[places.count] += rest[..<open.lowerBound]
+      if let file = Self.files[name] {
+        texts[places.count] += String(decoding: file, as: UTF8.self)
+      } else if let place = Place(rawValue: name) {
+        places.append(place)
+        texts.append("")
+      } else {
+        require(false, "A page names \(name), which is neither a file nor a place")
+      }
+      rest = rest[close.upperBound...]
+    }
+    texts[places.count] += rest
+    head = texts[0]
+    self.places = zip(places, texts.dropFirst()).map { ($0, $1) }
+  }
+
+  /// What a template can name.
+  private static let files: [String: [UInt8]] = [
+    "page.css": PackageResources.page_css,
+    "page.js": PackageResources.page_js,
+    "gallery.css": PackageResources.gallery_css,
+    "player.js": PackageResources.player_js,
+    "viewer.js": PackageResources.viewer_js,
+    "gallery.js": PackageResources.gallery_js,
+    "report.css": PackageResources.report_css,
+    "case.css": PackageResources.case_css,
+    "tools.js": PackageResources.tools_js,
+    "pictures.js": PackageResources.pictures_js,
+    "stage.js": PackageResources.stage_js,
+    "scrubber.js": PackageResources.scrubber_js,
+    "curves.js": PackageResources.curves_js,
+    "case.js": PackageResources.case_js,
+    "list.js": PackageResources.list_js,
+  ]
+}

@@ -1,0 +1,148 @@
+const scrubber = find("scrubber");
+const icons = { play: "M3 1.5v13l11-6.5z", pause: "M3 2h3.6v12H3zM9.4 2H13v12H9.4z" };
+
+function show(frame) {
+  state.frame = clamp(Math.round(frame), 0, Math.max(0, state.one.count - 1));
+  drawStage();
+  drawScrubber();
+  moveCurves();
+  remember();
+}
+
+function drawScrubber() {
+  const { one, frame } = state;
+  const fact = one.verdicts.get(frame);
+  const verdict = one.expected ? verdicts[fact?.verdict] ?? "the same" : "nothing to compare with";
+  const seconds = timeOf(one, frame).toFixed(3);
+  find("readout").replaceChildren(
+    make("b", {}, `Frame ${frame}`), make("span", {}, ` of ${one.count} · ${seconds} s · ${verdict}`));
+  scrubber.value = frame;
+  scrubber.setAttribute("aria-valuetext", `frame ${frame}, ${seconds} seconds, ${verdict}`);
+  find("cursor").style.left = `${100 * (frame + 0.5) / one.count}%`;
+  for (const row of document.querySelectorAll("#numbers tr[data-frame]")) {
+    row.classList.toggle("current", Number(row.dataset.frame) === frame);
+  }
+}
+
+// When a frame begins, in seconds.
+function timeOf(one, frame) {
+  return one.times?.[frame] ?? frame / one.rate;
+}
+
+// The frame that is shown at a time, which begins anew at the end.
+function frameAt(one, seconds) {
+  if (!one.times) return Math.floor(seconds * one.rate + 1e-6) % one.count;
+  const length = Math.max(one.expected?.duration ?? 0, one.actual?.duration ?? 0);
+  const time = seconds % (length || 1);
+  return Math.max(0, one.times.findLastIndex((start) => start <= time + 1e-6));
+}
+
+// Runs of neighbouring frames with the same verdict.
+function runs(one) {
+  const list = [];
+  for (const { number: frame, verdict } of one.frames ?? []) {
+    const last = list.at(-1);
+    if (last?.verdict === verdict && last.last === frame - 1) last.last = frame;
+    else list.push({ verdict, first: frame, last: frame });
+  }
+  return list;
+}
+
+function buildTimeline() {
+  const { one } = state;
+  const percent = (frame) => `${100 * frame / one.count}%`;
+  const marks = runs(one).map(({ verdict, first, last }) => make("i", {
+    class: verdict, style: `left: ${percent(first)}; width: ${percent(last + 1 - first)}` }));
+  // Where all of them are there, no dots are needed to find them.
+  const keys = one.pictured.map((frame) => make("i", {
+    class: "key", style: `left: ${percent(frame + 0.5)}` }));
+  find("marks").replaceChildren(...marks, ...keys);
+  scrubber.max = Math.max(0, one.count - 1);
+  const used = [...new Set((one.frames ?? []).map((frame) => frame.verdict))];
+  find("timeline-legend").replaceChildren(
+    ...used.flatMap((verdict) => [make("i", { class: verdict }), verdicts[verdict]]),
+    ...(keys.length ? [make("i", { class: "key" }), "expected picture kept"] : []));
+  const differences = (one.frames ?? []).length > 0;
+  find("previous-difference").disabled = find("next-difference").disabled = !differences;
+  const isPair = report.subject === "files";
+  const carried = strips.actual?.places.size ?? 0;
+  const all = one.actual?.frames ?? one.drawnFrames ?? carried;
+  const room = `${number(one.budget / 1e6, 1)} megapixels${isPair ? " of each" : ""}, equal frames counted once`;
+  find("carried").textContent = carried < all
+    ? `To keep this page small it carries ${carried} of ${all} ${isPair ? "" : "actual "}frames: `
+      + `those that differ most, others that differ and their neighbours, as many as fit into ${room}.`
+    : isPair ? `Both are in this page whole (it has room for ${room}).` : "";
+}
+
+function step(by) {
+  pause();
+  show(state.frame + by);
+}
+
+// To the next frame of a list, in a direction; around the end where there is none.
+function jump(frames, direction) {
+  if (!frames.length) return;
+  pause();
+  const beyond = (frame) => direction > 0 ? frame > state.frame : frame < state.frame;
+  const ordered = direction > 0 ? frames : frames.toReversed();
+  show(ordered.find(beyond) ?? ordered[0]);
+}
+
+function jumpToDifference(direction) {
+  const list = runs(state.one);
+  // Long runs are entered at their beginning and frames with an expected picture are not missed.
+  const frames = list.map((run) => run.first)
+    .concat(state.one.pictured.filter((frame) => state.one.verdicts.has(frame)));
+  jump([...new Set(frames)].sort((a, b) => a - b), direction);
+}
+
+function play() {
+  if (state.playing || state.one.count < 2) return;
+  state.playing = true;
+  let origin = null;
+  const begin = state.frame >= state.one.count - 1 ? 0 : timeOf(state.one, state.frame);
+  const tick = (now) => {
+    origin ??= now;
+    const frame = frameAt(state.one, begin + (now - origin) / 1000 * Number(find("speed").value));
+    if (frame !== state.frame) show(frame);
+    state.clock = requestAnimationFrame(tick);
+  };
+  state.clock = requestAnimationFrame(tick);
+  drawPlay();
+}
+
+function pause() {
+  const played = state.playing;
+  state.playing = false;
+  // Playing may begin anew before the next tick.
+  cancelAnimationFrame(state.clock);
+  drawPlay();
+  if (played) drawStage();
+  if (state.one) remember();
+}
+
+function toggle() {
+  if (state.playing) pause(); else play();
+}
+
+function drawPlay() {
+  const icon = shape("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" });
+  icon.append(shape("path", { d: icons[state.playing ? "pause" : "play"] }));
+  find("play").replaceChildren(icon);
+  find("play").setAttribute("aria-label", state.playing ? "Pause" : "Play");
+}
+
+function listenToScrubber() {
+  scrubber.oninput = () => { pause(); show(Number(scrubber.value)); };
+  dragging(find("timeline"), (place) => {
+    pause();
+    show(Math.min(state.one.count - 1, Math.floor(place * state.one.count)));
+  });
+  find("previous").onclick = () => step(-1);
+  find("next").onclick = () => step(1);
+  find("previous-difference").onclick = () => jumpToDifference(-1);
+  find("next-difference").onclick = () => jumpToDifference(1);
+  find("play").onclick = toggle;
+  find("speed").onchange = () => { if (state.playing) { pause(); play(); } };
+  drawPlay();
+}

@@ -1,0 +1,63 @@
+const report = JSON.parse(find("facts").textContent);
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const wording = {
+  same: ["✓", "Same"], tolerated: ["≈", "Tolerated"], different: ["✕", "Different"],
+  missing: ["?", "Missing"], altered: ["!", "Altered"], damaged: ["✕", "Damaged"],
+  orphan: ["○", "Orphans"],
+};
+const verdicts = {
+  different: "differs", tolerated: "tolerated", unjudged: "hash differs, no picture to judge it by",
+  missing: "missing", extra: "extra",
+};
+const results = report.cases;
+results.forEach((one, index) => {
+  one.index = index;
+  one.name = `${one.animation}/${one.scene}`;
+  one.verdicts = new Map((one.frames ?? []).map((frame) => [frame.number, frame]));
+  one.count = Math.max(one.expected?.frames ?? 0, one.actual?.frames ?? one.drawnFrames ?? 0);
+  one.rate = one.actual?.fps ?? one.drawnRate ?? 60;
+  // The frames of which a golden keeps the picture; a file has all.
+  one.pictured = report.subject === "files" ? [] : one.expectedStrip?.frames ?? [];
+  one.words = [one.name, one.status, ...one.sentences].join(" ").toLowerCase();
+});
+
+// What is looked at: a case, a frame of it, and how.
+const state = {
+  one: null, frame: 0, mode: "sides", zoom: "fit", ground: "checks", playing: false,
+  // Differences of larger pictures, in pixels, take longer than a frame lasts.
+  largestPlayed: 400000,
+};
+
+function number(value, decimals = 5) {
+  return value === null || value === undefined ? "–" : String(Number(value.toFixed(decimals)));
+}
+
+function counted(count, what) {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
+function ranges(list) {
+  const texts = list.map(([first, last]) => first === last ? `${first}` : `${first}–${last}`);
+  const more = texts.length - 6;
+  return texts.slice(0, 6).join(", ") + (more > 0 ? ` and ${counted(more, "range")} more` : "");
+}
+
+function clamp(value, low, high) {
+  return Math.min(high, Math.max(low, value));
+}
+
+// Calls something with the horizontal place, 0 to 1, while somebody drags over an element.
+function dragging(element, move) {
+  const place = (event) => {
+    const box = element.getBoundingClientRect();
+    move(clamp((event.clientX - box.left) / box.width, 0, 1));
+  };
+  element.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    place(event);
+  });
+  element.addEventListener("pointermove", (event) => {
+    if (element.hasPointerCapture(event.pointerId)) place(event);
+  });
+}

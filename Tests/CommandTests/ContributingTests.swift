@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// The contributors' table of rooms stays true.
+@Suite struct ContributingTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../..").standardizedFileURL
+
+  /// The section that says how a room is found.
+  private static func section() throws -> String {
+    let text = try String(
+      contentsOf: root.appendingPathComponent("CONTRIBUTING.md"),
+      encoding: .utf8
+    )
+    let parts = text.components(separatedBy: "\n## How a room is found\n")
+    return try #require(parts.count == 2 ? parts[1] : nil).components(separatedBy: "\n## ")[0]
+  }
+
+  @Test func `every folder of the table exists`() throws {
+    let paths = try Self.section().matches(of: /`((?:Sources|docs|Examples)[\w\/.]*)`/)
+      .map { String($0.1) }
+    #expect(paths.count > 20)
+    for path in paths {
+      let place = Self.root.appendingPathComponent(path).path
+      #expect(FileManager.default.fileExists(atPath: place), "\(path)")
+    }
+  }
+
+  @Test func `every room has a row`() throws {
+    let section = try Self.section()
+    let rooms = try FileManager.default
+      .contentsOfDirectory(atPath: Self.root.appendingPathComponent("Sources").path)
+    // Nobody changes these for a reason of their own.
+    for room in Set(rooms).subtracting(["Platform", "Requirements", "pullreel-cli"]) {
+      #expect(section.contains("`Sources/\(room)"), "\(room)")
+    }
+  }
+}

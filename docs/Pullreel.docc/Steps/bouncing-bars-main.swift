@@ -1,0 +1,1 @@
+../../../Examples/Sources/bouncing-bars/Main.swift

@@ -1,0 +1,1 @@
+../../../Examples/Sources/frames-to-gif/main.swift

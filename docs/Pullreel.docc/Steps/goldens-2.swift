@@ -1,0 +1,1 @@
+../../../Examples/Tests/BouncingBarsTests/BouncingBarsTests.swift

@@ -1,0 +1,2 @@
+PULLREEL_REPORT=report swift test
+PULLREEL_RECORD=changed swift test

@@ -1,0 +1,2 @@
+PULLREEL_RECORD=missing swift test
+swift test

@@ -1,0 +1,1 @@
+../../../Examples/Sources/stage-to-gif/main.swift

@@ -1,6 +1,8 @@
 extension OutputFormat: CaseIterable {
   /// Every format that can be written, in the order of listing.
-  public static let allCases: [OutputFormat] = [.gif, .apng, .webp, .png, .frames, .strip, .json]
+  public static let allCases: [OutputFormat] = [
+    .gif, .apng, .webp, .mp4, .webm, .png, .frames, .strip, .json,
+  ]
 
   /// What is made if no format is named.
   public static let standard = gif

@@ -7,8 +7,7 @@ extension FileKind {
   /// A WebP, with or without animation.
   static let webp = FileKind(
     "WebP",
-    signature: Array("RIFF".utf8),
-    form: Array("WEBP".utf8),
+    signature: FileSignature("RIFF????WEBP"),
     mimeType: "image/webp"
   )
 }

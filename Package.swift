@@ -74,6 +74,11 @@ let package = Package(
     // A call of the system that Swift does not see.
     .target(name: "CFiles", path: "CFiles"),
     .systemLibrary(
+      name: "CWebP",
+      path: "CWebP",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
+    ),
+    .systemLibrary(
       name: "CZlib",
       path: "CZlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
@@ -93,10 +98,10 @@ let package = Package(
 
     // Where C begins: each of these owns one library.
     source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
-    source("Decoding", ["Pixels", "CZlib"]),
+    source("Decoding", ["Pixels", "CWebP", "CZlib"]),
     source(
       "Encoding",
-      ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CZlib"]
+      ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CWebP", "CZlib"]
     ),
 
     // The user's files, and what goes wrong with them.

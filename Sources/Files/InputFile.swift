@@ -35,11 +35,11 @@ public enum InputFile {
   /// - Throws: A problem where there is no such file, or it cannot be read or is too large.
   package static func read(
     _ path: String,
-    beginningWith signatures: [[UInt8]],
+    beginningWith signatures: [FileSignature],
     remedy: String
   ) throws(Problem) -> [UInt8] {
     try read(path, upTo: sizeLimit, remedy: remedy) { bytes in
-      signatures.contains { bytes.starts(with: $0) || $0.starts(with: bytes) }
+      signatures.contains { $0.mayMatch(bytes) }
     }
   }
 

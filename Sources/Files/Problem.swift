@@ -12,6 +12,8 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case badInput = 65
     /// Input is missing or cannot be read.
     case noInput = 66
+    /// A program that is needed is not installed.
+    case unavailable = 69
     /// Output cannot be created.
     case cannotCreate = 73
     /// Writing failed.

@@ -24,7 +24,10 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many times a GIF or an APNG plays; 0 is for ever.", valueName: "n")
+    help: ArgumentHelp(
+      "How many times a GIF, an APNG or a WebP plays; 0 is for ever.",
+      valueName: "n"
+    )
   )
   var loop: String = "0"
 
@@ -46,7 +49,7 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much a GIF may lose for being smaller, 0 to 200.",
+      "How much a GIF or a WebP may lose for being smaller, 0 to 200.",
       discussion: """
         0 loses nothing of up to 256 colours, hardly anything that is seen of more. \
         Up to 60 is hard to see, towards 200 gradients show steps. Or let --max-bytes \
@@ -60,7 +63,7 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most bytes of a GIF, such as 100kB or 1.5MB, reached by losing no more than it takes.",
+      "The most bytes of a GIF or a WebP, such as 100kB or 1.5MB, reached by losing no more than it takes.",
       discussion: "With --compress small it takes less loss.",
       valueName: "bytes"
     )

@@ -170,7 +170,7 @@ import Testing
     (["merge"], "no folder is named"),
     // Places that do not fit.
     (["airplane", "-o", "a.xyz"], "no format has the extension .xyz"),
-    (["airplane", "-o", "a.mp4"], "name it .gif, .apng, .png, .json"),
+    (["airplane", "-o", "a.avi"], "name it .gif, .apng, .webp, .mp4, .webm, .png, .json"),
     (["airplane", "-o", "{name}.mov"], "no format has the extension .mov"),
     (["airplane", "curve", "-o", "a.gif"], "name a folder, such as a/"),
     (["airplane", "--scene", "full,loading", "-o", "b/a.gif"], "such as b/a/"),

@@ -30,6 +30,7 @@ extension Artefact {
     let setup = EncodingSetup(
       encoding,
       scale: scale,
+      framesPerSecond: framesPerSecond,
       memoryBudget: workbench.memoryBudget,
       path: path
     )

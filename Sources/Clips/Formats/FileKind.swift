@@ -1,14 +1,16 @@
+public import Files
+
 /// What a file is, whatever it is for.
 public struct FileKind: Hashable, Sendable {
   /// What it is called in messages: GIF, PNG.
   public let name: String
   /// How it begins.
-  public let signature: [UInt8]
+  public let signature: FileSignature
   /// What a browser calls it.
   public let mimeType: String
 
   /// Describes a kind.
-  init(_ name: String, signature: [UInt8], mimeType: String) {
+  init(_ name: String, signature: FileSignature, mimeType: String) {
     self.name = name
     self.signature = signature
     self.mimeType = mimeType

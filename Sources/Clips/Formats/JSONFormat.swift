@@ -4,7 +4,7 @@ extension FileKind {
   /// A JSON object.
   static let json = FileKind(
     "JSON object",
-    signature: [UInt8(ascii: "{")],
+    signature: FileSignature("{"),
     mimeType: "application/json"
   )
 }

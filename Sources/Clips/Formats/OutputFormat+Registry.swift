@@ -1,6 +1,8 @@
 extension OutputFormat: CaseIterable {
   /// Every format that can be written, in the order of listing.
-  public static let allCases: [OutputFormat] = [.gif, .apng, .png, .frames, .strip, .json]
+  public static let allCases: [OutputFormat] = [
+    .gif, .apng, .webp, .mp4, .webm, .png, .frames, .strip, .json,
+  ]
 
   /// What is made if no format is named.
   public static let standard = gif
@@ -8,5 +10,5 @@ extension OutputFormat: CaseIterable {
 
 extension PictureFormat {
   /// Every kind of picture file that can be read.
-  static let all: [PictureFormat] = [.png, .gif]
+  static let all: [PictureFormat] = [.png, .gif, .webp]
 }

@@ -24,6 +24,8 @@ public struct OutputFormat: Sendable {
   public enum Player: String, Sendable {
     /// As a picture, which may move by itself.
     case picture
+    /// As a video.
+    case video
     /// As a picture of its own size.
     case strip
     /// Picture after picture.

@@ -13,7 +13,7 @@ struct PictureFormat: Sendable {
 
   /// The kind of a file by its first bytes; nil if it cannot be read.
   static func of(_ bytes: [UInt8]) -> PictureFormat? {
-    all.first { bytes.starts(with: $0.kind.signature) }
+    all.first { $0.kind.signature.matches(bytes) }
   }
 
   /// The names of all kinds, as in "GIF or PNG".

@@ -54,7 +54,8 @@ extension GoldenStore {
           at: place,
           remedy: "make room or name another folder with \(.goldens)"
         )
-      case .different, .missing, .usage, .badInput, .noInput, .interrupted, .terminated:
+      case .different, .missing, .usage, .badInput, .noInput, .unavailable, .interrupted,
+        .terminated:
         throw problem
       }
     }

@@ -85,7 +85,7 @@ public struct Gallery: Sendable {
     var fileHash = ""
     for (number, path) in files.paths(of: entry).enumerated() {
       let bytes = try files.read(path)
-      guard bytes.starts(with: kind.signature) else {
+      guard kind.signature.matches(bytes) else {
         throw GalleryFile.refused("the file is not a \(kind.name)", at: folder + path)
       }
       var own = SHA256()

@@ -7,7 +7,7 @@ const tickers = new Set();
 function play(stage, entry, moves) {
   stop(stage);
   const { player, animated } = formats[entry.format];
-  const start = { film, chart }[player] ?? picture;
+  const start = { film, chart, video }[player] ?? picture;
   playing.set(stage, start(stage, entry, moves || !animated));
 }
 
@@ -64,6 +64,15 @@ function picture(stage, entry, moves) {
     image.decode().then(() => { if (!ended) draw(still, image); }, () => {});
   }
   return () => { ended = true; image.removeAttribute("src"); };
+}
+
+function video(stage, entry, moves) {
+  const element = document.createElement("video");
+  Object.assign(element, { muted: true, loop: true, playsInline: true, autoplay: moves });
+  element.src = address(entry, files(entry)[0]);
+  measure(element, entry);
+  stage.append(element);
+  return () => element.removeAttribute("src");
 }
 
 // Numbered frames, played by the clock of the screen.

@@ -5,7 +5,7 @@ import Pixels
 
 extension FileKind {
   /// A GIF.
-  static let gif = FileKind("GIF", signature: Array("GIF8".utf8), mimeType: "image/gif")
+  static let gif = FileKind("GIF", signature: FileSignature("GIF8"), mimeType: "image/gif")
 }
 
 extension OutputFormat {

@@ -7,7 +7,7 @@ extension FileKind {
   /// A PNG, with or without animation.
   static let png = FileKind(
     "PNG",
-    signature: [0x89] + Array("PNG".utf8),
+    signature: FileSignature(0x89, "PNG"),
     mimeType: "image/png"
   )
 }

@@ -1,0 +1,49 @@
+/// How ffmpeg is to compress a video.
+enum VideoCodec {
+  /// H.264 in MPEG-4.
+  case mp4
+  /// VP9 in WebM.
+  case webm
+
+  /// How its files end.
+  var pathExtension: String {
+    switch self {
+    case .mp4: "mp4"
+    case .webm: "webm"
+    }
+  }
+
+  /// Whether it keeps what is partly transparent.
+  var hasAlpha: Bool { self == .webm }
+
+  /// The constant rate factors that it knows, from where no loss is seen to the largest.
+  var rateFactors: ClosedRange<Int> {
+    switch self {
+    case .mp4: 16...51
+    case .webm: 18...63
+    }
+  }
+
+  /// ffmpeg's arguments between its input and its output.
+  ///
+  /// Four threads whatever the machine has, since the bytes depend on their number.
+  func arguments(rateFactor: Int, isSmall: Bool, isTransparent: Bool) -> [String] {
+    let colors = [
+      "-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709",
+      "-color_range", "tv",
+    ]
+    let filter = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
+    let plain = [
+      "-threads", "4", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
+    ]
+    switch self {
+    case .mp4:
+      return ["-vf", "\(filter),format=yuv420p", "-c:v", "libx264", "-crf", "\(rateFactor)"]
+        + ["-preset", isSmall ? "veryslow" : "medium", "-movflags", "+faststart"] + colors + plain
+    case .webm:
+      return ["-vf", "\(filter),format=\(isTransparent ? "yuva420p" : "yuv420p")"]
+        + ["-c:v", "libvpx-vp9", "-crf", "\(rateFactor)", "-b:v", "0", "-auto-alt-ref", "0"]
+        + ["-deadline", "good", "-cpu-used", isSmall ? "0" : "3", "-row-mt", "1"] + colors + plain
+    }
+  }
+}

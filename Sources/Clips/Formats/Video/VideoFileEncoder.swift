@@ -1,0 +1,122 @@
+import Encoding
+import Files
+import Pixels
+
+/// Writes a clip as a video, through ffmpeg.
+///
+/// Frames go through a pipe at a fixed rate. A codec without alpha gets them over the matte, white
+/// by default, and with the last column and row doubled where a side is odd.
+struct VideoFileEncoder: FrameEncoder {
+  private let codec: VideoCodec
+  private let options: EncodingOptions
+  private let rate: FrameRate
+  private let path: String
+
+  init(_ codec: VideoCodec, _ setup: EncodingSetup) {
+    self.codec = codec
+    options = setup.options
+    rate = FrameRate(setup.framesPerSecond)
+    path = setup.path
+  }
+
+  /// Halving the rate factors that there are leaves one.
+  private static let mostAttempts = 7
+
+  var passes: EncodingPasses {
+    EncodingPasses(
+      before: codec.hasAlpha ? 1 : 0,
+      attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts
+    )
+  }
+
+  func encode(
+    _ source: inout some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws {
+    try watch(.frames)
+    let isTransparent = try codec.hasAlpha && Self.isTransparent(&source)
+    let factors = codec.rateFactors
+    let first = factors.lowerBound + options.lossiness * factors.count / 201
+    var bytes = try file(of: &source, rateFactor: first, isTransparent)
+    if let limit = options.maximumBytes, bytes.count > limit {
+      var best: [UInt8]?
+      var smallest = bytes.count
+      var (low, high) = (first + 1, factors.upperBound)
+      var attempts = 1
+      while low <= high {
+        attempts += 1
+        try watch(.attempt(attempts, of: Self.mostAttempts))
+        let middle = (low + high) / 2
+        let attempt = try file(of: &source, rateFactor: middle, isTransparent)
+        smallest = min(smallest, attempt.count)
+        if attempt.count <= limit {
+          best = attempt
+          high = middle - 1
+        } else {
+          low = middle + 1
+        }
+      }
+      guard let best else {
+        throw Problem(
+          .usage,
+          "no video of \(limit) bytes shows this clip",
+          at: path,
+          remedy: "set \(.maximumBytes) to \(smallest) or more, or choose a smaller \(.scale)"
+        )
+      }
+      bytes = best
+    }
+    try watch(.compression)
+    try bytes.withUnsafeBytes { try sink.write($0) }
+  }
+
+  private static func isTransparent(_ source: inout some FrameSource) throws -> Bool {
+    var isTransparent = false
+    try source.forEachFrame { frame in
+      isTransparent =
+        isTransparent
+        || frame.bitmap.withPixels { $0.contains { $0 >> 24 != 255 } }
+    }
+    return isTransparent
+  }
+
+  /// The whole file at a rate factor.
+  private func file(
+    of source: inout some FrameSource,
+    rateFactor: Int,
+    _ isTransparent: Bool
+  ) throws -> [UInt8] {
+    let place = try ScratchFile(pathExtension: codec.pathExtension)
+    var picture = VideoPicture(
+      width: source.width,
+      height: source.height,
+      matte: codec.hasAlpha ? nil : options.matte ?? .white
+    )
+    let ffmpeg = try Subprocess(
+      "ffmpeg",
+      ["-v", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "bgra"]
+        + ["-s", "\(picture.width)x\(picture.height)", "-r", rate.text("/"), "-i", "-"]
+        + codec.arguments(
+          rateFactor: rateFactor,
+          isSmall: options.compression == .small,
+          isTransparent: isTransparent
+        ) + [place.path],
+      pipe: .input,
+      advice: "install ffmpeg, or choose another \(.format)"
+    )
+    var steady = SteadyFrames(rate)
+    let format = ClipFormat(of: source)
+    var number = 0
+    try source.forEachFrame { frame in
+      try frame.check(in: format, number: number)
+      number += 1
+      let count = steady.repetitions(until: frame.endTime)
+      guard count > 0 else { return }
+      picture.set(frame.bitmap)
+      for _ in 0..<count { try picture.withBytes { try ffmpeg.write($0) } }
+    }
+    try ffmpeg.finish()
+    return try InputFile.read(place.path)
+  }
+}

@@ -1,0 +1,34 @@
+import Files
+
+extension FileKind {
+  /// An MPEG-4 file.
+  static let mp4 = FileKind("MP4", signature: FileSignature("????ftyp"), mimeType: "video/mp4")
+  /// A WebM file: Matroska's header.
+  static let webm = FileKind(
+    "WebM",
+    signature: FileSignature(0x1A, "\u{45}"),
+    mimeType: "video/webm"
+  )
+}
+
+extension OutputFormat {
+  /// H.264 in MPEG-4, made by ffmpeg.
+  public static let mp4 = OutputFormat(
+    "mp4",
+    "H.264, through ffmpeg",
+    content: .animation { VideoFileEncoder(.mp4, $0) },
+    file: .mp4,
+    player: .video,
+    options: [.matte, .compress, .lossy, .maximumBytes]
+  )
+
+  /// VP9 in WebM, made by ffmpeg.
+  public static let webm = OutputFormat(
+    "webm",
+    "VP9 with alpha, through ffmpeg",
+    content: .animation { VideoFileEncoder(.webm, $0) },
+    file: .webm,
+    player: .video,
+    options: [.compress, .lossy, .maximumBytes]
+  )
+}

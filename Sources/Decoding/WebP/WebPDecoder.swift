@@ -1,0 +1,104 @@
+import CWebP
+import Pixels
+
+/// Reads WebP files, still or animated, through libwebp.
+public enum WebPDecoder {
+  /// Reads a whole file, every picture once, so that damage anywhere is found.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - limits: How large it may be.
+  /// - Returns: What it contains.
+  /// - Throws: ``ImageDecodingError`` where it is damaged or too large.
+  public static func decode(
+    _ bytes: [UInt8],
+    limits: DecodingLimits = DecodingLimits()
+  ) throws(ImageDecodingError) -> WebPImage {
+    guard let size = claimedSize(bytes) else { throw damaged(bytes) }
+    try limits.check(width: size.width, height: size.height, offset: 0)
+    guard let image = read(bytes) else { throw damaged(bytes) }
+    let count = image.frames.count
+    guard count <= limits.frames, count * image.width * image.height <= limits.totalPixels else {
+      throw ImageDecodingError("\(count) frames are too many", offset: 0)
+    }
+    // Two canvases of libwebp's, a frame and a picture.
+    guard MemoryRoom.isEnough(for: 16 * size.width * size.height) else {
+      throw ImageDecodingError(
+        "the machine has too little memory for a picture of \(size.width) × \(size.height) pixels",
+        offset: 0,
+        isShortage: true
+      )
+    }
+    let decoded = image.pictures.reduce(0) { count, _ in count + 1 }
+    guard decoded == count else {
+      throw ImageDecodingError("frame \(decoded) is damaged", offset: bytes.count)
+    }
+    return image
+  }
+
+  /// The size of the canvas that a file claims to have; nil where its head is damaged.
+  public static func claimedSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    var features = WebPBitstreamFeatures()
+    let status = bytes.withUnsafeBufferPointer {
+      WebPGetFeatures($0.baseAddress, $0.count, &features)
+    }
+    guard status == VP8_STATUS_OK else { return nil }
+    return (Int(features.width), Int(features.height))
+  }
+
+  private static func damaged(_ bytes: [UInt8]) -> ImageDecodingError {
+    ImageDecodingError("this is not a whole WebP", offset: bytes.count)
+  }
+
+  /// What the containers of the frames say.
+  private static func read(_ bytes: [UInt8]) -> WebPImage? {
+    bytes.withUnsafeBufferPointer { buffer -> WebPImage? in
+      var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)
+      guard let demuxer = WebPDemux(&data) else { return nil }
+      defer { WebPDemuxDelete(demuxer) }
+      let flags = WebPDemuxGetI(demuxer, WEBP_FF_FORMAT_FLAGS)
+      var frames: [WebPImage.Frame] = []
+      var isLossless = true
+      var iterator = WebPIterator()
+      var goesOn = WebPDemuxGetFrame(demuxer, 1, &iterator) != 0
+      defer { WebPDemuxReleaseIterator(&iterator) }
+      while goesOn {
+        frames.append(frame(iterator))
+        isLossless = isLossless && Self.isLossless(iterator.fragment)
+        goesOn = WebPDemuxNextFrame(&iterator) != 0
+      }
+      guard !frames.isEmpty else { return nil }
+      return WebPImage(
+        width: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH)),
+        height: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT)),
+        loopCount: Int(WebPDemuxGetI(demuxer, WEBP_FF_LOOP_COUNT)),
+        frames: frames,
+        isAnimated: flags & ANIMATION_FLAG.rawValue != 0,
+        isLossless: isLossless,
+        bytes: bytes
+      )
+    }
+  }
+
+  private static func frame(_ iterator: WebPIterator) -> WebPImage.Frame {
+    WebPImage.Frame(
+      duration: Int(iterator.duration),
+      disposal: iterator.dispose_method == WEBP_MUX_DISPOSE_BACKGROUND ? .background : .keep,
+      rect: PixelRect(
+        x: Int(iterator.x_offset),
+        y: Int(iterator.y_offset),
+        width: Int(iterator.width),
+        height: Int(iterator.height)
+      ),
+      hasTransparency: iterator.has_alpha != 0,
+      isLaidOver: iterator.blend_method == WEBP_MUX_BLEND
+    )
+  }
+
+  private static func isLossless(_ picture: WebPData) -> Bool {
+    var features = WebPBitstreamFeatures()
+    // Of the format 2 is lossless, 1 is lossy.
+    return WebPGetFeatures(picture.bytes, picture.size, &features) == VP8_STATUS_OK
+      && features.format == 2
+  }
+}

@@ -1,0 +1,41 @@
+public import Pixels
+
+/// What a WebP file contains.
+public struct WebPImage: Sendable {
+  /// One frame of an animation.
+  public struct Frame: Hashable, Sendable {
+    /// How long it is shown, in milliseconds.
+    public let duration: Int
+    /// What becomes of it before the next frame: ``FrameDisposal/keep`` or
+    /// ``FrameDisposal/background``.
+    public let disposal: FrameDisposal
+    /// Where it lies on the canvas.
+    public let rect: PixelRect
+    /// Whether some of it may be transparent.
+    public let hasTransparency: Bool
+    /// Whether what lies below shows through; else it replaces that.
+    public let isLaidOver: Bool
+  }
+
+  /// The number of columns of the canvas.
+  public let width: Int
+  /// The number of rows of the canvas.
+  public let height: Int
+  /// How often the animation plays; 0 for ever.
+  public let loopCount: Int
+  /// The frames, in order.
+  public let frames: [Frame]
+  /// Whether the file is an animation.
+  public let isAnimated: Bool
+  /// Whether all frames are stored without loss.
+  public let isLossless: Bool
+  /// The number of bytes of the file.
+  public var byteCount: Int { bytes.count }
+  /// How long the animation takes, in seconds.
+  public var duration: Double { Double(frames.reduce(0) { $0 + $1.duration }) / 1000 }
+
+  let bytes: [UInt8]
+
+  /// What a player shows, frame by frame, decoded on demand.
+  public var pictures: WebPPictures { WebPPictures(bytes: bytes) }
+}

@@ -1,0 +1,61 @@
+import CWebP
+public import Pixels
+
+/// The pictures of a WebP as a browser shows them, decoded one after the other by libwebp.
+public struct WebPPictures: Sequence, Sendable {
+  let bytes: [UInt8]
+
+  /// Begins with the first frame.
+  public func makeIterator() -> Iterator { Iterator(bytes) }
+
+  /// Decodes one picture after the other.
+  public final class Iterator: IteratorProtocol {
+    // libwebp reads the bytes as long as it decodes.
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+    /// Nil where libwebp cannot read the file.
+    private let decoder: OpaquePointer?
+
+    init(_ file: [UInt8]) {
+      bytes = .allocate(capacity: file.count)
+      _ = bytes.initialize(from: file)
+      var options = WebPAnimDecoderOptions()
+      WebPAnimDecoderOptionsInit(&options)
+      options.color_mode = MODE_BGRA
+      var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+      decoder = WebPAnimDecoderNew(&data, &options)
+    }
+
+    deinit {
+      WebPAnimDecoderDelete(decoder)
+      bytes.deallocate()
+    }
+
+    /// The next picture; nil after the last, and where the file is damaged.
+    public func next() -> Bitmap? {
+      var information = WebPAnimInfo()
+      var canvas: UnsafeMutablePointer<UInt8>?
+      var time: Int32 = 0
+      guard let decoder, WebPAnimDecoderGetInfo(decoder, &information) != 0,
+        WebPAnimDecoderHasMoreFrames(decoder) != 0,
+        WebPAnimDecoderGetNext(decoder, &canvas, &time) != 0, let canvas
+      else { return nil }
+      var bitmap = Bitmap(
+        width: Int(information.canvas_width),
+        height: Int(information.canvas_height)
+      )
+      bitmap.withMutablePixels { pixels in
+        for index in pixels.indices {
+          let channels = canvas + 4 * index
+          pixels[index] =
+            StraightPixel(
+              red: channels[2],
+              green: channels[1],
+              blue: channels[0],
+              alpha: channels[3]
+            ).premultiplied
+        }
+      }
+      return bitmap
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CWebP
+import Pixels
+
+/// Compresses single pictures with libwebp.
+struct WebPCompressor {
+  private let config: WebPConfig
+  /// Whether pictures are compressed in every way that may be the smallest.
+  let triesAll: Bool
+  private let watch: EncodingWatch
+
+  /// - Parameters:
+  ///   - effort: How hard to try.
+  ///   - quality: How much is kept, in `0...100`; nil keeps everything.
+  ///   - watch: Is told of the rows, as far as libwebp tells of them.
+  init(
+    effort: CompressionEffort,
+    quality: Int?,
+    _ watch: @escaping EncodingWatch
+  ) throws {
+    var config = WebPConfig()
+    guard WebPConfigInit(&config) != 0 else { throw WebPEncodingError.failed(0) }
+    if let quality {
+      config.quality = Float(quality)
+      config.method = effort == .small ? 6 : 4
+      config.use_sharp_yuv = effort == .small ? 1 : 0
+    } else {
+      // The levels are those of cwebp -z, from the fastest to the smallest.
+      WebPConfigLosslessPreset(&config, effort == .small ? 9 : 3)
+    }
+    self.config = config
+    triesAll = effort == .small
+    self.watch = watch
+  }
+
+  /// Compresses a part of a picture.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - rect: The part.
+  ///   - below: Where a pixel equals that of this picture, it becomes transparent; nil for none.
+  /// - Returns: A WebP file of one picture.
+  func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
+    var config = config
+    var picture = WebPPicture()
+    guard WebPPictureInit(&picture) != 0 else { throw WebPEncodingError.failed(0) }
+    picture.use_argb = 1
+    picture.width = Int32(rect.width)
+    picture.height = Int32(rect.height)
+    guard WebPPictureAlloc(&picture) != 0 else {
+      throw WebPEncodingError.failed(Int(picture.error_code.rawValue))
+    }
+    defer { WebPPictureFree(&picture) }
+    fill(picture, bitmap, rect, below)
+    let work = WatchedWork(watch)
+    return try withExtendedLifetime(work) {
+      try withUnsafeTemporaryAllocation(of: WebPMemoryWriter.self, capacity: 1) { writer in
+        guard let writer = writer.baseAddress else { return [] }
+        writer.initialize(to: WebPMemoryWriter())
+        WebPMemoryWriterInit(writer)
+        defer { WebPMemoryWriterClear(writer) }
+        picture.writer = WebPMemoryWrite
+        picture.custom_ptr = UnsafeMutableRawPointer(writer)
+        picture.user_data = Unmanaged.passUnretained(work).toOpaque()
+        picture.progress_hook = { _, picture in
+          guard let data = picture?.pointee.user_data else { return 1 }
+          return Unmanaged<WatchedWork>.fromOpaque(data).takeUnretainedValue().goesOn ? 1 : 0
+        }
+        guard WebPEncode(&config, &picture) != 0 else {
+          if let error = work.error { throw error }
+          throw WebPEncodingError.failed(Int(picture.error_code.rawValue))
+        }
+        return Array(UnsafeBufferPointer(start: writer.pointee.mem, count: writer.pointee.size))
+      }
+    }
+  }
+
+  private func fill(_ picture: WebPPicture, _ bitmap: Bitmap, _ rect: PixelRect, _ below: Bitmap?) {
+    guard let output = picture.argb else { return }
+    let stride = Int(picture.argb_stride)
+    bitmap.withPixels { pixels in
+      for y in 0..<rect.height {
+        let start = (rect.y + y) * bitmap.width + rect.x
+        for x in 0..<rect.width {
+          output[y * stride + x] = Self.straight(pixels[start + x])
+        }
+      }
+      below?.withPixels { below in
+        for y in 0..<rect.height {
+          let start = (rect.y + y) * bitmap.width + rect.x
+          for x in 0..<rect.width where pixels[start + x] == below[start + x] {
+            output[y * stride + x] = 0
+          }
+        }
+      }
+    }
+  }
+
+  /// The pixel with colours that are not multiplied by its opacity, as libwebp takes it.
+  private static func straight(_ pixel: UInt32) -> UInt32 {
+    guard pixel >> 24 != 255 else { return pixel }
+    let straight = StraightPixel(premultiplied: pixel)
+    return UInt32(straight.alpha) << 24 | UInt32(straight.red) << 16 | UInt32(straight.green) << 8
+      | UInt32(straight.blue)
+  }
+}
+
+/// Work that ends when a watch throws, for a C function that cannot throw.
+private final class WatchedWork {
+  private let watch: EncodingWatch
+  /// What ended the work.
+  private(set) var error: (any Error)?
+
+  init(_ watch: @escaping EncodingWatch) { self.watch = watch }
+
+  var goesOn: Bool {
+    do { try watch(.row) } catch { self.error = error }
+    return error == nil
+  }
+}

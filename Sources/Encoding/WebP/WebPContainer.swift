@@ -1,0 +1,49 @@
+import CWebP
+import Pixels
+
+/// The frames of an animated WebP file, kept by libwebp.
+final class WebPContainer {
+  private let mux: OpaquePointer?
+
+  init() { mux = WebPMuxNew() }
+
+  deinit { WebPMuxDelete(mux) }
+
+  /// Adds a frame.
+  ///
+  /// - Parameters:
+  ///   - file: A WebP file of one picture.
+  ///   - rect: Where it lies, with an even left and upper edge.
+  ///   - isLaidOver: Whether what lies below shows through; else it replaces that.
+  ///   - duration: How long it is shown, in milliseconds, less than 2²⁴.
+  func push(_ file: [UInt8], at rect: PixelRect, isLaidOver: Bool, duration: Int) throws {
+    let result = file.withUnsafeBufferPointer { bytes in
+      var frame = WebPMuxFrameInfo()
+      frame.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+      frame.x_offset = Int32(rect.x)
+      frame.y_offset = Int32(rect.y)
+      frame.duration = Int32(min(duration, (1 << 24) - 1))
+      frame.id = WEBP_CHUNK_ANMF
+      frame.dispose_method = WEBP_MUX_DISPOSE_NONE
+      frame.blend_method = isLaidOver ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
+      return WebPMuxPushFrame(mux, &frame, 1)
+    }
+    try check(result)
+  }
+
+  /// The whole file.
+  func assemble(width: Int, height: Int, loopCount: Int) throws -> [UInt8] {
+    try check(WebPMuxSetCanvasSize(mux, Int32(width), Int32(height)))
+    var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loopCount))
+    try check(WebPMuxSetAnimationParams(mux, &parameters))
+    var data = WebPData()
+    WebPDataInit(&data)
+    defer { WebPDataClear(&data) }
+    try check(WebPMuxAssemble(mux, &data))
+    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+  }
+
+  private func check(_ result: WebPMuxError) throws {
+    guard result == WEBP_MUX_OK else { throw WebPEncodingError.failed(Int(result.rawValue)) }
+  }
+}

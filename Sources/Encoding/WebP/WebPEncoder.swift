@@ -1,0 +1,125 @@
+import Pixels
+import Requirements
+
+/// Writes a clip as an animated WebP, without loss or with some, and with full opacity.
+///
+/// A frame holds the rectangle that changed. Where everything that changes becomes opaque, pixels that
+/// stay as they are can be transparent, and the frame is laid over the one before. Frames that repeat
+/// the one before make that one last longer. libwebp compresses the pictures and puts the file
+/// together, which it holds in memory. Delays are whole milliseconds, and their errors do not add
+/// up. The same frames and options always yield the same bytes.
+public struct WebPEncoder: FrameEncoder {
+  /// What can be chosen.
+  public struct Options: Hashable, Sendable {
+    /// How hard to try; changes no pixel of a lossless file. By default fast.
+    public var compression: CompressionEffort
+    /// How often the clip plays, at most 65,535; 0, the default, for ever.
+    public var loopCount: Int
+    /// How much is kept, in `0...100`; nil, the default, keeps everything.
+    public var quality: Int?
+    /// The most bytes; the quality is lowered until they are enough. Nil, the default, for any number.
+    public var maximumBytes: Int?
+
+    /// Creates options.
+    public init(
+      compression: CompressionEffort = .fast,
+      loopCount: Int = 0,
+      quality: Int? = nil,
+      maximumBytes: Int? = nil
+    ) {
+      self.compression = compression
+      self.loopCount = loopCount
+      self.quality = quality
+      self.maximumBytes = maximumBytes
+    }
+  }
+
+  /// The longest side of a WebP, in pixels.
+  public static let longestSide = 16_383
+  /// How many qualities are tried for a number of bytes: halving 101 seven times leaves one.
+  private static let mostAttempts = 8
+
+  /// What was chosen; within its ranges.
+  public let options: Options
+  /// Creates an encoder.
+  ///
+  /// - Precondition: The options lie within their ranges.
+  public init(options: Options = Options()) {
+    require(0...65_535 ~= options.loopCount, "A WebP cannot play \(options.loopCount) times")
+    require(
+      options.quality.map { 0...100 ~= $0 } ?? true,
+      "The quality of a WebP lies in 0...100, \(options.quality ?? 0) does not"
+    )
+    self.options = options
+  }
+
+  /// One pass, or one for each quality that is tried.
+  public var passes: EncodingPasses {
+    EncodingPasses(attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts)
+  }
+
+  /// Encodes a clip.
+  ///
+  /// - Parameters:
+  ///   - source: The frames; gone through once, with a number of bytes up to eight times.
+  ///   - sink: Takes the file.
+  ///   - watch: Is told of all that is not drawing, and may end it.
+  /// - Throws: What the source, the sink and `watch` throw, ``WebPEncodingError``, and ``FrameError`` where a
+  ///   frame has another size than the source or no finite end.
+  public func encode(
+    _ source: inout some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws {
+    guard max(source.width, source.height) <= Self.longestSide else {
+      throw WebPEncodingError.tooLarge(width: source.width, height: source.height)
+    }
+    try watch(.frames)
+    var file = try file(of: &source, quality: options.quality, watch)
+    if let limit = options.maximumBytes, file.count > limit {
+      // The best quality that is known to fit, and qualities that may be better.
+      var best: [UInt8]?
+      var smallest = file.count
+      var attempts = 1
+      var (low, high) = (0, options.quality.map { $0 - 1 } ?? 100)
+      while low <= high {
+        attempts += 1
+        try watch(.attempt(attempts, of: Self.mostAttempts))
+        let quality = (low + high + 1) / 2
+        let attempt = try self.file(of: &source, quality: quality, watch)
+        smallest = min(smallest, attempt.count)
+        if attempt.count <= limit {
+          best = attempt
+          low = quality + 1
+        } else {
+          high = quality - 1
+        }
+      }
+      guard let best else { throw WebPEncodingError.tooManyBytes(limit: limit, smallest: smallest) }
+      file = best
+    }
+    try watch(.compression)
+    try sink.write(file)
+  }
+
+  /// The whole file at a quality.
+  private func file(
+    of source: inout some FrameSource,
+    quality: Int?,
+    _ watch: @escaping EncodingWatch
+  ) throws -> [UInt8] {
+    var writer = try WebPWriter(
+      width: source.width,
+      height: source.height,
+      WebPCompressor(effort: options.compression, quality: quality, watch)
+    )
+    let format = ClipFormat(of: source)
+    var number = 0
+    try source.forEachFrame { frame in
+      try frame.check(in: format, number: number)
+      number += 1
+      try writer.write(frame)
+    }
+    return try writer.finish(loopCount: options.loopCount)
+  }
+}

@@ -1,0 +1,93 @@
+import CWebP
+import Pixels
+
+/// Puts the frames of a WebP together.
+struct WebPWriter {
+  /// A compressed frame whose end is not known yet.
+  private struct Pending {
+    var file: [UInt8]
+    var rect: PixelRect
+    var isLaidOver: Bool
+    /// When it begins, in milliseconds.
+    var start: Int
+  }
+
+  private let width: Int
+  private let height: Int
+  private let compressor: WebPCompressor
+  private let container = WebPContainer()
+  private var pending: Pending?
+  private var frameCount = 0
+  private var latest: Bitmap?
+  /// When the latest frame ends, in milliseconds.
+  private var time = 0
+
+  init(width: Int, height: Int, _ compressor: WebPCompressor) throws {
+    self.width = width
+    self.height = height
+    self.compressor = compressor
+  }
+
+  /// Takes the next frame.
+  mutating func write(_ frame: Frame) throws {
+    let bitmap = frame.bitmap
+    let start = time
+    defer {
+      latest = bitmap
+      time = max(start, Int((frame.endTime * 1000).rounded()))
+    }
+    guard let latest else {
+      pending = Pending(
+        file: try compressor.compress(bitmap, in: bitmap.bounds, over: nil),
+        rect: bitmap.bounds,
+        isLaidOver: false,
+        start: start
+      )
+      return
+    }
+    let area = frame.changed.map { $0.bounds.intersection(bitmap.bounds) } ?? bitmap.bounds
+    let changed = bitmap.difference(from: latest, in: area)
+    guard !changed.isEmpty else { return }
+    try push(until: start)
+    let rect = changed.withEvenOrigin
+    let isOpaque = bitmap.isOpaque(whereItDiffersFrom: latest, in: rect)
+    var (file, isLaidOver) = (
+      try compressor.compress(bitmap, in: rect, over: isOpaque ? latest : nil), isOpaque
+    )
+    if isOpaque, compressor.triesAll {
+      let plain = try compressor.compress(bitmap, in: rect, over: nil)
+      if plain.count < file.count { (file, isLaidOver) = (plain, false) }
+    }
+    pending = Pending(file: file, rect: rect, isLaidOver: isLaidOver, start: start)
+  }
+
+  /// Ends the file.
+  ///
+  /// - Returns: All of it.
+  mutating func finish(loopCount: Int) throws -> [UInt8] {
+    if let pending, frameCount == 0 { return pending.file }
+    try push(until: time)
+    guard frameCount > 0 else { throw WebPEncodingError.noFrames }
+    return try container.assemble(width: width, height: height, loopCount: loopCount)
+  }
+
+  private mutating func push(until end: Int) throws {
+    guard let pending else { return }
+    try container.push(
+      pending.file,
+      at: pending.rect,
+      isLaidOver: pending.isLaidOver,
+      duration: end - pending.start
+    )
+    frameCount += 1
+    self.pending = nil
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with a left and an upper edge that a WebP can store: at even places.
+  fileprivate var withEvenOrigin: PixelRect {
+    let (oddX, oddY) = (x & 1, y & 1)
+    return PixelRect(x: x - oddX, y: y - oddY, width: width + oddX, height: height + oddY)
+  }
+}

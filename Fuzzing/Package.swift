@@ -24,6 +24,7 @@ let package = Package(
     fuzzer("fuzz-gif"),
     fuzzer("fuzz-png"),
     fuzzer("fuzz-apng"),
+    fuzzer("fuzz-webp"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -96,6 +96,11 @@ def made():
                 yield SIGNATURE + chunk(b"IHDR", header) + palette + chunk(
                     b"IDAT", zlib.compress(rows)
                 ) + chunk(b"IEND", b"")
+    for mode in ["RGB", "RGBA"]:
+        for lossless in (False, True):
+            images = list(pictures(mode))
+            yield saved(images[:1], "WEBP", lossless=lossless)
+            yield saved(images, "WEBP", save_all=True, lossless=lossless, duration=[20, 40, 90])
     for mode in ["P", "RGB", "RGBA"]:
         images = list(pictures(mode))
         yield saved(images[:1], "GIF", interlace=True)
@@ -110,7 +115,7 @@ def main(folder, paths):
             files.append(file.read())
     count = 0
     for data in files:
-        kinds = ["gif"]
+        kinds = ["webp" if data[:4] == b"RIFF" else "gif"]
         seeds = [data]
         if data[:4] == SIGNATURE[:4]:
             kinds = ["apng"] if b"acTL" in data else ["png"]

@@ -28,6 +28,14 @@ public enum Trial {
     }
   }
 
+  /// Tries the WebP decoder, and libwebp within its limits.
+  public static func webp(_ bytes: [UInt8]) {
+    expectDecodingError(in: bytes) { () throws(ImageDecodingError) in
+      let image = try WebPDecoder.decode(bytes, limits: limits)
+      check(image.pictures, count: image.frames.count, width: image.width, height: image.height)
+    }
+  }
+
   /// What was accepted must have all the pictures it promises, each as large as the whole.
   private static func check(_ all: some Sequence<Bitmap>, count: Int, width: Int, height: Int) {
     var seen = 0

@@ -78,10 +78,10 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 50.0, 2.0, "no moment"), ([(4, 4)], 0, 2, "no 0 frames per second"),
-      ([(4, 4)], .nan, 2, "no nan frames per second"),
-      ([(4, 4)], .infinity, 2, "no inf frames per second"),
-      ([(4, 4)], 50, 0, "no 0 pixels per point"), ([(4, 4)], 50, -1, "no -1 pixels per point"),
+      ([], 50.0, 2.0, "no moment"), ([(4, 4)], 0, 2, "0 frames per second"),
+      ([(4, 4)], .nan, 2, "nan frames per second"),
+      ([(4, 4)], .infinity, 2, "inf frames per second"),
+      ([(4, 4)], 50, 0, "0 pixels per point"), ([(4, 4)], 50, -1, "-1 pixels per point"),
       ([(9000, 4)], 50, 2, "9000 × 4 points at scale 2 is too large"),
       ([(4, 1e300)], 50, 2, "is too large"), ([(.nan, 4)], 50, 2, "infinite or not a number"),
       ([(4, 4), (.infinity, 4)], 50, 2, "infinite or not a number"),

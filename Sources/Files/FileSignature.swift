@@ -3,14 +3,15 @@ public struct FileSignature: Hashable, Sendable {
   /// The first bytes; nil for those that may be anything.
   private let bytes: [UInt8?]
 
-  /// Takes a signature from text, in which `?` stands for any byte.
-  package init(_ text: String) {
-    bytes = text.utf8.map { $0 == UInt8(ascii: "?") ? nil : $0 }
-  }
+  /// Takes bytes, nil for those that may be anything.
+  package init(_ bytes: [UInt8?]) { self.bytes = bytes }
 
-  /// Takes a byte that is no text, and text behind it.
-  package init(_ first: UInt8, _ text: String) {
-    bytes = [first] + text.utf8.map { $0 }
+  /// Takes the bytes of a text.
+  package init(_ text: String) { bytes = text.utf8.map { $0 } }
+
+  /// The signature with any bytes and a text behind it.
+  package func followed(byAny count: Int, then text: String) -> FileSignature {
+    FileSignature(bytes + Array(repeating: nil, count: count) + text.utf8.map { $0 })
   }
 
   /// Whether a file that begins so is of the kind.

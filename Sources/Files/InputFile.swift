@@ -96,7 +96,7 @@ public enum InputFile {
 
   /// Reads a file piece by piece, until its end or until `body` returns false; `-` is standard
   /// input.
-  static func forEachChunk(
+  package static func forEachChunk(
     of path: String,
     _ body: (UnsafeRawBufferPointer) throws(Problem) -> Bool
   ) throws(Problem) {

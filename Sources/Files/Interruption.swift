@@ -33,6 +33,7 @@ public enum Interruption {
     _ = (workBefore.load(ordering: .relaxed), looks.load(ordering: .relaxed))
     HeldFiles.prepare()
     HeldFrames.prepare()
+    HeldProcesses.prepare()
     // A handler may do no more than store a number; the address of a lock-free atomic is safe, and
     // setting a timer is one call of the system.
     handle([SIGINT, SIGTERM]) { signal in
@@ -84,6 +85,8 @@ public enum Interruption {
       startTimer(respite)
       return
     }
+    // They would make their files anew.
+    HeldProcesses.killAll()
     HeldFiles.removeAll()
     // The words and codes of ``check()``.
     let isTermination = received.load(ordering: .relaxed) == SIGTERM

@@ -32,7 +32,9 @@ struct Page {
     var texts = [""]
     var places: [Place] = []
     var rest = String(decoding: template, as: UTF8.self)[...]
-    while let open = rest.firstRange(of: "{{"), let close = rest.firstRange(of: "}}") {
+    while let open = rest.firstRange(of: "{{"),
+      let close = rest[open.upperBound...].firstRange(of: "}}")
+    {
       let name = String(rest[open.upperBound..<close.lowerBound])
       texts[places.count] += rest[..<open.lowerBound]
       if let file = Self.files[name] {

@@ -114,16 +114,42 @@ import Testing
       failsWith: 64,
       saying: "no video of 500 bytes"
     )
-    #expect(try !place.entries().contains { $0.contains("c.mp4") })
+    #expect(try place.entries() == ["a.mp4", "b.mp4"])
   }
 
   @Test func `without ffmpeg one line says so, and nothing is left`() throws {
     let place = try Workplace()
-    let outcome = try place.run(
-      Self.scene + ["-o", "a.mp4"],
-      environment: ["PATH": place.folder.path]
-    )
+    let outcome = try run(place, path: place.folder.path)
     expect(outcome, failsWith: 69, saying: "ffmpeg is not installed")
-    #expect(try place.entries().isEmpty)
+    #expect(try place.entries() == ["temporary"])
+  }
+
+  @Test(arguments: [
+    ("exit 1", "it does not say why"), ("cat >/dev/null; echo no room >&2; exit 1", "no room"),
+    // A full disk at the end changes no exit code of ffmpeg's.
+    ("cat >/dev/null; echo trailer lost >&2", "trailer lost"),
+    ("exec 0<&-; sleep 0.2", "ended before it had everything"),
+  ])
+  func `an ffmpeg that fails is told, and nothing is left`(
+    script: String,
+    words: String
+  ) throws {
+    let place = try Workplace()
+    _ = try place.shell(
+      "mkdir bin; printf '#!/bin/sh\\n%s\\n' \"$1\" >bin/ffmpeg; chmod +x bin/ffmpeg",
+      script
+    )
+    let outcome = try run(place, path: "\(place.folder.path)/bin:/usr/bin:/bin")
+    expect(outcome, failsWith: 74, saying: words)
+    #expect(try place.entries() == ["bin", "bin/ffmpeg", "temporary"])
+  }
+
+  /// Renders a video with other programs along the path, and temporary files in this folder.
+  private func run(_ place: Workplace, path: String) throws -> ExternalTool.Outcome {
+    _ = try place.shell("mkdir temporary")
+    return try place.run(
+      Self.scene + ["-o", "a.mp4"],
+      environment: ["PATH": path, "TMPDIR": place.folder.appendingPathComponent("temporary").path]
+    )
   }
 }

@@ -81,6 +81,16 @@ import Testing
     #expect(try WebPDecoder.decode(bytes).loopCount == count)
   }
 
+  @Test func `a frame that is shown for hours is shown as long`() throws {
+    let pictures = Clips.discs(frames: 2, width: 24, height: 18).map(\.bitmap)
+    let frames = [
+      Frame(bitmap: pictures[0], endTime: 20_000), Frame(bitmap: pictures[1], endTime: 20_001),
+    ]
+    let image = try WebPDecoder.decode(encoded(frames))
+    #expect(image.duration == 20_001)
+    #expect(Array(image.pictures) == [pictures[0], pictures[0], pictures[1]])
+  }
+
   @Test func `one picture is a still`() throws {
     let image = try WebPDecoder.decode(encoded(Clips.discs(frames: 1)))
     #expect(!image.isAnimated)

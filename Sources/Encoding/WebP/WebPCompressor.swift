@@ -12,13 +12,14 @@ struct WebPCompressor {
   ///   - effort: How hard to try.
   ///   - quality: How much is kept, in `0...100`; nil keeps everything.
   ///   - watch: Is told of the rows, as far as libwebp tells of them.
+  /// - Throws: ``WebPEncodingError`` where libwebp has another version.
   init(
     effort: CompressionEffort,
     quality: Int?,
     _ watch: @escaping EncodingWatch
   ) throws {
     var config = WebPConfig()
-    guard WebPConfigInit(&config) != 0 else { throw WebPEncodingError.failed(0) }
+    guard WebPConfigInit(&config) != 0 else { throw WebPEncodingError.encoder(0) }
     if let quality {
       config.quality = Float(quality)
       config.method = effort == .small ? 6 : 4
@@ -39,15 +40,16 @@ struct WebPCompressor {
   ///   - rect: The part.
   ///   - below: Where a pixel equals that of this picture, it becomes transparent; nil for none.
   /// - Returns: A WebP file of one picture.
+  /// - Throws: ``WebPEncodingError``, and what the watch throws.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
     var config = config
     var picture = WebPPicture()
-    guard WebPPictureInit(&picture) != 0 else { throw WebPEncodingError.failed(0) }
+    guard WebPPictureInit(&picture) != 0 else { throw WebPEncodingError.encoder(0) }
     picture.use_argb = 1
     picture.width = Int32(rect.width)
     picture.height = Int32(rect.height)
     guard WebPPictureAlloc(&picture) != 0 else {
-      throw WebPEncodingError.failed(Int(picture.error_code.rawValue))
+      throw WebPEncodingError.encoder(Int(picture.error_code.rawValue))
     }
     defer { WebPPictureFree(&picture) }
     fill(picture, bitmap, rect, below)
@@ -67,7 +69,7 @@ struct WebPCompressor {
         }
         guard WebPEncode(&config, &picture) != 0 else {
           if let error = work.error { throw error }
-          throw WebPEncodingError.failed(Int(picture.error_code.rawValue))
+          throw WebPEncodingError.encoder(Int(picture.error_code.rawValue))
         }
         return Array(UnsafeBufferPointer(start: writer.pointee.mem, count: writer.pointee.size))
       }

@@ -9,26 +9,35 @@ final class WebPContainer {
 
   deinit { WebPMuxDelete(mux) }
 
-  /// Adds a frame.
+  /// The longest time that a frame can be shown, in milliseconds.
+  private static let longestDuration = (1 << 24) - 1
+
+  /// Adds a frame; one that is shown for longer than a frame can be is added again.
   ///
   /// - Parameters:
   ///   - file: A WebP file of one picture.
   ///   - rect: Where it lies, with an even left and upper edge.
   ///   - isLaidOver: Whether what lies below shows through; else it replaces that.
-  ///   - duration: How long it is shown, in milliseconds, less than 2²⁴.
+  ///   - duration: How long it is shown, in milliseconds.
+  /// - Throws: ``WebPEncodingError``.
   func push(_ file: [UInt8], at rect: PixelRect, isLaidOver: Bool, duration: Int) throws {
-    let result = file.withUnsafeBufferPointer { bytes in
-      var frame = WebPMuxFrameInfo()
-      frame.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
-      frame.x_offset = Int32(rect.x)
-      frame.y_offset = Int32(rect.y)
-      frame.duration = Int32(min(duration, (1 << 24) - 1))
-      frame.id = WEBP_CHUNK_ANMF
-      frame.dispose_method = WEBP_MUX_DISPOSE_NONE
-      frame.blend_method = isLaidOver ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
-      return WebPMuxPushFrame(mux, &frame, 1)
-    }
-    try check(result)
+    var rest = duration
+    repeat {
+      let part = min(rest, Self.longestDuration)
+      let result = file.withUnsafeBufferPointer { bytes in
+        var frame = WebPMuxFrameInfo()
+        frame.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+        frame.x_offset = Int32(rect.x)
+        frame.y_offset = Int32(rect.y)
+        frame.duration = Int32(part)
+        frame.id = WEBP_CHUNK_ANMF
+        frame.dispose_method = WEBP_MUX_DISPOSE_NONE
+        frame.blend_method = isLaidOver ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
+        return WebPMuxPushFrame(mux, &frame, 1)
+      }
+      try check(result)
+      rest -= part
+    } while rest > 0
   }
 
   /// The whole file.
@@ -44,6 +53,6 @@ final class WebPContainer {
   }
 
   private func check(_ result: WebPMuxError) throws {
-    guard result == WEBP_MUX_OK else { throw WebPEncodingError.failed(Int(result.rawValue)) }
+    guard result == WEBP_MUX_OK else { throw WebPEncodingError.container(Int(result.rawValue)) }
   }
 }

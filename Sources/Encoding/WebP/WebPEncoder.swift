@@ -11,13 +11,13 @@ import Requirements
 public struct WebPEncoder: FrameEncoder {
   /// What can be chosen.
   public struct Options: Hashable, Sendable {
-    /// How hard to try; changes no pixel of a lossless file. By default fast.
+    /// How hard to try, by default fast; changes no pixel of a lossless file.
     public var compression: CompressionEffort
     /// How often the clip plays, at most 65,535; 0, the default, for ever.
     public var loopCount: Int
     /// How much is kept, in `0...100`; nil, the default, keeps everything.
     public var quality: Int?
-    /// The most bytes; the quality is lowered until they are enough. Nil, the default, for any number.
+    /// The most bytes, for which the quality is lowered; nil, the default, for any number.
     public var maximumBytes: Int?
 
     /// Creates options.
@@ -108,10 +108,10 @@ public struct WebPEncoder: FrameEncoder {
     quality: Int?,
     _ watch: @escaping EncodingWatch
   ) throws -> [UInt8] {
-    var writer = try WebPWriter(
+    var writer = WebPWriter(
       width: source.width,
       height: source.height,
-      WebPCompressor(effort: options.compression, quality: quality, watch)
+      try WebPCompressor(effort: options.compression, quality: quality, watch)
     )
     let format = ClipFormat(of: source)
     var number = 0

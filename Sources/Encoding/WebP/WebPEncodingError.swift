@@ -6,8 +6,10 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
   case tooLarge(width: Int, height: Int)
   /// No quality makes the file so small; the least bytes that were reached.
   case tooManyBytes(limit: Int, smallest: Int)
-  /// libwebp has failed, with a number of its `WebPEncodingError` or `WebPMuxError`.
-  case failed(Int)
+  /// libwebp could not compress a picture; the number is one of its `WebPEncodingError`.
+  case encoder(Int)
+  /// libwebp could not put the file together; the number is one of its `WebPMuxError`.
+  case container(Int)
 
   /// The reason in words, with what to do.
   public var description: String {
@@ -18,7 +20,8 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
         + "\(WebPEncoder.longestSide) a side"
     case .tooManyBytes(let limit, let smallest):
       "no WebP of \(limit) bytes shows this clip, allow \(smallest) or more"
-    case .failed(let code): "libwebp failed with error \(code), choose a smaller picture"
+    case .encoder(let code): "libwebp failed to compress (error \(code)), choose a smaller picture"
+    case .container(let code): "libwebp failed to write (error \(code)), choose a shorter clip"
     }
   }
 }

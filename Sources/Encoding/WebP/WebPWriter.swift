@@ -22,7 +22,7 @@ struct WebPWriter {
   /// When the latest frame ends, in milliseconds.
   private var time = 0
 
-  init(width: Int, height: Int, _ compressor: WebPCompressor) throws {
+  init(width: Int, height: Int, _ compressor: WebPCompressor) {
     self.width = width
     self.height = height
     self.compressor = compressor
@@ -34,7 +34,8 @@ struct WebPWriter {
     let start = time
     defer {
       latest = bitmap
-      time = max(start, Int((frame.endTime * 1000).rounded()))
+      // A clip of centuries is clamped rather than trapped on.
+      time = max(start, Int(min(1e12, max(0, frame.endTime * 1000)).rounded()))
     }
     guard let latest else {
       pending = Pending(

@@ -72,7 +72,12 @@ function video(stage, entry, moves) {
   element.src = address(entry, files(entry)[0]);
   measure(element, entry);
   stage.append(element);
-  return () => element.removeAttribute("src");
+  return () => {
+    element.pause();
+    element.removeAttribute("src");
+    // Only this lets the browser forget the data.
+    element.load();
+  };
 }
 
 // Numbered frames, played by the clock of the screen.
@@ -85,7 +90,7 @@ function film(stage, entry, moves) {
   });
   let shown = -1;
   const show = (index) => {
-    if (index === shown || !images[index].complete) return;
+    if (index === shown || !images[index].naturalWidth) return;
     draw(element, images[index]);
     shown = index;
   };

@@ -7,7 +7,7 @@ extension FileKind {
   /// A PNG, with or without animation.
   static let png = FileKind(
     "PNG",
-    signature: FileSignature(0x89, "PNG"),
+    signature: FileSignature([0x89]).followed(byAny: 0, then: "PNG"),
     mimeType: "image/png"
   )
 }

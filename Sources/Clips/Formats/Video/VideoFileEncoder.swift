@@ -38,10 +38,10 @@ struct VideoFileEncoder: FrameEncoder {
     let isTransparent = try codec.hasAlpha && Self.isTransparent(&source)
     let factors = codec.rateFactors
     let first = factors.lowerBound + options.lossiness * factors.count / 201
-    var bytes = try file(of: &source, rateFactor: first, isTransparent)
-    if let limit = options.maximumBytes, bytes.count > limit {
-      var best: [UInt8]?
-      var smallest = bytes.count
+    var result = try file(of: &source, rateFactor: first, isTransparent)
+    if let limit = options.maximumBytes, result.byteCount > limit {
+      var best: ScratchFile?
+      var smallest = result.byteCount
       var (low, high) = (first + 1, factors.upperBound)
       var attempts = 1
       while low <= high {
@@ -49,8 +49,8 @@ struct VideoFileEncoder: FrameEncoder {
         try watch(.attempt(attempts, of: Self.mostAttempts))
         let middle = (low + high) / 2
         let attempt = try file(of: &source, rateFactor: middle, isTransparent)
-        smallest = min(smallest, attempt.count)
-        if attempt.count <= limit {
+        smallest = min(smallest, attempt.byteCount)
+        if attempt.byteCount <= limit {
           best = attempt
           high = middle - 1
         } else {
@@ -65,10 +65,15 @@ struct VideoFileEncoder: FrameEncoder {
           remedy: "set \(.maximumBytes) to \(smallest) or more, or choose a smaller \(.scale)"
         )
       }
-      bytes = best
+      result = best
     }
     try watch(.compression)
-    try bytes.withUnsafeBytes { try sink.write($0) }
+    var failure: (any Error)?
+    try InputFile.forEachChunk(of: result.path) { chunk in
+      do { try sink.write(chunk) } catch { failure = error }
+      return failure == nil
+    }
+    if let failure { throw failure }
   }
 
   private static func isTransparent(_ source: inout some FrameSource) throws -> Bool {
@@ -86,7 +91,7 @@ struct VideoFileEncoder: FrameEncoder {
     of source: inout some FrameSource,
     rateFactor: Int,
     _ isTransparent: Bool
-  ) throws -> [UInt8] {
+  ) throws -> ScratchFile {
     let place = try ScratchFile(pathExtension: codec.pathExtension)
     var picture = VideoPicture(
       width: source.width,
@@ -95,14 +100,13 @@ struct VideoFileEncoder: FrameEncoder {
     )
     let ffmpeg = try Subprocess(
       "ffmpeg",
-      ["-v", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "bgra"]
-        + ["-s", "\(picture.width)x\(picture.height)", "-r", rate.text("/"), "-i", "-"]
+      ["-v", "error", "-xerror", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "bgra"]
+        + ["-s", "\(picture.width)x\(picture.height)", "-r", rate.text, "-i", "-"]
         + codec.arguments(
           rateFactor: rateFactor,
           isSmall: options.compression == .small,
           isTransparent: isTransparent
-        ) + [place.path],
-      pipe: .input,
+        ) + ["file:" + place.path],
       advice: "install ffmpeg, or choose another \(.format)"
     )
     var steady = SteadyFrames(rate)
@@ -116,7 +120,8 @@ struct VideoFileEncoder: FrameEncoder {
       picture.set(frame.bitmap)
       for _ in 0..<count { try picture.withBytes { try ffmpeg.write($0) } }
     }
+    guard number > 0 else { throw FrameError.noFrames(clip: source.clipName) }
     try ffmpeg.finish()
-    return try InputFile.read(place.path)
+    return place
   }
 }

@@ -2,11 +2,15 @@ import Files
 
 extension FileKind {
   /// An MPEG-4 file.
-  static let mp4 = FileKind("MP4", signature: FileSignature("????ftyp"), mimeType: "video/mp4")
+  static let mp4 = FileKind(
+    "MP4",
+    signature: FileSignature("").followed(byAny: 4, then: "ftyp"),
+    mimeType: "video/mp4"
+  )
   /// A WebM file: Matroska's header.
   static let webm = FileKind(
     "WebM",
-    signature: FileSignature(0x1A, "\u{45}"),
+    signature: FileSignature([0x1A, 0x45, 0xDF, 0xA3]),
     mimeType: "video/webm"
   )
 }

@@ -29,31 +29,21 @@ struct WebPFileEncoder: FrameEncoder {
   ) throws {
     do {
       try encoder.encode(&source, to: &sink, watch: watch)
-    } catch let error as WebPEncodingError {
+    } catch WebPEncodingError.tooManyBytes(let limit, let smallest) {
       try Interruption.check()
-      throw Problem(.usage, error.what, at: path, remedy: error.remedy)
-    }
-  }
-}
-
-extension WebPEncodingError {
-  fileprivate var what: String {
-    switch self {
-    case .noFrames: "there is no frame to write"
-    case .tooLarge(let width, let height):
-      "a WebP cannot have \(width) × \(height) pixels"
-    case .tooManyBytes(let limit, _): "no WebP of \(limit) bytes shows this clip"
-    case .failed(let code): "libwebp failed with error \(code)"
-    }
-  }
-
-  fileprivate var remedy: Message {
-    switch self {
-    case .noFrames: "give it one"
-    case .tooLarge: "choose at most \("\(WebPEncoder.longestSide)") pixels a side"
-    case .tooManyBytes(_, let smallest):
-      "set \(.maximumBytes) to \(smallest) or more, or choose a smaller \(.scale)"
-    case .failed: "choose a smaller picture"
+      throw Problem(
+        .usage,
+        "no WebP of \(limit) bytes shows this clip",
+        at: path,
+        remedy: "set \(.maximumBytes) to \(smallest) or more, or choose a smaller \(.scale)"
+      )
+    } catch WebPEncodingError.tooLarge(let width, let height) {
+      throw Problem(
+        .usage,
+        "a WebP cannot have \(width) × \(height) pixels",
+        at: path,
+        remedy: "choose at most \(WebPEncoder.longestSide) pixels a side"
+      )
     }
   }
 }

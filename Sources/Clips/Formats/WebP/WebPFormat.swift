@@ -7,7 +7,7 @@ extension FileKind {
   /// A WebP, with or without animation.
   static let webp = FileKind(
     "WebP",
-    signature: FileSignature("RIFF????WEBP"),
+    signature: FileSignature("RIFF").followed(byAny: 4, then: "WEBP"),
     mimeType: "image/webp"
   )
 }
@@ -20,6 +20,8 @@ extension OutputFormat {
     content: .animation(WebPFileEncoder.init),
     file: .webp,
     player: .picture,
+    // Browsers show a delay of 10 ms or less as 100 ms.
+    largestFramesPerSecond: 90,
     options: [.loop, .compress, .lossy, .maximumBytes]
   )
 }

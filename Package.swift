@@ -74,6 +74,11 @@ let package = Package(
     // A call of the system that Swift does not see.
     .target(name: "CFiles", path: "CFiles"),
     .systemLibrary(
+      name: "CJPEG",
+      path: "CJPEG",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
+    ),
+    .systemLibrary(
       name: "CWebP",
       path: "CWebP",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
@@ -98,7 +103,7 @@ let package = Package(
 
     // Where C begins: each of these owns one library.
     source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
-    source("Decoding", ["Pixels", "CWebP", "CZlib"]),
+    source("Decoding", ["Pixels", "CJPEG", "CWebP", "CZlib"]),
     source(
       "Encoding",
       ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CWebP", "CZlib"]

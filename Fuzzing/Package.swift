@@ -25,6 +25,8 @@ let package = Package(
     fuzzer("fuzz-png"),
     fuzzer("fuzz-apng"),
     fuzzer("fuzz-webp"),
+    fuzzer("fuzz-jpeg"),
+    fuzzer("fuzz-y4m"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -101,6 +101,14 @@ def made():
             images = list(pictures(mode))
             yield saved(images[:1], "WEBP", lossless=lossless)
             yield saved(images, "WEBP", save_all=True, lossless=lossless, duration=[20, 40, 90])
+    for mode in ["L", "RGB", "CMYK"]:
+        images = [image.convert(mode) for image in pictures("RGB")]
+        yield saved(images[:1], "JPEG")
+        yield saved(images[:1], "JPEG", progressive=True, subsampling=0)
+    for chroma, planes in [("420jpeg", 35 + 2 * 12), ("420mpeg2", 35 + 24), ("422", 35 + 2 * 20),
+                           ("444", 105), ("444alpha", 140), ("mono", 35)]:
+        line = b"YUV4MPEG2 W7 H5 F25:1 Ip A1:1 C%s\n" % chroma.encode()
+        yield line + bytes(i * 7 % 256 for i in range(planes))
     for mode in ["P", "RGB", "RGBA"]:
         images = list(pictures(mode))
         yield saved(images[:1], "GIF", interlace=True)
@@ -115,7 +123,9 @@ def main(folder, paths):
             files.append(file.read())
     count = 0
     for data in files:
-        kinds = ["webp" if data[:4] == b"RIFF" else "gif"]
+        signatures = {b"RIFF": "webp", b"\xff\xd8\xff\xe0": "jpeg", b"\xff\xd8\xff\xee": "jpeg"}
+        signatures[b"YUV4"] = "y4m"
+        kinds = [signatures.get(data[:4], "gif")]
         seeds = [data]
         if data[:4] == SIGNATURE[:4]:
             kinds = ["apng"] if b"acTL" in data else ["png"]

@@ -14,6 +14,9 @@ public struct FileSignature: Hashable, Sendable {
     FileSignature(bytes + Array(repeating: nil, count: count) + text.utf8.map { $0 })
   }
 
+  /// Whether nothing tells files of the kind apart from others.
+  package var isEmpty: Bool { bytes.isEmpty }
+
   /// Whether a file that begins so is of the kind.
   package func matches(_ beginning: [UInt8]) -> Bool {
     beginning.count >= bytes.count && mayMatch(beginning)

@@ -100,34 +100,48 @@ public enum InputFile {
     of path: String,
     _ body: (UnsafeRawBufferPointer) throws(Problem) -> Bool
   ) throws(Problem) {
-    var descriptor: Int32
-    repeat {
-      try Interruption.check()
-      descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-    } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { throw unreadable(path, errno) }
+    let descriptor = try open(path)
     defer { close(descriptor) }
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { chunk.deallocate() }
     while true {
-      let count = readBytes(descriptor, chunk)
-      if count < 0 {
-        let code = errno
-        try Interruption.check()
-        if code == EINTR { continue }
-        throw unreadable(path, code)
-      }
+      let count = try read(descriptor, into: chunk, at: path)
       if count == 0 { return }
       guard try body(UnsafeRawBufferPointer(rebasing: chunk[..<count])) else { return }
     }
   }
 
-  /// The C function, whose name this type gives to something else.
-  private static func readBytes(
+  /// Opens a file for reading; `-` is standard input.
+  static func open(_ path: String) throws(Problem) -> Int32 {
+    while true {
+      try Interruption.check()
+      let descriptor =
+        path == "-" ? dup(STDIN_FILENO) : Platform.open(path, O_RDONLY | O_CLOEXEC)
+      if descriptor >= 0 { return descriptor }
+      guard errno == EINTR else { throw unreadable(path, errno) }
+    }
+  }
+
+  /// Reads bytes, waiting for the first of them.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What is read from.
+  ///   - buffer: Takes the bytes.
+  ///   - path: What messages call it.
+  /// - Returns: How many there are; 0 at the end.
+  /// - Throws: A problem where that fails, or the run is interrupted.
+  static func read(
     _ descriptor: Int32,
-    _ buffer: UnsafeMutableRawBufferPointer
-  ) -> Int {
-    Platform.read(descriptor, buffer.baseAddress, buffer.count)
+    into buffer: UnsafeMutableRawBufferPointer,
+    at path: String
+  ) throws(Problem) -> Int {
+    while true {
+      let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      let code = errno
+      try Interruption.check()
+      guard code == EINTR else { throw unreadable(path, code) }
+    }
   }
 
   private static func unreadable(_ path: String, _ code: Int32) -> Problem {

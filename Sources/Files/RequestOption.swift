@@ -10,8 +10,14 @@ public enum RequestOption: String, Hashable, Sendable {
   case colors
   /// How many frames stand in a row of a film strip.
   case columns
+  /// Whether formats are compared.
+  case compareFormats = "compare-formats"
   /// How hard an encoder works.
   case compress
+  /// The part of pictures that is taken.
+  case crop
+  /// How long each picture is shown.
+  case delays
   /// How colours are mixed.
   case dither
   /// How a view fills a canvas.
@@ -48,6 +54,8 @@ public enum RequestOption: String, Hashable, Sendable {
   case maximumBytes = "max-bytes"
   /// Where output goes.
   case output
+  /// The size of pictures that come without a header.
+  case raw
   /// The pull of a still.
   case pull
   /// The folder of a report.
@@ -66,6 +74,8 @@ public enum RequestOption: String, Hashable, Sendable {
   case size
   /// How fast a clip plays.
   case speed
+  /// The channel whose rules files keep.
+  case target = "for"
   /// A set of values.
   case theme
   /// Where a part ends.

@@ -2,7 +2,7 @@ import Platform
 
 /// A file in the system's folder for temporary files, which goes with its value, and with the process
 /// if that is interrupted.
-package final class ScratchFile {
+package final class ScratchFile: Sendable {
   /// Where it is.
   package let path: String
   private let held: Int?
@@ -35,5 +35,64 @@ package final class ScratchFile {
   /// Its size, in bytes.
   package var byteCount: Int {
     if case .file(let size) = FileFacts(at: path) { size } else { 0 }
+  }
+
+  /// Some of its bytes.
+  ///
+  /// - Throws: A problem where it was removed, or has fewer bytes.
+  package func bytes(in range: Range<Int>) throws(Problem) -> [UInt8] {
+    let descriptor = try InputFile.open(path)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    let count = bytes.withUnsafeMutableBytes {
+      pread(descriptor, $0.baseAddress, $0.count, off_t(range.lowerBound))
+    }
+    guard count == range.count else { throw OutputFile.removed(path) }
+    return bytes
+  }
+
+  /// Writes to a temporary file, piece by piece.
+  package final class Writer {
+    private let file: ScratchFile
+    private let descriptor: Int32
+    private var end = 0
+
+    /// Opens a file, which is empty.
+    package init(_ file: ScratchFile) throws(Problem) {
+      self.file = file
+      descriptor = open(file.path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw OutputFile.cannotCreate(file.path, errno) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Adds bytes.
+    ///
+    /// - Returns: Where they lie in the file.
+    /// - Throws: A problem where there is no room for them.
+    package func append(_ bytes: [UInt8]) throws(Problem) -> Range<Int> {
+      var written = 0
+      while written < bytes.count {
+        let count = bytes.withUnsafeBytes {
+          write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+        }
+        let code = errno
+        try Interruption.check()
+        if count < 0, code == EINTR { continue }
+        guard count > 0 else { throw full(code) }
+        written += count
+      }
+      defer { end += bytes.count }
+      return end..<end + bytes.count
+    }
+
+    private func full(_ code: Int32) -> Problem {
+      Problem(
+        .writeFailed,
+        "frames cannot be kept: \(String(cString: strerror(code)))",
+        at: file.path,
+        remedy: "make room there, or let TMPDIR name a folder with more of it"
+      )
+    }
   }
 }

@@ -1,12 +1,13 @@
 import Platform
 import Synchronization
 
-/// Another program that reads from a pipe what this one writes.
+/// Another program that is joined to this one by a pipe: it reads what this one writes, or the reverse.
 ///
 /// What it says on standard error is kept for the case that it fails. Dropped before it has finished,
 /// it is killed; so it is when a signal ends this process.
 package final class Subprocess {
   private let name: String
+  private let pipe: Pipe
   private let process: pid_t
   private let held: Int?
   /// Our end of the pipe; -1 once closed.
@@ -15,6 +16,14 @@ package final class Subprocess {
   private let errors: ScratchFile
   /// What `waitpid` has told; nil while it runs.
   private var status: Int32?
+
+  /// Which of the program's streams is the pipe; the other one is empty.
+  package enum Pipe: Sendable {
+    /// Its standard input: this process writes.
+    case input
+    /// Its standard output: this process reads.
+    case output
+  }
 
   /// Held while a pipe is made and while a program starts: a program that inherited another one's pipe
   /// would keep it open.
@@ -25,12 +34,20 @@ package final class Subprocess {
   /// - Parameters:
   ///   - name: The program, which is looked for along `PATH`.
   ///   - arguments: Its arguments.
+  ///   - pipe: Which of its streams is the pipe.
   ///   - advice: What to do where it cannot be started.
   /// - Throws: A problem where it is not installed or cannot be started.
-  package init(_ name: String, _ arguments: [String], advice: Message) throws(Problem) {
-    self.name = name
+  package init(
+    _ name: String,
+    _ arguments: [String],
+    pipe: Pipe,
+    advice: Message
+  ) throws(Problem) {
+    (self.name, self.pipe) = (name, pipe)
     let errors = try ScratchFile(pathExtension: "log")
-    let started = Self.starting.withLock { _ in Self.start(name, arguments, errors: errors.path) }
+    let started = Self.starting.withLock { _ in
+      Self.start(name, arguments, pipe, errors: errors.path)
+    }
     switch started {
     case .success(let started): (process, descriptor) = started
     case .failure(let failure):
@@ -58,17 +75,21 @@ package final class Subprocess {
   private static func start(
     _ name: String,
     _ arguments: [String],
+    _ pipe: Pipe,
     errors: String
   ) -> Result<(pid_t, Int32), StartFailure> {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return .failure(StartFailure(code: errno)) }
+    guard Platform.pipe(&ends) == 0 else { return .failure(StartFailure(code: errno)) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
+    let (theirs, ours) = pipe == .input ? (ends[0], ends[1]) : (ends[1], ends[0])
+    defer { close(theirs) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    let (joined, empty) =
+      pipe == .input ? (STDIN_FILENO, STDOUT_FILENO) : (STDOUT_FILENO, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, theirs, joined)
+    posix_spawn_file_actions_addopen(&actions, empty, "/dev/null", O_RDWR, 0)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_TRUNC, 0)
     // Signals that this process ignores or handles have their usual effect there.
     var attributes = posix_spawnattr_t()
@@ -84,10 +105,10 @@ package final class Subprocess {
     var process = pid_t()
     let code = posix_spawnp(&process, name, &actions, &attributes, &words, environ)
     guard code == 0 else {
-      close(ends[1])
+      close(ours)
       return .failure(StartFailure(code: code))
     }
-    return .success((process, ends[1]))
+    return .success((process, ours))
   }
 
   /// Writes all bytes to the program.
@@ -111,6 +132,21 @@ package final class Subprocess {
     }
   }
 
+  /// Reads what the program has written.
+  ///
+  /// - Parameter buffer: Takes the bytes.
+  /// - Returns: How many there are; 0 at the end.
+  /// - Throws: A problem where the run is interrupted.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
+    while true {
+      let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      let code = errno
+      try Interruption.check()
+      guard code == EINTR else { throw failed(String(cString: strerror(code))) }
+    }
+  }
+
   /// Closes the pipe and waits for the end.
   ///
   /// - Throws: A problem with the program's last words where it failed or had something to say, or if
@@ -119,20 +155,28 @@ package final class Subprocess {
     closePipe()
     let status = wait()
     try Interruption.check()
-    // Some failures, such as a full disk at the end, leave no other trace than words.
+    // Some failures, such as a full disk at the end, leave no other trace than words; where it is read
+    // from, words tell of damage that it has overcome.
     let words = (try? InputFile.read(errors.path, upTo: 1 << 20)) ?? []
     let lastWords = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline).last
-    guard status != 0 || lastWords != nil else { return }
+    guard status != 0 || pipe == .input && lastWords != nil else { return }
     throw failed(lastWords.map { PlainLine.of(String($0)) } ?? "it does not say why")
   }
 
   private func failed(_ what: String) -> Problem {
-    Problem(
-      .writeFailed,
-      "\(name) failed: \(what)",
-      at: "while writing",
-      remedy: "make room, or look whether \(name) has what is missing"
-    )
+    pipe == .input
+      ? Problem(
+        .writeFailed,
+        "\(name) failed: \(what)",
+        at: "while writing",
+        remedy: "make room, or look whether \(name) has what is missing"
+      )
+      : Problem(
+        .badInput,
+        "\(name) cannot read it: \(what)",
+        at: "while reading",
+        remedy: "name another file, or look whether \(name) plays it"
+      )
   }
 
   private func closePipe() {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Clips
+import Files
 import Pullreel
 
 /// The options of `render` that decide how files are written.
@@ -25,11 +26,14 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many times a GIF, an APNG or a WebP plays; 0 is for ever.",
+      """
+      How many times a GIF, an APNG or a WebP plays; 0 is for ever. (default: 0, of `encode` as often \
+      as the source)
+      """,
       valueName: "n"
     )
   )
-  var loop: String = "0"
+  var loop: String?
 
   @Option(
     parsing: .unconditional,
@@ -70,18 +74,68 @@ struct EncodingArguments: ParsableArguments {
   )
   var maxBytes: String?
 
+  @Flag(
+    help: """
+      Print a table of bytes, quality and seconds of the clip in every format that moves, and write no \
+      file.
+      """
+  )
+  var compareFormats = false
+
+  @Option(
+    name: .customLong("for"),
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      A channel whose rules the file keeps: \(Target.allCases.map(\.name).joined(separator: ", ")). \
+      It decides size and format; frames go first, then colours, then pixels, and each decision is \
+      told.
+      """,
+      valueName: "target"
+    ),
+    completion: .list(Target.allCases.map(\.name))
+  )
+  var target: String?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("fast or small; never changes a pixel.", valueName: "effort")
   )
   var compress: String = "fast"
 
+  /// The channel whose rules files keep; nil for none.
+  func chosenTarget() throws -> Target? {
+    guard let target else { return nil }
+    guard target != "telegram-sticker" else {
+      throw Problem(
+        .usage,
+        "telegram-sticker takes Lottie files, which are not written yet",
+        at: "--for",
+        remedy: "choose telegram-video, whose stickers are WebM files"
+      )
+    }
+    guard let known = Target(named: target) else {
+      throw Problem(
+        .usage,
+        "invalid value for --for: \"\(target)\"",
+        at: "on the command line",
+        remedy: Suggestion.remedy(for: target, among: Target.allCases.map(\.name))
+      )
+    }
+    return known
+  }
+
+  /// How often a file plays; nil where that was not said.
+  func loopCount() throws -> Int? {
+    try loop.map { try OptionText.whole($0, option: "--loop", in: 0...65_535) }
+  }
+
   /// What they ask for.
   ///
   /// - Throws: A problem if a value is invalid.
   func options() throws -> EncodingOptions {
     var options = EncodingOptions()
-    options.loopCount = try OptionText.whole(loop, option: "--loop", in: 0...65_535)
+    options.loopCount = try loopCount() ?? 0
     options.colors = try OptionText.whole(colors, option: "--colors", in: 2...256)
     options.matte = try matte.map { try OptionText.color($0, option: "--matte") }
     options.alphaThreshold = try OptionText.whole(

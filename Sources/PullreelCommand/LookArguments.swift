@@ -42,33 +42,7 @@ struct LookArguments: ParsableArguments {
   )
   var speed: String = "1"
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many frames stand in a row of a film strip. (default: what is nearest to a square)",
-      valueName: "n"
-    )
-  )
-  var columns: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "What stands under each frame of a film strip: time (as --at takes it), frame or none.",
-      valueName: "kind"
-    ),
-    completion: .list(StripOptions.Labels.allCases.map(\.rawValue))
-  )
-  var labels: String = "none"
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The gap around the frames of a film strip. (default: 4 with --labels, else 0)",
-      valueName: "points"
-    )
-  )
-  var gap: String?
+  @OptionGroup var strip: StripArguments
 
   /// Puts what they ask for into a request.
   ///
@@ -77,10 +51,6 @@ struct LookArguments: ParsableArguments {
     request.fit = try OptionText.word(fit, option: "--fit")
     request.appearances = try OptionText.appearances(appearance)
     request.speed = try OptionText.number(speed, option: "--speed", in: 0.01...100)
-    if let columns {
-      request.strip.columns = try OptionText.whole(columns, option: "--columns", in: 1...16_384)
-    }
-    request.strip.labels = try OptionText.word(labels, option: "--labels")
-    if let gap { request.strip.gap = try OptionText.number(gap, option: "--gap", in: 0...1_000) }
+    request.strip = try strip.options()
   }
 }

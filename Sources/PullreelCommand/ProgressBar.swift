@@ -45,16 +45,16 @@ struct ProgressBar {
     drawNowAndThen()
   }
 
-  mutating func isMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {
-    let name = artefact.path.split(separator: "/").last.map(String.init) ?? artefact.path
-    let isNews = begun[artefact.index]?.progress.activity != progress.activity
-    begun[artefact.index] = (PlainLine.of(name), progress)
+  mutating func isMaking(_ path: String, index: Int, _ progress: ArtefactProgress) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let isNews = begun[index]?.progress.activity != progress.activity
+    begun[index] = (PlainLine.of(name), progress)
     // What takes long is told when it begins.
     if isNews { draw(at: TerminalLine.now) } else { drawNowAndThen() }
   }
 
-  mutating func didMake(_ artefact: Artefact) {
-    begun[artefact.index] = nil
+  mutating func didMake(index: Int) {
+    begun[index] = nil
     state.made += 1
     drawNowAndThen()
   }

@@ -58,7 +58,12 @@ final class ProgressPrinter: BatchObserver {
   }
 
   func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {
-    if style == .bar { bar.withLock { $0.isMaking(artefact, progress) } }
+    isMaking(artefact.path, index: artefact.index, progress)
+  }
+
+  /// Tells how far a file has come.
+  func isMaking(_ path: String, index: Int, _ progress: ArtefactProgress) {
+    if style == .bar { bar.withLock { $0.isMaking(path, index: index, progress) } }
   }
 
   /// Draws the bar five times a second, also while nothing is told for long.
@@ -71,25 +76,41 @@ final class ProgressPrinter: BatchObserver {
   }
 
   func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {
+    didMake(
+      artefact.path,
+      place: (artefact.index, artefact.count),
+      frames: outcome.frames,
+      bytes: outcome.bytes,
+      remarks: outcome.remarks
+    )
+  }
+
+  /// Tells that a file is complete.
+  func didMake(
+    _ path: String,
+    place: (index: Int, count: Int),
+    frames: Int,
+    bytes: Int,
+    remarks: [String]
+  ) {
     switch style {
-    case .bar: bar.withLock { $0.didMake(artefact) }
+    case .bar: bar.withLock { $0.didMake(index: place.index) }
     case .json:
       Self.print(
         "artefact",
         [
-          "path": .string(artefact.path),
-          "index": .integer(artefact.index),
-          "of": .integer(artefact.count),
-          "frames": .integer(outcome.frames),
-          "bytes": .integer(outcome.bytes),
+          "path": .string(path),
+          "index": .integer(place.index),
+          "of": .integer(place.count),
+          "frames": .integer(frames),
+          "bytes": .integer(bytes),
         ]
       )
     case .auto, .lines:
-      let frames = "\(outcome.frames) \(outcome.frames == 1 ? "frame" : "frames")"
-      note("\(artefact.path): \(frames), \(outcome.bytes) bytes")
+      note("\(path): \(frames) \(frames == 1 ? "frame" : "frames"), \(bytes) bytes")
     case .none: break
     }
-    if let remark = outcome.remark { note(remark) }
+    remarks.forEach(note)
   }
 
   func batchDidEnd() {

@@ -27,6 +27,7 @@ struct RenderCommand: ParsableCommand {
         pullreel render --all --appearance light,dark -o both/
         pullreel render ring --format strip --fps 10 --columns 6 --labels time
         pullreel render airplane --scene loading --max-bytes 100kB -o small.gif
+        pullreel render ring --scene loading --for slack-emoji -o ring.gif
         pullreel render airplane --format json -o - | less
         pullreel render --all --theme themes.json --size 120x120 -o out/ --resume
         pullreel render --all --shard 2/4 -o out/      (then: pullreel merge out)
@@ -193,6 +194,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var batch: BatchArguments
 
   func run() throws {
+    if encoding.compareFormats { return try printFormats() }
     let plan = try RenderPlan(request())
     let batch = try BatchRun(plan, batch.options())
     let progress = try self.batch.progressPrinter()
@@ -203,6 +205,14 @@ struct RenderCommand: ParsableCommand {
     for notice in plan.notices { progress.note(notice.text(naming: \.flag)) }
     try batch.run(progress)
     Shard.acknowledge(CommandLineTool.environment)
+  }
+
+  private func printFormats() throws {
+    var request = try request()
+    request.formats = request.formats ?? FormatComparison.formats
+    request.output = RenderPlan.defaultFolder
+    let table = try RenderPlan(request).formatTable()
+    try StandardOutput.write(Array(table.utf8))
   }
 
   private func request() throws -> RenderRequest {
@@ -228,6 +238,7 @@ struct RenderCommand: ParsableCommand {
     request.end = try to.map { try OptionText.time($0, option: "--to") }
     request.settings = try settings.map(OptionText.setting)
     request.encoding = try encoding.options()
+    request.target = try encoding.chosenTarget()
     request.themes = try batch.readThemes()
     request.themeFile = batch.theme
     request.shard = try batch.chosenShard()

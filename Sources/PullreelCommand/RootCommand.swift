@@ -17,6 +17,7 @@ struct RootCommand: ParsableCommand {
         pullreel render --all --scale 1,2 -o previews/
         pullreel airplane --scene loading --fps 50 -o loading.gif
         pullreel render checkmark --at 1.5 --scale 3 -o checkmark.png
+        pullreel encode frames/ --fps 30 -o clip.gif
         pullreel list
         pullreel inspect airplane.gif --json
         pullreel merge out
@@ -30,8 +31,9 @@ struct RootCommand: ParsableCommand {
       """,
     version: Version.description,
     subcommands: [
-      ListCommand.self, RenderCommand.self, RecordCommand.self, VerifyCommand.self,
-      DiffCommand.self, InspectCommand.self, PruneCommand.self, GalleryCommand.self,
+      ListCommand.self, RenderCommand.self, EncodeCommand.self, RecordCommand.self,
+      VerifyCommand.self, DiffCommand.self, InspectCommand.self, PruneCommand.self,
+      GalleryCommand.self,
       MergeCommand.self,
     ],
     defaultSubcommand: RenderCommand.self

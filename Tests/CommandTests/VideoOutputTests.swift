@@ -31,7 +31,9 @@ import Testing
         "ffmpeg",
         ["-v", "error", "-nostdin"] + input
           + [
-            "-vf", "scale=in_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,crop=81:63:0:0",
+            "-vf",
+            "scale=in_color_matrix=bt709:in_h_chr_pos=0:in_v_chr_pos=128:flags=accurate_rnd+full_chroma_int,"
+              + "crop=81:63:0:0",
             "-f", "rawvideo", "-pix_fmt", "rgb24", "-",
           ],
         directory: place.folder

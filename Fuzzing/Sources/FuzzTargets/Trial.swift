@@ -36,6 +36,27 @@ public enum Trial {
     }
   }
 
+  /// Tries the JPEG decoder, and libjpeg-turbo within its limits.
+  public static func jpeg(_ bytes: [UInt8]) {
+    expectDecodingError(in: bytes) { () throws(ImageDecodingError) in
+      let image = try JPEGDecoder.decode(bytes, limits: limits)
+      precondition(image.bitmap.isOpaque, "a JPEG that lets something through")
+    }
+  }
+
+  /// Tries the first line of a YUV4MPEG2 stream, and the frame behind it as far as there is one.
+  public static func y4m(_ bytes: [UInt8]) {
+    expectDecodingError(in: bytes) { () throws(ImageDecodingError) in
+      let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+      let header = try Y4MHeader(Array(line.prefix(Y4MHeader.longestLine)), limits: limits)
+      var frame = Array(bytes.dropFirst(line.count + 1).prefix(header.frameByteCount))
+      frame += Array(repeating: 128, count: header.frameByteCount - frame.count)
+      var picture = Y4MPicture(header)
+      let bitmap = frame.withUnsafeBytes { picture.read($0) }
+      precondition(bitmap.width == header.width && bitmap.height == header.height, "another size")
+    }
+  }
+
   /// What was accepted must have all the pictures it promises, each as large as the whole.
   private static func check(_ all: some Sequence<Bitmap>, count: Int, width: Int, height: Int) {
     var seen = 0

@@ -36,7 +36,9 @@ public struct Artefact: Sendable {
   /// How fast it plays, as a multiple.
   public let speed: Double
   /// How a film strip is laid out.
-  let stripOptions: StripOptions
+  let strip: StripLayout
+  /// The channel whose rules it keeps; nil for none.
+  let target: Target?
   private let moment: Moment
   private let start: Double?
   private let end: Double?
@@ -62,7 +64,8 @@ public struct Artefact: Sendable {
     ingredients = draft.clip.ingredients
     encoding = request.encoding
     speed = request.speed
-    stripOptions = request.strip
+    target = request.target
+    strip = StripLayout(options: request.strip, appearance: draft.clip.appearance)
     moment = request.moment
     start = request.start
     end = request.end
@@ -79,7 +82,7 @@ public struct Artefact: Sendable {
     /// The hash of its bytes; empty if it was not asked for.
     let sha256: String
     /// What else the user should know.
-    public var remark: String?
+    public var remarks: [String] = []
   }
 
   /// The hash of everything that decides its bytes.
@@ -93,15 +96,17 @@ public struct Artefact: Sendable {
 
   /// The frames that it shows; those of the whole clip where only one of them is.
   ///
-  /// - Parameter duration: The clip's length, in seconds.
+  /// - Parameters:
+  ///   - duration: The clip's length, in seconds.
+  ///   - rate: Frames per second; nil for the artefact's own.
   /// - Returns: The frames.
   /// - Throws: A problem where the clip has no such part.
-  func frames(duration: Double) throws(Problem) -> ClipFrames {
+  func frames(duration: Double, rate: Double? = nil) throws(Problem) -> ClipFrames {
     let isStill = format.isStill
     return try ClipFrames(
       clip,
       lasting: duration,
-      framesPerSecond: framesPerSecond,
+      framesPerSecond: rate ?? framesPerSecond,
       from: isStill ? nil : start,
       to: isStill ? nil : end,
       speed: speed
@@ -130,8 +135,8 @@ public struct Artefact: Sendable {
       frameCount: frames.count,
       width: drawing.width,
       height: drawing.height,
-      arrangement: stripArrangement,
-      margins: stripMargins
+      arrangement: strip.arrangement,
+      margins: strip.margins(scale: scale)
     )
     let limit = DecodingLimits().side
     guard size.width <= limit, size.height <= limit else {
@@ -142,23 +147,5 @@ public struct Artefact: Sendable {
         remedy: "choose a smaller \(.scale) or \(.fps), or a part with \(.from) and \(.to)"
       )
     }
-  }
-
-  /// How the frames of a film strip are laid out.
-  var stripArrangement: FilmStrip.Arrangement {
-    stripOptions.columns.map(FilmStrip.Arrangement.columns) ?? .grid
-  }
-
-  /// What stands around the frames of a film strip.
-  var stripMargins: FilmStrip.Margins {
-    let gap = Int((stripOptions.effectiveGap * scale).rounded())
-    let label = StripLabel(width: 1, scale: scale, appearance: appearance).height
-    let hasLabels = stripOptions.labels != .none
-    guard gap > 0 || hasLabels else { return FilmStrip.Margins() }
-    return FilmStrip.Margins(
-      gap: gap,
-      label: hasLabels ? label : 0,
-      ground: StripLabel.ground(appearance).straightPixel.premultiplied
-    )
   }
 }

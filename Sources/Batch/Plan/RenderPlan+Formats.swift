@@ -4,12 +4,74 @@ import Files
 extension RenderPlan {
   /// The formats that are asked for, or that the output's name stands for.
   static func formats(of request: RenderRequest) throws(Problem) -> [OutputFormat] {
+    if let target = request.target { return try formats(for: target, request) }
     if let formats = request.formats { return formats }
-    guard let output = request.output, !Folder.exists(output),
-      let pathExtension = OutputFile.pathExtension(of: output), !pathExtension.contains("{")
-    else { return [.standard] }
+    return [try request.output.map(OutputFormat.init(output:)) ?? .standard]
+  }
+
+  private static func formats(
+    for target: Target,
+    _ request: RenderRequest
+  ) throws(Problem) -> [OutputFormat] {
+    guard request.sizes == [nil] else {
+      throw Problem(
+        .usage,
+        "\(target.name) decides the size",
+        at: "\(.size)",
+        remedy: "leave \(.size) or \(.target) out"
+      )
+    }
+    guard let formats = request.formats else {
+      return [try target.format(nil, output: request.output)]
+    }
+    return try formats.map { (format) throws(Problem) in
+      try target.format(format, output: request.output)
+    }
+  }
+}
+
+extension Target {
+  /// The format of a file for the target.
+  ///
+  /// - Parameters:
+  ///   - named: The format that is asked for; nil for what the output's name says, or else the first
+  ///     of the target's own.
+  ///   - output: Where the file goes.
+  /// - Returns: The format.
+  /// - Throws: A problem where the target takes no such file.
+  func format(_ named: OutputFormat?, output: String?) throws(Problem) -> OutputFormat {
+    var wanted = named
+    if wanted == nil, let output, !Folder.exists(output),
+      OutputFile.pathExtension(of: output).map({ !$0.contains("{") }) ?? false
+    {
+      wanted = try OutputFormat(output: output)
+    }
+    guard let wanted else { return formats[0] }
+    guard formats.contains(wanted) else {
+      throw Problem(
+        .usage,
+        "\(name) takes no \(wanted.name)",
+        at: "\(.target) \(name)",
+        remedy: "make a \(formats.map(\.name).joined(separator: " or ")) of it"
+      )
+    }
+    return wanted
+  }
+}
+
+extension OutputFormat {
+  /// The format that an output's name stands for: that of its extension, or the usual one of a folder.
+  ///
+  /// - Throws: A problem where no format has the extension.
+  init(output: String) throws(Problem) {
+    guard !Folder.exists(output), let pathExtension = OutputFile.pathExtension(of: output),
+      !pathExtension.contains("{")
+    else {
+      self = .standard
+      return
+    }
     guard let format = OutputFormat(pathExtension: pathExtension) else {
-      let known = OutputFormat.allCases.filter(\.ownsNameEnding)
+      let known = Self.allCases.filter(\.ownsNameEnding)
         .map { ".\($0.nameEnding)" }.joined(separator: ", ")
       throw Problem(
         .usage,
@@ -18,6 +80,6 @@ extension RenderPlan {
         remedy: "name it \(known), say \(.format) too, or put / behind it where it is a folder"
       )
     }
-    return [format]
+    self = format
   }
 }

@@ -139,6 +139,10 @@ public struct RenderPlan: Sendable {
     var wanted = ClipRequest()
     wanted.style = request.style
     wanted.fit = request.fit
+    var sizes = request.sizes
+    if case .exactly(let width, let height)? = request.target?.canvas {
+      sizes = [Size(Double(width), Double(height))]
+    }
     wanted.background = request.background
     wanted.settings = request.settings
     for source in request.sources {
@@ -148,7 +152,7 @@ public struct RenderPlan: Sendable {
           wanted.appearance = appearance
           for scene in request.scenes {
             wanted.scene = scene
-            for size in request.sizes {
+            for size in sizes {
               wanted.size = size
               let clip = try layerClip(of: source, wanted, &settings)
               clips.append(
@@ -184,6 +188,13 @@ public struct RenderPlan: Sendable {
     return clip
   }
 
+  /// The pixels per point of a clip for a target: two where the target leaves room for them.
+  private static func scale(of clip: PlannedClip, for target: Target) -> Double {
+    let size = clip.clip.size
+    guard let scale = target.scale(width: size.width, height: size.height) else { return 1 }
+    return target.canShrink ? min(scale, 2) : scale
+  }
+
   /// A clip at every scale and frame rate in every format.
   private static func drafts(
     of clip: PlannedClip,
@@ -191,7 +202,7 @@ public struct RenderPlan: Sendable {
     _ formats: [OutputFormat]
   ) throws(Problem) -> [Draft] {
     var drafts: [Draft] = []
-    for scale in request.scales {
+    for scale in request.target.map({ [scale(of: clip, for: $0)] }) ?? request.scales {
       try clip.clip.check(scale: scale)
       for rate in request.frameRates {
         for format in formats {

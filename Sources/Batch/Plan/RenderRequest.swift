@@ -40,6 +40,8 @@ public struct RenderRequest: Sendable {
   public var themes: [Theme] = []
   /// The file that the themes were read from, which no output may replace; nil for none.
   public var themeFile: String?
+  /// The channel whose rules files keep, which decides sizes and scales; nil for none.
+  public var target: Target?
   /// How files are written.
   public var encoding = EncodingOptions()
   /// How film strips are laid out.

@@ -19,7 +19,8 @@ enum Recipe {
       "format=\(artefact.format.name)", "part=\(artefact.part)", "speed=\(artefact.speed)",
     ]
     words += artefact.encoding.ingredients(of: artefact.format)
-    if artefact.format.isStrip { words += artefact.stripOptions.ingredients }
+    if let target = artefact.target { words.append("for=\(target.name)") }
+    if artefact.format.isStrip { words += artefact.strip.options.ingredients }
     words.append(artefact.ingredients)
     return SHA256.hex(of: words.joined(separator: "\n"))
   }

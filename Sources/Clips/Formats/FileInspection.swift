@@ -16,6 +16,10 @@ public struct FileInspection: Encodable, Sendable {
   ///
   /// - Throws: A problem where the file is missing, damaged or something else.
   public init(path: String) throws(Problem) {
+    if let stream = try PictureClip.stream(in: path) {
+      self = try StreamInspection(stream, path: path).inspection
+      return
+    }
     let bytes = try PictureFormat.bytes(of: path)
     do { self = try PictureFormat.decode(bytes).inspection } catch {
       throw Problem(error, at: path)

@@ -1,8 +1,13 @@
 extension OutputFormat: CaseIterable {
   /// Every format that can be written, in the order of listing.
   public static let allCases: [OutputFormat] = [
-    .gif, .apng, .webp, .mp4, .webm, .png, .frames, .strip, .json,
+    .gif, .apng, .webp, .avif, .mp4, .webm, .y4m, .rgba, .png, .frames, .strip, .json,
   ]
+
+  /// Those that show pictures, and not the layers behind them.
+  public static let pictureFormats = allCases.filter {
+    if case .document = $0.content { false } else { true }
+  }
 
   /// What is made if no format is named.
   public static let standard = gif
@@ -10,5 +15,5 @@ extension OutputFormat: CaseIterable {
 
 extension PictureFormat {
   /// Every kind of picture file that can be read.
-  static let all: [PictureFormat] = [.png, .gif, .webp]
+  static let all: [PictureFormat] = [.png, .gif, .webp, .jpeg]
 }

@@ -32,6 +32,8 @@ public struct OutputFormat: Sendable {
     case film
     /// As a curve of the pull.
     case chart
+    /// Not at all: it is for other programs.
+    case other
   }
 
   /// What it is called in commands and manifests.

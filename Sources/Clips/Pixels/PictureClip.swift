@@ -3,7 +3,7 @@ public import Encoding
 public import Files
 import Pixels
 
-/// The pictures of a file or a folder.
+/// The pictures of a file, of a folder or of several files.
 public struct PictureClip: PixelClip {
   /// How many bytes the pictures of a comparison may take, as far as they depend on its clips.
   public static let memoryLimit = 1 << 30
@@ -14,74 +14,185 @@ public struct PictureClip: PixelClip {
   public let height: Int
   /// The number of pictures.
   public var frameCount: Int { endTimes.count }
-  /// The path of the file or the folder.
+  /// The path of the file or the folder; of several files, of the first one.
   public let clipName: String?
   /// When each picture gives way to the next one, in seconds; whole numbers if unknown.
   private(set) var endTimes: [Double]
   /// Whether the file says how long a picture stays.
   private var hasTimes: Bool
   /// How often the file says that it plays, 0 for ever; nil where it does not move.
-  let loopCount: Int?
+  package let loopCount: Int?
   /// How many bytes going through the pictures takes.
   public let memory: Int
   /// Where the pictures come from; nil if its hash was not asked for.
   var origin: SourceOrigin?
   private let content: Content
+  private let layout: PictureLayout
   /// Which picture of the content each picture is; nil where it is every one of them, once.
   private var shown: [Int]?
 
   private enum Content: Sendable {
     case file(any PictureFile)
     case files([String])
+    case spool(PictureSpool)
   }
 
-  /// Opens a PNG, an APNG, a GIF, or a folder of PNGs in the order of their names, and decodes all
-  /// of it once.
+  /// Opens a PNG, an APNG, a GIF, a WebP, a JPEG, a video, or a folder of PNGs and JPEGs in the order of
+  /// their names, and decodes all of it once.
   ///
   /// - Parameters:
   ///   - path: The file or the folder.
+  ///   - layout: What becomes of each picture. Default: nothing.
+  ///   - part: The time outside which the pictures of a video need not be kept, in seconds; they must
+  ///     not be shown then. Default: everything.
   ///   - memoryLimit: How many bytes going through its pictures may take.
   /// - Throws: A problem where there is nothing, something else, damage, or too much.
-  public init(_ path: String, memoryLimit: Int = PictureClip.memoryLimit) throws(Problem) {
-    clipName = path
+  public init(
+    _ path: String,
+    layout: PictureLayout = PictureLayout(),
+    part: Range<Double> = 0..<Double.infinity,
+    memoryLimit: Int = PictureClip.memoryLimit
+  ) throws(Problem) {
     if Folder.exists(path) {
-      let files = try Self.pictures(in: path)
-      var size: (width: Int, height: Int)?
-      var memory = 0
-      for file in files {
-        try Interruption.check()
-        let opened = try OpenedPicture(file, memoryLimit: memoryLimit)
-        let bitmap = try opened.still
-        size = size ?? (bitmap.width, bitmap.height)
-        memory = max(memory, opened.memory)
-      }
-      (width, height) = size ?? (1, 1)
-      endTimes = files.indices.map { Double($0 + 1) }
-      hasTimes = false
-      loopCount = nil
-      self.memory = memory
-      content = .files(files)
-      return
+      try self.init(try Self.pictures(in: path), named: path, layout, memoryLimit)
+    } else if let stream = try Self.stream(in: path) {
+      try self.init(stream, named: path, layout, part)
+    } else {
+      try self.init(file: path, layout, memoryLimit)
     }
+  }
+
+  /// Opens several pictures, in their order.
+  ///
+  /// - Parameters:
+  ///   - files: A PNG, a JPEG or a still WebP each; at least one.
+  ///   - layout: What becomes of each picture. Default: nothing.
+  /// - Throws: A problem where one of them is missing, something else or damaged.
+  public init(_ files: [String], layout: PictureLayout = PictureLayout()) throws(Problem) {
+    try self.init(files, named: files.first ?? "", layout, Self.memoryLimit)
+  }
+
+  private init(
+    _ files: [String],
+    named name: String,
+    _ layout: PictureLayout,
+    _ memoryLimit: Int
+  ) throws(Problem) {
+    var size: (width: Int, height: Int)?
+    var memory = 0
+    for file in files {
+      try Interruption.check()
+      let opened = try OpenedPicture(file, memoryLimit: memoryLimit)
+      let bitmap = try opened.still
+      try layout.check((bitmap.width, bitmap.height), at: file)
+      size = size ?? layout.size(of: (bitmap.width, bitmap.height))
+      memory = max(memory, opened.memory)
+    }
+    (width, height) = size ?? (1, 1)
+    clipName = name
+    endTimes = files.indices.map { Double($0 + 1) }
+    hasTimes = false
+    loopCount = nil
+    self.memory = memory
+    content = .files(files)
+    self.layout = layout
+  }
+
+  private init(
+    file path: String,
+    _ layout: PictureLayout,
+    _ memoryLimit: Int
+  ) throws(Problem) {
     let opened = try OpenedPicture(path, memoryLimit: memoryLimit)
     memory = opened.memory
     let file = opened.file
-    guard file.delays?.isEmpty != true else {
-      throw Problem(
-        .badInput,
-        "the file has no picture in it",
-        at: path,
-        remedy: "make or fetch it again"
-      )
-    }
-    (width, height) = (file.width, file.height)
+    guard file.delays?.isEmpty != true else { throw Self.empty(path) }
+    try layout.check((file.width, file.height), at: path)
+    (width, height) = layout.size(of: (file.width, file.height))
+    clipName = path
     endTimes = file.delays.map(Self.sums) ?? [1]
     hasTimes = endTimes.count > 1
     loopCount = hasTimes ? file.plays : nil
     content = .file(file)
+    self.layout = layout
   }
 
-  /// The PNGs of a folder, in the order of their names.
+  /// Reads a stream to its end; its pictures are kept in a temporary file.
+  init(
+    _ stream: some PictureStream,
+    named name: String,
+    _ layout: PictureLayout,
+    _ part: Range<Double>
+  ) throws(Problem) {
+    try layout.check((stream.width, stream.height), at: name)
+    (width, height) = layout.size(of: (stream.width, stream.height))
+    let interval = 1 / (stream.framesPerSecond ?? 1)
+    let hasRate = stream.framesPerSecond != nil
+    var rest = stream
+    var number = 0
+    let spool = try PictureSpool(width: width, height: height) {
+      defer { number += 1 }
+      // A picture more on either side, since sums of times have noise.
+      let time = Double(number) * interval
+      guard hasRate, time >= part.upperBound + interval || time < part.lowerBound - 2 * interval
+      else { return try rest.next().map { .picture(layout.apply($0)) } }
+      if time >= part.upperBound { return nil }
+      return try rest.next().map { _ in .leftOut }
+    }
+    guard spool.count > 0 else { throw Self.empty(name) }
+    clipName = name
+    endTimes = (0..<spool.count).map { Double($0 + 1) * interval }
+    hasTimes = stream.framesPerSecond != nil
+    loopCount = nil
+    memory = 8 * width * height
+    content = .spool(spool)
+    self.layout = PictureLayout()
+  }
+
+  /// The same clip with its pictures at hand in any order.
+  ///
+  /// - Throws: A problem where there is no room for them.
+  package func inAnyOrder() throws(Problem) -> PictureClip {
+    guard case .file = content else { return self }
+    var reader = makeReader()
+    var number = 0
+    let spool = try PictureSpool(width: width, height: height) {
+      defer { number += 1 }
+      return try reader.picture(number).map { .picture($0) }
+    }
+    return PictureClip(self, spool)
+  }
+
+  private init(_ clip: PictureClip, _ spool: PictureSpool) {
+    (width, height, clipName, memory) = (clip.width, clip.height, clip.clipName, clip.memory)
+    (endTimes, hasTimes, loopCount) = (clip.endTimes, clip.hasTimes, clip.loopCount)
+    (content, layout, shown, origin) = (.spool(spool), PictureLayout(), clip.shown, clip.origin)
+  }
+
+  private static func empty(_ path: String) -> Problem {
+    Problem(
+      .badInput,
+      "the file has no picture in it",
+      at: path,
+      remedy: "make or fetch it again"
+    )
+  }
+
+  /// The stream that a file is; nil where it is none, or a pipe, which cannot be read twice.
+  static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
+    guard case .file = FileFacts(at: path) else { return nil }
+    let beginning = try InputFile.beginning(of: path)
+    guard isStream(beginning) else { return nil }
+    return FileKind.y4m.signature.matches(beginning)
+      ? try Y4MStream(try ByteStream(path)) : try VideoStream.open(path)
+  }
+
+  /// Whether a file that begins so holds a stream of pictures.
+  static func isStream(_ beginning: [UInt8]) -> Bool {
+    ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
+  }
+
+  /// The PNGs and JPEGs of a folder, in the order of their names.
   private static func pictures(in path: String) throws(Problem) -> [String] {
     let folder = path.hasSuffix("/") ? path : path + "/"
     guard let listing = FolderListing.names(in: folder) else {
@@ -93,12 +204,13 @@ public struct PictureClip: PixelClip {
       )
     }
     let names = listing.filter { name in
-      !name.hasPrefix(".") && name.lowercased().hasSuffix(".png")
+      let name = name.lowercased()
+      return !name.hasPrefix(".") && [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix)
     }
     guard !names.isEmpty else {
       throw Problem(
         .missing,
-        "the folder has no PNG in it",
+        "the folder has no PNG or JPEG in it",
         at: path,
         remedy: "name a folder of frames"
       )
@@ -119,30 +231,23 @@ public struct PictureClip: PixelClip {
   ///
   /// - Throws: A problem where there is no memory for them.
   public func makeSteps() throws -> any FrameSteps {
-    let decode: () throws -> Bitmap?
+    if case .file = content { try requireMemory() }
+    return PictureSteps(makeReader(), endTimes: endTimes, shown: shown)
+  }
+
+  private func makeReader() -> PictureReader {
     switch content {
-    case .file(let file):
-      try requireMemory()
-      decode = file.makePictures()
-    case .files(let files):
-      var paths = files.makeIterator()
-      decode = {
-        try paths.next().map { try OpenedPicture($0, memoryLimit: Self.memoryLimit).still }
-      }
+    case .file(let file): PictureReader(file, layout)
+    case .files(let files): PictureReader(files, layout)
+    case .spool(let spool): PictureReader(spool)
     }
-    return PictureSteps(endTimes: endTimes, shown: shown, decode: decode)
   }
 
   /// The hash of the file's bytes; of a folder, of its files', a line each in their order.
   func fileHash() throws(Problem) -> String {
-    func hash(_ path: String) throws(Problem) -> String {
-      var hash = SHA256()
-      hash.update(try PictureFormat.bytes(of: path))
-      return hash.finish()
-    }
-    guard case .files(let files) = content else { return try hash(clipName ?? "") }
+    guard case .files(let files) = content else { return try InputFile.hash(of: clipName ?? "") }
     var whole = SHA256()
-    for file in files { whole.update(Array((try hash(file) + "\n").utf8)) }
+    for file in files { whole.update(Array((try InputFile.hash(of: file) + "\n").utf8)) }
     return whole.finish()
   }
 
@@ -161,11 +266,24 @@ public struct PictureClip: PixelClip {
     return clip
   }
 
+  /// The clip with every picture shown equally long.
+  ///
+  /// - Parameter framesPerSecond: Pictures a second, positive.
+  /// - Returns: The same pictures.
+  public func played(at framesPerSecond: Double) -> PictureClip {
+    var clip = self
+    clip.endTimes = endTimes.indices.map { Double($0 + 1) / framesPerSecond }
+    clip.hasTimes = true
+    return clip
+  }
+
   /// When each picture gives way to the next one, where the file says so.
   package var times: [Double]? { hasTimes && (endTimes.last ?? 0) > 0 ? endTimes : nil }
 
   /// The clip with other times: some of its pictures, by their numbers, and when each gives way to
   /// the next one.
+  ///
+  /// Numbers that do not ascend take a clip that has its pictures ``inAnyOrder()``.
   package func showing(_ pictures: [Int], until endTimes: [Double]) -> PictureClip {
     var clip = self
     clip.shown = pictures
@@ -190,6 +308,27 @@ public struct PictureClip: PixelClip {
     return rendition
   }
 
+  /// Whether it is a GIF, whose shortest times players take for longer ones.
+  package var isGIF: Bool { if case .file(is GIFImage) = content { true } else { false } }
+
+  /// The pictures that show the same as the one before.
+  ///
+  /// - Parameter numbers: The pictures that are compared, ascending.
+  /// - Returns: Those of them that repeat the one before in the list.
+  /// - Throws: A problem where one of them is damaged.
+  package func repeats(among numbers: [Int]) throws(Problem) -> Set<Int> {
+    var reader = makeReader()
+    var last: Bitmap?
+    var repeats: Set<Int> = []
+    for number in numbers {
+      try Interruption.check()
+      let bitmap = try reader.picture(number)
+      if bitmap != nil, bitmap == last { repeats.insert(number) }
+      last = bitmap
+    }
+    return repeats
+  }
+
   private static func sums(_ delays: [Double]) -> [Double] {
     var sum = 0.0
     return delays.map { delay in
@@ -199,7 +338,7 @@ public struct PictureClip: PixelClip {
   }
 
   /// Whether a name comes before another, with numbers in them counted as numbers: 2 before 10.
-  static func isBefore(_ a: String, _ b: String) -> Bool {
+  package static func isBefore(_ a: String, _ b: String) -> Bool {
     var left = Array(a.utf8)[...]
     var right = Array(b.utf8)[...]
     func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }

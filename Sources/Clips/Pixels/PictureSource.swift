@@ -5,12 +5,15 @@ public import RefreshAnimations
 public struct PictureSource: FileSource {
   private let pictures: PictureClip
 
-  /// Opens a PNG, an APNG, a GIF or a folder of PNGs; nil for a file that begins otherwise.
+  /// Opens whatever ``PictureClip`` opens; nil for a file that begins otherwise.
   ///
   /// - Throws: A problem where there is nothing, damage, or too much.
   public static func open(_ path: String) throws(Problem) -> PictureSource? {
-    if !Folder.exists(path), PictureFormat.of(try InputFile.beginning(of: path)) == nil {
-      return nil
+    if !Folder.exists(path) {
+      let beginning = try InputFile.beginning(of: path)
+      guard PictureFormat.of(beginning) != nil || PictureClip.isStream(beginning) else {
+        return nil
+      }
     }
     var pictures = try PictureClip(path)
     pictures.origin = SourceOrigin(path: path, hash: try pictures.fileHash())

@@ -37,31 +37,28 @@ struct ColorPairs {
       (last, run) = (key, run + 1)
     }
     if run > 0 { counts.add(last, run) }
-    self.init(
-      counted: counts.entries.map {
-        Pair(before: UInt32($0.key >> 32), now: UInt32(truncatingIfNeeded: $0.key), count: $0.count)
-      }
-    )
-  }
-
-  private init(counted: [Pair]) {
+    all = counts.entries.map {
+      Pair(before: UInt32($0.key >> 32), now: UInt32(truncatingIfNeeded: $0.key), count: $0.count)
+    }
     var (expected, actual) = (CountTable(), CountTable())
-    var (pixels, differing) = (0, 0)
-    for pair in counted {
+    for pair in all {
       expected.add(UInt64(pair.before), pair.count)
       actual.add(UInt64(pair.now), pair.count)
-      pixels += pair.count
-      if pair.isChange { differing += pair.count }
     }
-    all = counted
-    (pixelCount, self.differing) = (pixels, differing)
     (self.expected, self.actual) = (expected, actual)
+    pixelCount = before.count
+    differing = all.reduce(0) { $1.isChange ? $0 + $1.count : $0 }
+  }
+
+  /// The pairs of others, with what is expected and what came exchanged.
+  private init(exchanging other: ColorPairs) {
+    all = other.all.map { Pair(before: $0.now, now: $0.before, count: $0.count) }
+    (pixelCount, differing) = (other.pixelCount, other.differing)
+    (expected, actual) = (other.actual, other.expected)
   }
 
   /// The same, with what is expected and what came exchanged.
-  var reversed: ColorPairs {
-    ColorPairs(counted: all.map { Pair(before: $0.now, now: $0.before, count: $0.count) })
-  }
+  var reversed: ColorPairs { ColorPairs(exchanging: self) }
 
   /// How many different colours are expected.
   var expectedColors: Int { expected.entries.count }

@@ -139,7 +139,7 @@ enum PictureChange: Hashable {
   }
 
   /// How many pixels are looked at to tell whether a picture is mirrored.
-  static let mirroredPixels = 1 << 20
+  static let mirroredPixels = 1 << 18
 
   /// Whether the picture is mirrored.
   ///

@@ -80,7 +80,8 @@ public struct Gallery: Sendable {
     from files: GalleryFile,
     into file: OutputFile
   ) throws(Problem) {
-    guard let kind = OutputFormat(named: entry.format)?.file else { return }
+    guard let format = OutputFormat(named: entry.format) else { return }
+    let kind = format.file
     var hash = FrameHash()
     var fileHash = ""
     for (number, path) in files.paths(of: entry).enumerated() {
@@ -92,6 +93,7 @@ public struct Gallery: Sendable {
       own.update(bytes)
       fileHash = own.finish()
       hash.add(fileHash)
+      if format.player == .other { continue }
       if number > 0 { try file.write("\n") }
       try file.write(Data(bytes).base64EncodedString())
     }

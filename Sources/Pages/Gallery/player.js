@@ -7,7 +7,7 @@ const tickers = new Set();
 function play(stage, entry, moves) {
   stop(stage);
   const { player, animated } = formats[entry.format];
-  const start = { film, chart, video }[player] ?? picture;
+  const start = { film, chart, video, other }[player] ?? picture;
   playing.set(stage, start(stage, entry, moves || !animated));
 }
 
@@ -48,6 +48,14 @@ function draw(element, image) {
   element.width = image.naturalWidth;
   element.height = image.naturalHeight;
   element.getContext("2d").drawImage(image, 0, 0);
+}
+
+// What no browser shows.
+function other(stage) {
+  const words = document.createElement("p");
+  words.textContent = "for other programs";
+  stage.append(words);
+  return () => {};
 }
 
 function picture(stage, entry, moves) {

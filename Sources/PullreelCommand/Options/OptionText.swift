@@ -59,6 +59,65 @@ public enum OptionText {
     }
   }
 
+  /// The longest side of pictures, in pixels.
+  private static let longestSide = 16_384
+
+  /// A size in whole pixels.
+  public static func pixels(
+    _ text: String,
+    option: String
+  ) throws(Problem) -> (width: Int, height: Int) {
+    guard case .size(let width, let height)? = canvas(of: text), text.contains("x") else {
+      throw unexpected(text, option, "WxH in pixels, such as 400x300, up to \(longestSide) a side")
+    }
+    return (width, height)
+  }
+
+  /// A size in whole pixels, of which one side may be left open.
+  public static func canvas(_ text: String) throws(Problem) -> PictureLayout.Canvas {
+    guard let canvas = canvas(of: text) else {
+      throw unexpected(
+        text,
+        "--size",
+        "WxH in pixels, N for a square, Wx or xH, up to \(longestSide) a side"
+      )
+    }
+    return canvas
+  }
+
+  /// A part of a picture, in whole pixels.
+  public static func crop(_ text: String) throws(Problem) -> PixelRect {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+    let places = parts.dropFirst().map { side($0, from: 0) }
+    guard case .size(let width, let height)? = canvas(of: parts[0]), parts[0].contains("x"),
+      [1, 3].contains(parts.count), !places.contains(nil)
+    else {
+      throw unexpected(text, "--crop", "WxH+X+Y in pixels, such as 200x100+10+0")
+    }
+    let corner = places.compactMap(\.self)
+    return PixelRect(
+      x: corner.first ?? 0,
+      y: corner.last ?? 0,
+      width: width,
+      height: height
+    )
+  }
+
+  private static func canvas(of text: some StringProtocol) -> PictureLayout.Canvas? {
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    switch (sides.count, sides.first.flatMap { side($0) }, sides.last.flatMap { side($0) }) {
+    case (1, let side?, _): return .size(width: side, height: side)
+    case (2, let width?, let height?): return .size(width: width, height: height)
+    case (2, let width?, nil) where sides[1].isEmpty: return .width(width)
+    case (2, nil, let height?) where sides[0].isEmpty: return .height(height)
+    default: return nil
+    }
+  }
+
+  private static func side(_ text: some StringProtocol, from least: Int = 1) -> Int? {
+    Int(text).flatMap { (least...longestSide).contains($0) ? $0 : nil }
+  }
+
   /// Scales in pixels per point from a list of numbers, each with an `x` behind it or not.
   public static func scales(_ text: String) throws(Problem) -> [Double] {
     let option = "--scale"

@@ -4,12 +4,15 @@ enum VideoCodec {
   case mp4
   /// VP9 in WebM.
   case webm
+  /// AV1 as an animated picture.
+  case avif
 
   /// How its files end.
   var pathExtension: String {
     switch self {
     case .mp4: "mp4"
     case .webm: "webm"
+    case .avif: "avif"
     }
   }
 
@@ -20,7 +23,7 @@ enum VideoCodec {
   var rateFactors: ClosedRange<Int> {
     switch self {
     case .mp4: 16...51
-    case .webm: 18...63
+    case .webm, .avif: 18...63
     }
   }
 
@@ -32,7 +35,10 @@ enum VideoCodec {
       "-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709",
       "-color_range", "tv",
     ]
-    let filter = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
+    // Players of videos have the colours of two by two pixels on the left ones, those of pictures between.
+    let place = self == .avif ? "" : ":out_h_chr_pos=0:out_v_chr_pos=128"
+    let filter =
+      "scale=out_color_matrix=bt709:out_range=tv\(place):flags=accurate_rnd+full_chroma_int"
     let plain = [
       "-threads", "4", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
     ]
@@ -44,6 +50,9 @@ enum VideoCodec {
       return ["-vf", "\(filter),format=\(isTransparent ? "yuva420p" : "yuv420p")"]
         + ["-c:v", "libvpx-vp9", "-crf", "\(rateFactor)", "-b:v", "0", "-auto-alt-ref", "0"]
         + ["-deadline", "good", "-cpu-used", isSmall ? "0" : "3", "-row-mt", "1"] + colors + plain
+    case .avif:
+      return ["-vf", "\(filter),format=yuv420p", "-c:v", "libaom-av1", "-crf", "\(rateFactor)"]
+        + ["-b:v", "0", "-cpu-used", isSmall ? "3" : "6", "-row-mt", "1"] + colors + plain
     }
   }
 }

@@ -107,6 +107,7 @@ struct VideoFileEncoder: FrameEncoder {
           isSmall: options.compression == .small,
           isTransparent: isTransparent
         ) + ["file:" + place.path],
+      pipe: .input,
       advice: "install ffmpeg, or choose another \(.format)"
     )
     var steady = SteadyFrames(rate)

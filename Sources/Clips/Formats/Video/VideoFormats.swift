@@ -15,7 +15,26 @@ extension FileKind {
   )
 }
 
+extension FileKind {
+  /// An AVIF that moves.
+  static let avif = FileKind(
+    "AVIF",
+    signature: FileSignature("").followed(byAny: 4, then: "ftypavis"),
+    mimeType: "image/avif"
+  )
+}
+
 extension OutputFormat {
+  /// AV1 as an animated picture, made by ffmpeg.
+  public static let avif = OutputFormat(
+    "avif",
+    "AV1, through ffmpeg",
+    content: .animation { VideoFileEncoder(.avif, $0) },
+    file: .avif,
+    player: .picture,
+    options: [.matte, .compress, .lossy, .maximumBytes]
+  )
+
   /// H.264 in MPEG-4, made by ffmpeg.
   public static let mp4 = OutputFormat(
     "mp4",

@@ -1,0 +1,44 @@
+import Clips
+import Files
+
+/// Reads how long pictures are shown.
+enum PictureDelays {
+  /// The longest time of a picture, in seconds.
+  private static let longest = 3600.0
+
+  /// Reads a file of times in seconds, a line each; what stands behind `#` is a remark.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - count: How many pictures there are.
+  /// - Returns: The times, in seconds.
+  /// - Throws: A problem where a line is no time, or there are more or fewer than pictures.
+  static func read(_ path: String, count: Int) throws(Problem) -> [Double] {
+    let bytes = try InputFile.read(path, upTo: 1 << 26)
+    var delays: [Double] = []
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
+      let text = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
+      if text.isEmpty { continue }
+      guard let delay = Double(text), delay > 0, delay <= longest else {
+        throw Problem(
+          .badInput,
+          "\"\(Excerpt.of(text))\" is no time",
+          at: "\(path), line \(number + 1)",
+          remedy: "write seconds above 0, such as 0.04, a line for each picture"
+        )
+      }
+      delays.append(delay)
+    }
+    guard delays.count == count else {
+      throw Problem(
+        .badInput,
+        "there are \(delays.count) times for \(count) pictures",
+        at: path,
+        remedy: "write a line for each picture"
+      )
+    }
+    return delays
+  }
+}

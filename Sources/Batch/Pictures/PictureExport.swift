@@ -1,0 +1,278 @@
+import Clips
+import Encoding
+public import Files
+import Pixels
+import RefreshAnimations
+
+/// Pictures that exist already, made ready to be written in another format, at another size or in
+/// other times.
+///
+/// ```swift
+/// let export = try PictureExport(PictureRequest(["frames/"], output: "clip.gif"))
+/// try export.run()
+/// ```
+public struct PictureExport: Sendable {
+  /// What the user should know beforehand, a line each.
+  public let notices: [Message]
+  private let request: PictureRequest
+  private let format: OutputFormat
+  private let pictures: ScheduledPictures
+  private let fitted: ScheduledPictures.Fitted
+  /// Where the result goes; `-` is standard output.
+  public let path: String
+  /// The source, where nothing of it is to change and it is a file of the format, so that it need not
+  /// become larger.
+  private let original: (path: String, byteCount: Int)?
+
+  /// Opens the pictures and decides when each is shown; nothing is written.
+  ///
+  /// - Throws: A problem where there are none, one is damaged, or a wish makes no sense.
+  public init(_ request: PictureRequest) throws(Problem) {
+    var request = request
+    if let target = request.target {
+      guard request.layout.canvas == nil else {
+        throw Problem(
+          .usage,
+          "\(target.name) decides the size",
+          at: "\(.size)",
+          remedy: "leave \(.size) or \(.target) out"
+        )
+      }
+      request.layout.canvas = .target(target)
+      format = try target.format(request.format, output: request.output)
+    } else if let named = request.format {
+      format = named
+    } else {
+      format = try OutputFormat(output: request.output)
+    }
+    self.request = request
+    path = try Self.path(of: request, format)
+    pictures = try ScheduledPictures(request)
+    fitted = pictures.fitting(format)
+    var notices = pictures.notices
+    if fitted.isResampled {
+      notices.append(
+        "a \(format.file.name) shows at most \(Int(format.largestFramesPerSecond)) frames a second: "
+          + "resampled to that"
+      )
+    }
+    for option in request.encoding.unused(by: [format]) {
+      notices.append("\(option) changes nothing: no file that is made knows it")
+    }
+    self.notices = notices
+    original = Self.original(of: request, format)
+    try checkPlace()
+  }
+
+  /// Checks that nothing is in the way that is not to be replaced.
+  private func checkPlace() throws(Problem) {
+    let folder = Artefact.folder(path)
+    let isInput = request.sources.contains { source in
+      OutputFile.wouldReplace(source, with: path)
+        || format.isFolder && [source, Folder.of(source)].contains { Folder.isSame($0, folder) }
+    }
+    guard !isInput else {
+      throw Problem(
+        .usage,
+        "the output would replace what it is made from",
+        at: "\(.output) \(request.output)",
+        remedy: "name another file or folder"
+      )
+    }
+    let names =
+      format.isFolder
+      ? (0..<fitted.clip.frameCount).map { folder + Artefact.frameName($0) } : [path]
+    // A single file that is named is simply replaced.
+    guard format.isFolder || path != request.output, !request.overwritesFiles,
+      let taken = names.first(where: OutputFile.exists)
+    else { return }
+    throw Problem(
+      .cannotCreate,
+      "the file exists",
+      at: taken,
+      remedy: "choose another folder, or say \(.force)"
+    )
+  }
+
+  /// Where the result goes: in a folder, under the source's name.
+  private static func path(
+    of request: PictureRequest,
+    _ format: OutputFormat
+  ) throws(Problem) -> String {
+    let output = request.output
+    guard !output.isEmpty else {
+      throw Problem(
+        .usage,
+        "the output has no name",
+        at: "\(.output)",
+        remedy: "name a file, a folder, or - for standard output"
+      )
+    }
+    var path = output
+    if !format.isFolder, output.hasSuffix("/") || Folder.exists(output) {
+      let name = request.sources.first.map(PictureSource.name) ?? ""
+      let base = name.isEmpty || name == "-" ? "pictures" : name
+      path = Artefact.folder(output) + "\(base).\(format.nameEnding)"
+    }
+    return path
+  }
+
+  private static func original(
+    of request: PictureRequest,
+    _ format: OutputFormat
+  ) -> (path: String, byteCount: Int)? {
+    guard request.keepsContent, request.sources.count == 1, let path = request.sources.first,
+      case .file(let size) = FileFacts(at: path),
+      case .animation = format.content, !format.file.signature.isEmpty,
+      size <= request.encoding.maximumBytes ?? .max,
+      let beginning = try? InputFile.beginning(of: path),
+      format.file.signature.matches(beginning)
+    else { return nil }
+    return (path, size)
+  }
+
+  /// What was made.
+  public struct Outcome: Hashable, Sendable {
+    /// Where it is; `-` is standard output.
+    public let path: String
+    /// How many pictures it shows.
+    public let frames: Int
+    /// How many bytes it takes, all files together.
+    public let bytes: Int
+    /// What else the user should know.
+    public let remarks: [String]
+  }
+
+  /// Writes the result.
+  ///
+  /// - Parameters:
+  ///   - frameWillBeWritten: Is told of every frame that is worked on.
+  ///   - progress: Is told how far the work has come.
+  /// - Returns: What was made.
+  /// - Throws: A problem; then no half file is left.
+  @discardableResult
+  public func run(
+    frameWillBeWritten: @escaping @Sendable () -> Void = {},
+    progress: @escaping @Sendable (ArtefactProgress) -> Void = { _ in }
+  ) throws -> Outcome {
+    if let target = request.target {
+      return try run(target, frameWillBeWritten: frameWillBeWritten)
+    }
+    var export = FrameExport(
+      path: path,
+      name: path,
+      format: format,
+      encoding: pictures.encoding,
+      scale: 1,
+      framesPerSecond: fitted.framesPerSecond,
+      strip: StripLayout(options: request.strip, appearance: .light),
+      memoryBudget: Self.memoryBudget,
+      hashes: false,
+      frameWillBeWritten: {
+        try Interruption.check()
+        frameWillBeWritten()
+      },
+      progress: progress
+    )
+    guard let original else { return outcome(try write(export)) }
+    let attempt = try ScratchFile(pathExtension: format.nameEnding)
+    export.path = attempt.path
+    let result = try write(export)
+    let isKept = result.bytes >= original.byteCount
+    try OutputFile.copy(isKept ? original.path : attempt.path, to: path)
+    let remark = "\(original.path) is no larger than what is made of it, and is kept as it is"
+    return Outcome(
+      path: path,
+      frames: fitted.clip.frameCount,
+      bytes: isKept ? original.byteCount : result.bytes,
+      remarks: isKept ? [remark] : []
+    )
+  }
+
+  /// Makes the file that keeps a target's rules.
+  private func run(
+    _ target: Target,
+    frameWillBeWritten: @escaping @Sendable () -> Void
+  ) throws -> Outcome {
+    let search = TargetSearch(
+      target: target,
+      format: format,
+      options: pictures.encoding,
+      duration: pictures.schedule.duration,
+      largestRate: fitted.framesPerSecond,
+      name: path,
+      frames: { attempt in
+        let clip = pictures.clip(at: attempt.rate)
+        return attempt.zoom < 1 ? ResizedFrames(clip, zoom: attempt.zoom) : clip
+      },
+      frameWillBegin: frameWillBeWritten
+    )
+    let result = try search.run()
+    let file = try OutputFile(path)
+    try result.bytes.withUnsafeBytes { try file.write($0) }
+    try file.finish()
+    return Outcome(
+      path: path,
+      frames: result.frames,
+      bytes: result.bytes.count,
+      remarks: result.decisions
+    )
+  }
+
+  private func outcome(_ result: FrameExport.Result) -> Outcome {
+    Outcome(
+      path: path,
+      frames: format.isStill ? 1 : fitted.clip.frameCount,
+      bytes: result.bytes,
+      remarks: result.remarks
+    )
+  }
+
+  /// About how many bytes an encoder may keep.
+  private static let memoryBudget = 32 << 20
+
+  private func write(_ export: FrameExport) throws -> FrameExport.Result {
+    switch format.content {
+    case .still:
+      var steps = try fitted.clip.makeSteps()
+      guard let frame = try steps.next() else {
+        throw FrameError.noFrames(clip: fitted.clip.clipName)
+      }
+      return try export.write(still: frame.bitmap)
+    case .animation, .strip, .folder:
+      return try export.write(fitted.clip, times: [0] + fitted.schedule.endTimes.dropLast())
+    case .document:
+      throw Problem(
+        .usage,
+        "pictures have no layers to tell of",
+        at: "\(.format) \(format.name)",
+        remedy: "choose a format of pictures, such as gif"
+      )
+    }
+  }
+}
+
+/// Frames of another source, smaller.
+private struct ResizedFrames: FrameSource {
+  let source: PictureClip
+  let width: Int
+  let height: Int
+
+  init(_ source: PictureClip, zoom: Double) {
+    self.source = source
+    width = max(Int((Double(source.width) * zoom).rounded()), 1)
+    height = max(Int((Double(source.height) * zoom).rounded()), 1)
+  }
+
+  var frameCount: Int { source.frameCount }
+  var clipName: String? { source.clipName }
+
+  func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    try source.forEachFrame { frame in
+      var frame = frame
+      frame.bitmap = frame.bitmap.resized(width: width, height: height)
+      frame.changed = nil
+      try body(frame)
+    }
+  }
+}

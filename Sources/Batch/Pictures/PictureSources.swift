@@ -1,0 +1,74 @@
+import Clips
+import Files
+import Platform
+
+/// Finds pictures by what a user types.
+enum PictureSources {
+  /// Opens what is named.
+  ///
+  /// - Throws: A problem where there is nothing, something else, or damage.
+  static func open(_ request: PictureRequest) throws(Problem) -> PictureClip {
+    let layout = request.layout
+    // Other times, and the order of a file of them, are known only once all pictures are counted.
+    let start = request.delays == nil ? request.start ?? 0 : 0
+    let end = request.delays == nil ? request.end ?? .infinity : .infinity
+    let part = min(start, end)..<end
+    var files: [String] = []
+    for source in request.sources { files += try matches(of: source) }
+    guard let first = files.first else {
+      throw Problem(
+        .usage,
+        "no picture is named",
+        at: "on the command line",
+        remedy: "name a folder, files, or - for standard input"
+      )
+    }
+    if files.contains("-") {
+      guard files.count == 1 else {
+        throw Problem(
+          .usage,
+          "standard input and files exclude each other",
+          at: "-",
+          remedy: "name only one of them"
+        )
+      }
+      let arrival = request.rawSize.map {
+        PictureClip.Arrival.raw(width: $0.width, height: $0.height)
+      }
+      return try PictureClip(arrival ?? .y4m, layout: layout, part: part)
+    }
+    if let size = request.rawSize {
+      throw Problem(
+        .usage,
+        "only standard input takes bytes without a header",
+        at: "\(.raw) \(size.width)x\(size.height)",
+        remedy: "name - as the source"
+      )
+    }
+    // A folder of one picture has no times of its own, and a single file may have.
+    return files.count == 1
+      ? try PictureClip(first, layout: layout, part: part) : try PictureClip(files, layout: layout)
+  }
+
+  /// The files that a pattern stands for, in the order of the numbers in their names; anything else
+  /// stands for itself.
+  private static func matches(of source: String) throws(Problem) -> [String] {
+    guard source != "-", !OutputFile.exists(source), source.contains(where: "*?[".contains) else {
+      return [source]
+    }
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(source, 0, nil, &found) == 0 else {
+      throw Problem(
+        .noInput,
+        "no file matches the pattern",
+        at: source,
+        remedy: "look whether the folder and the extension are right"
+      )
+    }
+    let paths = (0..<Int(found.gl_pathc)).compactMap {
+      found.gl_pathv[$0].map { String(cString: $0) }
+    }
+    return paths.sorted(by: PictureClip.isBefore)
+  }
+}

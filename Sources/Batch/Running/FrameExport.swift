@@ -1,0 +1,220 @@
+import Clips
+import Decoding
+import Encoding
+import Files
+import Pixels
+import RefreshAnimations
+
+/// Frames on their way into a file, or a folder, of a format.
+struct FrameExport {
+  /// Where they go; `-` is standard output.
+  var path: String
+  /// What messages call that place.
+  let name: String
+  /// What is made of them.
+  let format: OutputFormat
+  /// How the file is written.
+  let encoding: EncodingOptions
+  /// Pixels per point.
+  let scale: Double
+  /// Frames per second, for formats with a fixed rate.
+  let framesPerSecond: Double
+  /// How a film strip is laid out.
+  let strip: StripLayout
+  /// About how many bytes an encoder may keep.
+  let memoryBudget: Int
+  /// Whether the bytes are hashed while they are written.
+  let hashes: Bool
+  /// Is told of every frame, and throws where the work is to end.
+  let frameWillBeWritten: @Sendable () throws -> Void
+  /// Is told how far the work has come.
+  let progress: @Sendable (ArtefactProgress) -> Void
+
+  /// What became of frames.
+  struct Result {
+    var bytes = 0
+    var sha256 = ""
+    /// What else the user should know.
+    var remarks: [String] = []
+  }
+
+  /// Writes frames as one file, as a film strip or as a folder.
+  ///
+  /// - Parameters:
+  ///   - source: The frames.
+  ///   - times: What film strips write under them: the time of each, in seconds.
+  ///   - firstNumber: What film strips write under the first of them, where they write numbers.
+  /// - Returns: What was made.
+  /// - Throws: A problem, or what drawing reports; then no half file is left.
+  func write(
+    _ source: any FrameSource,
+    times: [Double],
+    firstNumber: Int = 0
+  ) throws -> Result {
+    var encoder: (any FrameEncoder)?
+    if case .animation(let make) = format.content {
+      encoder = make(
+        EncodingSetup(
+          encoding,
+          scale: scale,
+          framesPerSecond: framesPerSecond,
+          memoryBudget: memoryBudget,
+          path: name
+        )
+      )
+    }
+    let count = ProgressCount(
+      frames: source.frameCount,
+      encoder?.passes ?? EncodingPasses(),
+      progress
+    )
+    var frames = WatchedFrames(source: source) {
+      try frameWillBeWritten()
+      count.frameWillBegin()
+    }
+    switch format.content {
+    case .folder: return try writeFolder(&frames)
+    case .strip:
+      let texts: [String] =
+        switch strip.options.labels {
+        case .none: []
+        case .frame: times.indices.map { "\(firstNumber + $0)" }
+        case .time: times.map { FixedPoint.text($0, decimals: 3) + " s" }
+        }
+      return try write(still: try makeStrip(&frames, texts).bitmap, count)
+    case .animation, .still, .document:
+      var file = try OutputFile(path, hashes: hashes)
+      try encoder?.encode(&frames, to: &file) { step in
+        try Interruption.check()
+        count.enter(step)
+      }
+      return try finish(file)
+    }
+  }
+
+  /// Writes one picture.
+  func write(still: Bitmap) throws -> Result {
+    try frameWillBeWritten()
+    return try write(still: still, ProgressCount(frames: 1, EncodingPasses(), progress))
+  }
+
+  /// Writes a text.
+  func write(document: [UInt8]) throws -> Result {
+    let file = try OutputFile(path, hashes: hashes)
+    try document.withUnsafeBytes { try file.write($0) }
+    return try finish(file)
+  }
+
+  private func write(still: Bitmap, _ count: ProgressCount) throws -> Result {
+    var file = try OutputFile(path, hashes: hashes)
+    count.enter(.compression)
+    try pngEncoder.encode(still, to: &file) { step in
+      try Interruption.check()
+      count.enter(step)
+    }
+    return try finish(file)
+  }
+
+  private func finish(_ file: OutputFile) throws(Problem) -> Result {
+    try file.finish()
+    return Result(bytes: file.byteCount, sha256: file.sha256)
+  }
+
+  /// What writes single pictures.
+  private var pngEncoder: PNGEncoder {
+    PNGEncoder(options: .init(compression: encoding.compression, scale: scale))
+  }
+
+  private func makeStrip(_ frames: inout WatchedFrames, _ texts: [String]) throws -> FilmStrip {
+    var film = FilmStrip(
+      frameCount: frames.frameCount,
+      width: frames.width,
+      height: frames.height,
+      arrangement: strip.arrangement,
+      margins: strip.margins(scale: scale)
+    )
+    let labels = StripLabel(width: frames.width, scale: scale, appearance: strip.appearance)
+    let longest = texts.map(\.count).max() ?? 0
+    try frames.forEachFrame { frame in
+      let text = texts.isEmpty ? nil : texts[film.count]
+      film.append(frame.bitmap, label: try text.map { try labels.draw($0, longest: longest) })
+    }
+    return film
+  }
+
+  private func writeFolder(_ frames: inout WatchedFrames) throws -> Result {
+    let folder = Artefact.folder(path)
+    let created = try Folder.create(folder)
+    PartialFile.sweep(folder)
+    let encoder = pngEncoder
+    var written: [String] = []
+    var new: [String] = []
+    var held = HeldFrames(folder)
+    let heldFolders = created.map(HeldFiles.hold)
+    defer {
+      held.release()
+      heldFolders.forEach(HeldFiles.release)
+    }
+    var result = Result()
+    var hash = FrameHash()
+    do {
+      try frames.forEachFrame { frame in
+        let path = folder + Artefact.frameName(written.count)
+        if !OutputFile.exists(path) {
+          new.append(path)
+          held.add(written.count)
+        }
+        var file = try OutputFile(path, hashes: hashes)
+        try encoder.encode(frame.bitmap, to: &file, watch: { _ in try Interruption.check() })
+        try file.finish()
+        result.bytes += file.byteCount
+        hash.add(file.sha256)
+        written.append(path)
+      }
+      // A folder that is removed while frames arrive in it may lose the first ones only.
+      guard written.allSatisfy(OutputFile.exists) else { throw OutputFile.removed(path) }
+    } catch {
+      // Half a sequence is no more use than half a file; but where there was a whole one, it stays one.
+      new.forEach(OutputFile.remove)
+      let isGone = (error as? Problem)?.kind == .cannotCreate && !Folder.exists(folder)
+      Folder.removeEmpty(created)
+      throw isGone ? OutputFile.removed(path) : error
+    }
+    result.sha256 = hash.finish()
+    // They may be foreign, so they stay, but they would disturb a program that joins the frames.
+    if OutputFile.exists(folder + Artefact.frameName(written.count)) {
+      result.remarks = ["\(folder) holds frames of a longer sequence from \(written.count) on"]
+    }
+    return result
+  }
+}
+
+/// The hash of a folder of frames: that of its files' hashes, a line each, in order.
+package struct FrameHash {
+  private var hash = SHA256()
+
+  package init() {}
+
+  package mutating func add(_ fileHash: String) { hash.update(Array((fileHash + "\n").utf8)) }
+
+  package mutating func finish() -> String { hash.finish() }
+}
+
+/// The frames of a source, with an observer that is told of each.
+private struct WatchedFrames: FrameSource {
+  var source: any FrameSource
+  let frameWillBegin: () throws -> Void
+
+  var width: Int { source.width }
+  var height: Int { source.height }
+  var frameCount: Int { source.frameCount }
+  var clipName: String? { source.clipName }
+
+  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    let frameWillBegin = frameWillBegin
+    try source.forEachFrame { frame in
+      try frameWillBegin()
+      try body(frame)
+    }
+  }
+}

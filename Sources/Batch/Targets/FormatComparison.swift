@@ -1,0 +1,203 @@
+public import Clips
+import Encoding
+import Files
+import Pixels
+import Platform
+import RefreshAnimations
+
+/// One clip in every format that moves, to choose from.
+public enum FormatComparison {
+  /// The formats that are compared: those that can be read again.
+  public static let formats: [OutputFormat] = [.gif, .apng, .webp, .avif, .mp4, .webm]
+
+  /// What a format makes of a clip.
+  struct Row {
+    let format: OutputFormat
+    /// How many frames a second it shows.
+    let framesPerSecond: Double
+    /// The size and the quality of the file and how long it took, or why there is none.
+    let outcome: Result<Measure, Problem>
+  }
+
+  /// What is measured of a file.
+  struct Measure {
+    let bytes: Int
+    /// The mean squared error of a channel over white, in squared levels.
+    let error: Double
+    let seconds: Double
+  }
+
+  /// Encodes a clip and looks at the result.
+  ///
+  /// - Parameters:
+  ///   - source: The clip.
+  ///   - format: The format.
+  ///   - options: How the file is written.
+  ///   - framesPerSecond: The clip's rate.
+  /// - Returns: A row of the table; the clip may not fit into the format.
+  /// - Throws: A problem where the run is interrupted, or what drawing reports.
+  static func row(
+    _ source: any FrameSource,
+    _ format: OutputFormat,
+    _ options: EncodingOptions,
+    framesPerSecond: Double
+  ) throws -> Row {
+    var outcome: Result<Measure, Problem>
+    do {
+      outcome = .success(try measure(source, format, options, framesPerSecond: framesPerSecond))
+    } catch let problem as Problem {
+      try Interruption.check()
+      outcome = .failure(problem)
+    }
+    return Row(format: format, framesPerSecond: framesPerSecond, outcome: outcome)
+  }
+
+  private static func measure(
+    _ source: any FrameSource,
+    _ format: OutputFormat,
+    _ options: EncodingOptions,
+    framesPerSecond: Double
+  ) throws -> Measure {
+    let file = try ScratchFile(pathExtension: format.nameEnding)
+    let start = ContinuousClock.now
+    let result = try FrameExport(
+      path: file.path,
+      name: format.name,
+      format: format,
+      encoding: options,
+      scale: 1,
+      framesPerSecond: framesPerSecond,
+      strip: StripLayout(options: StripOptions(), appearance: .light),
+      memoryBudget: 32 << 20,
+      hashes: false,
+      frameWillBeWritten: { try Interruption.check() },
+      progress: { _ in }
+    ).write(source, times: [])
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let made = try PictureClip(file.path)
+    return Measure(bytes: result.bytes, error: try error(of: made, for: source), seconds: seconds)
+  }
+
+  /// The mean squared error of what a file shows, in the middle of the time of each frame.
+  private static func error(of made: PictureClip, for source: any FrameSource) throws -> Double {
+    var steps = try made.makeSteps()
+    var current = try steps.next()
+    var (sum, count, start) = (0.0, 0, 0.0)
+    var source = source
+    try source.forEachFrame { frame in
+      let middle = (start + frame.endTime) / 2
+      while let shown = current, shown.endTime <= middle, let next = try steps.next() {
+        current = next
+      }
+      start = frame.endTime
+      guard let shown = current?.bitmap else { return }
+      sum += squares(frame.bitmap, shown)
+      count += 3 * frame.bitmap.width * frame.bitmap.height
+    }
+    return sum / Double(max(count, 1))
+  }
+
+  /// The sum of the squared differences of two pictures' channels over white; the second may be wider
+  /// and higher by what a format needs.
+  private static func squares(_ expected: Bitmap, _ actual: Bitmap) -> Double {
+    var sum = 0
+    expected.withPixels { before in
+      actual.withPixels { now in
+        for y in 0..<min(expected.height, actual.height) {
+          for x in 0..<min(expected.width, actual.width) {
+            let (a, b) = (before[y * expected.width + x], now[y * actual.width + x])
+            if a == b { continue }
+            let veil = Int(b >> 24) - Int(a >> 24)
+            for shift in [UInt32(0), 8, 16] {
+              let difference = Int(a >> shift & 255) - Int(b >> shift & 255) + veil
+              sum += difference * difference
+            }
+          }
+        }
+      }
+    }
+    return Double(sum)
+  }
+
+  /// The table as text, the smallest file first.
+  static func table(_ rows: [Row]) -> String {
+    let sorted = rows.sorted { size($0) < size($1) }
+    var lines = [["format", "bytes", "PSNR", "seconds", "frames a second"]]
+    var notes: [String] = []
+    for row in sorted {
+      switch row.outcome {
+      case .success(let measure):
+        lines.append([
+          row.format.name, "\(measure.bytes)", quality(measure.error),
+          FixedPoint.text(measure.seconds, decimals: 2),
+          ((row.framesPerSecond * 100).rounded() / 100).short,
+        ])
+      case .failure(let problem): notes.append("\(row.format.name): \(problem.what)")
+      }
+    }
+    let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    let table = lines.map { cells in
+      cells.enumerated().map { column, cell in
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + space : space + cell
+      }
+      .joined(separator: "  ")
+    }
+    return (table + notes).joined(separator: "\n") + "\n"
+  }
+
+  private static func size(_ row: Row) -> Int {
+    (try? row.outcome.get().bytes) ?? .max
+  }
+
+  private static func quality(_ error: Double) -> String {
+    guard error > 0 else { return "exact" }
+    return FixedPoint.text(10 * log10(255 * 255 / error), decimals: 1) + " dB"
+  }
+}
+
+extension RenderPlan {
+  /// What the clip of the plan becomes in each of its formats, as a table.
+  ///
+  /// - Throws: A problem where the plan has several clips, or what drawing reports.
+  public func formatTable() throws -> String {
+    guard Set(artefacts.map(\.clipNumber)).count == 1,
+      Set(artefacts.map(\.format)).count == artefacts.count
+    else {
+      throw Problem(
+        .usage,
+        "formats of several clips are no table",
+        at: "\(.compareFormats)",
+        remedy: "name one animation, scene, size, scale and rate"
+      )
+    }
+    let rows = try artefacts.map { artefact in
+      let frames = try artefact.frames(duration: try artefact.clip.duration())
+      return try FormatComparison.row(
+        ClipDrawing(frames, scale: artefact.scale),
+        artefact.format,
+        artefact.encoding,
+        framesPerSecond: artefact.framesPerSecond
+      )
+    }
+    return FormatComparison.table(rows)
+  }
+}
+
+extension ScheduledPictures {
+  /// What the pictures become in each format that moves, as a table.
+  ///
+  /// - Throws: A problem where a picture is damaged, or the run is interrupted.
+  public func formatTable() throws -> String {
+    let rows = try FormatComparison.formats.map { format in
+      let fitting = fitting(format)
+      return try FormatComparison.row(
+        fitting.clip,
+        format,
+        encoding,
+        framesPerSecond: fitting.framesPerSecond
+      )
+    }
+    return FormatComparison.table(rows)
+  }
+}

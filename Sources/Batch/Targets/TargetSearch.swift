@@ -1,0 +1,206 @@
+import Clips
+import Encoding
+import Files
+import Pixels
+
+/// Finds the file of a clip that keeps a target's rules and loses least: frames go first, then colours,
+/// then pixels.
+struct TargetSearch {
+  /// Frames per second that still look like motion; fewer are a last resort.
+  private static let leastRate = 15.0
+  /// Rates whose frames last whole hundredths of a second, as a GIF has them.
+  private static let rates = [60, 50, 100.0 / 3, 30, 25, 20, 100.0 / 6, 15, 12.5, 10]
+  /// The numbers of colours that are tried.
+  private static let colors = [128, 64, 32, 16]
+  /// The parts of the size that are tried.
+  private static let zooms = [0.85, 0.7, 0.6, 0.5]
+
+  /// What is tried: a clip at a rate, with colours, at a part of its size.
+  struct Attempt {
+    /// Frames per second.
+    var rate: Double
+    /// The most colours.
+    var colors = 256
+    /// Whether the encoder itself is told the most bytes.
+    var isLimited = false
+    /// The part of the size, up to 1.
+    var zoom = 1.0
+  }
+
+  /// What was found.
+  struct Result {
+    let bytes: [UInt8]
+    let frames: Int
+    /// What was decided, a line each.
+    let decisions: [String]
+  }
+
+  let target: Target
+  let format: OutputFormat
+  let options: EncodingOptions
+  /// The length of the clip, in seconds.
+  let duration: Double
+  /// The highest rate to begin with, in frames per second.
+  let largestRate: Double
+  /// What messages call the file.
+  let name: String
+  /// Draws the clip for an attempt.
+  let frames: (Attempt) throws -> any FrameSource
+  /// Is told of each frame, and may end the work.
+  let frameWillBegin: () throws -> Void
+
+  /// The most bytes.
+  private var limit: Int { min(target.largestBytes, options.maximumBytes ?? .max) }
+
+  /// Whether colours are what the format can have fewer of; else its encoder loses something itself.
+  private var hasColors: Bool { format.options.contains(.colors) }
+
+  /// Tries until something fits.
+  ///
+  /// - Throws: A problem where the clip is too long, or nothing fits.
+  func run() throws -> Result {
+    try checkDuration()
+    let rates = try rates()
+    var attempts = rates.filter { $0 >= Self.leastRate }.map { Attempt(rate: $0) }
+    if attempts.isEmpty { attempts = [Attempt(rate: rates[0])] }
+    var last = attempts[attempts.count - 1]
+    if hasColors {
+      attempts += Self.colors.map { Attempt(rate: last.rate, colors: $0) }
+    } else if format.options.contains(.maximumBytes) {
+      attempts.append(Attempt(rate: last.rate, isLimited: true))
+    }
+    last = attempts[attempts.count - 1]
+    if target.canShrink {
+      attempts += Self.zooms.map { zoom in
+        var attempt = last
+        attempt.zoom = zoom
+        return attempt
+      }
+    }
+    attempts += rates.filter { $0 < last.rate }.map { rate in
+      var attempt = attempts[attempts.count - 1]
+      attempt.rate = rate
+      return attempt
+    }
+    return try first(of: attempts)
+  }
+
+  private func first(of attempts: [Attempt]) throws -> Result {
+    var decisions: [String] = []
+    var before: (attempt: Attempt, bytes: Int)?
+    var smallest = Int.max
+    for attempt in attempts {
+      var source = try frames(attempt)
+      guard let bytes = try bytes(of: &source, attempt) else { continue }
+      smallest = min(smallest, bytes.count)
+      if let before {
+        decisions.append(decision(attempt, after: before.attempt, of: before.bytes))
+      }
+      if bytes.count <= limit {
+        let shown = "\(source.width) × \(source.height) pixels"
+        let rate = "\(source.frameCount) frames, \(rounded(attempt.rate)) a second"
+        return Result(
+          bytes: bytes,
+          frames: source.frameCount,
+          decisions: ["\(target.name): \(shown), \(rate)"] + decisions
+        )
+      }
+      before = (attempt, bytes.count)
+    }
+    throw Problem(
+      .usage,
+      "no \(format.file.name) for \(target.name) shows this clip in \(limit) bytes",
+      at: name,
+      remedy: "choose a part with \(.from) and \(.to): the smallest has \(smallest) bytes"
+    )
+  }
+
+  /// The file of an attempt; nil where the encoder finds none that is small enough.
+  private func bytes(of source: inout any FrameSource, _ attempt: Attempt) throws -> [UInt8]? {
+    guard case .animation(let make) = format.content else { return nil }
+    var options = options
+    options.colors = min(attempt.colors, options.colors)
+    options.maximumBytes = attempt.isLimited ? limit : nil
+    options.loopCount = target.plays(of: duration)
+    let encoder = make(
+      EncodingSetup(
+        options,
+        scale: 1,
+        framesPerSecond: attempt.rate,
+        memoryBudget: Self.memoryBudget,
+        path: name
+      )
+    )
+    var sink = MemorySink()
+    do {
+      try encoder.encode(&source, to: &sink) { step in
+        try Interruption.check()
+        if case .frame = step { try frameWillBegin() }
+      }
+    } catch let problem as Problem where problem.kind == .usage && attempt.isLimited {
+      return nil
+    }
+    return sink.bytes
+  }
+
+  /// About how many bytes an encoder may keep.
+  private static let memoryBudget = 32 << 20
+
+  private func decision(_ attempt: Attempt, after before: Attempt, of bytes: Int) -> String {
+    let change =
+      if attempt.zoom != before.zoom {
+        "\(Int((attempt.zoom * 100).rounded())) % of the size"
+      } else if attempt.colors != before.colors {
+        "\(attempt.colors) colours"
+      } else if attempt.isLimited, !before.isLimited {
+        "colours with loss"
+      } else {
+        "\(rounded(attempt.rate)) frames a second"
+      }
+    let instead =
+      if attempt.zoom != before.zoom {
+        "\(Int((before.zoom * 100).rounded())) %"
+      } else if attempt.colors != before.colors {
+        "\(before.colors)"
+      } else if attempt.isLimited, !before.isLimited {
+        "what is exact"
+      } else {
+        rounded(before.rate)
+      }
+    return "\(target.name): \(change), as \(instead) took \(bytes) bytes of \(limit)"
+  }
+
+  private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).short }
+
+  private func checkDuration() throws(Problem) {
+    guard let longest = target.longestDuration, duration > longest + 1e-6 else { return }
+    throw Problem(
+      .usage,
+      "\(target.name) takes \(longest.short) s, and the clip lasts \(rounded(duration)) s",
+      at: name,
+      remedy: "choose a part with \(.from) and \(.to), or play it faster with \(.speed)"
+    )
+  }
+
+  /// The rates that are tried, the highest first.
+  private func rates() throws(Problem) -> [Double] {
+    let counts = target.frameCounts
+    let highest = min(
+      largestRate,
+      target.largestRate,
+      format.largestFramesPerSecond,
+      Double(counts.upperBound) / duration
+    )
+    let lowest = Double(counts.lowerBound) / duration
+    let rates = [highest] + Self.rates.filter { $0 < highest - 0.1 && $0 >= lowest - 1e-9 }
+    guard highest >= lowest - 1e-9 else {
+      throw Problem(
+        .usage,
+        "\(target.name) takes at least \(counts.lowerBound) frames",
+        at: name,
+        remedy: "choose a higher \(.fps), or a longer part"
+      )
+    }
+    return rates
+  }
+}

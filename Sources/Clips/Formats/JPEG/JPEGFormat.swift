@@ -1,0 +1,42 @@
+import Decoding
+import Files
+import Pixels
+
+extension FileKind {
+  /// A JPEG.
+  static let jpeg = FileKind(
+    "JPEG",
+    signature: FileSignature([0xFF, 0xD8, 0xFF]),
+    mimeType: "image/jpeg"
+  )
+}
+
+extension PictureFormat {
+  /// JPEGs, which are read alone.
+  static let jpeg = PictureFormat(
+    kind: .jpeg,
+    claimedSize: { JPEGDecoder.claimedSize($0) },
+    decode: { (bytes, limits) throws(ImageDecodingError) in
+      try JPEGDecoder.decode(bytes, limits: limits)
+    }
+  )
+}
+
+extension JPEGImage: PictureFile {
+  var width: Int { bitmap.width }
+  var height: Int { bitmap.height }
+  var delays: [Double]? { nil }
+  var plays: Int? { nil }
+  var still: Bitmap? { bitmap }
+  var memoryOfPictures: Int { 4 * bitmap.width * bitmap.height }
+
+  var inspection: FileInspection {
+    let inspection = JPEGInspection(self)
+    return FileInspection(inspection.summary, inspection)
+  }
+
+  func makePictures() -> () -> Bitmap? {
+    var picture: Bitmap? = bitmap
+    return { picture.take() }
+  }
+}

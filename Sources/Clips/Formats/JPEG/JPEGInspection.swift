@@ -1,0 +1,26 @@
+import Decoding
+import Pixels
+
+/// What a JPEG contains.
+public struct JPEGInspection: Encodable, Hashable, Sendable {
+  /// Always jpeg.
+  public let type = "jpeg"
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+  /// gray or color.
+  public let colorType: String
+  /// The size of the file.
+  public let bytes: Int
+
+  init(_ image: JPEGImage) {
+    width = image.bitmap.width
+    height = image.bitmap.height
+    colorType = image.isGray ? "gray" : "color"
+    bytes = image.byteCount
+  }
+
+  /// The file in one line for people.
+  var summary: String { "JPEG, \(width) × \(height) pixels, \(colorType), \(bytes) bytes" }
+}

@@ -1,0 +1,60 @@
+import Encoding
+import Files
+import Pixels
+
+extension FileKind {
+  /// Bytes of pixels, which nothing precedes.
+  static let rgba = FileKind(
+    "file of raw pixels",
+    signature: FileSignature(""),
+    mimeType: "application/octet-stream"
+  )
+}
+
+extension OutputFormat {
+  /// Bytes of red, green, blue and alpha of straight colours, frame after frame, row by row.
+  public static let rgba = OutputFormat(
+    "rgba",
+    "raw pixels for other programs",
+    content: .animation(RGBAFileEncoder.init),
+    file: .rgba,
+    player: .other,
+    options: []
+  )
+}
+
+/// Writes the pixels of every frame at a fixed rate.
+struct RGBAFileEncoder: FrameEncoder {
+  private let rate: FrameRate
+
+  init(_ setup: EncodingSetup) { rate = FrameRate(setup.framesPerSecond) }
+
+  var passes: EncodingPasses { EncodingPasses() }
+
+  func encode(
+    _ source: inout some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws {
+    try watch(.frames)
+    let format = ClipFormat(of: source)
+    var steady = SteadyFrames(rate)
+    var number = 0
+    try source.forEachFrame { frame in
+      try frame.check(in: format, number: number)
+      number += 1
+      let count = steady.repetitions(until: frame.endTime)
+      guard count > 0 else { return }
+      let bytes = frame.bitmap.withPixels { pixels in
+        pixels.map { pixel in
+          let pixel = StraightPixel(premultiplied: pixel)
+          return
+            (UInt32(pixel.alpha) << 24 | UInt32(pixel.blue) << 16 | UInt32(pixel.green) << 8
+            | UInt32(pixel.red)).littleEndian
+        }
+      }
+      for _ in 0..<count { try bytes.withUnsafeBytes { try sink.write($0) } }
+    }
+    guard number > 0 else { throw FrameError.noFrames(clip: source.clipName) }
+  }
+}

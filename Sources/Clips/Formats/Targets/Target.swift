@@ -1,0 +1,135 @@
+import Files
+
+/// A channel that takes animations, with its rules.
+///
+/// Every target stands in ``allCases``; its bytes count thousands.
+public struct Target: Hashable, Sendable {
+  /// How large pictures may be.
+  public enum Canvas: Hashable, Sendable {
+    /// So many columns and rows.
+    case exactly(width: Int, height: Int)
+    /// So many columns and rows at most.
+    case within(width: Int, height: Int)
+    /// So many pixels along the longer side.
+    case longerSide(Int)
+  }
+
+  /// What it is called in commands.
+  public let name: String
+  /// What it takes; the first one is made where nothing says otherwise.
+  public let formats: [OutputFormat]
+  /// How large pictures may be, in pixels.
+  public let canvas: Canvas
+  /// The most bytes of a file.
+  public let largestBytes: Int
+  /// The longest clip, in seconds; nil for any.
+  public let longestDuration: Double?
+  /// The most frames per second.
+  public let largestRate: Double
+  /// How many frames there may be.
+  public let frameCounts: ClosedRange<Int>
+  /// How long all plays together may take, in seconds; nil where it plays for ever.
+  public let longestPlay: Double?
+
+  private init(
+    _ name: String,
+    _ formats: [OutputFormat],
+    _ canvas: Canvas,
+    largestBytes: Int,
+    longestDuration: Double? = nil,
+    largestRate: Double = 60,
+    frameCounts: ClosedRange<Int> = 1...1_000_000,
+    longestPlay: Double? = nil
+  ) {
+    self.name = name
+    self.formats = formats
+    self.canvas = canvas
+    self.largestBytes = largestBytes
+    self.longestDuration = longestDuration
+    self.largestRate = largestRate
+    self.frameCounts = frameCounts
+    self.longestPlay = longestPlay
+  }
+
+  /// The target with a name; nil where there is none.
+  public init?(named name: String) {
+    guard let target = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = target
+  }
+
+  /// Whether a clip of a size stays smaller where it must: the canvas is no size of its own.
+  public var canShrink: Bool { if case .within = canvas { true } else { false } }
+
+  /// The pixels of a clip on the canvas.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the clip, in any unit.
+  ///   - height: The height of the clip, in the same.
+  /// - Returns: How many pixels a unit has at most, where the canvas keeps the clip's shape; nil where
+  ///   it has one of its own.
+  public func scale(width: Double, height: Double) -> Double? {
+    switch canvas {
+    case .exactly: nil
+    case .within(let columns, let rows): min(Double(columns) / width, Double(rows) / height)
+    case .longerSide(let side): Double(side) / max(width, height)
+    }
+  }
+
+  /// How often a clip plays; 0 for ever.
+  public func plays(of duration: Double) -> Int {
+    longestPlay.map { max(min(Int(($0 + 1e-9) / duration), 4), 1) } ?? 0
+  }
+}
+
+extension Target: CaseIterable {
+  /// Every target, in the order of listing.
+  public static let allCases: [Target] = [
+    // Beyond 50 frames Slack shows only the first, as its users report.
+    Target(
+      "slack-emoji",
+      [.gif],
+      .exactly(width: 128, height: 128),
+      largestBytes: 128_000,
+      largestRate: 50,
+      frameCounts: 1...50
+    ),
+    Target("discord-emoji", [.gif], .exactly(width: 128, height: 128), largestBytes: 256_000),
+    Target(
+      "discord-sticker",
+      [.apng, .gif],
+      .exactly(width: 320, height: 320),
+      largestBytes: 512_000,
+      longestDuration: 5
+    ),
+    Target(
+      "telegram-video",
+      [.webm],
+      .longerSide(512),
+      largestBytes: 256_000,
+      longestDuration: 3,
+      largestRate: 30
+    ),
+    Target(
+      "line",
+      [.apng],
+      .within(width: 320, height: 270),
+      largestBytes: 300_000,
+      longestDuration: 4,
+      frameCounts: 5...20,
+      longestPlay: 4
+    ),
+    Target(
+      "whatsapp",
+      [.webp],
+      .exactly(width: 512, height: 512),
+      largestBytes: 500_000,
+      longestDuration: 10
+    ),
+    Target(
+      "github-readme",
+      [.gif, .webp],
+      .within(width: 800, height: 16_384),
+      largestBytes: 5_000_000
+    ),
+  ]
+}

@@ -1,0 +1,45 @@
+import Files
+import Pixels
+
+/// What a video or a YUV4MPEG2 stream contains.
+public struct StreamInspection: Encodable, Hashable, Sendable {
+  /// y4m or video.
+  public let type: String
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+  /// How many pictures there are.
+  public let frames: Int
+  /// Frames per second; null where the file does not tell.
+  public let fps: Double?
+  /// How long one play takes, in seconds; null where the file does not tell.
+  public let duration: Double?
+  /// The size of the file.
+  public let bytes: Int
+
+  /// Decodes everything.
+  init(_ stream: any PictureStream, path: String) throws(Problem) {
+    var stream = stream
+    var frames = 0
+    while try stream.next() != nil {
+      try Interruption.check()
+      frames += 1
+    }
+    type = stream is Y4MStream ? "y4m" : "video"
+    (width, height, self.frames) = (stream.width, stream.height, frames)
+    func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+    fps = stream.framesPerSecond.map(rounded)
+    duration = stream.framesPerSecond.map { rounded(Double(frames) / $0) }
+    bytes = if case .file(let size) = FileFacts(at: path) { size } else { 0 }
+  }
+
+  /// What is told of the file.
+  var inspection: FileInspection {
+    let length = duration.map { " in \($0) s" } ?? ""
+    return FileInspection(
+      "\(type), \(width) × \(height) pixels, \(frames) frames\(length), \(bytes) bytes",
+      self
+    )
+  }
+}

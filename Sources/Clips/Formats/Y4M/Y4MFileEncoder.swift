@@ -1,0 +1,94 @@
+import Decoding
+import Encoding
+import Files
+import Pixels
+
+/// Writes a clip as a YUV4MPEG2 stream, with colours stored once for two by two pixels: what every
+/// encoder of video reads.
+///
+/// Frames come at a fixed rate, over the matte, white by default. Streams do not tell their matrix:
+/// it is BT.601 below 720 rows, else BT.709, with video's levels.
+struct Y4MFileEncoder: FrameEncoder {
+  private let rate: FrameRate
+  private let matte: Color
+
+  init(_ setup: EncodingSetup) {
+    rate = FrameRate(setup.framesPerSecond)
+    matte = setup.options.matte ?? .white
+  }
+
+  var passes: EncodingPasses { EncodingPasses() }
+
+  func encode(
+    _ source: inout some FrameSource,
+    to sink: inout some ByteSink,
+    watch: @escaping EncodingWatch
+  ) throws {
+    try watch(.frames)
+    let (width, height) = (source.width, source.height)
+    let format = ClipFormat(of: source)
+    let planes = Y4MPlanes(width: width, height: height, matte: matte)
+    var steady = SteadyFrames(rate)
+    var number = 0
+    try source.forEachFrame { frame in
+      try frame.check(in: format, number: number)
+      if number == 0 {
+        let rate = "\(rate.numerator):\(rate.denominator)"
+        let line =
+          "\(Y4MHeader.signature)W\(width) H\(height) F\(rate) Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
+        try Array(line.utf8).withUnsafeBytes { try sink.write($0) }
+      }
+      number += 1
+      let count = steady.repetitions(until: frame.endTime)
+      guard count > 0 else { return }
+      let bytes = Array("FRAME\n".utf8) + planes.bytes(of: frame.bitmap)
+      for _ in 0..<count { try bytes.withUnsafeBytes { try sink.write($0) } }
+    }
+    guard number > 0 else { throw FrameError.noFrames(clip: source.clipName) }
+  }
+}
+
+/// Turns pictures into planes of luma and of colour differences.
+private struct Y4MPlanes {
+  let width: Int
+  let height: Int
+  let matte: Color
+
+  func bytes(of bitmap: Bitmap) -> [UInt8] {
+    var opaque = Bitmap(width: width, height: height)
+    var ground = matte.straightPixel
+    ground.alpha = 255
+    opaque.fill(ground.premultiplied)
+    opaque.blend(bitmap, x: 0, y: 0)
+    let matrix = VideoMatrix(height: height, isFullRange: false)
+    let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)
+    var luma = [UInt8](repeating: 0, count: width * height)
+    var blue = [UInt8](repeating: 0, count: columns * rows)
+    var red = blue
+    func level(_ value: Double) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
+    opaque.withPixels { pixels in
+      for row in 0..<rows {
+        for column in 0..<columns {
+          var (sumOfBlue, sumOfRed, count) = (0.0, 0.0, 0.0)
+          for y in 2 * row..<min(2 * row + 2, height) {
+            for x in 2 * column..<min(2 * column + 2, width) {
+              let pixel = pixels[y * width + x]
+              let sample = matrix.sample(
+                red: Double(pixel >> 16 & 255),
+                green: Double(pixel >> 8 & 255),
+                blue: Double(pixel & 255)
+              )
+              luma[y * width + x] = level(sample.luma)
+              sumOfBlue += sample.blue
+              sumOfRed += sample.red
+              count += 1
+            }
+          }
+          blue[row * columns + column] = level(sumOfBlue / count)
+          red[row * columns + column] = level(sumOfRed / count)
+        }
+      }
+    }
+    return luma + blue + red
+  }
+}

@@ -1,0 +1,32 @@
+public import Files
+
+extension PictureClip {
+  /// How pictures arrive on standard input.
+  public enum Arrival: Hashable, Sendable {
+    /// As a YUV4MPEG2 stream, which tells size and rate.
+    case y4m
+    /// As bytes without a header: red, green, blue and alpha of straight colours, row by row.
+    case raw(width: Int, height: Int)
+  }
+
+  /// Reads pictures from standard input, to its end.
+  ///
+  /// - Parameters:
+  ///   - arrival: How they arrive.
+  ///   - layout: What becomes of each picture. Default: nothing.
+  ///   - part: The time outside which pictures need not be kept, in seconds; they must not be shown
+  ///     then. Default: everything.
+  /// - Throws: A problem where it is something else, ends within a picture, or takes too much room.
+  public init(
+    _ arrival: Arrival,
+    layout: PictureLayout = PictureLayout(),
+    part: Range<Double> = 0..<Double.infinity
+  ) throws(Problem) {
+    let bytes = try ByteStream("-")
+    switch arrival {
+    case .y4m: try self.init(try Y4MStream(bytes), named: bytes.name, layout, part)
+    case .raw(let width, let height):
+      try self.init(RawStream(bytes, width: width, height: height), named: bytes.name, layout, part)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Which pictures of a clip are shown, one after the other, and how long each.
+public struct PictureSchedule: Hashable, Sendable {
+  /// A picture that is shown for a time.
+  public struct Entry: Hashable, Sendable {
+    /// Its number in the clip, from 0.
+    public var picture: Int
+    /// How long it is shown, in seconds, above 0.
+    public var duration: Double
+  }
+
+  /// The pictures, in the order in which they are shown.
+  public private(set) var entries: [Entry]
+
+  /// Shows every picture of a clip, each for its time.
+  ///
+  /// - Parameter durations: How long each is shown, in seconds, above 0.
+  public init(durations: [Double]) {
+    entries = durations.enumerated().map { Entry(picture: $0, duration: $1) }
+  }
+
+  private init(_ entries: [Entry]) { self.entries = entries }
+
+  /// The numbers of the pictures, in the order in which they are shown.
+  public var pictures: [Int] { entries.map(\.picture) }
+
+  /// When each picture gives way to the next one, in seconds.
+  public var endTimes: [Double] {
+    var end = 0.0
+    return entries.map { entry in
+      end += entry.duration
+      return end
+    }
+  }
+
+  /// How long everything takes, in seconds.
+  public var duration: Double { entries.reduce(0) { $0 + $1.duration } }
+
+  /// Whether pictures come in the order of their numbers.
+  public var isAscending: Bool {
+    zip(entries, entries.dropFirst()).allSatisfy { $0.picture <= $1.picture }
+  }
+
+  /// Times nearer than this are one, in seconds: sums of fractions have noise.
+  private static let precision = 1e-9
+
+  /// The part between two times, in seconds.
+  public func cut(from start: Double, to end: Double) -> PictureSchedule {
+    var time = 0.0
+    return PictureSchedule(
+      entries.compactMap { entry in
+        let range = (max(time, start), min(time + entry.duration, end))
+        time += entry.duration
+        let duration = range.1 - range.0
+        return duration > Self.precision ? Entry(picture: entry.picture, duration: duration) : nil
+      }
+    )
+  }
+
+  /// The same, so many times as fast.
+  public func faster(by factor: Double) -> PictureSchedule {
+    PictureSchedule(entries.map { Entry(picture: $0.picture, duration: $0.duration / factor) })
+  }
+
+  /// The picture that is shown at the beginning of every interval, as often as intervals fit.
+  ///
+  /// - Parameter framesPerSecond: How many intervals a second has.
+  /// - Returns: A picture for each interval.
+  public func resampled(to framesPerSecond: Double) -> PictureSchedule {
+    let count = max(Int((duration * framesPerSecond).rounded()), 1)
+    let endTimes = endTimes
+    var place = 0
+    return PictureSchedule(
+      (0..<count).map { frame in
+        let time = Double(frame) / framesPerSecond + Self.precision
+        while place < entries.count - 1, endTimes[place] <= time { place += 1 }
+        return Entry(picture: entries[place].picture, duration: 1 / framesPerSecond)
+      }
+    )
+  }
+
+  /// The last picture first.
+  public func reversed() -> PictureSchedule { PictureSchedule(entries.reversed()) }
+
+  /// There and back; in a loop the first and the last picture come once.
+  public func bounced() -> PictureSchedule {
+    PictureSchedule(entries + entries.dropFirst().dropLast().reversed())
+  }
+
+  /// The same without some pictures and their times.
+  ///
+  /// - Parameter pictures: The numbers of those that go.
+  /// - Returns: The rest.
+  public func leavingOut(_ pictures: Set<Int>) -> PictureSchedule {
+    PictureSchedule(entries.filter { !pictures.contains($0.picture) })
+  }
+}

@@ -1,0 +1,49 @@
+import Files
+import Pixels
+
+/// Pictures that come one after the other, once, at a steady rate.
+protocol PictureStream {
+  /// The columns of every picture.
+  var width: Int { get }
+  /// The rows of every picture.
+  var height: Int { get }
+  /// Frames per second; nil where the stream does not tell.
+  var framesPerSecond: Double? { get }
+
+  /// Reads the next picture; nil after the last.
+  ///
+  /// - Throws: A problem where reading fails, or the stream ends within a picture.
+  mutating func next() throws(Problem) -> Bitmap?
+}
+
+extension ByteStream {
+  /// Fills memory with the bytes of a picture.
+  ///
+  /// - Parameters:
+  ///   - number: Which picture it is, from 0.
+  ///   - memory: Takes the bytes.
+  /// - Returns: Whether there was a picture; false at the end.
+  /// - Throws: A problem where the stream ends within the picture.
+  func readPicture(_ number: Int, into memory: inout [UInt8]) throws(Problem) -> Bool {
+    var count = 0
+    var failure: Problem?
+    // The standard library's closure cannot throw this one type of error.
+    memory.withUnsafeMutableBytes { bytes in
+      do throws(Problem) { count = try read(into: bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    if count == 0 { return false }
+    guard count == memory.count else { throw endsWithin(number) }
+    return true
+  }
+
+  /// The problem of a stream that ends within a picture.
+  func endsWithin(_ number: Int) -> Problem {
+    Problem(
+      .badInput,
+      "the stream ends within frame \(number)",
+      at: name,
+      remedy: "look whether what makes it came to its end"
+    )
+  }
+}

@@ -1,0 +1,127 @@
+import Files
+import Pixels
+
+/// The pictures of a video, decoded by ffmpeg.
+struct VideoStream {
+  /// How files begin that only ffmpeg reads.
+  static let signatures: [FileSignature] =
+    // MPEG-4 and QuickTime, Matroska and WebM, AVI, Ogg, Flash, MPEG's program stream, ASF.
+    ["ftyp", "moov", "mdat", "wide", "free"].map { FileSignature("").followed(byAny: 4, then: $0) }
+    + [
+      FileSignature([0x1A, 0x45, 0xDF, 0xA3]),
+      FileSignature("RIFF").followed(byAny: 4, then: "AVI "),
+      FileSignature("OggS"), FileSignature("FLV"), FileSignature([0, 0, 1, 0xBA]),
+      FileSignature([0x30, 0x26, 0xB2, 0x75]),
+    ]
+
+  /// The most frames per second that are taken of a video; of more, its mean rate is taken.
+  private static let highestRate = 240.0
+
+  /// Starts ffmpeg.
+  ///
+  /// Frames come at the video's rate, also where it holds some of them longer than others, upright,
+  /// and with their opacity where they have any.
+  ///
+  /// - Parameter path: The video.
+  /// - Returns: Its pictures.
+  /// - Throws: A problem where ffmpeg is missing, or cannot read the file.
+  static func open(_ path: String) throws(Problem) -> RawStream {
+    let facts = try facts(of: path)
+    let size = facts.isTurned ? (facts.height, facts.width) : (facts.width, facts.height)
+    guard max(size.0, size.1) <= 16_384, min(size.0, size.1) > 0 else { throw unreadable(path) }
+    let matrix = facts.matrix ?? (facts.height < 720 ? "bt601" : "bt709")
+    // Where colours are stored for two by two pixels, video has them on the left ones.
+    let place = facts.isHalved ? ":in_h_chr_pos=0:in_v_chr_pos=128" : ""
+    let scale = "scale=in_color_matrix=\(matrix)\(place):flags=accurate_rnd+full_chroma_int"
+    let program = try Subprocess(
+      "ffmpeg",
+      ["-v", "error", "-nostdin", "-protocol_whitelist", "file"]
+        + (facts.decoder.map { ["-c:v", $0] } ?? []) + ["-i", "file:" + path, "-map", "0:v:0"]
+        + ["-vf", "fps=\(facts.rate),\(scale),format=rgba", "-f", "rawvideo", "-"],
+      pipe: .output,
+      advice: advice
+    )
+    let rate = facts.rate.split(separator: "/").compactMap { Double($0) }
+    return RawStream(
+      ByteStream(program, name: path),
+      width: size.0,
+      height: size.1,
+      framesPerSecond: rate.count == 2 ? rate[0] / rate[1] : rate.first
+    )
+  }
+
+  /// What to do where there is no ffmpeg.
+  private static let advice: Message = "install ffmpeg, or name frames, a GIF, an APNG or a WebP"
+
+  private struct Facts {
+    let width: Int
+    let height: Int
+    /// Frames per second, as a fraction.
+    let rate: String
+    /// Whether it is shown turned by a quarter.
+    let isTurned: Bool
+    /// Whether colours are stored once for two by two pixels.
+    let isHalved: Bool
+    /// What decodes its opacity, where it has any.
+    let decoder: String?
+    /// Its matrix, where it says so.
+    let matrix: String?
+  }
+
+  private static func facts(of path: String) throws(Problem) -> Facts {
+    let program = try Subprocess(
+      "ffprobe",
+      ["-v", "error", "-protocol_whitelist", "file", "-select_streams", "v:0", "-show_streams"]
+        + ["-of", "json", "file:" + path],
+      pipe: .output,
+      advice: advice
+    )
+    let stream = ByteStream(program, name: path)
+    var text = [UInt8](repeating: 0, count: 1 << 20)
+    var count = 0
+    var failure: Problem?
+    text.withUnsafeMutableBytes { bytes in
+      do throws(Problem) { count = try stream.read(into: bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    try stream.finish()
+    guard let facts = (try? JSONReader.read(Array(text[..<count])))?["streams"]?.array?.first,
+      let width = facts["width"]?.int, let height = facts["height"]?.int
+    else { throw unreadable(path) }
+    let turn = facts["side_data_list"]?.array?.compactMap { $0["rotation"]?.number }.first ?? 0
+    let isTransparent =
+      facts["tags"]?["alpha_mode"]?.string == "1" || facts["tags"]?["ALPHA_MODE"]?.string == "1"
+    return Facts(
+      width: width,
+      height: height,
+      rate: rate(facts),
+      isTurned: Int((turn / 90).rounded()) % 2 != 0,
+      isHalved: ["yuv420p", "yuva420p"].contains(facts["pix_fmt"]?.string),
+      decoder: isTransparent
+        ? ["vp8": "libvpx", "vp9": "libvpx-vp9"][facts["codec_name"]?.string ?? ""] : nil,
+      matrix: ["bt709": "bt709", "smpte170m": "bt601", "bt470bg": "bt601", "bt2020nc": "bt2020"][
+        facts["color_space"]?.string ?? ""
+      ]
+    )
+  }
+
+  /// The rate as a fraction: that of which every frame's time is a multiple, or the mean where that is
+  /// finer than any player.
+  private static func rate(_ facts: JSONNode) -> String {
+    func value(_ text: String) -> Double {
+      let parts = text.split(separator: "/").compactMap { Double($0) }
+      return parts.count == 2 && parts[1] > 0 ? parts[0] / parts[1] : 0
+    }
+    let rates = ["r_frame_rate", "avg_frame_rate"].compactMap { facts[$0]?.string }
+    return rates.first { 0 < value($0) && value($0) <= highestRate } ?? "25/1"
+  }
+
+  private static func unreadable(_ path: String) -> Problem {
+    Problem(
+      .badInput,
+      "there is no video in it that ffmpeg knows",
+      at: path,
+      remedy: "look whether ffprobe lists a video stream"
+    )
+  }
+}

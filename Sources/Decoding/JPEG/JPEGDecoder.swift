@@ -1,0 +1,112 @@
+import CJPEG
+import Pixels
+
+/// Reads JPEG files through libjpeg-turbo.
+///
+/// The orientation that a camera notes beside the picture is not followed.
+public enum JPEGDecoder {
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - limits: How large it may be.
+  /// - Returns: What it contains.
+  /// - Throws: ``ImageDecodingError`` where it is damaged or too large.
+  public static func decode(
+    _ bytes: [UInt8],
+    limits: DecodingLimits = DecodingLimits()
+  ) throws(ImageDecodingError) -> JPEGImage {
+    guard let header = header(bytes) else {
+      throw ImageDecodingError("this is not a whole JPEG", offset: bytes.count)
+    }
+    let (width, height) = (header.width, header.height)
+    try limits.check(width: width, height: height, offset: 0)
+    guard MemoryRoom.isEnough(for: 8 * width * height) else {
+      throw ImageDecodingError(
+        "the machine has too little memory for a picture of \(width) × \(height) pixels",
+        offset: 0,
+        isShortage: true
+      )
+    }
+    var bitmap = Bitmap(width: width, height: height)
+    if let words = pixels(bytes, into: &bitmap, isInk: header.isInk) {
+      throw ImageDecodingError("the picture is damaged: \(words)", offset: bytes.count)
+    }
+    return JPEGImage(bitmap: bitmap, isGray: header.isGray, byteCount: bytes.count)
+  }
+
+  /// The size that a file's header claims, in pixels; nil where that is damaged.
+  public static func claimedSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    header(bytes).map { ($0.width, $0.height) }
+  }
+
+  private struct Header {
+    let width: Int
+    let height: Int
+    let isGray: Bool
+    /// Whether it is made of inks: cyan, magenta, yellow and black.
+    let isInk: Bool
+  }
+
+  private static func header(_ bytes: [UInt8]) -> Header? {
+    guard let decoder = tjInitDecompress() else { return nil }
+    defer { tjDestroy(decoder) }
+    var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    let status = bytes.withUnsafeBufferPointer {
+      tjDecompressHeader3(
+        decoder,
+        $0.baseAddress,
+        UInt($0.count),
+        &width,
+        &height,
+        &subsampling,
+        &colors
+      )
+    }
+    guard status == 0 else { return nil }
+    return Header(
+      width: Int(width),
+      height: Int(height),
+      isGray: colors == TJCS_GRAY.rawValue,
+      isInk: colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
+    )
+  }
+
+  /// Decodes the pixels.
+  ///
+  /// - Returns: What is wrong; nil where all is well.
+  private static func pixels(_ bytes: [UInt8], into bitmap: inout Bitmap, isInk: Bool) -> String? {
+    guard let decoder = tjInitDecompress() else { return "there is no decoder" }
+    defer { tjDestroy(decoder) }
+    let (width, height) = (bitmap.width, bitmap.height)
+    return bitmap.withMutablePixels { pixels in
+      let format = isInk ? TJPF_CMYK : TJPF_ARGB
+      let status = bytes.withUnsafeBufferPointer { file in
+        tjDecompress2(
+          decoder,
+          file.baseAddress,
+          UInt(file.count),
+          UnsafeMutableRawPointer(pixels.baseAddress)?.assumingMemoryBound(to: UInt8.self),
+          Int32(width),
+          0,
+          Int32(height),
+          format.rawValue,
+          TJFLAG_ACCURATEDCT
+        )
+      }
+      guard status == 0 else { return String(cString: tjGetErrorStr2(decoder)) }
+      for place in pixels.indices {
+        let bytes = UInt32(bigEndian: pixels[place])
+        pixels[place] = isInk ? mixed(bytes) : bytes | 0xFF00_0000
+      }
+      return nil
+    }
+  }
+
+  /// The colour of four inks, cyan in the highest byte, as Adobe's programs store them: 255 is none.
+  private static func mixed(_ inks: UInt32) -> UInt32 {
+    let black = inks & 255
+    func channel(_ shift: UInt32) -> UInt32 { ((inks >> shift & 255) * black + 127) / 255 }
+    return 0xFF00_0000 | channel(24) << 16 | channel(16) << 8 | channel(8)
+  }
+}

@@ -1,0 +1,11 @@
+public import Pixels
+
+/// What has been read of a JPEG file.
+public struct JPEGImage: Sendable {
+  /// The picture, opaque.
+  public let bitmap: Bitmap
+  /// Whether it has no colours.
+  public let isGray: Bool
+  /// The size of the file.
+  public let byteCount: Int
+}

@@ -1,0 +1,76 @@
+import Pixels
+
+/// How a video's luma and colour differences become red, green and blue.
+///
+/// Numbers are those of ITU-R BT.601 and BT.709; video's levels are 16 to 235, and 16 to 240 for
+/// differences.
+public struct VideoMatrix: Sendable {
+  /// What red and blue contribute to luma.
+  private let red: Double
+  private let blue: Double
+  private let isFullRange: Bool
+  // Factors times 2¹⁶; those of differences, which come times 64, times 2¹⁰.
+  private let lumaFactor: Int32
+  private let redFactor: Int32
+  private let blueFactor: Int32
+  private let greenFactors: (blue: Int32, red: Int32)
+
+  /// Chooses a matrix.
+  ///
+  /// - Parameters:
+  ///   - height: The rows of the video: BT.601 below 720, else BT.709.
+  ///   - isFullRange: Whether levels take the whole of `0...255`.
+  public init(height: Int, isFullRange: Bool) {
+    (red, blue) = height < 720 ? (0.299, 0.114) : (0.2126, 0.0722)
+    self.isFullRange = isFullRange
+    let green = 1 - red - blue
+    let luma = isFullRange ? 1 : 255.0 / 219
+    let difference = isFullRange ? 1 : 255.0 / 224
+    func fixed(_ factor: Double, _ bits: Double) -> Int32 { Int32((factor * bits).rounded()) }
+    lumaFactor = fixed(luma, 65536)
+    redFactor = fixed(2 * (1 - red) * difference, 1024)
+    blueFactor = fixed(2 * (1 - blue) * difference, 1024)
+    greenFactors = (
+      fixed(2 * (1 - blue) * blue / green * difference, 1024),
+      fixed(2 * (1 - red) * red / green * difference, 1024)
+    )
+  }
+
+  /// The opaque pixel of a sample.
+  ///
+  /// - Parameters:
+  ///   - luma: Its luma, in `0...255`.
+  ///   - blue: Its blue difference from the middle, times 64.
+  ///   - red: Its red difference from the middle, times 64.
+  /// - Returns: The pixel, with alpha in its highest byte.
+  @inline(__always)
+  func pixel(luma: Int32, blue: Int32, red: Int32) -> UInt32 {
+    let gray = (luma &- (isFullRange ? 0 : 16)) &* lumaFactor &+ 32768
+    func level(_ value: Int32) -> UInt32 { UInt32(min(max(value >> 16, 0), 255)) }
+    return 0xFF00_0000
+      | level(gray &+ red &* redFactor) << 16
+      | level(gray &- blue &* greenFactors.blue &- red &* greenFactors.red) << 8
+      | level(gray &+ blue &* blueFactor)
+  }
+
+  /// The luma and the differences of a colour, in levels, not rounded.
+  ///
+  /// - Parameters:
+  ///   - red: Its red, in `0...255`.
+  ///   - green: Its green.
+  ///   - blue: Its blue.
+  /// - Returns: Luma, blue and red difference as they are stored.
+  public func sample(
+    red: Double,
+    green: Double,
+    blue: Double
+  ) -> (luma: Double, blue: Double, red: Double) {
+    let luma = self.red * red + (1 - self.red - self.blue) * green + self.blue * blue
+    let difference = isFullRange ? 1 : 224.0 / 255
+    return (
+      luma * (isFullRange ? 1 : 219.0 / 255) + (isFullRange ? 0 : 16),
+      (blue - luma) / (2 * (1 - self.blue)) * difference + 128,
+      (red - luma) / (2 * (1 - self.red)) * difference + 128
+    )
+  }
+}

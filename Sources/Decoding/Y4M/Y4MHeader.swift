@@ -1,0 +1,101 @@
+/// The first line of a YUV4MPEG2 stream: how its frames are stored, and how fast they play.
+///
+/// The format is described by mjpegtools' manual page yuv4mpeg(5); ffmpeg adds the range of the levels.
+public struct Y4MHeader: Hashable, Sendable {
+  /// How often colours are stored.
+  public enum Chroma: Hashable, Sendable {
+    /// Once for two by two pixels; whether horizontally on the left pixel of a pair or between both.
+    case quarter(isLeft: Bool)
+    /// Once for two pixels of a row, on the left one.
+    case half
+    /// For each pixel.
+    case full
+    /// For each pixel, with a plane of opacity behind the others.
+    case fullWithAlpha
+    /// Never: the picture is grey.
+    case none
+  }
+
+  /// The columns of each frame.
+  public let width: Int
+  /// The rows of each frame.
+  public let height: Int
+  /// Frames per second; nil where the header leaves that open.
+  public let framesPerSecond: Double?
+  /// How often colours are stored.
+  public let chroma: Chroma
+  /// Whether levels take the whole of `0...255`, and not video's part of it.
+  public let isFullRange: Bool
+
+  /// What every stream begins with.
+  public static let signature = "YUV4MPEG2 "
+  /// The longest first line that is read, in bytes.
+  public static let longestLine = 1024
+
+  /// Reads the first line, without its end.
+  ///
+  /// - Throws: ``ImageDecodingError`` where it is no such line, or tells of what is not read: more than
+  ///   eight bits a sample, or a picture that is too large.
+  public init(
+    _ line: [UInt8],
+    limits: DecodingLimits = DecodingLimits()
+  ) throws(ImageDecodingError) {
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    guard words.first == "YUV4MPEG2" else {
+      throw ImageDecodingError("this is no YUV4MPEG2 stream", offset: 0)
+    }
+    func value(_ letter: Character) -> Substring? {
+      words.dropFirst().first { $0.first == letter }?.dropFirst()
+    }
+    guard let width = value("W").flatMap({ Int($0) }), let height = value("H").flatMap({ Int($0) })
+    else { throw ImageDecodingError("the first line has no width and height", offset: 0) }
+    try limits.check(width: width, height: height, offset: 0)
+    let chroma = value("C") ?? "420jpeg"
+    guard let known = Self.chroma(chroma) else {
+      throw ImageDecodingError(
+        "samples are stored as \(chroma.prefix(20)), of which only 8 bits of 420, 422, 444 or mono are read",
+        offset: 0
+      )
+    }
+    self.width = width
+    self.height = height
+    self.chroma = known
+    framesPerSecond = value("F").flatMap(Self.rate)
+    isFullRange = words.contains { $0.uppercased() == "XCOLORRANGE=FULL" }
+  }
+
+  private static func chroma(_ name: Substring) -> Chroma? {
+    switch name {
+    case "420", "420jpeg": .quarter(isLeft: false)
+    case "420mpeg2", "420paldv": .quarter(isLeft: true)
+    case "422": .half
+    case "444": .full
+    case "444alpha": .fullWithAlpha
+    case "mono": Chroma.none
+    default: nil
+    }
+  }
+
+  /// Frames per second from a fraction such as 30000:1001; nil where that is nothing above 0.
+  private static func rate(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ":").compactMap { Double($0) }
+    guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return nil }
+    return parts[0] / parts[1]
+  }
+
+  /// The samples of a row and of a column of each colour plane.
+  var chromaSize: (width: Int, height: Int) {
+    switch chroma {
+    case .quarter: ((width + 1) / 2, (height + 1) / 2)
+    case .half: ((width + 1) / 2, height)
+    case .full, .fullWithAlpha: (width, height)
+    case .none: (0, 0)
+    }
+  }
+
+  /// The bytes of each frame, without the line before it.
+  public var frameByteCount: Int {
+    let planes = chroma == .fullWithAlpha ? 2 : 1
+    return planes * width * height + 2 * chromaSize.width * chromaSize.height
+  }
+}

@@ -1,0 +1,107 @@
+public import Pixels
+
+/// Turns a frame of a YUV4MPEG2 stream into a picture.
+///
+/// Streams do not tell their matrix, so it is that of the size, as with video players: BT.601 below
+/// 720 rows, else BT.709. Colours that are stored less often than pixels are interpolated.
+public struct Y4MPicture {
+  private let header: Y4MHeader
+  private let matrix: VideoMatrix
+  /// A row of samples between two rows of samples, times 4.
+  private var mixed: [Int32]
+  /// The blue and the red differences of a row of pixels, times 64.
+  private var blue: [Int32]
+  private var red: [Int32]
+
+  /// Prepares for frames of a stream.
+  public init(_ header: Y4MHeader) {
+    self.header = header
+    matrix = VideoMatrix(height: header.height, isFullRange: header.isFullRange)
+    mixed = Array(repeating: 0, count: header.chromaSize.width)
+    blue = Array(repeating: 0, count: header.width)
+    red = blue
+  }
+
+  /// Reads a frame.
+  ///
+  /// - Parameter bytes: Its planes, ``Y4MHeader/frameByteCount`` bytes.
+  /// - Returns: The picture.
+  public mutating func read(_ bytes: UnsafeRawBufferPointer) -> Bitmap {
+    let (width, height) = (header.width, header.height)
+    let chroma = header.chromaSize
+    let blueStart = width * height
+    let redStart = blueStart + chroma.width * chroma.height
+    let alphaStart = redStart + chroma.width * chroma.height
+    var bitmap = Bitmap(width: width, height: height)
+    bitmap.withMutablePixels { pixels in
+      for y in 0..<height {
+        if header.chroma != .none {
+          mix(bytes, from: blueStart, row: y)
+          Self.spread(mixed, header.chroma, into: &blue)
+          mix(bytes, from: redStart, row: y)
+          Self.spread(mixed, header.chroma, into: &red)
+        }
+        let start = y * width
+        for x in 0..<width {
+          pixels[start + x] = matrix.pixel(
+            luma: Int32(bytes[start + x]),
+            blue: blue[x],
+            red: red[x]
+          )
+        }
+        guard header.chroma == .fullWithAlpha else { continue }
+        for x in 0..<width {
+          let opaque = pixels[start + x]
+          pixels[start + x] =
+            StraightPixel(
+              red: UInt8(truncatingIfNeeded: opaque >> 16),
+              green: UInt8(truncatingIfNeeded: opaque >> 8),
+              blue: UInt8(truncatingIfNeeded: opaque),
+              alpha: bytes[alphaStart + start + x]
+            ).premultiplied
+        }
+      }
+    }
+    return bitmap
+  }
+
+  /// Finds the differences of one colour at the height of a row of pixels, as often as they are stored.
+  private mutating func mix(_ bytes: UnsafeRawBufferPointer, from plane: Int, row: Int) {
+    let (width, height) = header.chromaSize
+    // The two rows of samples around the row of pixels, and the weight of the second, of 4.
+    var (first, second, weight) = (row, row, Int32(0))
+    if case .quarter = header.chroma {
+      first = (row - 1) >> 1
+      second = first + 1
+      weight = row % 2 == 0 ? 3 : 1
+    }
+    let upper = plane + min(max(first, 0), height - 1) * width
+    let lower = plane + min(max(second, 0), height - 1) * width
+    for x in 0..<width {
+      mixed[x] =
+        (4 &- weight) &* Int32(bytes[upper + x]) &+ weight &* Int32(bytes[lower + x]) &- 512
+    }
+  }
+
+  /// Makes the differences of a row of pixels from those of its samples.
+  private static func spread(
+    _ mixed: [Int32],
+    _ chroma: Y4MHeader.Chroma,
+    into row: inout [Int32]
+  ) {
+    let last = mixed.count - 1
+    switch chroma {
+    case .none: return
+    case .full, .fullWithAlpha: for x in row.indices { row[x] = 16 &* mixed[x] }
+    case .quarter(isLeft: false):
+      for x in row.indices {
+        let other = x % 2 == 0 ? max(x / 2 - 1, 0) : min(x / 2 + 1, last)
+        row[x] = 4 &* (3 &* mixed[x / 2] &+ mixed[other])
+      }
+    case .half, .quarter(isLeft: true):
+      for x in row.indices {
+        row[x] = 8 &* (mixed[x / 2] &+ mixed[min((x + 1) / 2, last)])
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Platform
+
+/// Bytes that come one after the other, from a file, from standard input or from a program, and of
+/// which only some thousands are held at a time.
+package final class ByteStream {
+  private enum Source {
+    case descriptor(Int32)
+    case program(Subprocess)
+  }
+
+  /// What it is called in messages.
+  package let name: String
+  private let source: Source
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// The bytes of the buffer that were read and not yet handed over.
+  private var waiting = 0..<0
+
+  /// Opens a file; `-` is standard input.
+  ///
+  /// - Throws: A problem where it cannot be opened.
+  package init(_ path: String) throws(Problem) {
+    name = path == "-" ? "standard input" : path
+    source = .descriptor(try InputFile.open(path))
+  }
+
+  /// Reads what a program writes.
+  ///
+  /// - Parameters:
+  ///   - program: The program, started to be read from.
+  ///   - name: What messages call the stream.
+  package init(_ program: Subprocess, name: String) {
+    self.name = name
+    source = .program(program)
+  }
+
+  deinit {
+    if case .descriptor(let number) = source { close(number) }
+  }
+
+  /// Fills memory.
+  ///
+  /// - Parameter memory: Takes the bytes.
+  /// - Returns: How many bytes there were, fewer only at the end.
+  /// - Throws: A problem where reading fails, or the run is interrupted.
+  package func read(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
+    var count = 0
+    while count < memory.count {
+      if waiting.isEmpty {
+        // What is larger than the buffer goes past it.
+        let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+        if rest.count >= buffer.count {
+          let more = try fetch(into: rest)
+          if more == 0 { break }
+          count += more
+          continue
+        }
+        guard try refill() else { break }
+      }
+      let piece = min(waiting.count, memory.count - count)
+      buffer.withUnsafeBytes {
+        memory[count...].copyBytes(from: $0[waiting.lowerBound..<waiting.lowerBound + piece])
+      }
+      waiting = waiting.lowerBound + piece..<waiting.upperBound
+      count += piece
+    }
+    return count
+  }
+
+  /// Reads up to the end of a line.
+  ///
+  /// - Parameter limit: The most bytes that it may have.
+  /// - Returns: The line without its end; nil where the stream has ended, or the line has more bytes.
+  /// - Throws: A problem where reading fails, or the run is interrupted.
+  package func line(upTo limit: Int) throws(Problem) -> [UInt8]? {
+    var line: [UInt8] = []
+    while line.count <= limit {
+      if waiting.isEmpty, try !refill() { return nil }
+      let byte = buffer[waiting.lowerBound]
+      waiting = waiting.lowerBound + 1..<waiting.upperBound
+      if byte == UInt8(ascii: "\n") { return line }
+      line.append(byte)
+    }
+    return nil
+  }
+
+  /// Whether everything was handed over.
+  package var isAtEnd: Bool {
+    get throws(Problem) {
+      guard waiting.isEmpty else { return false }
+      return try !refill()
+    }
+  }
+
+  /// Ends the program that it reads from.
+  ///
+  /// - Throws: A problem with the program's last words where it failed.
+  package func finish() throws(Problem) {
+    if case .program(let program) = source { try program.finish() }
+  }
+
+  private func refill() throws(Problem) -> Bool {
+    var memory = buffer
+    // Taken out of the object, as a closure may not change what it was reached through.
+    buffer = []
+    defer { buffer = memory }
+    var count = 0
+    var failure: Problem?
+    memory.withUnsafeMutableBytes { bytes in
+      do throws(Problem) { count = try fetch(into: bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    waiting = 0..<count
+    return count > 0
+  }
+
+  private func fetch(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
+    switch source {
+    case .descriptor(let number): try InputFile.read(number, into: memory, at: name)
+    case .program(let program): try program.read(into: memory)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Platform
+import Requirements
+
+extension Bitmap {
+  /// The picture at another size, filtered with Lanczos's kernel of three lobes.
+  ///
+  /// Premultiplied channels are filtered, so that transparent pixels lend no colour; where it becomes
+  /// smaller, the kernel covers as many more pixels, so that none is left out.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the result, at least 1.
+  ///   - height: The rows of the result, at least 1.
+  /// - Returns: The whole picture in that size.
+  public func resized(width: Int, height: Int) -> Bitmap {
+    require(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
+    guard (width, height) != (self.width, self.height) else { return self }
+    let columns = LanczosWeights(from: self.width, to: width)
+    let rows = LanczosWeights(from: self.height, to: height)
+    var result = Bitmap(width: width, height: height)
+    // The rows of the source that a row of the result needs, filtered across.
+    let room = rows.width
+    var across = [SIMD4<Float>](repeating: .zero, count: room * width)
+    var source = [SIMD4<Float>](repeating: .zero, count: self.width)
+    var ready = 0
+    withPixels { pixels in
+      result.withMutablePixels { target in
+        for y in 0..<height {
+          let first = rows.first[y]
+          ready = max(ready, first)
+          while ready < first + rows.count[y] {
+            for x in 0..<self.width { source[x] = Self.channels(pixels[ready * self.width + x]) }
+            columns.filter(source, into: &across, at: ready % room * width)
+            ready += 1
+          }
+          for x in 0..<width {
+            var sum = SIMD4<Float>.zero
+            for tap in 0..<rows.count[y] {
+              sum += rows.weights[y * room + tap] * across[(first + tap) % room * width + x]
+            }
+            target[y * width + x] = Self.pixel(sum)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Blue, green, red and alpha of a pixel.
+  @inline(__always)
+  private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
+    SIMD4<Float>(
+      Float(pixel & 255),
+      Float(pixel >> 8 & 255),
+      Float(pixel >> 16 & 255),
+      Float(pixel >> 24)
+    )
+  }
+
+  /// The premultiplied pixel of channels: what the kernel's lobes make too large is cut off.
+  @inline(__always)
+  private static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
+    let alpha = min(max(channels[3].rounded(), 0), 255)
+    let levels = channels.rounded(.toNearestOrAwayFromZero)
+      .clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+    let whole = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(levels))
+    return UInt32(alpha) << 24 | whole[2] << 16 | whole[1] << 8 | whole[0]
+  }
+}
+
+/// Which pixels of a row or a column make each one of another size, and how much each counts.
+private struct LanczosWeights {
+  /// The lobes of the kernel on either side.
+  private static let lobes = 3.0
+
+  /// The first pixel of each result.
+  let first: [Int]
+  /// How many pixels each result has.
+  let count: [Int]
+  /// The most pixels of a result.
+  let width: Int
+  /// The weights of each result's pixels, ``width`` places each.
+  let weights: [Float]
+
+  init(from source: Int, to target: Int) {
+    let scale = Double(source) / Double(target)
+    let stretch = max(scale, 1)
+    let reach = Self.lobes * stretch
+    let width = min(Int((2 * reach).rounded(.up)) + 1, source)
+    var (first, count): ([Int], [Int]) = ([], [])
+    var weights = [Float](repeating: 0, count: width * target)
+    for place in 0..<target {
+      let center = (Double(place) + 0.5) * scale
+      let low = max(Int((center - reach + 0.5).rounded(.down)), 0)
+      let high = min(Int((center + reach + 0.5).rounded(.down)), source)
+      let own = (low..<high).map { Self.kernel((Double($0) + 0.5 - center) / stretch) }
+      let sum = own.reduce(0, +)
+      for (tap, weight) in own.enumerated() { weights[place * width + tap] = Float(weight / sum) }
+      first.append(low)
+      count.append(own.count)
+    }
+    (self.first, self.count, self.width, self.weights) = (first, count, width, weights)
+  }
+
+  /// Filters a row.
+  func filter(_ source: [SIMD4<Float>], into target: inout [SIMD4<Float>], at start: Int) {
+    for place in first.indices {
+      var sum = SIMD4<Float>.zero
+      for tap in 0..<count[place] {
+        sum += weights[place * width + tap] * source[first[place] + tap]
+      }
+      target[start + place] = sum
+    }
+  }
+
+  private static func kernel(_ x: Double) -> Double {
+    guard abs(x) < lobes else { return 0 }
+    return sinc(x) * sinc(x / lobes)
+  }
+
+  private static func sinc(_ x: Double) -> Double { x == 0 ? 1 : sin(.pi * x) / (.pi * x) }
+}

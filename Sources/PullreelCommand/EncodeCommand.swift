@@ -1,0 +1,244 @@
+import ArgumentParser
+import Batch
+import Clips
+import Files
+import Pullreel
+import RefreshAnimations
+
+struct EncodeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "encode",
+    abstract: "Turns frames, GIFs and videos into any format of pictures.",
+    discussion: """
+      A source is a folder of PNGs or JPEGs in the order of the numbers in their names, a pattern in \
+      quotes, files, a GIF, an APNG, a WebP, a YUV4MPEG2 stream (also on standard input, as -), or \
+      what ffmpeg reads, if it is installed. Where nothing is to change, a file never becomes larger: \
+      the source is kept where it is smaller.
+
+      Examples:
+        pullreel encode frames/ --fps 30 -o clip.gif
+        pullreel encode 'shots/*.png' --delays times.txt -o clip.webp
+        pullreel encode big.gif --compress small -o small.gif
+        pullreel encode clip.gif --max-bytes 500kB --size 480x -o post.gif
+        pullreel encode clip.gif --for slack-emoji -o emoji.gif
+        pullreel encode screen.mov --from 2 --to 6.5 --fps 25 --size 480x -o demo.gif
+        pullreel encode clip.apng --crop 200x200+40+0 --bounce -o clip.webp
+        pullreel encode clip.gif --reverse -o back.mp4
+        ffmpeg -i clip.mp4 -f yuv4mpegpipe - | pullreel encode - --max-bytes 1MB -o clip.gif
+        my-renderer | pullreel encode - --raw 400x300 --fps 60 -o clip.apng
+
+      What is done, in this order: the part from --from to --to, --drop-duplicates, --speed, \
+      --reverse, --bounce, --fps; of each picture --crop, --size with --fit, --background.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Pictures; - is standard input.", valueName: "source"))
+  var sources: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      A file, - for standard output, or a folder, which takes a file of the source's name. Its \
+      extension decides the format.
+      """,
+      valueName: "path"
+    ),
+    completion: .file()
+  )
+  var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "One of \(OutputFormat.pictureFormats.map(\.name).joined(separator: ", ")).",
+      valueName: "format"
+    ),
+    completion: .list(OutputFormat.pictureFormats.map(\.name))
+  )
+  var format: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The size of pictures on standard input that are bytes of red, green, blue and alpha.",
+      valueName: "wxh"
+    )
+  )
+  var raw: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Frames a second, above 0 and at most 240: how fast pictures without times play, and at which \
+      rate others are taken. (default: 25, or the source's own times)
+      """,
+      valueName: "n"
+    )
+  )
+  var fps: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A file with the seconds of each picture, a line each.", valueName: "file")
+  )
+  var delays: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where the part begins in the source.", valueName: "seconds")
+  )
+  var from: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where the part ends in the source.", valueName: "seconds")
+  )
+  var to: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How fast it plays: 0.5 lasts twice as long.", valueName: "factor")
+  )
+  var speed: String = "1"
+
+  @Flag(help: "The last picture first.")
+  var reverse = false
+
+  @Flag(help: "There and back.")
+  var bounce = false
+
+  @Flag(
+    help: """
+      Leave out, with its time, each picture that shows the same as the one before, such as waiting \
+      in a recording. Without this, equal pictures are one that stays longer.
+      """
+  )
+  var dropDuplicates = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The part of each picture: width, height, left, top.", valueName: "wxh+x+y")
+  )
+  var crop: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      The size in pixels: WxH, N for a square, or Wx or xH for the other side to follow. (default: \
+      the source's own)
+      """,
+      valueName: "size"
+    )
+  )
+  var size: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How pictures fill another --size: contain (whole), cover (cut off) or native (unscaled).",
+      valueName: "way"
+    ),
+    completion: .list(FrameFit.allCases.map(\.rawValue))
+  )
+  var fit: String = "contain"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What stands behind the pictures. (default: nothing)", valueName: "colour")
+  )
+  var background: String?
+
+  @OptionGroup var strip: StripArguments
+  @OptionGroup var encoding: EncodingArguments
+
+  @Flag(help: "Replace files in a folder of output.")
+  var force = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("On standard error: auto, bar, lines, json or none.", valueName: "kind")
+  )
+  var progress: String = "auto"
+
+  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  var quiet = false
+
+  func run() throws {
+    let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
+    if encoding.compareFormats {
+      let table = try ScheduledPictures(request(to: "")).formatTable()
+      return try StandardOutput.write(Array(table.utf8))
+    }
+    guard let output else {
+      throw Problem(
+        .usage,
+        "the output is not named",
+        at: "on the command line",
+        remedy: "name it with -o, such as -o clip.gif"
+      )
+    }
+    let printer = ProgressPrinter(
+      quiet ? .none : style,
+      environment: CommandLineTool.environment
+    )
+    let export = try PictureExport(request(to: output))
+    for notice in export.notices { printer.note(notice.text(naming: \.flag)) }
+    printer.batchWillBegin(artefacts: 1, kept: 0)
+    defer { printer.batchDidEnd() }
+    let outcome = try export.run(
+      frameWillBeWritten: { printer.batchDidDrawFrame() },
+      progress: { printer.isMaking(export.path, index: 0, $0) }
+    )
+    printer.didMake(
+      outcome.path,
+      place: (0, 1),
+      frames: outcome.frames,
+      bytes: outcome.bytes,
+      remarks: outcome.remarks
+    )
+  }
+
+  private func request(to output: String) throws -> PictureRequest {
+    var request = PictureRequest(sources, output: output)
+    request.format = try format.map(pictureFormat)
+    request.rawSize = try raw.map { try OptionText.pixels($0, option: "--raw") }
+    request.layout.crop = try crop.map(OptionText.crop)
+    request.layout.canvas = try size.map(OptionText.canvas)
+    request.layout.fit = try OptionText.word(fit, option: "--fit")
+    request.layout.background = try background.flatMap {
+      $0 == "none" ? nil : try OptionText.color($0, option: "--background")
+    }
+    request.framesPerSecond = try fps.map {
+      try OptionText.numbers($0, option: "--fps", in: 0...240, excludingLowerBound: true)[0]
+    }
+    request.delays = delays
+    request.start = try from.map { try OptionText.time($0, option: "--from") }
+    request.end = try to.map { try OptionText.time($0, option: "--to") }
+    request.speed = try OptionText.number(speed, option: "--speed", in: 0.01...100)
+    (request.isReversed, request.isBounced) = (reverse, bounce)
+    request.dropsRepeats = dropDuplicates
+    request.overwritesFiles = force
+    request.loopCount = try encoding.loopCount()
+    request.encoding = try encoding.options()
+    request.target = try encoding.chosenTarget()
+    request.strip = try strip.options()
+    return request
+  }
+
+  private func pictureFormat(_ name: String) throws -> OutputFormat {
+    let formats = try OptionText.formats(name)
+    guard formats.count == 1, OutputFormat.pictureFormats.contains(formats[0]) else {
+      throw Problem(
+        .usage,
+        formats.count > 1 ? "one format at a time" : "pictures have no layers to tell of",
+        at: "--format \(name)",
+        remedy: "choose one of \(OutputFormat.pictureFormats.map(\.name).joined(separator: ", "))"
+      )
+    }
+    return formats[0]
+  }
+}

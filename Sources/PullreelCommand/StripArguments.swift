@@ -1,0 +1,47 @@
+import ArgumentParser
+import Clips
+import Pullreel
+
+/// The options that decide how film strips are laid out.
+struct StripArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many frames stand in a row of a film strip. (default: what is nearest to a square)",
+      valueName: "n"
+    )
+  )
+  var columns: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What stands under each frame of a film strip: time (as --at takes it), frame or none.",
+      valueName: "kind"
+    ),
+    completion: .list(StripOptions.Labels.allCases.map(\.rawValue))
+  )
+  var labels: String = "none"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The gap around the frames of a film strip. (default: 4 with --labels, else 0)",
+      valueName: "points"
+    )
+  )
+  var gap: String?
+
+  /// What they ask for.
+  ///
+  /// - Throws: A problem if a value is invalid.
+  func options() throws -> StripOptions {
+    var options = StripOptions()
+    if let columns {
+      options.columns = try OptionText.whole(columns, option: "--columns", in: 1...16_384)
+    }
+    options.labels = try OptionText.word(labels, option: "--labels")
+    if let gap { options.gap = try OptionText.number(gap, option: "--gap", in: 0...1_000) }
+    return options
+  }
+}

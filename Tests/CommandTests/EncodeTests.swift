@@ -1,0 +1,481 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `encode`: frames that exist already, in other formats, sizes and times.
+@Suite struct EncodeTests {
+  private static let scene = ["ring", "--scene", "loading", "--scale", "1", "--size", "48"]
+
+  /// A folder `frames` with 25 pictures of a second, and the GIF that `render` makes of them.
+  private func frames() throws -> Workplace {
+    let place = try Workplace()
+    for output in [["--format", "frames", "-o", "frames"], ["-o", "ring.gif"]] {
+      let outcome = try place.run(Self.scene + ["--fps", "25", "-q"] + output)
+      try #require(outcome.exitCode == 0, "\(outcome.errorText)")
+    }
+    return place
+  }
+
+  /// Runs a program of Pillow's in the folder, and returns what it prints.
+  private func pillow(_ place: Workplace, _ script: String) throws -> String {
+    let outcome = try ExternalTool.run(
+      "/usr/bin/python3",
+      ["-c", "from PIL import Image, ImageSequence\n" + script],
+      directory: place.folder
+    )
+    try #require(outcome.exitCode == 0, "\(outcome.errorText)")
+    return outcome.outputText.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test func `a folder of frames becomes what render makes of them`() throws {
+    let place = try frames()
+    try place.succeed("encode", "frames", "--fps", "25", "-o", "made.gif")
+    #expect(try place.bytes("made.gif") == place.bytes("ring.gif"))
+    // Without a rate there is the usual one, which is said.
+    let outcome = try place.succeed("encode", "frames/*.png", "-o", "usual.gif")
+    #expect(outcome.errorText.contains("25 frames a second"))
+    #expect(try place.bytes("usual.gif") == place.bytes("ring.gif"))
+  }
+
+  @Test func `frames come in the order of the numbers in their names`() throws {
+    let place = try Workplace()
+    _ = try pillow(
+      place,
+      """
+      for n in (2, 10, 1):
+        Image.new("RGB", (4, 4), (n, 0, 0)).save(f"f{n}.png")
+      """
+    )
+    try place.succeed("encode", "f*.png", "--fps", "10", "--format", "frames", "-o", "out")
+    let reds = try pillow(
+      place,
+      "print([Image.open(f'out/0000{n}.png').convert('RGB').getpixel((0,0))[0] for n in range(3)])"
+    )
+    #expect(reds == "[1, 2, 10]")
+  }
+
+  @Test func `JPEGs are read as Pillow reads them`() throws {
+    let place = try Workplace()
+    _ = try pillow(
+      place,
+      """
+      import os
+      os.mkdir("shots")
+      for n in range(3):
+        image = Image.radial_gradient("L").resize((40, 30))
+        image = Image.merge("RGB", (image, image.transpose(0), Image.new("L", (40, 30), 80 * n)))
+        image.save(f"shots/{n}.jpg", quality=90)
+      Image.radial_gradient("L").save("gray.jpg")
+      """
+    )
+    try place.succeed("encode", "shots/", "--fps", "10", "--format", "frames", "-o", "out")
+    let worst = try pillow(
+      place,
+      """
+      from PIL import ImageChops
+      worst = 0
+      for n in range(3):
+        a = Image.open(f"shots/{n}.jpg").convert("RGB")
+        b = Image.open(f"out/0000{n}.png").convert("RGB")
+        worst = max(worst, max(high for _, high in ImageChops.difference(a, b).getextrema()))
+      print(worst)
+      """
+    )
+    // Pillow's libjpeg and ours may choose other transforms.
+    #expect(try #require(Int(worst)) <= 2)
+    #expect(try place.inspect("gray.jpg")["colorType"] as? String == "gray")
+    #expect(try place.inspect("shots/0.jpg")["width"] as? Int == 40)
+    try place.write(Data(place.bytes("shots/0.jpg").prefix(200)), to: "half.jpg")
+    expect(try place.run("inspect", "half.jpg"), failsWith: 65)
+  }
+
+  @Test func `delays come from a file`() throws {
+    let place = try frames()
+    let times = (1...25).map { $0 == 3 ? "0.5  # the third" : "0.04" }.joined(separator: "\n")
+    try place.write(Data(times.utf8), to: "times.txt")
+    try place.succeed("encode", "frames", "--delays", "times.txt", "-o", "slow.gif")
+    let frames = try #require(try place.inspect("slow.gif")["frames"] as? [[String: Any]])
+    #expect(frames.map { $0["delay"] as? Int } == (1...25).map { $0 == 3 ? 50 : 4 })
+    try place.write(Data("0.1\n".utf8), to: "few.txt")
+    expect(
+      try place.run("encode", "frames", "--delays", "few.txt", "-o", "x.gif"),
+      failsWith: 65,
+      saying: "1 times for 25 pictures"
+    )
+    try place.write(Data("fast\n".utf8), to: "words.txt")
+    expect(
+      try place.run("encode", "frames", "--delays", "words.txt", "-o", "x.gif"),
+      failsWith: 65,
+      saying: "words.txt, line 1"
+    )
+  }
+
+  @Test func `parts, speed, rate, order and bounces change what is shown when`() throws {
+    let place = try frames()
+    func made(_ options: String...) throws -> (count: Int, duration: Double) {
+      try? FileManager.default.removeItem(at: place.folder.appendingPathComponent("made.apng"))
+      let outcome = try place.run(["encode", "ring.gif"] + options + ["-o", "made.apng"])
+      #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+      let facts = try place.inspect("made.apng")
+      return ((facts["frames"] as? [Any])?.count ?? 1, facts["duration"] as? Double ?? 0)
+    }
+    #expect(try made() == (25, 1))
+    #expect(try made("--from", "0.2", "--to", "0.6") == (10, 0.4))
+    #expect(try made("--speed", "0.5") == (25, 2))
+    #expect(try made("--fps", "10") == (10, 1))
+    #expect(try made("--bounce") == (48, 1.92))
+    #expect(try made("--reverse") == (25, 1))
+    let lines = try place.run("diff", "ring.gif", "made.apng").outputText
+    #expect(lines.hasPrefix("the pictures come in the opposite order"), "\(lines)")
+    expect(
+      try place.run("encode", "ring.gif", "--from", "2", "-o", "x.gif"),
+      failsWith: 64,
+      saying: "nothing lies in this part"
+    )
+  }
+
+  @Test func `pictures that repeat go with their time only where that is asked for`() throws {
+    let place = try Workplace()
+    _ = try pillow(
+      place,
+      """
+      import os
+      os.mkdir("shots")
+      for n in range(6):
+        Image.new("RGB", (4, 4), (n // 2 * 90, 0, 0)).save(f"shots/{n}.png")
+      """
+    )
+    try place.succeed("encode", "shots", "--fps", "10", "-o", "merged.gif")
+    try place.succeed("encode", "shots", "--fps", "10", "--drop-duplicates", "-o", "dropped.gif")
+    #expect(try place.inspect("merged.gif")["duration"] as? Double == 0.6)
+    #expect(try place.inspect("dropped.gif")["duration"] as? Double == 0.3)
+  }
+
+  @Test func `pictures are cut, scaled as Pillow scales them, and laid on a canvas`() throws {
+    let place = try frames()
+    try place.succeed(
+      "encode",
+      "frames/00003.png",
+      "--crop",
+      "30x20+4+6",
+      "--format",
+      "png",
+      "-o",
+      "part.png"
+    )
+    #expect(
+      try pillow(
+        place,
+        """
+        a = Image.open("frames/00003.png").convert("RGBA").crop((4, 6, 34, 26))
+        print(a.tobytes() == Image.open("part.png").convert("RGBA").tobytes())
+        """
+      ) == "True"
+    )
+    for size in [17, 113] {
+      try place.succeed(
+        "encode",
+        "frames/00003.png",
+        "--size",
+        "\(size)x",
+        "--format",
+        "png",
+        "-o",
+        "sized.png"
+      )
+      let worst = try pillow(
+        place,
+        """
+        from PIL import ImageChops
+        a = Image.open("frames/00003.png").convert("RGBA").convert("RGBa")
+        a = a.resize((\(size), \(size)), Image.LANCZOS)
+        b = Image.open("sized.png").convert("RGBA").convert("RGBa")
+        a, b = (Image.frombytes("RGBA", x.size, x.tobytes()) for x in (a, b))
+        print(max(high for _, high in ImageChops.difference(a, b).getextrema()))
+        """
+      )
+      // Pillow rounds to bytes between rows and columns, and weights to 22 bits.
+      #expect(try #require(Int(worst)) <= 2, "\(size)")
+    }
+    try place.succeed(
+      "encode",
+      "frames/00003.png",
+      "--size",
+      "100x60",
+      "--background",
+      "red",
+      "--format",
+      "png",
+      "-o",
+      "wide.png"
+    )
+    #expect(
+      try pillow(
+        place,
+        """
+        a = Image.open("wide.png").convert("RGB")
+        print(a.size, a.getpixel((0, 30)), a.getpixel((99, 30)), a.getpixel((50, 2)) != (255, 0, 0))
+        """
+      ) == "(100, 60) (255, 0, 0) (255, 0, 0) True"
+    )
+    expect(
+      try place.run("encode", "frames", "--crop", "40x40+20+0", "-o", "x.gif"),
+      failsWith: 64,
+      saying: "no part of 40 × 40 pixels lies at 20, 0 in 48 × 48"
+    )
+  }
+
+  @Test func `a file never becomes larger where nothing is to change`() throws {
+    let place = try frames()
+    try place.succeed("encode", "ring.gif", "--compress", "small", "-o", "small.gif")
+    #expect(try place.bytes("small.gif").count <= place.bytes("ring.gif").count)
+    // What was made with more effort than this is kept, and that is said.
+    let kept = try place.succeed("encode", "small.gif", "-o", "kept.gif")
+    #expect(kept.errorText.contains("small.gif is no larger"), "\(kept.errorText)")
+    #expect(try place.bytes("kept.gif") == place.bytes("small.gif"))
+    let piped = try place.run("encode", "small.gif", "--format", "gif", "-o", "-", "-q")
+    #expect(piped.output == (try place.bytes("small.gif")))
+    // Where something is to change, it is made.
+    try place.succeed("encode", "small.gif", "--loop", "3", "-o", "thrice.gif")
+    #expect(try place.inspect("thrice.gif")["loop"] as? Int == 3)
+    // How often it plays is kept otherwise.
+    try place.succeed("encode", "thrice.gif", "-o", "thrice.apng")
+    #expect(try place.inspect("thrice.apng")["loop"] as? Int == 3)
+  }
+
+  @Test func `a foreign optimiser's file is kept or made smaller, and shows the same`() throws {
+    let place = try frames()
+    _ = try place.shell("gifsicle -O3 ring.gif -o opt.gif")
+    try place.succeed("encode", "opt.gif", "--compress", "small", "-o", "ours.gif")
+    #expect(try place.bytes("ours.gif").count <= place.bytes("opt.gif").count)
+    #expect(try place.run("diff", "opt.gif", "ours.gif").exitCode == 0)
+  }
+
+  @Test func `a stream from ffmpeg fits a number of bytes`() throws {
+    let place = try Workplace()
+    let outcome = try place.shell(
+      """
+      set -e
+      ffmpeg -v error -f lavfi -i testsrc2=size=160x120:rate=25:duration=2 -pix_fmt yuv420p clip.mp4
+      ffmpeg -v error -i clip.mp4 -f yuv4mpegpipe - | "$0" encode - --max-bytes 60kB -o r.gif
+      "$0" encode clip.mp4 -o v.apng
+      ffmpeg -v error -i clip.mp4 -f yuv4mpegpipe - | "$0" encode - -o s.apng
+      """
+    )
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    let facts = try place.inspect("r.gif")
+    #expect(facts["duration"] as? Double == 2)
+    #expect(try place.bytes("r.gif").count <= 60_000)
+    // What ffmpeg makes of colours and what we make of them differ by rounding and by the filter.
+    let same = try place.run("diff", "v.apng", "s.apng", "--min-psnr", "30")
+    #expect(same.exitCode == 0, "\(same.outputText)")
+  }
+
+  @Test func `what y4m carries comes back`() throws {
+    let place = try frames()
+    try place.succeed("encode", "frames", "--fps", "30", "-o", "clip.y4m")
+    let probe = try place.shell(
+      "ffprobe -v error -show_entries stream=width,height,r_frame_rate,nb_read_frames -count_frames "
+        + "-of csv=p=0 clip.y4m"
+    )
+    #expect(probe.outputText.trimmingCharacters(in: .whitespacesAndNewlines) == "48,48,30/1,25")
+    // ffmpeg reads the colours that went in, but for what half the resolution of colours loses.
+    _ = try place.shell("ffmpeg -v error -i clip.y4m out%02d.png")
+    let error = try pillow(
+      place,
+      """
+      from PIL import ImageChops, ImageStat
+      a = Image.open("frames/00003.png").convert("RGBA")
+      white = Image.new("RGBA", a.size, "white")
+      white.alpha_composite(a)
+      difference = ImageChops.difference(white.convert("RGB"), Image.open("out04.png").convert("RGB"))
+      print(*(round(max(x), 2) for x in (ImageStat.Stat(difference).mean, difference.getpixel((2, 2)))))
+      """
+    )
+    let numbers = error.split(separator: " ").compactMap { Double($0) }
+    #expect(numbers.count == 2 && numbers[0] < 4 && numbers[1] <= 3, "\(error)")
+    try place.succeed("encode", "clip.y4m", "-o", "back.apng")
+    #expect(try place.inspect("back.apng")["duration"] as? Double == 0.833333333)
+  }
+
+  @Test func `raw pixels go out and come in unchanged`() throws {
+    let place = try frames()
+    let raw = try place.run("encode", "ring.gif", "--format", "rgba", "-o", "-", "-q")
+    #expect(raw.output.count == 25 * 48 * 48 * 4)
+    let arguments = ["encode", "-", "--raw", "48x48", "--fps", "25", "-o", "raw.gif"]
+    let outcome = try place.run(arguments, input: raw.output)
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    #expect(try place.run("diff", "ring.gif", "raw.gif").outputText == "the same\n")
+    expect(
+      try place.run(arguments, input: raw.output.dropLast(5)),
+      failsWith: 65,
+      saying: "the stream ends within frame 24"
+    )
+    expect(try place.run(arguments, input: Data()), failsWith: 65)
+  }
+
+  @Test func `damaged streams are bad input, in a line each`() throws {
+    let place = try Workplace()
+    func fails(_ stream: String, _ words: String) throws {
+      expect(
+        try place.run(["encode", "-", "-o", "x.gif"], input: Data(stream.utf8)),
+        failsWith: 65,
+        saying: words
+      )
+    }
+    try fails("", "no YUV4MPEG2 stream")
+    try fails("GIF89a", "no YUV4MPEG2 stream")
+    try fails("YUV4MPEG2 W4\n", "no width and height")
+    try fails("YUV4MPEG2 W4 H4 C420p10\n", "420p10")
+    try fails("YUV4MPEG2 W99999 H4\n", "too large")
+    try fails("YUV4MPEG2 W4 H4 F25:1 C420jpeg\n", "no picture")
+    try fails("YUV4MPEG2 W4 H4 F25:1 C420jpeg\nFRAME\n123", "within frame 0")
+    try fails("YUV4MPEG2 W4 H4 F25:1 C420jpeg\nPICTURE\n", "FRAME")
+    #expect(try place.entries().isEmpty)
+  }
+
+  @Test func `without ffmpeg a video is told as such`() throws {
+    let place = try Workplace()
+    _ = try place.shell(
+      "ffmpeg -v error -f lavfi -i testsrc2=size=32x32:rate=5:duration=1 -pix_fmt yuv420p clip.mp4"
+    )
+    expect(
+      try place.run(["encode", "clip.mp4", "-o", "x.gif"], environment: ["PATH": "/nonexistent"]),
+      failsWith: 69,
+      saying: "ffprobe is not installed"
+    )
+    try place.write(Data(place.bytes("clip.mp4").prefix(400)), to: "half.mp4")
+    expect(try place.run("encode", "half.mp4", "-o", "x.gif"), failsWith: 65)
+  }
+
+  @Test func `nothing of others is replaced, and nothing of the source`() throws {
+    let place = try frames()
+    expect(
+      try place.run("encode", "ring.gif", "-o", "./ring.gif"),
+      failsWith: 64,
+      saying: "replace what it is made from"
+    )
+    expect(
+      try place.run("encode", "frames", "--format", "frames", "-o", "frames/"),
+      failsWith: 64,
+      saying: "replace what it is made from"
+    )
+    try place.succeed("encode", "ring.gif", "--format", "frames", "-o", "other")
+    expect(
+      try place.run("encode", "ring.gif", "--format", "frames", "-o", "other"),
+      failsWith: 73,
+      saying: "the file exists"
+    )
+    try place.succeed("encode", "ring.gif", "--format", "frames", "-o", "other", "--force")
+    try place.succeed("encode", "ring.gif", "--format", "webp", "-o", "other/")
+    #expect(try place.inspect("other/ring.webp")["type"] as? String == "webp")
+  }
+
+  @Test func `wrong usage is told in a line`() throws {
+    let place = try frames()
+    expect(try place.run("encode", "-o", "x.gif"), failsWith: 64, saying: "no picture is named")
+    expect(try place.run("encode", "nothing.gif", "-o", "x.gif"), failsWith: 66)
+    expect(try place.run("encode", "none/*.png", "-o", "x.gif"), failsWith: 66, saying: "pattern")
+    expect(try place.run("encode", "ring.gif", "-o", "x.xyz"), failsWith: 64)
+    expect(
+      try place.run("encode", "ring.gif", "--format", "json", "-o", "x.json"),
+      failsWith: 64,
+      saying: "no layers"
+    )
+    expect(try place.run("encode", "ring.gif", "--size", "0x4", "-o", "x.gif"), failsWith: 64)
+    expect(try place.run("encode", "ring.gif", "--crop", "4", "-o", "x.gif"), failsWith: 64)
+    expect(try place.run("encode", "ring.gif", "--raw", "4x4", "-o", "x.gif"), failsWith: 64)
+    expect(try place.run("encode", "-", "ring.gif", "-o", "x.gif"), failsWith: 64)
+    expect(try place.run("encode", "ring.gif", "frames/00000.png", "-o", "x.gif"), failsWith: 65)
+  }
+
+  @Test func `videos and streams are inspected, compared and kept as goldens`() throws {
+    let place = try frames()
+    try place.succeed("encode", "ring.gif", "-o", "ring.y4m")
+    try place.succeed("encode", "ring.gif", "--background", "white", "-o", "ring.mp4")
+    for (file, type) in [("ring.y4m", "y4m"), ("ring.mp4", "video")] {
+      let facts = try place.inspect(file)
+      #expect(facts["type"] as? String == type)
+      #expect(facts["frames"] as? Int == 25 && facts["fps"] as? Double == 25)
+      #expect(facts["width"] as? Int == 48 && facts["duration"] as? Double == 1)
+    }
+    let outcome = try place.run("diff", "ring.mp4", "ring.y4m", "--min-psnr", "25")
+    #expect(outcome.exitCode == 0, "\(outcome.outputText)\(outcome.errorText)")
+    try place.succeed("record", "ring.mp4", "--goldens", "goldens")
+    try place.succeed("verify", "--goldens", "goldens")
+  }
+
+  @Test func `an AVIF moves, through ffmpeg`() throws {
+    let place = try frames()
+    try place.succeed("encode", "frames", "--fps", "25", "--background", "white", "-o", "ring.avif")
+    #expect(try place.bytes("ring.avif").dropFirst(4).starts(with: Data("ftypavis".utf8)))
+    #expect(try place.inspect("ring.avif")["frames"] as? Int == 25)
+    try place.succeed(
+      "encode",
+      "frames",
+      "--fps",
+      "25",
+      "--background",
+      "white",
+      "-o",
+      "white.apng"
+    )
+    let outcome = try place.run("diff", "white.apng", "ring.avif", "--min-psnr", "30")
+    #expect(outcome.exitCode == 0, "\(outcome.outputText)")
+  }
+
+  @Test func `only the part of a stream that is wanted is kept`() throws {
+    let place = try frames()
+    try place.succeed("encode", "ring.gif", "-o", "ring.y4m")
+    for file in ["ring.y4m", "ring.gif"] {
+      try place.succeed(
+        "encode",
+        file,
+        "--from",
+        "0.2",
+        "--to",
+        "0.6",
+        "--drop-duplicates",
+        "-o",
+        "\(file).apng"
+      )
+      #expect(try place.inspect("\(file).apng")["duration"] as? Double == 0.4)
+    }
+    let outcome = try place.run("diff", "ring.gif.apng", "ring.y4m.apng", "--min-psnr", "25")
+    #expect(outcome.exitCode == 0, "\(outcome.outputText)")
+    expect(
+      try place.run("encode", "ring.y4m", "--from", "3", "-o", "x.gif"),
+      failsWith: 64,
+      saying: "nothing lies in this part"
+    )
+  }
+
+  @Test func `what cannot be kept is told, and nothing stays`() throws {
+    let place = try frames()
+    let raw = try place.run("encode", "ring.gif", "--format", "rgba", "-o", "clip.rgba", "-q")
+    #expect(raw.exitCode == 0)
+    let full = try place.shell(
+      """
+      mkdir spool; export TMPDIR=$PWD/spool
+      ulimit -f 8; "$0" encode - --raw 48x48 --fps 25 -o x.gif < clip.rgba
+      """
+    )
+    expect(full, failsWith: 74, saying: "frames cannot be kept")
+    let nowhere = try place.shell(
+      "TMPDIR=$PWD/none \"$0\" encode - --raw 48x48 --fps 25 -o x.gif < clip.rgba"
+    )
+    expect(nowhere, failsWith: 73)
+    // Interrupted while more is to come.
+    let endless = try place.shell(
+      """
+      export TMPDIR=$PWD/spool
+      setsid bash -c 'exec "$0" encode - --raw 48x48 --fps 25 -o x.gif < <(cat clip.rgba; sleep 30)' "$0" &
+      until [ -s spool/*.frames ]; do sleep 0.05; done
+      kill -INT $!; wait $!
+      """
+    )
+    #expect(endless.exitCode == 130, "\(endless.errorText)")
+    let left = try place.entries().filter { $0.hasPrefix("spool/") || $0.hasPrefix("x.") }
+    #expect(left.isEmpty, "\(left)")
+  }
+}

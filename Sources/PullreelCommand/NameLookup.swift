@@ -71,10 +71,15 @@ enum NameLookup {
   private static let otherNames: [(words: Set<String>, remedy: String)] = [
     (
       [
-        "animate", "build", "convert", "create", "draw", "encode", "export", "generate", "gif",
-        "make", "play", "preview", "previews", "save", "strip",
+        "animate", "build", "create", "draw", "export", "generate", "gif", "make", "play",
+        "preview",
+        "previews", "save", "strip",
       ],
       "pullreel render draws an animation into a file, as in pullreel render airplane -o airplane.gif"
+    ),
+    (
+      ["compress", "convert", "optimise", "optimize", "resize", "shrink", "transcode"],
+      "pullreel encode makes another file of one, as in pullreel encode clip.gif -o clip.webp"
     ),
     (
       ["compare", "cmp"],

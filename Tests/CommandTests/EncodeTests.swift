@@ -391,17 +391,17 @@ import Testing
 
   @Test func `videos and streams are inspected, compared and kept as goldens`() throws {
     let place = try frames()
-    try place.succeed("encode", "ring.gif", "-o", "ring.y4m")
-    try place.succeed("encode", "ring.gif", "--background", "white", "-o", "ring.mp4")
-    for (file, type) in [("ring.y4m", "y4m"), ("ring.mp4", "video")] {
+    try place.succeed("encode", "ring.gif", "-o", "clip.y4m")
+    try place.succeed("encode", "ring.gif", "--background", "white", "-o", "clip.mp4")
+    for (file, type) in [("clip.y4m", "y4m"), ("clip.mp4", "video")] {
       let facts = try place.inspect(file)
       #expect(facts["type"] as? String == type)
       #expect(facts["frames"] as? Int == 25 && facts["fps"] as? Double == 25)
       #expect(facts["width"] as? Int == 48 && facts["duration"] as? Double == 1)
     }
-    let outcome = try place.run("diff", "ring.mp4", "ring.y4m", "--min-psnr", "25")
+    let outcome = try place.run("diff", "clip.mp4", "clip.y4m", "--min-psnr", "25")
     #expect(outcome.exitCode == 0, "\(outcome.outputText)\(outcome.errorText)")
-    try place.succeed("record", "ring.mp4", "--goldens", "goldens")
+    try place.succeed("record", "clip.mp4", "--goldens", "goldens")
     try place.succeed("verify", "--goldens", "goldens")
   }
 

@@ -21,9 +21,9 @@ import Testing
     (["help", "inspct"], "did you mean inspect?"),
     (["help", "nothing-near"], "choose one of"),
     // What other tools call it.
-    (["encode", "a.gif"], "pullreel render"),
+    (["optimize", "a.gif"], "pullreel encode"),
     (["preview"], "pullreel render"),
-    (["convert", "a.gif", "b.gif"], "pullreel render"),
+    (["convert", "a.gif", "b.gif"], "pullreel encode"),
     (["help", "preview"], "pullreel render"),
     (["compare", "a.gif", "b.gif"], "pullreel diff"),
     (["plane"], "did you mean airplane?"),
@@ -170,7 +170,10 @@ import Testing
     (["merge"], "no folder is named"),
     // Places that do not fit.
     (["airplane", "-o", "a.xyz"], "no format has the extension .xyz"),
-    (["airplane", "-o", "a.avi"], "name it .gif, .apng, .webp, .mp4, .webm, .png, .json"),
+    (
+      ["airplane", "-o", "a.avi"],
+      "name it .gif, .apng, .webp, .avif, .mp4, .webm, .y4m, .rgba, .png, .json"
+    ),
     (["airplane", "-o", "{name}.mov"], "no format has the extension .mov"),
     (["airplane", "curve", "-o", "a.gif"], "name a folder, such as a/"),
     (["airplane", "--scene", "full,loading", "-o", "b/a.gif"], "such as b/a/"),

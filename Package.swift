@@ -90,6 +90,8 @@ let package = Package(
     source("Geometry", ["Platform", "Requirements"]),
     source("Pixels", ["Platform", "Requirements"]),
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
+    // Keyframes fitted to what layers show, and vector files made of them.
+    source("Vectors", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
     source("Scrolling", ["Platform", "Requirements", "Geometry"]),
     source(
       "RefreshAnimations",
@@ -112,7 +114,7 @@ let package = Package(
       "Clips",
       [
         "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling",
-        "RefreshAnimations", "Raster", "Decoding", "Encoding", "Files",
+        "RefreshAnimations", "Raster", "Vectors", "Decoding", "Encoding", "Files",
       ]
     ),
     // Comparing with what was recorded.
@@ -173,6 +175,7 @@ let package = Package(
     tests(of: "Geometry"),
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),
+    tests(of: "Vectors", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Scrolling", ["Geometry"]),
     tests(
       of: "RefreshAnimations",

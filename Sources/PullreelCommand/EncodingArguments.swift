@@ -25,7 +25,7 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many times a GIF, an APNG or a WebP plays; 0 is for ever.",
+      "How many times a GIF, an APNG, a WebP or an SVG plays; 0 is for ever.",
       valueName: "n"
     )
   )
@@ -72,6 +72,18 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      How closely the keyframes of an SVG follow, 0.01 to 100; 1 is 0.05 points, 0.1 \
+      degrees, half a level of a colour.
+      """,
+      valueName: "factor"
+    )
+  )
+  var fitTolerance: String = "1"
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("fast or small; never changes a pixel.", valueName: "effort")
   )
   var compress: String = "fast"
@@ -94,6 +106,11 @@ struct EncodingArguments: ParsableArguments {
     options.maximumBytes = try maxBytes.map {
       try OptionText.bytes($0, option: "--max-bytes")
     }
+    options.fitTolerance = try OptionText.number(
+      fitTolerance,
+      option: "--fit-tolerance",
+      in: 0.01...100
+    )
     options.compression = try OptionText.word(compress, option: "--compress")
     return options
   }

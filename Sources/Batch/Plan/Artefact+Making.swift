@@ -63,14 +63,14 @@ extension Artefact {
       progress.enter(.compression)
       try pngEncoder.encode(strip.bitmap, to: &file, watch: watch)
     case .document(let text):
-      let bytes = try text(frames, scale)
+      let bytes = try text(documentSetup(frames))
       file = try OutputFile(path, hashes: workbench.hashes)
       try bytes.withUnsafeBytes { try file.write($0) }
     }
     try file.finish()
     return Outcome(
-      frames: format.isStill ? 1 : frames.count,
-      duration: format.isStill ? 0 : frames.duration,
+      frames: isStill ? 1 : frames.count,
+      duration: isStill ? 0 : frames.duration,
       bytes: file.byteCount,
       sha256: file.sha256
     )

@@ -1,7 +1,7 @@
 extension OutputFormat: CaseIterable {
   /// Every format that can be written, in the order of listing.
   public static let allCases: [OutputFormat] = [
-    .gif, .apng, .webp, .mp4, .webm, .png, .frames, .strip, .json,
+    .gif, .apng, .webp, .svg, .mp4, .webm, .png, .frames, .strip, .json,
   ]
 
   /// What is made if no format is named.

@@ -170,13 +170,22 @@ import Testing
     (["merge"], "no folder is named"),
     // Places that do not fit.
     (["airplane", "-o", "a.xyz"], "no format has the extension .xyz"),
-    (["airplane", "-o", "a.avi"], "name it .gif, .apng, .webp, .mp4, .webm, .png, .json"),
+    (["airplane", "-o", "a.avi"], "name it .gif, .apng, .webp, .svg, .mp4, .webm, .png, .json"),
     (["airplane", "-o", "{name}.mov"], "no format has the extension .mov"),
     (["airplane", "curve", "-o", "a.gif"], "name a folder, such as a/"),
     (["airplane", "--scene", "full,loading", "-o", "b/a.gif"], "such as b/a/"),
     (["airplane", "--format", "gif,png", "-o", "a.gif"], "2 artefacts cannot have one file name"),
     (["airplane", "--scene", "full,loading", "-o", "-"], "standard output"),
     (["airplane", "--format", "frames", "-o", "-"], "standard output"),
+    // What only an SVG can do.
+    (
+      ["airplane", "--appearance", "auto"],
+      "a gif file cannot follow what its viewer prefers, --appearance, say --format svg"
+    ),
+    (["airplane", "--format", "svg,png", "--appearance", "auto"], "a png file cannot follow"),
+    (["airplane", "--appearance", "light,auto", "-o", "a.svg"], "--appearance"),
+    (["airplane", "--fit-tolerance", "0", "-o", "a.svg"], "--fit-tolerance"),
+    (["airplane", "--fit-tolerance", "much", "-o", "a.svg"], "--fit-tolerance"),
     // Values that are given twice, however they are written.
     (["airplane", "--scale", "2,2"], "2 is given twice, --scale, give each value once"),
     (["airplane", "--scale", "2,2x"], "2 is given twice, --scale"),

@@ -76,9 +76,10 @@ enum PolylineSmoothing {
       let parts = vertices.map { Array($0[start...end]) }
       // Six numbers of a curve have to replace more than six of lines.
       for count in 1...max((end - start) / 4, 1) {
+        guard let spline = UniformSpline(curves: count, points: end - start + 1) else { continue }
         var segments: [[CubicCurve]] = []
         for part in parts {
-          guard let curves = self.curves(count, through: part, within: tolerance) else { break }
+          guard let curves = self.curves(spline, through: part, within: tolerance) else { break }
           segments.append(curves)
         }
         if segments.count == parts.count {
@@ -100,40 +101,14 @@ enum PolylineSmoothing {
   /// A number of curves, each over as many points as the others; nil where points are too far from
   /// them.
   private static func curves(
-    _ count: Int,
+    _ spline: UniformSpline,
     through points: [Point],
     within tolerance: Double
   ) -> [CubicCurve]? {
-    let last = points.count - 1
-    let length = Double(last) / Double(count)
-    func point(_ place: Double) -> Point {
-      let index = min(max(Int(place), 0), last - 1)
-      return points[index].interpolated(to: points[index + 1], at: place - Double(index))
-    }
-    /// How far the curve goes from one point to the next.
-    func speed(_ place: Double) -> Vector {
-      if place < 0.5 { return (points[1] - points[0]) * 2 - (points[2] - points[0]) * 0.5 }
-      if place > Double(last) - 0.5 {
-        return (points[last] - points[last - 1]) * 2 - (points[last] - points[last - 2]) * 0.5
-      }
-      let reach = min(1, place, Double(last) - place)
-      return (point(place + reach) - point(place - reach)) * (0.5 / reach)
-    }
-    var curves: [CubicCurve] = []
-    for index in 0..<count {
-      let (start, end) = (Double(index) * length, Double(index + 1) * length)
-      let curve = CubicCurve(
-        start: point(start),
-        control1: point(start) + speed(start) * (length / 3),
-        control2: point(end) - speed(end) * (length / 3),
-        end: point(end)
-      )
-      for place in Int(start.rounded(.up))...max(Int(end), Int(start.rounded(.up)))
-      where place <= last {
-        let near = curve.point(at: (Double(place) - start) / length)
-        if near.distance(to: points[place]) > tolerance { return nil }
-      }
-      curves.append(curve)
+    let curves = spline.curves(through: points)
+    for (place, point) in points.enumerated() {
+      let (index, fraction) = spline.location(of: place)
+      if curves[index].point(at: fraction).distance(to: point) > tolerance { return nil }
     }
     return curves
   }

@@ -18,7 +18,7 @@ extension SVGLayerWriter {
       guard let color = layer.backgroundColor, color.alpha > 0 else { return nil }
       return ColoredBox(box: RoundedBox(layer.bounds, layer.cornerRadius), color: color)
     }
-    guard let parts, let boxes = parts.part(\.box) else { return [] }
+    guard let parts, let boxes = parts.replaced(\.box) else { return [] }
     var element: SVGElement
     if fillsCanvas, parts.values.allSatisfy({ $0.box.radius == 0 }) {
       // Also where a canvas is not as large as what it is shown in.
@@ -47,7 +47,7 @@ extension SVGLayerWriter {
       let radius = layer.cornerRadius > 0 ? max(layer.cornerRadius - width / 2, 0) : 0
       return Border(box: RoundedBox(middle, radius), color: color, width: width)
     }
-    guard let parts, let boxes = parts.part(\.box) else { return [] }
+    guard let parts, let boxes = parts.replaced(\.box) else { return [] }
     var element = rect(boxes, precision)
     element["fill"] = "none"
     set("stroke", opacity: "stroke-opacity", of: &element, parts.map(\.color), precision)
@@ -96,7 +96,7 @@ extension SVGLayerWriter {
     var elements: [SVGElement] = []
     for parts in parts.variants(by: { Key(kind: $0.gradient.kind, count: $0.gradient.colors.count) })
     {
-      guard let boxes = parts.part(\.box) else { continue }
+      guard let boxes = parts.replaced(\.box) else { continue }
       let id = makeID()
       elements.append(definition(of: parts, id: id, precision))
       var element = rect(boxes, precision)

@@ -15,15 +15,15 @@ extension SVGLayerWriter {
     }
     if strokes.hasOne({ Trim(start: $0.start, end: $0.end) }) {
       // What stands still is cut here, as our own pictures are.
-      return wholeStrokes(strokes.part { $0.trimmed }, precision)
+      return wholeStrokes(strokes.replaced { $0.trimmed }, precision)
     }
     var elements: [SVGElement] = []
     for strokes in strokes.variants(by: \.form) {
       // Dashes begin anew with each subpath, so each is an element of its own.
-      let pieces = strokes.part { $0.strokesOfPieces }
+      let pieces = strokes.replaced { $0.strokesOfPieces }
       guard let pieces, let count = pieces.values.first?.count else { continue }
       for index in 0..<count {
-        guard let piece = pieces.part({ $0[index] }) else { continue }
+        guard let piece = pieces.replaced({ $0[index] }) else { continue }
         elements += trimmedStroke(piece, precision)
       }
     }

@@ -35,7 +35,7 @@ extension SVGLayerWriter {
     }
     if let animation { element.children.append(animation) }
     // What does not play animations shows the beginning.
-    if case .plain(let name) = attribute, animation != nil || text(first) != usual {
+    if case .plain(let name) = attribute, text(first) != usual {
       element[name] = text(first)
     }
     return animation != nil

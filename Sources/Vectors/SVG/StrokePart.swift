@@ -72,6 +72,8 @@ struct StrokePart: Hashable {
     let pieces = path.pieces
     let lengths = pieces.map { PathMeasure($0).length }
     let whole = lengths.reduce(0, +)
+    // As ``PathMeasure`` cuts: what is shorter is dropped, unless there is nothing else to see.
+    let sliver = (end - start) * whole > 1e-3 ? 1e-3 : 0
     var before = 0.0
     return zip(pieces, lengths).map { piece, length in
       defer { before += length }
@@ -79,7 +81,7 @@ struct StrokePart: Hashable {
       part.path = piece
       part.start = max((start * whole - before) / length, 0)
       part.end = min((end * whole - before) / length, 1)
-      guard (part.end - part.start) * length > 1e-3 else { return nil }
+      guard (part.end - part.start) * length > sliver else { return nil }
       // Dashes are counted from where the piece begins to show.
       part.phase -= part.start * length
       if anchor == .path { part.phase += start * whole }

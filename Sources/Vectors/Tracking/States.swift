@@ -54,11 +54,26 @@ struct States<Value: Equatable> {
     return index.map { results[$0] }
   }
 
-  /// The states of a part of the thing.
+  /// The states of what is inside the thing.
   ///
-  /// - Parameter part: The part of a state; nil where nothing of it is seen.
-  /// - Returns: Nil where the part is never seen.
+  /// - Parameter part: What is inside a state; nil where nothing of it is seen.
+  /// - Returns: Nil where it is never seen.
   func part<Part: Equatable>(_ part: (Value) -> Part?) -> States<Part>? {
+    states(part, inside: isVisible)
+  }
+
+  /// The states of what takes the place of the thing.
+  ///
+  /// - Parameter other: What takes the place of a state; nil where nothing of it is seen.
+  /// - Returns: Nil where it is never seen.
+  func replaced<Other: Equatable>(_ other: (Value) -> Other?) -> States<Other>? {
+    states(other, inside: isOuterVisible)
+  }
+
+  private func states<Part: Equatable>(
+    _ part: (Value) -> Part?,
+    inside isOuterVisible: [Bool]
+  ) -> States<Part>? {
     var parts: [Part] = []
     let places = values.map { value -> Int? in
       guard let part = part(value) else { return nil }
@@ -68,7 +83,7 @@ struct States<Value: Equatable> {
     return States<Part>(
       index: zip(index, isVisible).map { $1 ? places[$0] : nil },
       of: parts,
-      inside: isVisible
+      inside: isOuterVisible
     )
   }
 

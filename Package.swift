@@ -144,8 +144,8 @@ let package = Package(
     source(
       "Pullreel",
       [
-        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
-        "Decoding", "Encoding", "Files", "Clips", "Goldens", "Pages",
+        "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
+        "RefreshAnimations", "Raster", "Decoding", "Encoding", "Files", "Clips", "Goldens", "Pages",
       ]
     ),
     source(

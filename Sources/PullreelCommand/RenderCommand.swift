@@ -8,7 +8,8 @@ import RefreshAnimations
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Renders animations to GIF, WebP, SVG, PNG, numbered frames, a film strip or numbers.",
+    abstract:
+      "Renders animations to GIF, WebP, SVG, PNG, numbered frames, a film strip or numbers.",
     discussion: """
       Several names or comma lists make a matrix: everything is rendered in every combination.
 

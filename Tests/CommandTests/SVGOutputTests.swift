@@ -79,7 +79,17 @@ import Testing
   @Test func `it plays as often as it is told, and a part of a scene alone`() throws {
     let place = try Workplace()
     try place.succeed(
-      "airplane", "--scene", "loading", "--loop", "3", "--from", "0.5", "--to", "1", "-o", "a.svg"
+      "airplane",
+      "--scene",
+      "loading",
+      "--loop",
+      "3",
+      "--from",
+      "0.5",
+      "--to",
+      "1",
+      "-o",
+      "a.svg"
     )
     let moving = try Self.elements(of: "a.svg", in: place).filter { $0.hasPrefix("animate") }
     #expect(!moving.isEmpty)
@@ -93,7 +103,13 @@ import Testing
     let place = try Workplace()
     let sizes = try ["0.25", "1", "4"].map { factor in
       try place.succeed(
-        "airplane", "--scene", "loading", "--fit-tolerance", factor, "-o", "a.svg"
+        "airplane",
+        "--scene",
+        "loading",
+        "--fit-tolerance",
+        factor,
+        "-o",
+        "a.svg"
       )
       return try place.bytes("a.svg").count
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Testing
 import Vectors
@@ -88,7 +89,7 @@ import Vectors
   @Test func `steps hold and jump at the sample that has the new value`() {
     let (times, samples) = Self.sampled(1) { 10 * ($0 * 4).rounded(.down) }
     let segments = KeyframeFitter(tolerance: [0.05]).segments(of: samples, at: times)
-    #expect(segments.map(\.easing).dropLast(0).allSatisfy { $0 == .hold })
+    #expect(segments.map(\.easing).allSatisfy { $0 == .hold })
     #expect(segments.map(\.start) == [0, 0.25, 0.5, 0.75])
     #expect(segments.map { $0.from[0] } == [0, 10, 20, 30])
     #expect(segments.last?.end == 1)

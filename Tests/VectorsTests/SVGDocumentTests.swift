@@ -1,7 +1,7 @@
+import Foundation
 import Geometry
 import Layers
 import Pixels
-import Platform
 import Testing
 
 @testable import Vectors
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `a layer that stands still is one element`() throws {
     let text = try Self.text { _ in [Self.box()] }
-    let inner = #"<rect width="30" height="40" fill="#f00" transform="translate(10 20)"/>"#
+    let inner = ##"<rect width="30" height="40" fill="#f00" transform="translate(10 20)"/>"##
     #expect(text == "\(Self.head)\(inner)</svg>\n")
   }
 
@@ -169,7 +169,7 @@ import Testing
     #expect(try text(1).contains(#"<clipPath id="a"><path d="M0 0H10V10H0Z"/></clipPath>"#))
     let mask = try text(0.5)
     #expect(mask.contains(#"mask-type="alpha""#) && mask.contains(#"mask="url(#a)""#))
-    #expect(mask.contains(#"fill="#fff" fill-opacity=".5""#))
+    #expect(mask.contains(##"fill="#fff" fill-opacity=".5""##))
   }
 
   @Test func `a gradient lies in fractions of its layer`() throws {
@@ -239,7 +239,7 @@ import Testing
     let text = try Self.text { _ in
       Self.stroke { ($0.strokeStart, $0.strokeEnd) = (0.25, 0.5) }
     }
-    #expect(text.contains(#"<path d="M25 50H50" fill="none" stroke="#000" stroke-width="2"/>"#))
+    #expect(text.contains(##"<path d="M25 50H50" fill="none" stroke="#000" stroke-width="2"/>"##))
   }
 
   @Test func `a stroke that grows is one dash of a path whose length is 1`() throws {
@@ -364,12 +364,5 @@ import Testing
   @Test func `what is the same in the dark needs no style`() throws {
     let text = try Self.text(dark: { _ in [Self.box()] }) { _ in [Self.box()] }
     #expect(!text.contains("style"))
-  }
-}
-
-extension String {
-  /// The parts between occurrences of a text.
-  fileprivate func components(separatedBy separator: String) -> [Substring] {
-    split(separator: separator, omittingEmptySubsequences: false)
   }
 }

@@ -26,7 +26,11 @@ import Testing
       Path(ellipseIn: Rect(x: -3, y: 4, width: 20, height: 11)),
       Path(roundedRect: Rect(x: 0, y: 0, width: 30, height: 20), cornerRadius: 5),
       Path.arc(
-        center: Point(10, 10), radius: 9, startAngle: 0.3, endAngle: 5, clockwise: true
+        center: Point(10, 10),
+        radius: 9,
+        startAngle: 0.3,
+        endAngle: 5,
+        clockwise: true
       ),
       Path {
         $0.move(to: Point(100, 100))
@@ -72,7 +76,8 @@ import Testing
     (0.5, 1, ".5"), (-0.25, 2, "-.25"), (12, 3, "12"), (-0.0004, 3, "0"), (0.999, 2, "1"),
     (1.05, 2, "1.05"), (-3.1, 0, "-3"),
   ])
-  func `numbers have no digit that says nothing`(_ number: Double, _ decimals: Int, _ text: String) {
+  func `numbers have no digit that says nothing`(_ number: Double, _ decimals: Int, _ text: String)
+  {
     #expect(SVGNumber.text(number, decimals: decimals) == text)
   }
 

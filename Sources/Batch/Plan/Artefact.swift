@@ -116,7 +116,7 @@ public struct Artefact: Sendable {
   /// - Returns: The frames.
   /// - Throws: A problem where the clip has no such part.
   func frames(duration: Double) throws(Problem) -> ClipFrames {
-    return try ClipFrames(
+    try ClipFrames(
       clip,
       lasting: duration,
       framesPerSecond: framesPerSecond,

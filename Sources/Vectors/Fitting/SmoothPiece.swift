@@ -76,13 +76,17 @@ struct SmoothPiece {
     let first = values[start]
     if (start...end).allSatisfy({ Self.distance(first, values[$0]) <= 1e-6 }) { return .hold }
     if fits(.linear, from: start, to: end) { return .linear }
-    guard easings != .linear, end - start > 1, let progress = progress(from: start, to: end) else {
-      return nil
-    }
-    let points = zip(start...end, progress).map { Point(fraction($0, start, end), $1) }
     let allowsOvershoot = easings == .overshooting
-    guard let function = EasingFit.function(through: points, allowsOvershoot: allowsOvershoot)
+    guard easings != .linear, end - start > 1,
+      let progress = progress(from: start, to: end, isAscending: !allowsOvershoot)
     else { return nil }
+    let points = zip(start...end, progress).map { Point(fraction($0, start, end), $1) }
+    let function = EasingFit.function(
+      through: points,
+      tolerance: 1 / Self.distance(first, values[end]),
+      allowsOvershoot: allowsOvershoot
+    )
+    guard let function else { return nil }
     // Few digits are enough for most.
     for digits in [100.0, 1_000, 100_000] {
       let easing = FittedSegment.Easing.curve(function.rounded(to: digits))
@@ -114,17 +118,21 @@ struct SmoothPiece {
   }
 
   /// How far each sample has come from the first value to the last, where all lie on the straight way
-  /// between them; nil where one does not.
-  private func progress(from start: Int, to end: Int) -> [Double]? {
+  /// between them; nil where one does not, or goes back although it must not.
+  private func progress(from start: Int, to end: Int, isAscending: Bool) -> [Double]? {
     let first = values[start]
     let way = zip(first, values[end]).map { $1 - $0 }
     let square = way.reduce(0) { $0 + $1 * $1 }
     guard square > 0 else { return nil }
+    let slack = 2 / Self.distance(first, values[end])
+    var furthest = 0.0
     var result: [Double] = []
     for value in values[start...end] {
       var sum = 0.0
       for component in way.indices { sum += (value[component] - first[component]) * way[component] }
       let progress = sum / square
+      furthest = max(furthest, progress)
+      if isAscending, progress < furthest - slack || progress > 1 + slack { return nil }
       for component in way.indices {
         let expected = first[component] + way[component] * progress
         if abs(value[component] - expected) > 1 { return nil }

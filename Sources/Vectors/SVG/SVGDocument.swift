@@ -12,7 +12,7 @@ import Requirements
 ///   stage.advance(to: Double(sample) / 240)
 ///   tracks.append(stage.presentation(), at: stage.time)
 /// }
-/// let file = try SVGDocument(tracks) { try png($0) }.text
+/// let text = try SVGDocument(tracks) { try PNGEncoder().encode($0) }.text
 /// ```
 ///
 /// Animations are those of SMIL, which move any attribute and play where a file is a picture in a page,

@@ -12,7 +12,11 @@ struct SVGElement: Hashable {
     var value: String
   }
 
-  init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: [SVGElement] = []) {
+  init(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String?> = [:],
+    _ children: [SVGElement] = []
+  ) {
     self.name = name
     for (name, value) in attributes { self[name] = value }
     self.children = children

@@ -84,7 +84,8 @@ extension SVGLayerWriter {
   ) -> [SVGElement] {
     let parts = states.part { layer -> GradientPart? in
       guard case .gradient(let gradient) = layer.contents, !gradient.colors.isEmpty,
-        !layer.bounds.isEmpty
+        !layer.bounds.isEmpty, gradient.kind == .axial || gradient.stretch.isFinite,
+        gradient.kind == .axial || gradient.stretch > 0
       else { return nil }
       return GradientPart(box: RoundedBox(layer.bounds, layer.cornerRadius), gradient: gradient)
     }
@@ -94,8 +95,8 @@ extension SVGLayerWriter {
       var count: Int
     }
     var elements: [SVGElement] = []
-    for parts in parts.variants(by: { Key(kind: $0.gradient.kind, count: $0.gradient.colors.count) })
-    {
+    for parts in parts.variants(by: { Key(kind: $0.gradient.kind, count: $0.gradient.colors.count) }
+    ) {
       guard let boxes = parts.replaced(\.box) else { continue }
       let id = makeID()
       elements.append(definition(of: parts, id: id, precision))
@@ -128,17 +129,31 @@ extension SVGLayerWriter {
         set(.plain(name), of: &element, values, tolerance: tolerance, default: usual)
       }
     case .radial:
-      element = SVGElement("radialGradient", ["id": id, "cx": "0", "cy": "0", "r": "1"])
-      // A transform of a gradient does not move in all players: it is what it is in the middle.
-      let gradient = gradients[gradients.count / 2]
-      let decimals = SVGPrecision.decimals(tolerance)
-      let numbers = [
-        gradient.startPoint.x, gradient.startPoint.y,
-        abs(gradient.endPoint.x - gradient.startPoint.x),
-        abs(gradient.endPoint.y - gradient.startPoint.y),
-      ].map { SVGNumber.text($0, decimals: decimals) }
-      element["gradientTransform"] =
-        "translate(\(numbers[0]) \(numbers[1]))scale(\(numbers[2]) \(numbers[3]))"
+      element = SVGElement("radialGradient", ["id": id])
+      // A circle that is stretched along y: its height is a multiple of its width.
+      let stretches = gradients.map(\.stretch)
+      let numbers: [(String, (Gradient) -> Double, String?)] = [
+        ("cx", { $0.startPoint.x }, ".5"), ("cy", { $0.startPoint.y / $0.stretch }, ".5"),
+        ("r", { abs($0.endPoint.x - $0.startPoint.x) }, ".5"),
+      ]
+      for (name, value, usual) in numbers {
+        let values = gradients.map { [value($0)] }
+        set(.plain(name), of: &element, values, tolerance: tolerance, default: usual)
+      }
+      var scale = SVGElement("g")
+      let isMoving = set(
+        .transform("scale", isAdded: false),
+        of: &scale,
+        stretches.map { [1, $0] },
+        tolerance: tolerance
+      )
+      if isMoving {
+        scale.children[0]["attributeName"] = "gradientTransform"
+        element.children += scale.children
+      } else if abs(stretches[0] - 1) > tolerance / 5 {
+        let text = SVGNumber.text(stretches[0], decimals: SVGPrecision.decimals(tolerance))
+        element["gradientTransform"] = "scale(1 \(text))"
+      }
     }
     for index in parts.values[0].gradient.colors.indices {
       var stop = SVGElement("stop")
@@ -202,5 +217,12 @@ extension SVGLayerWriter {
       }
       return shown(frame, parts)
     }
+  }
+}
+
+extension Gradient {
+  /// How much higher than wide the ellipse of a radial gradient is, in fractions of the bounds.
+  fileprivate var stretch: Double {
+    abs(endPoint.y - startPoint.y) / abs(endPoint.x - startPoint.x)
   }
 }

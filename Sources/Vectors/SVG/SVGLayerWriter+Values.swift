@@ -87,8 +87,17 @@ extension SVGLayerWriter {
     }
   }
 
+  /// A rectangle without paint that stands still.
+  func rect(_ box: RoundedBox, _ precision: SVGPrecision) -> SVGElement {
+    rect([box], precision)
+  }
+
   /// A rectangle without paint.
   func rect(_ boxes: States<RoundedBox>, _ precision: SVGPrecision) -> SVGElement {
+    rect(boxes.map { $0 }, precision)
+  }
+
+  private func rect(_ boxes: [RoundedBox], _ precision: SVGPrecision) -> SVGElement {
     var element = SVGElement("rect")
     let parts: [(String, (RoundedBox) -> Double, String?)] = [
       ("x", { $0.rect.minX }, "0"), ("y", { $0.rect.minY }, "0"),

@@ -163,21 +163,26 @@ struct SVGLayerWriter {
     _ inner: Surroundings
   ) throws {
     guard let maskTrack = track.mask else { return }
-    let content = try elements(of: maskTrack, in: inner)
+    var content = try elements(of: maskTrack, in: inner)
     let id = makeID()
+    // Where there is no mask for a while, everything is let through.
+    let isPresent = maskTrack.isPresent(count: inner.isVisible.count)
+    let isOpen = zip(isPresent, inner.isVisible).map { !$0 && $1 }
+    var extent = maskTrack.place
+    if isOpen.contains(true), let whole = track.extent {
+      extent = extent?.union(whole) ?? whole
+      let box = RoundedBox(whole.grown(by: 1), 0)
+      var everything = rect(box, inner.precision)
+      if let display = timeline.display(isOpen) { everything.children.append(display) }
+      content.append(everything)
+    }
     if content.count == 1, content[0].isPlainArea {
       let clip = SVGElement("clipPath", ["id": id], [content[0].withoutPaint])
       group.children.insert(clip, at: 0)
       group["clip-path"] = "url(#\(id))"
       return
     }
-    // A mask that comes or goes is not followed: it is there as long as it ever is.
-    var mask = maskElement(around: maskTrack.extent.map { extent in
-      let places = maskTrack.runs.compactMap(\.layer).map(\.transformToSuperlayer)
-      return places.map { $0.boundingBox(of: extent) }.reduce(nil) { (box: Rect?, next) in
-        box?.union(next) ?? next
-      } ?? extent
-    })
+    var mask = maskElement(around: extent)
     mask["id"] = id
     mask["mask-type"] = "alpha"
     mask.children = content
@@ -237,6 +242,15 @@ struct SVGLayerWriter {
     filter.children = [drop]
     group.children.insert(filter, at: 0)
     group["filter"] = "url(#\(id))"
+  }
+}
+
+extension LayerTrack {
+  /// A rectangle around everything that the layer ever draws, in the coordinates around it.
+  fileprivate var place: Rect? {
+    guard let extent else { return nil }
+    let places = runs.compactMap { $0.layer?.transformToSuperlayer.boundingBox(of: extent) }
+    return places.dropFirst().reduce(places.first) { $0?.union($1) }
   }
 }
 

@@ -38,7 +38,11 @@ struct SVGPlacement {
 
     guard let first = transforms.first else { return }
     if transforms.allSatisfy({ $0.hasLinearPart(of: first) }) {
-      add("translate", states.index.map { [transforms[$0].tx, transforms[$0].ty] }, precision.length)
+      add(
+        "translate",
+        states.index.map { [transforms[$0].tx, transforms[$0].ty] },
+        precision.length
+      )
       addStill(linearPartOf: first, factors)
       return
     }
@@ -71,7 +75,11 @@ struct SVGPlacement {
     addRotation(parts, about: .zero, precision)
     add("skewX", parts.map { [atan($0.lean) * 180 / .pi] }, precision.angle)
     add("scale", parts.map { [$0.scaleX, $0.scaleY] }, factors, usual: [1, 1])
-    add("translate", states.index.map { [-pivots[$0].x, -pivots[$0].y] }, precision.length / magnification)
+    add(
+      "translate",
+      states.index.map { [-pivots[$0].x, -pivots[$0].y] },
+      precision.length / magnification
+    )
   }
 
   /// Adds a factor, unless it changes nothing.
@@ -132,7 +140,9 @@ struct SVGPlacement {
     let decimals = SVGPrecision.decimals(tolerance)
     if near(b, 0), near(c, 0) {
       if near(a, 1), near(d, 1) { return }
-      addStill("scale(\(near(a, d) ? Self.numbers([a], decimals) : Self.numbers([a, d], decimals)))")
+      addStill(
+        "scale(\(near(a, d) ? Self.numbers([a], decimals) : Self.numbers([a, d], decimals)))"
+      )
     } else if near(a, d), near(b, -c), near(a * a + b * b, 1) {
       let angle = Vector(dx: a, dy: b).angle * 180 / .pi
       addStill("rotate(\(SVGNumber.text(angle, decimals: SVGPrecision.decimals(tolerance * 57))))")

@@ -19,7 +19,8 @@ extension Layer {
         self.shape = shape
       }
       for index in sublayers.indices { sublayers[index].opacity *= alpha }
-      if case .none = contents {} else {
+      if case .none = contents {
+      } else {
         // In front of what else the layer draws, and below its sublayers.
         var picture = Layer(frame: bounds)
         picture.cornerRadius = cornerRadius

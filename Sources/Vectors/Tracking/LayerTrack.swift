@@ -17,6 +17,9 @@ final class LayerTrack {
   private var tree: Layer?
   /// Its place among the siblings of the same name.
   private var ordinal = 0
+  /// A rectangle, in the layer's own coordinates, outside which it never draws anything; nil where it
+  /// draws nothing at all. For when all samples are there.
+  private(set) lazy var extent = findExtent()
 
   init(_ layer: Layer) {
     name = layer.name
@@ -68,8 +71,20 @@ final class LayerTrack {
   }
 
   private func shows(_ layer: Layer, _ ordinal: Int) -> Bool {
-    guard let id, let otherID = layer.id else { return name == layer.name && self.ordinal == ordinal }
+    guard let id, let otherID = layer.id else {
+      return name == layer.name && self.ordinal == ordinal
+    }
     return id == otherID
+  }
+
+  /// Whether it is in the tree, hidden or not, at each of a number of samples.
+  func isPresent(count: Int) -> [Bool] {
+    var result = Array(repeating: false, count: count)
+    for (place, run) in runs.enumerated() where run.layer != nil {
+      let end = place + 1 < runs.count ? runs[place + 1].start : count
+      for sample in run.start..<max(end, run.start) { result[sample] = true }
+    }
+    return result
   }
 
   private func endPresence(at sample: Int) {
@@ -81,9 +96,7 @@ final class LayerTrack {
 // MARK: - Extent
 
 extension LayerTrack {
-  /// A rectangle, in the layer's own coordinates, outside which it never draws anything; nil where it
-  /// draws nothing at all.
-  var extent: Rect? {
+  private func findExtent() -> Rect? {
     let layers = runs.compactMap(\.layer).filter { !$0.isHidden }
     guard !layers.isEmpty else { return nil }
     let bounds = layers.reduce(layers[0].bounds) { $0.union($1.bounds) }
@@ -111,20 +124,21 @@ extension LayerTrack {
   }
 
   private var extentOfSublayers: Rect? {
-    let flips = runs.compactMap { $0.layer?.sublayerGeometry }
     var box: Rect?
     for child in children {
       guard let extent = child.extent else { continue }
       for layer in child.runs.compactMap(\.layer) {
         let place = layer.transformToSuperlayer.boundingBox(of: extent.grown(by: layer.shadowReach))
-        for flip in flips {
-          let rect = flip.boundingBox(of: place)
-          box = box?.union(rect) ?? rect
-        }
-        if box == nil { box = place }
+        box = box?.union(place) ?? place
       }
     }
-    return box
+    guard let place = box else { return nil }
+    // Most layers see their sublayers in one way all the time.
+    let flips = Set(runs.compactMap { $0.layer?.sublayerGeometry })
+    return flips.reduce(nil) { box, flip in
+      let rect = flip.boundingBox(of: place)
+      return box?.union(rect) ?? rect
+    }
   }
 }
 

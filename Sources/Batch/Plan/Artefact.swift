@@ -94,6 +94,7 @@ public struct Artefact: Sendable {
   /// What a document about the clip is made for.
   ///
   /// - Parameter frames: Its frames, see ``frames(duration:)``.
+  /// - Returns: The frames or the moment, with what a user chose.
   func documentSetup(_ frames: ClipFrames) -> DocumentSetup {
     DocumentSetup(
       frames,

@@ -17,6 +17,7 @@ struct SVGTimeline {
   ///   - samples: The value at each time.
   ///   - tolerance: How far each component may be away.
   ///   - texts: The values as text, all at once, since paths share their commands.
+  /// - Returns: The shortest element that is near enough.
   func animation(
     of attribute: SVGAnimatedAttribute,
     _ samples: [[Double]],
@@ -117,8 +118,9 @@ struct SVGTimeline {
     return timed(element)
   }
 
-  /// Fractions of the duration. What jumps is a bit early rather than late: at its own time a frame
-  /// shows it.
+  /// Fractions of the duration.
+  ///
+  /// What jumps is a bit early rather than late: at its own time a frame shows it.
   private func keyTimes(_ keys: [Key], _ decimals: Int) -> String {
     let unit = SVGNumber.power(decimals)
     var last = 0.0

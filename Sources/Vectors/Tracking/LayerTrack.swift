@@ -18,7 +18,9 @@ final class LayerTrack {
   /// Its place among the siblings of the same name.
   private var ordinal = 0
   /// A rectangle, in the layer's own coordinates, outside which it never draws anything; nil where it
-  /// draws nothing at all. For when all samples are there.
+  /// draws nothing at all.
+  ///
+  /// For when all samples are there.
   private(set) lazy var extent = findExtent()
 
   init(_ layer: Layer) {

@@ -13,12 +13,12 @@ struct States<Value: Equatable> {
   /// The same for what is around it.
   let isOuterVisible: [Bool]
 
-  /// Collects the states of all samples.
+  /// Collects the states of all samples; nil where the thing is never seen.
   ///
   /// - Parameters:
-  ///   - samples: The state of each, nil where it is not seen.
+  ///   - samples: The place of each sample's state among the values, nil where it is not seen.
+  ///   - values: The states, which may be equal.
   ///   - isOuterVisible: Whether what is around it may be seen at each sample.
-  /// - Returns: Nil where it is never seen.
   private init?(index samples: [Int?], of values: [Value], inside isOuterVisible: [Bool]) {
     var states: [Value] = []
     var place: [Int: Int] = [:]

@@ -321,7 +321,7 @@ import Testing
       }
     }
     #expect(text.components(separatedBy: " d=\"").count == 2)
-    #expect(text.components(separatedBy: ##"<use href="#p0""##).count == 4)
+    #expect(text.components(separatedBy: ##"href="#p0""##).count == 4)
   }
 
   // MARK: Playing

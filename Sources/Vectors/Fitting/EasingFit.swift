@@ -39,6 +39,13 @@ struct EasingFit {
       lowest: allowsOvershoot ? [0, -4, 0, -4] : [0, 0, 0, 0],
       highest: allowsOvershoot ? [1, 5, 1, 5] : [1, 1, 1, 1]
     )
+    // What has a name is what was meant, and other functions next to it are as near to the points.
+    for function in [TimingFunction.easeIn, .easeOut, .easeInEaseOut, .default] {
+      let (first, second) = (function.control1, function.control2)
+      if fit.state([first.x, first.y, second.x, second.y]).largest < tolerance / 4 {
+        return function
+      }
+    }
     let starts: [SIMD4<Double>] = [[1 / 3, 1 / 3, 2 / 3, 2 / 3], [0.5, 0.1, 0.5, 0.9]]
     for start in starts {
       guard let handles = fit.improved(start) else { continue }
@@ -79,7 +86,7 @@ struct EasingFit {
         damping *= 8
       }
       guard let next else { break }
-      let isSettled = next.error > 0.99 * state.error
+      let isSettled = next.error > 0.999 * state.error
       state = next
       if isSettled { break }
       damping = max(damping / 8, 1e-9)

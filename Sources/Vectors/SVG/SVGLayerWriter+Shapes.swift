@@ -73,7 +73,6 @@ extension SVGLayerWriter {
   ///     nothing.
   /// - Returns: The element, which moves where the path does.
   func path(_ paths: [Path], _ precision: SVGPrecision, isFill: Bool = false) -> SVGElement {
-    var element = SVGElement("path")
     var distinct: [Path] = []
     let places = paths.map { path in
       if distinct.last != path { distinct.append(path) }
@@ -81,31 +80,37 @@ extension SVGLayerWriter {
     }
     let tolerance = precision.length
     let smooth = PolylineSmoothing.smoothed(distinct, within: tolerance * SVGPrecision.smoothing)
-    let verbs = smooth[0].verbs
     let components = smooth.map(\.components)
-    var grid = SVGPathText.Grid(decimals: SVGPrecision.decimals(tolerance))
-    if isFill, distinct.count > 1, let own = grid.ofItsOwn(for: components, tolerance) {
-      grid = own
-      let steps = [grid.stepX, grid.stepY].map { SVGNumber.text($0, decimals: 6) }
-      element["transform"] = "scale(\(steps.joined(separator: " ")))"
-    }
+    let samples = places.map { components[$0] }
+    let decimals = SVGPathText.Grid(decimals: SVGPrecision.decimals(tolerance))
+    let element = path(samples, smooth[0].verbs, decimals, tolerance, isFill: isFill)
+    guard isFill, distinct.count > 1, let own = decimals.ofItsOwn(for: components, tolerance)
+    else { return element }
+    var scaled = path(samples, smooth[0].verbs, own, tolerance, isFill: true)
+    let steps = [own.stepX, own.stepY].map { SVGNumber.text($0, decimals: 6) }
+    scaled["transform"] = "scale(\(steps.joined(separator: " ")))"
+    return scaled.xml.utf8.count < element.xml.utf8.count ? scaled : element
+  }
+
+  /// A path on a grid.
+  private func path(
+    _ samples: [[Double]],
+    _ verbs: [Path.Verb],
+    _ grid: SVGPathText.Grid,
+    _ tolerance: Double,
+    isFill: Bool
+  ) -> SVGElement {
     func texts(_ values: [[Double]]) -> [String] {
       SVGPathText.texts(of: values, verbs, grid: grid, dropsEmptyLines: isFill)
     }
-    if distinct.count > 1, !components[0].isEmpty {
-      let animation = timeline.animation(
-        of: .plain("d"),
-        places.map { components[$0] },
-        tolerance: components[0].map { _ in tolerance * SVGPrecision.fitting },
-        texts: texts
-      )
-      if let animation {
-        element["d"] = texts([components[places[0]]])[0]
-        element.children.append(animation)
-        return element
-      }
+    var element = SVGElement("path")
+    element["d"] = texts([samples[0]])[0]
+    let parts = samples[0].map { _ in tolerance * SVGPrecision.fitting }
+    guard !parts.isEmpty, !KeyframeFitter(tolerance: parts).isConstant(samples) else {
+      return element
     }
-    element["d"] = texts([components[places[0]]])[0]
+    let animation = timeline.animation(of: .plain("d"), samples, tolerance: parts, texts: texts)
+    if let animation { element.children.append(animation) }
     return element
   }
 }

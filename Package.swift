@@ -95,6 +95,8 @@ let package = Package(
     source("Geometry", ["Platform", "Requirements"]),
     source("Pixels", ["Platform", "Requirements"]),
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
+    // Keyframes fitted to what layers show, and vector files made of them.
+    source("Vectors", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
     source("Scrolling", ["Platform", "Requirements", "Geometry"]),
     source(
       "RefreshAnimations",
@@ -117,7 +119,7 @@ let package = Package(
       "Clips",
       [
         "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling",
-        "RefreshAnimations", "Raster", "Decoding", "Encoding", "Files",
+        "RefreshAnimations", "Raster", "Vectors", "Decoding", "Encoding", "Files",
       ]
     ),
     // Comparing with what was recorded.
@@ -147,8 +149,8 @@ let package = Package(
     source(
       "Pullreel",
       [
-        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
-        "Decoding", "Encoding", "Files", "Clips", "Goldens", "Pages",
+        "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
+        "RefreshAnimations", "Raster", "Decoding", "Encoding", "Files", "Clips", "Goldens", "Pages",
       ]
     ),
     source(
@@ -178,6 +180,7 @@ let package = Package(
     tests(of: "Geometry"),
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),
+    tests(of: "Vectors", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Scrolling", ["Geometry"]),
     tests(
       of: "RefreshAnimations",

@@ -2,6 +2,8 @@
 ///
 /// Errors of the library name options by these; a command shows its flags for them.
 public enum RequestOption: String, Hashable, Sendable {
+  /// Whether a clip is light or dark.
+  case appearance
   /// The time of a still.
   case at
   /// What stands behind a clip.
@@ -22,6 +24,8 @@ public enum RequestOption: String, Hashable, Sendable {
   case dither
   /// How a view fills a canvas.
   case fit
+  /// How closely fitted keyframes follow.
+  case fitTolerance = "fit-tolerance"
   /// Whether files of others are replaced.
   case force
   /// What is made.

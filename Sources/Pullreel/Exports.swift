@@ -10,3 +10,4 @@
 @_exported public import Raster
 @_exported public import RefreshAnimations
 @_exported public import Scrolling
+@_exported public import Vectors

@@ -27,8 +27,8 @@ struct EncodingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How many times a GIF, an APNG or a WebP plays; 0 is for ever. (default: 0, of `encode` as often \
-      as the source)
+      How many times a GIF, an APNG, a WebP or an SVG plays; 0 is for ever. (default: 0, of `encode` as \
+      often as the source)
       """,
       valueName: "n"
     )
@@ -99,6 +99,18 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      How closely the keyframes of an SVG follow, 0.01 to 100; 1 is 0.05 points, 0.1 \
+      degrees, half a level of a colour.
+      """,
+      valueName: "factor"
+    )
+  )
+  var fitTolerance: String = "1"
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("fast or small; never changes a pixel.", valueName: "effort")
   )
   var compress: String = "fast"
@@ -148,6 +160,11 @@ struct EncodingArguments: ParsableArguments {
     options.maximumBytes = try maxBytes.map {
       try OptionText.bytes($0, option: "--max-bytes")
     }
+    options.fitTolerance = try OptionText.number(
+      fitTolerance,
+      option: "--fit-tolerance",
+      in: 0.01...100
+    )
     options.compression = try OptionText.word(compress, option: "--compress")
     return options
   }

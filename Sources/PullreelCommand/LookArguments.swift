@@ -23,12 +23,18 @@ struct LookArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "light, dark, or both as light,dark: the scenery's colours, and the animation's own.",
+      """
+      light, dark, or both as light,dark: the scenery's colours, and the animation's own. auto: an \
+      SVG that is light or dark as its viewer prefers.
+      """,
       valueName: "list"
     ),
-    completion: .list(Appearance.allCases.map(\.rawValue))
+    completion: .list(Appearance.allCases.map(\.rawValue) + [Self.automatic])
   )
   var appearance: String = "light"
+
+  /// The appearance that a file's viewer prefers.
+  private static let automatic = "auto"
 
   @Option(
     parsing: .unconditional,
@@ -49,7 +55,8 @@ struct LookArguments: ParsableArguments {
   /// - Throws: A problem if a value is invalid.
   func apply(to request: inout RenderRequest) throws {
     request.fit = try OptionText.word(fit, option: "--fit")
-    request.appearances = try OptionText.appearances(appearance)
+    request.followsViewer = appearance == Self.automatic
+    if !request.followsViewer { request.appearances = try OptionText.appearances(appearance) }
     request.speed = try OptionText.number(speed, option: "--speed", in: 0.01...100)
     request.strip = try strip.options()
   }

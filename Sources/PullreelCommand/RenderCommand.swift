@@ -8,7 +8,8 @@ import RefreshAnimations
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Renders animations to GIF, WebP, PNG, numbered frames, a film strip or numbers.",
+    abstract:
+      "Renders animations to GIF, WebP, SVG, PNG, numbered frames, a film strip or numbers.",
     discussion: """
       Several names or comma lists make a matrix: everything is rendered in every combination.
 
@@ -28,6 +29,7 @@ struct RenderCommand: ParsableCommand {
         pullreel render ring --format strip --fps 10 --columns 6 --labels time
         pullreel render airplane --scene loading --max-bytes 100kB -o small.gif
         pullreel render ring --scene loading --for slack-emoji -o ring.gif
+        pullreel render ring --scene loading --appearance auto -o ring.svg
         pullreel render airplane --format json -o - | less
         pullreel render --all --theme themes.json --size 120x120 -o out/ --resume
         pullreel render --all --shard 2/4 -o out/      (then: pullreel merge out)

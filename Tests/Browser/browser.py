@@ -81,10 +81,11 @@ class Browser:
         self.driver.stdout.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def emulate(self, width, height, dark=False):
-        """Sets the inner size of the window, in CSS pixels, and the colour scheme."""
+    def emulate(self, width, height, dark=False, scale=1):
+        """Sets the inner size of the window, in CSS pixels, the colour scheme, and how many pixels
+        of the screen a CSS pixel has along each side."""
         self._devtools("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+            "width": width, "height": height, "deviceScaleFactor": scale, "mobile": False})
         self._devtools("Emulation.setEmulatedMedia", {"features": [
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
 

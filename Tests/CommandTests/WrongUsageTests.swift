@@ -172,7 +172,7 @@ import Testing
     (["airplane", "-o", "a.xyz"], "no format has the extension .xyz"),
     (
       ["airplane", "-o", "a.avi"],
-      "name it .gif, .apng, .webp, .avif, .mp4, .webm, .y4m, .rgba, .png, .json"
+      "name it .gif, .apng, .webp, .svg, .avif, .mp4, .webm, .y4m, .rgba, .png, .json"
     ),
     (["airplane", "-o", "{name}.mov"], "no format has the extension .mov"),
     (["airplane", "curve", "-o", "a.gif"], "name a folder, such as a/"),
@@ -180,6 +180,15 @@ import Testing
     (["airplane", "--format", "gif,png", "-o", "a.gif"], "2 artefacts cannot have one file name"),
     (["airplane", "--scene", "full,loading", "-o", "-"], "standard output"),
     (["airplane", "--format", "frames", "-o", "-"], "standard output"),
+    // What only an SVG can do.
+    (
+      ["airplane", "--appearance", "auto"],
+      "a gif file cannot follow what its viewer prefers, --appearance, say --format svg"
+    ),
+    (["airplane", "--format", "svg,png", "--appearance", "auto"], "a png file cannot follow"),
+    (["airplane", "--appearance", "light,auto", "-o", "a.svg"], "--appearance"),
+    (["airplane", "--fit-tolerance", "0", "-o", "a.svg"], "--fit-tolerance"),
+    (["airplane", "--fit-tolerance", "much", "-o", "a.svg"], "--fit-tolerance"),
     // Values that are given twice, however they are written.
     (["airplane", "--scale", "2,2"], "2 is given twice, --scale, give each value once"),
     (["airplane", "--scale", "2,2x"], "2 is given twice, --scale"),

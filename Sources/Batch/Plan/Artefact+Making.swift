@@ -46,7 +46,8 @@ extension Artefact {
       result = try export.write(
         still: try Renderer().draw(still().presentation, scale: scale)
       )
-    case .document(let text): result = try export.write(document: try text(frames, scale))
+    case .document(let text):
+      result = try export.write(document: try text(documentSetup(frames)))
     case .animation, .strip, .folder:
       let drawing = ClipDrawing(frames, scale: scale)
       result = try export.write(
@@ -56,8 +57,8 @@ extension Artefact {
       )
     }
     return Outcome(
-      frames: format.isStill ? 1 : frames.count,
-      duration: format.isStill ? 0 : frames.duration,
+      frames: isStill ? 1 : frames.count,
+      duration: isStill ? 0 : frames.duration,
       bytes: result.bytes,
       sha256: result.sha256,
       remarks: result.remarks

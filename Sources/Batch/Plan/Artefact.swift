@@ -13,6 +13,8 @@ public struct Artefact: Sendable {
   public let format: OutputFormat
   /// The clip on its canvas.
   public let clip: any LayerClip
+  /// The same clip as it is where the viewer prefers dark colours; nil for no other.
+  let darkClip: (any LayerClip)?
   /// The name of the theme that it shows; nil for none.
   public let theme: String?
   /// Whether the screen is light or dark.
@@ -53,6 +55,7 @@ public struct Artefact: Sendable {
     self.path = path
     format = draft.format
     clip = draft.clip.clip
+    darkClip = draft.clip.darkClip
     theme = draft.clip.theme
     appearance = draft.clip.appearance
     fit = request.fit
@@ -88,9 +91,26 @@ public struct Artefact: Sendable {
   /// The hash of everything that decides its bytes.
   var recipe: String { Recipe.hash(of: self) }
 
+  /// Whether it shows one moment of the clip.
+  var isStill: Bool { format.isStill || format.takesMoment && moment != .poster }
+
+  /// What a document about the clip is made for.
+  ///
+  /// - Parameter frames: Its frames, see ``frames(duration:)``.
+  /// - Returns: The frames or the moment, with what a user chose.
+  func documentSetup(_ frames: ClipFrames) -> DocumentSetup {
+    DocumentSetup(
+      frames,
+      scale: scale,
+      moment: isStill ? moment : nil,
+      darkClip: darkClip,
+      options: encoding
+    )
+  }
+
   /// Which moment or part of the clip it shows, as a word of its recipe.
   var part: String {
-    format.isStill
+    isStill
       ? "\(moment)" : "\(start.map { "\($0)" } ?? "start")...\(end.map { "\($0)" } ?? "end")"
   }
 
@@ -102,8 +122,7 @@ public struct Artefact: Sendable {
   /// - Returns: The frames.
   /// - Throws: A problem where the clip has no such part.
   func frames(duration: Double, rate: Double? = nil) throws(Problem) -> ClipFrames {
-    let isStill = format.isStill
-    return try ClipFrames(
+    try ClipFrames(
       clip,
       lasting: duration,
       framesPerSecond: rate ?? framesPerSecond,
@@ -120,7 +139,7 @@ public struct Artefact: Sendable {
   ///   too large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)
-    if format.isStill, moment != .poster { _ = try still() }
+    if isStill, moment != .poster { _ = try still() }
     if format.isStrip { try checkStrip(frames) }
   }
 

@@ -7,6 +7,8 @@ struct PlannedClip: Sendable {
   let number: Int
   /// The clip on its canvas.
   let clip: any LayerClip
+  /// The same one as it is where the viewer prefers dark colours; nil for no other.
+  let darkClip: (any LayerClip)?
   /// The name of the theme that it shows; nil for none.
   let theme: String?
   /// Whether the screen is light or dark.

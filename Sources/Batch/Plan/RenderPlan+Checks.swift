@@ -33,12 +33,20 @@ extension RenderPlan {
     of request: RenderRequest,
     _ formats: [OutputFormat]
   ) throws(Problem) {
-    if request.moment != .poster, !formats.contains(where: \.isStill) {
+    if request.followsViewer, let format = formats.first(where: { !$0.followsViewer }) {
+      throw Problem(
+        .usage,
+        "a \(format.name) file cannot follow what its viewer prefers",
+        at: "\(.appearance)",
+        remedy: "say \(.format) svg, or light,dark for a file of each"
+      )
+    }
+    if request.moment != .poster, !formats.contains(where: \.takesMoment) {
       throw Problem(
         .usage,
         "only a still shows one moment",
         at: "\(.at), \(.frame) or \(.pull)",
-        remedy: "say \(.format) png, or choose a part of the scene with \(.from) and \(.to)"
+        remedy: "say \(.format) png or svg, or choose a part of the scene with \(.from) and \(.to)"
       )
     }
     if request.start != nil || request.end != nil, formats.allSatisfy(\.isStill) {

@@ -155,13 +155,22 @@ public struct RenderPlan: Sendable {
             for size in sizes {
               wanted.size = size
               let clip = try layerClip(of: source, wanted, &settings)
+              var darkClip: (any LayerClip)?
+              if request.followsViewer {
+                var dark = wanted
+                dark.appearance = .dark
+                darkClip = try layerClip(of: source, dark, &settings)
+              }
+              let ingredients =
+                clip.ingredients + (darkClip.map { ["dark:"] + $0.ingredients } ?? [])
               clips.append(
                 PlannedClip(
                   number: clips.count,
                   clip: clip,
+                  darkClip: darkClip,
                   theme: theme?.name,
                   appearance: appearance,
-                  ingredients: clip.ingredients.joined(separator: "\n")
+                  ingredients: ingredients.joined(separator: "\n")
                 )
               )
             }

@@ -16,6 +16,9 @@ public struct RenderRequest: Sendable {
   public var fit = FrameFit.contain
   /// Whether the screen is light or dark.
   public var appearances: [Appearance] = [.light]
+  /// Whether files are light or dark as their viewers prefer; only a format that
+  /// ``/Clips/OutputFormat/followsViewer`` can.
+  public var followsViewer = false
   /// Pixels per point.
   public var scales: [Double] = [2]
   /// Frames per second; nil stands for the format's own.

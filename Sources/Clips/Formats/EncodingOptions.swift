@@ -18,6 +18,8 @@ public struct EncodingOptions: Hashable, Sendable {
   public var lossiness = 0
   /// The most bytes; nil for any number.
   public var maximumBytes: Int?
+  /// How closely fitted keyframes follow, as a multiple of the usual tolerance, above 0.
+  public var fitTolerance = 1.0
   /// How much time encoders take to make files smaller.
   public var compression = CompressionEffort.fast
 
@@ -31,6 +33,7 @@ public struct EncodingOptions: Hashable, Sendable {
       .alphaThreshold: "\(alphaThreshold)", .compress: compression.rawValue,
       .dither: dithering.rawValue, .lossy: "\(lossiness)",
       .maximumBytes: maximumBytes.map(String.init) ?? "none",
+      .fitTolerance: "\(fitTolerance)",
     ]
   }
 
@@ -39,7 +42,8 @@ public struct EncodingOptions: Hashable, Sendable {
   /// An option that a format does not know is left out, so that it renders nothing anew.
   package func ingredients(of format: OutputFormat) -> [String] {
     let words = words
-    return format.options.map { "\($0.rawValue)=\(words[$0] ?? "")" }
+    // Light and dark are in what the frames show.
+    return format.options.filter { $0 != .appearance }.map { "\($0.rawValue)=\(words[$0] ?? "")" }
   }
 
   /// The options that were chosen although none of the formats knows them, such as the colours of a

@@ -14,8 +14,8 @@ extension OutputFormat {
   public static let json = OutputFormat(
     "json",
     "value tracks",
-    content: .document { frames, scale in
-      try JSONText.bytes(of: ValueTracks(frames, scale: scale))
+    content: .document { setup in
+      try JSONText.bytes(of: ValueTracks(setup.frames, scale: setup.scale))
     },
     file: .json,
     player: .chart,

@@ -17,7 +17,7 @@ public struct OutputFormat: Sendable {
     /// A folder of numbered pictures.
     case folder
     /// A text about the layers.
-    case document(@Sendable (ClipFrames, _ scale: Double) throws -> [UInt8])
+    case document(@Sendable (DocumentSetup) throws -> [UInt8])
   }
 
   /// How a page shows it.
@@ -54,6 +54,8 @@ public struct OutputFormat: Sendable {
   public let defaultFramesPerSecond: Double
   /// The most frames per second that players of the format show in time.
   public let largestFramesPerSecond: Double
+  /// Whether it shows one moment where one is asked for.
+  public let takesMoment: Bool
   /// The options that change its bytes.
   public let options: [RequestOption]
 
@@ -68,6 +70,7 @@ public struct OutputFormat: Sendable {
     player: Player,
     defaultFramesPerSecond: Double = 60,
     largestFramesPerSecond: Double = 240,
+    takesMoment: Bool = false,
     options: [RequestOption]
   ) {
     self.name = name
@@ -79,6 +82,7 @@ public struct OutputFormat: Sendable {
     self.player = player
     self.defaultFramesPerSecond = defaultFramesPerSecond
     self.largestFramesPerSecond = largestFramesPerSecond
+    if case .still = content { self.takesMoment = true } else { self.takesMoment = takesMoment }
     self.options = options
   }
 
@@ -98,6 +102,8 @@ public struct OutputFormat: Sendable {
 
   /// Whether it shows one moment only.
   public var isStill: Bool { if case .still = content { true } else { false } }
+  /// Whether it follows what the viewer prefers, light or dark.
+  public var followsViewer: Bool { options.contains(.appearance) }
   /// Whether it is a folder.
   public var isFolder: Bool { if case .folder = content { true } else { false } }
   /// Whether all frames are on one picture.

@@ -39,6 +39,9 @@ struct PictureFormat: Sendable {
     limits: DecodingLimits = DecodingLimits()
   ) throws(ImageDecodingError) -> any PictureFile {
     guard let format = of(bytes) else {
+      if FileKind.svg.signature.matches(bytes) {
+        throw ImageDecodingError("an SVG has shapes, no pixels that could be read", offset: 0)
+      }
       let kinds = all.map(\.kind.name).sorted().joined(separator: " nor a ")
       throw ImageDecodingError("this is neither a \(kinds) file", offset: 0)
     }

@@ -1,0 +1,131 @@
+import Geometry
+import Requirements
+
+/// Finds the fewest keyframes with eased segments between them that follow samples of a value.
+///
+/// A value has one or more components, which share their keyframes and easings: a number, a point, a
+/// colour, the points of a path. The first keyframe is a sample, and every segment reaches as far as
+/// it can stay within the tolerance; no choice of samples as keyframes needs fewer where a part of a
+/// segment that fits always fits, too, which holds but for rare cases of easings.
+///
+/// ```swift
+/// let times = (0...60).map { Double($0) / 60 }
+/// let fitter = KeyframeFitter(tolerance: [0.05])
+/// let segments = fitter.segments(of: times.map { [100 * $0 * $0] }, at: times)  // one, eased
+/// ```
+public struct KeyframeFitter: Sendable {
+  /// Which easings are used.
+  public enum Easings: Hashable, Sendable {
+    /// Steady speed only.
+    case linear
+    /// Timing functions whose control points lie in the unit square, which SMIL and CSS know.
+    case inside
+    /// Timing functions that may overshoot, which CSS and Lottie know.
+    case overshooting
+  }
+
+  /// How far each component may be away from its samples, above 0.
+  public let tolerance: [Double]
+  /// Which easings are used.
+  public let easings: Easings
+
+  /// Prepares to fit.
+  ///
+  /// - Parameters:
+  ///   - tolerance: How far each component may be away from its samples, above 0.
+  ///   - easings: Which easings are used.
+  /// - Precondition: There is at least one component, and every tolerance is above 0.
+  public init(tolerance: [Double], easings: Easings = .inside) {
+    require(
+      !tolerance.isEmpty && tolerance.allSatisfy { $0 > 0 },
+      "A value is fitted with a tolerance above 0 for each component, not \(tolerance)"
+    )
+    self.tolerance = tolerance
+    self.easings = easings
+  }
+
+  /// The segments that follow samples.
+  ///
+  /// Where the value jumps from one sample to the next, what was before goes on until the later one.
+  ///
+  /// - Parameters:
+  ///   - samples: The values, each with as many components as the tolerance.
+  ///   - times: The time of each, in seconds, ascending.
+  /// - Returns: Segments from the first time to the last, each beginning where the one before ends;
+  ///   none for a single sample.
+  /// - Precondition: There are as many times as samples.
+  public func segments(of samples: [[Double]], at times: [Double]) -> [FittedSegment] {
+    require(
+      samples.count == times.count,
+      "\(samples.count) samples cannot have \(times.count) times"
+    )
+    // In units of the tolerance every component may be as far away as every other.
+    let scaled = samples.map { sample in zip(sample, tolerance).map { $0 / $1 } }
+    var segments: [FittedSegment] = []
+    for piece in SmoothPiece.pieces(of: scaled, at: times) {
+      segments += fit(piece)
+    }
+    return segments
+  }
+
+  /// Whether samples stay so near to the first one that nothing has to move.
+  public func isConstant(_ samples: [[Double]]) -> Bool {
+    guard let first = samples.first else { return true }
+    return samples.allSatisfy { sample in
+      sample.indices.allSatisfy { abs(sample[$0] - first[$0]) <= tolerance[$0] }
+    }
+  }
+
+  private func fit(_ piece: SmoothPiece) -> [FittedSegment] {
+    var segments: [FittedSegment] = []
+    var start = 0
+    let last = piece.values.count - 1
+    while start < last {
+      let (end, easing) = furthest(from: start, of: piece)
+      segments.append(
+        FittedSegment(
+          start: piece.times[start],
+          end: piece.times[end],
+          from: unscaled(piece.values[start]),
+          // What holds ends where it began.
+          to: unscaled(piece.values[easing == .hold ? start : end]),
+          easing: easing
+        )
+      )
+      start = end
+    }
+    return segments
+  }
+
+  private func unscaled(_ value: [Double]) -> [Double] { zip(value, tolerance).map { $0 * $1 } }
+
+  /// The last sample to which one segment reaches, with its easing.
+  private func furthest(
+    from start: Int,
+    of piece: SmoothPiece
+  ) -> (end: Int, easing: FittedSegment.Easing) {
+    let last = piece.values.count - 1
+    if let easing = piece.easing(from: start, to: last, easings) { return (last, easing) }
+    // Doubling finds a sample that is too far, halving the last one that is not.
+    var best = (end: start + 1, easing: FittedSegment.Easing.linear)
+    var step = 1
+    var tooFar = last
+    while start + step < last {
+      guard let easing = piece.easing(from: start, to: start + step, easings) else {
+        tooFar = start + step
+        break
+      }
+      best = (start + step, easing)
+      step *= 2
+    }
+    while tooFar - best.end > 1 {
+      let middle = (best.end + tooFar) / 2
+      if let easing = piece.easing(from: start, to: middle, easings) {
+        best = (middle, easing)
+      } else {
+        tooFar = middle
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,142 @@
+import Geometry
+
+/// Turns lines that stand for a curve into few curves.
+///
+/// What is drawn point by point, as waves are, has hundreds of short lines, whose points move all at
+/// once. A few cubic curves through some of the points say the same.
+enum PolylineSmoothing {
+  /// The fewest lines that are worth it.
+  private static let fewestLines = 8
+  /// The largest turn between two lines of a curve, as a cosine.
+  private static let leastCosine = 0.94
+
+  /// Paths with curves in place of many lines.
+  ///
+  /// - Parameters:
+  ///   - paths: Paths of equal structure.
+  ///   - tolerance: How far the points may be away from the curves, in points.
+  /// - Returns: Paths of equal structure.
+  static func smoothed(_ paths: [Path], within tolerance: Double) -> [Path] {
+    guard let first = paths.first else { return paths }
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for (place, verb) in first.verbs.enumerated() {
+      if verb == .line {
+        start = start ?? place
+      } else if let begun = start.take() {
+        runs.append(begun..<place)
+      }
+    }
+    if let start { runs.append(start..<first.elements.count) }
+    let curves = runs.filter { $0.count >= fewestLines }.flatMap { run in
+      self.curves(in: run, of: paths, within: tolerance)
+    }
+    guard !curves.isEmpty else { return paths }
+    return paths.indices.map { index in
+      Path { path in
+        var place = 0
+        for curve in curves {
+          path.append(paths[index].elements[place..<curve.lines.lowerBound])
+          for segment in curve.segments[index] {
+            path.addCubic(
+              to: segment.end,
+              control1: segment.control1,
+              control2: segment.control2
+            )
+          }
+          place = curve.lines.upperBound
+        }
+        path.append(paths[index].elements[place...])
+      }
+    }
+  }
+
+  /// Lines that are replaced, and by what in each path.
+  private struct Replacement {
+    var lines: Range<Int>
+    var segments: [[CubicCurve]]
+  }
+
+  private static func curves(
+    in run: Range<Int>,
+    of paths: [Path],
+    within tolerance: Double
+  ) -> [Replacement] {
+    let vertices = paths.map { path in
+      (run.lowerBound - 1..<run.upperBound).map { path.elements[$0].end ?? .zero }
+    }
+    // Where one of the paths has a corner, all of them begin a new curve.
+    var corners = [0]
+    for place in 1..<run.count where vertices.contains(where: { isCorner(place, of: $0) }) {
+      corners.append(place)
+    }
+    corners.append(run.count)
+    return zip(corners, corners.dropFirst()).compactMap { start, end in
+      guard end - start >= fewestLines else { return nil }
+      let parts = vertices.map { Array($0[start...end]) }
+      // Six numbers of a curve have to replace more than six of lines.
+      for count in 1...max((end - start) / 4, 1) {
+        guard let spline = UniformSpline(curves: count, points: end - start + 1) else { continue }
+        var segments: [[CubicCurve]] = []
+        for part in parts {
+          guard let curves = self.curves(spline, through: part, within: tolerance) else { break }
+          segments.append(curves)
+        }
+        if segments.count == parts.count {
+          let lines = run.lowerBound + start..<run.lowerBound + end
+          return Replacement(lines: lines, segments: segments)
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func isCorner(_ place: Int, of vertices: [Point]) -> Bool {
+    let before = vertices[place] - vertices[place - 1]
+    let after = vertices[place + 1] - vertices[place]
+    let lengths = before.length * after.length
+    return lengths == 0 || before.dot(after) < leastCosine * lengths
+  }
+
+  /// A number of curves, each over as many points as the others; nil where points are too far from
+  /// them.
+  private static func curves(
+    _ spline: UniformSpline,
+    through points: [Point],
+    within tolerance: Double
+  ) -> [CubicCurve]? {
+    let curves = spline.curves(through: points)
+    for (place, point) in points.enumerated() {
+      let (index, fraction) = spline.location(of: place)
+      if curves[index].point(at: fraction).distance(to: point) > tolerance { return nil }
+    }
+    return curves
+  }
+}
+
+extension Path {
+  /// Adds elements, the first of which goes on from the current point or is a move.
+  fileprivate mutating func append(_ elements: ArraySlice<Element>) {
+    for element in elements {
+      switch element {
+      case .move(let point): move(to: point)
+      case .line(let end): addLine(to: end)
+      case .quadratic(let control, let end): addQuadratic(to: end, control: control)
+      case .cubic(let first, let second, let end):
+        addCubic(to: end, control1: first, control2: second)
+      case .close: close()
+      }
+    }
+  }
+}
+
+extension Path.Element {
+  /// Where the element ends; nil for one that closes.
+  fileprivate var end: Point? {
+    switch self {
+    case .move(let point), .line(let point): point
+    case .quadratic(_, let end), .cubic(_, _, let end): end
+    case .close: nil
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Geometry
+
+/// Samples between two jumps, in units of their tolerance.
+struct SmoothPiece {
+  /// In seconds.
+  var times: [Double]
+  var values: [[Double]]
+
+  /// Cuts samples where they jump.
+  ///
+  /// A piece goes on to the time of the jump, where its own last value is the way it was going.
+  static func pieces(of values: [[Double]], at times: [Double]) -> [SmoothPiece] {
+    guard values.count > 1 else { return [] }
+    var pieces: [SmoothPiece] = []
+    var start = 0
+    for jump in jumps(in: values) {
+      var piece = SmoothPiece(
+        times: Array(times[start...jump]),
+        values: Array(values[start..<jump])
+      )
+      piece.goOn()
+      pieces.append(piece)
+      start = jump
+    }
+    if start < values.count - 1 {
+      pieces.append(
+        SmoothPiece(times: Array(times[start...]), values: Array(values[start...]))
+      )
+    }
+    return pieces
+  }
+
+  /// The samples before which the value jumps.
+  private static func jumps(in values: [[Double]]) -> [Int] {
+    var steps = [0.0]
+    for index in 1..<values.count {
+      steps.append(distance(values[index - 1], values[index]))
+    }
+    return (1..<values.count).filter { index in
+      let before = index > 1 ? steps[index - 1] : 0
+      let after = index + 1 < values.count ? steps[index + 1] : 0
+      // A motion that begins or ends suddenly is as fast at the next sample.
+      return steps[index] > 3 && steps[index] > 4 * max(before, after)
+    }
+  }
+
+  /// Adds the value at the time of the jump: one more step like the last one.
+  private mutating func goOn() {
+    let last = values[values.count - 1]
+    guard values.count > 1 else {
+      values.append(last)
+      return
+    }
+    let before = values[values.count - 2]
+    let count = values.count
+    let factor = (times[count] - times[count - 1]) / (times[count - 1] - times[count - 2])
+    values.append(zip(before, last).map { $1 + ($1 - $0) * factor })
+  }
+
+  /// The largest difference of two values' components.
+  static func distance(_ a: [Double], _ b: [Double]) -> Double {
+    var largest = 0.0
+    for index in a.indices { largest = max(largest, abs(b[index] - a[index])) }
+    return largest
+  }
+
+  // MARK: One segment
+
+  /// The easing of a segment from one sample to another that passes all between within the
+  /// tolerance; nil where there is none.
+  func easing(
+    from start: Int,
+    to end: Int,
+    _ easings: KeyframeFitter.Easings
+  ) -> FittedSegment.Easing? {
+    let first = values[start]
+    if (start...end).allSatisfy({ Self.distance(first, values[$0]) <= 1e-6 }) { return .hold }
+    if fits(.linear, from: start, to: end) { return .linear }
+    let allowsOvershoot = easings == .overshooting
+    guard easings != .linear, end - start > 1,
+      let progress = progress(from: start, to: end, isAscending: !allowsOvershoot)
+    else { return nil }
+    let points = zip(start...end, progress).map { Point(fraction($0, start, end), $1) }
+    let function = EasingFit.function(
+      through: points,
+      tolerance: 1 / Self.distance(first, values[end]),
+      allowsOvershoot: allowsOvershoot
+    )
+    guard let function else { return nil }
+    // Few digits are enough for most.
+    for digits in [100.0, 1_000, 100_000] {
+      let easing = FittedSegment.Easing.curve(function.rounded(to: digits))
+      if fits(easing, from: start, to: end) { return easing }
+    }
+    return nil
+  }
+
+  private func fraction(_ index: Int, _ start: Int, _ end: Int) -> Double {
+    (times[index] - times[start]) / (times[end] - times[start])
+  }
+
+  /// Whether a segment passes all samples within the tolerance.
+  private func fits(_ easing: FittedSegment.Easing, from start: Int, to end: Int) -> Bool {
+    let (first, last) = (values[start], values[end])
+    // From the middle outwards, since there a segment that does not fit fails first.
+    let middle = (start + end) / 2
+    return (start + 1..<max(end, start + 1)).allSatisfy { offset in
+      let index = start + 1 + (offset - start - 1 + middle - start) % max(end - start - 1, 1)
+      var progress = fraction(index, start, end)
+      if case .curve(let function) = easing { progress = function.progress(at: progress) }
+      let value = values[index]
+      for component in first.indices {
+        let expected = first[component] + (last[component] - first[component]) * progress
+        if abs(value[component] - expected) > 1 { return false }
+      }
+      return true
+    }
+  }
+
+  /// How far each sample has come from the first value to the last, where all lie on the straight way
+  /// between them; nil where one does not, or goes back although it must not.
+  private func progress(from start: Int, to end: Int, isAscending: Bool) -> [Double]? {
+    let first = values[start]
+    let way = zip(first, values[end]).map { $1 - $0 }
+    let square = way.reduce(0) { $0 + $1 * $1 }
+    guard square > 0 else { return nil }
+    let slack = 2 / Self.distance(first, values[end])
+    var furthest = 0.0
+    var result: [Double] = []
+    for value in values[start...end] {
+      var sum = 0.0
+      for component in way.indices { sum += (value[component] - first[component]) * way[component] }
+      let progress = sum / square
+      furthest = max(furthest, progress)
+      if isAscending, progress < furthest - slack || progress > 1 + slack { return nil }
+      for component in way.indices {
+        let expected = first[component] + way[component] * progress
+        if abs(value[component] - expected) > 1 { return nil }
+      }
+      result.append(progress)
+    }
+    return result
+  }
+}
+
+extension TimingFunction {
+  /// The function with its control points rounded to parts of a unit.
+  fileprivate func rounded(to parts: Double) -> TimingFunction {
+    func round(_ number: Double) -> Double { (number * parts).rounded() / parts }
+    return TimingFunction(
+      round(control1.x),
+      round(control1.y),
+      round(control2.x),
+      round(control2.y)
+    )
+  }
+}

@@ -1,0 +1,37 @@
+public import Geometry
+
+/// A linear map of the plane as a scaling, then a lean, then a rotation.
+///
+/// Every map is such a product; one that turns and scales, which is what layers do, does not lean.
+public struct TransformParts: Hashable, Sendable {
+  /// The angle, in radians, clockwise on screen.
+  public var rotation: Double
+  /// The tangent of the angle by which upright lines lean to the right.
+  public var lean: Double
+  /// The factor along x, not negative.
+  public var scaleX: Double
+  /// The factor along y, negative for a mirror image.
+  public var scaleY: Double
+
+  /// Takes a transform apart; its displacement does not count.
+  ///
+  /// - Parameters:
+  ///   - transform: The transform.
+  ///   - angle: The rotation that is near, in radians: of all angles with the same effect the nearest
+  ///     one is taken, and this one where nothing turns.
+  public init(_ transform: AffineTransform, near angle: Double = 0) {
+    let first = Vector(dx: transform.a, dy: transform.b)
+    scaleX = first.length
+    guard scaleX > 1e-12 else {
+      (rotation, lean, scaleX) = (angle, 0, 0)
+      let (sine, cosine) = sineAndCosine(angle)
+      scaleY = transform.d * cosine - transform.c * sine
+      return
+    }
+    let turns = ((angle - first.angle) / (2 * .pi)).rounded()
+    rotation = first.angle + turns * 2 * .pi
+    scaleY = transform.determinant / scaleX
+    let product = transform.a * transform.c + transform.b * transform.d
+    lean = abs(scaleY) > 1e-12 ? product / (scaleX * scaleY) : 0
+  }
+}

@@ -1,0 +1,94 @@
+public import Geometry
+public import Pixels
+import Layers
+import Requirements
+
+/// An SVG file of layers that move: paths, strokes, gradients and pictures with keyframes fitted to
+/// what was shown, and no script.
+///
+/// ```swift
+/// var tracks = LayerTracks()
+/// for sample in 0...240 {
+///   stage.advance(to: Double(sample) / 240)
+///   tracks.append(stage.presentation(), at: stage.time)
+/// }
+/// let text = try SVGDocument(tracks) { try PNGEncoder().encode($0) }.text
+/// ```
+///
+/// Animations are those of SMIL, which move any attribute and play where a file is a picture in a page,
+/// too. All of them last as long as the samples and begin anew together.
+public struct SVGDocument {
+  /// How a file plays, and how closely it follows the samples.
+  public struct Options: Hashable, Sendable {
+    /// How often it plays; 0, the default, for ever.
+    public var plays = 0
+    /// A multiple of the usual tolerance, above 0: 0.05 points, 0.1 degrees, half a level of a colour.
+    public var tolerance = 1.0
+
+    /// The usual options.
+    public init() {}
+  }
+
+  /// The file.
+  public let text: String
+
+  /// Writes layers that move; those of a single sample stand still.
+  ///
+  /// - Parameters:
+  ///   - tracks: What the layers show, at least one sample; the last one is the end.
+  ///   - dark: What they show where the viewer prefers dark colours; nil for the same.
+  ///   - options: How the file plays.
+  ///   - encodePicture: Gives the PNG of a picture that a layer contains.
+  /// - Throws: What `encodePicture` throws.
+  /// - Precondition: There is a sample, and the tolerance is above 0.
+  public init(
+    _ tracks: LayerTracks,
+    dark: LayerTracks? = nil,
+    options: Options = Options(),
+    encodePicture: (Bitmap) throws -> [UInt8]
+  ) throws {
+    require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
+    let light = try Self.elements(of: tracks, options, encodePicture)
+    var root = SVGElement("svg", ["xmlns": "http://www.w3.org/2000/svg"])
+    let size = tracks.size
+    let (width, height) = (
+      SVGNumber.text(size.width, decimals: 4), SVGNumber.text(size.height, decimals: 4)
+    )
+    root["width"] = width
+    root["height"] = height
+    root["viewBox"] = "0 0 \(width) \(height)"
+    root.children = light
+    if let dark {
+      root.children = SVGColorSchemes.merged(
+        light,
+        try Self.elements(of: dark, options, encodePicture)
+      )
+    }
+    SVGSharedPaths.share(in: &root)
+    text = root.xml + "\n"
+  }
+
+  private static func elements(
+    of tracks: LayerTracks,
+    _ options: Options,
+    _ encodePicture: (Bitmap) throws -> [UInt8]
+  ) throws -> [SVGElement] {
+    guard let root = tracks.root else {
+      requirementFailed("A file cannot show layers without a sample of them")
+    }
+    let timeline = SVGTimeline(times: tracks.times, plays: options.plays)
+    return try withoutActuallyEscaping(encodePicture) { encodePicture in
+      var writer = SVGLayerWriter(
+        timeline,
+        tolerance: options.tolerance,
+        encodePicture: encodePicture
+      )
+      return try writer.elements(of: root)
+    }
+  }
+}
+
+extension LayerTracks {
+  /// The size of the picture at the beginning, in points.
+  public var size: Size { root?.runs.first?.layer?.bounds.size ?? .zero }
+}

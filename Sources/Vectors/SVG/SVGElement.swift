@@ -1,0 +1,87 @@
+/// An element of an SVG file.
+struct SVGElement: Hashable {
+  var name: String
+  /// In the order of writing.
+  private(set) var attributes: [Attribute] = []
+  var children: [SVGElement] = []
+  /// The text inside, which a `style` has.
+  var text = ""
+
+  struct Attribute: Hashable {
+    var name: String
+    var value: String
+  }
+
+  init(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String?> = [:],
+    _ children: [SVGElement] = []
+  ) {
+    self.name = name
+    for (name, value) in attributes { self[name] = value }
+    self.children = children
+  }
+
+  /// The value of an attribute; nil where there is none.
+  subscript(name: String) -> String? {
+    get { attributes.first { $0.name == name }?.value }
+    set {
+      let place = attributes.firstIndex { $0.name == name }
+      switch (place, newValue) {
+      case (let place?, let value?): attributes[place].value = value
+      case (let place?, nil): attributes.remove(at: place)
+      case (nil, let value?): attributes.append(Attribute(name: name, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Whether it moves an attribute of the element around it.
+  var isAnimation: Bool { name == "animate" || name == "animateTransform" }
+
+  /// Whether it has an attribute, now or while it moves.
+  func mentions(_ attribute: String) -> Bool {
+    self[attribute] != nil
+      || children.contains { child in
+        child.isAnimation
+          && (child["attributeName"] == attribute
+            || child.name == "animateTransform" && attribute == "transform")
+      }
+  }
+
+  /// The element as it stands in a file.
+  var xml: String {
+    var result = ""
+    write(to: &result)
+    return result
+  }
+
+  private func write(to result: inout String) {
+    result += "<\(name)"
+    for attribute in attributes { result += " \(attribute.name)=\"\(attribute.value.escaped)\"" }
+    guard !children.isEmpty || !text.isEmpty else {
+      result += "/>"
+      return
+    }
+    result += ">" + text
+    for child in children { child.write(to: &result) }
+    result += "</\(name)>"
+  }
+}
+
+extension String {
+  /// The text as the value of an attribute.
+  fileprivate var escaped: String {
+    guard utf8.contains(where: { $0 == 38 || $0 == 60 || $0 == 34 }) else { return self }
+    var result = ""
+    for character in self {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,135 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Strokes, with what is cut off them and their dashes.
+extension SVGLayerWriter {
+  mutating func strokeElements(
+    _ strokes: States<StrokePart>?,
+    _ precision: SVGPrecision
+  ) -> [SVGElement] {
+    guard let strokes else { return [] }
+    struct Trim: Hashable {
+      var start: Double
+      var end: Double
+    }
+    if strokes.hasOne({ Trim(start: $0.start, end: $0.end) }) {
+      // What stands still is cut here, as our own pictures are.
+      return wholeStrokes(strokes.replaced { $0.trimmed }, precision)
+    }
+    var elements: [SVGElement] = []
+    for strokes in strokes.variants(by: \.form) {
+      // Dashes begin anew with each subpath, so each is an element of its own.
+      let pieces = strokes.replaced { $0.strokesOfPieces }
+      guard let pieces, let count = pieces.values.first?.count else { continue }
+      for index in 0..<count {
+        guard let piece = pieces.replaced({ $0[index] }) else { continue }
+        elements += trimmedStroke(piece, precision)
+      }
+    }
+    return elements
+  }
+
+  private func wholeStrokes(
+    _ strokes: States<StrokePart>?,
+    _ precision: SVGPrecision
+  ) -> [SVGElement] {
+    guard let strokes else { return [] }
+    return strokes.variants(by: \.form).map { strokes in
+      var element = path(strokes.map(\.path), precision)
+      element["fill"] = "none"
+      pen(&element, strokes, precision)
+      return shown(element, strokes)
+    }
+  }
+
+  /// The stroke of one subpath, of which a part shows that changes.
+  ///
+  /// The part is one dash, of a path whose length is called 1; where the stroke has dashes already,
+  /// it is cut out of them by a mask.
+  private mutating func trimmedStroke(
+    _ strokes: States<StrokePart>,
+    _ precision: SVGPrecision
+  ) -> [SVGElement] {
+    var element = path(strokes.map(\.path), precision)
+    element["fill"] = "none"
+    var part = element
+    pen(&element, strokes, precision)
+    guard !strokes.values[0].dashes.isEmpty else {
+      trim(&element, strokes, precision)
+      return [shown(element, strokes)]
+    }
+    let width = strokes.values.map(\.width).max() ?? 1
+    // Wider than the stroke, since only its ends are to be cut.
+    let reach = width + 2 / precision.magnification
+    part["stroke"] = "#fff"
+    part["stroke-width"] = SVGNumber.text(reach, decimals: SVGPrecision.decimals(precision.length))
+    trim(&part, strokes, precision)
+    let boxes = strokes.values.compactMap(\.path.controlPointBounds)
+    let extent = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+    var mask = maskElement(around: extent?.grown(by: reach))
+    let id = makeID()
+    mask["id"] = id
+    mask.children = [part]
+    element["mask"] = "url(#\(id))"
+    return [mask, shown(element, strokes)]
+  }
+
+  /// Shows a part of a path.
+  private func trim(
+    _ element: inout SVGElement,
+    _ strokes: States<StrokePart>,
+    _ precision: SVGPrecision
+  ) {
+    let lengths = strokes.values.map { PathMeasure($0.path).length }
+    let tolerance = precision.length / max(lengths.max() ?? 1, 1e-6)
+    let decimals = SVGPrecision.decimals(tolerance)
+    element["pathLength"] = "1"
+    // The blank is longer than the path, so there is one dash.
+    set(
+      .plain("stroke-dasharray"),
+      of: &element,
+      strokes.map { [$0.end - $0.start] },
+      tolerance: tolerance,
+      text: { "\(SVGNumber.text($0[0], decimals: decimals)) 2" }
+    )
+    set(
+      .plain("stroke-dashoffset"),
+      of: &element,
+      strokes.map { [-$0.start] },
+      tolerance: tolerance,
+      default: "0"
+    )
+  }
+
+  /// Gives an element the colour, the width, the ends, the corners and the dashes of a stroke.
+  func pen(
+    _ element: inout SVGElement,
+    _ strokes: States<StrokePart>,
+    _ precision: SVGPrecision
+  ) {
+    let length = precision.length
+    set("stroke", opacity: "stroke-opacity", of: &element, strokes.map(\.color), precision)
+    let widths = strokes.map { [$0.width] }
+    set(.plain("stroke-width"), of: &element, widths, tolerance: length, default: "1")
+    let stroke = strokes.values[0]
+    if stroke.cap != .butt { element["stroke-linecap"] = stroke.cap.rawValue }
+    if stroke.join == .miter {
+      // SVG's own limit is 4.
+      element["stroke-miterlimit"] =
+        stroke.path.hasCorners ? SVGNumber.text(stroke.miterLimit, decimals: 2) : nil
+    } else {
+      element["stroke-linejoin"] = stroke.join.rawValue
+    }
+    guard !stroke.dashes.isEmpty else { return }
+    let dashes = strokes.map(\.dashes)
+    set(.plain("stroke-dasharray"), of: &element, dashes, tolerance: length)
+    let phases = strokes.map { [$0.phase] }
+    set(.plain("stroke-dashoffset"), of: &element, phases, tolerance: length, default: "0")
+  }
+}
+
+extension Path {
+  /// Whether lines may meet at an angle.
+  fileprivate var hasCorners: Bool { elements.count > 2 }
+}

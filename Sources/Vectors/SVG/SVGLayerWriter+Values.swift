@@ -1,0 +1,119 @@
+import Geometry
+import Pixels
+
+extension SVGLayerWriter {
+  /// Gives an element an attribute of numbers, and an animation where they move.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - element: The element.
+  ///   - samples: The numbers of each sample.
+  ///   - tolerance: How far each number may be away.
+  ///   - usual: The text of the value that need not be written.
+  ///   - text: The numbers as text; usually one after the other.
+  /// - Returns: Whether it moves.
+  @discardableResult
+  func set(
+    _ attribute: SVGAnimatedAttribute,
+    of element: inout SVGElement,
+    _ samples: [[Double]],
+    tolerance: Double,
+    default usual: String? = nil,
+    text: (([Double]) -> String)? = nil
+  ) -> Bool {
+    guard let first = samples.first else { return false }
+    let decimals = SVGPrecision.decimals(tolerance)
+    let text =
+      text
+      ?? { numbers in
+        numbers.map { SVGNumber.text($0, decimals: decimals) }.joined(separator: " ")
+      }
+    let parts = Array(repeating: tolerance * SVGPrecision.fitting, count: first.count)
+    var animation: SVGElement?
+    if !KeyframeFitter(tolerance: parts).isConstant(samples) {
+      animation = timeline.animation(of: attribute, samples, tolerance: parts) { $0.map(text) }
+    }
+    if let animation { element.children.append(animation) }
+    // What does not play animations shows the beginning.
+    if case .plain(let name) = attribute, text(first) != usual {
+      element[name] = text(first)
+    }
+    return animation != nil
+  }
+
+  /// Gives an element a colour, and animations where it changes.
+  func set(
+    _ attribute: String,
+    opacity: String,
+    of element: inout SVGElement,
+    _ colors: [Color],
+    _ precision: SVGPrecision
+  ) {
+    set(
+      .plain(attribute),
+      of: &element,
+      colors.map { [$0.red, $0.green, $0.blue] },
+      tolerance: precision.level,
+      default: attribute == "stroke" ? nil : "#000",
+      text: { Self.hex($0) }
+    )
+    set(
+      .plain(opacity),
+      of: &element,
+      colors.map { [min(max($0.alpha, 0), 1)] },
+      tolerance: precision.level,
+      default: "1"
+    )
+  }
+
+  /// A colour's red, green and blue as `#RRGGBB`, or `#RGB` where that is the same.
+  static func hex(_ components: [Double]) -> String {
+    let levels = components.map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    let isShort = levels.allSatisfy { $0 % 17 == 0 }
+    return levels.reduce("#") { text, level in
+      let digits = String(isShort ? level / 17 : level, radix: 16)
+      return text + (isShort || digits.utf8.count == 2 ? digits : "0" + digits)
+    }
+  }
+
+  /// A rectangle with rounded corners.
+  struct RoundedBox: Hashable {
+    var rect: Rect
+    var radius: Double
+
+    init(_ rect: Rect, _ radius: Double) {
+      self.rect = rect
+      self.radius = max(radius, 0)
+    }
+  }
+
+  /// A rectangle without paint that stands still.
+  func rect(_ box: RoundedBox, _ precision: SVGPrecision) -> SVGElement {
+    rect([box], precision)
+  }
+
+  /// A rectangle without paint.
+  func rect(_ boxes: States<RoundedBox>, _ precision: SVGPrecision) -> SVGElement {
+    rect(boxes.map { $0 }, precision)
+  }
+
+  private func rect(_ boxes: [RoundedBox], _ precision: SVGPrecision) -> SVGElement {
+    var element = SVGElement("rect")
+    let parts: [(String, (RoundedBox) -> Double, String?)] = [
+      ("x", { $0.rect.minX }, "0"), ("y", { $0.rect.minY }, "0"),
+      ("width", { max($0.rect.width, 0) }, nil), ("height", { max($0.rect.height, 0) }, nil),
+      // Corners that are rounder than the rectangle allows are as round as that.
+      ("rx", { min($0.radius, $0.rect.width / 2, $0.rect.height / 2) }, "0"),
+    ]
+    for (name, value, usual) in parts {
+      set(
+        .plain(name),
+        of: &element,
+        boxes.map { [value($0)] },
+        tolerance: precision.length,
+        default: usual
+      )
+    }
+    return element
+  }
+}

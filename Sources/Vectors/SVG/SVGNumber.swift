@@ -1,0 +1,39 @@
+import Platform
+
+/// Numbers as SVG has them, in as few characters as possible.
+enum SVGNumber {
+  /// A number in decimals: `.5`, `-12.25`, `0`.
+  static func text(_ number: Double, decimals: Int) -> String {
+    let scaled = (number * power(decimals)).rounded()
+    guard abs(scaled) < 1e15 else { return "0" }
+    return text(steps: Int(scaled), decimals: decimals)
+  }
+
+  /// A whole number of the smallest decimal: 125 with 2 decimals is `1.25`.
+  static func text(steps: Int, decimals: Int) -> String {
+    guard decimals > 0 else { return "\(steps)" }
+    let unit = Int(power(decimals))
+    let (whole, rest) = steps.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+    var text = steps < 0 ? "-" : ""
+    guard rest > 0 else { return text + "\(whole)" }
+    if whole > 0 { text += "\(whole)" }
+    let digits = "\(rest)"
+    text += "." + String(repeating: "0", count: decimals - digits.count) + digits
+    while text.hasSuffix("0") { text.removeLast() }
+    return text
+  }
+
+  /// How many decimals a number needs to be at most so far from its true value.
+  static func decimals(for error: Double) -> Int {
+    guard error > 0 else { return 6 }
+    // A number is rounded by half of its last place.
+    return min(max(Int((-log10(2 * error)).rounded(.up)), 0), 6)
+  }
+
+  /// Ten to the power of a number.
+  static func power(_ exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+}

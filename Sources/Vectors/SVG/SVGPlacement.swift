@@ -1,0 +1,213 @@
+import Geometry
+import Layers
+import Platform
+
+/// Where a layer lies, as transforms of SVG groups.
+///
+/// SVG moves a transform's parts, not its matrix: a displacement, a rotation, a lean, a scale. A layer's
+/// transform is their product about its anchor point; what stands still is written once.
+struct SVGPlacement {
+  /// Groups from outside inwards: what stands still, then what moves.
+  private var stages: [Stage] = [Stage()]
+  /// How much larger the layer's own coordinates appear in those around it, at most.
+  private(set) var magnification = 1.0
+
+  private struct Stage {
+    var prefix = ""
+    var animations: [SVGElement] = []
+  }
+
+  private let timeline: SVGTimeline
+
+  init(
+    _ states: States<Layer>,
+    _ precision: SVGPrecision,
+    _ timeline: SVGTimeline,
+    extent: Rect?
+  ) {
+    self.timeline = timeline
+    let transforms = states.values.map(\.transformToSuperlayer)
+    magnification = max(
+      transforms.map { max(Vector(dx: $0.a, dy: $0.b).length, Vector(dx: $0.c, dy: $0.d).length) }
+        .max() ?? 1,
+      1e-6
+    )
+    let box = extent ?? .zero
+    let size = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY), 1)
+    let factors = precision.length / size
+
+    guard let first = transforms.first else { return }
+    if transforms.allSatisfy({ $0.hasLinearPart(of: first) }) {
+      add(
+        "translate",
+        states.index.map { [transforms[$0].tx, transforms[$0].ty] },
+        precision.length
+      )
+      addStill(linearPartOf: first, factors)
+      return
+    }
+    // About the anchor point: where that lies, then what turns and scales, then back.
+    let layers = states.values
+    let pivots = layers.map { layer in
+      Point(
+        layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,
+        layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height
+      )
+    }
+    let centers = zip(transforms, pivots).map { $0.apply(to: $1) }
+    var angle = 0.0
+    let parts = states.index.map { index in
+      let parts = TransformParts(transforms[index], near: angle)
+      angle = parts.rotation
+      return parts
+    }
+    let turnsOnly = parts.allSatisfy {
+      abs($0.lean) < 1e-9 && abs($0.scaleX - 1) < factors && abs($0.scaleY - 1) < factors
+    }
+    if turnsOnly, pivots.allSatisfy({ $0.distance(to: pivots[0]) < precision.length / 10 }) {
+      let pivot = pivots[0]
+      let shift = states.index.map { [centers[$0].x - pivot.x, centers[$0].y - pivot.y] }
+      add("translate", shift, precision.length)
+      addRotation(parts, about: pivot, precision)
+      return
+    }
+    add("translate", states.index.map { [centers[$0].x, centers[$0].y] }, precision.length)
+    addRotation(parts, about: .zero, precision)
+    add("skewX", parts.map { [atan($0.lean) * 180 / .pi] }, precision.angle)
+    add("scale", parts.map { [$0.scaleX, $0.scaleY] }, factors, usual: [1, 1])
+    add(
+      "translate",
+      states.index.map { [-pivots[$0].x, -pivots[$0].y] },
+      precision.length / magnification
+    )
+  }
+
+  /// Adds a factor, unless it changes nothing.
+  private mutating func add(
+    _ type: String,
+    _ samples: [[Double]],
+    _ tolerance: Double,
+    usual: [Double] = [0, 0],
+    text: (([Double]) -> String)? = nil
+  ) {
+    guard let first = samples.first else { return }
+    let decimals = SVGPrecision.decimals(tolerance)
+    let text = text ?? { Self.numbers($0, decimals) }
+    let parts = Array(repeating: tolerance * SVGPrecision.fitting, count: first.count)
+    if !KeyframeFitter(tolerance: parts).isConstant(samples) {
+      let stage = stages[stages.count - 1]
+      let isAdded = !stage.prefix.isEmpty || !stage.animations.isEmpty
+      let animation = timeline.animation(
+        of: .transform(type, isAdded: isAdded),
+        samples,
+        tolerance: parts
+      ) { $0.map(text) }
+      if let animation {
+        stages[stages.count - 1].animations.append(animation)
+        return
+      }
+    }
+    let value = text(first)
+    if value != text(Array(usual.prefix(first.count))) { addStill("\(type)(\(value))") }
+  }
+
+  private mutating func addRotation(
+    _ parts: [TransformParts],
+    about pivot: Point,
+    _ precision: SVGPrecision
+  ) {
+    let decimals = SVGPrecision.decimals(precision.angle)
+    let place = Self.numbers([pivot.x, pivot.y], SVGPrecision.decimals(precision.length))
+    add("rotate", parts.map { [$0.rotation * 180 / .pi] }, precision.angle) {
+      let angle = SVGNumber.text($0[0], decimals: decimals)
+      return pivot == .zero ? angle : angle + " " + place
+    }
+  }
+
+  /// Numbers one after the other.
+  private static func numbers(_ numbers: [Double], _ decimals: Int) -> String {
+    numbers.map { SVGNumber.text($0, decimals: decimals) }.joined(separator: " ")
+  }
+
+  private mutating func addStill(_ text: String) {
+    if !stages[stages.count - 1].animations.isEmpty { stages.append(Stage()) }
+    stages[stages.count - 1].prefix += text
+  }
+
+  private mutating func addStill(linearPartOf transform: AffineTransform, _ tolerance: Double) {
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    func near(_ x: Double, _ y: Double) -> Bool { abs(x - y) < tolerance / 5 }
+    let decimals = SVGPrecision.decimals(tolerance)
+    if near(b, 0), near(c, 0) {
+      if near(a, 1), near(d, 1) { return }
+      addStill(
+        "scale(\(near(a, d) ? Self.numbers([a], decimals) : Self.numbers([a, d], decimals)))"
+      )
+    } else if near(a, d), near(b, -c), near(a * a + b * b, 1) {
+      let angle = Vector(dx: a, dy: b).angle * 180 / .pi
+      addStill("rotate(\(SVGNumber.text(angle, decimals: SVGPrecision.decimals(tolerance * 57))))")
+    } else {
+      addStill("matrix(\(Self.numbers([a, b, c, d], decimals)) 0 0)")
+    }
+  }
+
+  /// A group with what lies in it, at its place.
+  func place(_ group: SVGElement) -> [SVGElement] {
+    var result = group
+    for (index, stage) in stages.enumerated().reversed() {
+      if index < stages.count - 1 { result = SVGElement("g", [:], result.simplified) }
+      if !stage.prefix.isEmpty { result["transform"] = stage.prefix }
+      result.children.insert(contentsOf: stage.animations, at: 0)
+    }
+    return result.simplified
+  }
+}
+
+extension AffineTransform {
+  /// Whether a transform differs in its displacement only.
+  fileprivate func hasLinearPart(of other: AffineTransform) -> Bool {
+    func near(_ x: Double, _ y: Double) -> Bool { abs(x - y) < 1e-9 }
+    return near(a, other.a) && near(b, other.b) && near(c, other.c) && near(d, other.d)
+  }
+}
+
+extension SVGElement {
+  /// The group, or what is in it where a group is not needed.
+  var simplified: [SVGElement] {
+    let animations = children.filter(\.isAnimation)
+    let content = children.filter { !$0.isAnimation }
+    if attributes.isEmpty, animations.isEmpty { return children }
+    guard name == "g", content.count == 1, content[0].takesEffects(of: self) else { return [self] }
+    var child = content[0]
+    for attribute in attributes {
+      if attribute.name == "transform", let inner = child["transform"] {
+        child["transform"] = attribute.value + inner
+      } else {
+        child[attribute.name] = attribute.value
+      }
+    }
+    child.children.insert(contentsOf: animations, at: 0)
+    return [child]
+  }
+
+  /// Whether what is done to a group can be done to the one element in it.
+  private func takesEffects(of group: SVGElement) -> Bool {
+    guard ["g", "path", "rect", "image"].contains(name) else { return false }
+    // An animated transform takes the place of what was there, or goes on after it.
+    let movesTransform = { (element: SVGElement) in
+      element.children.contains { $0.name == "animateTransform" }
+    }
+    if group.mentions("transform"), mentions("transform"),
+      movesTransform(group) || movesTransform(self)
+    {
+      return false
+    }
+    for effect in ["opacity", "display", "clip-path", "mask", "filter"]
+    where group.mentions(effect) && mentions(effect) {
+      return false
+    }
+    let isBound = ["clip-path", "mask", "filter"].contains(where: group.mentions)
+    if isBound, mentions("transform") { return false }
+    return !(group.mentions("filter") && (mentions("opacity") || mentions("mask")))
+  }
+}

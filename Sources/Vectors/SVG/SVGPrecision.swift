@@ -1,0 +1,22 @@
+/// How near a file has to come to what is drawn.
+struct SVGPrecision {
+  /// A multiple of the usual tolerances.
+  let factor: Double
+  /// How much larger the coordinates that are written appear on the canvas.
+  var magnification = 1.0
+
+  /// Of a length or a place, in the coordinates that are written.
+  var length: Double { 0.05 * factor / max(magnification, 1e-6) }
+  /// Of an angle, in degrees.
+  var angle: Double { 0.1 * factor }
+  /// Of a colour's component, from 0 to 1: half a level.
+  var level: Double { 0.5 * factor / 255 }
+
+  /// The part of a tolerance that fitting uses up; rounding takes less than a fifth.
+  static let fitting = 0.5
+  /// The part of a tolerance that curves in place of lines use up.
+  static let smoothing = 0.5
+
+  /// How many decimals a number needs that may be so far away.
+  static func decimals(_ tolerance: Double) -> Int { SVGNumber.decimals(for: tolerance / 5) }
+}

@@ -1,0 +1,178 @@
+import Geometry
+
+/// When the animations of a file play: all of them for the same time, so that they stay together.
+struct SVGTimeline {
+  /// The times of the samples, in seconds from 0; a single one where nothing moves.
+  let times: [Double]
+  /// How often all of it plays; 0 for ever.
+  let plays: Int
+
+  /// How long it plays once, in seconds.
+  var duration: Double { times.last ?? 0 }
+
+  /// The element that moves an attribute; nil where all of its values are the same text.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute; of a transform, which one.
+  ///   - samples: The value at each time.
+  ///   - tolerance: How far each component may be away.
+  ///   - texts: The values as text, all at once, since paths share their commands.
+  /// - Returns: The shortest element that is near enough.
+  func animation(
+    of attribute: SVGAnimatedAttribute,
+    _ samples: [[Double]],
+    tolerance: [Double],
+    texts: ([[Double]]) -> [String]
+  ) -> SVGElement? {
+    let candidates = [KeyframeFitter.Easings.linear, .inside].compactMap { easings in
+      let fitter = KeyframeFitter(tolerance: tolerance, easings: easings)
+      return element(attribute, fitter.segments(of: samples, at: times), texts)
+    }
+    return candidates.min { $0.xml.utf8.count < $1.xml.utf8.count }
+  }
+
+  /// The element that shows or hides what it is in.
+  func display(_ isVisible: [Bool]) -> SVGElement? {
+    var keys: [Key] = []
+    for (time, shows) in zip(times, isVisible).dropLast() {
+      let text = shows ? "inline" : "none"
+      if keys.last?.text != text { keys.append(Key(time: time, text: text, isJump: true)) }
+    }
+    return keys.count > 1 ? discrete(.plain("display"), keys) : nil
+  }
+
+  private struct Key {
+    var time: Double
+    var text: String
+    /// How the value goes from here to the next key.
+    var easing = FittedSegment.Easing.linear
+    /// Whether the value was another one just before.
+    var isJump = false
+  }
+
+  private func element(
+    _ attribute: SVGAnimatedAttribute,
+    _ segments: [FittedSegment],
+    _ texts: ([[Double]]) -> [String]
+  ) -> SVGElement? {
+    let texts = texts(segments.flatMap { [$0.from, $0.to] })
+    var keys: [Key] = []
+    var holds = true
+    for (index, segment) in segments.enumerated() {
+      let (from, to) = (texts[2 * index], texts[2 * index + 1])
+      if from != to { holds = false }
+      if let last = keys.last, last.text == from {
+        keys[keys.count - 1].easing = segment.easing
+      } else {
+        let isJump = !keys.isEmpty
+        if isJump { keys[keys.count - 1].isJump = true }
+        keys.append(
+          Key(time: segment.start, text: from, easing: segment.easing, isJump: isJump)
+        )
+      }
+      // What does not move needs no key in the middle.
+      if keys.count > 1, keys[keys.count - 2].text == from, from == to,
+        keys[keys.count - 1].text == from
+      {
+        keys.removeLast()
+      }
+      keys.append(Key(time: segment.end, text: to))
+    }
+    guard keys.contains(where: { $0.text != keys[0].text }) else { return nil }
+    if holds {
+      var steps: [Key] = []
+      for key in keys where steps.last?.text != key.text {
+        steps.append(Key(time: key.time, text: key.text, isJump: true))
+      }
+      return discrete(attribute, steps)
+    }
+    return smooth(attribute, keys)
+  }
+
+  private func smooth(_ attribute: SVGAnimatedAttribute, _ keys: [Key]) -> SVGElement {
+    var element = attribute.element
+    element["values"] = keys.map(\.text).joined(separator: ";")
+    let decimals = decimals(within: 0.00025)
+    let count = Double(keys.count - 1)
+    let isEven = keys.enumerated().allSatisfy { index, key in
+      abs(key.time / duration - Double(index) / count) * duration < 0.00025
+    }
+    let curved = keys.dropLast().contains { if case .curve = $0.easing { true } else { false } }
+    if !isEven { element["keyTimes"] = keyTimes(keys, decimals) }
+    if curved {
+      element["calcMode"] = "spline"
+      element["keySplines"] = keys.dropLast().map(\.easing.spline).joined(separator: ";")
+    }
+    return timed(element)
+  }
+
+  private func discrete(_ attribute: SVGAnimatedAttribute, _ keys: [Key]) -> SVGElement {
+    var element = attribute.element
+    element["values"] = keys.map(\.text).joined(separator: ";")
+    let count = Double(keys.count)
+    let isEven = keys.enumerated().allSatisfy { index, key in
+      abs(key.time / duration - Double(index) / count) * duration < 1e-6
+    }
+    if !isEven { element["keyTimes"] = keyTimes(keys, decimals(within: 0.001)) }
+    element["calcMode"] = "discrete"
+    return timed(element)
+  }
+
+  /// Fractions of the duration.
+  ///
+  /// What jumps is a bit early rather than late: at its own time a frame shows it.
+  private func keyTimes(_ keys: [Key], _ decimals: Int) -> String {
+    let unit = SVGNumber.power(decimals)
+    var last = 0.0
+    return keys.map { key in
+      let fraction = key.time / duration * unit
+      let rounded = key.isJump ? (fraction + 1e-6).rounded(.down) : fraction.rounded()
+      last = max(last, rounded)
+      return SVGNumber.text(last / unit, decimals: decimals)
+    }.joined(separator: ";")
+  }
+
+  /// How many decimals of a fraction of the duration tell times apart, in seconds.
+  private func decimals(within step: Double) -> Int {
+    max(SVGNumber.decimals(for: step / max(duration, step) / 2), 2)
+  }
+
+  private func timed(_ element: SVGElement) -> SVGElement {
+    var element = element
+    element["dur"] = SVGNumber.text(duration, decimals: 6) + "s"
+    element["repeatCount"] = plays == 0 ? "indefinite" : "\(plays)"
+    if plays > 0 { element["fill"] = "freeze" }
+    return element
+  }
+}
+
+/// What an animation moves.
+enum SVGAnimatedAttribute {
+  /// An attribute of the element around it.
+  case plain(String)
+  /// A part of its transform, after what the transform is already where it is added.
+  case transform(String, isAdded: Bool)
+
+  /// The element without values.
+  var element: SVGElement {
+    switch self {
+    case .plain(let name): return SVGElement("animate", ["attributeName": name])
+    case .transform(let type, let isAdded):
+      return SVGElement(
+        "animateTransform",
+        ["attributeName": "transform", "type": type, "additive": isAdded ? "sum" : nil]
+      )
+    }
+  }
+}
+
+extension FittedSegment.Easing {
+  /// The control points as `keySplines` has them.
+  fileprivate var spline: String {
+    guard case .curve(let function) = self else { return "0 0 1 1" }
+    let numbers = [
+      function.control1.x, function.control1.y, function.control2.x, function.control2.y,
+    ]
+    return numbers.map { SVGNumber.text($0, decimals: 5) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,110 @@
+import Geometry
+import Layers
+import Pixels
+
+/// A stroke at a moment.
+struct StrokePart: Hashable {
+  /// The whole path, without subpaths that have no length.
+  var path: Path
+  var color: Color
+  var width: Double
+  var cap: Shape.LineCap
+  var join: Shape.LineJoin
+  var miterLimit: Double
+  /// Where it begins and ends, as fractions of the length.
+  var start: Double
+  var end: Double
+  /// Empty for a solid stroke.
+  var dashes: [Double]
+  /// How far into the dashes the whole path begins, in points.
+  var phase: Double
+  var anchor: Shape.DashAnchor
+
+  /// What a shape strokes; nil where that is nothing.
+  init?(_ shape: Shape) {
+    guard let path = shape.path, path.isFinite, let color = shape.strokeColor, color.alpha > 0,
+      shape.lineWidth > 0
+    else { return nil }
+    func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    (start, end) = (fraction(shape.strokeStart), fraction(shape.strokeEnd))
+    guard start < end else { return nil }
+    let pieces = path.pieces.filter { PathMeasure($0).length > 0 }
+    guard !pieces.isEmpty else { return nil }
+    self.path = Path { for piece in pieces { $0.append(piece) } }
+    self.color = color
+    width = shape.lineWidth
+    cap = shape.lineCap
+    join = shape.lineJoin
+    miterLimit = max(shape.miterLimit, 1)
+    // Dashes without length, or with a negative one, leave the stroke solid.
+    let pattern = DashPattern(shape.lineDashPattern, phase: 0)
+    let isDashed = !shape.lineDashPattern.isEmpty && pattern.map { !$0.isSolid } ?? false
+    dashes = isDashed ? shape.lineDashPattern : []
+    phase = shape.lineDashPhase.isNaN ? 0 : shape.lineDashPhase
+    anchor = shape.dashAnchor
+  }
+
+  /// Whether nothing is cut off.
+  var isWhole: Bool { start == 0 && end == 1 }
+
+  /// What cannot go over into something else.
+  struct Form: Hashable {
+    var verbs: [Path.Verb]
+    var cap: Shape.LineCap
+    var join: Shape.LineJoin
+    var dashCount: Int
+  }
+
+  var form: Form { Form(verbs: path.verbs, cap: cap, join: join, dashCount: dashes.count) }
+
+  /// The stroke with its path cut to what it shows.
+  var trimmed: StrokePart {
+    guard !isWhole else { return self }
+    var part = self
+    if anchor == .path { part.phase += start * PathMeasure(path).length }
+    part.path = path.trimmed(from: start, to: end)
+    (part.start, part.end) = (0, 1)
+    return part
+  }
+
+  /// The stroke of each subpath, with the part of it that shows; nil for those that do not show.
+  var strokesOfPieces: [StrokePart?] {
+    let pieces = path.pieces
+    let lengths = pieces.map { PathMeasure($0).length }
+    let whole = lengths.reduce(0, +)
+    // As ``PathMeasure`` cuts: what is shorter is dropped, unless there is nothing else to see.
+    let sliver = (end - start) * whole > 1e-3 ? 1e-3 : 0
+    var before = 0.0
+    return zip(pieces, lengths).map { piece, length in
+      defer { before += length }
+      var part = self
+      part.path = piece
+      part.start = max((start * whole - before) / length, 0)
+      part.end = min((end * whole - before) / length, 1)
+      guard (part.end - part.start) * length > sliver else { return nil }
+      // Dashes are counted from where the piece begins to show.
+      part.phase -= part.start * length
+      if anchor == .path { part.phase += start * whole }
+      return part
+    }
+  }
+}
+
+extension Path {
+  /// The subpaths, each as a path.
+  var pieces: [Path] {
+    var pieces: [Path] = []
+    for element in elements {
+      switch element {
+      case .move(let point): pieces.append(Path { $0.move(to: point) })
+      case .line(let end): pieces[pieces.count - 1].addLine(to: end)
+      case .quadratic(let control, let end):
+        pieces[pieces.count - 1].addQuadratic(to: end, control: control)
+      case .cubic(let first, let second, let end):
+        pieces[pieces.count - 1].addCubic(to: end, control1: first, control2: second)
+      case .close: pieces[pieces.count - 1].close()
+      }
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,173 @@
+import Geometry
+import Layers
+
+/// One layer of a clip over time, with the layers inside it.
+///
+/// A class, since tracks of a tree grow all at once.
+final class LayerTrack {
+  let name: String
+  private let id: LayerID?
+  /// The layer without what is inside it, from the sample on where it changed; nil where it is not
+  /// in the tree.
+  private(set) var runs: [(start: Int, layer: Layer?)] = []
+  /// The layers inside, back to front; one that changed its place among them is there twice.
+  private(set) var children: [LayerTrack] = []
+  private(set) var mask: LayerTrack?
+  /// The layer with what is inside it, as it was seen last.
+  private var tree: Layer?
+  /// Its place among the siblings of the same name.
+  private var ordinal = 0
+  /// A rectangle, in the layer's own coordinates, outside which it never draws anything; nil where it
+  /// draws nothing at all.
+  ///
+  /// For when all samples are there.
+  private(set) lazy var extent = findExtent()
+
+  init(_ layer: Layer) {
+    name = layer.name
+    id = layer.id
+  }
+
+  /// Notes what a sample shows.
+  func note(_ layer: Layer, at sample: Int) {
+    guard tree != layer else { return }
+    tree = layer
+    var alone = layer
+    alone.sublayers = []
+    alone.mask = nil
+    if runs.last?.layer != alone { runs.append((sample, alone)) }
+    // What nobody sees may stay as it was.
+    guard !layer.isHidden else { return }
+    noteChildren(layer.sublayersInDrawingOrder, at: sample)
+    if let inner = layer.mask {
+      let mask = self.mask ?? LayerTrack(inner)
+      mask.note(inner, at: sample)
+      self.mask = mask
+    } else {
+      mask?.endPresence(at: sample)
+    }
+  }
+
+  private func noteChildren(_ layers: [Layer], at sample: Int) {
+    var next = 0
+    var present: Set<ObjectIdentifier> = []
+    var ordinals: [String: Int] = [:]
+    for layer in layers {
+      let ordinal = ordinals[layer.name, default: 0]
+      ordinals[layer.name] = ordinal + 1
+      let place = (next..<children.count).first { children[$0].shows(layer, ordinal) }
+      if let place {
+        next = place
+      } else {
+        let child = LayerTrack(layer)
+        child.ordinal = ordinal
+        children.insert(child, at: next)
+      }
+      children[next].note(layer, at: sample)
+      present.insert(ObjectIdentifier(children[next]))
+      next += 1
+    }
+    for child in children where !present.contains(ObjectIdentifier(child)) {
+      child.endPresence(at: sample)
+    }
+  }
+
+  private func shows(_ layer: Layer, _ ordinal: Int) -> Bool {
+    guard let id, let otherID = layer.id else {
+      return name == layer.name && self.ordinal == ordinal
+    }
+    return id == otherID
+  }
+
+  /// Whether it is in the tree, hidden or not, at each of a number of samples.
+  func isPresent(count: Int) -> [Bool] {
+    var result = Array(repeating: false, count: count)
+    for (place, run) in runs.enumerated() where run.layer != nil {
+      let end = place + 1 < runs.count ? runs[place + 1].start : count
+      for sample in run.start..<max(end, run.start) { result[sample] = true }
+    }
+    return result
+  }
+
+  private func endPresence(at sample: Int) {
+    tree = nil
+    if let last = runs.last, last.layer != nil { runs.append((sample, nil)) }
+  }
+}
+
+// MARK: - Extent
+
+extension LayerTrack {
+  private func findExtent() -> Rect? {
+    let layers = runs.compactMap(\.layer).filter { !$0.isHidden }
+    guard !layers.isEmpty else { return nil }
+    let bounds = layers.reduce(layers[0].bounds) { $0.union($1.bounds) }
+    if layers.allSatisfy(\.masksToBounds) { return bounds }
+    var box = extentOfSublayers
+    func include(_ rect: Rect?) {
+      guard let rect else { return }
+      box = box?.union(rect) ?? rect
+    }
+    for layer in layers {
+      if layer.backgroundColor != nil || layer.borderWidth > 0 { include(layer.bounds) }
+      include(layer.extentOfContents)
+    }
+    return box
+  }
+
+  /// A rectangle that holds whatever the layer clips to its bounds where it does.
+  var extentInside: Rect? {
+    var box = extentOfSublayers
+    for layer in runs.compactMap(\.layer) where !layer.isHidden {
+      guard let rect = layer.extentOfContents else { continue }
+      box = box?.union(rect) ?? rect
+    }
+    return box
+  }
+
+  private var extentOfSublayers: Rect? {
+    var box: Rect?
+    for child in children {
+      guard let extent = child.extent else { continue }
+      for layer in child.runs.compactMap(\.layer) {
+        let place = layer.transformToSuperlayer.boundingBox(of: extent.grown(by: layer.shadowReach))
+        box = box?.union(place) ?? place
+      }
+    }
+    guard let place = box else { return nil }
+    // Most layers see their sublayers in one way all the time.
+    let flips = Set(runs.compactMap { $0.layer?.sublayerGeometry })
+    return flips.reduce(nil) { box, flip in
+      let rect = flip.boundingBox(of: place)
+      return box?.union(rect) ?? rect
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle with room around it.
+  func grown(by reach: Double) -> Rect { insetBy(dx: -reach, dy: -reach) }
+}
+
+extension Layer {
+  /// How far the layer's shadow reaches out of it, in points.
+  var shadowReach: Double {
+    guard shadow.opacity > 0 else { return 0 }
+    return 3 * max(shadow.radius, 0) + max(abs(shadow.offset.width), abs(shadow.offset.height))
+  }
+
+  /// A rectangle around picture, gradient and shape.
+  fileprivate var extentOfContents: Rect? {
+    var box: Rect?
+    switch contents {
+    case .none: break
+    case .image(let image): box = image.frame(in: bounds)
+    case .gradient: box = bounds
+    }
+    guard let shape, let path = shape.path, let area = path.controlPointBounds else { return box }
+    // A miter reaches furthest, then the corner of a square cap.
+    let reach = shape.lineWidth / 2 * max(shape.lineJoin == .miter ? shape.miterLimit : 1, 1.5)
+    let rect = shape.strokeColor == nil ? area : area.grown(by: max(reach, 0))
+    return box?.union(rect) ?? rect
+  }
+}

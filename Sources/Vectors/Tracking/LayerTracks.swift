@@ -1,0 +1,35 @@
+import Geometry
+public import Layers
+
+/// What the layers of a clip show over time, collected presentation by presentation.
+///
+/// A layer is the same one from sample to sample where its ``/Layers/Layer/id`` is; layers that are on
+/// no stage are where their names are. Only what changes is kept.
+public struct LayerTracks {
+  /// The times of the samples, in seconds from the first one.
+  public private(set) var times: [Double] = []
+  private(set) var root: LayerTrack?
+  private var first = 0.0
+
+  /// Begins without a sample.
+  public init() {}
+
+  /// Adds what is shown next.
+  ///
+  /// - Parameters:
+  ///   - presentation: What is shown.
+  ///   - time: When, in seconds, after the last sample.
+  public mutating func append(_ presentation: Presentation, at time: Double) {
+    if times.isEmpty { first = time }
+    var layer = presentation.root
+    // The root's bounds are the picture, wherever it says it lies.
+    (layer.anchorPoint, layer.position, layer.transform) = (.zero, .zero, .identity)
+    if layer.cornerRadius == 0 { layer.masksToBounds = false }
+    layer.shadow.opacity = 0
+    layer.separateOpacity()
+    let root = self.root ?? LayerTrack(layer)
+    root.note(layer, at: times.count)
+    self.root = root
+    times.append(time - first)
+  }
+}

@@ -204,7 +204,18 @@ struct EncodeCommand: ParsableCommand {
 
   private func request(to output: String) throws -> PictureRequest {
     var request = PictureRequest(sources, output: output)
-    request.format = try format.map(pictureFormat)
+    request.format = try format.map { name in
+      let formats = try OptionText.formats(name)
+      guard formats.count == 1 else {
+        throw Problem(
+          .usage,
+          "one format at a time",
+          at: "--format \(name)",
+          remedy: "choose one of \(OutputFormat.pictureFormats.map(\.name).joined(separator: ", "))"
+        )
+      }
+      return formats[0]
+    }
     request.rawSize = try raw.map { try OptionText.pixels($0, option: "--raw") }
     request.layout.crop = try crop.map(OptionText.crop)
     request.layout.canvas = try size.map(OptionText.canvas)
@@ -227,18 +238,5 @@ struct EncodeCommand: ParsableCommand {
     request.target = try encoding.chosenTarget()
     request.strip = try strip.options()
     return request
-  }
-
-  private func pictureFormat(_ name: String) throws -> OutputFormat {
-    let formats = try OptionText.formats(name)
-    guard formats.count == 1, OutputFormat.pictureFormats.contains(formats[0]) else {
-      throw Problem(
-        .usage,
-        formats.count > 1 ? "one format at a time" : "pictures have no layers to tell of",
-        at: "--format \(name)",
-        remedy: "choose one of \(OutputFormat.pictureFormats.map(\.name).joined(separator: ", "))"
-      )
-    }
-    return formats[0]
   }
 }

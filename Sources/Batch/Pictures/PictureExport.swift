@@ -45,6 +45,14 @@ public struct PictureExport: Sendable {
     } else {
       format = try OutputFormat(output: request.output)
     }
+    guard OutputFormat.pictureFormats.contains(format) else {
+      throw Problem(
+        .usage,
+        "pictures have no layers to tell of",
+        at: "\(.output) \(request.output)",
+        remedy: "choose a format of pictures, such as gif"
+      )
+    }
     self.request = request
     path = try Self.path(of: request, format)
     pictures = try ScheduledPictures(request)
@@ -239,15 +247,8 @@ public struct PictureExport: Sendable {
         throw FrameError.noFrames(clip: fitted.clip.clipName)
       }
       return try export.write(still: frame.bitmap)
-    case .animation, .strip, .folder:
+    case .animation, .strip, .folder, .document:
       return try export.write(fitted.clip, times: [0] + fitted.schedule.endTimes.dropLast())
-    case .document:
-      throw Problem(
-        .usage,
-        "pictures have no layers to tell of",
-        at: "\(.format) \(format.name)",
-        remedy: "choose a format of pictures, such as gif"
-      )
     }
   }
 }

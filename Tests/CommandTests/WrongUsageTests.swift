@@ -98,7 +98,7 @@ import Testing
     (["airplane", "--scale", "2xx"], "--scale"),
     (["airplane", "--fit", "contian"], "did you mean contain?"),
     (["airplane", "--appearance", "drak"], "did you mean dark?"),
-    (["airplane", "--appearance", "auto"], "choose one of light, dark"),
+    (["airplane", "--appearance", "sepia"], "choose one of light, dark"),
     (["airplane", "--appearance", "light,"], "--appearance"),
     (["airplane", "--size", "1x2x3"], "--size"),
     (["airplane", "--size", "20000x20000", "--scale", "1"], "16384"),

@@ -402,7 +402,7 @@ import Testing
     let outcome = try place.run("diff", "clip.mp4", "clip.y4m", "--min-psnr", "25")
     #expect(outcome.exitCode == 0, "\(outcome.outputText)\(outcome.errorText)")
     try place.succeed("record", "clip.mp4", "--goldens", "goldens")
-    try place.succeed("verify", "--goldens", "goldens")
+    try place.succeed("verify", "clip.mp4", "--goldens", "goldens")
   }
 
   @Test func `an AVIF moves, through ffmpeg`() throws {

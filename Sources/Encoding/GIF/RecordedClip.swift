@@ -66,122 +66,111 @@ struct RecordedClip {
 
   /// Writes the clip.
   ///
+  /// Where something may be lost there are two ways: fewer colours, and code strings that may differ from
+  /// what they stand for. The file with the least distortion and λ × bits is taken; a way that is worse
+  /// by a tenth after some images is left.
+  ///
   /// - Parameters:
   ///   - source: The frames, in case that the first pass could not remember them.
   ///   - options: What is asked for.
+  ///   - lossiness: How much may be lost; by default what is asked for.
   ///   - sink: Takes the file in pieces of some whole images.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   func encode(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
+    lossiness: Double? = nil,
     to sink: inout some ByteSink
   ) throws {
     try watch(.palette)
-    var plan = PalettePlan(recorder, limit: options.colors, lossiness: options.lossiness)
+    var plans = plans(options, lossiness ?? Double(options.lossiness))
+    let lambda = plans.last?.tolerance.map { Double($0.lambda) } ?? 0
     try watch(.compression)
-    if options.compression == .small {
-      let reserved = plan.reserved
-      var demands: [PaletteOrder.Demand] = []
-      func survey(_ image: ClipImage) {
-        demands.append(PaletteOrder.Demand(of: image, reserved: reserved))
-      }
-      try compose(&source, plan, options, survey) {}
-      plan.reorder(for: demands)
-    }
-    let writer = try GIFWriter(
-      width: recorder.width,
-      height: recorder.height,
-      colors: plan.table,
-      background: 0
-    )
-    if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
-    let codes = GIFCodeStream(
-      effort: options.compression,
-      transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
-    )
-    let (transparentIndex, isClear) = (plan.transparentIndex, recorder.hasTransparency)
-    func put(_ image: ClipImage) throws(GIFError) {
-      let encoded = codes.encode(image)
-      try writer.putControl(
-        delay: image.delay,
-        disposal: image.disposal,
-        transparent: isClear || encoded.usesTransparency ? transparentIndex : nil
+    if options.compression == .small { try reorder(&plans[0], &source, options) }
+    var tracks = try plans.map { plan in
+      let file = try ClipFile(recorder, plan, options)
+      let hasNumbers = plan.lossiness > 0
+      return (
+        file: file,
+        way: ClipWay(recorder, plan, options, binarize, hasNumbers: hasNumbers, output: file.put)
       )
-      try writer.putImage(image.rect, encoded)
     }
-    try compose(&source, plan, options, put) {
-      try writer.drain(to: &sink, above: 1 << 16)
+    let delay = Double(delays.reduce(0, +)) / Double(delays.count)
+    func keepBest(within share: Double) {
+      let costs = tracks.map { $0.file.cost(delay: delay, lambda: lambda) }
+      guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return }
+      tracks = tracks.indices.filter { $0 == best || costs[$0] <= costs[best] * share }
+        .map { tracks[$0] }
     }
-    try writer.finish()
-    try writer.drain(to: &sink)
+    try compose(&source) {
+      tracks.map(\.way)
+    } afterFrame: {
+      if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) { keepBest(within: 1.1) }
+      if tracks.count == 1 { try tracks[0].file.drain(to: &sink, above: 1 << 16) }
+    }
+    for track in tracks { try track.file.finish() }
+    if tracks.count > 1 { keepBest(within: 0) }
+    try tracks[0].file.drain(to: &sink)
   }
 
-  /// Hands all images of the clip to an output, and calls a closure after each frame.
+  /// The palettes with which the clip may be written.
+  private func plans(_ options: GIFEncoder.Options, _ lossiness: Double) -> [PalettePlan] {
+    guard lossiness > 0, options.dithering == .none else {
+      return [PalettePlan(recorder, limit: options.colors, lossiness: lossiness)]
+    }
+    return PalettePlan.alternatives(recorder, limit: options.colors, lossiness: lossiness)
+  }
+
+  /// Puts the colours of a palette in the order that suits the images.
+  private func reorder(
+    _ plan: inout PalettePlan,
+    _ source: inout some FrameSource,
+    _ options: GIFEncoder.Options
+  ) throws {
+    let reserved = plan.reserved
+    var demands: [PaletteOrder.Demand] = []
+    let way = ClipWay(recorder, plan, options, binarize) { image throws(GIFError) in
+      demands.append(PaletteOrder.Demand(of: image, reserved: reserved))
+    }
+    try compose(&source) { [way] } afterFrame: {}
+    plan.reorder(for: demands)
+  }
+
+  /// Lets some ways go through the clip, and calls a closure after each frame.
   private func compose(
     _ source: inout some FrameSource,
-    _ plan: PalettePlan,
-    _ options: GIFEncoder.Options,
-    _ output: @escaping (ClipImage) throws(GIFError) -> Void,
+    _ ways: () -> [ClipWay],
     afterFrame: () throws -> Void
   ) throws {
-    let composer = ClipComposer(
-      width: recorder.width,
-      height: recorder.height,
-      style: ClipComposer.Style(
-        transparentIndex: plan.transparentIndex,
-        hasTransparency: recorder.hasTransparency,
-        repeats: options.loopCount != 1
-      ),
-      output: output
-    )
-    // Mixing needs true colours, which only the frames themselves have.
-    if options.dithering != .none, !plan.isExact {
-      let ditherer = Ditherer(
-        options.dithering,
-        width: recorder.width,
-        height: recorder.height,
-        plan: plan,
-        binarize: binarize
-      )
-      try draw(&source, composer, afterFrame) { frame, rect, plane, _ in
-        ditherer.paint(frame.bitmap, in: rect, on: plane)
-        return rect
+    if recorder.isComplete, ways().allSatisfy({ !$0.needsFrames }) {
+      for (index, record) in recorder.records.enumerated() {
+        try watch(.frame)
+        for way in ways() { try way.add(record, frame: index, delay: delays[index]) }
+        try afterFrame()
       }
     } else {
-      let painter = ClipPainter(recorder, plan, binarize)
-      if recorder.isComplete {
-        for (index, record) in recorder.records.enumerated() {
-          try watch(.frame)
-          try composer.add(delay: delays[index]) { plane in
-            painter.paint(record.changes, in: record.rect, on: plane, frame: index)
-          }
-          try afterFrame()
+      try draw(&source) { frame, rect, index in
+        for way in ways() {
+          try way.add(frame.bitmap, in: rect, frame: index, delay: delays[index])
         }
-      } else {
-        try draw(&source, composer, afterFrame) { frame, rect, plane, index in
-          painter.paint(frame.bitmap, in: rect, on: plane, frame: index)
-        }
+        try afterFrame()
       }
     }
-    try composer.finish()
+    for way in ways() { try way.finish() }
   }
 
   /// Goes through the frames once more.
   private func draw(
     _ source: inout some FrameSource,
-    _ composer: ClipComposer,
-    _ afterFrame: () throws -> Void,
-    paint: (Frame, PixelRect, IndexPlane, _ index: Int) -> PixelRect
+    _ body: (Frame, PixelRect, _ index: Int) throws -> Void
   ) throws {
     var index = 0
     _ = try Self.forEachShownFrame(of: &source) { _, frame in
       guard index < delays.count, frame.endTime.isFinite,
         frame.bitmap.width == recorder.width, frame.bitmap.height == recorder.height
       else { throw GIFEncodingError.framesChanged }
-      let rect = recorder.records[index].rect
-      try composer.add(delay: delays[index]) { paint(frame, rect, $0, index) }
+      try body(frame, recorder.records[index].rect, index)
       index += 1
-      try afterFrame()
     }
     guard index == delays.count else { throw GIFEncodingError.framesChanged }
   }

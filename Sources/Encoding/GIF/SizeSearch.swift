@@ -1,11 +1,23 @@
 /// Looks for the least lossiness with which a clip fits into so many bytes.
+///
+/// Bytes fall about exponentially with lossiness. So each attempt is where a straight line through the
+/// logarithms of the bytes just too many and of those that fit meets the limit less one percent, and in
+/// the middle where such lines lead nowhere. The search ends once a file fills 0.975 of the limit.
 struct SizeSearch {
   private let clip: RecordedClip
-  private var options: GIFEncoder.Options
+  private let options: GIFEncoder.Options
   private let limit: Int
 
   /// The most attempts.
   static let attempts = 8
+  /// The share of the limit that is enough.
+  private static let enough = 0.975
+
+  /// A lossiness and the bytes that come of it.
+  private struct Try {
+    var lossiness: Double
+    var bytes: Double
+  }
 
   /// - Parameters:
   ///   - clip: The clip.
@@ -23,34 +35,44 @@ struct SizeSearch {
   ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` where nothing fits.
   func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
-    func attempt(_ lossiness: Int) throws -> [UInt8] {
+    func attempt(_ lossiness: Double) throws -> [UInt8] {
       number += 1
       try clip.watch(.attempt(number, of: Self.attempts))
-      var options = options
-      options.lossiness = lossiness
       var memory = MemorySink()
-      try clip.encode(&source, options, to: &memory)
+      try clip.encode(&source, options, lossiness: lossiness, to: &memory)
       return memory.bytes
     }
-    var best = try attempt(options.lossiness)
+    var best = try attempt(Double(options.lossiness))
     if best.count > limit {
       let first = best.count
       best = try attempt(200)
       guard best.count <= limit else {
         throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(first, best.count))
       }
-      var tooLittle = options.lossiness
-      var enough = 200
-      for _ in 2..<SizeSearch.attempts where enough - tooLittle > 1 {
-        let middle = (tooLittle + enough) / 2
-        let bytes = try attempt(middle)
-        if bytes.count <= limit {
-          (best, enough) = (bytes, middle)
-        } else {
-          tooLittle = middle
-        }
+      var more = Try(lossiness: Double(options.lossiness), bytes: Double(first))
+      var less = Try(lossiness: 200, bytes: Double(best.count))
+      while number < Self.attempts, Double(best.count) < Self.enough * Double(limit) {
+        let lossiness = guess(between: more, less, isMiddle: number % 3 == 1)
+        let bytes = try attempt(lossiness)
+        let result = Try(lossiness: lossiness, bytes: Double(bytes.count))
+        if bytes.count > limit { more = result } else { less = result }
+        if bytes.count <= limit, bytes.count >= best.count { best = bytes }
       }
     }
     try sink.write(best)
+  }
+
+  /// Where the limit is probably met.
+  private func guess(between more: Try, _ less: Try, isMiddle: Bool) -> Double {
+    let width = less.lossiness - more.lossiness
+    guard !isMiddle, more.bytes > less.bytes else { return more.lossiness + width / 2 }
+    let target = 0.99 * Double(limit)
+    let share = Self.logarithm(more.bytes / target) / Self.logarithm(more.bytes / less.bytes)
+    return more.lossiness + width * min(0.95, max(0.05, share))
+  }
+
+  /// The binary logarithm, to a tenth, alike on all machines.
+  private static func logarithm(_ number: Double) -> Double {
+    Double(number.exponent) + number.significand - 1
   }
 }

@@ -1,17 +1,11 @@
-import Pixels
-
-/// The file of a clip in the making, and what it costs: its bits and, where something may be lost, what
-/// its images are wrong by.
+/// The file of a clip in the making.
 final class ClipFile {
   private let plan: PalettePlan
   private let isClear: Bool
   private let writer: GIFWriter
   private let codes: GIFCodeStream
   private let tolerant: TolerantCoder?
-  private let errors: ColorErrors?
   private(set) var imageCount = 0
-  /// The sum of squared errors of all images times their delays.
-  private var error = 0.0
 
   /// Begins a file.
   ///
@@ -31,13 +25,10 @@ final class ClipFile {
       effort: effort,
       transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
     )
-    errors =
-      plan.lossiness > 0
-      ? ColorErrors(recorder.histogram.entries, plan.table, reserved: plan.reserved) : nil
-    if let tolerance = plan.tolerance, let errors {
-      tolerant = TolerantCoder(plan, tolerance, errors, effort: effort)
-    } else {
-      tolerant = nil
+    tolerant = plan.tolerance.map { tolerance in
+      let colors = recorder.histogram.entries
+      let errors = ColorErrors(colors, plan.table, reserved: plan.reserved)
+      return TolerantCoder(plan, tolerance, errors, effort: effort)
     }
   }
 
@@ -51,8 +42,6 @@ final class ClipFile {
     )
     try writer.putImage(image.rect, encoded)
     imageCount += 1
-    guard let errors else { return }
-    error += Double(image.delay) * errors.sum(image.shown, outside: .none)
   }
 
   /// Ends the file.
@@ -63,8 +52,6 @@ final class ClipFile {
     try writer.drain(to: &sink, above: limit)
   }
 
-  /// Distortion and λ × bits as long as nothing was drained, where frames last so long on average.
-  func cost(delay: Double, lambda: Double) -> Double {
-    error / delay + lambda * 8 * Double(writer.byteCount)
-  }
+  /// The number of bytes so far, as long as none were drained.
+  var byteCount: Int { writer.byteCount }
 }

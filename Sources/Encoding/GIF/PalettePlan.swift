@@ -8,8 +8,6 @@ struct PalettePlan {
   let isExact: Bool
   /// What may be given up for fewer bytes; nil where that is nothing.
   let budget: ErrorBudget?
-  /// How much may be lost, in `0...200`.
-  let lossiness: Double
   /// How much code strings may differ from what they stand for; nil where they may not.
   private(set) var tolerance: CodeTolerance?
   /// The error of the worst frame, and that of any that is allowed.
@@ -26,8 +24,7 @@ struct PalettePlan {
   ///   - recorder: The clip after its first pass.
   ///   - limit: The most entries of the table, in `2...256`.
   ///   - lossiness: How much a clip may lose that need not lose anything, in `0...200`.
-  init(_ recorder: ClipRecorder, limit: Int, lossiness: Double, mayLose: Double? = nil) {
-    self.lossiness = mayLose ?? lossiness
+  init(_ recorder: ClipRecorder, limit: Int, lossiness: Double) {
     let histogram = recorder.histogram
     let isStill = recorder.isStill
     let exactLimit = recorder.hasTransparency ? limit - 1 : limit
@@ -65,6 +62,9 @@ struct PalettePlan {
     transparentIndex = isTransparencyUsed ? 0 : nil
   }
 
+  /// What lossiness counts from where more than edges have short runs, in decibels.
+  private static let shadedDecibels = 58.0
+
   /// Plans for a clip that may lose something: fewer colours, or all of them and code strings that may
   /// differ from what they stand for, with no frame worse than with the fewer colours.
   static func alternatives(
@@ -73,14 +73,18 @@ struct PalettePlan {
     lossiness: Double
   ) -> [PalettePlan] {
     let fewer = PalettePlan(recorder, limit: limit, lossiness: lossiness)
-    var all = PalettePlan(recorder, limit: limit, lossiness: 0, mayLose: lossiness)
+    var all = PalettePlan(recorder, limit: limit, lossiness: 0)
     // A bit may cost as many squared steps as are allowed for each pixel of an edge.
     let pixels = Double(recorder.width * recorder.height)
     let edges = recorder.edgePixelsPerFrame(recorder.histogram.entries)
-    let room = max(0, fewer.allowed - all.worst)
-    let lambda = 0.9 * room / max(edges, pixels / 32)
+    var allowed = fewer.allowed
+    if edges > PaletteSearch.largestEdgeShare * pixels {
+      let error = 3 * 255 * 255 * pixels * PaletteSearch.powerOfTen(-shadedDecibels / 10)
+      allowed = max(allowed, error * PaletteSearch.powerOfTen(lossiness * 0.016))
+    }
+    let lambda = 0.6 * max(0, allowed - all.worst) / max(edges, pixels / 32)
     guard lambda > 0 else { return [fewer] }
-    all.tolerance = CodeTolerance(lambda: Float(lambda), allowed: fewer.allowed)
+    all.tolerance = CodeTolerance(lambda: Float(lambda), allowed: allowed)
     return [fewer, all]
   }
 

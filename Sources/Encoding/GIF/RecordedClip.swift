@@ -67,8 +67,8 @@ struct RecordedClip {
   /// Writes the clip.
   ///
   /// Where something may be lost there are two ways: fewer colours, and code strings that may differ from
-  /// what they stand for. The file with the least distortion and λ × bits is taken; a way that is worse
-  /// by a tenth after some images is left.
+  /// what they stand for. In neither has a frame more error than is allowed, so the smaller file is
+  /// taken; a way that has made a tenth more bytes after some images is left.
   ///
   /// - Parameters:
   ///   - source: The frames, in case that the first pass could not remember them.
@@ -84,32 +84,29 @@ struct RecordedClip {
   ) throws {
     try watch(.palette)
     var plans = plans(options, lossiness ?? Double(options.lossiness))
-    let lambda = plans.last?.tolerance.map { Double($0.lambda) } ?? 0
     try watch(.compression)
     if options.compression == .small { try reorder(&plans[0], &source, options) }
     var tracks = try plans.map { plan in
       let file = try ClipFile(recorder, plan, options)
-      let hasNumbers = plan.lossiness > 0
+      let hasNumbers = plan.tolerance != nil
       return (
         file: file,
         way: ClipWay(recorder, plan, options, binarize, hasNumbers: hasNumbers, output: file.put)
       )
     }
-    let delay = Double(delays.reduce(0, +)) / Double(delays.count)
-    func keepBest(within share: Double) {
-      let costs = tracks.map { $0.file.cost(delay: delay, lambda: lambda) }
-      guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return }
-      tracks = tracks.indices.filter { $0 == best || costs[$0] <= costs[best] * share }
-        .map { tracks[$0] }
+    func keepSmallest(within share: Double) {
+      let sizes = tracks.map { Double($0.file.byteCount) }
+      let least = sizes.min() ?? 0
+      tracks = zip(tracks, sizes).filter { $1 <= least * share }.map(\.0)
     }
     try compose(&source) {
       tracks.map(\.way)
     } afterFrame: {
-      if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) { keepBest(within: 1.1) }
+      if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) { keepSmallest(within: 1.1) }
       if tracks.count == 1 { try tracks[0].file.drain(to: &sink, above: 1 << 16) }
     }
     for track in tracks { try track.file.finish() }
-    if tracks.count > 1 { keepBest(within: 0) }
+    if tracks.count > 1 { keepSmallest(within: 1) }
     try tracks[0].file.drain(to: &sink)
   }
 

@@ -60,17 +60,18 @@ final class TolerantCoder {
     _ image: ClipImage,
     _ rules: [ImageFiller.Rule]
   ) -> (TolerantParser.Result, [UInt8]) {
+    let count = image.rect.width * image.rect.height
     var attempts = rules.map { rule in
       let result = parser.parse(
         width: image.rect.width,
         lambda: lambda,
         mayBeTransparent: rule == .all
       )
-      return (result, parser.symbols)
+      return (result, Array(UnsafeBufferPointer(start: parser.symbols, count: count)))
     }
     if attempts.count > 1 {
-      let (without, with) = (attempts[0].0.cost, attempts[1].0.cost)
-      trial.note(shortRuns: Int(without / Double(lambda)), all: Int(with / Double(lambda)))
+      let (without, with) = (attempts[0].0.codes.codes.count, attempts[1].0.codes.codes.count)
+      trial.note(shortRuns: without, all: with)
       attempts.swapAt(0, with < without ? 1 : 0)
     }
     return attempts[0]

@@ -24,9 +24,12 @@ struct TolerantDictionary {
   /// The number of bits of a code.
   private(set) var codeSize = 0
 
+  /// How many indices the longest string has more than one, at most.
+  var tallest: Int { Int(nodes[LZWDictionary.codeLimit].height) }
+
   var isFull: Bool { nextCode == LZWDictionary.codeLimit }
 
-  init() { nodes = .allocate(capacity: LZWDictionary.codeLimit) }
+  init() { nodes = .allocate(capacity: LZWDictionary.codeLimit + 1) }
 
   func deallocate() { nodes.deallocate() }
 
@@ -34,6 +37,7 @@ struct TolerantDictionary {
   mutating func start(minimumCodeSize: Int) {
     clearCode = 1 << minimumCodeSize
     (nextCode, codeSize) = (clearCode + 2, minimumCodeSize + 1)
+    nodes[LZWDictionary.codeLimit] = Node(symbol: 0)
     for code in 0..<clearCode { nodes[code] = Node(symbol: UInt8(truncatingIfNeeded: code)) }
   }
 
@@ -63,7 +67,11 @@ struct TolerantDictionary {
     while nodes[part].height < height {
       nodes[part].height = height
       height += 1
-      guard part >= clearCode else { return }
+      guard part >= clearCode else {
+        let tallest = nodes[LZWDictionary.codeLimit].height
+        nodes[LZWDictionary.codeLimit].height = max(tallest, nodes[part].height)
+        return
+      }
       part = Int(nodes[part].prefix)
     }
   }

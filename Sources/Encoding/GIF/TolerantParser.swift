@@ -29,7 +29,7 @@ final class TolerantParser {
   /// A parsed image.
   struct Result {
     var codes: LZWCodes
-    /// The sum of distortions beyond the least, and of bits times λ.
+    /// The sum of bits, and of distortions beyond the least divided by λ.
     var cost: Double
     var usesTransparency: Bool
   }
@@ -82,11 +82,12 @@ final class TolerantParser {
   /// What all pixels before each place count, and before the end.
   private var worths = GrowingBuffer<Float>()
   private var local = Rate()
-  private var codeCost: Float = 0
-  private var mean: Float = 0
+  /// Bits for a squared step: 1 / λ.
+  private var scale: Float = 0
   private var minimumCodeSize = 2
-  /// What the last image's pixels became.
-  private(set) var symbols: [UInt8] = []
+  /// What the last image's pixels became; valid until the next parse.
+  private(set) var symbols: UnsafeMutablePointer<UInt8>
+  private var symbolCapacity = 1
 
   /// - Parameters:
   ///   - table: The colours of all indices.
@@ -96,6 +97,7 @@ final class TolerantParser {
     colors = .allocate(capacity: 256)
     channels = .allocate(capacity: 3 * 32)
     distances = .allocate(capacity: 32)
+    symbols = .allocate(capacity: 1)
     distances.initialize(repeating: .zero, count: 32)
     self.transparent = transparent.map { Int($0) } ?? -1
     colors.initialize(repeating: Self.far, count: 256)
@@ -110,6 +112,7 @@ final class TolerantParser {
     colors.deallocate()
     channels.deallocate()
     distances.deallocate()
+    symbols.deallocate()
   }
 
   /// Begins an image whose indices are below a limit.
@@ -144,7 +147,11 @@ final class TolerantParser {
   /// - Returns: The codes; what the pixels became is in ``symbols``.
   func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> Result {
     let count = places.count
-    symbols = Array(repeating: 0, count: count)
+    if symbolCapacity < count {
+      symbols.deallocate()
+      symbols = .allocate(capacity: count)
+      symbolCapacity = count
+    }
     var result = Result(
       codes: LZWCodes(minimumCodeSize: minimumCodeSize),
       cost: 0,
@@ -152,7 +159,8 @@ final class TolerantParser {
     )
     dictionary.start(minimumCodeSize: minimumCodeSize)
     for place in 0..<count { places.base[place].above = .zero }
-    if local.pixels == 0 { local = Rate(cost: 10 * lambda, pixels: 8) }
+    if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
+    scale = 1 / lambda
     // The costs since the last clearing, and lately.
     var (whole, recent) = (Rate(), Rate())
     var (position, previous) = (0, -1)
@@ -164,14 +172,14 @@ final class TolerantParser {
         dictionary.start(minimumCodeSize: minimumCodeSize)
         (whole, previous) = (Rate(), -1)
       }
-      mean = Self.eagerness * local.cost / local.pixels
-      codeCost = lambda * Float(dictionary.codeSize)
+      let bits = Float(dictionary.codeSize)
+      let mean = Self.eagerness * local.cost / local.pixels
       // The reader learns this string before it reads the next code, which may be its code already.
       let learns = previous >= 0 && !dictionary.isFull
       let head = learns ? dictionary.head(of: previous) : 0
       let isNew = learns && !dictionary.knows(previous, head)
       if isNew { dictionary.learn(previous, head) }
-      let best = search(position, left, mayBeTransparent)
+      let best = search(position, left, mean, mayBeTransparent)
       note(best, at: position)
       if learns {
         let symbol = Int(symbols[position])
@@ -185,7 +193,7 @@ final class TolerantParser {
         left = spreadError(of: symbol, at: place, width)
       }
       result.codes.codes.append(UInt16(truncatingIfNeeded: best.code))
-      let (cost, pixels) = (best.cost + codeCost, worth(position, position + best.length))
+      let (cost, pixels) = (best.cost + bits, worth(position, position + best.length))
       result.cost += Double(cost)
       local.add(cost, pixels, keeping: Self.memory)
       recent.add(cost, pixels, keeping: Self.longMemory)
@@ -230,34 +238,57 @@ final class TolerantParser {
   }
 
   /// The best string from a place on.
-  private func search(_ position: Int, _ left: ColorPoint, _ mayBeTransparent: Bool) -> Best {
+  private func search(
+    _ position: Int,
+    _ left: ColorPoint,
+    _ mean: Float,
+    _ mayBeTransparent: Bool
+  ) -> Best {
+    let (distances, scale, transparent) = (distances, scale, transparent)
+    let groups = (dictionary.clearCode + 7) / 8
     let place = places[position]
     let wish = wish(place, left)
-    for group in 0..<(dictionary.clearCode + 7) / 8 {
+    for group in 0..<groups {
       let red = channels[3 * group] - wish.x
       let green = channels[3 * group + 1] - wish.y
       let blue = channels[3 * group + 2] - wish.z
       distances[group] = red * red + green * green + blue * blue
     }
-    let distances = UnsafeMutableRawPointer(distances).assumingMemoryBound(to: Float.self)
     if transparent >= 0 {
-      distances[transparent] = (mayBeTransparent ? place.held : Self.far).squaredDistance(to: wish)
+      let held = mayBeTransparent ? place.held : Self.far
+      distances[transparent / 8][transparent % 8] = held.squaredDistance(to: wish)
     }
-    // The nearest first, so that most others need not be followed.
+    // The nearest first, so that most others need not be followed; transparent of equally near ones.
     var nearest = max(transparent, 0)
-    for symbol in 0..<dictionary.clearCode where distances[symbol] < distances[nearest] {
-      nearest = symbol
+    var shortest = distances[nearest / 8][nearest % 8]
+    for group in 0..<groups where least(of: distances[group]) < shortest {
+      for lane in 0..<8 where distances[group][lane] < shortest {
+        (nearest, shortest) = (8 * group + lane, distances[group][lane])
+      }
     }
     var best = Best()
-    follow(nearest, distances[nearest] - place.floor, position, mayBeTransparent, &best)
-    for symbol in 0..<dictionary.clearCode where symbol != nearest {
-      let cost = distances[symbol] - place.floor
-      // More than that no string can be worth.
-      let height = Int(dictionary.nodes[symbol].height)
-      guard cost - worth(position, position + 1 + height) * mean < best.score else { continue }
-      follow(symbol, cost, position, mayBeTransparent, &best)
+    follow(nearest, (shortest - place.floor) * scale, position, mean, mayBeTransparent, &best)
+    // More than the worth of the longest string none can be worth.
+    let most = worth(position, position + 1 + dictionary.tallest) * mean
+    for group in 0..<groups
+    where (least(of: distances[group]) - place.floor) * scale - most < best.score {
+      for lane in 0..<8 where 8 * group + lane != nearest {
+        let symbol = 8 * group + lane
+        let cost = (distances[group][lane] - place.floor) * scale
+        guard cost - most < best.score, symbol < dictionary.clearCode else { continue }
+        let height = Int(dictionary.nodes[symbol].height)
+        guard cost - worth(position, position + 1 + height) * mean < best.score else { continue }
+        follow(symbol, cost, position, mean, mayBeTransparent, &best)
+      }
     }
     return best
+  }
+
+  @inline(__always)
+  private func least(of group: SIMD8<Float>) -> Float {
+    let four = pointwiseMin(group.lowHalf, group.highHalf)
+    let two = pointwiseMin(four.lowHalf, four.highHalf)
+    return Swift.min(two.x, two.y)
   }
 
   /// Replaces the best string by one that begins with a symbol, if that is better.
@@ -266,10 +297,12 @@ final class TolerantParser {
     _ symbol: Int,
     _ cost: Float,
     _ position: Int,
+    _ mean: Float,
     _ mayBeTransparent: Bool,
     _ best: inout Best
   ) {
-    let nodes = dictionary.nodes
+    let (nodes, stack, colors) = (dictionary.nodes, stack, colors)
+    let (scale, transparent) = (scale, transparent)
     let place = places[position]
     let score = cost - worth(position, position + 1) * mean
     if score < best.score { best = Best(score: score, cost: cost, code: symbol, length: 1) }
@@ -288,7 +321,7 @@ final class TolerantParser {
       while code != 0 {
         let node = nodes[code]
         let shown = Int(node.symbol) == transparent ? held : colors[Int(node.symbol)]
-        let cost = visit.cost + shown.squaredDistance(to: wish) - next.floor
+        let cost = visit.cost + (shown.squaredDistance(to: wish) - next.floor) * scale
         if cost - worth(position, end + Int(node.height)) * mean < best.score {
           let score = cost - worth(position, end) * mean
           if score < best.score {

@@ -2,6 +2,8 @@
 final class ClipFile {
   private let plan: PalettePlan
   private let isClear: Bool
+  /// Whether images that need not be exact are compressed once more as what they became.
+  private let isSearched: Bool
   private let writer: GIFWriter
   private let codes: GIFCodeStream
   private let tolerant: TolerantCoder?
@@ -10,7 +12,9 @@ final class ClipFile {
   /// Begins a file.
   ///
   /// - Throws: What giflib reports.
-  init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ options: GIFEncoder.Options) throws(GIFError) {
+  init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ options: GIFEncoder.Options)
+    throws(GIFError)
+  {
     self.plan = plan
     isClear = recorder.hasTransparency
     writer = try GIFWriter(
@@ -20,21 +24,25 @@ final class ClipFile {
       background: 0
     )
     if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
-    let effort = options.compression
+    isSearched = options.compression == .small
     codes = GIFCodeStream(
-      effort: effort,
+      effort: options.compression,
       transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
     )
     tolerant = plan.tolerance.map { tolerance in
       let colors = recorder.histogram.entries
       let errors = ColorErrors(colors, plan.table, reserved: plan.reserved)
-      return TolerantCoder(plan, tolerance, errors, effort: effort)
+      return TolerantCoder(plan, tolerance, errors)
     }
   }
 
   /// Adds an image.
   func put(_ image: ClipImage) throws(GIFError) {
-    let encoded = tolerant?.encode(image) ?? codes.encode(image)
+    var encoded = tolerant?.encode(image) ?? codes.encode(image)
+    if tolerant != nil, isSearched {
+      let searched = codes.encode(image)
+      if searched.blocks.count < encoded.blocks.count { encoded = searched }
+    }
     try writer.putControl(
       delay: image.delay,
       disposal: image.disposal,

@@ -74,7 +74,7 @@ struct PalettePlan {
   ) -> [PalettePlan] {
     let fewer = PalettePlan(recorder, limit: limit, lossiness: lossiness)
     var all = PalettePlan(recorder, limit: limit, lossiness: 0)
-    // A bit may cost as many squared steps as are allowed for each pixel of an edge.
+    // A bit may cost three fifths of the squared steps that are allowed for each pixel of an edge.
     let pixels = Double(recorder.width * recorder.height)
     let edges = recorder.edgePixelsPerFrame(recorder.histogram.entries)
     var allowed = fewer.allowed
@@ -82,8 +82,10 @@ struct PalettePlan {
       let error = 3 * 255 * 255 * pixels * PaletteSearch.powerOfTen(-shadedDecibels / 10)
       allowed = max(allowed, error * PaletteSearch.powerOfTen(lossiness * 0.016))
     }
-    let lambda = 0.6 * max(0, allowed - all.worst) / max(edges, pixels / 32)
-    guard lambda > 0 else { return [fewer] }
+    let wanted = 0.6 * max(0, allowed - all.worst) / max(edges, pixels / 32)
+    guard wanted > 0, !all.palette.colors.isEmpty else { return [fewer] }
+    // What is worth less than that is no more than noise, and gains none.
+    let lambda = wanted < 0.75 ? 0.001 : wanted
     all.tolerance = CodeTolerance(lambda: Float(lambda), allowed: allowed)
     return [fewer, all]
   }

@@ -85,14 +85,42 @@ struct RecordedClip {
     try watch(.palette)
     var plans = plans(options, lossiness ?? Double(options.lossiness))
     try watch(.compression)
-    if options.compression == .small { try reorder(&plans[0], &source, options) }
-    var tracks = try plans.map { plan in
+    if options.compression == .small {
+      // Both efforts show the same pixels, so the fast files decide.
+      var fast = options
+      fast.compression = .fast
+      var demands: [PaletteOrder.Demand] = []
+      let reserved = plans[0].reserved
+      var memory = MemorySink()
+      let best = try write(&source, fast, plans, to: &memory) {
+        demands.append(PaletteOrder.Demand(of: $0, reserved: reserved))
+      }
+      plans = [plans[best]]
+      if best == 0 { plans[0].reorder(for: demands) }
+    }
+    _ = try write(&source, options, plans, to: &sink)
+  }
+
+  /// Writes the clip with one of some plans.
+  ///
+  /// - Parameter survey: Is called with all images of the first plan.
+  /// - Returns: Which plan it is.
+  private func write(
+    _ source: inout some FrameSource,
+    _ options: GIFEncoder.Options,
+    _ plans: [PalettePlan],
+    to sink: inout some ByteSink,
+    survey: ((ClipImage) -> Void)? = nil
+  ) throws -> Int {
+    var tracks = try plans.enumerated().map { number, plan in
       let file = try ClipFile(recorder, plan, options)
       let hasNumbers = plan.tolerance != nil
-      return (
-        file: file,
-        way: ClipWay(recorder, plan, options, binarize, hasNumbers: hasNumbers, output: file.put)
-      )
+      let way = ClipWay(recorder, plan, options, binarize, hasNumbers: hasNumbers) {
+        image throws(GIFError) in
+        if number == 0 { survey?(image) }
+        try file.put(image)
+      }
+      return (number: number, file: file, way: way)
     }
     func keepSmallest(within share: Double) {
       let sizes = tracks.map { Double($0.file.byteCount) }
@@ -102,12 +130,15 @@ struct RecordedClip {
     try compose(&source) {
       tracks.map(\.way)
     } afterFrame: {
-      if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) { keepSmallest(within: 1.1) }
+      if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) {
+        keepSmallest(within: 1.1)
+      }
       if tracks.count == 1 { try tracks[0].file.drain(to: &sink, above: 1 << 16) }
     }
     for track in tracks { try track.file.finish() }
     if tracks.count > 1 { keepSmallest(within: 1) }
     try tracks[0].file.drain(to: &sink)
+    return tracks[0].number
   }
 
   /// The palettes with which the clip may be written.
@@ -116,21 +147,6 @@ struct RecordedClip {
       return [PalettePlan(recorder, limit: options.colors, lossiness: lossiness)]
     }
     return PalettePlan.alternatives(recorder, limit: options.colors, lossiness: lossiness)
-  }
-
-  /// Puts the colours of a palette in the order that suits the images.
-  private func reorder(
-    _ plan: inout PalettePlan,
-    _ source: inout some FrameSource,
-    _ options: GIFEncoder.Options
-  ) throws {
-    let reserved = plan.reserved
-    var demands: [PaletteOrder.Demand] = []
-    let way = ClipWay(recorder, plan, options, binarize) { image throws(GIFError) in
-      demands.append(PaletteOrder.Demand(of: image, reserved: reserved))
-    }
-    try compose(&source) { [way] } afterFrame: {}
-    plan.reorder(for: demands)
   }
 
   /// Lets some ways go through the clip, and calls a closure after each frame.

@@ -8,7 +8,6 @@ final class TolerantCoder {
   private let parser: TolerantParser
   private let errors: ColorErrors
   private let tolerance: CodeTolerance
-  private let effort: CompressionEffort
   private let transparent: Int
   private let limits: (first: Int, later: Int)
   private var lambda: Float
@@ -16,14 +15,12 @@ final class TolerantCoder {
   private var imageCount = 0
 
   /// - Parameters:
-  ///   - plan: The palette and what is tolerated.
+  ///   - plan: The palette.
+  ///   - tolerance: What is tolerated.
   ///   - errors: What colours are wrong by.
-  ///   - effort: With ``CompressionEffort/small`` every image is tried with and without transparent
-  ///     pixels, else only some.
-  init(_ plan: PalettePlan, _ tolerance: CodeTolerance, _ errors: ColorErrors, effort: CompressionEffort) {
+  init(_ plan: PalettePlan, _ tolerance: CodeTolerance, _ errors: ColorErrors) {
     self.errors = errors
     self.tolerance = tolerance
-    self.effort = effort
     transparent = plan.transparentIndex ?? -1
     limits = (plan.table.count, plan.reserved + plan.laterCount)
     lambda = tolerance.lambda
@@ -53,7 +50,7 @@ final class TolerantCoder {
   /// Which unchanged pixels may be left as they are: all or none.
   private func rules() -> [ImageFiller.Rule] {
     guard transparent >= 0 else { return [.shortRuns] }
-    return effort == .small ? [.shortRuns, .all] : trial.rules()
+    return trial.rules()
   }
 
   private func parse(
@@ -82,20 +79,25 @@ final class TolerantCoder {
     for y in image.rect.rows {
       guard let numbers = image.shown.numbers(y) else { continue }
       let canvas = image.canvas.row(y)
-      var before: UInt32?
-      for x in image.rect.columns {
-        let index = Int(canvas[x])
-        let held = index == transparent ? TolerantParser.far : errors.colors[index]
-        let wanted = errors.point(numbers[x])
-        parser.append(
-          TolerantParser.Place(
-            wanted: wanted?.color ?? TolerantParser.far,
-            held: wanted == nil ? TolerantParser.far : held,
-            floor: wanted?.floor ?? 0
-          ),
-          continuesRun: numbers[x] == before
+      let end = image.rect.columns.upperBound
+      var x = image.rect.x
+      while x < end {
+        let number = numbers[x]
+        let runEnd = (x..<end).first { numbers[$0] != number } ?? end
+        let wanted = errors.point(number)
+        var place = TolerantParser.Place(
+          wanted: wanted?.color ?? TolerantParser.far,
+          held: TolerantParser.far,
+          floor: wanted?.floor ?? 0,
+          isArea: (wanted?.isArea ?? false) && runEnd - x >= ColorHistogram.areaLength
         )
-        before = numbers[x]
+        for column in x..<runEnd {
+          let index = Int(canvas[column])
+          place.held =
+            wanted == nil || index == transparent ? TolerantParser.far : errors.colors[index]
+          parser.append(place, continuesRun: column > x)
+        }
+        x = runEnd
       }
     }
   }
@@ -129,6 +131,8 @@ struct ColorErrors {
     var color: ColorPoint
     /// The squared error of the nearest colour of the palette.
     var floor: Float
+    /// Whether most of its pixels lie in areas.
+    var isArea: Bool
   }
 
   /// The colours of all indices.
@@ -138,13 +142,17 @@ struct ColorErrors {
   init(_ entries: [ColorHistogram.Entry], _ table: [RGBColor], reserved: Int) {
     colors = table.map { ColorPoint($0) } + Array(repeating: .zero, count: 256 - table.count)
     var points = [Point](
-      repeating: Point(color: .zero, floor: 0),
+      repeating: Point(color: .zero, floor: 0, isArea: false),
       count: (entries.last?.number ?? -1) + 1
     )
     let nearest = NearestColor(Array(colors[reserved..<table.count]))
     let matches = nearest.matches(entries.map { ColorPoint($0.color) })
     for (entry, match) in zip(entries, matches) {
-      points[entry.number] = Point(color: ColorPoint(entry.color), floor: match.error)
+      points[entry.number] = Point(
+        color: ColorPoint(entry.color),
+        floor: match.error,
+        isArea: entry.isArea
+      )
     }
     self.points = points
   }

@@ -9,10 +9,10 @@
 /// three fifths of what the pixels beside and above are wrong by, so that errors make up for each
 /// other. Whatever the screen shows already is one more symbol, the transparent one.
 ///
-/// Example: greys 10, 12 with the codes 0 and 1, of three bits; the string "1 1" is known, λ is 1 and
-/// a pixel is worth 5. The grey pixels 10 and 12 could be the string "0", with no error, cost 3 and
-/// score −2, or "1 1" with an error of 3 × 2² = 12 and a score of 12 + 3 − 10 = 5. So "0" comes next. If a
-/// pixel were worth 20, "1 1" would be better, with −25 against −17.
+/// Example: greys 0, 100 and 104 have the codes 0, 1 and 2. After the pixels 0 and 100 the string "0 1"
+/// is known as 6. The pixels 0 and 104 may be that string, wrong by 3 × 4² = 48, or the codes 0 and 2.
+/// Where λ is 100, 48 are half a bit, less than a code takes, and the codes are 0 1 6; where λ is 1,
+/// they are 0 1 0 2.
 final class TolerantParser {
   /// What has to be shown at a place.
   struct Place: BitwiseCopyable {
@@ -22,6 +22,8 @@ final class TolerantParser {
     var held: ColorPoint
     /// The least squared error of any index.
     var floor: Float
+    /// Whether it lies in an area and must be as exact as the palette can show it.
+    var isArea = false
     /// The errors of the neighbours above, weighted.
     var above: ColorPoint = .zero
   }
@@ -68,6 +70,8 @@ final class TolerantParser {
   /// How much of an average is left a code later: of what pixels cost here, and in this dictionary.
   private static let memory: Float = 0.95
   private static let longMemory: Float = 0.997
+  /// What a squared step of a pixel in an area costs, in bits.
+  private static let areaScale: Float = 1e4
   /// Farther from any colour than colours are.
   static let far = ColorPoint(1e6, 1e6, 1e6, 0)
 
@@ -143,7 +147,7 @@ final class TolerantParser {
   /// - Parameters:
   ///   - width: The number of columns.
   ///   - lambda: What a bit is worth, in squared steps of a channel.
-  ///   - isTransparent: Whether pixels may be left as they are.
+  ///   - mayBeTransparent: Whether pixels may be left as they are.
   /// - Returns: The codes; what the pixels became is in ``symbols``.
   func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> Result {
     let count = places.count
@@ -184,7 +188,9 @@ final class TolerantParser {
       if learns {
         let symbol = Int(symbols[position])
         if isNew, symbol != head { dictionary.forget(previous) }
-        if symbol != head, !dictionary.knows(previous, symbol) { dictionary.learn(previous, symbol) }
+        if symbol != head, !dictionary.knows(previous, symbol) {
+          dictionary.learn(previous, symbol)
+        }
         dictionary.countCode()
       }
       for place in position..<position + best.length {
@@ -234,7 +240,9 @@ final class TolerantParser {
   /// The colour of a pixel and what its neighbours lack.
   @inline(__always)
   private func wish(_ place: Place, _ left: ColorPoint) -> ColorPoint {
-    place.wanted + (place.above + left * Self.leftShare) * Self.diffusion
+    place.isArea
+      ? place.wanted
+      : place.wanted + (place.above + left * Self.leftShare) * Self.diffusion
   }
 
   /// The best string from a place on.
@@ -244,9 +252,10 @@ final class TolerantParser {
     _ mean: Float,
     _ mayBeTransparent: Bool
   ) -> Best {
-    let (distances, scale, transparent) = (distances, scale, transparent)
+    let (distances, transparent) = (distances, transparent)
     let groups = (dictionary.clearCode + 7) / 8
     let place = places[position]
+    let scale = place.isArea ? Self.areaScale : scale
     let wish = wish(place, left)
     for group in 0..<groups {
       let red = channels[3 * group] - wish.x
@@ -317,11 +326,12 @@ final class TolerantParser {
       let next = places[end - 1]
       let wish = wish(next, visit.left)
       let held = mayBeTransparent ? next.held : Self.far
+      let nextScale = next.isArea ? Self.areaScale : scale
       var code = visit.node
       while code != 0 {
         let node = nodes[code]
         let shown = Int(node.symbol) == transparent ? held : colors[Int(node.symbol)]
-        let cost = visit.cost + (shown.squaredDistance(to: wish) - next.floor) * scale
+        let cost = visit.cost + (shown.squaredDistance(to: wish) - next.floor) * nextScale
         if cost - worth(position, end + Int(node.height)) * mean < best.score {
           let score = cost - worth(position, end) * mean
           if score < best.score {

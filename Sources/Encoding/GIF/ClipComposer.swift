@@ -25,7 +25,7 @@ final class ClipComposer {
   }
 
   private let style: Style
-  /// Takes the images; their planes change afterwards. What it makes of `shown` is what is shown.
+  /// Takes the images; their planes change afterwards, and what it makes of `shown` is shown.
   private let output: (ClipImage) throws(GIFError) -> Void
   private let canvas: IndexPlane
   private let shown: IndexPlane

@@ -103,8 +103,14 @@ struct RecordedClip {
 
   /// Writes the clip with one of some plans.
   ///
-  /// - Parameter survey: Is called with all images of the first plan.
+  /// - Parameters:
+  ///   - source: The frames.
+  ///   - options: What is asked for.
+  ///   - plans: The palettes.
+  ///   - sink: Takes the file.
+  ///   - survey: Is called with all images of the first plan.
   /// - Returns: Which plan it is.
+  /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   private func write(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,

@@ -1,8 +1,9 @@
 /// Looks for the least lossiness with which a clip fits into so many bytes.
 ///
 /// Bytes fall about exponentially with lossiness. So each attempt is where a straight line through the
-/// logarithms of the bytes just too many and of those that fit meets the limit less one percent, and in
-/// the middle where such lines lead nowhere. The search ends once a file fills 0.975 of the limit.
+/// logarithms of the bytes just too many and of those that fit meets the limit less one percent. An end
+/// of the line that stays twice counts half (the Illinois method). The search ends once a file fills
+/// 0.975 of the limit.
 struct SizeSearch {
   private let clip: RecordedClip
   private let options: GIFEncoder.Options
@@ -13,10 +14,10 @@ struct SizeSearch {
   /// The share of the limit that is enough.
   private static let enough = 0.975
 
-  /// A lossiness and the bytes that come of it.
+  /// A lossiness and the logarithm of its bytes in units of what is looked for, or a part of it.
   private struct Try {
     var lossiness: Double
-    var bytes: Double
+    var excess: Double
   }
 
   /// - Parameters:
@@ -49,26 +50,29 @@ struct SizeSearch {
       guard best.count <= limit else {
         throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(first, best.count))
       }
-      var more = Try(lossiness: Double(options.lossiness), bytes: Double(first))
-      var less = Try(lossiness: 200, bytes: Double(best.count))
+      var more = Try(lossiness: Double(options.lossiness), excess: excess(first))
+      var less = Try(lossiness: 200, excess: excess(best.count))
+      var wasMore: Bool?
       while number < Self.attempts, Double(best.count) < Self.enough * Double(limit) {
-        let lossiness = guess(between: more, less, isMiddle: number % 3 == 1)
+        let share = more.excess / (more.excess - less.excess)
+        let width = less.lossiness - more.lossiness
+        let lossiness = more.lossiness + width * min(0.95, max(0.05, share))
         let bytes = try attempt(lossiness)
-        let result = Try(lossiness: lossiness, bytes: Double(bytes.count))
-        if bytes.count > limit { more = result } else { less = result }
-        if bytes.count <= limit, bytes.count >= best.count { best = bytes }
+        let isMore = bytes.count > limit
+        let result = Try(lossiness: lossiness, excess: excess(bytes.count))
+        if isMore { more = result } else { less = result }
+        if wasMore == isMore { if isMore { less.excess /= 2 } else { more.excess /= 2 } }
+        wasMore = isMore
+        if !isMore, bytes.count >= best.count { best = bytes }
       }
     }
     try sink.write(best)
   }
 
-  /// Where the limit is probably met.
-  private func guess(between more: Try, _ less: Try, isMiddle: Bool) -> Double {
-    let width = less.lossiness - more.lossiness
-    guard !isMiddle, more.bytes > less.bytes else { return more.lossiness + width / 2 }
-    let target = 0.99 * Double(limit)
-    let share = Self.logarithm(more.bytes / target) / Self.logarithm(more.bytes / less.bytes)
-    return more.lossiness + width * min(0.95, max(0.05, share))
+  /// The logarithm of some bytes / the limit less one percent; never zero.
+  private func excess(_ bytes: Int) -> Double {
+    let value = Self.logarithm(Double(bytes) / (0.99 * Double(limit)))
+    return bytes > limit ? max(value, 1e-6) : min(value, -1e-6)
   }
 
   /// The binary logarithm, to a tenth, alike on all machines.

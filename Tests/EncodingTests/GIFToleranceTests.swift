@@ -39,7 +39,7 @@ import Testing
     return (top * (8 - dy) + bottom * dy) / 64
   }
 
-  private static let photo = frames(landscape)
+  private static let photo = frames(10, landscape)
   /// In small pictures fewer colours are shorter codes, which gains more.
   private static let largePhoto = frames(3, scale: 4, landscape)
 
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1], [70, 50, 35])
+  @Test(arguments: [(0, 70), (0, 50), (0, 35), (1, 70), (1, 50)])
   func `a shaded clip fills its limit to three percent`(index: Int, percent: Int) throws {
     let (name, frames) = Self.kinds[index]
     let limit = try encode(frames, .init()).count * percent / 100

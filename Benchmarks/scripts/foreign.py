@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
 import resource
 import shutil
 import subprocess
@@ -18,6 +17,7 @@ from pathlib import Path
 
 from foreign_clips import FPS, KINDS
 from foreign_measuring import Quality, Source
+from peers import convert_program
 
 ROOT = Path(__file__).resolve().parents[2]
 MEASURES = ["plain", "soft"]
@@ -69,8 +69,11 @@ class Clip:
             command = ["gifsicle", "-O3", f"--lossy={loss}", ours, "-o"]
             self.add(f"gifsicle --lossy={loss}", command)
         frames = sorted(self.frames.iterdir())
-        convert = shutil.which("magick") or "convert"
-        self.add("ImageMagick", [convert, "-delay", str(100 // FPS), *frames, "-layers", "optimize"])
+        try:
+            start = [*convert_program(), "-limit", "thread", "1", "-delay", str(100 // FPS)]
+            self.add("ImageMagick", [*start, *frames, "-layers", "optimize"])
+        except (FileNotFoundError, subprocess.CalledProcessError) as error:
+            print(f"{self.name}: ImageMagick failed: {str(error)[:80]}")
         program = (
             "import sys; from PIL import Image; a = [Image.open(f) for f in sys.argv[1:-1]]; "
             f"a[0].save(sys.argv[-1], save_all=True, append_images=a[1:], duration={1000 // FPS})"
@@ -133,5 +136,4 @@ def main() -> None:
         print(f"{measure}: {mean:.3f} in geometric mean of {len(found)}, at most {max(found):.3f}")
 
 
-os.environ.setdefault("MAGICK_THREAD_LIMIT", "1")
 main()

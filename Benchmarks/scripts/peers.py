@@ -58,7 +58,7 @@ def pillow(clip: Clip, folder: Path) -> Path:
     return file
 
 
-def _convert() -> list[str]:
+def convert_program() -> list[str]:
     """Version 7 calls it `magick`; any other program may be called `convert`."""
     for name in ["magick", "convert", "/usr/bin/convert"]:
         found = shutil.which(name)
@@ -74,7 +74,7 @@ def imagemagick(clip: Clip, folder: Path) -> Path:
     (folder / "policy.xml").write_text(_POLICY)
     os.environ["MAGICK_CONFIGURE_PATH"] = str(folder)
     start = [
-        *_convert(), "-limit", "thread", "1", "-size", clip.size, "-depth", "8",
+        *convert_program(), "-limit", "thread", "1", "-size", clip.size, "-depth", "8",
         "-delay", "2", "-dispose", "none" if clip.summary["isOpaque"] else "background",
         "-loop", "0", "bgra:-",
     ]

@@ -20,10 +20,12 @@ final class ClipComposer {
     var hasTransparency: Bool
     /// Whether the last frame is followed by the first one.
     var repeats: Bool
+    /// Whether images tell the colours that their pixels stand for.
+    var hasNumbers = false
   }
 
   private let style: Style
-  /// Takes the images; their planes change afterwards.
+  /// Takes the images; their planes change afterwards, and what it makes of `shown` is shown.
   private let output: (ClipImage) throws(GIFError) -> Void
   private let canvas: IndexPlane
   private let shown: IndexPlane
@@ -48,8 +50,9 @@ final class ClipComposer {
     let clear = UInt8(truncatingIfNeeded: style.transparentIndex ?? 0)
     self.clear = clear
     canvas = IndexPlane(width: width, height: height, filledWith: clear)
-    shown = IndexPlane(width: width, height: height, filledWith: clear)
-    target = IndexPlane(width: width, height: height, filledWith: clear)
+    let hasNumbers = style.hasNumbers
+    shown = IndexPlane(width: width, height: height, filledWith: clear, hasNumbers: hasNumbers)
+    target = IndexPlane(width: width, height: height, filledWith: clear, hasNumbers: hasNumbers)
     due = target.bounds
   }
 

@@ -124,6 +124,9 @@ final class GIFWriter {
     guard EGifCloseFile(open, &code) == GIF_OK else { throw GIFError(code: code) }
   }
 
+  /// The number of bytes that wait to be drained.
+  var byteCount: Int { output.bytes.count }
+
   /// Hands over what giflib has written.
   ///
   /// - Parameters:

@@ -6,18 +6,29 @@ final class IndexPlane {
   let width: Int
   let height: Int
   private let base: UnsafeMutablePointer<UInt8>
+  private let numberBase: UnsafeMutablePointer<UInt32>?
 
   /// How many bytes behind the last pixel comparing may read.
   static let padding = Int(memory_padding)
 
-  init(width: Int, height: Int, filledWith index: UInt8) {
+  init(width: Int, height: Int, filledWith index: UInt8, hasNumbers: Bool = false) {
     self.width = width
     self.height = height
     base = .allocate(capacity: width * height + Self.padding)
     base.initialize(repeating: index, count: width * height + Self.padding)
+    numberBase = hasNumbers ? .allocate(capacity: width * height) : nil
+    let number = UInt32(truncatingIfNeeded: FrameChanges.transparent)
+    numberBase?.initialize(repeating: number, count: width * height)
   }
 
-  deinit { base.deallocate() }
+  deinit {
+    base.deallocate()
+    numberBase?.deallocate()
+  }
+
+  /// For a row, the numbers of the colours that its indices stand for; nil where they are not kept.
+  @inline(__always)
+  func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
@@ -31,7 +42,11 @@ final class IndexPlane {
 
   /// Copies a rectangle from a plane of the same size.
   func copy(_ rect: PixelRect, from other: IndexPlane) {
-    for y in rect.rows { (row(y) + rect.x).update(from: other.row(y) + rect.x, count: rect.width) }
+    for y in rect.rows {
+      (row(y) + rect.x).update(from: other.row(y) + rect.x, count: rect.width)
+      guard let numbers = numbers(y), let others = other.numbers(y) else { continue }
+      (numbers + rect.x).update(from: others + rect.x, count: rect.width)
+    }
   }
 
   /// The smallest rectangle around everything that differs from a plane of the same size, looked for

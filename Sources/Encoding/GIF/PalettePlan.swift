@@ -8,6 +8,13 @@ struct PalettePlan {
   let isExact: Bool
   /// What may be given up for fewer bytes; nil where that is nothing.
   let budget: ErrorBudget?
+  /// How much code strings may differ from what they stand for; nil where they may not.
+  private(set) var tolerance: CodeTolerance?
+  /// The error of the worst frame, and that of any that is allowed.
+  private let worst: Double
+  private let allowed: Double
+  /// How many colours all frames but the first may use.
+  let laterCount: Int
   /// The number of indices before the first colour.
   var reserved: Int { transparentIndex == nil ? 0 : 1 }
   /// What is written as the file's colour table.
@@ -17,7 +24,7 @@ struct PalettePlan {
   ///   - recorder: The clip after its first pass.
   ///   - limit: The most entries of the table, in `2...256`.
   ///   - lossiness: How much a clip may lose that need not lose anything, in `0...200`.
-  init(_ recorder: ClipRecorder, limit: Int, lossiness: Int) {
+  init(_ recorder: ClipRecorder, limit: Int, lossiness: Double) {
     let histogram = recorder.histogram
     let isStill = recorder.isStill
     let exactLimit = recorder.hasTransparency ? limit - 1 : limit
@@ -26,6 +33,7 @@ struct PalettePlan {
       isExact = true
       budget = nil
       let count = palette.colors.count
+      (worst, allowed, laterCount) = (0, 0, count)
       let isNeeded = recorder.hasTransparency
       transparentIndex = isNeeded || !isStill && count < limit ? 0 : nil
       return
@@ -45,12 +53,41 @@ struct PalettePlan {
     )
     let choice = search.choose()
     palette = Palette(choice, for: entries)
+    (worst, allowed, laterCount) = (choice.worst, choice.allowed, choice.colors.count)
     isExact = false
     // Budgets are kept where all colours and all frames are told apart.
     let isTold = histogram.isExact && choice.errors.count == recorder.records.count
     let isKept = isTold && !isStill && entries.count <= CheapIndices.mostColors
     budget = isKept ? ErrorBudget(choice, largestLoss: Self.largestLoss(lossiness)) : nil
     transparentIndex = isTransparencyUsed ? 0 : nil
+  }
+
+  /// What lossiness counts from where more than edges have short runs, in decibels.
+  private static let shadedDecibels = 58.0
+
+  /// Plans for a clip that may lose something: fewer colours, or all of them and code strings that may
+  /// differ from what they stand for, with no frame worse than with the fewer colours.
+  static func alternatives(
+    _ recorder: ClipRecorder,
+    limit: Int,
+    lossiness: Double
+  ) -> [PalettePlan] {
+    let fewer = PalettePlan(recorder, limit: limit, lossiness: lossiness)
+    var all = PalettePlan(recorder, limit: limit, lossiness: 0)
+    // A bit may cost three fifths of the squared steps that are allowed for each pixel of an edge.
+    let pixels = Double(recorder.width * recorder.height)
+    let edges = recorder.edgePixelsPerFrame(recorder.histogram.entries)
+    var allowed = fewer.allowed
+    if edges > PaletteSearch.largestEdgeShare * pixels {
+      let error = 3 * 255 * 255 * pixels * PaletteSearch.powerOfTen(-shadedDecibels / 10)
+      allowed = max(allowed, error * PaletteSearch.powerOfTen(lossiness * 0.016))
+    }
+    let wanted = 0.6 * max(0, allowed - all.worst) / max(edges, pixels / 32)
+    guard wanted > 0, !all.palette.colors.isEmpty else { return [fewer] }
+    // What is worth less than that is no more than noise, and gains none.
+    let lambda = wanted < 0.75 ? 0.001 : wanted
+    all.tolerance = CodeTolerance(lambda: Float(lambda), allowed: allowed)
+    return [fewer, all]
   }
 
   /// Puts the colours in the order that suits the images best.
@@ -60,18 +97,18 @@ struct PalettePlan {
   }
 
   /// How large errors may be: invisible without lossiness, larger with each step of it.
-  private static func bound(_ lossiness: Int) -> PaletteSearch.Bound {
+  private static func bound(_ lossiness: Double) -> PaletteSearch.Bound {
     PaletteSearch.Bound(
       decibels: 74,
-      loss: Double(lossiness) * 0.16,
-      largestStep: lossiness == 0 ? nil : 1 + lossiness / 4
+      loss: lossiness * 0.16,
+      largestStep: lossiness == 0 ? nil : 1 + Int(lossiness) / 4
     )
   }
 
   /// The most by which the squared error of any pixel may grow: that of ten steps of a channel, or
   /// of as many as ``bound(_:)`` allows.
-  private static func largestLoss(_ lossiness: Int) -> Float {
-    let step = Float(max(10, 1 + lossiness / 4))
+  private static func largestLoss(_ lossiness: Double) -> Float {
+    let step = Float(max(10, 1 + Int(lossiness) / 4))
     return step * step
   }
 }

@@ -66,122 +66,130 @@ struct RecordedClip {
 
   /// Writes the clip.
   ///
+  /// Where something may be lost there are two ways: fewer colours, and code strings that may differ from
+  /// what they stand for. In neither has a frame more error than is allowed, so the smaller file is
+  /// taken; a way that has made a tenth more bytes after some images is left.
+  ///
   /// - Parameters:
   ///   - source: The frames, in case that the first pass could not remember them.
   ///   - options: What is asked for.
+  ///   - lossiness: How much may be lost; by default what is asked for.
   ///   - sink: Takes the file in pieces of some whole images.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   func encode(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
+    lossiness: Double? = nil,
     to sink: inout some ByteSink
   ) throws {
     try watch(.palette)
-    var plan = PalettePlan(recorder, limit: options.colors, lossiness: options.lossiness)
+    var plans = plans(options, lossiness ?? Double(options.lossiness))
     try watch(.compression)
     if options.compression == .small {
-      let reserved = plan.reserved
+      // Both efforts show the same pixels, so the fast files decide.
+      var fast = options
+      fast.compression = .fast
       var demands: [PaletteOrder.Demand] = []
-      func survey(_ image: ClipImage) {
-        demands.append(PaletteOrder.Demand(of: image, reserved: reserved))
+      let reserved = plans[0].reserved
+      var memory = MemorySink()
+      let best = try write(&source, fast, plans, to: &memory) {
+        demands.append(PaletteOrder.Demand(of: $0, reserved: reserved))
       }
-      try compose(&source, plan, options, survey) {}
-      plan.reorder(for: demands)
+      plans = [plans[best]]
+      if best == 0 { plans[0].reorder(for: demands) }
     }
-    let writer = try GIFWriter(
-      width: recorder.width,
-      height: recorder.height,
-      colors: plan.table,
-      background: 0
-    )
-    if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
-    let codes = GIFCodeStream(
-      effort: options.compression,
-      transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
-    )
-    let (transparentIndex, isClear) = (plan.transparentIndex, recorder.hasTransparency)
-    func put(_ image: ClipImage) throws(GIFError) {
-      let encoded = codes.encode(image)
-      try writer.putControl(
-        delay: image.delay,
-        disposal: image.disposal,
-        transparent: isClear || encoded.usesTransparency ? transparentIndex : nil
-      )
-      try writer.putImage(image.rect, encoded)
-    }
-    try compose(&source, plan, options, put) {
-      try writer.drain(to: &sink, above: 1 << 16)
-    }
-    try writer.finish()
-    try writer.drain(to: &sink)
+    _ = try write(&source, options, plans, to: &sink)
   }
 
-  /// Hands all images of the clip to an output, and calls a closure after each frame.
+  /// Writes the clip with one of some plans.
+  ///
+  /// - Parameters:
+  ///   - source: The frames.
+  ///   - options: What is asked for.
+  ///   - plans: The palettes.
+  ///   - sink: Takes the file.
+  ///   - survey: Is called with all images of the first plan.
+  /// - Returns: Which plan it is.
+  /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
+  private func write(
+    _ source: inout some FrameSource,
+    _ options: GIFEncoder.Options,
+    _ plans: [PalettePlan],
+    to sink: inout some ByteSink,
+    survey: ((ClipImage) -> Void)? = nil
+  ) throws -> Int {
+    var tracks = try plans.enumerated().map { number, plan in
+      let file = try ClipFile(recorder, plan, options)
+      let hasNumbers = plan.tolerance != nil
+      let way = ClipWay(recorder, plan, options, binarize, hasNumbers: hasNumbers) {
+        image throws(GIFError) in
+        if number == 0 { survey?(image) }
+        try file.put(image)
+      }
+      return (number: number, file: file, way: way)
+    }
+    func keepSmallest(within share: Double) {
+      let sizes = tracks.map { Double($0.file.byteCount) }
+      let least = sizes.min() ?? 0
+      tracks = zip(tracks, sizes).filter { $1 <= least * share }.map(\.0)
+    }
+    try compose(&source) {
+      tracks.map(\.way)
+    } afterFrame: {
+      if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) {
+        keepSmallest(within: 1.1)
+      }
+      if tracks.count == 1 { try tracks[0].file.drain(to: &sink, above: 1 << 16) }
+    }
+    for track in tracks { try track.file.finish() }
+    if tracks.count > 1 { keepSmallest(within: 1) }
+    try tracks[0].file.drain(to: &sink)
+    return tracks[0].number
+  }
+
+  /// The palettes with which the clip may be written.
+  private func plans(_ options: GIFEncoder.Options, _ lossiness: Double) -> [PalettePlan] {
+    guard lossiness > 0, options.dithering == .none else {
+      return [PalettePlan(recorder, limit: options.colors, lossiness: lossiness)]
+    }
+    return PalettePlan.alternatives(recorder, limit: options.colors, lossiness: lossiness)
+  }
+
+  /// Lets some ways go through the clip, and calls a closure after each frame.
   private func compose(
     _ source: inout some FrameSource,
-    _ plan: PalettePlan,
-    _ options: GIFEncoder.Options,
-    _ output: @escaping (ClipImage) throws(GIFError) -> Void,
+    _ ways: () -> [ClipWay],
     afterFrame: () throws -> Void
   ) throws {
-    let composer = ClipComposer(
-      width: recorder.width,
-      height: recorder.height,
-      style: ClipComposer.Style(
-        transparentIndex: plan.transparentIndex,
-        hasTransparency: recorder.hasTransparency,
-        repeats: options.loopCount != 1
-      ),
-      output: output
-    )
-    // Mixing needs true colours, which only the frames themselves have.
-    if options.dithering != .none, !plan.isExact {
-      let ditherer = Ditherer(
-        options.dithering,
-        width: recorder.width,
-        height: recorder.height,
-        plan: plan,
-        binarize: binarize
-      )
-      try draw(&source, composer, afterFrame) { frame, rect, plane, _ in
-        ditherer.paint(frame.bitmap, in: rect, on: plane)
-        return rect
+    if recorder.isComplete, ways().allSatisfy({ !$0.needsFrames }) {
+      for (index, record) in recorder.records.enumerated() {
+        try watch(.frame)
+        for way in ways() { try way.add(record, frame: index, delay: delays[index]) }
+        try afterFrame()
       }
     } else {
-      let painter = ClipPainter(recorder, plan, binarize)
-      if recorder.isComplete {
-        for (index, record) in recorder.records.enumerated() {
-          try watch(.frame)
-          try composer.add(delay: delays[index]) { plane in
-            painter.paint(record.changes, in: record.rect, on: plane, frame: index)
-          }
-          try afterFrame()
+      try draw(&source) { frame, rect, index in
+        for way in ways() {
+          try way.add(frame.bitmap, in: rect, frame: index, delay: delays[index])
         }
-      } else {
-        try draw(&source, composer, afterFrame) { frame, rect, plane, index in
-          painter.paint(frame.bitmap, in: rect, on: plane, frame: index)
-        }
+        try afterFrame()
       }
     }
-    try composer.finish()
+    for way in ways() { try way.finish() }
   }
 
   /// Goes through the frames once more.
   private func draw(
     _ source: inout some FrameSource,
-    _ composer: ClipComposer,
-    _ afterFrame: () throws -> Void,
-    paint: (Frame, PixelRect, IndexPlane, _ index: Int) -> PixelRect
+    _ body: (Frame, PixelRect, _ index: Int) throws -> Void
   ) throws {
     var index = 0
     _ = try Self.forEachShownFrame(of: &source) { _, frame in
       guard index < delays.count, frame.endTime.isFinite,
         frame.bitmap.width == recorder.width, frame.bitmap.height == recorder.height
       else { throw GIFEncodingError.framesChanged }
-      let rect = recorder.records[index].rect
-      try composer.add(delay: delays[index]) { paint(frame, rect, $0, index) }
+      try body(frame, recorder.records[index].rect, index)
       index += 1
-      try afterFrame()
     }
     guard index == delays.count else { throw GIFEncodingError.framesChanged }
   }

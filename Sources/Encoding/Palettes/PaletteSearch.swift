@@ -53,7 +53,7 @@ struct PaletteSearch {
   private static let largestHiddenStep: Float = 10
   /// The largest share of a picture that edges are: where more of it has short runs, it is shaded,
   /// and its bands would be seen.
-  private static let largestEdgeShare = 0.125
+  static let largestEdgeShare = 0.125
 
   /// Prepares to look.
   ///
@@ -187,7 +187,7 @@ struct PaletteSearch {
   }
 
   /// Ten to a power, from the four basic operations alone so that every machine agrees.
-  private static func powerOfTen(_ exponent: Double) -> Double {
+  static func powerOfTen(_ exponent: Double) -> Double {
     // e^(x ln 10) as the 1024th power of its 1024th root, whose series converges at once.
     let x = exponent * 2.302585092994046 / 1024
     var result = 1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4)))

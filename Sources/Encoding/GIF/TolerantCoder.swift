@@ -1,0 +1,192 @@
+import Pixels
+
+/// Compresses images of a clip with ``TolerantParser``, no frame being worse than is allowed.
+///
+/// λ is the clip's, but for frames that would have too large an error: they are parsed again with two
+/// thirds of it until they have not. Frames after them begin with that, and go back to the clip's.
+final class TolerantCoder {
+  private let parser: TolerantParser
+  private let errors: ColorErrors
+  private let tolerance: CodeTolerance
+  private let transparent: Int
+  private let limits: (first: Int, later: Int)
+  private var lambda: Float
+  private var trial = FillingTrial()
+  private var imageCount = 0
+
+  /// - Parameters:
+  ///   - plan: The palette.
+  ///   - tolerance: What is tolerated.
+  ///   - errors: What colours are wrong by.
+  init(_ plan: PalettePlan, _ tolerance: CodeTolerance, _ errors: ColorErrors) {
+    self.errors = errors
+    self.tolerance = tolerance
+    transparent = plan.transparentIndex ?? -1
+    limits = (plan.table.count, plan.reserved + plan.laterCount)
+    lambda = tolerance.lambda
+    parser = TolerantParser(plan.table, transparent: plan.transparentIndex.map { UInt8($0) })
+  }
+
+  /// Compresses an image, which becomes what its codes show.
+  func encode(_ image: ClipImage) -> EncodedImage {
+    imageCount += 1
+    load(image)
+    let outside = errors.sum(image.shown, outside: image.rect)
+    var (result, symbols) = parse(image, imageCount == 1 ? [.all] : rules())
+    var error = outside + apply(symbols, to: image)
+    while error > tolerance.allowed, lambda > tolerance.lambda / 1000 {
+      lambda /= 1.5
+      (result, symbols) = parse(image, [result.usesTransparency ? .all : .shortRuns])
+      error = outside + apply(symbols, to: image)
+    }
+    if error < 0.6 * tolerance.allowed { lambda = min(tolerance.lambda, lambda * 1.5) }
+    return EncodedImage(
+      blocks: result.codes.blocks,
+      minimumCodeSize: result.codes.minimumCodeSize,
+      usesTransparency: result.usesTransparency
+    )
+  }
+
+  /// Which unchanged pixels may be left as they are: all or none.
+  private func rules() -> [ImageFiller.Rule] {
+    guard transparent >= 0 else { return [.shortRuns] }
+    return trial.rules()
+  }
+
+  private func parse(
+    _ image: ClipImage,
+    _ rules: [ImageFiller.Rule]
+  ) -> (TolerantParser.Result, [UInt8]) {
+    let count = image.rect.width * image.rect.height
+    var attempts = rules.map { rule in
+      let result = parser.parse(
+        width: image.rect.width,
+        lambda: lambda,
+        mayBeTransparent: rule == .all
+      )
+      return (result, Array(UnsafeBufferPointer(start: parser.symbols, count: count)))
+    }
+    if attempts.count > 1 {
+      let (without, with) = (attempts[0].0.codes.codes.count, attempts[1].0.codes.codes.count)
+      trial.note(shortRuns: without, all: with)
+      attempts.swapAt(0, with < without ? 1 : 0)
+    }
+    return attempts[0]
+  }
+
+  private func load(_ image: ClipImage) {
+    parser.begin(limit: imageCount == 1 ? limits.first : limits.later)
+    for y in image.rect.rows {
+      guard let numbers = image.shown.numbers(y) else { continue }
+      let canvas = image.canvas.row(y)
+      let end = image.rect.columns.upperBound
+      var x = image.rect.x
+      while x < end {
+        let number = numbers[x]
+        let runEnd = (x..<end).first { numbers[$0] != number } ?? end
+        let wanted = errors.point(number)
+        var place = TolerantParser.Place(
+          wanted: wanted?.color ?? TolerantParser.far,
+          held: TolerantParser.far,
+          floor: wanted?.floor ?? 0,
+          isArea: (wanted?.isArea ?? false) && runEnd - x >= ColorHistogram.areaLength
+        )
+        for column in x..<runEnd {
+          let index = Int(canvas[column])
+          place.held =
+            wanted == nil || index == transparent ? TolerantParser.far : errors.colors[index]
+          parser.append(place, continuesRun: column > x)
+        }
+        x = runEnd
+      }
+    }
+  }
+
+  /// Makes an image what its codes show; returns its error.
+  private func apply(_ symbols: [UInt8], to image: ClipImage) -> Double {
+    var place = 0
+    for y in image.rect.rows {
+      let (row, canvas) = (image.shown.row(y), image.canvas.row(y))
+      for x in image.rect.columns {
+        row[x] = Int(symbols[place]) == transparent ? canvas[x] : symbols[place]
+        place += 1
+      }
+    }
+    return errors.sum(image.shown, inside: image.rect)
+  }
+}
+
+/// How much code strings may differ from what they stand for.
+struct CodeTolerance {
+  /// What a bit is worth, in squared steps of a channel.
+  var lambda: Float
+  /// The sum of squared errors that a frame may have.
+  var allowed: Double
+}
+
+/// What the pixels of a plane that has colour numbers are wrong by.
+struct ColorErrors {
+  /// A colour of the clip.
+  struct Point: BitwiseCopyable {
+    var color: ColorPoint
+    /// The squared error of the nearest colour of the palette.
+    var floor: Float
+    /// Whether most of its pixels lie in areas.
+    var isArea: Bool
+  }
+
+  /// The colours of all indices.
+  let colors: [ColorPoint]
+  private let points: [Point]
+
+  init(_ entries: [ColorHistogram.Entry], _ table: [RGBColor], reserved: Int) {
+    colors = table.map { ColorPoint($0) } + Array(repeating: .zero, count: 256 - table.count)
+    var points = [Point](
+      repeating: Point(color: .zero, floor: 0, isArea: false),
+      count: (entries.last?.number ?? -1) + 1
+    )
+    let nearest = NearestColor(Array(colors[reserved..<table.count]))
+    let matches = nearest.matches(entries.map { ColorPoint($0.color) })
+    for (entry, match) in zip(entries, matches) {
+      points[entry.number] = Point(
+        color: ColorPoint(entry.color),
+        floor: match.error,
+        isArea: entry.isArea
+      )
+    }
+    self.points = points
+  }
+
+  /// A colour by its number; nil where that stands for transparent pixels.
+  @inline(__always)
+  func point(_ number: UInt32) -> Point? {
+    let number = Int(number)
+    guard number < points.count else { return nil }
+    return points[number]
+  }
+
+  /// The sum of squared errors in a rectangle.
+  func sum(_ plane: IndexPlane, inside rect: PixelRect) -> Double {
+    rect.rows.reduce(0) { $0 + sum(plane, row: $1, rect.columns) }
+  }
+
+  /// The sum of squared errors everywhere else.
+  func sum(_ plane: IndexPlane, outside rect: PixelRect) -> Double {
+    (0..<plane.height).reduce(0) { sum, y in
+      guard rect.rows.contains(y) else { return sum + self.sum(plane, row: y, 0..<plane.width) }
+      return sum + self.sum(plane, row: y, 0..<rect.x)
+        + self.sum(plane, row: y, rect.columns.upperBound..<plane.width)
+    }
+  }
+
+  private func sum(_ plane: IndexPlane, row: Int, _ columns: Range<Int>) -> Double {
+    guard let numbers = plane.numbers(row) else { return 0 }
+    let indices = plane.row(row)
+    var sum: Float = 0
+    for x in columns {
+      guard let point = point(numbers[x]) else { continue }
+      sum += point.color.squaredDistance(to: colors[Int(indices[x])])
+    }
+    return Double(sum)
+  }
+}

@@ -1,0 +1,87 @@
+/// The strings that ``TolerantParser`` has learnt since the last clearing, as a tree whose children are
+/// gone through one by one.
+///
+/// A value of pointers, which the compiler keeps in registers.
+struct TolerantDictionary {
+  /// A code's string: that of its prefix and one more index.
+  struct Node: BitwiseCopyable {
+    /// The latest code of a string that is longer by one index; zero where there is none.
+    var first: UInt16 = 0
+    /// The code that was the latest of the same prefix before; zero where there is none.
+    var next: UInt16 = 0
+    var prefix: UInt16 = 0
+    /// How many indices the longest string that begins with this one has more, at most.
+    var height: UInt16 = 0
+    /// The last index.
+    var symbol: UInt8
+  }
+
+  let nodes: UnsafeMutablePointer<Node>
+  /// The code that clears the dictionary; all below are indices.
+  private(set) var clearCode = 0
+  /// The code of what is learnt next, up to ``LZWDictionary/codeLimit``.
+  private(set) var nextCode = 0
+  /// The number of bits of a code.
+  private(set) var codeSize = 0
+
+  /// How many indices the longest string has more than one, at most.
+  var tallest: Int { Int(nodes[LZWDictionary.codeLimit].height) }
+
+  var isFull: Bool { nextCode == LZWDictionary.codeLimit }
+
+  init() { nodes = .allocate(capacity: LZWDictionary.codeLimit + 1) }
+
+  func deallocate() { nodes.deallocate() }
+
+  /// Forgets everything but single indices.
+  mutating func start(minimumCodeSize: Int) {
+    clearCode = 1 << minimumCodeSize
+    (nextCode, codeSize) = (clearCode + 2, minimumCodeSize + 1)
+    nodes[LZWDictionary.codeLimit] = Node(symbol: 0)
+    for code in 0..<clearCode { nodes[code] = Node(symbol: UInt8(truncatingIfNeeded: code)) }
+  }
+
+  /// The first index of a code's string.
+  func head(of code: Int) -> Int {
+    var code = code
+    while code >= clearCode { code = Int(nodes[code].prefix) }
+    return code
+  }
+
+  /// Whether a string with one more index is known.
+  func knows(_ code: Int, _ symbol: Int) -> Bool {
+    var child = Int(nodes[code].first)
+    while child != 0, Int(nodes[child].symbol) != symbol { child = Int(nodes[child].next) }
+    return child != 0
+  }
+
+  /// Makes the next code that of a string with one more index, without counting it.
+  func learn(_ code: Int, _ symbol: Int) {
+    nodes[nextCode] = Node(
+      next: nodes[code].first,
+      prefix: UInt16(truncatingIfNeeded: code),
+      symbol: UInt8(truncatingIfNeeded: symbol)
+    )
+    nodes[code].first = UInt16(truncatingIfNeeded: nextCode)
+    var (part, height) = (code, UInt16(1))
+    while nodes[part].height < height {
+      nodes[part].height = height
+      height += 1
+      guard part >= clearCode else {
+        let tallest = nodes[LZWDictionary.codeLimit].height
+        nodes[LZWDictionary.codeLimit].height = max(tallest, nodes[part].height)
+        return
+      }
+      part = Int(nodes[part].prefix)
+    }
+  }
+
+  /// Forgets the string that was learnt last, which was not counted.
+  func forget(_ code: Int) { nodes[code].first = nodes[Int(nodes[code].first)].next }
+
+  /// Counts a code, as the reader does with every code after the first.
+  mutating func countCode() {
+    nextCode += 1
+    if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }
+  }
+}

@@ -1,0 +1,352 @@
+/// Divides an image into strings of an LZW dictionary that need not show it exactly: each string is the
+/// one that is worth most of all that the dictionary knows.
+///
+/// A string costs *distortion + λ × bits* and takes the image some pixels further. What these are
+/// worth is what pixels cost on average lately. A pixel that has its left neighbour's colour counts a
+/// tenth, since a run takes few codes. The string with the least *cost − worth of its pixels* is taken.
+///
+/// The distortion of a pixel is the squared distance of what is shown to the frame's colour moved by
+/// three fifths of what the pixels beside and above are wrong by, so that errors make up for each
+/// other. Whatever the screen shows already is one more symbol, the transparent one.
+///
+/// Example: greys 0, 100 and 104 have the codes 0, 1 and 2. After the pixels 0 and 100 the string "0 1"
+/// is known as 6. The pixels 0 and 104 may be that string, wrong by 3 × 4² = 48, or the codes 0 and 2.
+/// Where λ is 100, 48 are half a bit, less than a code takes, and the codes are 0 1 6; where λ is 1,
+/// they are 0 1 0 2.
+final class TolerantParser {
+  /// What has to be shown at a place.
+  struct Place: BitwiseCopyable {
+    /// The colour of the frame.
+    var wanted: ColorPoint
+    /// What is seen where the pixel is left as it is; far from all colours where it may not be.
+    var held: ColorPoint
+    /// The least squared error of any index.
+    var floor: Float
+    /// Whether it lies in an area and must be as exact as the palette can show it.
+    var isArea = false
+    /// The errors of the neighbours above, weighted.
+    var above: ColorPoint = .zero
+  }
+
+  /// A parsed image.
+  struct Result {
+    var codes: LZWCodes
+    /// The sum of bits, and of distortions beyond the least divided by λ.
+    var cost: Double
+    var usesTransparency: Bool
+  }
+
+  private struct Visit: BitwiseCopyable {
+    var node: Int
+    var cost: Float
+    /// What the pixel before is wrong by.
+    var left: ColorPoint
+  }
+
+  private struct Best {
+    var score = Float.infinity
+    var cost: Float = 0
+    var code = 0
+    var length = 0
+  }
+
+  /// A sum of costs and the pixels that they are for.
+  private struct Rate {
+    var cost: Float = 0
+    var pixels: Float = 0
+    mutating func add(_ cost: Float, _ pixels: Float, keeping share: Float) {
+      (self.cost, self.pixels) = (self.cost * share + cost, self.pixels * share + pixels)
+    }
+  }
+
+  /// All were found by measurement.
+  private static let diffusion: Float = 0.6
+  /// How much of that is the left neighbour's; the three above share the rest.
+  private static let leftShare: Float = 0.4
+  /// What a pixel counts that continues a run.
+  private static let runWorth: Float = 0.1
+  /// Longer strings are worth more than their own pixels, since longer ones are learnt from them.
+  private static let eagerness: Float = 1.25
+  /// How much of an average is left a code later: of what pixels cost here, and in this dictionary.
+  private static let memory: Float = 0.95
+  private static let longMemory: Float = 0.997
+  /// What a squared step of a pixel in an area costs, in bits.
+  private static let areaScale: Float = 1e4
+  /// Farther from any colour than colours are.
+  static let far = ColorPoint(1e6, 1e6, 1e6, 0)
+
+  private var dictionary = TolerantDictionary()
+  private let stack: UnsafeMutablePointer<Visit>
+  private let colors: UnsafeMutablePointer<ColorPoint>
+  /// Red, green and blue of eight colours each, and the distances to them.
+  private let channels: UnsafeMutablePointer<SIMD8<Float>>
+  private let distances: UnsafeMutablePointer<SIMD8<Float>>
+  private let transparent: Int
+  private var places = GrowingBuffer<Place>()
+  /// What all pixels before each place count, and before the end.
+  private var worths = GrowingBuffer<Float>()
+  private var local = Rate()
+  /// Bits for a squared step: 1 / λ.
+  private var scale: Float = 0
+  private var minimumCodeSize = 2
+  /// What the last image's pixels became; valid until the next parse.
+  private(set) var symbols: UnsafeMutablePointer<UInt8>
+  private var symbolCapacity = 1
+
+  /// - Parameters:
+  ///   - table: The colours of all indices.
+  ///   - transparent: The index that leaves a pixel as it is, if there is one.
+  init(_ table: [RGBColor], transparent: UInt8?) {
+    stack = .allocate(capacity: LZWDictionary.codeLimit + 1)
+    colors = .allocate(capacity: 256)
+    channels = .allocate(capacity: 3 * 32)
+    distances = .allocate(capacity: 32)
+    symbols = .allocate(capacity: 1)
+    distances.initialize(repeating: .zero, count: 32)
+    self.transparent = transparent.map { Int($0) } ?? -1
+    colors.initialize(repeating: Self.far, count: 256)
+    for (index, color) in table.enumerated() where index != self.transparent {
+      colors[index] = ColorPoint(color)
+    }
+  }
+
+  deinit {
+    dictionary.deallocate()
+    stack.deallocate()
+    colors.deallocate()
+    channels.deallocate()
+    distances.deallocate()
+    symbols.deallocate()
+  }
+
+  /// Begins an image whose indices are below a limit.
+  func begin(limit: Int) {
+    places.removeAll()
+    worths.removeAll()
+    worths.append(0)
+    minimumCodeSize = max(2, Int.bitWidth - (limit - 1).leadingZeroBitCount)
+    for group in 0..<32 {
+      for lane in 0..<8 {
+        let color = 8 * group + lane < limit ? colors[8 * group + lane] : Self.far
+        channels[3 * group][lane] = color.x
+        channels[3 * group + 1][lane] = color.y
+        channels[3 * group + 2][lane] = color.z
+      }
+    }
+  }
+
+  /// Adds a pixel.
+  @inline(__always)
+  func append(_ place: Place, continuesRun: Bool) {
+    places.append(place)
+    worths.append(worths.last + (continuesRun ? Self.runWorth : 1))
+  }
+
+  /// Parses the pixels that were added.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns.
+  ///   - lambda: What a bit is worth, in squared steps of a channel.
+  ///   - mayBeTransparent: Whether pixels may be left as they are.
+  /// - Returns: The codes; what the pixels became is in ``symbols``.
+  func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> Result {
+    let count = places.count
+    if symbolCapacity < count {
+      symbols.deallocate()
+      symbols = .allocate(capacity: count)
+      symbolCapacity = count
+    }
+    var result = Result(
+      codes: LZWCodes(minimumCodeSize: minimumCodeSize),
+      cost: 0,
+      usesTransparency: false
+    )
+    dictionary.start(minimumCodeSize: minimumCodeSize)
+    for place in 0..<count { places.base[place].above = .zero }
+    if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
+    scale = 1 / lambda
+    // The costs since the last clearing, and lately.
+    var (whole, recent) = (Rate(), Rate())
+    var (position, previous) = (0, -1)
+    var left = ColorPoint.zero
+    while position < count {
+      // A full dictionary is kept as long as it does better than a new one does on average.
+      if dictionary.isFull, recent.cost * whole.pixels > whole.cost * recent.pixels {
+        result.codes.codes.append(UInt16(truncatingIfNeeded: dictionary.clearCode))
+        dictionary.start(minimumCodeSize: minimumCodeSize)
+        (whole, previous) = (Rate(), -1)
+      }
+      let bits = Float(dictionary.codeSize)
+      let mean = Self.eagerness * local.cost / local.pixels
+      // The reader learns this string before it reads the next code, which may be its code already.
+      let learns = previous >= 0 && !dictionary.isFull
+      let head = learns ? dictionary.head(of: previous) : 0
+      let isNew = learns && !dictionary.knows(previous, head)
+      if isNew { dictionary.learn(previous, head) }
+      let best = search(position, left, mean, mayBeTransparent)
+      note(best, at: position)
+      if learns {
+        let symbol = Int(symbols[position])
+        if isNew, symbol != head { dictionary.forget(previous) }
+        if symbol != head, !dictionary.knows(previous, symbol) {
+          dictionary.learn(previous, symbol)
+        }
+        dictionary.countCode()
+      }
+      for place in position..<position + best.length {
+        let symbol = Int(symbols[place])
+        if symbol == transparent { result.usesTransparency = true }
+        left = spreadError(of: symbol, at: place, width)
+      }
+      result.codes.codes.append(UInt16(truncatingIfNeeded: best.code))
+      let (cost, pixels) = (best.cost + bits, worth(position, position + best.length))
+      result.cost += Double(cost)
+      local.add(cost, pixels, keeping: Self.memory)
+      recent.add(cost, pixels, keeping: Self.longMemory)
+      whole.add(cost, pixels, keeping: 1)
+      (previous, position) = (best.code, position + best.length)
+    }
+    return result
+  }
+
+  /// What some pixels count.
+  @inline(__always)
+  private func worth(_ start: Int, _ end: Int) -> Float {
+    worths.base[min(end, places.count)] - worths.base[start]
+  }
+
+  /// Writes down the indices of a string.
+  private func note(_ best: Best, at position: Int) {
+    var code = best.code
+    for place in stride(from: position + best.length - 1, through: position, by: -1) {
+      symbols[place] = dictionary.nodes[code].symbol
+      code = Int(dictionary.nodes[code].prefix)
+    }
+  }
+
+  /// Passes the error of a pixel on to those below; returns it.
+  @inline(__always)
+  private func spreadError(of symbol: Int, at place: Int, _ width: Int) -> ColorPoint {
+    let own = places[place]
+    let error = own.wanted - (symbol == transparent ? own.held : colors[symbol])
+    let below = place + width
+    if below + 1 < places.count {
+      let share = error * ((1 - Self.leftShare) / 3)
+      for next in max(0, below - 1)...below + 1 { places.base[next].above += share }
+    }
+    return error
+  }
+
+  /// The colour of a pixel and what its neighbours lack.
+  @inline(__always)
+  private func wish(_ place: Place, _ left: ColorPoint) -> ColorPoint {
+    place.isArea
+      ? place.wanted
+      : place.wanted + (place.above + left * Self.leftShare) * Self.diffusion
+  }
+
+  /// The best string from a place on.
+  private func search(
+    _ position: Int,
+    _ left: ColorPoint,
+    _ mean: Float,
+    _ mayBeTransparent: Bool
+  ) -> Best {
+    let (distances, transparent) = (distances, transparent)
+    let groups = (dictionary.clearCode + 7) / 8
+    let place = places[position]
+    let scale = place.isArea ? Self.areaScale : scale
+    let wish = wish(place, left)
+    for group in 0..<groups {
+      let red = channels[3 * group] - wish.x
+      let green = channels[3 * group + 1] - wish.y
+      let blue = channels[3 * group + 2] - wish.z
+      distances[group] = red * red + green * green + blue * blue
+    }
+    if transparent >= 0 {
+      let held = mayBeTransparent ? place.held : Self.far
+      distances[transparent / 8][transparent % 8] = held.squaredDistance(to: wish)
+    }
+    // The nearest first, so that most others need not be followed; transparent of equally near ones.
+    var nearest = max(transparent, 0)
+    var shortest = distances[nearest / 8][nearest % 8]
+    for group in 0..<groups where least(of: distances[group]) < shortest {
+      for lane in 0..<8 where distances[group][lane] < shortest {
+        (nearest, shortest) = (8 * group + lane, distances[group][lane])
+      }
+    }
+    var best = Best()
+    follow(nearest, (shortest - place.floor) * scale, position, mean, mayBeTransparent, &best)
+    // More than the worth of the longest string none can be worth.
+    let most = worth(position, position + 1 + dictionary.tallest) * mean
+    for group in 0..<groups
+    where (least(of: distances[group]) - place.floor) * scale - most < best.score {
+      for lane in 0..<8 where 8 * group + lane != nearest {
+        let symbol = 8 * group + lane
+        let cost = (distances[group][lane] - place.floor) * scale
+        guard cost - most < best.score, symbol < dictionary.clearCode else { continue }
+        let height = Int(dictionary.nodes[symbol].height)
+        guard cost - worth(position, position + 1 + height) * mean < best.score else { continue }
+        follow(symbol, cost, position, mean, mayBeTransparent, &best)
+      }
+    }
+    return best
+  }
+
+  @inline(__always)
+  private func least(of group: SIMD8<Float>) -> Float {
+    let four = pointwiseMin(group.lowHalf, group.highHalf)
+    let two = pointwiseMin(four.lowHalf, four.highHalf)
+    return Swift.min(two.x, two.y)
+  }
+
+  /// Replaces the best string by one that begins with a symbol, if that is better.
+  @inline(__always)
+  private func follow(
+    _ symbol: Int,
+    _ cost: Float,
+    _ position: Int,
+    _ mean: Float,
+    _ mayBeTransparent: Bool,
+    _ best: inout Best
+  ) {
+    let (nodes, stack, colors) = (dictionary.nodes, stack, colors)
+    let (scale, transparent) = (scale, transparent)
+    let place = places[position]
+    let score = cost - worth(position, position + 1) * mean
+    if score < best.score { best = Best(score: score, cost: cost, code: symbol, length: 1) }
+    let shown = symbol == transparent ? place.held : colors[symbol]
+    var depth = 0
+    stack[0] = Visit(node: Int(nodes[symbol].first), cost: cost, left: place.wanted - shown)
+    while depth >= 0 {
+      let visit = stack[depth]
+      let end = position + depth + 2
+      depth -= 1
+      guard visit.node != 0, end <= places.count else { continue }
+      let next = places[end - 1]
+      let wish = wish(next, visit.left)
+      let held = mayBeTransparent ? next.held : Self.far
+      let nextScale = next.isArea ? Self.areaScale : scale
+      var code = visit.node
+      while code != 0 {
+        let node = nodes[code]
+        let shown = Int(node.symbol) == transparent ? held : colors[Int(node.symbol)]
+        let cost = visit.cost + (shown.squaredDistance(to: wish) - next.floor) * nextScale
+        if cost - worth(position, end + Int(node.height)) * mean < best.score {
+          let score = cost - worth(position, end) * mean
+          if score < best.score {
+            best = Best(score: score, cost: cost, code: code, length: end - position)
+          }
+          if node.first != 0 {
+            depth += 1
+            stack[depth].node = Int(node.next)
+            depth += 1
+            stack[depth] = Visit(node: Int(node.first), cost: cost, left: next.wanted - shown)
+            break
+          }
+        }
+        code = Int(node.next)
+      }
+    }
+  }
+}

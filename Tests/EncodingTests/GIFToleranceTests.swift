@@ -1,0 +1,131 @@
+import Encoding
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct GIFToleranceTests {
+  private static let size = (width: 96, height: 72)
+
+  /// Frames at 20 a second whose greens and so on a closure says.
+  private static func frames(
+    _ count: Int = 10,
+    scale: Int = 1,
+    _ color: (_ frame: Int, _ x: Int, _ y: Int) -> (Int, Int, Int)
+  ) -> [Frame] {
+    let (width, height) = (size.width * scale, size.height * scale)
+    return (0..<count).map { frame in
+      let pixels = (0..<width * height).map { place in
+        let (red, green, blue) = color(frame, place % width, place / width)
+        func byte(_ value: Int) -> UInt32 { UInt32(min(255, max(0, value))) }
+        return 0xFF00_0000 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+      }
+      let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+      return Frame(bitmap: bitmap, endTime: Double(frame + 1) / 20)
+    }
+  }
+
+  /// Chance that is the same for the same place, in 0...255.
+  private static func chance(_ x: Int, _ y: Int) -> Int {
+    var value = UInt32(truncatingIfNeeded: x &* 374_761_393 &+ y &* 668_265_263)
+    value = (value ^ value >> 13) &* 1_274_126_177
+    return Int((value ^ value >> 16) & 255)
+  }
+
+  /// Chance in cells of eight pixels, with straight ways from one to the next.
+  private static func smooth(_ x: Int, _ y: Int) -> Int {
+    let (column, row, dx, dy) = (x >> 3, y >> 3, x & 7, y & 7)
+    let top = chance(column, row) * (8 - dx) + chance(column + 1, row) * dx
+    let bottom = chance(column, row + 1) * (8 - dx) + chance(column + 1, row + 1) * dx
+    return (top * (8 - dy) + bottom * dy) / 64
+  }
+
+  private static let photo = frames(10, landscape)
+  /// In small pictures fewer colours are shorter codes, which gains more.
+  private static let largePhoto = frames(3, scale: 4, landscape)
+
+  private static func landscape(_ frame: Int, _ x: Int, _ y: Int) -> (Int, Int, Int) {
+    let place = x + 3 * frame
+    let light = smooth(place, y) + chance(place, y) / 16 - 8
+    return (light * 3 / 4 + y, light, 200 - light / 2)
+  }
+
+  private static let gradient = frames { frame, x, y in
+    let (dx, dy) = (x - 20 - 4 * frame, y - 36)
+    let shadow = max(0, 60 - (dx * dx + dy * dy) / 12)
+    return (90 + x - shadow, 60 + y / 2 - shadow, 180 + y / 2 - x / 2 - shadow)
+  }
+
+  private static let automaton = frames { frame, x, y in
+    let cell = chance(x / 2 + 1000 * (frame / 2), y / 2)
+    return cell < 80 ? (40, 180, 170) : cell < 120 ? (60, 40, 110) : (16, 12, 40)
+  }
+
+  private static let fractal = frames { frame, x, y in
+    let (dx, dy) = (x - 48, y - 36)
+    let ring = (dx * dx ^ dy * dy) / (9 + frame)
+    return (ring * 3 & 255, ring & 255, 255 - ring & 255)
+  }
+
+  private static let terminal = frames { frame, x, y in
+    let line = y / 9 + frame / 2
+    let isInk = y % 9 < 7 && x % 6 < 5 && chance(x / 6, line) < 150
+    let level = isInk ? chance(x % 6 + 8 * (chance(x / 6, line) & 7), y % 9) : 0
+    return level < 100 ? (24, 26, 32) : (24 + level / 2, 26 + level * 3 / 4, 32 + level / 2)
+  }
+
+  private static let recording = frames { frame, x, y in
+    let row = (y + 4 * frame) / 16
+    guard x > 30 else { return y / 10 == frame / 3 ? (60, 120, 240) : (240, 241, 245) }
+    let (dx, dy) = (x - 42, (y + 4 * frame) % 16 - 8)
+    let cover = max(0, min(4, 26 - dx * dx - dy * dy))
+    let badge = chance(row, 5)
+    return (250 - (250 - badge) * cover / 4, 250 - (150 - badge / 2) * cover / 4, 252 - 20 * cover)
+  }
+
+  static let kinds: [(name: String, frames: [Frame])] = [
+    ("photo", photo), ("gradient", gradient), ("automaton", automaton), ("fractal", fractal),
+    ("terminal", terminal), ("recording", recording), ("discs", Clips.discs(frames: 8)),
+    ("soft discs", Clips.soft(frames: 8)),
+  ]
+
+  private func encode(_ frames: [Frame], _ options: GIFEncoder.Options) throws -> [UInt8] {
+    try GIFEncoder(options: options).encode(frames)
+  }
+
+  @Test(arguments: kinds.indices)
+  func `more lossiness makes no larger file`(index: Int) throws {
+    let (name, frames) = Self.kinds[index]
+    let sizes = try stride(from: 0, through: 200, by: 10).map {
+      try encode(frames, .init(lossiness: $0)).count
+    }
+    for (less, more) in zip(sizes, sizes.dropFirst()) {
+      // Other strings that are learnt may cost a few codes.
+      #expect(1000 * more <= 1005 * less, "\(name): \(sizes)")
+    }
+  }
+
+  @Test(arguments: [(0, 70), (0, 50), (0, 35), (1, 70), (1, 50)])
+  func `a shaded clip fills its limit to three percent`(index: Int, percent: Int) throws {
+    let (name, frames) = Self.kinds[index]
+    let limit = try encode(frames, .init()).count * percent / 100
+    let bytes = try encode(frames, .init(maximumBytes: limit)).count
+    #expect(bytes <= limit)
+    #expect(100 * bytes >= 97 * limit, "\(name): \(bytes) of \(limit)")
+  }
+
+  @Test(arguments: [false, true], [16, 32, 64])
+  func `at equal bytes a shaded clip is better than with fewer colours`(
+    isPhoto: Bool,
+    colors: Int
+  ) throws {
+    let frames = isPhoto ? Self.largePhoto : Self.gradient
+    let fewer = try encode(frames, .init(colors: colors))
+    let bytes = try encode(frames, .init(maximumBytes: fewer.count))
+    #expect(bytes.count <= fewer.count)
+    let (own, other) = (
+      try GIFPlayback.worstDecibels(bytes, against: frames),
+      try GIFPlayback.worstDecibels(fewer, against: frames)
+    )
+    #expect(own > other + 0.5, "\(own) dB, with \(colors) colours \(other) dB")
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Encoding
+
+@Suite struct TolerantParserTests {
+  private static let greys = [0, 100, 104].map { RGBColor(red: $0, green: $0, blue: $0) }
+
+  /// The codes of a row of greys, and what is shown; places that show a grey already may keep it.
+  private func parse(
+    _ row: [UInt8],
+    showing held: [UInt8?] = [],
+    lambda: Float
+  ) -> (codes: [UInt16], symbols: [UInt8], usesTransparency: Bool) {
+    let parser = TolerantParser(Self.greys + [.black], transparent: 3)
+    parser.begin(limit: 4)
+    for (x, grey) in row.enumerated() {
+      let color = ColorPoint(Float(grey), Float(grey), Float(grey), 0)
+      let shown = x < held.count ? held[x] : nil
+      let place = TolerantParser.Place(
+        wanted: color,
+        held: shown.map { ColorPoint(Float($0), Float($0), Float($0), 0) } ?? TolerantParser.far,
+        floor: 0
+      )
+      parser.append(place, continuesRun: x > 0 && row[x - 1] == grey)
+    }
+    let result = parser.parse(width: row.count, lambda: lambda, mayBeTransparent: true)
+    let symbols = Array(UnsafeBufferPointer(start: parser.symbols, count: row.count))
+    return (result.codes.codes, symbols, result.usesTransparency)
+  }
+
+  @Test func `a known string stands for another one where its error is worth less than a code`() {
+    // "0 1" is learnt as 6. The pixels 0 and 104 may be that string, wrong by 3 × 4² = 48: half a bit
+    // where λ is 100, 48 bits where λ is 1. A code has three bits, later four.
+    let tolerant = parse([0, 100, 0, 104], lambda: 100)
+    #expect(tolerant.codes == [0, 1, 6])
+    #expect(tolerant.symbols == [0, 1, 0, 1])
+    let strict = parse([0, 100, 0, 104], lambda: 1)
+    #expect(strict.codes == [0, 1, 0, 2])
+    #expect(strict.symbols == [0, 1, 0, 2])
+  }
+
+  @Test func `what is shown already is kept where it is near enough`() {
+    // The screen shows 101: wrong by 3 where 100 is wanted, as transparent as its neighbours.
+    let row: [UInt8] = [100, 100, 104]
+    let shown: [UInt8?] = [100, 101, 100]
+    #expect(parse(row, showing: shown, lambda: 100).symbols == [3, 3, 3])
+    #expect(parse(row, showing: shown, lambda: 0.01).symbols == [3, 1, 2])
+  }
+
+  @Test func `errors make up for each other`() {
+    // 102 lies between 100 and 104: a pixel too dark is followed by one too bright.
+    let symbols = parse(Array(repeating: 102, count: 40), lambda: 0.001).symbols
+    #expect(abs(symbols.count { $0 == 1 } - 20) <= 4)
+  }
+}

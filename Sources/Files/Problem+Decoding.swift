@@ -17,7 +17,7 @@ extension Problem {
     } else {
       self.init(
         .badInput,
-        "the file is damaged or no GIF or PNG: \(error)",
+        "the file is damaged or no picture: \(error)",
         at: path,
         remedy: "make or fetch it again"
       )

@@ -17,7 +17,14 @@ package final class ScratchFile: Sendable {
     var name = Array("\(folder)/pullreel-XXXXXX.\(pathExtension)".utf8CString)
     let descriptor = mkstemps(&name, Int32(pathExtension.utf8.count + 1))
     let code = errno
-    guard descriptor >= 0 else { throw OutputFile.cannotCreate(folder, code) }
+    guard descriptor >= 0 else {
+      throw Problem(
+        .cannotCreate,
+        "temporary files cannot be made: \(String(cString: strerror(code)))",
+        at: folder,
+        remedy: "let TMPDIR name a folder that can be written to"
+      )
+    }
     close(descriptor)
     self.init(String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
   }

@@ -170,6 +170,14 @@ struct EncodeCommand: ParsableCommand {
   func run() throws {
     let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
     if encoding.compareFormats {
+      guard encoding.target == nil, output == nil else {
+        throw Problem(
+          .usage,
+          "a table of formats is printed, and no file is made",
+          at: "--compare-formats",
+          remedy: "leave it out, or --for and -o"
+        )
+      }
       let table = try ScheduledPictures(request(to: "")).formatTable()
       return try StandardOutput.write(Array(table.utf8))
     }
@@ -224,7 +232,7 @@ struct EncodeCommand: ParsableCommand {
       $0 == "none" ? nil : try OptionText.color($0, option: "--background")
     }
     request.framesPerSecond = try fps.map {
-      try OptionText.numbers($0, option: "--fps", in: 0...240, excludingLowerBound: true)[0]
+      try OptionText.rate($0, option: "--fps")
     }
     request.delays = delays
     request.start = try from.map { try OptionText.time($0, option: "--from") }

@@ -210,6 +210,14 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func printFormats() throws {
+    guard encoding.target == nil, output == nil else {
+      throw Problem(
+        .usage,
+        "a table of formats is printed, and no file is made",
+        at: "--compare-formats",
+        remedy: "leave it out, or --for and -o"
+      )
+    }
     var request = try request()
     request.formats = request.formats ?? FormatComparison.formats
     request.output = RenderPlan.defaultFolder

@@ -478,4 +478,105 @@ import Testing
     let left = try place.entries().filter { $0.hasPrefix("spool/") || $0.hasPrefix("x.") }
     #expect(left.isEmpty, "\(left)")
   }
+
+  @Test func `what a pattern stands for is not replaced either, nor is a file of delays`() throws {
+    let place = try frames()
+    func refused(_ arguments: String...) throws {
+      expect(
+        try place.run(["encode"] + arguments),
+        failsWith: 64,
+        saying: "replace what it is made from"
+      )
+    }
+    try refused("frames/*.png", "-o", "frames/00000.png")
+    try refused("fram*/0*.png", "--format", "frames", "--force", "-o", "frames")
+    let inside = try place.shell(
+      "cd frames; \"$0\" encode '0*.png' --reverse --force --format frames -o ./"
+    )
+    expect(inside, failsWith: 64, saying: "replace what it is made from")
+    try place.write(Data("0.1\n".utf8), to: "times.txt")
+    try refused("frames/*.png", "--delays", "times.txt", "--format", "gif", "-o", "times.txt")
+    #expect(try place.bytes("times.txt") == Data("0.1\n".utf8))
+  }
+
+  @Test func `rates and lengths that no clip has are no rates, or refused`() throws {
+    let place = try Workplace()
+    for rate in ["1e-300:1", "1:1000000", "0:0", "-5:1", "1:0", "999999999999999999999:1"] {
+      let stream = "YUV4MPEG2 W2 H2 F\(rate)\nFRAME\nabcdefFRAME\nabcdeg"
+      let outcome = try place.run(
+        ["encode", "-", "-o", "x.gif", "--fps", "20"],
+        input: Data(stream.utf8)
+      )
+      #expect(outcome.exitCode == 0, "\(rate): \(outcome.errorText)")
+      #expect(try place.inspect("x.gif")["duration"] as? Double == 0.1, "\(rate)")
+    }
+    _ = try pillow(
+      place,
+      """
+      images = [Image.new("RGB", (4, 4), (n * 9, 0, 0)) for n in range(20)]
+      images[0].save("slow.gif", save_all=True, append_images=images[1:], duration=600000)
+      """
+    )
+    expect(
+      try place.run("encode", "slow.gif", "--speed", "0.1", "--fps", "240", "-o", "y.gif"),
+      failsWith: 64,
+      saying: "a clip cannot last 120000 s"
+    )
+  }
+
+  @Test func `pictures of several sizes are told by name`() throws {
+    let place = try Workplace()
+    _ = try pillow(
+      place,
+      """
+      import os
+      os.mkdir("mixed")
+      for n in range(3):
+        Image.new("RGB", (4 + n // 2, 4)).save(f"mixed/{n}.png")
+      """
+    )
+    expect(
+      try place.run("encode", "mixed", "--fps", "10", "-o", "x.gif"),
+      failsWith: 65,
+      saying: "mixed/2.png"
+    )
+    try place.succeed("encode", "mixed", "--fps", "10", "--size", "8x8", "-o", "x.gif")
+  }
+
+  @Test func `a folder of output is made, and standard output is no folder`() throws {
+    let place = try frames()
+    try place.succeed("encode", "ring.gif", "--format", "apng", "-o", "new/deep/")
+    #expect(try place.inspect("new/deep/ring.apng")["type"] as? String == "apng")
+    try place.succeed("encode", "frames/*.png", "--fps", "9", "-o", "new/")
+    #expect(try place.entries().contains("new/pictures.gif"))
+    expect(
+      try place.run("encode", "ring.gif", "--format", "frames", "-o", "-"),
+      failsWith: 64,
+      saying: "many files"
+    )
+    expect(
+      try place.run("encode", "ring.gif", "--max-bytes", "90", "-o", "other/"),
+      failsWith: 64,
+      saying: "smaller picture"
+    )
+    #expect(try !place.entries().contains("other"))
+    expect(try place.run("encode", "ring.gif", "--fps", "10,20", "-o", "x.gif"), failsWith: 64)
+  }
+
+  @Test func `delays that are too short count as browsers count them`() throws {
+    let place = try Workplace()
+    _ = try pillow(
+      place,
+      """
+      images = [Image.new("RGB", (4, 4), (n * 90, 0, 0)) for n in range(3)]
+      for name, delays in (("zero", [0, 0, 0]), ("some", [0, 50, 10])):
+        images[0].save(f"{name}.gif", save_all=True, append_images=images[1:], duration=delays)
+      """
+    )
+    try place.succeed("encode", "zero.gif", "-o", "zero.apng")
+    #expect(try place.inspect("zero.apng")["duration"] as? Double == 0.3)
+    let outcome = try place.succeed("encode", "some.gif", "-o", "some.apng")
+    #expect(try place.inspect("some.apng")["duration"] as? Double == 0.25)
+    #expect(outcome.errorText.contains("2 of 3 delays are too short"))
+  }
 }

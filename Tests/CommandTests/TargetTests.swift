@@ -117,4 +117,43 @@ import Testing
     #expect(try place.entries() == ["ring.apng"])
     expect(try place.run("render", "--all", "--compare-formats"), failsWith: 64)
   }
+
+  @Test func `times of a source are kept where they keep the rules, and equal frames count once`()
+    throws
+  {
+    let place = try Workplace()
+    let outcome = try ExternalTool.run(
+      "/usr/bin/python3",
+      [
+        "-c",
+        """
+        from PIL import Image
+        images = [Image.new("RGB", (64, 64), (n * 20, 0, 0)) for n in range(12)]
+        delays = [20, 30, 70, 500] * 3
+        images[0].save("uneven.gif", save_all=True, append_images=images[1:], duration=delays)
+        images[0].save("two.gif", save_all=True, append_images=images[1:2], duration=[100, 1900])
+        """,
+      ],
+      directory: place.folder
+    )
+    try #require(outcome.exitCode == 0, "\(outcome.errorText)")
+    for (target, file) in [("line", "l.apng"), ("slack-emoji", "s.gif")] {
+      let told = try place.succeed("encode", "uneven.gif", "--for", target, "-o", file)
+      let facts = try place.inspect(file)
+      let frames = try #require(facts["frames"] as? [[String: Any]])
+      let delays = frames.compactMap { ($0["delay"] as? NSNumber)?.doubleValue.rounded() }
+      #expect(delays == [2, 3, 7, 50, 2, 3, 7, 50, 2, 3, 7, 50], "\(target)")
+      #expect(told.errorText.contains("12 frames"))
+    }
+    expect(
+      try place.run("encode", "two.gif", "--for", "line", "-o", "x.apng"),
+      failsWith: 64,
+      saying: "line takes at least 5 frames, and 2 differ"
+    )
+    // What a rule costs is told.
+    let wave = try place.run(
+      ["render", "wave", "--scene", "loading", "--for", "slack-emoji", "-o", "w.gif"]
+    )
+    #expect(wave.errorText.contains("6.3 frames a second, as 50 frames are the most"))
+  }
 }

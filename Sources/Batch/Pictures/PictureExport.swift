@@ -53,8 +53,10 @@ public struct PictureExport: Sendable {
         remedy: "choose a format of pictures, such as gif"
       )
     }
+    request.sources = try PictureSources.expanded(request.sources)
     self.request = request
     path = try Self.path(of: request, format)
+    try Self.checkInputs(of: request, path, format)
     pictures = try ScheduledPictures(request)
     fitted = pictures.fitting(format)
     var notices = pictures.notices
@@ -72,12 +74,19 @@ public struct PictureExport: Sendable {
     try checkPlace()
   }
 
-  /// Checks that nothing is in the way that is not to be replaced.
-  private func checkPlace() throws(Problem) {
+  /// Checks that nothing is written over what is read.
+  private static func checkInputs(
+    of request: PictureRequest,
+    _ path: String,
+    _ format: OutputFormat
+  ) throws(Problem) {
     let folder = Artefact.folder(path)
-    let isInput = request.sources.contains { source in
-      OutputFile.wouldReplace(source, with: path)
-        || format.isFolder && [source, Folder.of(source)].contains { Folder.isSame($0, folder) }
+    let inputs = request.sources + [request.delays].compactMap(\.self)
+    let isInput = inputs.contains { input in
+      let place = Folder.of(input)
+      return OutputFile.wouldReplace(input, with: path)
+        || format.isFolder
+          && [input, place.isEmpty ? "." : place].contains { Folder.isSame($0, folder) }
     }
     guard !isInput else {
       throw Problem(
@@ -87,6 +96,11 @@ public struct PictureExport: Sendable {
         remedy: "name another file or folder"
       )
     }
+  }
+
+  /// Checks that nothing is in the way that is not to be replaced.
+  private func checkPlace() throws(Problem) {
+    let folder = Artefact.folder(path)
     let names =
       format.isFolder
       ? (0..<fitted.clip.frameCount).map { folder + Artefact.frameName($0) } : [path]
@@ -116,13 +130,21 @@ public struct PictureExport: Sendable {
         remedy: "name a file, a folder, or - for standard output"
       )
     }
-    var path = output
-    if !format.isFolder, output.hasSuffix("/") || Folder.exists(output) {
-      let name = request.sources.first.map(PictureSource.name) ?? ""
-      let base = name.isEmpty || name == "-" ? "pictures" : name
-      path = Artefact.folder(output) + "\(base).\(format.nameEnding)"
+    if output == "-" {
+      guard !format.isFolder else {
+        throw Problem(
+          .usage,
+          "numbered pictures are many files",
+          at: "\(.output) -",
+          remedy: "name a folder"
+        )
+      }
+      return output
     }
-    return path
+    guard !format.isFolder, output.hasSuffix("/") || Folder.exists(output) else { return output }
+    let name = request.sources.count == 1 ? PictureSource.name(of: request.sources[0]) : "-"
+    let base = name.isEmpty || name == "-" ? "pictures" : name
+    return Artefact.folder(output) + "\(base).\(format.nameEnding)"
   }
 
   private static func original(
@@ -162,6 +184,19 @@ public struct PictureExport: Sendable {
   public func run(
     frameWillBeWritten: @escaping @Sendable () -> Void = {},
     progress: @escaping @Sendable (ArtefactProgress) -> Void = { _ in }
+  ) throws -> Outcome {
+    let created = try makeFolder()
+    let held = created.map(HeldFiles.hold)
+    defer { held.forEach(HeldFiles.release) }
+    do { return try write(frameWillBeWritten, progress) } catch {
+      Folder.removeEmpty(created)
+      throw error
+    }
+  }
+
+  private func write(
+    _ frameWillBeWritten: @escaping @Sendable () -> Void,
+    _ progress: @escaping @Sendable (ArtefactProgress) -> Void
   ) throws -> Outcome {
     if let target = request.target {
       return try run(target, frameWillBeWritten: frameWillBeWritten)
@@ -208,9 +243,12 @@ public struct PictureExport: Sendable {
       options: pictures.encoding,
       duration: pictures.schedule.duration,
       largestRate: fitted.framesPerSecond,
+      own: (
+        pictures.schedule.entries.count, pictures.schedule.entries.map(\.duration).min() ?? 0
+      ),
       name: path,
       frames: { attempt in
-        let clip = pictures.clip(at: attempt.rate)
+        let clip = attempt.rate.map(pictures.clip) ?? fitted.clip
         return attempt.zoom < 1 ? ResizedFrames(clip, zoom: attempt.zoom) : clip
       },
       frameWillBegin: frameWillBeWritten
@@ -225,6 +263,11 @@ public struct PictureExport: Sendable {
       bytes: result.bytes.count,
       remarks: result.decisions
     )
+  }
+
+  /// Creates the folder of a file that is named after its source.
+  private func makeFolder() throws(Problem) -> [String] {
+    path == request.output ? [] : try Folder.create(Folder.of(path))
   }
 
   private func outcome(_ result: FrameExport.Result) -> Outcome {

@@ -13,16 +13,8 @@ enum PictureSources {
     let start = request.delays == nil ? request.start ?? 0 : 0
     let end = request.delays == nil ? request.end ?? .infinity : .infinity
     let part = min(start, end)..<end
-    var files: [String] = []
-    for source in request.sources { files += try matches(of: source) }
-    guard let first = files.first else {
-      throw Problem(
-        .usage,
-        "no picture is named",
-        at: "on the command line",
-        remedy: "name a folder, files, or - for standard input"
-      )
-    }
+    let files = try expanded(request.sources)
+    let first = files[0]
     if files.contains("-") {
       guard files.count == 1 else {
         throw Problem(
@@ -48,6 +40,23 @@ enum PictureSources {
     // A folder of one picture has no times of its own, and a single file may have.
     return files.count == 1
       ? try PictureClip(first, layout: layout, part: part) : try PictureClip(files, layout: layout)
+  }
+
+  /// The files, folders and streams that words stand for; at least one.
+  ///
+  /// - Throws: A problem where there is no word, or a pattern matches nothing.
+  static func expanded(_ sources: [String]) throws(Problem) -> [String] {
+    var files: [String] = []
+    for source in sources { files += try matches(of: source) }
+    guard !files.isEmpty else {
+      throw Problem(
+        .usage,
+        "no picture is named",
+        at: "on the command line",
+        remedy: "name a folder, files, or - for standard input"
+      )
+    }
+    return files
   }
 
   /// The files that a pattern stands for, in the order of the numbers in their names; anything else

@@ -20,7 +20,16 @@ public struct ScheduledPictures: Sendable {
   ///
   /// - Throws: A problem where there are none, one is damaged, or a wish makes no sense.
   public init(_ request: PictureRequest) throws(Problem) {
+    if let start = request.start, let end = request.end, start >= end {
+      throw Problem(
+        .usage,
+        "nothing lies between \(start.short) s and \(end.short) s",
+        at: "\(.from) and \(.to)",
+        remedy: "give \(.from) the smaller number"
+      )
+    }
     let source = try PictureSources.open(request)
+    try source.requireOneSize()
     var notices: [Message] = []
     schedule = try Self.schedule(of: source, request, &notices)
     self.notices = notices
@@ -30,6 +39,9 @@ public struct ScheduledPictures: Sendable {
     self.encoding = encoding
     self.source = schedule.isAscending ? source : try source.inAnyOrder()
   }
+
+  /// The longest clip, in seconds; its frames are counted before any is written.
+  private static let longestDuration = 21_600.0
 
   /// The pictures at a rate that a format shows.
   struct Fitted: Sendable {
@@ -46,11 +58,12 @@ public struct ScheduledPictures: Sendable {
     let largest = format.largestFramesPerSecond
     let isTooFast = schedule.entries.contains { $0.duration < (1 - 1e-6) / largest }
     let schedule = isTooFast ? schedule.resampled(to: largest) : schedule
-    let shortest = schedule.entries.map(\.duration).min() ?? 1
+    // Sums of times have noise, which a rate must not show.
+    let rate = (1e4 / (schedule.entries.map(\.duration).min() ?? 1)).rounded() / 1e4
     return Fitted(
       clip: source.showing(schedule.pictures, until: schedule.endTimes),
       schedule: schedule,
-      framesPerSecond: min(wantedRate ?? 1 / shortest, largest),
+      framesPerSecond: min(wantedRate ?? rate, largest),
       isResampled: isTooFast
     )
   }
@@ -76,7 +89,7 @@ public struct ScheduledPictures: Sendable {
           .usage,
           "nothing lies in this part of the clip",
           at: "\(.from) and \(.to)",
-          remedy: "choose times between 0 and \(length.short) s, the smaller one for \(.from)"
+          remedy: "the clip has \(((length * 1e3).rounded() / 1e3).short) s"
         )
       }
     }
@@ -86,7 +99,16 @@ public struct ScheduledPictures: Sendable {
     schedule = schedule.faster(by: request.speed)
     if request.isReversed { schedule = schedule.reversed() }
     if request.isBounced { schedule = schedule.bounced() }
-    if let rate = request.framesPerSecond, clip.times != nil || request.delays != nil {
+    guard schedule.duration <= longestDuration else {
+      throw Problem(
+        .usage,
+        "a clip cannot last \(schedule.duration.rounded().short) s",
+        at: "\(.speed) and \(.delays)",
+        remedy:
+          "choose a part with \(.from) and \(.to), or keep it within \(longestDuration.short) s"
+      )
+    }
+    if let rate = request.framesPerSecond, clip.durations != nil || request.delays != nil {
       schedule = schedule.resampled(to: rate)
     }
     return schedule
@@ -101,7 +123,7 @@ public struct ScheduledPictures: Sendable {
     if let delays = request.delays {
       return try PictureDelays.read(delays, count: clip.frameCount)
     }
-    guard let ends = clip.times else {
+    guard let durations = clip.durations else {
       if clip.frameCount > 1, request.framesPerSecond == nil {
         notices.append(
           "the pictures tell no times: \(usualRate.short) frames a second, choose with \(.fps)"
@@ -110,12 +132,11 @@ public struct ScheduledPictures: Sendable {
       let rate = request.framesPerSecond ?? usualRate
       return Array(repeating: 1 / rate, count: clip.frameCount)
     }
-    let durations = zip([0] + ends.dropLast(), ends).map { $1 - $0 }
     let shortest = clip.isGIF ? 0.02 : 0
     let hurried = durations.count { $0 < shortest - 1e-9 || $0 <= 0 }
     if hurried > 0 {
       notices.append(
-        "\(hurried) frames of no time are shown for 0.1 s, as browsers show them"
+        "\(hurried) of \(durations.count) delays are too short and count as 0.1 s, as in browsers"
       )
     }
     return durations.map { $0 < shortest - 1e-9 || $0 <= 0 ? 0.1 : $0 }

@@ -77,10 +77,11 @@ extension Artefact {
       options: encoding,
       duration: frames.duration,
       largestRate: framesPerSecond,
+      own: nil,
       name: path,
       frames: { attempt in
         ClipDrawing(
-          try self.frames(duration: frames.clock.duration, rate: attempt.rate),
+          try self.frames(duration: frames.clock.duration, rate: attempt.rate ?? framesPerSecond),
           scale: scale * attempt.zoom
         )
       },

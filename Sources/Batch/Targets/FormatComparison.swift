@@ -45,7 +45,7 @@ public enum FormatComparison {
     var outcome: Result<Measure, Problem>
     do {
       outcome = .success(try measure(source, format, options, framesPerSecond: framesPerSecond))
-    } catch let problem as Problem {
+    } catch let problem as Problem where [.usage, .unavailable].contains(problem.kind) {
       try Interruption.check()
       outcome = .failure(problem)
     }

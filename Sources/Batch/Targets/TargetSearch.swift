@@ -17,10 +17,10 @@ struct TargetSearch {
 
   /// What is tried: a clip at a rate, with colours, at a part of its size.
   struct Attempt {
-    /// Frames per second.
-    var rate: Double
+    /// Frames per second; nil for the times that the clip has by itself.
+    var rate: Double?
     /// The most colours.
-    var colors = 256
+    var colors: Int
     /// Whether the encoder itself is told the most bytes.
     var isLimited = false
     /// The part of the size, up to 1.
@@ -42,6 +42,9 @@ struct TargetSearch {
   let duration: Double
   /// The highest rate to begin with, in frames per second.
   let largestRate: Double
+  /// How many pictures the clip has by itself, and how long the shortest of them is shown, in seconds;
+  /// nil for a clip that moves at any rate.
+  let own: (count: Int, shortest: Double)?
   /// What messages call the file.
   let name: String
   /// Draws the clip for an attempt.
@@ -61,13 +64,15 @@ struct TargetSearch {
   func run() throws -> Result {
     try checkDuration()
     let rates = try rates()
-    var attempts = rates.filter { $0 >= Self.leastRate }.map { Attempt(rate: $0) }
-    if attempts.isEmpty { attempts = [Attempt(rate: rates[0])] }
+    let all = options.colors
+    var attempts = rates.filter { $0 >= Self.leastRate }.map { Attempt(rate: $0, colors: all) }
+    if attempts.isEmpty { attempts = [Attempt(rate: rates[0], colors: all)] }
+    if keepsTimes { attempts.insert(Attempt(rate: nil, colors: all), at: 0) }
     var last = attempts[attempts.count - 1]
     if hasColors {
-      attempts += Self.colors.map { Attempt(rate: last.rate, colors: $0) }
+      attempts += Self.colors.filter { $0 < all }.map { Attempt(rate: last.rate, colors: $0) }
     } else if format.options.contains(.maximumBytes) {
-      attempts.append(Attempt(rate: last.rate, isLimited: true))
+      attempts.append(Attempt(rate: last.rate, colors: all, isLimited: true))
     }
     last = attempts[attempts.count - 1]
     if target.canShrink {
@@ -77,16 +82,31 @@ struct TargetSearch {
         return attempt
       }
     }
-    attempts += rates.filter { $0 < last.rate }.map { rate in
+    attempts += rates.filter { $0 < last.rate ?? 0 }.map { rate in
       var attempt = attempts[attempts.count - 1]
       attempt.rate = rate
       return attempt
     }
-    return try first(of: attempts)
+    return try first(of: attempts, limitedTo: rates[0])
   }
 
-  private func first(of attempts: [Attempt]) throws -> Result {
+  /// Whether the times that the clip has by itself keep the target's rules.
+  private var keepsTimes: Bool {
+    guard let own else { return false }
+    let largest = min(target.largestRate, format.largestFramesPerSecond)
+    return target.frameCounts.contains(own.count) && own.shortest >= (1 - 1e-6) / largest
+      && own.shortest >= (1 - 1e-6) / largestRate
+  }
+
+  private func first(of attempts: [Attempt], limitedTo highest: Double) throws -> Result {
     var decisions: [String] = []
+    if !keepsTimes, highest < largestRate - 0.05 {
+      let most = target.frameCounts.upperBound
+      let reason =
+        highest < min(target.largestRate, format.largestFramesPerSecond)
+        ? "\(most) frames are the most" : "\(rounded(highest)) a second are the most"
+      decisions.append("\(target.name): \(rounded(highest)) frames a second, as \(reason)")
+    }
     var before: (attempt: Attempt, bytes: Int)?
     var smallest = Int.max
     for attempt in attempts {
@@ -97,12 +117,15 @@ struct TargetSearch {
         decisions.append(decision(attempt, after: before.attempt, of: before.bytes))
       }
       if bytes.count <= limit {
-        let shown = "\(source.width) × \(source.height) pixels"
-        let rate = "\(source.frameCount) frames, \(rounded(attempt.rate)) a second"
+        // Equal pictures are one frame of the file.
+        let count = format.frameCount(of: bytes) ?? source.frameCount
+        try checkCount(count)
+        let shown = "\(source.width) × \(source.height) pixels, \(bytes.count) bytes"
+        let frames = "\(count) \(count == 1 ? "frame" : "frames")"
         return Result(
           bytes: bytes,
-          frames: source.frameCount,
-          decisions: ["\(target.name): \(shown), \(rate)"] + decisions
+          frames: count,
+          decisions: ["\(target.name): \(shown), \(frames)"] + decisions
         )
       }
       before = (attempt, bytes.count)
@@ -126,7 +149,7 @@ struct TargetSearch {
       EncodingSetup(
         options,
         scale: 1,
-        framesPerSecond: attempt.rate,
+        framesPerSecond: attempt.rate ?? largestRate,
         memoryBudget: Self.memoryBudget,
         path: name
       )
@@ -155,7 +178,7 @@ struct TargetSearch {
       } else if attempt.isLimited, !before.isLimited {
         "colours with loss"
       } else {
-        "\(rounded(attempt.rate)) frames a second"
+        "\(rounded(attempt.rate ?? 0)) frames a second"
       }
     let instead =
       if attempt.zoom != before.zoom {
@@ -165,9 +188,19 @@ struct TargetSearch {
       } else if attempt.isLimited, !before.isLimited {
         "what is exact"
       } else {
-        rounded(before.rate)
+        before.rate.map(rounded) ?? "the source's own times"
       }
     return "\(target.name): \(change), as \(instead) took \(bytes) bytes of \(limit)"
+  }
+
+  private func checkCount(_ count: Int) throws(Problem) {
+    guard count < target.frameCounts.lowerBound else { return }
+    throw Problem(
+      .usage,
+      "\(target.name) takes at least \(target.frameCounts.lowerBound) frames, and \(count) differ",
+      at: name,
+      remedy: "choose a part that moves more"
+    )
   }
 
   private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).short }

@@ -28,6 +28,8 @@ public struct PictureClip: PixelClip {
   var origin: SourceOrigin?
   private let content: Content
   private let layout: PictureLayout
+  /// The first file whose picture has another size than the first one; nil where all are alike.
+  private let oddFile: String?
   /// Which picture of the content each picture is; nil where it is every one of them, once.
   private var shown: [Int]?
 
@@ -79,13 +81,16 @@ public struct PictureClip: PixelClip {
     _ memoryLimit: Int
   ) throws(Problem) {
     var size: (width: Int, height: Int)?
+    var odd: String?
     var memory = 0
     for file in files {
       try Interruption.check()
       let opened = try OpenedPicture(file, memoryLimit: memoryLimit)
       let bitmap = try opened.still
       try layout.check((bitmap.width, bitmap.height), at: file)
-      size = size ?? layout.size(of: (bitmap.width, bitmap.height))
+      let own = layout.size(of: (bitmap.width, bitmap.height))
+      if let size, size != own { odd = odd ?? file }
+      size = size ?? own
       memory = max(memory, opened.memory)
     }
     (width, height) = size ?? (1, 1)
@@ -94,6 +99,7 @@ public struct PictureClip: PixelClip {
     hasTimes = false
     loopCount = nil
     self.memory = memory
+    oddFile = odd
     content = .files(files)
     self.layout = layout
   }
@@ -113,6 +119,7 @@ public struct PictureClip: PixelClip {
     endTimes = file.delays.map(Self.sums) ?? [1]
     hasTimes = endTimes.count > 1
     loopCount = hasTimes ? file.plays : nil
+    oddFile = nil
     content = .file(file)
     self.layout = layout
   }
@@ -144,6 +151,7 @@ public struct PictureClip: PixelClip {
     endTimes = (0..<spool.count).map { Double($0 + 1) * interval }
     hasTimes = stream.framesPerSecond != nil
     loopCount = nil
+    oddFile = nil
     memory = 8 * width * height
     content = .spool(spool)
     self.layout = PictureLayout()
@@ -165,6 +173,7 @@ public struct PictureClip: PixelClip {
 
   private init(_ clip: PictureClip, _ spool: PictureSpool) {
     (width, height, clipName, memory) = (clip.width, clip.height, clip.clipName, clip.memory)
+    oddFile = clip.oddFile
     (endTimes, hasTimes, loopCount) = (clip.endTimes, clip.hasTimes, clip.loopCount)
     (content, layout, shown, origin) = (.spool(spool), PictureLayout(), clip.shown, clip.origin)
   }
@@ -306,6 +315,24 @@ public struct PictureClip: PixelClip {
     )
     rendition.isTimed = hasTimes
     return rendition
+  }
+
+  /// Checks that all pictures have one size, as a file that moves needs it.
+  ///
+  /// - Throws: A problem with the first one that has another.
+  package func requireOneSize() throws(Problem) {
+    guard let oddFile else { return }
+    throw Problem(
+      .badInput,
+      "the picture has another size than the first, which has \(width) × \(height) pixels",
+      at: oddFile,
+      remedy: "leave it out, or give all of them one \(.size), such as \(width)x\(height)"
+    )
+  }
+
+  /// How long each picture is shown, in seconds, where the file says so; 0 where it says that.
+  package var durations: [Double]? {
+    hasTimes ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
   }
 
   /// Whether it is a GIF, whose shortest times players take for longer ones.

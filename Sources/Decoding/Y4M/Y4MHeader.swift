@@ -76,11 +76,15 @@ public struct Y4MHeader: Hashable, Sendable {
     }
   }
 
-  /// Frames per second from a fraction such as 30000:1001; nil where that is nothing above 0.
+  /// The rates that are believed, in frames per second: from one an hour to what cameras take.
+  private static let rates = 1.0 / 3600...10_000.0
+
+  /// Frames per second from a fraction such as 30000:1001; nil where that is no rate of a video.
   private static func rate(_ text: Substring) -> Double? {
-    let parts = text.split(separator: ":").compactMap { Double($0) }
-    guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return nil }
-    return parts[0] / parts[1]
+    let parts = text.split(separator: ":").compactMap { Int($0) }
+    guard parts.count == 2, parts[1] > 0 else { return nil }
+    let rate = Double(parts[0]) / Double(parts[1])
+    return rates.contains(rate) ? rate : nil
   }
 
   /// The samples of a row and of a column of each colour plane.

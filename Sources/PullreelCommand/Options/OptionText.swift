@@ -169,6 +169,14 @@ public enum OptionText {
     return number
   }
 
+  /// Frames per second.
+  public static func rate(_ text: String, option: String) throws(Problem) -> Double {
+    guard let rate = number(text), rate > 0, rate <= 240 else {
+      throw unexpected(text, option, "a number above 0 and at most 240")
+    }
+    return rate
+  }
+
   /// Numbers in a range from a list.
   public static func numbers(
     _ text: String,

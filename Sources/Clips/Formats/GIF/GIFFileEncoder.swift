@@ -41,7 +41,7 @@ struct GIFFileEncoder: FrameEncoder {
         "no GIF of \(limit) bytes shows this clip",
         at: path,
         remedy:
-          "set \(.maximumBytes) to \(smallest) or more, or choose a smaller \(.scale) or \(.colors)"
+          "set \(.maximumBytes) to \(smallest) or more, or choose a smaller picture or fewer \(.colors)"
           + undithered
       )
     }

@@ -62,7 +62,7 @@ struct VideoFileEncoder: FrameEncoder {
           .usage,
           "no video of \(limit) bytes shows this clip",
           at: path,
-          remedy: "set \(.maximumBytes) to \(smallest) or more, or choose a smaller \(.scale)"
+          remedy: "set \(.maximumBytes) to \(smallest) or more, or make the picture smaller"
         )
       }
       result = best

@@ -35,7 +35,7 @@ struct WebPFileEncoder: FrameEncoder {
         .usage,
         "no WebP of \(limit) bytes shows this clip",
         at: path,
-        remedy: "set \(.maximumBytes) to \(smallest) or more, or choose a smaller \(.scale)"
+        remedy: "set \(.maximumBytes) to \(smallest) or more, or make the picture smaller"
       )
     } catch WebPEncodingError.tooLarge(let width, let height) {
       throw Problem(

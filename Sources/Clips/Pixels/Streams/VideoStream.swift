@@ -27,12 +27,16 @@ struct VideoStream {
   /// - Throws: A problem where ffmpeg is missing, or cannot read the file.
   static func open(_ path: String) throws(Problem) -> RawStream {
     let facts = try facts(of: path)
-    let size = facts.isTurned ? (facts.height, facts.width) : (facts.width, facts.height)
+    // A pixel that is no square is made one; what is turned keeps its own.
+    let width = max(Int((Double(facts.width) * facts.pixelAspect).rounded()), 1)
+    let size = facts.isTurned ? (facts.height, facts.width) : (width, facts.height)
     guard max(size.0, size.1) <= 16_384, min(size.0, size.1) > 0 else { throw unreadable(path) }
     let matrix = facts.matrix ?? (facts.height < 720 ? "bt601" : "bt709")
     // Where colours are stored for two by two pixels, video has them on the left ones.
     let place = facts.isHalved ? ":in_h_chr_pos=0:in_v_chr_pos=128" : ""
-    let scale = "scale=in_color_matrix=\(matrix)\(place):flags=accurate_rnd+full_chroma_int"
+    let sides = "w=\(size.0):h=\(size.1)"
+    let scale =
+      "scale=\(sides):in_color_matrix=\(matrix)\(place):flags=accurate_rnd+full_chroma_int"
     let program = try Subprocess(
       "ffmpeg",
       ["-v", "error", "-nostdin", "-protocol_whitelist", "file"]
@@ -60,8 +64,10 @@ struct VideoStream {
     let rate: String
     /// Whether it is shown turned by a quarter.
     let isTurned: Bool
-    /// Whether colours are stored once for two by two pixels.
+    /// Whether colours are stored once for two by two pixels, at the left ones.
     let isHalved: Bool
+    /// How much wider than high a pixel is.
+    let pixelAspect: Double
     /// What decodes its opacity, where it has any.
     let decoder: String?
     /// Its matrix, where it says so.
@@ -96,7 +102,10 @@ struct VideoStream {
       height: height,
       rate: rate(facts),
       isTurned: Int((turn / 90).rounded()) % 2 != 0,
-      isHalved: ["yuv420p", "yuva420p"].contains(facts["pix_fmt"]?.string),
+      isHalved: facts["pix_fmt"]?.string?.contains("420") ?? false
+        && [nil, "left", "unspecified"].contains(facts["chroma_location"]?.string)
+        && facts["codec_name"]?.string != "mjpeg",
+      pixelAspect: pixelAspect(facts["sample_aspect_ratio"]?.string ?? ""),
       decoder: isTransparent
         ? ["vp8": "libvpx", "vp9": "libvpx-vp9"][facts["codec_name"]?.string ?? ""] : nil,
       matrix: ["bt709": "bt709", "smpte170m": "bt601", "bt470bg": "bt601", "bt2020nc": "bt2020"][
@@ -114,6 +123,13 @@ struct VideoStream {
     }
     let rates = ["r_frame_rate", "avg_frame_rate"].compactMap { facts[$0]?.string }
     return rates.first { 0 < value($0) && value($0) <= highestRate } ?? "25/1"
+  }
+
+  /// How much wider than high a pixel is, from a text such as 16:9; 1 where nothing says so.
+  private static func pixelAspect(_ text: String) -> Double {
+    let parts = text.split(separator: ":").compactMap { Double($0) }
+    guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return 1 }
+    return min(max(parts[0] / parts[1], 0.1), 10)
   }
 
   private static func unreadable(_ path: String) -> Problem {

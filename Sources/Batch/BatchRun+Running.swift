@@ -100,7 +100,7 @@ extension BatchRun {
     let workbench = Artefact.Workbench(
       drawsAhead: options.jobs >= 2 * workerCount,
       hashes: plan.manifest != nil,
-      memoryBudget: Self.memoryBudget / workerCount,
+      memoryBudget: FrameExport.usualMemoryBudget / workerCount,
       frameWillBeWritten: {
         try failure.throwIfEnding()
         observer.batchDidDrawFrame()
@@ -147,9 +147,6 @@ extension BatchRun {
     made.withLock { $0.removeAll { indices.contains($0.index) } }
     throw OutputFile.removed(first.path)
   }
-
-  /// About how many bytes all encoders together may keep.
-  private static let memoryBudget = 32 << 20
 
   private func entry(of artefact: Artefact, _ outcome: Artefact.Outcome) -> ManifestEntry {
     ManifestEntry(

@@ -45,18 +45,20 @@ package final class Subprocess {
   ) throws(Problem) {
     (self.name, self.pipe) = (name, pipe)
     let errors = try ScratchFile(pathExtension: "log")
+    // Held at once, so that a signal finds it.
     let started = Self.starting.withLock { _ in
-      Self.start(name, arguments, pipe, errors: errors.path)
+      Self.start(name, arguments, pipe, errors: errors.path).map { started in
+        (started, HeldProcesses.hold(started.0))
+      }
     }
     switch started {
-    case .success(let started): (process, descriptor) = started
+    case .success(let started): ((process, descriptor), held) = started
     case .failure(let failure):
       let reason =
         failure.code == ENOENT ? "is not installed" : "cannot be started: \(failure.description)"
       throw Problem(.unavailable, "\(name) \(reason)", at: "along PATH", remedy: advice)
     }
     self.errors = errors
-    held = HeldProcesses.hold(process)
   }
 
   deinit {

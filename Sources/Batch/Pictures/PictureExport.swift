@@ -209,7 +209,7 @@ public struct PictureExport: Sendable {
       scale: 1,
       framesPerSecond: fitted.framesPerSecond,
       strip: StripLayout(options: request.strip, appearance: .light),
-      memoryBudget: Self.memoryBudget,
+      memoryBudget: FrameExport.usualMemoryBudget,
       hashes: false,
       frameWillBeWritten: {
         try Interruption.check()
@@ -278,9 +278,6 @@ public struct PictureExport: Sendable {
       remarks: result.remarks
     )
   }
-
-  /// About how many bytes an encoder may keep.
-  private static let memoryBudget = 32 << 20
 
   private func write(_ export: FrameExport) throws -> FrameExport.Result {
     switch format.content {

@@ -30,6 +30,9 @@ struct FrameExport {
   /// Is told how far the work has come.
   let progress: @Sendable (ArtefactProgress) -> Void
 
+  /// About how many bytes all encoders together may keep.
+  static let usualMemoryBudget = 32 << 20
+
   /// What became of frames.
   struct Result {
     var bytes = 0

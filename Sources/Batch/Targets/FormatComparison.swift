@@ -68,7 +68,7 @@ public enum FormatComparison {
       scale: 1,
       framesPerSecond: framesPerSecond,
       strip: StripLayout(options: StripOptions(), appearance: .light),
-      memoryBudget: 32 << 20,
+      memoryBudget: FrameExport.usualMemoryBudget,
       hashes: false,
       frameWillBeWritten: { try Interruption.check() },
       progress: { _ in }

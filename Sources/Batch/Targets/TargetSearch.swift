@@ -150,7 +150,7 @@ struct TargetSearch {
         options,
         scale: 1,
         framesPerSecond: attempt.rate ?? largestRate,
-        memoryBudget: Self.memoryBudget,
+        memoryBudget: FrameExport.usualMemoryBudget,
         path: name
       )
     )
@@ -165,9 +165,6 @@ struct TargetSearch {
     }
     return sink.bytes
   }
-
-  /// About how many bytes an encoder may keep.
-  private static let memoryBudget = 32 << 20
 
   private func decision(_ attempt: Attempt, after before: Attempt, of bytes: Int) -> String {
     let change =

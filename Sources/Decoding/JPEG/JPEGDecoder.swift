@@ -1,9 +1,7 @@
 import CJPEG
 import Pixels
 
-/// Reads JPEG files through libjpeg-turbo.
-///
-/// The orientation that a camera notes beside the picture is not followed.
+/// Reads JPEG files through libjpeg-turbo, upright as the camera noted it.
 public enum JPEGDecoder {
   /// Reads a whole file.
   ///
@@ -28,11 +26,16 @@ public enum JPEGDecoder {
         isShortage: true
       )
     }
+    let markers = JPEGMarkers(bytes)
     var bitmap = Bitmap(width: width, height: height)
-    if let words = pixels(bytes, into: &bitmap, isInk: header.isInk) {
+    if let words = pixels(bytes, into: &bitmap, header, markers) {
       throw ImageDecodingError("the picture is damaged: \(words)", offset: bytes.count)
     }
-    return JPEGImage(bitmap: bitmap, isGray: header.isGray, byteCount: bytes.count)
+    return JPEGImage(
+      bitmap: bitmap.upright(from: markers.orientation),
+      isGray: header.isGray,
+      byteCount: bytes.count
+    )
   }
 
   /// The size that a file's header claims, in pixels; nil where that is damaged.
@@ -75,12 +78,17 @@ public enum JPEGDecoder {
   /// Decodes the pixels.
   ///
   /// - Returns: What is wrong; nil where all is well.
-  private static func pixels(_ bytes: [UInt8], into bitmap: inout Bitmap, isInk: Bool) -> String? {
+  private static func pixels(
+    _ bytes: [UInt8],
+    into bitmap: inout Bitmap,
+    _ header: Header,
+    _ markers: JPEGMarkers
+  ) -> String? {
     guard let decoder = tjInitDecompress() else { return "there is no decoder" }
     defer { tjDestroy(decoder) }
     let (width, height) = (bitmap.width, bitmap.height)
     return bitmap.withMutablePixels { pixels in
-      let format = isInk ? TJPF_CMYK : TJPF_ARGB
+      let format = header.isInk ? TJPF_CMYK : TJPF_ARGB
       let status = bytes.withUnsafeBufferPointer { file in
         tjDecompress2(
           decoder,
@@ -97,13 +105,14 @@ public enum JPEGDecoder {
       guard status == 0 else { return String(cString: tjGetErrorStr2(decoder)) }
       for place in pixels.indices {
         let bytes = UInt32(bigEndian: pixels[place])
-        pixels[place] = isInk ? mixed(bytes) : bytes | 0xFF00_0000
+        let inks = markers.hasAdobeMarker ? bytes : ~bytes
+        pixels[place] = header.isInk ? mixed(inks) : bytes | 0xFF00_0000
       }
       return nil
     }
   }
 
-  /// The colour of four inks, cyan in the highest byte, as Adobe's programs store them: 255 is none.
+  /// The colour of four inks, cyan in the highest byte; 255 is no ink, as Adobe's programs store it.
   private static func mixed(_ inks: UInt32) -> UInt32 {
     let black = inks & 255
     func channel(_ shift: UInt32) -> UInt32 { ((inks >> shift & 255) * black + 127) / 255 }

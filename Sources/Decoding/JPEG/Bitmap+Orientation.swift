@@ -1,0 +1,31 @@
+import Pixels
+
+extension Bitmap {
+  /// The picture as it looks upright.
+  ///
+  /// - Parameter orientation: How it is stored, 1 to 8, as Exif numbers it.
+  /// - Returns: The picture, turned and mirrored as the number says.
+  func upright(from orientation: Int) -> Bitmap {
+    guard 2...8 ~= orientation else { return self }
+    let isTurned = orientation >= 5
+    let isMirroredAcross = [2, 3, 7, 8].contains(orientation)
+    let isMirroredDown = [3, 4, 6, 7].contains(orientation)
+    var result = Bitmap(width: isTurned ? height : width, height: isTurned ? width : height)
+    let columns = result.width
+    withPixels { source in
+      result.withMutablePixels { target in
+        for place in target.indices {
+          let (x, y) = (place % columns, place / columns)
+          // From 5 on, rows are stored as columns.
+          let (column, row) = isTurned ? (y, x) : (x, y)
+          target[place] =
+            source[
+              (isMirroredDown ? height - 1 - row : row) * width
+                + (isMirroredAcross ? width - 1 - column : column)
+            ]
+        }
+      }
+    }
+    return result
+  }
+}

@@ -55,21 +55,6 @@ struct BatchArguments: ParsableArguments {
   @Flag(help: "Overwrite files in a folder of output that its manifest does not own.")
   var force = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      On standard error: bar, lines, json (an object a line) or none; auto is a bar on a \
-      terminal, else lines.
-      """,
-      valueName: "kind"
-    )
-  )
-  var progress: String = "auto"
-
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
-  var quiet = false
-
   /// How a batch is worked on.
   ///
   /// - Throws: A problem if a value is invalid.
@@ -87,11 +72,5 @@ struct BatchArguments: ParsableArguments {
   /// The share that is named.
   func chosenShard() throws -> Shard? {
     try shard.map { try Shard.named($0, environment: CommandLineTool.environment) }
-  }
-
-  /// Who tells how work gets on.
-  func progressPrinter() throws -> ProgressPrinter {
-    let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
-    return ProgressPrinter(quiet ? .none : style, environment: CommandLineTool.environment)
   }
 }

@@ -158,26 +158,11 @@ struct EncodeCommand: ParsableCommand {
   @Flag(help: "Replace files in a folder of output.")
   var force = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("On standard error: auto, bar, lines, json or none.", valueName: "kind")
-  )
-  var progress: String = "auto"
-
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
-  var quiet = false
+  @OptionGroup var telling: ProgressArguments
 
   func run() throws {
-    let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
     if encoding.compareFormats {
-      guard encoding.target == nil, output == nil else {
-        throw Problem(
-          .usage,
-          "a table of formats is printed, and no file is made",
-          at: "--compare-formats",
-          remedy: "leave it out, or --for and -o"
-        )
-      }
+      try encoding.checkTable(output: output)
       let table = try ScheduledPictures(request(to: "")).formatTable()
       return try StandardOutput.write(Array(table.utf8))
     }
@@ -189,10 +174,7 @@ struct EncodeCommand: ParsableCommand {
         remedy: "name it with -o, such as -o clip.gif"
       )
     }
-    let printer = ProgressPrinter(
-      quiet ? .none : style,
-      environment: CommandLineTool.environment
-    )
+    let printer = try telling.printer()
     let export = try PictureExport(request(to: output))
     for notice in export.notices { printer.note(notice.text(naming: \.flag)) }
     printer.batchWillBegin(artefacts: 1, kept: 0)

@@ -115,6 +115,18 @@ struct EncodingArguments: ParsableArguments {
   )
   var compress: String = "fast"
 
+  /// Checks that nothing but a table of formats is asked for.
+  func checkTable(output: String?) throws {
+    guard target == nil, output == nil else {
+      throw Problem(
+        .usage,
+        "a table of formats is printed, and no file is made",
+        at: "--compare-formats",
+        remedy: "leave it out, or --for and -o"
+      )
+    }
+  }
+
   /// The channel whose rules files keep; nil for none.
   func chosenTarget() throws -> Target? {
     guard let target else { return nil }

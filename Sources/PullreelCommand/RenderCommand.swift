@@ -194,12 +194,13 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var look: LookArguments
   @OptionGroup var encoding: EncodingArguments
   @OptionGroup var batch: BatchArguments
+  @OptionGroup var telling: ProgressArguments
 
   func run() throws {
     if encoding.compareFormats { return try printFormats() }
     let plan = try RenderPlan(request())
     let batch = try BatchRun(plan, batch.options())
-    let progress = try self.batch.progressPrinter()
+    let progress = try telling.printer()
     if self.batch.dryRun {
       let lines = batch.artefacts.map { PlainLine.of($0.path) + "\n" }
       return try StandardOutput.write(Array(lines.joined().utf8))
@@ -210,14 +211,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func printFormats() throws {
-    guard encoding.target == nil, output == nil else {
-      throw Problem(
-        .usage,
-        "a table of formats is printed, and no file is made",
-        at: "--compare-formats",
-        remedy: "leave it out, or --for and -o"
-      )
-    }
+    try encoding.checkTable(output: output)
     var request = try request()
     request.formats = request.formats ?? FormatComparison.formats
     request.output = RenderPlan.defaultFolder

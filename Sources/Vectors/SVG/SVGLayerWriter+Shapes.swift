@@ -161,20 +161,3 @@ extension SVGPathText.Grid {
     return nil
   }
 }
-
-extension Path {
-  /// Whether a fill can show: two points joined by a line enclose nothing.
-  fileprivate var hasArea: Bool {
-    var lines = 0
-    for element in elements {
-      switch element {
-      case .quadratic, .cubic: return true
-      case .move: lines = 0
-      case .line: lines += 1
-      case .close: break
-      }
-      if lines > 1 { return true }
-    }
-    return false
-  }
-}

@@ -37,15 +37,8 @@ struct RGBAFileEncoder: FrameEncoder {
     watch: @escaping EncodingWatch
   ) throws {
     try watch(.frames)
-    let format = ClipFormat(of: source)
-    var steady = SteadyFrames(rate)
-    var number = 0
-    try source.forEachFrame { frame in
-      try frame.check(in: format, number: number)
-      number += 1
-      let count = steady.repetitions(until: frame.endTime)
-      guard count > 0 else { return }
-      let bytes = frame.bitmap.withPixels { pixels in
+    try SteadyFrames.forEach(of: &source, at: rate) { bitmap, count in
+      let bytes = bitmap.withPixels { pixels in
         pixels.map { pixel in
           let pixel = StraightPixel(premultiplied: pixel)
           return
@@ -55,6 +48,5 @@ struct RGBAFileEncoder: FrameEncoder {
       }
       for _ in 0..<count { try bytes.withUnsafeBytes { try sink.write($0) } }
     }
-    guard number > 0 else { throw FrameError.noFrames(clip: source.clipName) }
   }
 }

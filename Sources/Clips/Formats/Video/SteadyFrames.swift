@@ -9,6 +9,30 @@ struct SteadyFrames {
 
   init(_ rate: FrameRate) { self.rate = rate.value }
 
+  /// Goes through a clip.
+  ///
+  /// - Parameters:
+  ///   - source: The clip.
+  ///   - rate: How many frames a second are taken of it.
+  ///   - body: Takes each picture that is shown, and for how many frames.
+  /// - Throws: What drawing and `body` throw, and `FrameError` where the frames are no clip.
+  static func forEach(
+    of source: inout some FrameSource,
+    at rate: FrameRate,
+    _ body: (Bitmap, Int) throws -> Void
+  ) throws {
+    let format = ClipFormat(of: source)
+    var steady = SteadyFrames(rate)
+    var number = 0
+    try source.forEachFrame { frame in
+      try frame.check(in: format, number: number)
+      number += 1
+      let count = steady.repetitions(until: frame.endTime)
+      if count > 0 { try body(frame.bitmap, count) }
+    }
+    guard number > 0 else { throw FrameError.noFrames(clip: source.clipName) }
+  }
+
   /// Tells how often a frame is to be written.
   ///
   /// - Parameter endTime: When the next frame takes over, in seconds from the start.

@@ -110,18 +110,10 @@ struct VideoFileEncoder: FrameEncoder {
       pipe: .input,
       advice: "install ffmpeg, or choose another \(.format)"
     )
-    var steady = SteadyFrames(rate)
-    let format = ClipFormat(of: source)
-    var number = 0
-    try source.forEachFrame { frame in
-      try frame.check(in: format, number: number)
-      number += 1
-      let count = steady.repetitions(until: frame.endTime)
-      guard count > 0 else { return }
-      picture.set(frame.bitmap)
+    try SteadyFrames.forEach(of: &source, at: rate) { bitmap, count in
+      picture.set(bitmap)
       for _ in 0..<count { try picture.withBytes { try ffmpeg.write($0) } }
     }
-    guard number > 0 else { throw FrameError.noFrames(clip: source.clipName) }
     try ffmpeg.finish()
     return place
   }

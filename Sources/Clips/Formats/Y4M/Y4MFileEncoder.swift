@@ -25,26 +25,15 @@ struct Y4MFileEncoder: FrameEncoder {
     watch: @escaping EncodingWatch
   ) throws {
     try watch(.frames)
-    let (width, height) = (source.width, source.height)
-    let format = ClipFormat(of: source)
-    let planes = Y4MPlanes(width: width, height: height, matte: matte)
-    var steady = SteadyFrames(rate)
-    var number = 0
-    try source.forEachFrame { frame in
-      try frame.check(in: format, number: number)
-      if number == 0 {
-        let rate = "\(rate.numerator):\(rate.denominator)"
-        let line =
-          "\(Y4MHeader.signature)W\(width) H\(height) F\(rate) Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
-        try Array(line.utf8).withUnsafeBytes { try sink.write($0) }
-      }
-      number += 1
-      let count = steady.repetitions(until: frame.endTime)
-      guard count > 0 else { return }
-      let bytes = Array("FRAME\n".utf8) + planes.bytes(of: frame.bitmap)
+    let planes = Y4MPlanes(width: source.width, height: source.height, matte: matte)
+    var header: String? =
+      "\(Y4MHeader.signature)W\(source.width) H\(source.height) "
+      + "F\(rate.numerator):\(rate.denominator) Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
+    try SteadyFrames.forEach(of: &source, at: rate) { bitmap, count in
+      if let line = header.take() { try Array(line.utf8).withUnsafeBytes { try sink.write($0) } }
+      let bytes = Array("FRAME\n".utf8) + planes.bytes(of: bitmap)
       for _ in 0..<count { try bytes.withUnsafeBytes { try sink.write($0) } }
     }
-    guard number > 0 else { throw FrameError.noFrames(clip: source.clipName) }
   }
 }
 

@@ -44,6 +44,13 @@ import Text
     #expect(layout.lines.map(\.width) == [18, 18])
   }
 
+  @Test func `gluing spaces are widened too, those without width are not`() throws {
+    let layout = try boxes("a\u{A0}b c\u{200B}dd eee", width: 42) { $0.alignment = .justified }
+    // Five letters and two spaces are 36 wide.
+    #expect(layout.lines[0].width == 42)
+    #expect(layout.lines[0].glyphs.map(\.advance) == [6, 6, 6, 6, 6, 0, 6, 6])
+  }
+
   @Test func `a line is as high as ascent, descent and gap`() throws {
     let layout = try boxes("a\nb")
     #expect(layout.lines.map(\.top) == [0, 11])

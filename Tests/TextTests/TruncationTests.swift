@@ -88,6 +88,30 @@ import Text
     #expect(layout.lines[0].glyphs.map(\.advance) == [12, 12, 6, 9])
   }
 
+  @Test func `a line is as high as what it shows, wherever in the paragraph that is from`() throws {
+    let font = try TestFonts.boxes()
+    let small = TextStyle(font: font, size: 10)
+    let large = TextStyle(font: font, size: 20)
+    var block = TextBlock([TextRun("aa bb cc ", style: small), TextRun("dd", style: large)])
+    block.lineLimit = 1
+    block.width = 40
+    #expect(TextLayout(block).size.height == 11)
+    block.truncation = .start
+    #expect(TextLayout(block).size.height == 22)
+  }
+
+  @Test(arguments: TextBlock.Truncation.allCases.filter { $0 != .none })
+  func `as much as fits stays of a long paragraph too`(truncation: TextBlock.Truncation) throws {
+    let text = String(repeating: "abcdefghij", count: 100)
+    let layout = try boxes(text, width: 100) {
+      $0.lineLimit = 2
+      $0.truncation = truncation
+    }
+    // 16 letters are 96 wide, 15 and an ellipsis are 99.
+    #expect(layout.lines.map(\.glyphs.count) == [16, 16])
+    #expect(layout.lines[1].width == 99)
+  }
+
   @Test func `a ligature that has to give way is taken apart`() throws {
     let font = try TestFonts.dejaVu()
     let width = layOut("af…", font).size.width

@@ -86,7 +86,7 @@ public final class FontLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - family: A family's name; upper and lower case are the same.
-  ///   - weight: As in CSS and OpenType, in `1...1000`: 400 is regular, 700 is bold.
+  ///   - weight: As in CSS and OpenType, clamped to `1...1000`: 400 is regular, 700 is bold.
   ///   - isItalic: Whether it is to be slanted.
   /// - Returns: The font, the same one for the same arguments.
   /// - Throws: ``FontError/noFont(family:)`` where no font is installed.
@@ -95,6 +95,7 @@ public final class FontLibrary: Sendable {
     weight: Double = 400,
     isItalic: Bool = false
   ) throws(FontError) -> Font {
+    let weight = min(max(weight, 1), 1000)
     let request = Request(family: family, weight: weight, isItalic: isItalic)
     if let font = state.withLock({ $0.found[request] }) { return font }
     let isSystem = Self.namesSystemFont(family)

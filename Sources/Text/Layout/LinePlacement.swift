@@ -61,12 +61,12 @@ struct LinePlacement {
   /// Widens the spaces of a line, all by the same, until it is as long as the width.
   private func stretch(_ line: inout ShapedLine) {
     let room = width - line.width
-    let count = line.glyphs.count(where: \.isSpace)
+    let count = line.glyphs.count(where: \.isStretchable)
     guard room > 0, count > 0 else { return }
     var passed = 0
     for index in line.glyphs.indices {
       line.glyphs[index].glyph.origin.x += room * Double(passed) / Double(count)
-      guard line.glyphs[index].isSpace else { continue }
+      guard line.glyphs[index].isStretchable else { continue }
       passed += 1
       line.glyphs[index].glyph.advance += room / Double(count)
     }

@@ -14,6 +14,18 @@ extension Typesetter {
     var least = 0
     var most = isCut ? starts.count : starts.count - 1
     var best = shape(rest, starts: starts, keeping: 0, of: line)
+    // Not much more than what the line shows without an ellipsis, however long the paragraph is.
+    var bound = starts.count { $0 < line.end } + 1
+    while bound < most {
+      let candidate = shape(rest, starts: starts, keeping: bound, of: line)
+      if isTooWide(candidate) {
+        most = bound - 1
+      } else {
+        least = bound
+        best = candidate
+        bound *= 2
+      }
+    }
     while least < most {
       let middle = (least + most + 1) / 2
       let candidate = shape(rest, starts: starts, keeping: middle, of: line)
@@ -26,6 +38,9 @@ extension Typesetter {
     }
     line.shaped = best
     line.isTruncated = true
+    // What is shown may be from elsewhere in the paragraph.
+    line.metrics = LineMetrics()
+    for glyph in best.glyphs { line.metrics.add(block.runs[glyph.glyph.run].style) }
   }
 
   /// The glyphs of a line of which a number of characters stay.

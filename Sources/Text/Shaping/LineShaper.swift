@@ -139,7 +139,7 @@ final class LineShaper {
             advance: advance
           ),
           index: Int(info.cluster),
-          isSpace: character.isSpace,
+          isStretchable: character.isStretchable,
           isEllipsis: character.isEllipsis
         )
       )

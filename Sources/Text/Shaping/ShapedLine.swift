@@ -4,7 +4,7 @@ struct ShapedGlyph {
   var glyph: TextGlyph
   /// The first of the scalars that it shows, by its place in what was shaped.
   let index: Int
-  let isSpace: Bool
+  let isStretchable: Bool
   let isEllipsis: Bool
 }
 

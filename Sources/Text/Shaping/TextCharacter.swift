@@ -13,7 +13,7 @@ struct TextCharacter {
   /// Whether it is a part of an ellipsis, and not of the text.
   var isEllipsis = false
 
-  /// Whether it is a space that may be stretched and that takes no room at the end of a line.
+  /// Whether it is a space at which a line may end, where it takes no room.
   var isSpace: Bool {
     switch scalar.value {
     // Figure space and those that glue are no places to break.
@@ -22,4 +22,7 @@ struct TextCharacter {
     default: false
     }
   }
+
+  /// Whether it is a space between words, which justified lines widen.
+  var isStretchable: Bool { scalar == " " || scalar == "\u{A0}" || scalar == "\u{3000}" }
 }

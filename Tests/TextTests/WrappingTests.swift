@@ -116,6 +116,15 @@ import Text
     #expect(layout.lines.map(\.glyphs.count) == [1, 1])
   }
 
+  @Test func `a character that fits once its ligature is taken apart stays on the line`() throws {
+    let font = try TestFonts.dejaVu()
+    let layout = layOut("afi", font) {
+      $0.wrapping = .character
+      $0.width = layOut("af", font).size.width
+    }
+    #expect(layout.lines.map { $0.glyphs.map(\.character) } == [[0, 1], [2]])
+  }
+
   @Test(arguments: 0..<200)
   func `every character is on one line, and the size that fits gives the same lines`(
     seed: UInt64

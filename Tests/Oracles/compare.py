@@ -1,4 +1,4 @@
-"""Compares what `oracles` drew with what other programs draw: see script/oracles.
+"""Compares our pictures of the recipes with what other programs draw: see script/oracles.
 
     compare.py FOLDER [--sheet FILE]
 """
@@ -12,7 +12,7 @@ import sys
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 ROOT = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(ROOT.parent / "Tests" / "Browser"))
+sys.path.insert(0, str(ROOT.parent / "Browser"))
 
 import programs
 from browser import Browser

@@ -231,6 +231,13 @@ let package = Package(
     ),
     tests(of: "Batch", ["Pixels", "Decoding", "Encoding", "RefreshAnimations", "Files", "Clips"]),
     tests(of: "Pullreel", ["SceneTestSupport"]),
+    // What the engine draws, beside what other programs draw of it.
+    .testTarget(
+      name: "EngineTests",
+      dependencies: ["Pullreel", "PullreelTesting"],
+      exclude: ["__Goldens__"],
+      swiftSettings: strict
+    ),
     tests(of: "PullreelTesting", ["Pullreel", "Files", "Clips", "Goldens", "Pages"]),
     .testTarget(
       name: "CommandTests",

@@ -111,6 +111,16 @@ public enum InputFile {
     }
   }
 
+  /// Whether what is at a path can be read only once, from its beginning to its end; `-` is standard
+  /// input.
+  package static func isPipe(_ path: String) -> Bool {
+    if path == "-" { return true }
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return false }
+    let kind = facts.st_mode & S_IFMT
+    return kind == S_IFIFO || kind == S_IFCHR
+  }
+
   /// Opens a file for reading; `-` is standard input.
   static func open(_ path: String) throws(Problem) -> Int32 {
     while true {

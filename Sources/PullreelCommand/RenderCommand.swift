@@ -102,11 +102,11 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels per point, such as 1.5 or 2x; several with commas.",
+      "Pixels per point, such as 1.5 or 2x; several with commas. (default: 2)",
       valueName: "list"
     )
   )
-  var scale: String = "2"
+  var scale: String?
 
   @Option(
     parsing: .unconditional,
@@ -225,7 +225,7 @@ struct RenderCommand: ParsableCommand {
     request.formats = try format.map(OptionText.formats)
     request.scenes = try OptionText.list(scene, option: "--scene").map(Scene.Name.init)
     if let size { request.sizes = try OptionText.sizes(size) }
-    request.scales = try OptionText.scales(scale)
+    if let scale { request.scales = try OptionText.scales(scale) }
     try look.apply(to: &request)
     if let fps {
       request.frameRates = try OptionText.numbers(

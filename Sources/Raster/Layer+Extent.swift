@@ -11,11 +11,10 @@ extension Layer {
     switch contents {
     case .none: break
     case .image, .gradient: parts += 1
+    case .drawing(let drawing): for shape in drawing.shapes { parts += shape.partCount }
+    case .crossFade: parts += 2
     }
-    if let shape {
-      if shape.fillColor != nil { parts += 1 }
-      if shape.strokeColor != nil { parts += 1 }
-    }
+    if let shape { parts += shape.partCount }
     for sublayer in sublayers where !sublayer.isHidden {
       parts += sublayer.hasOverlaps ? 2 : 1
     }
@@ -49,11 +48,7 @@ extension Layer {
       box = box?.union(rect) ?? rect
     }
     if backgroundColor != nil || borderWidth > 0 { include(bounds) }
-    switch contents {
-    case .none: break
-    case .image(let image): include(image.frame(in: bounds))
-    case .gradient: include(bounds)
-    }
+    include(contents.extent(in: bounds))
     include(shape?.extent)
     for sublayer in sublayers {
       include(
@@ -66,10 +61,29 @@ extension Layer {
   }
 }
 
+extension LayerContents {
+  /// A rectangle, in the layer's coordinates, that holds what shows; nil where nothing does.
+  fileprivate func extent(in bounds: Rect) -> Rect? {
+    switch self {
+    case .none: nil
+    case .image(let image): image.frame(in: bounds)
+    case .gradient: bounds
+    case .drawing(let drawing):
+      drawing.shapes.compactMap(\.extent).reduce(nil) { $0?.union($1) ?? $1 }
+    case .crossFade(let fade):
+      [fade.from, fade.to].compactMap { $0.extent(in: bounds) }
+        .reduce(nil) { $0?.union($1) ?? $1 }
+    }
+  }
+}
+
 extension Shape {
+  /// How many things it draws: a fill, a stroke.
+  fileprivate var partCount: Int { (fillPaint == nil ? 0 : 1) + (strokePaint == nil ? 0 : 1) }
+
   fileprivate var extent: Rect? {
     guard let path, path.isFinite, let box = path.controlPointBounds else { return nil }
-    guard strokeColor != nil else { return box }
+    guard strokePaint != nil else { return box }
     // A miter reaches furthest, then the corner of a square cap.
     let reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
     return box.insetBy(dx: -reach, dy: -reach)

@@ -4,6 +4,50 @@ import Layers
 import Pixels
 
 extension Painter {
+  /// Draws what a layer shows over its background.
+  mutating func paint(_ contents: LayerContents, of layer: Layer, at place: LayerPlace) {
+    switch contents {
+    case .none: break
+    case .image(let image):
+      guard let part = begin(extents.imageBox(of: layer, image, at: place)) else { break }
+      paint(image, in: layer.bounds, transform: place.transform, alpha: place.alpha)
+      end(part)
+    case .gradient(let gradient):
+      guard let part = begin(extents.boundsBox(of: layer, at: place)) else { break }
+      paint(gradient, of: layer, transform: place.transform, alpha: place.alpha)
+      end(part)
+    case .drawing(let drawing):
+      for shape in drawing.shapes { paint(shape, at: place) }
+    case .crossFade(let fade): paint(fade, of: layer, at: place)
+    }
+  }
+
+  /// Draws two contents, each as far as it shows: their weighted sum.
+  private mutating func paint(_ fade: CrossFade, of layer: Layer, at place: LayerPlace) {
+    let boxes = extents.boxes(of: .crossFade(fade), of: layer, at: place)
+    let box = boxes.reduce(PixelRect.none) { $0.union($1) }
+    guard isVisible(box) else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    let outside = area
+    area = extents.picture
+    defer { area = outside }
+    clip(to: box)
+    var opaque = place
+    opaque.alpha = 1
+    cairo_push_group(context)
+    for (contents, share) in [(fade.from, 1 - fade.fraction), (fade.to, fade.fraction)] {
+      cairo_push_group(context)
+      paint(contents, of: layer, at: opaque)
+      cairo_pop_group_to_source(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+      cairo_paint_with_alpha(context, min(max(share, 0), 1))
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, place.alpha)
+  }
+
   /// Draws a picture into a layer's bounds.
   mutating func paint(
     _ image: ImageContents,
@@ -38,20 +82,14 @@ extension Painter {
   /// Fills a layer's bounds with a gradient.
   func paint(_ gradient: Gradient, of layer: Layer, transform: AffineTransform, alpha: Double) {
     let bounds = layer.bounds
+    // In the gradient's own coordinates the bounds are the unit square.
+    let toPixels = AffineTransform.scale(x: bounds.width, y: bounds.height)
+      .then(.translation(x: bounds.minX, y: bounds.minY))
+      .then(transform)
     guard !gradient.colors.isEmpty, !bounds.isEmpty,
-      let pattern = makePattern(gradient, in: bounds, transform: transform)
+      let pattern = makePattern(gradient, toPixels: toPixels, alpha: 1)
     else { return }
     defer { cairo_pattern_destroy(pattern) }
-    for (location, color) in gradient.stops {
-      cairo_pattern_add_color_stop_rgba(
-        pattern,
-        location,
-        color.red,
-        color.green,
-        color.blue,
-        color.alpha
-      )
-    }
     cairo_set_source(context, pattern)
     emitBounds(of: layer, transform: transform)
     if alpha >= 1 {
@@ -62,40 +100,6 @@ extension Painter {
       cairo_paint_with_alpha(context, alpha)
       cairo_restore(context)
     }
-  }
-
-  private func makePattern(
-    _ gradient: Gradient,
-    in bounds: Rect,
-    transform: AffineTransform
-  ) -> OpaquePointer? {
-    // In the gradient's own coordinates the bounds are the unit square.
-    let toPixels = AffineTransform.scale(x: bounds.width, y: bounds.height)
-      .then(.translation(x: bounds.minX, y: bounds.minY))
-      .then(transform)
-    let start = gradient.startPoint
-    let end = gradient.endPoint
-    let pattern: OpaquePointer?
-    let own: AffineTransform
-    switch gradient.kind {
-    case .axial:
-      pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-      own = toPixels
-    case .radial:
-      let radius = Size(abs(end.x - start.x), abs(end.y - start.y))
-      guard radius.width > 0, radius.height > 0 else { return nil }
-      pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
-      own = AffineTransform.scale(x: radius.width, y: radius.height)
-        .then(.translation(x: start.x, y: start.y))
-        .then(toPixels)
-    }
-    guard own.isUsable, let inverse = own.inverse else {
-      cairo_pattern_destroy(pattern)
-      return nil
-    }
-    var matrix = cairo_matrix_t(inverse)
-    cairo_pattern_set_matrix(pattern, &matrix)
-    return pattern
   }
 
   private func paint(

@@ -8,7 +8,7 @@ extension Painter {
   mutating func paint(_ shape: Shape, at place: LayerPlace) {
     guard let path = shape.path, path.isFinite else { return }
     let transform = place.transform
-    if let color = shape.visibleFill, path.hasArea,
+    if let paint = shape.fillPaint, path.hasArea,
       let part = begin(extents.fillBox(of: path, at: place))
     {
       if let disc = Disc(turning: path, by: transform) {
@@ -16,17 +16,18 @@ extension Painter {
       } else {
         emit(path, transform: transform)
       }
-      fill(color, alpha: place.alpha, rule: shape.fillRule)
+      fill(paint, at: place, rule: shape.fillRule)
       end(part)
     }
-    guard let color = shape.visibleStroke, let stroke = shapes.stroke(of: shape, path: path),
+    guard let paint = shape.strokePaint, let stroke = shapes.stroke(of: shape, path: path),
       let part = begin(extents.strokeBox(of: stroke, shape, at: place))
     else { return }
-    emit(stroke.path, transform: transform)
-    setSource(color, alpha: place.alpha)
-    setPen(of: shape, transform: transform)
-    cairo_stroke(context)
-    cairo_identity_matrix(context)
+    if setSource(paint, at: place) {
+      emit(stroke.path, transform: transform)
+      setPen(of: shape, transform: transform)
+      cairo_stroke(context)
+      cairo_identity_matrix(context)
+    }
     end(part)
   }
 

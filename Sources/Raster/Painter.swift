@@ -105,17 +105,7 @@ struct Painter {
 
   /// What a layer clips to its bounds: contents, shape, border, sublayers.
   private mutating func paintInside(_ layer: Layer, at place: LayerPlace) {
-    switch layer.contents {
-    case .none: break
-    case .image(let image):
-      guard let part = begin(extents.imageBox(of: layer, image, at: place)) else { break }
-      paint(image, in: layer.bounds, transform: place.transform, alpha: place.alpha)
-      end(part)
-    case .gradient(let gradient):
-      guard let part = begin(extents.boundsBox(of: layer, at: place)) else { break }
-      paint(gradient, of: layer, transform: place.transform, alpha: place.alpha)
-      end(part)
-    }
+    paint(layer.contents, of: layer, at: place)
     if let shape = layer.shape { paint(shape, at: place) }
     if layer.borderWidth > 0, let color = layer.borderColor,
       let part = begin(extents.boundsBox(of: layer, at: place))
@@ -171,9 +161,22 @@ struct Painter {
 
   // MARK: Colour
 
+  /// Fills the current path with a colour or a gradient in the layer's coordinates.
+  func fill(_ paint: Paint, at place: LayerPlace, rule: Shape.FillRule) {
+    guard setSource(paint, at: place) else {
+      cairo_new_path(context)
+      return
+    }
+    fill(rule: rule)
+  }
+
   /// Fills the current path.
   func fill(_ color: Color, alpha: Double, rule: Shape.FillRule = .nonZero) {
     setSource(color, alpha: alpha)
+    fill(rule: rule)
+  }
+
+  private func fill(rule: Shape.FillRule) {
     switch rule {
     case .nonZero: cairo_fill(context)
     case .evenOdd:
@@ -182,6 +185,22 @@ struct Painter {
       // Clips follow the same rule, and nothing may depend on what was drawn before.
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
+  }
+
+  /// Makes a colour or a gradient the source.
+  ///
+  /// - Returns: False where it would show nothing.
+  func setSource(_ paint: Paint, at place: LayerPlace) -> Bool {
+    switch paint {
+    case .color(let color): setSource(color, alpha: place.alpha)
+    case .gradient(let gradient):
+      guard
+        let pattern = makePattern(gradient, toPixels: place.transform, alpha: place.alpha)
+      else { return false }
+      cairo_set_source(context, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+    return true
   }
 
   func setSource(_ color: Color, alpha: Double) {

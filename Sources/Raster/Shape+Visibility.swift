@@ -2,12 +2,35 @@ import Geometry
 import Layers
 import Pixels
 
-extension Shape {
-  /// The colour of the fill; nil where it shows nothing.
-  var visibleFill: Color? { fillColor.flatMap { $0.alpha > 0 ? $0 : nil } }
+/// What an area is filled with.
+enum Paint: Hashable {
+  case color(Color)
+  case gradient(Gradient)
 
-  /// The colour of the stroke; nil where it shows nothing.
-  var visibleStroke: Color? {
-    strokeColor.flatMap { $0.alpha > 0 && lineWidth > 0 ? $0 : nil }
+  /// A gradient, or else a colour; nil where nothing would show.
+  init?(_ color: Color?, _ gradient: Gradient?) {
+    if let gradient {
+      guard !gradient.colors.isEmpty else { return nil }
+      self = .gradient(gradient)
+    } else {
+      guard let color, color.alpha > 0 else { return nil }
+      self = .color(color)
+    }
   }
+
+  /// Whether nothing shows through, as far as that is known.
+  var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha >= 1
+    case .gradient: false
+    }
+  }
+}
+
+extension Shape {
+  /// What the fill shows; nil for nothing.
+  var fillPaint: Paint? { Paint(fillColor, fillGradient) }
+
+  /// What the stroke shows; nil for nothing.
+  var strokePaint: Paint? { lineWidth > 0 ? Paint(strokeColor, strokeGradient) : nil }
 }

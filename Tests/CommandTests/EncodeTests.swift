@@ -304,6 +304,22 @@ import Testing
     #expect(same.exitCode == 0, "\(same.outputText)")
   }
 
+  @Test func `a stream comes through a pipe with a name as well`() throws {
+    let place = try Workplace()
+    let outcome = try place.shell(
+      """
+      set -e
+      ffmpeg -v error -f lavfi -i testsrc=s=32x24:r=10:d=1 -pix_fmt yuv420p clip.y4m
+      mkfifo pipe.y4m
+      cat clip.y4m > pipe.y4m &
+      "$0" encode pipe.y4m -o piped.gif
+      "$0" encode clip.y4m -o read.gif
+      """
+    )
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    #expect(try place.bytes("piped.gif") == place.bytes("read.gif"))
+  }
+
   @Test func `what y4m carries comes back`() throws {
     let place = try frames()
     try place.succeed("encode", "frames", "--fps", "30", "-o", "clip.y4m")

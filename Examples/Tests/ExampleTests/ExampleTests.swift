@@ -27,6 +27,11 @@ import Testing
     #expect(try place.facts("ball.png") == "PNG 640x360")
   }
 
+  @Test func `a card turns over in perspective`() throws {
+    try run("swift run card-flip")
+    #expect(try place.facts("card.gif") == "GIF 320x240 2.4 s")
+  }
+
   @Test func `an animation of one's own is listed and rendered beside the others`() throws {
     let text = try run(commands("bouncing-bars.sh"))
     #expect(text.contains("five bars grow with the pull"))

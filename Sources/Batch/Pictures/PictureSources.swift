@@ -15,24 +15,24 @@ enum PictureSources {
     let part = min(start, end)..<end
     let files = try expanded(request.sources)
     let first = files[0]
-    if files.contains("-") {
+    if let pipe = files.first(where: InputFile.isPipe) {
       guard files.count == 1 else {
         throw Problem(
           .usage,
-          "standard input and files exclude each other",
-          at: "-",
+          "\(pipe == "-" ? "standard input" : "a pipe") and files exclude each other",
+          at: pipe,
           remedy: "name only one of them"
         )
       }
       let arrival = request.rawSize.map {
         PictureClip.Arrival.raw(width: $0.width, height: $0.height)
       }
-      return try PictureClip(arrival ?? .y4m, layout: layout, part: part)
+      return try PictureClip(arrival ?? .y4m, from: pipe, layout: layout, part: part)
     }
     if let size = request.rawSize {
       throw Problem(
         .usage,
-        "only standard input takes bytes without a header",
+        "only standard input and pipes take bytes without a header",
         at: "\(.raw) \(size.width)x\(size.height)",
         remedy: "name - as the source"
       )

@@ -80,7 +80,7 @@ extension RenderPlan {
       },
       of: "\(.size)"
     )
-    try checkRepetitions(request.scales.map(\.short), of: "\(.scale)")
+    try checkRepetitions(request.scales.compactMap { $0.map(\.short) }, of: "\(.scale)")
     try checkRepetitions(request.frameRates.compactMap { $0.map(\.short) }, of: "\(.fps)")
     try checkRepetitions(formats.map(\.name), of: "\(.format)")
   }

@@ -51,6 +51,7 @@ public struct RenderPlan: Sendable {
     let unused =
       request.encoding.unused(by: formats)
       + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
+      + request.samplingOptions(unusedBy: formats)
     for clip in clips { notices.formUnion(clip.clip.notices) }
     for option in unused {
       notices.insert("\(option) changes nothing: no file that is made knows it")
@@ -211,11 +212,12 @@ public struct RenderPlan: Sendable {
     _ formats: [OutputFormat]
   ) throws(Problem) -> [Draft] {
     var drafts: [Draft] = []
-    for scale in request.target.map({ [scale(of: clip, for: $0)] }) ?? request.scales {
+    for wanted in request.target.map({ [scale(of: clip, for: $0)] }) ?? request.scales {
+      let scale = wanted ?? clip.clip.nativeScale ?? 2
       try clip.clip.check(scale: scale)
       for rate in request.frameRates {
         for format in formats {
-          let wanted = rate ?? format.defaultFramesPerSecond
+          let wanted = rate ?? clip.clip.nativeRate ?? format.defaultFramesPerSecond
           drafts.append(Draft(clip: clip, scale: scale, wantedRate: wanted, format: format))
         }
       }

@@ -1,4 +1,5 @@
 public import Clips
+import Files
 public import Geometry
 public import RefreshAnimations
 
@@ -19,9 +20,9 @@ public struct RenderRequest: Sendable {
   /// Whether files are light or dark as their viewers prefer; only a format that
   /// ``/Clips/OutputFormat/followsViewer`` can.
   public var followsViewer = false
-  /// Pixels per point.
-  public var scales: [Double] = [2]
-  /// Frames per second; nil stands for the format's own.
+  /// Pixels per point; nil stands for the source's own, or 2.
+  public var scales: [Double?] = [nil]
+  /// Frames per second; nil stands for the source's own, or the format's.
   public var frameRates: [Double?] = [nil]
   /// What is shown; nil for what is usual for the scene.
   public var style: FrameStyle?
@@ -60,5 +61,15 @@ public struct RenderRequest: Sendable {
   /// Asks for the full scene of refresh animations with every default.
   public init(_ animations: [any RefreshAnimation.Type]) {
     sources = animations.map { AnimationSource($0) }
+  }
+}
+
+extension RenderRequest {
+  /// Those of scale and rate that were chosen and change nothing in files of some formats.
+  func samplingOptions(unusedBy formats: [OutputFormat]) -> [RequestOption] {
+    var unused: [RequestOption] = []
+    if scales != [nil], !formats.contains(where: \.isPicture) { unused.append(.scale) }
+    if frameRates != [nil], !formats.contains(where: \.hasRate) { unused.append(.fps) }
+    return unused
   }
 }

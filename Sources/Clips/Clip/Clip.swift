@@ -18,6 +18,8 @@ public protocol Clip: Sendable {
   var isLoop: Bool { get }
   /// The frames per second that it was made with; nil where it moves at any rate.
   var nativeRate: Double? { get }
+  /// The pixels per point that it is drawn with where nothing is asked for; nil for those of a screen.
+  var nativeScale: Double? { get }
   /// What there is about it besides frames.
   var capabilities: ClipCapabilities { get }
   /// What is set and differs from a default, for fingerprints.
@@ -39,6 +41,8 @@ public protocol Clip: Sendable {
 extension Clip {
   /// It moves at any rate.
   public var nativeRate: Double? { nil }
+  /// A screen's.
+  public var nativeScale: Double? { nil }
   /// There is nothing besides frames.
   public var capabilities: ClipCapabilities { [] }
   /// Nothing is set.

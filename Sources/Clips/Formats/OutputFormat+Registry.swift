@@ -5,8 +5,11 @@ extension OutputFormat: CaseIterable {
   ]
 
   /// Those that show pictures, and not the layers behind them.
-  public static let pictureFormats = allCases.filter {
-    if case .document = $0.content { false } else { true }
+  public static let pictureFormats = allCases.filter(\.isPicture)
+
+  /// Whether it shows pixels.
+  package var isPicture: Bool {
+    if case .document = content { false } else { true }
   }
 
   /// What is made if no format is named.

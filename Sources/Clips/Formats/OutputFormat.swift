@@ -56,6 +56,8 @@ public struct OutputFormat: Sendable {
   public let largestFramesPerSecond: Double
   /// Whether it shows one moment where one is asked for.
   public let takesMoment: Bool
+  /// Whether it consists of what is seen at a rate; else it tells the motion itself.
+  public let hasRate: Bool
   /// The options that change its bytes.
   public let options: [RequestOption]
 
@@ -71,6 +73,7 @@ public struct OutputFormat: Sendable {
     defaultFramesPerSecond: Double = 60,
     largestFramesPerSecond: Double = 240,
     takesMoment: Bool = false,
+    hasRate: Bool = true,
     options: [RequestOption]
   ) {
     self.name = name
@@ -83,6 +86,7 @@ public struct OutputFormat: Sendable {
     self.defaultFramesPerSecond = defaultFramesPerSecond
     self.largestFramesPerSecond = largestFramesPerSecond
     if case .still = content { self.takesMoment = true } else { self.takesMoment = takesMoment }
+    self.hasRate = hasRate
     self.options = options
   }
 

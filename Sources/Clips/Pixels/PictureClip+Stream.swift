@@ -1,7 +1,7 @@
 public import Files
 
 extension PictureClip {
-  /// How pictures arrive on standard input.
+  /// How pictures arrive through a pipe.
   public enum Arrival: Hashable, Sendable {
     /// As a YUV4MPEG2 stream, which tells size and rate.
     case y4m
@@ -9,20 +9,22 @@ extension PictureClip {
     case raw(width: Int, height: Int)
   }
 
-  /// Reads pictures from standard input, to its end.
+  /// Reads pictures from standard input or a pipe, to its end.
   ///
   /// - Parameters:
   ///   - arrival: How they arrive.
+  ///   - path: The pipe. Default: standard input.
   ///   - layout: What becomes of each picture. Default: nothing.
   ///   - part: The time outside which pictures need not be kept, in seconds; they must not be shown
   ///     then. Default: everything.
   /// - Throws: A problem where it is something else, ends within a picture, or takes too much room.
   public init(
     _ arrival: Arrival,
+    from path: String = "-",
     layout: PictureLayout = PictureLayout(),
     part: Range<Double> = 0..<Double.infinity
   ) throws(Problem) {
-    let bytes = try ByteStream("-")
+    let bytes = try ByteStream(path)
     switch arrival {
     case .y4m: try self.init(try Y4MStream(bytes), named: bytes.name, layout, part)
     case .raw(let width, let height):

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension LayerContents {
-  /// A picture or a gradient in a few words, with a hash of a picture's pixels; nil for others.
+  /// What shows in a few words, with a hash of a picture's pixels; nil for nothing.
   var summary: String? {
     switch self {
     case .none: return nil
@@ -22,6 +22,16 @@ extension LayerContents {
       }
       return "gradient \(gradient.kind) \(ends.joined(separator: "-")) "
         + stops.joined(separator: " ")
+    case .drawing(let drawing):
+      let shapes = drawing.shapes.map { shape in
+        let path = shape.path.map { String($0.summary.hash, radix: 16) } ?? "none"
+        return
+          "\(path) \(shape.fillColor?.hexRGBA ?? "none") \(shape.strokeColor?.hexRGBA ?? "none")"
+      }
+      return "drawing \(shapes.joined(separator: ", "))"
+    case .crossFade(let fade):
+      return "\(fade.from.summary ?? "nothing") to \(fade.to.summary ?? "nothing") "
+        + Self.text(fade.fraction)
     }
   }
 

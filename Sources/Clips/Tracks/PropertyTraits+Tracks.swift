@@ -27,7 +27,7 @@ extension PropertyTraits {
   /// path.
   package var defaultTrackValue: TrackValue? {
     switch (key, owner) {
-    case (.path, _), (.contents, _), (_, .image), (_, .gradient): nil
+    case (.path, _), (.contents, _), (_, .image), (_, .gradient), (_, .replicator): nil
     default: TrackValue(defaultValue)
     }
   }

@@ -35,6 +35,8 @@ extension Layer {
       values.append(("image", "\(image.bitmap.width)×\(image.bitmap.height)"))
     case .gradient(let gradient):
       values.append(("gradient", "\(gradient.kind)"))
+    case .drawing(let drawing): values.append(("drawing", "\(drawing.shapes.count) shapes"))
+    case .crossFade(let fade): values.append(("crossFade", "\(fade.fraction)"))
     }
     if let shape { values.append(("path", shape.path.map { $0.svgPathData() } ?? "none")) }
     let plain = plainLayer
@@ -53,7 +55,9 @@ extension Layer {
     case .none: break
     case .image(let image): plain.contents = .image(ImageContents(image.bitmap))
     case .gradient: plain.contents = .gradient(Gradient([]))
+    case .drawing, .crossFade: break
     }
+    if replicator != nil { plain.replicator = Replicator() }
     return plain
   }
 }

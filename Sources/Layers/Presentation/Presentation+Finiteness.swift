@@ -57,6 +57,7 @@ extension Layer {
     return sum.isFinite && transform.isFinite && borderColor?.isFinite != false
       && backgroundColor?.isFinite != false && shadow.color?.isFinite != false
       && contents.isFinite && shape?.isFinite != false
+      && (optionsBox.isNone || optionsBox.options.isFinite)
   }
 }
 
@@ -65,6 +66,7 @@ extension Shape {
     (strokeStart + strokeEnd + lineWidth + miterLimit + lineDashPhase).isFinite
       && fillColor?.isFinite != false && strokeColor?.isFinite != false
       && path?.isFinite != false && lineDashPattern.allSatisfy(\.isFinite)
+      && fillGradient?.isFinite != false && strokeGradient?.isFinite != false
   }
 }
 
@@ -91,11 +93,57 @@ extension LayerContents {
   fileprivate var isFinite: Bool {
     switch self {
     case .none: true
-    case .image(let image): image.contentsRect.isFinite && image.contentsScale.isFinite
-    case .gradient(let gradient):
-      gradient.startPoint.isFinite && gradient.endPoint.isFinite
-        && gradient.locations.allSatisfy(\.isFinite) && gradient.colors.allSatisfy(\.isFinite)
+    case .image(let image):
+      image.contentsRect.isFinite && image.contentsScale.isFinite && image.contentsCenter.isFinite
+    case .gradient(let gradient): gradient.isFinite
+    case .drawing(let drawing): drawing.shapes.allSatisfy(\.isFinite)
+    case .crossFade(let fade): fade.from.isFinite && fade.to.isFinite && fade.fraction.isFinite
     }
+  }
+}
+
+extension LayerOptions {
+  fileprivate var isFinite: Bool {
+    sublayerTransform.isFinite && replicator?.isFinite != false
+      && filters.allSatisfy(\.isFinite) && pathMasks.allSatisfy(\.isFinite)
+  }
+}
+
+extension Replicator {
+  fileprivate var isFinite: Bool {
+    instanceTransform.isFinite && instanceColor.isFinite
+      && (instanceDelay + instanceRedOffset + instanceGreenOffset + instanceBlueOffset
+        + instanceAlphaOffset).isFinite
+  }
+}
+
+extension PathMask {
+  fileprivate var isFinite: Bool { path.isFinite && (opacity + expansion).isFinite }
+}
+
+extension Filter {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .blur(let sigma, _): sigma.isFinite
+    case .colorMatrix(let matrix):
+      [matrix.red, matrix.green, matrix.blue, matrix.alpha].allSatisfy(\.isFinite)
+    case .tones(let colors): colors.allSatisfy(\.isFinite)
+    case .dropShadow(let shadow):
+      shadow.color.isFinite && (shadow.offset.dx + shadow.offset.dy).isFinite
+        && (shadow.sigma + shadow.spread).isFinite
+    }
+  }
+}
+
+extension ColorMatrix.Row {
+  fileprivate var isFinite: Bool { (red + green + blue + alpha + constant).isFinite }
+}
+
+extension Gradient {
+  fileprivate var isFinite: Bool {
+    startPoint.isFinite && endPoint.isFinite && focalPoint?.isFinite != false
+      && locations.allSatisfy(\.isFinite) && colors.allSatisfy(\.isFinite)
+      && alphaStops.allSatisfy { ($0.location + $0.alpha).isFinite }
   }
 }
 

@@ -74,6 +74,8 @@ public struct Layer: Hashable, Sendable {
   /// A picture or a gradient, drawn over the background.
   public var contents = LayerContents.none
   private var shapeBox = ShapeBox.none
+  /// What few layers need: see `Layer+Options.swift`.
+  var optionsBox = LayerOptionsBox.none
 
   // MARK: Time
 

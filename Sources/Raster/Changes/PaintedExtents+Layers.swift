@@ -3,6 +3,19 @@ import Layers
 import Pixels
 
 extension PaintedExtents {
+  /// The pixels of what a layer shows over its background, each thing by itself.
+  func boxes(of contents: LayerContents, of layer: Layer, at place: LayerPlace) -> [PixelRect] {
+    switch contents {
+    case .none: []
+    case .image(let image): [imageBox(of: layer, image, at: place)]
+    case .gradient: [boundsBox(of: layer, at: place)]
+    case .drawing(let drawing):
+      drawing.shapes.flatMap { [fillBox(of: $0, at: place), strokeBox(of: $0, at: place)] }
+    case .crossFade(let fade):
+      boxes(of: fade.from, of: layer, at: place) + boxes(of: fade.to, of: layer, at: place)
+    }
+  }
+
   /// The pixels of a shape's fill.
   func fillBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
     fill(of: shape, at: place).box
@@ -10,12 +23,12 @@ extension PaintedExtents {
 
   /// A shape's fill.
   func fill(of shape: Shape, at place: LayerPlace) -> PaintedTree.Part {
-    guard let color = shape.visibleFill, let path = shape.path, path.hasArea else {
+    guard let paint = shape.fillPaint, let path = shape.path, path.hasArea else {
       return PaintedTree.Part(box: .none)
     }
     let area = shapes.area(of: path, through: place.transform)
     var part = PaintedTree.Part(box: area.bounds.pixels(in: place.clip))
-    if let inside = area.inside, color.alpha >= 1, place.alpha >= 1, shape.fillRule == .nonZero {
+    if let inside = area.inside, paint.isOpaque, place.alpha >= 1, shape.fillRule == .nonZero {
       // At its edges a clip may let through but a part of a pixel.
       part.covered = inside.intersection(place.clip.inset(by: 2))
     }
@@ -24,7 +37,7 @@ extension PaintedExtents {
 
   /// The pixels of a shape's stroke.
   func strokeBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
-    guard shape.visibleStroke != nil, let path = shape.path,
+    guard shape.strokePaint != nil, let path = shape.path,
       let stroke = shapes.stroke(of: shape, path: path)
     else { return .none }
     return strokeBox(of: stroke, shape, at: place)

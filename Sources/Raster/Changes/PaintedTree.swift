@@ -160,16 +160,27 @@ private struct PaintSearch {
         use
       )
     case .gradient: add(Part(box: bounds), use)
+    case .drawing(let drawing):
+      for shape in drawing.shapes { addParts(of: shape, at: inner, use) }
+    case .crossFade:
+      // Both sides are one picture before it is drawn.
+      var box = PixelRect.none
+      for part in extents.boxes(of: layer.contents, of: layer, at: inner) { box = box.union(part) }
+      add(Part(box: box), use)
     }
-    if let shape = layer.shape {
-      add(extents.fill(of: shape, at: inner), use)
-      add(Part(box: extents.strokeBox(of: shape, at: inner)), use)
-    }
+    if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner), use)
     }
+  }
+}
+
+extension PaintSearch {
+  private mutating func addParts(of shape: Shape, at place: LayerPlace, _ use: Use) {
+    add(extents.fill(of: shape, at: place), use)
+    add(Part(box: extents.strokeBox(of: shape, at: place)), use)
   }
 }
 

@@ -122,15 +122,8 @@ struct PresentationDifference {
       && (new.contents == .none
         || (old.bounds == new.bounds && old.cornerRadius == new.cornerRadius))
     guard !isSame else { return }
-    add(contentsBox(of: old, at: place))
-    add(contentsBox(of: new, at: place))
-  }
-
-  private func contentsBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
-    switch layer.contents {
-    case .none: .none
-    case .image(let image): extents.imageBox(of: layer, image, at: place)
-    case .gradient: extents.boundsBox(of: layer, at: place)
+    for layer in [old, new] {
+      for box in extents.boxes(of: layer.contents, of: layer, at: place) { add(box) }
     }
   }
 

@@ -84,7 +84,8 @@ extension SVGLayerWriter {
   ) -> [SVGElement] {
     let parts = states.part { layer -> GradientPart? in
       guard case .gradient(let gradient) = layer.contents, !gradient.colors.isEmpty,
-        !layer.bounds.isEmpty, gradient.kind == .axial || gradient.stretch.isFinite,
+        !layer.bounds.isEmpty, gradient.kind != .conic,
+        gradient.kind == .axial || gradient.stretch.isFinite,
         gradient.kind == .axial || gradient.stretch > 0
       else { return nil }
       return GradientPart(box: RoundedBox(layer.bounds, layer.cornerRadius), gradient: gradient)
@@ -128,7 +129,8 @@ extension SVGLayerWriter {
         let values = gradients.map { [value($0)] }
         set(.plain(name), of: &element, values, tolerance: tolerance, default: usual)
       }
-    case .radial:
+    // SVG has no conic gradients; those are left out before.
+    case .radial, .conic:
       element = SVGElement("radialGradient", ["id": id])
       // A circle that is stretched along y: its height is a multiple of its width.
       let stretches = gradients.map(\.stretch)

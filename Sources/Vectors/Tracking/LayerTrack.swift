@@ -158,16 +158,32 @@ extension Layer {
 
   /// A rectangle around picture, gradient and shape.
   fileprivate var extentOfContents: Rect? {
-    var box: Rect?
-    switch contents {
-    case .none: break
-    case .image(let image): box = image.frame(in: bounds)
-    case .gradient: box = bounds
-    }
-    guard let shape, let path = shape.path, let area = path.controlPointBounds else { return box }
-    // A miter reaches furthest, then the corner of a square cap.
-    let reach = shape.lineWidth / 2 * max(shape.lineJoin == .miter ? shape.miterLimit : 1, 1.5)
-    let rect = shape.strokeColor == nil ? area : area.grown(by: max(reach, 0))
+    let box = contents.extent(in: bounds)
+    guard let rect = shape?.extent else { return box }
     return box?.union(rect) ?? rect
+  }
+}
+
+extension LayerContents {
+  fileprivate func extent(in bounds: Rect) -> Rect? {
+    switch self {
+    case .none: nil
+    case .image(let image): image.frame(in: bounds)
+    case .gradient: bounds
+    case .drawing(let drawing):
+      drawing.shapes.compactMap(\.extent).reduce(nil) { $0?.union($1) ?? $1 }
+    case .crossFade(let fade):
+      [fade.from, fade.to].compactMap { $0.extent(in: bounds) }
+        .reduce(nil) { $0?.union($1) ?? $1 }
+    }
+  }
+}
+
+extension Shape {
+  fileprivate var extent: Rect? {
+    guard let area = path?.controlPointBounds else { return nil }
+    // A miter reaches furthest, then the corner of a square cap.
+    let reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
+    return strokeColor == nil && strokeGradient == nil ? area : area.grown(by: max(reach, 0))
   }
 }

@@ -88,7 +88,6 @@ import Testing
 
   static let discrete: [(AnimatableValue, AnimatableValue)] = [
     (.flag(false), .flag(true)),
-    (.contents(.none), .contents(.gradient(Gradient([])))),
     (.keyword("butt"), .keyword("round")),
     (.numbers([1]), .numbers([1, 2])), (.colors([]), .colors([.white])),
     (.path(triangle), .path(square)),
@@ -96,6 +95,19 @@ import Testing
     (.color(.black), .nothing),
     (.number(1), .point(.zero)),
   ]
+
+  @Test func `contents cross-fade`() {
+    let start = LayerContents.gradient(Gradient([.black]))
+    let end = LayerContents.gradient(Gradient([.white]))
+    func between(_ fraction: Double) -> AnimatableValue {
+      AnimatableValue.contents(start).interpolated(to: .contents(end), at: fraction)
+    }
+    #expect(between(0) == .contents(start))
+    #expect(
+      between(0.25) == .contents(.crossFade(CrossFade(from: start, to: end, fraction: 0.25)))
+    )
+    #expect(between(1) == .contents(end))
+  }
 
   @Test(arguments: discrete)
   func `what has nothing in between switches at once`(start: AnimatableValue, end: AnimatableValue)

@@ -10,16 +10,21 @@ import Testing
     switch key {
     case .position, .boundsOrigin, .anchorPoint, .startPoint, .endPoint: .point(Point(3, 4))
     case .boundsSize, .translation, .shadowOffset: .size(Size(3, 4))
-    case .bounds, .contentsRect: .rect(Rect(x: 1, y: 2, width: 3, height: 4))
-    case .transform: .transform(.scale(x: 2, y: 3))
+    case .bounds, .contentsRect, .contentsCenter: .rect(Rect(x: 1, y: 2, width: 3, height: 4))
+    case .transform, .sublayerTransform, .instanceTransform: .transform(.scale(x: 2, y: 3))
     case .hidden, .masksToBounds, .geometryFlipped: .flag(true)
-    case .allowsGroupOpacity: .flag(false)
-    case .borderColor, .backgroundColor, .shadowColor, .fillColor, .strokeColor:
+    case .allowsGroupOpacity, .doubleSided: .flag(false)
+    case .borderColor, .backgroundColor, .shadowColor, .fillColor, .strokeColor,
+      .instanceColor:
       .color(Color(250, 85, 78))
     case .path: .path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2)))
     case .contents: .contents(.image(ImageContents(Bitmap(width: 1, height: 1))))
     case .contentsGravity: .keyword("center")
     case .fillRule: .keyword("even-odd")
+    case .compositingFilter: .keyword("multiply")
+    case .magnificationFilter, .minificationFilter: .keyword("nearest")
+    case .gradientType: .keyword("conic")
+    case .instanceCount: .number(3)
     case .lineCap, .lineJoin: .keyword("round")
     case .dashAnchor: .keyword("path")
     case .colors: .colors([Color(250, 85, 78), .white])
@@ -29,7 +34,8 @@ import Testing
     case .positionX, .positionY, .boundsOriginX, .boundsOriginY, .boundsWidth, .boundsHeight,
       .zPosition, .scale, .scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ,
       .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .strokeStart,
-      .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .contentsScale:
+      .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .contentsScale, .instanceDelay,
+      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
       .number(0.625)
     }
   }
@@ -41,6 +47,7 @@ import Testing
     case .layer, .shape: break
     case .image: layer.contents = .image(ImageContents(Bitmap(width: 4, height: 2)))
     case .gradient: layer.contents = .gradient(Gradient([.black, .white]))
+    case .replicator: layer.replicator = Replicator()
     }
     return layer
   }

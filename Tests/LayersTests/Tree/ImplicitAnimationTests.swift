@@ -108,12 +108,13 @@ import Testing
   }
 
   @Test(arguments: PropertyKey.allCases)
-  func `every property but paths, pictures, choices and their like glides`(key: PropertyKey) {
+  func `every property but paths, choices and their like glides`(key: PropertyKey) {
     var solo = Solo(LayerPropertyTests.layer(having: key))
     solo.stage.set(key, of: solo.layer, to: LayerPropertyTests.sample(of: key))
     let immediate: Set<PropertyKey> = [
-      .path, .masksToBounds, .contents, .contentsScale, .contentsGravity, .geometryFlipped,
+      .path, .masksToBounds, .contentsScale, .contentsGravity, .geometryFlipped,
       .allowsGroupOpacity, .fillRule, .lineCap, .lineJoin, .lineDashPattern, .dashAnchor,
+      .doubleSided, .compositingFilter, .magnificationFilter, .minificationFilter, .gradientType,
     ]
     #expect(solo.stage.animationKeys(of: solo.layer).isEmpty == immediate.contains(key))
     #expect(key.hasImplicitAnimation == !immediate.contains(key))

@@ -21,6 +21,7 @@ extension OutputFormat {
     file: .svg,
     player: .picture,
     takesMoment: true,
+    hasRate: false,
     options: [.loop, .fitTolerance, .appearance]
   )
 }

@@ -183,3 +183,6 @@ extension Shape.LineCap: Animatable {}
 extension Shape.LineJoin: Animatable {}
 extension Shape.DashAnchor: Animatable {}
 extension ImageContents.Gravity: Animatable {}
+extension ImageContents.ScalingFilter: Animatable {}
+extension Gradient.Kind: Animatable {}
+extension BlendMode: Animatable {}

@@ -21,7 +21,7 @@ public enum AnimatableValue: Hashable, Sendable {
   case path(Path)
   /// A switch; it has nothing between its two states.
   case flag(Bool)
-  /// What a layer shows; it has nothing between two pictures.
+  /// What a layer shows; between two pictures it is a cross-fade.
   case contents(LayerContents)
   /// A choice among several, by its name, such as a line cap; it has nothing in between.
   case keyword(String)
@@ -36,7 +36,7 @@ public enum AnimatableValue: Hashable, Sendable {
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) component by component;
   /// transforms as ``/Geometry/Transform3D`` does; paths of equal structure point by point; lists of equal
-  /// length element by element. Whatever has nothing in between switches to the other value at once.
+  /// length element by element; contents cross-fade. Whatever has nothing in between switches to the other value at once.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
     switch (self, end) {
@@ -45,11 +45,13 @@ public enum AnimatableValue: Hashable, Sendable {
       return .transform(a.interpolated(to: b, at: fraction))
     case (.path(let a), .path(let b)):
       return a.interpolated(to: b, at: fraction).map(AnimatableValue.path) ?? end
+    case (.contents(let a), .contents(let b)) where a != b:
+      return .contents(a.crossFaded(to: b, at: fraction))
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(zip(a, b).map { $0 + ($1 - $0) * fraction })
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       return .colors(
-        zip(a, b).map { Color($0.numbers + ($1.numbers - $0.numbers) * fraction) }
+        zip(a, b).map { $0.interpolated(to: $1, at: fraction) }
       )
     default:
       guard let a = numbers(as: self), let b = end.numbers(as: self) else { return end }
@@ -108,6 +110,11 @@ public enum AnimatableValue: Hashable, Sendable {
 }
 
 extension Color {
+  /// The colour at a fraction of the way to another one, component by component.
+  func interpolated(to end: Color, at fraction: Double) -> Color {
+    Color(numbers + (end.numbers - numbers) * fraction)
+  }
+
   /// Red, green, blue and alpha.
   fileprivate var numbers: AnimatableValue.Numbers { SIMD4(red, green, blue, alpha) }
 

@@ -68,6 +68,18 @@ extension LayerProperty where Value == Double {
   public static var contentsScale: Self { Self(.contentsScale) }
   /// How far into its pattern the stroke begins, in points.
   public static var lineDashPhase: Self { Self(.lineDashPhase) }
+  /// How many copies a replicator shows, whole numbers from 0; rounded down.
+  public static var instanceCount: Self { Self(.instanceCount) }
+  /// By how much each copy is behind the one before, in seconds.
+  public static var instanceDelay: Self { Self(.instanceDelay) }
+  /// What is added to a copy's red from one to the next.
+  public static var instanceRedOffset: Self { Self(.instanceRedOffset) }
+  /// What is added to a copy's green from one to the next.
+  public static var instanceGreenOffset: Self { Self(.instanceGreenOffset) }
+  /// What is added to a copy's blue from one to the next.
+  public static var instanceBlueOffset: Self { Self(.instanceBlueOffset) }
+  /// What is added to a copy's alpha from one to the next.
+  public static var instanceAlphaOffset: Self { Self(.instanceAlphaOffset) }
 }
 
 extension LayerProperty where Value == Bool {
@@ -79,6 +91,8 @@ extension LayerProperty where Value == Bool {
   public static var hidden: Self { Self(.hidden) }
   /// Whether the layer clips what lies inside.
   public static var masksToBounds: Self { Self(.masksToBounds) }
+  /// Whether the layer shows when it faces away from the viewer.
+  public static var doubleSided: Self { Self(.doubleSided) }
 }
 
 extension LayerProperty where Value == Point {
@@ -108,11 +122,17 @@ extension LayerProperty where Value == Rect {
   public static var bounds: Self { Self(.bounds) }
   /// The part of a picture that is shown, in fractions of its size.
   public static var contentsRect: Self { Self(.contentsRect) }
+  /// The part of a picture that is stretched, in fractions of its size.
+  public static var contentsCenter: Self { Self(.contentsCenter) }
 }
 
 extension LayerProperty where Value == Transform3D {
   /// The transform about the anchor point.
   public static var transform: Self { Self(.transform) }
+  /// The transform of the sublayers about the middle of the bounds.
+  public static var sublayerTransform: Self { Self(.sublayerTransform) }
+  /// What moves each copy of a replicator from the one before.
+  public static var instanceTransform: Self { Self(.instanceTransform) }
 }
 
 extension LayerProperty where Value == Color {
@@ -126,6 +146,8 @@ extension LayerProperty where Value == Color {
   public static var fillColor: Self { Self(.fillColor) }
   /// The colour of the stroke.
   public static var strokeColor: Self { Self(.strokeColor) }
+  /// What multiplies the colours of a replicator's first copy.
+  public static var instanceColor: Self { Self(.instanceColor) }
 }
 
 extension LayerProperty where Value == Path {
@@ -141,6 +163,23 @@ extension LayerProperty where Value == LayerContents {
 extension LayerProperty where Value == ImageContents.Gravity {
   /// How a picture lies in the bounds.
   public static var contentsGravity: Self { Self(.contentsGravity) }
+}
+
+extension LayerProperty where Value == ImageContents.ScalingFilter {
+  /// How a picture is enlarged.
+  public static var magnificationFilter: Self { Self(.magnificationFilter) }
+  /// How a picture is made smaller.
+  public static var minificationFilter: Self { Self(.minificationFilter) }
+}
+
+extension LayerProperty where Value == BlendMode {
+  /// How the layer is combined with what is behind it.
+  public static var compositingFilter: Self { Self(.compositingFilter) }
+}
+
+extension LayerProperty where Value == Gradient.Kind {
+  /// How a gradient's colours spread.
+  public static var gradientType: Self { Self(.gradientType) }
 }
 
 extension LayerProperty where Value == [Color] {

@@ -25,6 +25,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case translationX = "transform.translation.x"
   case translationY = "transform.translation.y"
   case translationZ = "transform.translation.z"
+  case sublayerTransform
+  case doubleSided
   case geometryFlipped
   case hidden
   case opacity
@@ -38,14 +40,19 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case shadowOpacity
   case shadowOffset
   case shadowRadius
+  case compositingFilter
   case contents
   case contentsRect
+  case contentsCenter
+  case magnificationFilter
+  case minificationFilter
   case contentsScale
   case contentsGravity
   case colors
   case locations
   case startPoint
   case endPoint
+  case gradientType = "type"
   case path
   case fillColor
   case fillRule
@@ -59,6 +66,14 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case lineDashPhase
   case lineDashPattern
   case dashAnchor
+  case instanceCount
+  case instanceDelay
+  case instanceTransform
+  case instanceColor
+  case instanceRedOffset
+  case instanceGreenOffset
+  case instanceBlueOffset
+  case instanceAlphaOffset
 
   /// The property that this one is a part of; itself where it is a whole one.
   ///
@@ -68,7 +83,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   /// Whether a change of a stand-alone layer is animated without being asked to.
   ///
   /// Paths never are. ``hidden`` fades, as if the opacity went to 0 or came from there: measured on
-  /// a recording of stand-alone layers. Other switches, choices and pictures change at once, where
-  /// Apple cross-fades the latter.
+  /// a recording of stand-alone layers. ``contents`` cross-fade. Other switches and choices change at
+  /// once.
   public var hasImplicitAnimation: Bool { traits.isImplicit }
 }

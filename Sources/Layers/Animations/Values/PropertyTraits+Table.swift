@@ -50,6 +50,8 @@ extension PropertyKey {
     case .translationX: row({ $0.transform.translationX }, { $0.transform.translationX = $1 })
     case .translationY: row({ $0.transform.translationY }, { $0.transform.translationY = $1 })
     case .translationZ: row({ $0.transform.translationZ }, { $0.transform.translationZ = $1 })
+    case .sublayerTransform: row({ $0.sublayerTransform }, { $0.sublayerTransform = $1 })
+    case .doubleSided: row({ $0.isDoubleSided }, { $0.isDoubleSided = $1 }, isImplicit: false)
     case .geometryFlipped:
       row({ $0.isGeometryFlipped }, { $0.isGeometryFlipped = $1 }, isImplicit: false)
 
@@ -76,8 +78,14 @@ extension PropertyKey {
       )
     case .shadowRadius: row({ $0.shadow.radius }, { $0.shadow.radius = $1 }, step: Step.length)
 
-    case .contents: row({ $0.contents }, { $0.contents = $1 }, isImplicit: false)
+    case .compositingFilter: row({ $0.blendMode }, { $0.blendMode = $1 }, isImplicit: false)
+    case .contents: row({ $0.contents }, { $0.contents = $1 })
     case .contentsRect: imageRow({ $0.contentsRect }, { $0.contentsRect = $1 })
+    case .contentsCenter: imageRow({ $0.contentsCenter }, { $0.contentsCenter = $1 })
+    case .magnificationFilter:
+      imageRow({ $0.magnificationFilter }, { $0.magnificationFilter = $1 }, isImplicit: false)
+    case .minificationFilter:
+      imageRow({ $0.minificationFilter }, { $0.minificationFilter = $1 }, isImplicit: false)
     case .contentsScale:
       imageRow({ $0.contentsScale }, { $0.contentsScale = $1 }, isImplicit: false)
     case .contentsGravity: imageRow({ $0.gravity }, { $0.gravity = $1 }, isImplicit: false)
@@ -86,6 +94,7 @@ extension PropertyKey {
     case .startPoint: gradientRow({ $0.startPoint }, { $0.startPoint = $1 })
     case .endPoint: gradientRow({ $0.endPoint }, { $0.endPoint = $1 })
 
+    case .gradientType: gradientRow({ $0.kind }, { $0.kind = $1 }, isImplicit: false)
     case .path: shapeRow({ $0.path }, { $0.path = $1 }, isImplicit: false)
     case .fillColor: shapeRow({ $0.fillColor }, { $0.fillColor = $1 }, .color)
     case .fillRule: shapeRow({ $0.fillRule }, { $0.fillRule = $1 }, isImplicit: false)
@@ -103,6 +112,23 @@ extension PropertyKey {
     case .lineDashPattern:
       shapeRow({ $0.lineDashPattern }, { $0.lineDashPattern = $1 }, isImplicit: false)
     case .dashAnchor: shapeRow({ $0.dashAnchor }, { $0.dashAnchor = $1 }, isImplicit: false)
+
+    case .instanceCount:
+      replicatorRow(
+        { Double($0.instanceCount) },
+        { $0.instanceCount = $1.isFinite ? Int(min(max($1, 0), 1e6)) : 0 }
+      )
+    case .instanceDelay: replicatorRow({ $0.instanceDelay }, { $0.instanceDelay = $1 })
+    case .instanceTransform: replicatorRow({ $0.instanceTransform }, { $0.instanceTransform = $1 })
+    case .instanceColor: replicatorRow({ $0.instanceColor }, { $0.instanceColor = $1 }, .color)
+    case .instanceRedOffset:
+      replicatorRow({ $0.instanceRedOffset }, { $0.instanceRedOffset = $1 }, .color)
+    case .instanceGreenOffset:
+      replicatorRow({ $0.instanceGreenOffset }, { $0.instanceGreenOffset = $1 }, .color)
+    case .instanceBlueOffset:
+      replicatorRow({ $0.instanceBlueOffset }, { $0.instanceBlueOffset = $1 }, .color)
+    case .instanceAlphaOffset:
+      replicatorRow({ $0.instanceAlphaOffset }, { $0.instanceAlphaOffset = $1 }, .color)
     }
   }
 
@@ -181,11 +207,13 @@ extension PropertyKey {
   /// A property of a layer's gradient.
   private func gradientRow<Value: Animatable>(
     _ read: @escaping @Sendable (Gradient) -> Value,
-    _ write: @escaping @Sendable (inout Gradient, Value) -> Void
+    _ write: @escaping @Sendable (inout Gradient, Value) -> Void,
+    isImplicit: Bool = true
   ) -> PropertyTraits {
     traits(
       of: .gradient,
       .value,
+      isImplicit: isImplicit,
       read: { layer in
         guard case .gradient(let gradient) = layer.contents else { return .nothing }
         return read(gradient).animatableValue
@@ -195,6 +223,26 @@ extension PropertyKey {
         guard case .gradient(var gradient) = layer.contents else { return true }
         write(&gradient, value)
         layer.contents = .gradient(gradient)
+        return true
+      }
+    )
+  }
+
+  /// A property of a layer's replicator.
+  private func replicatorRow<Value: Animatable>(
+    _ read: @escaping @Sendable (Replicator) -> Value,
+    _ write: @escaping @Sendable (inout Replicator, Value) -> Void,
+    _ aspect: PropertyTraits.Aspect = .value
+  ) -> PropertyTraits {
+    traits(
+      of: .replicator,
+      aspect,
+      read: { $0.replicator.map(read).animatableValue },
+      write: { layer, value in
+        guard let value = Value(animatableValue: value) else { return false }
+        guard var replicator = layer.replicator else { return true }
+        write(&replicator, value)
+        layer.replicator = replicator
         return true
       }
     )

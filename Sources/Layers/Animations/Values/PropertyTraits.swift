@@ -15,6 +15,8 @@ package final class PropertyTraits: Sendable {
     case image
     /// A layer whose contents are a gradient.
     case gradient
+    /// A layer with a replicator.
+    case replicator
   }
 
   /// What a change of the property changes, in a viewer's words.
@@ -90,6 +92,7 @@ package final class PropertyTraits: Sendable {
     switch (owner, layer.contents) {
     case (.layer, _), (.image, .image), (.gradient, .gradient): true
     case (.shape, _): layer.hasShape
+    case (.replicator, _): layer.replicator != nil
     case (.image, _), (.gradient, _): false
     }
   }

@@ -39,10 +39,20 @@ public struct Shape: Hashable, Sendable {
   ///
   /// The fill is never trimmed.
   public var fillColor: Color? = .black
+  /// Fills the path in place of the colour; its points are in the layer's coordinates.
+  public var fillGradient: Gradient? {
+    get { gradients.fill }
+    set { gradients.fill = newValue }
+  }
   /// Which points the fill covers.
   public var fillRule = FillRule.nonZero
   /// Strokes the path; nil, the default, for no stroke.
   public var strokeColor: Color?
+  /// Strokes the path in place of the colour; its points are in the layer's coordinates.
+  public var strokeGradient: Gradient? {
+    get { gradients.stroke }
+    set { gradients.stroke = newValue }
+  }
   /// Where the stroke begins, as a fraction of the path's whole length; clamped when drawn.
   public var strokeStart = 0.0
   /// Where the stroke ends, as a fraction of the path's whole length; clamped when drawn.
@@ -61,6 +71,8 @@ public struct Shape: Hashable, Sendable {
   public var lineDashPattern: [Double] = []
   /// What the dash pattern is measured from while the stroke is trimmed.
   public var dashAnchor = DashAnchor.strokeStart
+
+  private var gradients = ShapeGradients()
 
   /// Where a dash pattern begins on a trimmed stroke.
   public enum DashAnchor: String, Hashable, Sendable, CaseIterable {
@@ -86,5 +98,39 @@ public struct Shape: Hashable, Sendable {
     strokeColor = stroke
     self.lineWidth = lineWidth
     self.lineCap = lineCap
+  }
+}
+
+/// Keeps a shape small: gradients are large, and few shapes have one.
+private struct ShapeGradients: Hashable, Sendable {
+  private indirect enum Box: Hashable, Sendable {
+    case none
+    case gradients(fill: Gradient?, stroke: Gradient?)
+  }
+
+  private var box = Box.none
+
+  var fill: Gradient? {
+    get { both.fill }
+    set { both = (newValue, both.stroke) }
+  }
+
+  var stroke: Gradient? {
+    get { both.stroke }
+    set { both = (both.fill, newValue) }
+  }
+
+  private var both: (fill: Gradient?, stroke: Gradient?) {
+    get {
+      switch box {
+      case .none: (nil, nil)
+      case .gradients(let fill, let stroke): (fill, stroke)
+      }
+    }
+    set {
+      box =
+        newValue.fill == nil && newValue.stroke == nil
+        ? .none : .gradients(fill: newValue.fill, stroke: newValue.stroke)
+    }
   }
 }

@@ -21,6 +21,14 @@ public struct ImageContents: Hashable, Sendable {
     case left
     /// Its own size, centred at the right edge.
     case right
+    /// Its own size, in the upper left corner.
+    case topLeft
+    /// Its own size, in the upper right corner.
+    case topRight
+    /// Its own size, in the lower left corner.
+    case bottomLeft
+    /// Its own size, in the lower right corner.
+    case bottomRight
   }
 
   /// The pixels.
@@ -31,6 +39,26 @@ public struct ImageContents: Hashable, Sendable {
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the picture per point, for gravities that keep its own size.
   public var contentsScale = 1.0
+
+  /// The part of the shown picture that is stretched where the picture is resized, in fractions of
+  /// its size; the corners around it keep their size, the edges are stretched along themselves.
+  ///
+  /// All of it by default. Counts for ``Gravity/resize`` and the two aspects.
+  public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
+  /// How the picture is enlarged.
+  public var magnificationFilter = ScalingFilter.linear
+  /// How the picture is made smaller.
+  public var minificationFilter = ScalingFilter.linear
+
+  /// How pixels between those of a picture are found.
+  public enum ScalingFilter: String, Hashable, Sendable, CaseIterable {
+    /// The nearest pixel.
+    case nearest
+    /// A mean of the neighbours, of all that fall into a pixel where the picture is made smaller.
+    case linear
+    /// A mean over the two nearest of smaller and smaller copies of the picture.
+    case trilinear
+  }
 
   /// Creates contents from a picture.
   public init(_ bitmap: Bitmap, gravity: Gravity = .resize, contentsScale: Double = 1) {
@@ -63,6 +91,10 @@ public struct ImageContents: Hashable, Sendable {
     case .bottom: return place(natural, in: bounds, x: 0.5, y: 1)
     case .left: return place(natural, in: bounds, x: 0, y: 0.5)
     case .right: return place(natural, in: bounds, x: 1, y: 0.5)
+    case .topLeft: return place(natural, in: bounds, x: 0, y: 0)
+    case .topRight: return place(natural, in: bounds, x: 1, y: 0)
+    case .bottomLeft: return place(natural, in: bounds, x: 0, y: 1)
+    case .bottomRight: return place(natural, in: bounds, x: 1, y: 1)
     }
   }
 

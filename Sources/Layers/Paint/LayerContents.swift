@@ -8,4 +8,8 @@ public indirect enum LayerContents: Hashable, Sendable {
   case image(ImageContents)
   /// A transition between colours, Core Animation's `CAGradientLayer`.
   case gradient(Gradient)
+  /// Shapes, Core Animation's way for layers that draw themselves.
+  case drawing(Drawing)
+  /// One of these on its way to another.
+  case crossFade(CrossFade)
 }

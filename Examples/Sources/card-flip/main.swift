@@ -1,0 +1,35 @@
+import Pullreel
+
+// A card that turns over in perspective while its gradient becomes another one, as a GIF.
+// swift run card-flip
+
+var root = Layer(frame: Rect(x: 0, y: 0, width: 160, height: 120))
+root.backgroundColor = Color(244, 244, 248)
+// The eye is 300 points in front of the picture.
+root.sublayerTransform.m34 = -1 / 300
+var stage = Stage(root)
+
+/// What one side of the card shows.
+func face(_ first: Color, _ second: Color) -> LayerContents {
+  .gradient(Gradient([first, second], startPoint: Point(0, 0), endPoint: Point(1, 1)))
+}
+let day = face(Color(255, 196, 87), Color(255, 94, 98))
+let night = face(Color(60, 80, 160), Color(20, 24, 48))
+
+var card = Layer(name: "card", frame: Rect(x: 50, y: 20, width: 60, height: 80))
+card.cornerRadius = 8
+card.masksToBounds = true
+card.contents = day
+let side = stage.add(card)
+
+// Half a turn, fast in the middle; the front fades to the back meanwhile, then both the other way.
+let turn: [TimingFunction] = [.easeInEaseOut, .easeInEaseOut]
+stage.add(
+  .keyframes(.rotationY, [0, .pi, 2 * .pi], timingFunctions: turn, duration: 2.4),
+  to: side
+)
+stage.add(
+  .keyframes(.contents, [day, night, day], timingFunctions: turn, duration: 2.4),
+  to: side
+)
+try stage.writeGIF(to: "card.gif", lasting: 2.4, framesPerSecond: 25)

@@ -1,0 +1,25 @@
+/// Contents on their way to others.
+public struct CrossFade: Hashable, Sendable {
+  /// What fades out.
+  public var from: LayerContents
+  /// What fades in.
+  public var to: LayerContents
+  /// How far it has come, in `0...1`.
+  public var fraction: Double
+
+  /// Creates a cross-fade.
+  public init(from: LayerContents, to: LayerContents, fraction: Double) {
+    self.from = from
+    self.to = to
+    self.fraction = fraction
+  }
+}
+
+extension LayerContents {
+  /// The contents at a fraction of the way to others, in `0...1`.
+  func crossFaded(to end: LayerContents, at fraction: Double) -> LayerContents {
+    if fraction <= 0 { return self }
+    if fraction >= 1 { return end }
+    return .crossFade(CrossFade(from: self, to: end, fraction: fraction))
+  }
+}

@@ -1,0 +1,125 @@
+public import Geometry
+public import Pixels
+import Requirements
+
+/// A transition between colours.
+///
+/// As a layer's contents it fills the bounds, and its points are fractions of their size. As the
+/// paint of a ``Shape`` its points are in the layer's coordinates.
+public struct Gradient: Hashable, Sendable {
+  /// How the colours spread.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Along the line from start to end.
+    case axial
+    /// From the start point outwards; the end point is the corner of the last ellipse's box.
+    case radial
+    /// Clockwise around the start point, beginning in the direction of the end point.
+    case conic
+  }
+
+  /// A share of the colours' alpha at a place.
+  public struct AlphaStop: Hashable, Sendable {
+    /// Where it is reached, as a fraction.
+    public var location: Double
+    /// The factor of the colours' own alpha, in `0...1`.
+    public var alpha: Double
+
+    /// Creates a stop.
+    public init(location: Double, alpha: Double) {
+      self.location = location
+      self.alpha = alpha
+    }
+  }
+
+  /// How the colours spread.
+  public var kind: Kind
+  /// The colours, first to last.
+  public var colors: [Color]
+  /// Where each colour lies, in ascending fractions; evenly spread where empty.
+  public var locations: [Double]
+  /// Where the first colour lies.
+  public var startPoint: Point
+  /// Where the last colour lies.
+  public var endPoint: Point
+  /// The point of a radial gradient from which the colours spread; nil, the default, is the start
+  /// point.
+  ///
+  /// It counts up to the last ellipse's edge.
+  public var focalPoint: Point?
+  /// Alpha with places of its own, in ascending order; none by default.
+  public var alphaStops: [AlphaStop] = []
+
+  /// Creates a gradient; by default from the middle of the upper to that of the lower edge.
+  ///
+  /// - Precondition: `locations` is empty or has as many entries as `colors`.
+  public init(
+    _ colors: [Color],
+    locations: [Double] = [],
+    kind: Kind = .axial,
+    startPoint: Point = Point(0.5, 0),
+    endPoint: Point = Point(0.5, 1)
+  ) {
+    self.kind = kind
+    self.colors = colors
+    self.locations = locations
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+    checkLocations()
+  }
+
+  /// Each colour with its location, alpha stops included.
+  ///
+  /// - Precondition: `locations` is empty or has as many entries as `colors`.
+  public var stops: [(location: Double, color: Color)] {
+    checkLocations()
+    let own = colors.indices.map { index in
+      let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
+      return (location: locations.isEmpty ? even : locations[index], color: colors[index])
+    }
+    guard !alphaStops.isEmpty, !own.isEmpty else { return own }
+    // Between two neighbours of the union both colour and alpha are linear.
+    let places = Set(own.map(\.location) + alphaStops.map(\.location)).sorted()
+    return places.flatMap { place in
+      // Two stops at one place are a step.
+      let sides: [Side] =
+        isStep(at: place, among: own.map(\.location)) ? [.before, .after] : [.after]
+      return sides.map { side in
+        let color = Self.value(at: place, side, of: own.map(\.location)) { index, next, fraction in
+          own[index].color.interpolated(to: own[next].color, at: fraction)
+        }
+        let alpha = Self.value(at: place, side, of: alphaStops.map(\.location)) {
+          alphaStops[$0].alpha + (alphaStops[$1].alpha - alphaStops[$0].alpha) * $2
+        }
+        return (place, color.withAlpha(color.alpha * alpha))
+      }
+    }
+  }
+
+  private enum Side { case before, after }
+
+  private func isStep(at place: Double, among locations: [Double]) -> Bool {
+    locations.count { $0 == place } > 1 || alphaStops.count { $0.location == place } > 1
+  }
+
+  /// What lies at a place between the two nearest of some locations.
+  private static func value<Value>(
+    at place: Double,
+    _ side: Side,
+    of locations: [Double],
+    between: (_ index: Int, _ next: Int, _ fraction: Double) -> Value
+  ) -> Value {
+    let next =
+      locations.firstIndex { side == .before ? $0 >= place : $0 > place } ?? locations.count
+    guard next > 0 else { return between(0, 0, 0) }
+    guard next < locations.count else { return between(next - 1, next - 1, 0) }
+    let (start, end) = (locations[next - 1], locations[next])
+    return between(next - 1, next, end > start ? (place - start) / (end - start) : 0)
+  }
+
+  private func checkLocations() {
+    require(
+      locations.isEmpty || locations.count == colors.count,
+      "\(colors.count) colours cannot have \(locations.count) locations"
+    )
+  }
+}

@@ -1,0 +1,37 @@
+public import Geometry
+
+/// An area that lets a layer through, one of a list that is combined in order.
+///
+/// The first of a list meets nothing where it adds, and everything where it takes away.
+public struct PathMask: Hashable, Sendable {
+  /// How an area is combined with those before it.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// Lets through what lies in either: `a + b − a·b`.
+    case add
+    /// Takes the area away: `a·(1 − b)`.
+    case subtract
+    /// Leaves what lies in both: `a·b`.
+    case intersect
+    /// Lets through what lies in one of both: `a + b − 2·a·b`.
+    case difference
+  }
+
+  /// The outline, in the layer's coordinates.
+  public var path: Path
+  /// Which points lie inside.
+  public var fillRule = Shape.FillRule.nonZero
+  /// How it is combined with the areas before it.
+  public var mode: Mode
+  /// Whether the area is what lies outside the path.
+  public var isInverted = false
+  /// How much of the area counts, in `0...1`.
+  public var opacity = 1.0
+  /// By how much the outline is moved outwards, in the layer's points; negative moves it inwards.
+  public var expansion = 0.0
+
+  /// Creates a mask.
+  public init(_ path: Path, mode: Mode = .add) {
+    self.path = path
+    self.mode = mode
+  }
+}

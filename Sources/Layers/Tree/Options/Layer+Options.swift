@@ -1,0 +1,66 @@
+public import Geometry
+
+extension Layer {
+  /// Applied to the sublayers about the middle of the bounds, for perspective above all.
+  public var sublayerTransform: Transform3D {
+    get { optionsBox.options.sublayerTransform }
+    set { optionsBox.options.sublayerTransform = newValue }
+  }
+
+  /// Whether the layer shows when it faces away from the viewer; by default yes.
+  public var isDoubleSided: Bool {
+    get { optionsBox.options.isDoubleSided }
+    set { optionsBox.options.isDoubleSided = newValue }
+  }
+
+  /// Whether the layer is Core Animation's `CATransformLayer`: it shows nothing of its own, and its
+  /// sublayers keep their depth instead of being flattened into its plane.
+  public var isTransformLayer: Bool {
+    get { optionsBox.options.isTransformLayer }
+    set { optionsBox.options.isTransformLayer = newValue }
+  }
+
+  /// Shows the sublayers several times; nil, the default, once.
+  public var replicator: Replicator? {
+    get { optionsBox.options.replicator }
+    set { optionsBox.options.replicator = newValue }
+  }
+
+  /// How the layer is combined with what is behind it, up to the innermost group around it.
+  public var blendMode: BlendMode {
+    get { optionsBox.options.blendMode }
+    set { optionsBox.options.blendMode = newValue }
+  }
+
+  /// Whether what is inside is combined without the picture behind the layer, even where nothing
+  /// else makes the layer a group.
+  public var isIsolated: Bool {
+    get { optionsBox.options.isIsolated }
+    set { optionsBox.options.isIsolated = newValue }
+  }
+
+  /// Changes of the picture that the layer makes with everything inside it, in order.
+  public var filters: [Filter] {
+    get { optionsBox.options.filters }
+    set { optionsBox.options.filters = newValue }
+  }
+
+  /// Which part of ``mask`` lets the layer through.
+  public var maskKind: MaskKind {
+    get { optionsBox.options.maskKind }
+    set { optionsBox.options.maskKind = newValue }
+  }
+
+  /// Areas that let the layer through, besides ``mask``; where there are none, all of it.
+  public var pathMasks: [PathMask] {
+    get { optionsBox.options.pathMasks }
+    set { optionsBox.options.pathMasks = newValue }
+  }
+
+  /// Kept for code that sets it: a layer is drawn from its shapes at every size, so that it changes
+  /// nothing here.
+  public var shouldRasterize: Bool {
+    get { optionsBox.options.shouldRasterize }
+    set { optionsBox.options.shouldRasterize = newValue }
+  }
+}

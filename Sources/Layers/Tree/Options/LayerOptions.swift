@@ -1,0 +1,41 @@
+import Geometry
+
+/// What few layers need, kept apart so that the others stay small.
+struct LayerOptions: Hashable, Sendable {
+  var sublayerTransform = Transform3D.identity
+  var isDoubleSided = true
+  var isTransformLayer = false
+  var replicator: Replicator?
+  var blendMode = BlendMode.normal
+  var isIsolated = false
+  var filters: [Filter] = []
+  var maskKind = MaskKind.alpha
+  var pathMasks: [PathMask] = []
+  var shouldRasterize = false
+
+  static let none = LayerOptions()
+}
+
+/// Keeps a layer small: most have no options.
+indirect enum LayerOptionsBox: Hashable, Sendable {
+  case none
+  case options(LayerOptions)
+
+  var options: LayerOptions {
+    get {
+      switch self {
+      case .none: .none
+      case .options(let options): options
+      }
+    }
+    // Options that are all defaults are none, so that equal layers are equal.
+    set { self = newValue == .none ? .none : .options(newValue) }
+  }
+
+  var isNone: Bool {
+    switch self {
+    case .none: true
+    case .options: false
+    }
+  }
+}

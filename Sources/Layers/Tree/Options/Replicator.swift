@@ -1,0 +1,53 @@
+public import Geometry
+public import Pixels
+
+/// Shows a layer's sublayers several times: Core Animation's `CAReplicatorLayer`.
+///
+/// Each copy is the one before it, moved by a transform about the centre of the layer's bounds,
+/// tinted, and later by a delay.
+public struct Replicator: Hashable, Sendable {
+  /// How many copies show, the sublayers themselves included; 1 by default.
+  public var instanceCount = 1
+  /// By how much each copy's time is behind the one before, in seconds.
+  public var instanceDelay = 0.0
+  /// What moves each copy from the place of the one before.
+  public var instanceTransform = Transform3D.identity
+  /// Multiplies the colours of the first copy; opaque white by default.
+  public var instanceColor = Color.white
+  /// Added to the red of the colour from copy to copy.
+  public var instanceRedOffset = 0.0
+  /// Added to the green of the colour from copy to copy.
+  public var instanceGreenOffset = 0.0
+  /// Added to the blue of the colour from copy to copy.
+  public var instanceBlueOffset = 0.0
+  /// Added to the alpha of the colour from copy to copy.
+  public var instanceAlphaOffset = 0.0
+  /// Whether the copies keep their depth, as the sublayers of a transform layer do.
+  public var preservesDepth = false
+
+  /// Creates a replicator that shows the sublayers once.
+  public init() {}
+
+  /// Creates a replicator.
+  public init(count: Int, delay: Double = 0, transform: Transform3D = .identity) {
+    instanceCount = count
+    instanceDelay = delay
+    instanceTransform = transform
+  }
+
+  /// The colour by which a copy's colours are multiplied, each component in `0...1`.
+  ///
+  /// - Parameter index: The number of the copy, from 0.
+  /// - Returns: The factors of red, green, blue and alpha.
+  public func color(ofCopy index: Int) -> Color {
+    func clamped(_ start: Double, _ offset: Double) -> Double {
+      min(max(start + offset * Double(index), 0), 1)
+    }
+    return Color(
+      red: clamped(instanceColor.red, instanceRedOffset),
+      green: clamped(instanceColor.green, instanceGreenOffset),
+      blue: clamped(instanceColor.blue, instanceBlueOffset),
+      alpha: clamped(instanceColor.alpha, instanceAlphaOffset)
+    )
+  }
+}

@@ -42,7 +42,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LoweringTests",
-      dependencies: ["Lowering"],
+      dependencies: ["Lowering", "pullreel-lower"],
       resources: [.copy("Stubs")],
       swiftSettings: strict
     ),

@@ -29,7 +29,7 @@ struct LowerCommand: ParsableCommand {
 
   func run() throws {
     let found = try SourceFolder.sources(of: sources)
-    for path in found.skipped { report("\(path): skipped, as it is Objective-C") }
+    for path in found.skipped { report("\(path): note: skipped, as it is Objective-C") }
     if found.files.isEmpty {
       throw ValidationError("there is no Swift file in \(sources.joined(separator: ", "))")
     }

@@ -39,7 +39,9 @@ enum SourceFolder {
     for (name, same) in Dictionary(grouping: files, by: \.name) where same.count > 1 {
       // The same file given twice is one file.
       if Set(same.map(\.path)).count > 1 {
-        throw ValidationError("two files are called \"\(name)\": \(same.map(\.path).joined(separator: ", "))")
+        throw ValidationError(
+          "two files are called \"\(name)\": \(same.map(\.path).joined(separator: ", "))"
+        )
       }
     }
     files = paths.sorted().compactMap { path in files.first { $0.path == path } }

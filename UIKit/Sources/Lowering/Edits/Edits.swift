@@ -36,7 +36,9 @@ struct Edits {
   /// Cuts bytes out and returns them with their changes made. Their line ends stay where they were.
   mutating func cut(_ range: Range<Int>) -> String {
     let text = text(in: range)
-    edits.removeAll { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }
+    edits.removeAll {
+      range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound
+    }
     replace(range, with: "")
     return text
   }
@@ -46,10 +48,15 @@ struct Edits {
     var result: [UInt8] = []
     var position = range.lowerBound
     let inside = edits.enumerated().filter {
-      $0.element.range.lowerBound >= range.lowerBound && $0.element.range.upperBound <= range.upperBound
+      $0.element.range.lowerBound >= range.lowerBound
+        && $0.element.range.upperBound <= range.upperBound
     }
     // At one place insertions come before what is replaced there, in the order they were noted.
-    for (_, edit) in inside.sorted(by: { ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset) < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset) }) {
+    for (_, edit) in inside.sorted(by: {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset) < (
+        $1.element.range.lowerBound, $1.element.range.upperBound, $1.offset
+      )
+    }) {
       if edit.range.lowerBound < position { continue }
       result += bytes[position..<edit.range.lowerBound]
       result += edit.replacement.utf8

@@ -5,8 +5,10 @@ import SwiftSyntax
 /// - Parameter list: Statements or members.
 /// - Returns: The items, each with whether a condition surrounds it that is not decided here.
 func activeItems(_ list: Syntax) -> [(item: Syntax, isConditional: Bool)] {
-  list.children(viewMode: .sourceAccurate).flatMap { child -> [(item: Syntax, isConditional: Bool)] in
-    let inner = child.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
+  list.children(viewMode: .sourceAccurate).flatMap {
+    child -> [(item: Syntax, isConditional: Bool)] in
+    let inner =
+      child.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
       ?? child.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) }
     guard let condition = inner?.as(IfConfigDeclSyntax.self) else { return [(child, false)] }
     var result: [(item: Syntax, isConditional: Bool)] = []

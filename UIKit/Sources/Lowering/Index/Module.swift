@@ -92,7 +92,8 @@ final class Module {
 
   private func collect(_ file: Parsed, _ list: Syntax, extensions: Bool, scope: String = "") {
     for (node, isConditional) in activeItems(list) {
-      let decl = node.as(CodeBlockItemSyntax.self)?.item.as(DeclSyntax.self)
+      let decl =
+        node.as(CodeBlockItemSyntax.self)?.item.as(DeclSyntax.self)
         ?? node.as(MemberBlockItemSyntax.self)?.decl
       guard let group = decl?.asProtocol((any DeclGroupSyntax).self) else { continue }
       let owner = group.as(ExtensionDeclSyntax.self)
@@ -111,7 +112,8 @@ final class Module {
           record.declaration = group
           record.file = file
         }
-        record.inherited += group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        record.inherited +=
+          group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         for (item, conditional) in activeItems(Syntax(group.memberBlock.members)) {
           guard let item = item.as(MemberBlockItemSyntax.self) else { continue }
           record.members += Member.members(

@@ -37,7 +37,8 @@ final class Parsed {
   /// Where the line of a position begins, if only spaces and tabs stand between; else the position.
   func startOfLine(at position: Int) -> Int {
     var start = position
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t")
+    {
       start -= 1
     }
     return isLineStart(start) ? start : position

@@ -93,7 +93,9 @@ struct Hoisting {
   private func isInCondition(_ member: Member) -> Bool {
     for ancestor in member.item.ancestors {
       if ancestor.is(ExtensionDeclSyntax.self) { return false }
-      if let clause = ancestor.as(IfConfigClauseSyntax.self), clause.condition == nil { return true }
+      if let clause = ancestor.as(IfConfigClauseSyntax.self), clause.condition == nil {
+        return true
+      }
     }
     return false
   }
@@ -114,7 +116,8 @@ struct Hoisting {
       }
     }
     let known = modules(target) + target.imports + ImportRule.replaced
-    for module in modules(source) where !known.contains(module) && !target.imports.contains(module) {
+    for module in modules(source) where !known.contains(module) && !target.imports.contains(module)
+    {
       if ImportRule.replaced.contains(where: { module.hasPrefix("\($0).") }) { continue }
       target.imports.append(module)
     }
@@ -135,7 +138,9 @@ private final class PrivateNames: SyntaxAnyVisitor {
       for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
     } else if let owner = node.as(ExtensionDeclSyntax.self) {
       for item in owner.memberBlock.members {
-        if let named = item.decl.asProtocol((any NamedDeclSyntax).self) { names.insert(named.name.text) }
+        if let named = item.decl.asProtocol((any NamedDeclSyntax).self) {
+          names.insert(named.name.text)
+        }
         for binding in item.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
           names.insert(binding.pattern.trimmedDescription)
         }

@@ -49,7 +49,9 @@ final class KeyPathRule: Rule {
     if let optional = expression.as(OptionalChainingExprSyntax.self) {
       return names(of: optional.expression)
     }
-    if let forced = expression.as(ForceUnwrapExprSyntax.self) { return names(of: forced.expression) }
+    if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+      return names(of: forced.expression)
+    }
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
       let names = names(of: base)
     else { return nil }

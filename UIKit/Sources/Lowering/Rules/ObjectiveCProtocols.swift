@@ -30,7 +30,11 @@ struct ObjectiveCProtocols {
         )
       }
       if !defaults.isEmpty {
-        append(["extension \(type.name) {"] + defaults.map { "  \($0)" } + ["}"], to: file, at: node)
+        append(
+          ["extension \(type.name) {"] + defaults.map { "  \($0)" } + ["}"],
+          to: file,
+          at: node
+        )
       }
     }
     for type in module.records { meet(type) }
@@ -61,7 +65,8 @@ struct ObjectiveCProtocols {
     let name: TokenSyntax?
     switch member.kind {
     case .function(let function): name = function.name
-    case .property(_, let binding): name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    case .property(_, let binding):
+      name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     case .other: name = nil
     }
     if let name { member.file.edits.replace(name.bytes, with: requirement.shimName) }
@@ -70,7 +75,8 @@ struct ObjectiveCProtocols {
 
   /// Lets a type meet the requirements whose value it returns.
   private func meet(_ type: TypeRecord) {
-    guard let node = type.declaration, !node.is(ProtocolDeclSyntax.self), let file = type.file else {
+    guard let node = type.declaration, !node.is(ProtocolDeclSyntax.self), let file = type.file
+    else {
       return
     }
     let inherited = Array(module.lineage(of: type).dropFirst())
@@ -78,14 +84,19 @@ struct ObjectiveCProtocols {
     var shims: [String] = []
     for requirement in module.optionals.keys.sorted().flatMap({ module.optionals[$0] ?? [] }) {
       let name = requirement.member.name
-      func isMet(_ record: TypeRecord) -> Bool { record.members.contains { $0.matches(requirement.member) } }
+      func isMet(_ record: TypeRecord) -> Bool {
+        record.members.contains { $0.matches(requirement.member) }
+      }
       if own.contains(where: { $0 === requirement.type }) {
-        guard case .value = requirement.result, isMet(type) || inherited.contains(where: isMet) else {
+        guard case .value = requirement.result, isMet(type) || inherited.contains(where: isMet)
+        else {
           continue
         }
         let isPublic = Self.access(of: requirement.type) != "" && Self.access(of: type) != ""
         shims += requirement.shim(access: isPublic ? "public " : "")
-      } else if inherited.contains(where: { module.protocols(of: $0).contains { $0 === requirement.type } }),
+      } else if inherited.contains(where: {
+        module.protocols(of: $0).contains { $0 === requirement.type }
+      }),
         !inherited.contains(where: isMet),
         let member = type.members.first(where: { $0.matches(requirement.member) })
       {

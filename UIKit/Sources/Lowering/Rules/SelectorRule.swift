@@ -53,7 +53,8 @@ final class SelectorRule: Rule {
     var string = objectiveCName(base, labels: member?.labels ?? reference.labels ?? [])
     var replacement: String?
     if let accessor = argument.label?.text {
-      let key = member?.givenName ?? (accessor == "getter" || member != nil ? base : objectiveCKey(base))
+      let key =
+        member?.givenName ?? (accessor == "getter" || member != nil ? base : objectiveCKey(base))
       if accessor == "setter" {
         string = "set\(key.prefix(1).uppercased())\(key.dropFirst()):"
         replacement = "{ (owner: \(ownerType)) in { owner.\(base) = $0 } }"
@@ -69,7 +70,10 @@ final class SelectorRule: Rule {
         replacement = "{ (owner: \(ownerType)) in owner.\(name) }"
       }
     }
-    file.edits.replace(node.start..<argument.expression.start, with: "Selector(\"\(string)\", ")
+    let opening = node.leftParen?.end ?? argument.start
+    file.edits.replace(node.start..<opening, with: "Selector(\"\(string)\",")
+    if opening == argument.start { file.edits.insert(" ", at: opening) }
+    file.edits.replace(argument.start..<argument.expression.start, with: "")
     if let replacement {
       file.edits.replace(argument.expression.bytes, with: replacement)
     } else if reference.isImplicit {

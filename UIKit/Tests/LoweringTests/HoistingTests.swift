@@ -1,0 +1,137 @@
+import Lowering
+import Testing
+
+/// Members of extensions that belong into the class.
+@Suite struct HoistingTests {
+  @Test func `an override moves from an extension to the end of its class`() {
+    #expect(
+      body(
+        """
+        class A: UIView {
+          var a = 0
+        }
+        extension A {
+          /// Lays out.
+          override func layoutSubviews() {
+            super.layoutSubviews()
+          }
+          func f() {}
+        }
+
+        """
+      ) == """
+        class A: UIView {
+          var a = 0
+        #sourceLocation(file: "A.swift", line: 6)
+          override func layoutSubviews() {
+            super.layoutSubviews()
+          }
+        #sourceLocation(file: "A.swift", line: 3)
+        }
+        extension A {
+          /// Lays out.
+          
+
+
+          func f() {}
+        }
+
+        """
+    )
+  }
+
+  @Test func `an override moves to the class in another file with its imports`() {
+    let files = lowered([
+      "import UIKit\nclass A: UIView {}\n",
+      "import UIKit\nimport Foundation\nimport Snap\npublic extension A {\n  @objc override func layoutSubviews() { f(#selector(layoutSubviews)) }\n}\n",
+    ])
+    #expect(
+      files[0].text == """
+        import Snap
+        #sourceLocation(file: "A.swift", line: 1)
+        import UIKit
+        class A: UIView {
+        #sourceLocation(file: "B.swift", line: 5)
+          public override func layoutSubviews() { f(Selector("layoutSubviews", A.layoutSubviews)) }
+        #sourceLocation(file: "A.swift", line: 2)
+        }
+
+        """
+    )
+    #expect(
+      files[1].text
+        == "#sourceLocation(file: \"B.swift\", line: 1)\nimport UIKit\n\nimport Snap\npublic extension A {\n  \n}\n"
+    )
+  }
+
+  @Test func `what a subclass overrides moves too`() {
+    let file = body(
+      "class A: UIView {\n}\nextension A {\n  @objc func f() {}\n  @objc func g() {}\n}\nclass B: A {\n  override func f() {}\n}\n"
+    )
+    #expect(
+      file == """
+        class A: UIView {
+        #sourceLocation(file: "A.swift", line: 4)
+          func f() {}
+        #sourceLocation(file: "A.swift", line: 2)
+        }
+        extension A {
+          
+          func g() {}
+        }
+        class B: A {
+          override func f() {}
+        }
+
+        """
+    )
+  }
+
+  @Test func `an override for iOS only moves, one for macOS stays`() {
+    let file = body(
+      "class A: UIView {\n}\nextension A {\n#if os(iOS)\n  override func f() {}\n#elseif os(macOS)\n  override func g() {}\n#endif\n}\n"
+    )
+    #expect(
+      file.hasPrefix(
+        "class A: UIView {\n#sourceLocation(file: \"A.swift\", line: 5)\n  override func f() {}\n"
+      )
+    )
+    #expect(
+      file.hasSuffix("#if os(Linux)\n  \n#elseif os(macOS)\n  override func g() {}\n#endif\n}\n")
+    )
+  }
+
+  @Test func `an override of somebody else's class is an error`() {
+    #expect(
+      errors("extension UIView {\n  override open func layoutSubviews() {}\n}\n") == [
+        "A.swift:2:3: error: \"layoutSubviews\" in an extension of UIView is overridden by Objective-C only; override it in a subclass of UIView"
+      ]
+    )
+    #expect(
+      errors(
+        "extension UIView {\n  @objc func f() {}\n}\nclass A: UIView {\n  override func f() {}\n}\n"
+      ) == [
+        "A.swift:2:3: error: \"f\" in an extension of UIView is overridden by Objective-C only; override it in a subclass of UIView"
+      ]
+    )
+  }
+
+  @Test func `an override that uses what is private to its file is an error`() {
+    let source = "private let gap = 1\nextension A {\n  override func f() { g(gap) }\n}\n"
+    #expect(
+      errors("class A: UIView {}\n", source) == [
+        "B.swift:3:3: error: the override of \"f\" belongs into class A of another file, and uses \"gap\", which is private here; make that internal or move the override"
+      ]
+    )
+    #expect(errors("class A: UIView {}\n" + source).isEmpty)
+  }
+
+  @Test func `an override under a condition of its own is an error`() {
+    #expect(
+      errors("class A: UIView {}\nextension A {\n#if DEBUG\n  override func f() {}\n#endif\n}\n")
+        == [
+          "A.swift:4:3: error: the override of \"f\" in an extension depends on a condition; move it into class A"
+        ]
+    )
+  }
+}

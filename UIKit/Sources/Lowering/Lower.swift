@@ -32,7 +32,8 @@ private func lower(_ files: [Parsed]) {
     file.reportSyntaxErrors()
     for rule in [
       AttributeRule.self, ImportRule.self, ConditionRule.self, SelectorRule.self, KeyPathRule.self,
-      ManagedRule.self, CopyingRule.self, OptionalCallRule.self, DynamicMemberRule.self,
+      ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
+      DynamicMemberRule.self,
     ] as [Rule.Type] {
       rule.init(file, module).walk(file.tree)
     }

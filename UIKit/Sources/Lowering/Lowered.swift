@@ -18,6 +18,8 @@ public struct Lowered: Hashable, Sendable {
   /// The number of lines of the original.
   public var lineCount: Int
 
-  /// The lines of the original that were changed, counted from 1. Added lines are not among them.
+  /// The lines of the original that were changed, counted from 1.
+  ///
+  /// Added lines are not among them.
   public var touchedLines: Set<Int>
 }

@@ -1,6 +1,8 @@
 /// A Swift source file as its author wrote it.
 public struct SourceFile: Hashable, Sendable {
-  /// Where the file lies. Messages about it, and the compiler's later, begin with this path.
+  /// Where the file lies.
+  ///
+  /// Messages about the file, and the compiler's later, begin with this path.
   public var path: String
 
   /// The file's text.

@@ -39,6 +39,9 @@ import Testing
         2.0
         90.0 angle
         3.0
+        will width
+        did width
+        width 5.0
 
         """
     )

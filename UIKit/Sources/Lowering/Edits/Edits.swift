@@ -33,7 +33,9 @@ struct Edits {
     edits.append(Edit(range: position..<position, replacement: text))
   }
 
-  /// Cuts bytes out and returns them with their changes made. Their line ends stay where they were.
+  /// Cuts bytes out and returns them with their changes made.
+  ///
+  /// Their line ends stay where they were.
   mutating func cut(_ range: Range<Int>) -> String {
     let text = text(in: range)
     edits.removeAll {

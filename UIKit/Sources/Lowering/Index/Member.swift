@@ -10,7 +10,7 @@ struct Member {
 
   let kind: Kind
   let name: String
-  /// The argument labels, `_` where there is none. A property has none.
+  /// The argument labels, `_` where a parameter has none.
   let labels: [String]
   let attributes: AttributeListSyntax
   let modifiers: DeclModifierListSyntax

@@ -23,20 +23,8 @@ final class CopyingRule: Rule {
     } else {
       copy = "\(name) = \(name).copy() as? \(type.trimmedDescription) ?? \(name)"
     }
-    guard let block = binding.accessorBlock else {
-      file.edits.insert(" { didSet { \(copy) } }", at: binding.end)
-      return .visitChildren
-    }
     // A property with a getter keeps nothing, so there is nothing to copy.
-    guard case .accessors(let accessors) = block.accessors,
-      accessors.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) })
-    else { return .visitChildren }
-    let didSet = accessors.first { $0.accessorSpecifier.text == "didSet" }
-    if let body = didSet?.body {
-      file.edits.insert(" \(copy);", at: body.leftBrace.end)
-    } else {
-      file.edits.insert(" didSet { \(copy) }", at: block.leftBrace.end)
-    }
+    file.edits.observe(binding, didSet: copy)
     return .visitChildren
   }
 }

@@ -69,24 +69,7 @@ struct Hoisting {
     }
     text += source.edits.cut(member.item.bytes)
     if source !== target { addImports(of: source, to: target) }
-    insert(text, from: place, atEndOf: node, in: target)
-  }
-
-  private func insert(
-    _ text: String,
-    from place: (path: String, line: Int, column: Int),
-    atEndOf node: any DeclGroupSyntax,
-    in target: Parsed
-  ) {
-    let brace = node.memberBlock.rightBrace
-    let line = target.startOfLine(at: brace.start)
-    let back = target.location(of: brace)
-    target.edits.insert(
-      (target.isLineStart(line) ? "" : "\n")
-        + Parsed.directive(path: place.path, line: place.line) + text + "\n"
-        + Parsed.directive(path: back.path, line: back.line),
-      at: line
-    )
+    target.insert(text, from: place, atEndOf: node)
   }
 
   /// Whether a condition that holds surrounds a member, which then leaves nothing behind but itself.

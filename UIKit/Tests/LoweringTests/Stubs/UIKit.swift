@@ -12,7 +12,24 @@ open class NSObject: NSObjectProtocol {
   public func managedValue<Value>(forKey key: String) -> Value {
     (values[key] ?? 0.0) as! Value
   }
+  open func keyedProperty(forKey key: String) -> KeyedProperty? { nil }
+  public func setValue(_ value: Any?, forKey key: String) { keyedProperty(forKey: key)?.set(value) }
+  public func willChangeValue(forKey key: String) { print("will", key) }
+  public func didChangeValue(forKey key: String) { print("did", key) }
   public func setManagedValue<Value>(_ value: Value, forKey key: String) { values[key] = value }
+}
+
+public struct KeyedProperty {
+  public let get: () -> Any?
+  public let set: (Any?) -> Void
+  public init<Root: AnyObject, Value>(_ root: Root, _ path: KeyPath<Root, Value>) {
+    get = { root[keyPath: path] }
+    set = { value in
+      guard let path = path as? ReferenceWritableKeyPath<Root, Value>, let value = value as? Value
+      else { return }
+      root[keyPath: path] = value
+    }
+  }
 }
 
 public struct CGPoint { public var x: CGFloat, y: CGFloat; public init(x: CGFloat, y: CGFloat) { self.x = x; self.y = y } }

@@ -20,7 +20,7 @@ enum Sample {
       plain.begin?()
       print(tall.mark?(1)?.isHidden ?? true)
       // Through the class a value is no optional.
-      print(Tall().height(for: 2).rounded(), Tall().name.count)
+      print(Tall().height(for: 2).description, Tall().name.count)
       let boxed: Any = NSValue(cgPoint: CGPoint(x: 1, y: 2))
       print((boxed as AnyObject).cgPointValue.y)
       let ring = Ring()
@@ -31,6 +31,7 @@ enum Sample {
       ring.path = path
       path.width = 4
       print(ring.path?.width ?? 0)
+      ring.setValue(5.0, forKey: "width")
     }
     MainActor.assumeIsolated { show() }
     """
@@ -94,6 +95,7 @@ enum Sample {
     class Ring: NSObject {
       @NSManaged var angle: Double
       @NSCopying var path: UIBezierPath?
+      @objc dynamic var width: CGFloat = 1 { didSet { print("width", width) } }
       var managedKeys: String { #keyPath(Ring.angle) }
     }
 

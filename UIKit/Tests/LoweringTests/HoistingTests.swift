@@ -101,6 +101,25 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    "swift(>=4.2)", "!swift(<5)", "compiler(>=5.10)", "os(iOS) && canImport(UIKit)",
+    "os(iOS) || DEBUG", "(os(iOS))",
+  ])
+  func `an override under a condition that always holds moves`(condition: String) {
+    let file = body(
+      "class A: UIView {\n}\nextension A {\n#if \(condition)\n  override func f() {}\n#endif\n}\n"
+    )
+    #expect(file.hasPrefix("class A: UIView {\n#sourceLocation(file: \"A.swift\", line: 5)\n"))
+  }
+
+  @Test func `a class that two conditions declare is taken once`() {
+    let file = body(
+      "#if swift(>=4.2)\nclass A: UIView {\n}\n#else\nclass A: UIView {\n}\n#endif\nextension A {\n  override func f() {}\n}\n"
+    )
+    #expect(file.ranges(of: "override func f").count == 1)
+    #expect(file.hasPrefix("#if swift(>=4.2)\nclass A: UIView {\n#sourceLocation"))
+  }
+
   @Test func `an override of somebody else's class is an error`() {
     #expect(
       errors("extension UIView {\n  override open func layoutSubviews() {}\n}\n") == [

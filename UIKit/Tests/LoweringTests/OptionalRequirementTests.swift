@@ -141,6 +141,14 @@ import Testing
     )
   }
 
+  @Test func `a subclass may have another property of a requirement's name`() {
+    #expect(
+      errors(
+        "@objc protocol P { @objc optional var a: Int { get } }\nclass A: P {}\nclass B: A {\n  var a: String = \"\"\n}\n"
+      ).isEmpty
+    )
+  }
+
   @Test func `a requirement that only a subclass has is an error`() {
     #expect(
       errors(

@@ -13,6 +13,7 @@ import Testing
     ("#selector(type(of: self).tap)", "Selector(\"tap:\", Button.tap)"),
     ("#selector(move)", "Selector(\"moveFrom:to:\", Button.move)"),
     ("#selector(spin)", "Selector(\"spinWithSpeed:\", Button.spin)"),
+    ("#selector(`repeat`)", "Selector(\"repeat:\", Button.`repeat`)"),
     ("#selector(none)", "Selector(\"none\", Button.none)"),
     ("#selector(renamed)", "Selector(\"other:\", Button.renamed)"),
     ("#selector(inherited)", "Selector(\"inherited:\", Button.inherited)"),
@@ -58,6 +59,7 @@ import Testing
         func move(from: Int, to: Int) {}
         func spin(speed: Int) {}
         func none() {}
+        func `repeat`(_ a: Int) {}
         @objc(other:) func renamed(_ a: Int) {}
         class func shared() {}
         var size = 0

@@ -49,15 +49,13 @@ struct Edits {
   func text(in range: Range<Int>) -> String {
     var result: [UInt8] = []
     var position = range.lowerBound
-    let inside = edits.enumerated().filter {
-      $0.element.range.lowerBound >= range.lowerBound
-        && $0.element.range.upperBound <= range.upperBound
+    let inside = edits.filter {
+      $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
     }
-    // At one place insertions come before what is replaced there, in the order they were noted.
-    for (_, edit) in inside.sorted(by: {
-      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset) < (
-        $1.element.range.lowerBound, $1.element.range.upperBound, $1.offset
-      )
+    // At one place insertions come before what is replaced there, in the order they were noted: the
+    // standard library's sort keeps the order of equals.
+    for edit in inside.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }) {
       if edit.range.lowerBound < position { continue }
       result += bytes[position..<edit.range.lowerBound]

@@ -35,6 +35,7 @@ private func value(of condition: ExprSyntax) -> Bool? {
   if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {
     return tuple.elements.first.flatMap { value(of: $0.expression) }
   }
+  if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: sequence) }
   guard let call = condition.as(FunctionCallExprSyntax.self), let argument = call.arguments.first
   else { return nil }
   let name = argument.trimmedDescription
@@ -44,6 +45,33 @@ private func value(of condition: ExprSyntax) -> Bool? {
     if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(name) { return true }
     return ["AppKit", "Cocoa", "WatchKit", "ObjectiveC", "Darwin"].contains(name) ? false : nil
   case "targetEnvironment": return false
+  // What is lowered is compiled in Swift 5 mode, by a compiler of Swift 6.
+  case "swift": return isMet(name, before: 6)
+  case "compiler": return isMet(name, before: 6)
   default: return nil
   }
+}
+
+/// Several conditions that are joined by `&&` alone or by `||` alone.
+private func value(of sequence: SequenceExprSyntax) -> Bool? {
+  let elements = Array(sequence.elements)
+  let operators = Set(
+    elements.enumerated().filter { $0.offset % 2 == 1 }.map(\.element.trimmedDescription)
+  )
+  let values = elements.enumerated().filter { $0.offset % 2 == 0 }.map { value(of: $0.element) }
+  switch operators {
+  case ["&&"]: return values.contains(false) ? false : values.contains(nil) ? nil : true
+  case ["||"]: return values.contains(true) ? true : values.contains(nil) ? nil : false
+  default: return nil
+  }
+}
+
+/// Whether a version of the last one below `major` meets a requirement such as `>=4.2`.
+///
+/// - Returns: `nil` where the requirement names that major version or a later one.
+private func isMet(_ requirement: String, before major: Int) -> Bool? {
+  let text = requirement.filter { !$0.isWhitespace }
+  let number = text.drop { !$0.isNumber }.prefix { $0.isNumber }
+  guard let version = Int(number), version < major else { return nil }
+  return text.hasPrefix(">=")
 }

@@ -32,12 +32,27 @@ struct Member {
     if case .property = kind { true } else { false }
   }
 
+  /// The types of the parameters or of the property, as they stand there.
+  var typeText: [String] {
+    switch kind {
+    case .function(let function):
+      function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+    case .property(_, let binding):
+      [binding.typeAnnotation?.type.trimmedDescription ?? ""]
+    case .other:
+      []
+    }
+  }
+
   /// The name that `@objc(name)` gives.
   var givenName: String? {
     guard let arguments = attributes.named("objc")?.arguments else { return nil }
     let name = arguments.trimmedDescription.filter { !$0.isWhitespace }
     return name.isEmpty ? nil : name
   }
+
+  /// The name that Objective-C has for a property.
+  var key: String { givenName ?? name.unquoted }
 
   /// Whether another member has the same name, labels and kind.
   func matches(_ other: Member) -> Bool {

@@ -108,7 +108,7 @@ final class Module {
       }
       if extensions == (owner != nil) {
         let record = record(name)
-        if owner == nil {
+        if owner == nil, record.declaration == nil {
           record.declaration = group
           record.file = file
         }

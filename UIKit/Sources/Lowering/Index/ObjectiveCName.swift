@@ -8,7 +8,8 @@
 ///   - labels: The argument labels, `_` where there is none.
 /// - Returns: For example `tap:`, `moveWithSpeed:` or `moveFrom:to:`.
 func objectiveCName(_ name: String, labels: [String]) -> String {
-  guard let first = labels.first else { return name }
+  let name = name.unquoted
+  guard let first = labels.first?.unquoted else { return name }
   var result = name
   if first != "_" {
     if !prepositions.contains(words(first).first ?? ""),
@@ -18,7 +19,7 @@ func objectiveCName(_ name: String, labels: [String]) -> String {
     }
     result += first.prefix(1).uppercased() + first.dropFirst()
   }
-  return result + ":" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0):" }.joined()
+  return result + ":" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0.unquoted):" }.joined()
 }
 
 /// The words of a name in camel case, in lower case.
@@ -45,7 +46,15 @@ private let prepositions: Set = [
 /// - Parameter property: The name of the property in Swift.
 /// - Returns: The key.
 func objectiveCKey(_ property: String) -> String {
+  let property = property.unquoted
   let rest = property.dropFirst(2)
   guard property.hasPrefix("is"), let first = rest.first, first.isUppercase else { return property }
   return first.lowercased() + rest.dropFirst()
+}
+
+extension String {
+  /// A name without the quotes of one that is a word of Swift too.
+  var unquoted: String {
+    filter { $0 != "`" }
+  }
 }

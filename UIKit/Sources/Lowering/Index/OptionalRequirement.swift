@@ -35,7 +35,7 @@ struct OptionalRequirement {
   }
 
   /// The name of the requirement that a conforming type meets with what it has of that name.
-  var shimName: String { "\(member.name)IfImplemented" }
+  var shimName: String { "\(member.name.unquoted)IfImplemented" }
 
   /// Whether a call passes what the requirement takes.
   func takes(_ call: FunctionCallExprSyntax) -> Bool {

@@ -17,7 +17,7 @@ final class DynamicPropertyRule: Rule {
         isWhole || member.attributes.named("objc") != nil, !member.isStatic, !member.isOverride,
         !member.isConditional, member.attributes.named("NSManaged") == nil
       else { continue }
-      let key = member.givenName ?? member.name
+      let key = member.key
       cases.append("case \"\(key)\": return KeyedProperty(self, \\.\(member.name))")
       if variable.bindingSpecifier.text == "var", !member.modifiers.has("lazy") {
         member.file.edits.observe(

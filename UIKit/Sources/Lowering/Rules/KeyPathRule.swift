@@ -28,7 +28,7 @@ final class KeyPathRule: Rule {
     let keys = names.enumerated().map { index, name in
       guard index == 0, let member = owner.flatMap({ module.member(name, labels: nil, of: $0) })
       else { return objectiveCKey(name) }
-      return member.givenName ?? name
+      return member.key
     }
     file.edits.replace(node.bytes, with: "\"\(keys.joined(separator: "."))\"")
     return .skipChildren

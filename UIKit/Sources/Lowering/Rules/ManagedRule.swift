@@ -20,7 +20,7 @@ final class ManagedRule: Rule {
       owner: nil,
       isConditional: false
     ).first?.givenName
-    let key = given ?? name
+    let key = given ?? name.unquoted
     file.edits.remove(attribute.bytes)
     file.edits.insert(
       " { get { managedValue(forKey: \"\(key)\") } set { setManagedValue(newValue, forKey: \"\(key)\") } }",

@@ -98,7 +98,9 @@ struct ObjectiveCProtocols {
         module.protocols(of: $0).contains { $0 === requirement.type }
       }),
         !inherited.contains(where: isMet),
-        let member = type.members.first(where: { $0.matches(requirement.member) })
+        let member = type.members.first(where: {
+          $0.matches(requirement.member) && $0.typeText == requirement.member.typeText
+        })
       {
         member.file.error(
           at: member.item,

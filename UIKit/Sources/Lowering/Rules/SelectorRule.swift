@@ -54,7 +54,7 @@ final class SelectorRule: Rule {
     var replacement: String?
     if let accessor = argument.label?.text {
       let key =
-        member?.givenName ?? (accessor == "getter" || member != nil ? base : objectiveCKey(base))
+        member?.key ?? (accessor == "getter" ? base.unquoted : objectiveCKey(base))
       if accessor == "setter" {
         string = "set\(key.prefix(1).uppercased())\(key.dropFirst()):"
         replacement = "{ (owner: \(ownerType)) in { owner.\(base) = $0 } }"

@@ -24,6 +24,7 @@ import Testing
         setSender: true
         shared
         shared: true
+        tint
         tintColorDidChange true
         UIView.layoutSubviews
         Button.layoutSubviews

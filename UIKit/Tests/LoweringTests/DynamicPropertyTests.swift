@@ -1,3 +1,4 @@
+import Lowering
 import Testing
 
 /// `@objc dynamic` properties.
@@ -35,6 +36,14 @@ import Testing
         }
 
         """
+    )
+  }
+
+  @Test func `several dynamic properties of one declaration are an error`() {
+    #expect(
+      errors("class A: NSObject {\n  @objc dynamic var a = 0, b = 0\n}\n") == [
+        "A.swift:2:3: error: changes of several properties of one declaration cannot be observed; write one var for each"
+      ]
     )
   }
 

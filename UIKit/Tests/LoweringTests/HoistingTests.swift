@@ -135,8 +135,55 @@ import Testing
     )
   }
 
-  @Test func `an override that uses what is private to its file is an error`() {
-    let source = "private let gap = 1\nextension A {\n  override func f() { g(gap) }\n}\n"
+  @Test func `an override that uses what is private to its file is called from the class`() {
+    let files = bodies([
+      "class A: UIView {\n}\n",
+      """
+      private let gap = 1
+      public extension A {
+        override func f(_ a: Int, b: inout Int) throws -> Int {
+          g(gap)
+        }
+        @objc override open class var size: Int { gap }
+        override var h: Int { get { gap } set {} }
+      }
+
+      """,
+    ])
+    #expect(
+      files[0] == """
+        class A: UIView {
+        #sourceLocation(file: "B.swift", line: 3)
+          public override func f(_ a: Int, b: inout Int) throws -> Int { try fInExtension(a, b: &b) }
+        #sourceLocation(file: "A.swift", line: 2)
+        #sourceLocation(file: "B.swift", line: 6)
+          override open class var size: Int { sizeInExtension }
+        #sourceLocation(file: "A.swift", line: 2)
+        #sourceLocation(file: "B.swift", line: 7)
+          public override var h: Int { get { hInExtension } set { hInExtension = newValue } }
+        #sourceLocation(file: "A.swift", line: 2)
+        }
+
+        """
+    )
+    #expect(
+      files[1] == """
+        private let gap = 1
+        public extension A {
+          internal func fInExtension(_ a: Int, b: inout Int) throws -> Int {
+            g(gap)
+          }
+          class internal var sizeInExtension: Int { gap }
+          internal var hInExtension: Int { get { gap } set {} }
+        }
+
+        """
+    )
+  }
+
+  @Test func `an observer that uses what is private to its file is an error`() {
+    let source =
+      "private let gap = 1\nextension A {\n  override var f: Int { didSet { g(gap) } }\n}\n"
     #expect(
       errors("class A: UIView {}\n", source) == [
         "B.swift:3:3: error: the override of \"f\" belongs into class A of another file, and uses \"gap\", which is private here; make that internal or move the override"

@@ -105,6 +105,7 @@ import Testing
     ("d.height!(for: 1)", "d.height(for: 1)!"),
     ("if d.height?(for: 1) == nil {}", "if d.height(for: 1) == nil {}"),
     ("d.scrollViewDidScroll?(v)", "d.scrollViewDidScroll(v)"),
+    ("d?.tableView?(v, heightForRowAt: i) ?? 44", "d?.tableView(v, heightForRowAt: i) ?? 44"),
     // Closures, and calls that pass something else.
     ("completion?(true)", "completion?(true)"),
     ("self.completion?(true)", "self.completion?(true)"),

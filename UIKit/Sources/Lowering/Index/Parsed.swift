@@ -58,15 +58,15 @@ final class Parsed {
 
   private func note(_ severity: Message.Severity, at position: AbsolutePosition, _ text: String) {
     let place = location(at: position)
-    messages.append(
-      Message(
-        severity: severity,
-        path: place.path,
-        line: place.line,
-        column: place.column,
-        text: text
-      )
+    let message = Message(
+      severity: severity,
+      path: place.path,
+      line: place.line,
+      column: place.column,
+      text: text
     )
+    // Several properties of one declaration have the same to say.
+    if !messages.contains(message) { messages.append(message) }
   }
 
   func reportSyntaxErrors() {

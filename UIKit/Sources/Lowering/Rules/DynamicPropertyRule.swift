@@ -19,7 +19,12 @@ final class DynamicPropertyRule: Rule {
       else { continue }
       let key = member.key
       cases.append("case \"\(key)\": return KeyedProperty(self, \\.\(member.name))")
-      if variable.bindingSpecifier.text == "var", !member.modifiers.has("lazy") {
+      if variable.bindings.count > 1 {
+        member.file.error(
+          at: variable,
+          "changes of several properties of one declaration cannot be observed; write one var for each"
+        )
+      } else if variable.bindingSpecifier.text == "var", !member.modifiers.has("lazy") {
         member.file.edits.observe(
           binding,
           willSet: "willChangeValue(forKey: \"\(key)\")",

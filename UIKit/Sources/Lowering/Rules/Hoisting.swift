@@ -53,6 +53,7 @@ struct Hoisting {
       return
     }
     if source !== target, let name = privateName(in: member) {
+      if forward(member, to: node, in: target) { return }
       source.error(
         at: member.item,
         "the override of \"\(member.name)\" belongs into class \(type.name) of another file, and uses \"\(name)\", which is private here; make that internal or move the override"

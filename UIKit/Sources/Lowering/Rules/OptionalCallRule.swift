@@ -26,9 +26,11 @@ final class OptionalCallRule: Rule {
     }
     let name = access.declName.baseName.text
     let requirement = module.optionals[name]?.first { $0.takes(node) }
-    if requirement == nil, !Self.known.contains(name) { return .visitChildren }
     // A closure that a property keeps is called in the same way, but never with labels.
-    if module.propertyNames.contains(name), node.arguments.allSatisfy({ $0.label == nil }) {
+    let hasLabels = node.arguments.contains { $0.label != nil }
+    let isKnown = Self.known.contains(name)
+    if requirement == nil, !isKnown, !hasLabels { return .visitChildren }
+    if !hasLabels, module.propertyNames.contains(name) {
       file.note(
         at: access.declName,
         "\"\(name)\" is an optional requirement and a property too; this is taken for the property"
@@ -45,6 +47,8 @@ final class OptionalCallRule: Rule {
       {
         file.edits.insert("?", at: node.end)
       }
+    case nil where !isKnown:
+      file.note(at: access.declName, "\"\(name)\" is taken for an optional requirement of UIKit's")
     case .nothing, nil:
       if isTested(Syntax(node)) { reportTest(at: access.declName, name) }
     case .optional:

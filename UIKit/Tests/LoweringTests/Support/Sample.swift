@@ -76,6 +76,11 @@ enum Sample {
         print("Button.layoutSubviews")
       }
       override public var intrinsicContentSize: CGFloat { 44 }
+      override public func tintColorDidChange() {
+        super.tintColorDidChange()
+        tell("tint")
+      }
+      private func tell(_ text: String) { print(text) }
     }
 
     @objc public protocol Sizing: NSObjectProtocol {

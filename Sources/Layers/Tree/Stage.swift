@@ -47,7 +47,7 @@ public struct Stage: Sendable {
   // MARK: Time
 
   /// Moves the clock on: animations that have ended by then are reported, and detached unless
-  /// they stay.
+  /// they stay; delayed ones that have begun are reported, too.
   ///
   /// What was changed at the old time is committed before, if it is not yet.
   ///

@@ -28,7 +28,7 @@ extension Layer {
   /// The colours that it is made of are multiplied. Of a layer with a picture or a filter the result is,
   /// by a filter more.
   fileprivate mutating func tint(by color: Color) {
-    guard filters.isEmpty, !contents.hasPicture else {
+    guard optionsBox.isNone || filters.isEmpty, !contents.hasPicture else {
       filters.append(.colorMatrix(.tint(color)))
       return
     }

@@ -44,6 +44,9 @@ extension Layer {
       let value = self[key: key]
       if value != plain[key: key] { values.append((key.rawValue, value.dumped)) }
     }
+    for (name, value) in customValues.sorted(by: { $0.key < $1.key }) {
+      values.append((name, value.dumped))
+    }
     return values
   }
 

@@ -21,6 +21,9 @@ extension Layer {
   }
 
   /// Shows the sublayers several times; nil, the default, once.
+  ///
+  /// What a ``Stage`` presents has the copies as sublayers: one layer each, named `copy 1`, `copy 2`, …,
+  /// with the sublayers inside it.
   public var replicator: Replicator? {
     get { optionsBox.options.replicator }
     set { optionsBox.options.replicator = newValue }
@@ -62,5 +65,10 @@ extension Layer {
   public var shouldRasterize: Bool {
     get { optionsBox.options.shouldRasterize }
     set { optionsBox.options.shouldRasterize = newValue }
+  }
+  /// Values under keys of the caller's own, which nothing here draws: see ``PropertyKey/custom(_:)``.
+  public var customValues: [String: AnimatableValue] {
+    get { optionsBox.options.customValues }
+    set { optionsBox.options.customValues = newValue }
   }
 }

@@ -16,7 +16,8 @@ extension Layer {
     }
     if let shape { parts += shape.partCount }
     for sublayer in sublayers where !sublayer.isHidden {
-      parts += sublayer.hasOverlaps ? 2 : 1
+      // What is not simply covered tells what lies behind the layer from what lies inside.
+      parts += sublayer.blends || sublayer.hasOverlaps ? 2 : 1
     }
     return parts > 1
   }
@@ -30,6 +31,12 @@ extension Layer {
   /// A rectangle, in the layer's coordinates, outside which it draws nothing; nil where it draws
   /// nothing at all.
   var extent: Rect? {
+    guard hasOptions, let extent = unfilteredExtent else { return unfilteredExtent }
+    return filters.reduce(extent) { $1.extent(of: $0) }
+  }
+
+  /// The extent of everything but what the layer's own filters add.
+  var unfilteredExtent: Rect? {
     guard let box = extentWithoutShadow, castsShadow else { return extentWithoutShadow }
     let reach = 3 * max(shadow.radius, 0)
     return box.union(
@@ -38,7 +45,7 @@ extension Layer {
     )
   }
 
-  /// The extent of everything but the layer's own shadow.
+  /// The extent of everything but the layer's own shadow and filters.
   var extentWithoutShadow: Rect? {
     guard !isHidden else { return nil }
     if masksToBounds { return bounds.isEmpty ? nil : bounds }

@@ -27,11 +27,15 @@ extension Presentation {
   }
 
   /// The root as it is drawn: its bounds are the picture, so clipping to them changes nothing, and
-  /// what it would cast its shadow on is not in the picture.
+  /// what it would cast its shadow on or be blended with is not in the picture.
   var drawnRoot: Layer {
     var root = root
     if root.cornerRadius == 0 { root.masksToBounds = false }
     root.shadow.opacity = 0
+    if root.hasOptions {
+      root.blendMode = .normal
+      root.isIsolated = false
+    }
     return root
   }
 }

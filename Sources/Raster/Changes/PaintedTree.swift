@@ -13,7 +13,9 @@ import Pixels
 /// 3. A group (an opacity that applies to several things at once) and a clip that is no upright
 ///    rectangle add a part for the whole before the others. To drawing only the whole counts, to
 ///    comparing only what it consists of.
-/// 4. The opaque background of the root counts for comparing only: drawing begins with it.
+/// 4. A layer that its options make a group, for filters, path masks, a blend mode or isolation, has
+///    one part, for the whole: filters spread what it consists of. The layers inside it are left out.
+/// 5. The opaque background of the root counts for comparing only: drawing begins with it.
 ///
 /// An entry's parts are its own and those of the layers inside it: both lie one after the other.
 ///
@@ -127,6 +129,10 @@ private struct PaintSearch {
     func addWhole(_ box: PixelRect) {
       if use == .everything { add(Part(box: box), .drawing) }
       use = .comparing
+    }
+    if layer.hasGroupOptions {
+      add(Part(box: extents.groupBox(of: layer, at: place).intersection(place.clip)), outerUse)
+      return
     }
     var inner = place
     if layer.needsGroup(alpha: place.alpha) {

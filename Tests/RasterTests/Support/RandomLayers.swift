@@ -10,15 +10,15 @@ struct RandomLayers {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &generator)
   }
 
-  private mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+  mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
 
-  private mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+  mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-  private mutating func color() -> Color {
+  mutating func color() -> Color {
     let alpha = chance(0.6) ? 1 : number(0...1)
     return Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: alpha)
   }
@@ -76,7 +76,7 @@ struct RandomLayers {
   }
 
   private mutating func change(_ layer: inout Layer) {
-    switch index(24) {
+    switch index(28) {
     case 0: layer.backgroundColor = chance(0.7) ? color() : nil
     case 1: layer.position.x += number(-3...3)
     case 2: layer.position.y += number(-3...3)
@@ -114,6 +114,7 @@ struct RandomLayers {
     case 18:
       layer.contents = .none
       if chance(0.5) { layer.shape = nil }
+    case 19...22: changeOptions(&layer)
     default: changeShape(&layer)
     }
   }
@@ -137,7 +138,7 @@ struct RandomLayers {
     layer.shape = shape
   }
 
-  private mutating func path() -> Path {
+  mutating func path() -> Path {
     if chance(0.2) { return Path(ellipseIn: Rect(origin: point(), size: Size(14, 11))) }
     var path = Path()
     for _ in 0..<1 + index(2) {

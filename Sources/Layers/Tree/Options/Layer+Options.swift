@@ -1,6 +1,9 @@
 public import Geometry
 
 extension Layer {
+  /// Whether one of the options below differs from its default, which few layers' do.
+  package var hasOptions: Bool { !optionsBox.isNone }
+
   /// Applied to the sublayers about the middle of the bounds, for perspective above all.
   public var sublayerTransform: Transform3D {
     get { optionsBox.options.sublayerTransform }
@@ -30,6 +33,10 @@ extension Layer {
   }
 
   /// How the layer is combined with what is behind it, up to the innermost group around it.
+  ///
+  /// Groups are layers with a mask, path masks, filters, a blend mode other than normal, or an opacity
+  /// that applies to several things at once, and isolated ones. The picture itself is blended with
+  /// nothing.
   public var blendMode: BlendMode {
     get { optionsBox.options.blendMode }
     set { optionsBox.options.blendMode = newValue }
@@ -43,6 +50,9 @@ extension Layer {
   }
 
   /// Changes of the picture that the layer makes with everything inside it, in order.
+  ///
+  /// They come before masks, opacity and blend mode. The layer's shadow is a part of the picture, and
+  /// is cast by what is not filtered.
   public var filters: [Filter] {
     get { optionsBox.options.filters }
     set { optionsBox.options.filters = newValue }

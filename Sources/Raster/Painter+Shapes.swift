@@ -8,21 +8,21 @@ extension Painter {
   mutating func paint(_ shape: Shape, at place: LayerPlace) {
     guard let path = shape.path, path.isFinite else { return }
     let transform = place.transform
-    if let paint = shape.fillPaint, path.hasArea,
-      let part = begin(extents.fillBox(of: path, at: place))
-    {
+    // Where it lies is not asked for where all is drawn in one colour.
+    lazy var fillBox = extents.fillBox(of: path, at: place)
+    if let paint = shape.fillPaint, path.hasArea, let part = begin(fillBox) {
       if let disc = Disc(turning: path, by: transform) {
         emit(disc)
       } else {
         emit(path, transform: transform)
       }
-      fill(paint, at: place, rule: shape.fillRule)
+      fill(paint, at: place, in: fillBox, rule: shape.fillRule)
       end(part)
     }
     guard let paint = shape.strokePaint, let stroke = shapes.stroke(of: shape, path: path),
       let part = begin(extents.strokeBox(of: stroke, shape, at: place))
     else { return }
-    if setSource(paint, at: place) {
+    if setSource(paint, at: place, in: extents.strokeBox(of: stroke, shape, at: place)) {
       emit(stroke.path, transform: transform)
       setPen(of: shape, transform: transform)
       cairo_stroke(context)

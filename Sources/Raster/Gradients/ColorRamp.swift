@@ -63,8 +63,9 @@ struct ColorRamp {
 
   @inline(__always)
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    let scale = color.w * 255
-    return UInt32(scale + 0.5) << 24 | UInt32(color.x * scale + 0.5) << 16
-      | UInt32(color.y * scale + 0.5) << 8 | UInt32(color.z * scale + 0.5)
+    // From 2^23 to 2^24 numbers lie 1 apart, so the sum is rounded, and its last bits are the number.
+    let sum = SIMD4(color.x, color.y, color.z, 1) * (color.w * 255) + 0x1p23
+    let bits = unsafeBitCast(sum, to: SIMD4<UInt32>.self) & 0xFF
+    return bits.w << 24 | bits.x << 16 | bits.y << 8 | bits.z
   }
 }

@@ -80,7 +80,9 @@ extension Bitmap {
               }
             }
             var pixel: UInt64 = 0
-            for channel in 0..<4 { pixel |= (sums[channel] + total / 2) / total << (8 * channel) }
+            for channel in 0..<4 {
+              pixel |= ((sums[channel] + total / 2) / total) << (8 * channel)
+            }
             pixels[y * count + x] = UInt32(truncatingIfNeeded: pixel)
           }
         }

@@ -41,7 +41,7 @@ struct PixelLanes {
   func divided(by count: UInt32) -> UInt32 {
     var pixel: UInt32 = 0
     for channel in 0..<4 {
-      pixel |= (self[UInt64(channel)] + count / 2) / count << (8 * UInt32(channel))
+      pixel |= ((self[UInt64(channel)] + count / 2) / count) << (8 * UInt32(channel))
     }
     return pixel
   }

@@ -8,15 +8,20 @@ extension Painter {
   mutating func paint(_ shape: Shape, at place: LayerPlace) {
     guard let path = shape.path, path.isFinite else { return }
     let transform = place.transform
-    // Where it lies is not asked for where all is drawn in one colour.
-    lazy var fillBox = extents.fillBox(of: path, at: place)
-    if let paint = shape.fillPaint, path.hasArea, let part = begin(fillBox) {
+    if let paint = shape.fillPaint, path.hasArea,
+      let part = begin(extents.fillBox(of: path, at: place))
+    {
       if let disc = Disc(turning: path, by: transform) {
         emit(disc)
       } else {
         emit(path, transform: transform)
       }
-      fill(paint, at: place, in: fillBox, rule: shape.fillRule)
+      fill(
+        paint,
+        at: place,
+        in: extents.fillBox(of: path, at: place),
+        rule: shape.fillRule
+      )
       end(part)
     }
     guard let paint = shape.strokePaint, let stroke = shapes.stroke(of: shape, path: path),

@@ -162,8 +162,13 @@ struct Painter {
   // MARK: Colour
 
   /// Fills the current path with a colour or a gradient in the layer's coordinates.
-  func fill(_ paint: Paint, at place: LayerPlace, in box: PixelRect, rule: Shape.FillRule) {
-    guard setSource(paint, at: place, in: box) else {
+  func fill(
+    _ paint: Paint,
+    at place: LayerPlace,
+    in box: @autoclosure () -> PixelRect,
+    rule: Shape.FillRule
+  ) {
+    guard setSource(paint, at: place, in: box()) else {
       cairo_new_path(context)
       return
     }
@@ -194,7 +199,11 @@ struct Painter {
   ///   - place: What the layer is drawn with.
   ///   - box: The pixels that are painted with it.
   /// - Returns: False where it would show nothing.
-  func setSource(_ paint: Paint, at place: LayerPlace, in box: PixelRect) -> Bool {
+  func setSource(
+    _ paint: Paint,
+    at place: LayerPlace,
+    in box: @autoclosure () -> PixelRect
+  ) -> Bool {
     switch paint {
     case .color(let color): setSource(color, alpha: place.alpha)
     case .gradient(let gradient):
@@ -203,7 +212,7 @@ struct Painter {
           gradient,
           toPixels: place.transform,
           alpha: place.alpha,
-          in: box
+          in: box()
         )
       else { return false }
       cairo_set_source(context, pattern)

@@ -36,7 +36,16 @@ import Testing
 
   private func render(_ name: String, in place: Workplace) throws {
     try place.succeed(
-      "ring", "--at", "0.5", "--scene", "loading", "--scale", "2", "--set", "logo=\(name)", "-o",
+      "ring",
+      "--at",
+      "0.5",
+      "--scene",
+      "loading",
+      "--scale",
+      "2",
+      "--set",
+      "logo=\(name)",
+      "-o",
       "\(name).out.png"
     )
   }
@@ -80,7 +89,8 @@ import Testing
 
   @Test(
     arguments: [
-      "", "text", "<html></html>", "<svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", "RIFF1234WEBP",
+      "", "text", "<html></html>", "<svg", "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "RIFF1234WEBP",
       "GIF89a", "\u{FEFF}<svg xmlns='http://www.w3.org/2000/svg' width='5' height='5'>",
     ]
   )

@@ -63,9 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a step at an eighth falls on the diagonal's far side, as every place that is reached`()
-    throws
-  {
+  @Test func `a step at an eighth begins on the diagonal`() throws {
     let colors: [Color] = [.black, .black, .white, .white]
     let picture = try draw(layer(colors, locations: [0, 0.125, 0.125, 1], to: Point(1, 0.5)))
     for step in 0..<20 { #expect(picture[20 + step, 20 + step] == 0xFFFF_FFFF) }

@@ -39,6 +39,8 @@ import Testing
   /// - Parameters:
   ///   - bitmap: An opaque picture.
   ///   - expression: Makes another `image` of it.
+  /// - Returns: What comes out.
+  /// - Throws: What goes wrong while Pillow runs.
   private func pillow(_ bitmap: Bitmap, _ expression: String) throws -> Bitmap {
     var bytes = Data()
     bitmap.withPixels { pixels in

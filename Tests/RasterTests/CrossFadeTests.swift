@@ -122,7 +122,9 @@ import Testing
     for (index, pixel) in try pixels(.discrete).enumerated() {
       // A third of the duration each.
       let shown = index * 3 / 8
-      #expect(pixel.isNear(shown == 0 ? 255 : 0, shown == 1 ? 255 : 0, shown == 2 ? 255 : 0, within: 0))
+      #expect(
+        pixel.isNear(shown == 0 ? 255 : 0, shown == 1 ? 255 : 0, shown == 2 ? 255 : 0, within: 0)
+      )
     }
   }
 }

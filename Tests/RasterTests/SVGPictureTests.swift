@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test func `a file is drawn at a size with room for detail`() throws {
-    let content = "<rect width='60' height='40' fill='#f00'/><rect width='30' height='20' fill='#00f'/>"
+    let content =
+      "<rect width='60' height='40' fill='#f00'/><rect width='30' height='20' fill='#00f'/>"
     let picture = try draw(svg("width='60' height='40'", content))
     #expect(picture.bitmap.width == 1024 && picture.bitmap.height == 683)
     #expect(picture.pixelsPerPoint == 1024.0 / 60)
@@ -24,7 +25,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("width='1000' height='10'", 2000, 20, 2.0), ("width='4000' height='4000'", 4096, 4096, 1.024),
+      ("width='1000' height='10'", 2000, 20, 2.0),
+      ("width='4000' height='4000'", 4096, 4096, 1.024),
       ("viewBox='0 0 10 20'", 512, 1024, 51.2),
       ("width='100%' height='100%' viewBox='5 5 40 40'", 1024, 1024, 25.6),
       ("width='1in' height='1in'", 1024, 1024, 1024.0 / 96),
@@ -88,7 +90,10 @@ import Testing
     let red = svg("width='10' height='10'", "<rect width='10' height='10' fill='red'/>")
     try Data(red.utf8).write(to: file)
     let picture = try draw(
-      svg("width='10' height='10'", "<image width='10' height='10' xlink:href='\(file.absoluteString)'/>")
+      svg(
+        "width='10' height='10'",
+        "<image width='10' height='10' xlink:href='\(file.absoluteString)'/>"
+      )
     )
     #expect(picture.bitmap.isBlank)
     #expect(try !draw(red).bitmap.isBlank)

@@ -34,7 +34,8 @@ package enum Pictures {
     }
   }
 
-  private static func svg(_ bytes: [UInt8], at path: String) throws(Problem) -> ParameterValue.Picture
+  private static func svg(_ bytes: [UInt8], at path: String) throws(Problem)
+    -> ParameterValue.Picture
   {
     do throws(SVGError) {
       let picture = try SVGPicture(bytes)

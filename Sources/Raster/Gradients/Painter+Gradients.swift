@@ -19,13 +19,13 @@ extension Painter {
     _ gradient: Gradient,
     toPixels: AffineTransform,
     alpha: Double,
-    in box: PixelRect
+    in box: @autoclosure () -> PixelRect
   ) -> OpaquePointer? {
     guard toPixels.isUsable, gradient.startPoint.isFinite, gradient.endPoint.isFinite,
       let last = gradient.stops.last
     else { return nil }
     if gradient.kind == .conic {
-      let box = box.intersection(area)
+      let box = box().intersection(area)
       guard !box.isEmpty, let cone = ConicGradient(gradient, toPixels: toPixels, alpha: alpha)
       else { return nil }
       return Surface.makePattern(over: box, cone.fill)
@@ -67,10 +67,11 @@ extension Gradient {
     switch kind {
     case .axial:
       let length = reach.length
-      guard length > 0, let inverse = toPixels.inverse else { return nil }
+      guard length > 1e-12, let inverse = toPixels.inverse else { return nil }
       // Cairo counts in 65,536ths: where they lie near to each other, stops are set on a longer line.
       let factor = max(1, 1.0 / 128 / length)
-      let start = startPoint + Vector(dx: reach.dx * (1 - factor) / 2, dy: reach.dy * (1 - factor) / 2)
+      let start =
+        startPoint + Vector(dx: reach.dx * (1 - factor) / 2, dy: reach.dy * (1 - factor) / 2)
       let end = endPoint + Vector(dx: reach.dx * (factor - 1) / 2, dy: reach.dy * (factor - 1) / 2)
       let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
       return Line(pattern: pattern, fromPixels: inverse, stretch: factor)

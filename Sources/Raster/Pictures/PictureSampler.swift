@@ -81,7 +81,10 @@ struct PictureSampler {
                 let (across, down) = (columns[column], rows[line])
                 row[index] = samplings[line * columns.count + column].pixel(
                   of: levels,
-                  at: Point(across.scale * point.x + across.offset, down.scale * point.y + down.offset)
+                  at: Point(
+                    across.scale * point.x + across.offset,
+                    down.scale * point.y + down.offset
+                  )
                 )
               }
             }

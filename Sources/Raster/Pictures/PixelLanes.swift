@@ -24,7 +24,9 @@ struct PixelLanes {
 
   /// A channel, blue first.
   @inline(__always)
-  subscript(channel: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: word >> (16 * channel) & 0xFFFF) }
+  subscript(channel: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: word >> (16 * channel) & 0xFFFF)
+  }
 
   /// The way to another pixel, rounded; the share is in 256ths.
   @inline(__always)

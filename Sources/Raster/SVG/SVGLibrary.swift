@@ -23,18 +23,21 @@ struct SVGLibrary {
 
   typealias Open = @convention(c) (UnsafePointer<UInt8>?, UInt, Failure) -> OpaquePointer?
   typealias SetResolution = @convention(c) (OpaquePointer, Double) -> Void
-  typealias Size = @convention(c) (
-    OpaquePointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
-  ) -> Int32
+  typealias Size =
+    @convention(c) (
+      OpaquePointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
+    ) -> Int32
   /// Whether there is a width, a height and a view box, and each of them.
-  typealias Dimensions = @convention(c) (
-    OpaquePointer, UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer,
-    UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>,
-    UnsafeMutableRawPointer
-  ) -> Void
-  typealias Render = @convention(c) (
-    OpaquePointer, OpaquePointer, UnsafeRawPointer, Failure
-  ) -> Int32
+  typealias Dimensions =
+    @convention(c) (
+      OpaquePointer, UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer,
+      UnsafeMutablePointer<Int32>, UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>,
+      UnsafeMutableRawPointer
+    ) -> Void
+  typealias Render =
+    @convention(c) (
+      OpaquePointer, OpaquePointer, UnsafeRawPointer, Failure
+    ) -> Int32
   typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Void
 
   let open: Open

@@ -38,9 +38,9 @@ import Testing
     try place.succeed(
       "ring",
       "--at",
-      "0.5",
+      "1.2",
       "--scene",
-      "loading",
+      "full",
       "--scale",
       "2",
       "--set",

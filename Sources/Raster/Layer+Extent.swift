@@ -12,7 +12,8 @@ extension Layer {
     case .none: break
     case .image, .gradient: parts += 1
     case .drawing(let drawing): for shape in drawing.shapes { parts += shape.partCount }
-    case .crossFade: parts += 2
+    // Both sides are one picture before they are faded.
+    case .crossFade: parts += 1
     }
     if let shape { parts += shape.partCount }
     for sublayer in sublayers where !sublayer.isHidden {

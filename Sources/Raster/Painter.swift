@@ -136,8 +136,13 @@ struct Painter {
   // MARK: Colour
 
   /// Fills the current path with a colour or a gradient in the layer's coordinates.
-  func fill(_ paint: Paint, at place: LayerPlace, rule: Shape.FillRule) {
-    guard setSource(paint, at: place) else {
+  func fill(
+    _ paint: Paint,
+    at place: LayerPlace,
+    in box: @autoclosure () -> PixelRect,
+    rule: Shape.FillRule
+  ) {
+    guard setSource(paint, at: place, in: box()) else {
       cairo_new_path(context)
       return
     }
@@ -163,13 +168,26 @@ struct Painter {
 
   /// Makes a colour or a gradient the source.
   ///
+  /// - Parameters:
+  ///   - paint: What becomes the source.
+  ///   - place: What the layer is drawn with.
+  ///   - box: The pixels that are painted with it.
   /// - Returns: False where it would show nothing.
-  func setSource(_ paint: Paint, at place: LayerPlace) -> Bool {
+  func setSource(
+    _ paint: Paint,
+    at place: LayerPlace,
+    in box: @autoclosure () -> PixelRect
+  ) -> Bool {
     switch paint {
     case .color(let color): setSource(color, alpha: place.alpha)
     case .gradient(let gradient):
       guard
-        let pattern = makePattern(gradient, toPixels: place.transform, alpha: place.alpha)
+        let pattern = makePattern(
+          gradient,
+          toPixels: place.transform,
+          alpha: place.alpha,
+          in: box()
+        )
       else { return false }
       cairo_set_source(context, pattern)
       cairo_pattern_destroy(pattern)

@@ -8,6 +8,8 @@ import Pixels
 /// twice: to learn where it lies and to draw it. Finding both here costs less than cutting again.
 /// The place of an area is asked for to compare with the frame before, and to draw.
 final class ShapeCache {
+  /// The smaller copies of pictures.
+  let pyramids = PyramidCache()
   private var strokes = Recent<Key, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()
   private var fills = Recent<Fill, Area>()

@@ -16,6 +16,11 @@ extension PaintedExtents {
     }
   }
 
+  /// The pixels of both sides of a cross-fade.
+  func crossFadeBox(of fade: CrossFade, of layer: Layer, at place: LayerPlace) -> PixelRect {
+    boxes(of: .crossFade(fade), of: layer, at: place).reduce(.none) { $0.union($1) }
+  }
+
   /// The pixels of a shape's fill.
   func fillBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
     fill(of: shape, at: place).box

@@ -165,14 +165,13 @@ private struct PaintSearch {
         ),
         use
       )
-    case .gradient: add(Part(box: bounds), use)
+    case .gradient(let gradient):
+      // Each pixel of a conic one is computed by itself.
+      add(Part(box: bounds, isDivisible: isUpright && gradient.kind == .conic), use)
     case .drawing(let drawing):
       for shape in drawing.shapes { addParts(of: shape, at: inner, use) }
-    case .crossFade:
-      // Both sides are one picture before it is drawn.
-      var box = PixelRect.none
-      for part in extents.boxes(of: layer.contents, of: layer, at: inner) { box = box.union(part) }
-      add(Part(box: box), use)
+    case .crossFade(let fade):
+      add(Part(box: extents.crossFadeBox(of: fade, of: layer, at: inner)), use)
     }
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
@@ -187,17 +186,5 @@ extension PaintSearch {
   private mutating func addParts(of shape: Shape, at place: LayerPlace, _ use: Use) {
     add(extents.fill(of: shape, at: place), use)
     add(Part(box: extents.strokeBox(of: shape, at: place)), use)
-  }
-}
-
-extension ImageContents {
-  /// Cairo's library of pixels counts in 65,536ths, and rounds a picture's transform so that it is
-  /// right in the middle of what is drawn: only one that needs no rounding is the same for a part.
-  fileprivate func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
-    guard place.transform.keepsRectangles,
-      let map = toPicture(from: frame(in: bounds), through: place.transform)
-    else { return false }
-    func isExact(_ number: Double) -> Bool { (number * 65_536).rounded() == number * 65_536 }
-    return [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(isExact)
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 
 /// Layer trees of every kind, and random steps from one to the next.
 struct RandomLayers {
-  private var generator: SeededGenerator
+  var generator: SeededGenerator
   static let side = 48.0
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
@@ -76,7 +76,7 @@ struct RandomLayers {
   }
 
   private mutating func change(_ layer: inout Layer) {
-    switch index(28) {
+    switch index(32) {
     case 0: layer.backgroundColor = chance(0.7) ? color() : nil
     case 1: layer.position.x += number(-3...3)
     case 2: layer.position.y += number(-3...3)
@@ -103,25 +103,25 @@ struct RandomLayers {
     case 15: layer.isGeometryFlipped = chance(0.3)
     case 16 where chance(0.5): layer.contents = .image(image())
     case 17 where chance(0.5):
-      layer.contents = .gradient(
-        Gradient(
-          [color(), color()],
-          kind: chance(0.5) ? .axial : .radial,
-          startPoint: Point(number(0...0.4), number(0...0.4)),
-          endPoint: Point(number(0.6...1), number(0.6...1))
-        )
-      )
+      layer.contents = .gradient(gradient(in: 0...1))
     case 18:
       layer.contents = .none
       if chance(0.5) { layer.shape = nil }
     case 19...22: changeOptions(&layer)
+    case 23 where chance(0.5): layer.contents = contents(depth: 2)
+    case 24, 25: changeContents(&layer.contents)
     default: changeShape(&layer)
     }
   }
 
   private mutating func changeShape(_ layer: inout Layer) {
     var shape = layer.shape ?? Shape(path())
-    switch index(10) {
+    change(&shape)
+    layer.shape = shape
+  }
+
+  mutating func change(_ shape: inout Shape) {
+    switch index(12) {
     case 0: shape.path = path()
     case 1: shape.fillColor = chance(0.5) ? color() : nil
     case 2, 3: shape.strokeColor = chance(0.8) ? color() : nil
@@ -130,12 +130,14 @@ struct RandomLayers {
     case 6: shape.lineWidth = number(0.2...6)
     case 7: shape.lineDashPattern = chance(0.4) ? [] : [number(1...5), number(1...5)]
     case 8: shape.lineDashPhase = number(0...5)
+    case 9: shape.fillGradient = chance(0.7) ? gradient(in: -10...40) : nil
+    case 10: shape.strokeGradient = chance(0.7) ? gradient(in: -10...40) : nil
     default:
       shape.lineCap = [.butt, .round, .square][index(3)]
       shape.lineJoin = [.miter, .round, .bevel][index(3)]
       shape.fillRule = chance(0.5) ? .evenOdd : .nonZero
+      shape.miterLimit = number(1...10)
     }
-    layer.shape = shape
   }
 
   mutating func path() -> Path {
@@ -153,24 +155,5 @@ struct RandomLayers {
       if chance(0.4) { path.close() }
     }
     return path
-  }
-
-  private mutating func image() -> ImageContents {
-    let (width, height) = (2 + index(9), 2 + index(40))
-    let opaque = chance(0.5)
-    let pixels = (0..<width * height).map { _ in
-      let bits = generator.next()
-      return StraightPixel(
-        red: UInt8(truncatingIfNeeded: bits),
-        green: UInt8(truncatingIfNeeded: bits >> 8),
-        blue: UInt8(truncatingIfNeeded: bits >> 16),
-        alpha: opaque ? 255 : UInt8(truncatingIfNeeded: bits >> 24)
-      ).premultiplied
-    }
-    let gravities = [ImageContents.Gravity.resize, .resizeAspect, .center, .top]
-    return ImageContents(
-      Bitmap(width: width, height: height, pixels: pixels),
-      gravity: gravities[index(gravities.count)]
-    )
   }
 }

@@ -167,6 +167,8 @@ private struct PaintSearch {
       var box = PixelRect.none
       for part in extents.boxes(of: layer.contents, of: layer, at: inner) { box = box.union(part) }
       add(Part(box: box), use)
+    case .projected(let projected):
+      add(Part(box: extents.fillBox(of: projected.outline, at: inner)), use)
     }
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }

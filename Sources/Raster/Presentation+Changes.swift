@@ -26,8 +26,10 @@ extension Presentation {
     ).changed
   }
 
-  /// The root as it is drawn: flat, see ``Layers/Layer/flattened()``. Its bounds are the picture, so clipping to them changes nothing, and
-  /// what it would cast its shadow on is not in the picture.
+  /// The root as it is drawn, without depth.
+  ///
+  /// Its bounds are the picture, so clipping to them changes nothing, and what it would cast its shadow
+  /// on is not in the picture.
   var drawnRoot: Layer {
     var root = root.flattened()
     if root.cornerRadius == 0 { root.masksToBounds = false }

@@ -53,7 +53,8 @@ import Testing
   @Test func `maps applied in turn are one map`() throws {
     let first = Self.turned(0.5, distance: 300)
     let second = Self.turned(-1.1, distance: 220)
-    let image = try #require(second.apply(to: try #require(first.apply(to: Point(30, 12)))))
+    let between = try #require(first.apply(to: Point(30, 12)))
+    let image = try #require(second.apply(to: between))
     #expect(isNear(first.concatenating(second).apply(to: Point(30, 12)), image))
   }
 

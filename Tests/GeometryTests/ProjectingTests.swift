@@ -69,7 +69,8 @@ import Testing
           let source = try #require(inverse.apply(to: point))
           let nearest = places.map { distance(of: source, from: $0) }.min() ?? .infinity
           let scale = try #require(map.local(at: source))
-          let largest = Vector(dx: scale.a, dy: scale.b).length
+          let largest =
+            Vector(dx: scale.a, dy: scale.b).length
             + Vector(dx: scale.c, dy: scale.d).length
           // Between the places that are checked it may be a little more.
           #expect(nearest * largest <= 0.02 * 2 * max(largest, 1) + 0.001)

@@ -124,7 +124,10 @@ private struct Projection {
   }
 
   private mutating func addCurve(
-    _ segment: PathSegment, _ from: Double, _ to: Double, depth: Int
+    _ segment: PathSegment,
+    _ from: Double,
+    _ to: Double,
+    depth: Int
   ) {
     let (first, last) = (image(of: segment, at: from), image(of: segment, at: to))
     let third = (to - from) / 3

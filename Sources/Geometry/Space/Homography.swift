@@ -25,9 +25,15 @@ public struct Homography: Hashable, Sendable {
 
   /// Creates a map from its matrix, row by row.
   public init(
-    m11: Double, m12: Double, m13: Double,
-    m21: Double, m22: Double, m23: Double,
-    m31: Double, m32: Double, m33: Double
+    m11: Double,
+    m12: Double,
+    m13: Double,
+    m21: Double,
+    m22: Double,
+    m23: Double,
+    m31: Double,
+    m32: Double,
+    m33: Double
   ) {
     (self.m11, self.m12, self.m13) = (m11, m12, m13)
     (self.m21, self.m22, self.m23) = (m21, m22, m23)
@@ -37,9 +43,15 @@ public struct Homography: Hashable, Sendable {
   /// Creates the map that an affine transform is.
   public init(_ transform: AffineTransform) {
     self.init(
-      m11: transform.a, m12: transform.b, m13: 0,
-      m21: transform.c, m22: transform.d, m23: 0,
-      m31: transform.tx, m32: transform.ty, m33: 1
+      m11: transform.a,
+      m12: transform.b,
+      m13: 0,
+      m21: transform.c,
+      m22: transform.d,
+      m23: 0,
+      m31: transform.tx,
+      m32: transform.ty,
+      m33: 1
     )
   }
 
@@ -51,7 +63,13 @@ public struct Homography: Hashable, Sendable {
   public var affine: AffineTransform? {
     guard m13 == 0, m23 == 0, m33 > 0 else { return nil }
     return AffineTransform(
-      a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
+      a: m11 / m33,
+      b: m12 / m33,
+      c: m21 / m33,
+      d: m22 / m33,
+      tx: m31 / m33,
+      ty: m32 / m33
+    )
   }
 
   /// The divisor at a point: the distance from the eye's plane, in distances of the eye.
@@ -109,9 +127,15 @@ public struct Homography: Hashable, Sendable {
     }
     let (first, second, third) = (row(m11, m12, m13), row(m21, m22, m23), row(m31, m32, m33))
     return Homography(
-      m11: first.0, m12: first.1, m13: first.2,
-      m21: second.0, m22: second.1, m23: second.2,
-      m31: third.0, m32: third.1, m33: third.2
+      m11: first.0,
+      m12: first.1,
+      m13: first.2,
+      m21: second.0,
+      m22: second.1,
+      m23: second.2,
+      m31: third.0,
+      m32: third.1,
+      m33: third.2
     )
   }
 

@@ -29,9 +29,15 @@ extension Transform3D {
   /// What the transform does to the plane at z = 0, seen in the plane at z = 0.
   public var homography: Homography {
     Homography(
-      m11: m11, m12: m12, m13: m14,
-      m21: m21, m22: m22, m23: m24,
-      m31: m41, m32: m42, m33: m44
+      m11: m11,
+      m12: m12,
+      m13: m14,
+      m21: m21,
+      m22: m22,
+      m23: m24,
+      m31: m41,
+      m32: m42,
+      m33: m44
     )
   }
 }

@@ -10,14 +10,22 @@ extension Layer {
   var needsFlatteningInside: Bool {
     if !optionsBox.isNone, optionsBox.options.needsFlattening { return true }
     let isDeep = sublayers.withUnsafeBufferPointer { layers in
-      for index in layers.indices {
-        if !layers[index].transform.isFlat { return true }
-        if !layers[index].optionsBox.isNone, !layers[index].isDoubleSided { return true }
-        if layers[index].needsFlatteningInside { return true }
-      }
+      guard let first = layers.baseAddress else { return false }
+      for index in layers.indices where Self.needsFlattening(first + index) { return true }
       return false
     }
     return isDeep || (hasMask && mask?.needsFlattening == true)
+  }
+
+  /// Whether a layer inside another one needs it, where the layer lies.
+  private static func needsFlattening(_ layer: UnsafePointer<Layer>) -> Bool {
+    if !layer.pointee.transform.isFlat { return true }
+    if !layer.pointee.optionsBox.isNone, !layer.pointee.isDoubleSided { return true }
+    // Most layers have nothing inside them.
+    if layer.pointee.optionsBox.isNone, layer.pointee.sublayers.isEmpty, !layer.pointee.hasMask {
+      return false
+    }
+    return layer.pointee.needsFlatteningInside
   }
 }
 

@@ -127,7 +127,12 @@ struct LayerProjection {
       guard !layer.bounds.isEmpty else { return .none }
       return .projected(
         ProjectedContents(
-          contents, bounds: layer.bounds, area: layer.bounds, map: map, outline: outline)
+          contents,
+          bounds: layer.bounds,
+          area: layer.bounds,
+          map: map,
+          outline: outline
+        )
       )
     case .drawing(let drawing):
       return .drawing(Drawing(drawing.shapes.flatMap { plainShapes(of: $0) }))

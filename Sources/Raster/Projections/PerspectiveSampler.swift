@@ -100,7 +100,10 @@ struct PerspectiveSampler {
     y: Double,
     _ footprint: Footprint
   ) {
-    let taps = min(max(Int(footprint.length.rounded(.up)), 1), Self.mostTaps)
+    // A power of two, so that a mean is a shift.
+    var shift = 0
+    while 1 << shift < Self.mostTaps, Double(1 << shift) < footprint.length { shift += 1 }
+    let taps = 1 << shift
     let size = max(footprint.shorter, footprint.longer / Double(taps), 1)
     let (number, share) = Self.level(size)
     let fine = chain.level(number)
@@ -108,6 +111,8 @@ struct PerspectiveSampler {
     let step = footprint.axis * (footprint.longer / Double(taps))
     let first = -0.5 * Double(taps - 1)
     let fineScale = 1 / Double(1 << number)
+    let half = Channels.all(UInt64(taps / 2))
+    let lowBytes = Channels.all(255)
     forEachPlace(columns, left: left, y: y) { column, u, v in
       var fineSum: UInt64 = 0
       var coarseSum: UInt64 = 0
@@ -118,17 +123,14 @@ struct PerspectiveSampler {
         fineSum &+= fine.mean(x, y)
         if share > 0 { coarseSum &+= coarse.mean(x / 2, y / 2) }
       }
-      var result: UInt32 = 0
-      for shift in [UInt64(0), 16, 32, 48] {
-        let a = (fineSum >> shift) & 0xFFFF
-        let b = (coarseSum >> shift) & 0xFFFF
-        let sum = a * (256 - share) + b * share
-        let mean = (sum + 128 * UInt64(taps)) / (256 * UInt64(taps))
-        // Blue and red lie in the lower half, green and alpha in the upper one.
-        let place = shift < 32 ? shift : shift - 24
-        result |= UInt32(min(mean, 255)) << UInt32(place)
+      let mean = ((fineSum &+ half) >> UInt64(shift)) & lowBytes
+      guard share > 0 else {
+        target[column] = Channels.pixel(mean)
+        return
       }
-      target[column] = result
+      let coarseMean = ((coarseSum &+ half) >> UInt64(shift)) & lowBytes
+      let mixed = mean &* (256 &- share) &+ coarseMean &* share &+ Channels.all(128)
+      target[column] = Channels.pixel(mixed >> 8)
     }
   }
 

@@ -82,11 +82,25 @@ import Testing
     var scene = scene(square())
     scene.sublayers[0].zPosition = 250
     // Half way to the eye everything is twice as large, away from the anchor point.
-    #expect(root(scene).flattened().sublayers[0].sublayers[0].frame == Rect(
-      x: -50, y: -50, width: 200, height: 200))
+    #expect(
+      root(scene).flattened().sublayers[0].sublayers[0].frame
+        == Rect(
+          x: -50,
+          y: -50,
+          width: 200,
+          height: 200
+        )
+    )
     scene.anchorPoint = Point(0, 0)
-    #expect(root(scene).flattened().sublayers[0].sublayers[0].frame == Rect(
-      x: 0, y: 0, width: 200, height: 200))
+    #expect(
+      root(scene).flattened().sublayers[0].sublayers[0].frame
+        == Rect(
+          x: 0,
+          y: 0,
+          width: 200,
+          height: 200
+        )
+    )
   }
 
   @Test func `what has no perspective becomes an affine transform`() throws {
@@ -241,6 +255,6 @@ import Testing
     #expect(paths(root(scene(turned(90))).flattened()).allSatisfy { $0.bounds?.width ?? 0 < 1e-6 })
     var layer = turned(10)
     layer.zPosition = 2000
-    #expect(paths(root(scene(layer)).flattened()).allSatisfy(\.isEmpty))
+    #expect(paths(root(scene(layer)).flattened()).allSatisfy { $0.isEmpty })
   }
 }

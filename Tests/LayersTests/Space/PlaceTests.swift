@@ -9,7 +9,9 @@ import Testing
     Layer(name: name, frame: Rect(x: x, y: y, width: width, height: height))
   }
 
-  private func near(_ a: Point?, _ b: Point) -> Bool { a.map { $0.distance(to: b) < 1e-9 } ?? false }
+  private func near(_ a: Point?, _ b: Point) -> Bool {
+    a.map { $0.distance(to: b) < 1e-9 } ?? false
+  }
 
   @Test func `a point is converted through the planes between two layers`() {
     var stage = Stage(layer("root", 0, 0, 200, 200))
@@ -52,7 +54,8 @@ import Testing
     let back = stage.add(layer("back", 0, 0, 100, 100), to: spaceID)
     var card = layer("card", 0, 0, 100, 100)
     card.zPosition = 20
-    return (stage, stage.add(card, to: spaceID), back)
+    let cardID = stage.add(card, to: spaceID)
+    return (stage, cardID, back)
   }
 
   @Test func `a point of a turned card is where the eye sees it`() throws {
@@ -76,7 +79,9 @@ import Testing
     // A strip of the back shows beside the card.
     let edge = try #require(stage.convert(Point(2, 50), from: back, to: nil))
     #expect(stage.layer(at: edge) == back)
-    #expect(stage.presentation().layers(at: middle).map(\.name) == ["card", "back", "scene", "root"])
+    #expect(
+      stage.presentation().layers(at: middle).map(\.name) == ["card", "back", "scene", "root"]
+    )
     #expect(stage.layer(at: Point(10, 10)).map { stage[$0].name } == "scene")
     #expect(stage.layer(at: Point(210, 10)) == nil)
   }
@@ -109,7 +114,9 @@ import Testing
     round.masksToBounds = true
     round.opacity = 0
     let id = stage.add(round)
-    stage.add(Layer(name: "shape", shape: Shape(Path(rect: Rect(x: 0, y: 0, width: 90, height: 90)))))
+    stage.add(
+      Layer(name: "shape", shape: Shape(Path(rect: Rect(x: 0, y: 0, width: 90, height: 90))))
+    )
     #expect(stage.layer(at: Point(10, 10)) == id)
     #expect(stage.layer(at: Point(30, 20)) == stage.root)
   }

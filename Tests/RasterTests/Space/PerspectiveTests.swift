@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `of a card's two sides the one shows that faces the viewer`() throws {
-    func card(_ angle: Double) throws -> StraightPixel {
+    func face(_ angle: Double) throws -> StraightPixel {
       var front = box(.red, 0, 0, 80, 80)
       front.isDoubleSided = false
       var back = turned(box(.blue, 0, 0, 80, 80), .pi)
@@ -212,11 +212,11 @@ import Testing
       card.sublayers = [front, back]
       return try drawn(scene(turned(card, angle))).straight(50, 50)
     }
-    #expect(try card(0.5).isNear(255, 0, 0))
-    #expect(try card(1.5).isNear(255, 0, 0))
-    #expect(try card(1.7).isNear(0, 0, 255))
-    #expect(try card(3).isNear(0, 0, 255))
-    #expect(try card(5).isNear(255, 0, 0))
+    #expect(try face(0.5).isNear(255, 0, 0))
+    #expect(try face(1.5).isNear(255, 0, 0))
+    #expect(try face(1.7).isNear(0, 0, 255))
+    #expect(try face(3).isNear(0, 0, 255))
+    #expect(try face(5).isNear(255, 0, 0))
   }
 
   @Test func `a group in perspective fades as one picture`() throws {

@@ -126,7 +126,8 @@ struct RandomLayers {
       if chance(0.5) {
         layer.transform = layer.transform.concatenating(.perspective(distance: number(30...200)))
       }
-    case 2: layer.sublayerTransform = chance(0.3) ? .identity : .perspective(distance: number(30...200))
+    case 2:
+      layer.sublayerTransform = chance(0.3) ? .identity : .perspective(distance: number(30...200))
     case 3: layer.isTransformLayer = chance(0.4)
     case 4: layer.isDoubleSided.toggle()
     case 5: layer.zPosition = number(-20...20)

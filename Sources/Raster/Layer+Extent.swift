@@ -10,7 +10,7 @@ extension Layer {
     if borderWidth > 0, borderColor != nil { parts += 1 }
     switch contents {
     case .none: break
-    case .image, .gradient: parts += 1
+    case .image, .gradient, .projected: parts += 1
     case .drawing(let drawing): for shape in drawing.shapes { parts += shape.partCount }
     // Both sides are one picture before they are faded.
     case .crossFade: parts += 1
@@ -81,6 +81,7 @@ extension LayerContents {
     case .crossFade(let fade):
       [fade.from, fade.to].compactMap { $0.extent(in: bounds) }
         .reduce(nil) { $0?.union($1) ?? $1 }
+    case .projected(let projected): projected.outline.controlPointBounds
     }
   }
 }

@@ -95,6 +95,12 @@ final class Surface {
     cairo_paint_with_alpha(context, alpha)
   }
 
+  /// Makes this surface's pixels the source of a context, as they are.
+  func becomeSource(of context: OpaquePointer, x: Int, y: Int) {
+    cairo_set_source_surface(context, surface, Double(x), Double(y))
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+  }
+
   /// Finishes a picture, and reports what failed while it was drawn: errors are sticky.
   func finishPicture() throws(RasterError) {
     cairo_surface_flush(surface)

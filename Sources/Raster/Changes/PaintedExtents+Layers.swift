@@ -13,6 +13,7 @@ extension PaintedExtents {
       drawing.shapes.flatMap { [fillBox(of: $0, at: place), strokeBox(of: $0, at: place)] }
     case .crossFade(let fade):
       boxes(of: fade.from, of: layer, at: place) + boxes(of: fade.to, of: layer, at: place)
+    case .projected(let projected): [fillBox(of: projected.outline, at: place)]
     }
   }
 

@@ -172,6 +172,8 @@ private struct PaintSearch {
       for shape in drawing.shapes { addParts(of: shape, at: inner, use) }
     case .crossFade(let fade):
       add(Part(box: extents.crossFadeBox(of: fade, of: layer, at: inner)), use)
+    case .projected(let projected):
+      add(Part(box: extents.fillBox(of: projected.outline, at: inner)), use)
     }
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }

@@ -21,6 +21,7 @@ extension Painter {
     case .drawing(let drawing):
       for shape in drawing.shapes { paint(shape, at: place) }
     case .crossFade(let fade): paint(fade, of: layer, at: place)
+    case .projected(let projected): paint(projected, at: place)
     }
   }
 

@@ -76,7 +76,7 @@ struct RandomLayers {
   }
 
   private mutating func change(_ layer: inout Layer) {
-    switch index(32) {
+    switch index(37) {
     case 0: layer.backgroundColor = chance(0.7) ? color() : nil
     case 1: layer.position.x += number(-3...3)
     case 2: layer.position.y += number(-3...3)
@@ -110,7 +110,24 @@ struct RandomLayers {
     case 19...22: changeOptions(&layer)
     case 23 where chance(0.5): layer.contents = contents(depth: 2)
     case 24, 25: changeContents(&layer.contents)
+    case 26...30: changeSpace(&layer)
     default: changeShape(&layer)
+    }
+  }
+
+  private mutating func changeSpace(_ layer: inout Layer) {
+    switch index(7) {
+    case 0, 1:
+      layer.transform = .rotation(number(-3...3), x: number(-1...1), y: number(-1...1), z: 0.2)
+      if chance(0.5) {
+        layer.transform = layer.transform.concatenating(.perspective(distance: number(30...200)))
+      }
+    case 2:
+      layer.sublayerTransform = chance(0.3) ? .identity : .perspective(distance: number(30...200))
+    case 3: layer.isTransformLayer = chance(0.4)
+    case 4: layer.isDoubleSided.toggle()
+    case 5: layer.zPosition = number(-20...20)
+    default: layer.sublayerTransform = .rotation(number(-1...1), x: 0, y: 1, z: 0)
     }
   }
 

@@ -4,7 +4,7 @@ extension Layer {
   /// Whether one of the options below differs from its default, which few layers' do.
   package var hasOptions: Bool { !optionsBox.isNone }
 
-  /// Applied to the sublayers about the middle of the bounds, for perspective above all.
+  /// Applied to the sublayers about the anchor point, for perspective above all.
   public var sublayerTransform: Transform3D {
     get { optionsBox.options.sublayerTransform }
     set { optionsBox.options.sublayerTransform = newValue }
@@ -18,6 +18,8 @@ extension Layer {
 
   /// Whether the layer is Core Animation's `CATransformLayer`: it shows nothing of its own, and its
   /// sublayers keep their depth instead of being flattened into its plane.
+  ///
+  /// Its opacity applies to each of them; masks, filters, shadow and clipping are ignored.
   public var isTransformLayer: Bool {
     get { optionsBox.options.isTransformLayer }
     set { optionsBox.options.isTransformLayer = newValue }

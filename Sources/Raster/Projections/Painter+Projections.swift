@@ -101,7 +101,9 @@ extension Painter {
       extents: PaintedExtents(picture: whole, shapes: shapes),
       area: whole
     )
-    guard let pattern = painter.makePattern(gradient, toPixels: own, alpha: 1) else { return nil }
+    guard let pattern = painter.makePattern(gradient, toPixels: own, alpha: 1, in: whole) else {
+      return nil
+    }
     cairo_set_source(surface.context, pattern)
     cairo_pattern_destroy(pattern)
     cairo_paint(surface.context)

@@ -61,6 +61,7 @@ extension LayerContents {
     case .none, .gradient, .drawing: false
     case .image: true
     case .crossFade(let fade): fade.from.hasPicture || fade.to.hasPicture
+    case .projected(let projected): projected.contents.hasPicture
     }
   }
 
@@ -78,6 +79,9 @@ extension LayerContents {
       fade.from.tint(by: color)
       fade.to.tint(by: color)
       self = .crossFade(fade)
+    case .projected(var projected):
+      projected.contents.tint(by: color)
+      self = .projected(projected)
     }
   }
 }

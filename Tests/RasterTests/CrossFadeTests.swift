@@ -86,6 +86,8 @@ import Testing
     let picture = try renderer.draw(presentation(0.6), scale: 1)
     #expect(renderer.changed?.bounds == PixelRect(x: 9, y: 9, width: 20, height: 12))
     #expect(try picture == Renderer().draw(presentation(0.6), scale: 1))
+    // Where only the second side is.
+    #expect(abs(picture.alpha(25, 13) - 153) <= 1)
   }
 
   // MARK: Animated

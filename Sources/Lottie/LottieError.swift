@@ -16,7 +16,8 @@ extension LottieError: CustomStringConvertible {
     switch self {
     case .notJSON(let what, let line): "This is no JSON: line \(line): \(what)"
     case .notLottie(let what): "This is no Lottie document: \(what)"
-    case .circular(let id): "This Lottie document cannot be drawn: composition \(id) contains itself"
+    case .circular(let id):
+      "This Lottie document cannot be drawn: composition \(id) contains itself"
     case .tooLarge(let what): "This Lottie document is too large: \(what)"
     }
   }

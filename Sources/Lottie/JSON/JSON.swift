@@ -26,10 +26,12 @@ enum JSON: Sendable {
 
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// The number; that of a truth value is 0 or 1, as in JavaScript.
+  /// The number, within ±10¹²; that of a truth value is 0 or 1, as in JavaScript.
+  ///
+  /// Nothing that is drawn needs larger ones, and products of these stay finite.
   var number: Double? {
     switch self {
-    case .number(let number): number
+    case .number(let number): min(max(number, -1e12), 1e12)
     case .bool(let isTrue): isTrue ? 1 : 0
     case .null, .string, .array, .object: nil
     }

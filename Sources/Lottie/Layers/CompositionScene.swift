@@ -70,7 +70,7 @@ struct CompositionScene {
     if isFlattened(place) {
       let matrix = spatialMatrix(of: [place] + ancestors(of: place)).affine
       layer.flatten(effectMatrix.then(matrix))
-      return matrix.isFinite
+      return matrix.isDrawable
     }
     if !effects.isEmpty {
       let own = spatialMatrix(of: [place]).affine
@@ -78,7 +78,7 @@ struct CompositionScene {
     } else {
       layer.apply(model.transform, at: frame, turnsAlongPath: model.turnsAlongPath)
     }
-    return layer.transformToSuperlayer.isFinite
+    return layer.transformToSuperlayer.isDrawable
   }
 }
 

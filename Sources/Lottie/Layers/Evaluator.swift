@@ -62,8 +62,10 @@ struct Evaluator {
     guard let layer = content(place, of: scene) else { return nil }
     var inner = layer
     inner.blendMode = blendMode
-    guard let matrix = scene.parentMatrix(of: place), !scene.isFlattened(place) else { return inner }
-    guard matrix.isFinite else { return nil }
+    guard let matrix = scene.parentMatrix(of: place), !scene.isFlattened(place) else {
+      return inner
+    }
+    guard matrix.isDrawable else { return nil }
     var outer = Layer()
     outer.transform = Transform3D(matrix)
     outer.sublayers = [inner]
@@ -163,6 +165,8 @@ struct Evaluator {
 }
 
 extension AffineTransform {
-  /// Whether all six numbers are finite.
-  var isFinite: Bool { (0 * a + 0 * b + 0 * c + 0 * d + 0 * tx + 0 * ty) == 0 }
+  /// Whether it enlarges and moves no more than can be drawn; not so where it is no number.
+  var isDrawable: Bool {
+    max(max(abs(a), abs(b)), max(abs(c), abs(d))) <= 1e6 && max(abs(tx), abs(ty)) <= 1e9
+  }
 }

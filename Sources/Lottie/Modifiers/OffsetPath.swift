@@ -59,7 +59,8 @@ struct OffsetPath {
         sides[a][sides[a].count - 1] = last.subcurve(from: 0, to: crossing.own)
         sides[b][0] = first.subcurve(from: crossing.other, to: 1)
       }
-      if sides[a].count > 1, sides[b].count > 1, let start = sides[a].first, let end = sides[b].last,
+      if sides[a].count > 1, sides[b].count > 1, let start = sides[a].first,
+        let end = sides[b].last,
         let crossing = start.lottieCrossing(with: end)
       {
         sides[a] = [start.subcurve(from: 0, to: crossing.own)]
@@ -127,12 +128,8 @@ struct OffsetPath {
     let (start, end) = (first.end, second.start)
     let leaving = first.tangent(at: 1)
     let arriving = second.tangent(at: 0)
-    func normal(_ tangent: Vector, at point: Point) -> LineSegment {
-      LineSegment(start: point, end: point + Vector(dx: tangent.dy, dy: -tangent.dx) * 100)
-    }
-    let center = normal(leaving, at: start).intersection(with: normal(arriving, at: end))
-    let radius = center?.distance(to: start) ?? start.distance(to: end) / 2
-    let reach = 2 * radius * quarterCircle
+    // Exact for a half turn; lottie-web takes all arcs for one.
+    let reach = start.distance(to: end) * quarterCircle
     if !path.vertices.isEmpty {
       path.vertices[path.vertices.count - 1].outward = start + leaving * reach
     }

@@ -41,7 +41,7 @@ struct ShapePainter {
       layer.position = Point(position.x, position.y)
       layer.transform = Transform3D(transform.linear(at: frame).affine)
     }
-    guard layer.opacity > 0, layer.transformToSuperlayer.isFinite else { return nil }
+    guard layer.opacity > 0, layer.transformToSuperlayer.isDrawable else { return nil }
     layer.sublayers = children(of: group)
     layer.blendMode = group.blendMode
     return layer.sublayers.isEmpty ? nil : layer
@@ -77,7 +77,11 @@ struct ShapePainter {
       if style.line == nil { shape.fillColor = color } else { shape.strokeColor = color }
     case .gradient(let model):
       guard let gradient = model.gradient(at: frame, opacity: opacity) else { return false }
-      if style.line == nil { shape.fillGradient = gradient } else { shape.strokeGradient = gradient }
+      if style.line == nil {
+        shape.fillGradient = gradient
+      } else {
+        shape.strokeGradient = gradient
+      }
     case .inherited:
       guard let textPaint else { return false }
       textPaint.apply(to: &shape)

@@ -96,8 +96,10 @@ struct ModifierTests {
 
   @Test func `ridges lie to both sides in turn`() {
     let path = line.zigzagged(size: 5, ridges: 3, isSmooth: false)
-    #expect(path.vertices.map { $0.point.x.rounded() } == [0, 25, 50, 75, 100])
-    let heights = path.vertices.map { $0.point.y }
+    // The ends of a lone line have no neighbours on both sides, and lottie-web moves them along it.
+    let inner = path.vertices.dropFirst().dropLast()
+    #expect(inner.map { $0.point.x.rounded() } == [25, 50, 75])
+    let heights = inner.map { $0.point.y }
     #expect(heights.allSatisfy { abs(abs($0) - 5) < 1e-9 })
     #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 * $1 < 0 })
   }

@@ -19,6 +19,7 @@ struct SpatialRoute: Sendable {
   ///   - end: Where it ends.
   ///   - outward: From the start to the first control point.
   ///   - inward: From the end to the second control point.
+  ///   - count: How many coordinates there are.
   ///   - isNewStyle: Whether the end is the next keyframe's value, for which alone straight ways are
   ///     found in space.
   init?(

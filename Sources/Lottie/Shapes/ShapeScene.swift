@@ -27,13 +27,11 @@ struct ShapeScene {
   struct Style {
     var model: ShapeStyle
     var level: Int
-    var isOpen: Bool
     var outlines: [(path: Int, matrix: AffineTransform)] = []
   }
 
   private struct Modifier {
     var model: ShapeModifier
-    var isOpen = true
     var paths: [Int] = []
   }
 
@@ -43,6 +41,9 @@ struct ShapeScene {
   private(set) var paths: [[BezierPath]] = []
   private var hidden: Set<Int> = []
   private var modifiers: [Modifier] = []
+  /// The styles and modifiers whose group has not ended.
+  private var openStyles: [Int] = []
+  private var openModifiers: [Int] = []
   private let frame: Double
   private let limits: LottieLimits
   private var budget: DrawingBudget
@@ -73,15 +74,14 @@ struct ShapeScene {
     group: Int?
   ) {
     var transforms = transforms
-    var ownStyles: [Int] = []
-    var ownModifiers: [Int] = []
+    let (outerStyles, outerModifiers) = (openStyles.count, openModifiers.count)
     reading: for index in items.indices.reversed() {
       switch items[index] {
       case .style(let style):
         guard let group, budget.takeShape() else { continue }
-        ownStyles.append(styles.count)
+        if !style.isHidden { openStyles.append(styles.count) }
         groups[group].children.append(.style(styles.count))
-        styles.append(Style(model: style, level: level, isOpen: !style.isHidden))
+        styles.append(Style(model: style, level: level))
       case .transform(let transform):
         transforms.append(transform.matrix(at: frame).affine)
         if let group { groups[group].transform = transform }
@@ -91,19 +91,19 @@ struct ShapeScene {
         read(inner.items[...], level: level + 1, transforms: transforms, group: place)
       case .path(let path): add(path, level: level, transforms: transforms)
       case .modifier(let modifier):
-        ownModifiers.append(modifiers.count)
+        openModifiers.append(modifiers.count)
         modifiers.append(Modifier(model: modifier))
       case .repeater(let repeater):
         // What is repeated stays where it is for the styles behind the repeater.
-        if styles.contains(where: \.isOpen) {
+        if !openStyles.isEmpty {
           read(items[..<index], level: level, transforms: transforms, group: nil)
         }
         repeatItems(items[..<index], repeater, level: level, transforms: transforms, group: group)
         break reading
       }
     }
-    for style in ownStyles { styles[style].isOpen = false }
-    for modifier in ownModifiers { modifiers[modifier].isOpen = false }
+    openStyles.removeLast(openStyles.count - outerStyles)
+    openModifiers.removeLast(openModifiers.count - outerModifiers)
   }
 
   private mutating func addGroup(_ group: Group, to outer: Int?) -> Int? {
@@ -119,16 +119,14 @@ struct ShapeScene {
     let number = paths.count
     paths.append([outline])
     if path.isHidden { hidden.insert(number) }
-    for index in styles.indices where styles[index].isOpen {
+    for index in openStyles {
       // The matrices between the style and the outline, innermost first.
       let between = max(level - styles[index].level, 0)
       var matrix = AffineTransform.identity
       for transform in transforms.suffix(between).reversed() { matrix = matrix.then(transform) }
       styles[index].outlines.append((number, matrix))
     }
-    for index in modifiers.indices where modifiers[index].isOpen {
-      modifiers[index].paths.append(number)
-    }
+    for index in openModifiers { modifiers[index].paths.append(number) }
   }
 
   private mutating func repeatItems(

@@ -48,8 +48,8 @@ public struct LottieDocument: Sendable {
   /// The first frame, which shows at time 0.
   public var firstFrame: Double { model.firstFrame }
 
-  /// How long it is, in frames.
-  public var frameCount: Double { model.endFrame - model.firstFrame }
+  /// How long it is, in frames: whole ones, as lottie-web counts them, and at least 1.
+  public var frameCount: Double { max((model.endFrame - model.startFrame).rounded(.down), 1) }
 
   /// How long it is, in seconds.
   public var duration: Double { frameCount / frameRate }

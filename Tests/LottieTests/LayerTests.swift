@@ -24,6 +24,12 @@ struct LayerTests {
     #expect(root.masksToBounds)
   }
 
+  @Test func `a document begins at a whole frame and has whole frames`() throws {
+    let text = "{\"w\": 9, \"h\": 9, \"fr\": 25, \"ip\": 9.99, \"op\": 60.0000024, \"layers\": []}"
+    let document = try LottieDocument(json: Array(text.utf8))
+    #expect(document.firstFrame == 10 && document.frameCount == 50 && document.duration == 2)
+  }
+
   @Test func `the first layer of the file lies in front`() throws {
     let document = try Documents.document(
       square("\"x\": 0", name: "front"),
@@ -185,6 +191,27 @@ struct LayerTests {
     #expect(matrix.red.constant == 1 && matrix.green.constant == 0 && matrix.alpha.alpha == 0.5)
     #expect(shadow.color == Color(red: 0, green: 0, blue: 1, alpha: 0.5))
     #expect(shadow.offset == Vector(dx: 0, dy: 8) && shadow.sigma == 1)
+  }
+
+  @Test func `a shadow ends at the outlines where the file gives it no region`() throws {
+    let effects = """
+      "ef": [{"ty": 25, "ef": [{"v": {"k": [0, 0, 1, 1]}}, {"v": {"k": 255}}, {"v": {"k": 180}},
+        {"v": {"k": 8}}, {"v": {"k": 4}}]}]
+      """
+    let layer = try #require(try Documents.document(square(effects)).layer("square"))
+    #expect(layer.pathMasks.map(\.path.bounds) == [Rect(x: -5, y: -5, width: 10, height: 10)])
+    let region = effects.replacing("\"ty\": 25", with: "\"ty\": 25, \"fs\": {\"x\": \"-100%\"}")
+    #expect(try Documents.document(square(region)).layer("square")?.pathMasks == [])
+  }
+
+  @Test func `a composition is blurred before it is clipped`() throws {
+    let layer = """
+      {"ty": 0, "nm": "comp", "refId": "inner", "w": 50, "h": 40, "ip": 0, "op": 20, "ks": {},
+       "ef": [{"ty": 29, "ef": [{"v": {"k": 10}}, {"v": {"k": 1}}, {"v": {"k": 0}}]}]}
+      """
+    let comp = try #require(try Documents.document(layer, assets: assets).layer("comp"))
+    #expect(!comp.masksToBounds)
+    #expect(comp.pathMasks.map(\.path.bounds) == [Rect(x: 0, y: 0, width: 50, height: 40)])
   }
 
   @Test func `an image fills its box and is asked for once`() throws {

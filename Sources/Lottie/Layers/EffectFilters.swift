@@ -45,8 +45,7 @@ struct EffectFilters {
   func apply(to layer: inout Layer) {
     guard !filters.isEmpty else { return }
     layer.filters = filters
-    guard let margin, margin < 1, let box = layer.outlineBox, !box.isEmpty else { return }
-    let region = box.insetBy(dx: -margin * box.width, dy: -margin * box.height)
+    guard let region = region(of: &layer) else { return }
     let own = layer.pathMasks
     layer.pathMasks = [PathMask(Path(rect: region))]
     guard !own.isEmpty else { return }
@@ -60,6 +59,20 @@ struct EffectFilters {
     layer.backgroundColor = nil
     layer.sublayers = [inner]
     layer.pathMasks = own
+  }
+
+  /// The part of a layer in which its filters show; nil where that is all of it.
+  private func region(of layer: inout Layer) -> Rect? {
+    var region: Rect?
+    if let margin, margin < 1, let box = layer.outlineBox, !box.isEmpty {
+      region = box.insetBy(dx: -margin * box.width, dy: -margin * box.height)
+    }
+    // A composition is filtered whole and clipped then.
+    if layer.isIsolated, layer.masksToBounds {
+      layer.masksToBounds = false
+      region = region.map { $0.intersection(layer.bounds) ?? .zero } ?? layer.bounds
+    }
+    return region
   }
 
   private static func fill(_ color: Numbers, alpha: Double) -> Filter {

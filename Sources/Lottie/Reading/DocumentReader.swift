@@ -74,6 +74,7 @@ struct DocumentReader {
       width: width,
       height: height,
       frameRate: rate,
+      startFrame: first,
       firstFrame: (first + 0.5).rounded(.down),
       endFrame: last,
       compositions: compositions,
@@ -130,6 +131,9 @@ struct DocumentModel: Sendable {
   var width: Double
   var height: Double
   var frameRate: Double
+  /// Where the file says that it begins.
+  var startFrame: Double
+  /// The whole frame nearest to that, which shows first.
   var firstFrame: Double
   var endFrame: Double
   /// The document itself, then the compositions inside it.

@@ -29,10 +29,12 @@ import Testing
     #expect(abs(dots.coverage - 6 * 16) < 1)
   }
 
-  /// Trees without pictures, of which a filter makes what is tinted.
+  /// Trees without pictures, of which a filter makes what is tinted, and without blend modes, which do
+  /// not let a factor through.
   private func layers(seed: UInt64) -> [Layer] {
     func isDrawnByColors(_ layer: Layer) -> Bool {
       if case .image = layer.contents { return false }
+      guard layer.blendMode == .normal else { return false }
       return layer.sublayers.allSatisfy(isDrawnByColors)
     }
     var random = RandomLayers(seed: seed)

@@ -45,6 +45,8 @@ extension RandomLayers {
     case .crossFade(var fade):
       if chance(0.6) { fade.fraction = number(0...1) } else { changeContents(&fade.to) }
       contents = .crossFade(fade)
+    // Layers of the caller have none: flattening makes them.
+    case .projected: break
     }
   }
 

@@ -97,6 +97,8 @@ let package = Package(
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
     // Keyframes fitted to what layers show, and vector files made of them.
     source("Vectors", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
+    // Lottie documents as functions of time.
+    source("Lottie", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
     source("Scrolling", ["Platform", "Requirements", "Geometry"]),
     source(
       "RefreshAnimations",
@@ -181,6 +183,7 @@ let package = Package(
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),
     tests(of: "Vectors", ["Geometry", "Pixels", "Layers"]),
+    tests(of: "Lottie", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Scrolling", ["Geometry"]),
     tests(
       of: "RefreshAnimations",

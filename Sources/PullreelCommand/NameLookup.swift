@@ -52,9 +52,11 @@ enum NameLookup {
     }
     if let source = try file(path) { return [source] }
     guard PathPattern.isPattern(path) else { return nil }
-    let matches = PathPattern.matches(of: path)
-    return matches.isEmpty
-      ? nil : try matches.compactMap { (match) throws(Problem) in try file(match) }
+    var sources: [any ClipSource] = []
+    for match in PathPattern.matches(of: path) {
+      if let source = try file(match) { sources.append(source) }
+    }
+    return sources.isEmpty ? nil : sources
   }
 
   /// The file or the folder at a path as a source; nil where there is none.

@@ -43,7 +43,10 @@ struct RenderCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Animations, see `pullreel list`; Lottie files, folders of them, or - for standard input.", valueName: "name"),
+    help: ArgumentHelp(
+      "Animations, see `pullreel list`; Lottie files, folders of them, or - for standard input.",
+      valueName: "name"
+    ),
     completion: .list(CommandLineTool.catalogue.names)
   )
   var names: [String] = []

@@ -97,7 +97,9 @@ public struct LottieClip: LayerClip {
     // What is played longer than it is begins again.
     let inside = length == nil ? time : time.truncatingRemainder(dividingBy: own)
     let shown = document.presentation(at: part.lowerBound / document.frameRate + inside)
-    if size == document.size, background == nil { return Presentation(time: time, root: shown.root) }
+    if size == document.size, background == nil {
+      return Presentation(time: time, root: shown.root)
+    }
     var canvas = Layer(frame: Rect(origin: .zero, size: size))
     canvas.backgroundColor = background
     var picture = shown.root

@@ -55,7 +55,8 @@ public struct LottieSource: FileSource {
     let place = folder.hasSuffix("/") ? folder : folder + "/"
     var documents: [LottieSource] = []
     var others: [String] = []
-    for path in PathPattern.matches(of: PathPattern.literal(place) + "*") where isNamedLikeOne(path) {
+    for path in PathPattern.matches(of: PathPattern.literal(place) + "*") where isNamedLikeOne(path)
+    {
       do {
         documents.append(try LottieSource(path))
       } catch {

@@ -11,7 +11,8 @@ extension Property {
     }
     if frame < key.time || key.isHold { return key.start }
     let time = (frame - key.time) / (next.time - key.time)
-    if let route = key.route, let numbers = route.place(at: key.easings[0].progress(at: time)) as? Value
+    if let route = key.route,
+      let numbers = route.place(at: key.easings[0].progress(at: time)) as? Value
     {
       return numbers
     }
@@ -40,7 +41,9 @@ extension Keyframe {
   fileprivate func fractions(at time: Double) -> Fractions {
     let first = easings[0].progress(at: time)
     var values = Numbers(repeating: first)
-    for index in 1..<max(min(easings.count, 4), 1) { values[index] = easings[index].progress(at: time) }
+    for index in 1..<max(min(easings.count, 4), 1) {
+      values[index] = easings[index].progress(at: time)
+    }
     return Fractions(values: values)
   }
 }

@@ -62,7 +62,9 @@ struct Evaluator {
     guard let layer = content(place, of: scene) else { return nil }
     var inner = layer
     inner.blendMode = blendMode
-    guard let matrix = scene.parentMatrix(of: place), !scene.isFlattened(place) else { return inner }
+    guard let matrix = scene.parentMatrix(of: place), !scene.isFlattened(place) else {
+      return inner
+    }
     guard matrix.isFinite else { return nil }
     var outer = Layer()
     outer.transform = Transform3D(matrix)

@@ -59,7 +59,8 @@ struct OffsetPath {
         sides[a][sides[a].count - 1] = last.subcurve(from: 0, to: crossing.own)
         sides[b][0] = first.subcurve(from: crossing.other, to: 1)
       }
-      if sides[a].count > 1, sides[b].count > 1, let start = sides[a].first, let end = sides[b].last,
+      if sides[a].count > 1, sides[b].count > 1, let start = sides[a].first,
+        let end = sides[b].last,
         let crossing = start.lottieCrossing(with: end)
       {
         sides[a] = [start.subcurve(from: 0, to: crossing.own)]

@@ -12,7 +12,8 @@ extension DocumentReader {
       bitmap = resources.picture(.external(folder: folder, name: name))
     }
     let limit = limits.imagePixelCount
-    if let bitmap, max(bitmap.width, bitmap.height) > limit / 4096 || bitmap.width * bitmap.height > limit
+    if let bitmap,
+      max(bitmap.width, bitmap.height) > limit / 4096 || bitmap.width * bitmap.height > limit
     {
       throw .tooLarge("an image has \(bitmap.width) × \(bitmap.height) pixels")
     }

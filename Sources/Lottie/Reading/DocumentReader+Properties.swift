@@ -16,7 +16,9 @@ extension DocumentReader {
   ) -> Property<Value>? {
     guard var json else { return nil }
     if let slot = json["sid"]?.string, let value = slots[slot] { json = value }
-    if json["x"]?.string != nil, json["k"] != nil { omissions.note("expressions", layer: layerName) }
+    if json["x"]?.string != nil, json["k"] != nil {
+      omissions.note("expressions", layer: layerName)
+    }
     // A plain number stands for a property in a few old files.
     guard let value = json["k"] ?? (json.number != nil ? json : nil) else { return nil }
     if let list = value.array, let first = list.first, first.isObject, first["v"] == nil {

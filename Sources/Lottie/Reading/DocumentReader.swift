@@ -29,7 +29,8 @@ struct DocumentReader {
   mutating func document() throws(LottieError) -> DocumentModel {
     guard json.isObject else { throw .notLottie("it is not an object") }
     guard let layers = json["layers"]?.array else { throw .notLottie("it has no list of layers") }
-    guard let width = json["w"]?.number, let height = json["h"]?.number, width > 0, height > 0 else {
+    guard let width = json["w"]?.number, let height = json["h"]?.number, width > 0, height > 0
+    else {
       throw .notLottie("it has no width and height above 0")
     }
     guard let rate = json["fr"]?.number, rate > 0 else {
@@ -88,7 +89,11 @@ struct DocumentReader {
     var (compositions, images) = (1, 0)
     for asset in assets {
       guard let id = asset["id"]?.string else {
-        if asset["layers"]?.array != nil { compositions += 1 } else if asset["p"] != nil { images += 1 }
+        if asset["layers"]?.array != nil {
+          compositions += 1
+        } else if asset["p"] != nil {
+          images += 1
+        }
         continue
       }
       if asset["layers"]?.array != nil {

@@ -8,7 +8,8 @@ struct DocumentVersion: Comparable {
   init(_ json: JSON?) {
     let words = json?.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
     let numbers = words.prefix(3).map { Int($0) ?? 0 }
-    parts = words.isEmpty ? [100, 100, 100] : numbers + Array(repeating: 0, count: 3 - numbers.count)
+    parts =
+      words.isEmpty ? [100, 100, 100] : numbers + Array(repeating: 0, count: 3 - numbers.count)
   }
 
   static func < (a: DocumentVersion, b: DocumentVersion) -> Bool {

@@ -77,7 +77,11 @@ struct ShapePainter {
       if style.line == nil { shape.fillColor = color } else { shape.strokeColor = color }
     case .gradient(let model):
       guard let gradient = model.gradient(at: frame, opacity: opacity) else { return false }
-      if style.line == nil { shape.fillGradient = gradient } else { shape.strokeGradient = gradient }
+      if style.line == nil {
+        shape.fillGradient = gradient
+      } else {
+        shape.strokeGradient = gradient
+      }
     case .inherited:
       guard let textPaint else { return false }
       textPaint.apply(to: &shape)

@@ -66,8 +66,18 @@ extension RectangleModel {
         inward: Point(left, bottom - near),
         outward: Point(left, bottom - radius)
       ),
-      corner(left, top + radius, inward: Point(left, top + radius), outward: Point(left, top + near)),
-      corner(left + radius, top, inward: Point(left + near, top), outward: Point(left + radius, top)),
+      corner(
+        left,
+        top + radius,
+        inward: Point(left, top + radius),
+        outward: Point(left, top + near)
+      ),
+      corner(
+        left + radius,
+        top,
+        inward: Point(left + near, top),
+        outward: Point(left + radius, top)
+      ),
       corner(
         right - radius,
         top,

@@ -22,6 +22,7 @@ public struct LottieSource: FileSource {
   /// Reads a document.
   ///
   /// - Parameter path: The file; `-` is standard input.
+  /// - Throws: A problem where it cannot be read, is too large, or is no document.
   init(_ path: String) throws(Problem) {
     let bytes = try InputFile.read(path, upTo: LottieLimits().byteCount)
     do throws(LottieError) {

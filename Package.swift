@@ -145,7 +145,7 @@ let package = Package(
       "Clips",
       [
         "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling",
-        "RefreshAnimations", "Raster", "Vectors", "Decoding", "Encoding", "Files",
+        "RefreshAnimations", "Raster", "Vectors", "Lottie", "Decoding", "Encoding", "Files",
       ]
     ),
     // Comparing with what was recorded.

@@ -69,3 +69,11 @@ public struct LottieDocument: Sendable {
     return Presentation(time: time, root: evaluator.root(at: min(max(frame, -1e12), 1e12)))
   }
 }
+
+extension LottieDocument {
+  /// The names of the outermost composition's layers, front to back as in the file; some may be empty.
+  public var layerNames: [String] { model.compositions.first?.layers.map(\.name) ?? [] }
+
+  /// How many layers all compositions have together.
+  public var layerCount: Int { model.compositions.map(\.layers.count).reduce(0, +) }
+}

@@ -14,11 +14,10 @@ extension LottieError: CustomStringConvertible {
   /// What is wrong, in words.
   public var description: String {
     switch self {
-    case .notJSON(let what, let line): "This is no JSON: line \(line): \(what)"
-    case .notLottie(let what): "This is no Lottie document: \(what)"
-    case .circular(let id):
-      "This Lottie document cannot be drawn: composition \(id) contains itself"
-    case .tooLarge(let what): "This Lottie document is too large: \(what)"
+    case .notJSON(let what, let line): "no JSON: line \(line): \(what)"
+    case .notLottie(let what): "no Lottie document: \(what)"
+    case .circular(let id): "the document cannot be drawn: composition \(id) contains itself"
+    case .tooLarge(let what): "the document is too large: \(what)"
     }
   }
 }

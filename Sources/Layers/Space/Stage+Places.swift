@@ -67,7 +67,7 @@ extension Stage {
   ///   - source: The layer in whose coordinates it is; the picture where nil.
   ///   - target: The layer in whose coordinates it is wanted; the picture where nil.
   /// - Returns: The rectangle; nil where a corner has no place there.
-  public func convert(_ rect: Rect, from source: LayerID?, to target: LayerID?) -> Rect? {
+  public func convert(rect: Rect, from source: LayerID?, to target: LayerID?) -> Rect? {
     let corners = [
       rect.origin, Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
       Point(rect.minX, rect.maxY),

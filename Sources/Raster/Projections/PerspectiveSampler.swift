@@ -102,7 +102,8 @@ struct PerspectiveSampler {
   ) {
     // A power of two, so that a mean is a shift.
     var shift = 0
-    while 1 << shift < Self.mostTaps, Double(1 << shift) < footprint.length { shift += 1 }
+    // A little longer is as good as blurred by that little.
+    while 1 << shift < Self.mostTaps, 1.25 * Double(1 << shift) < footprint.length { shift += 1 }
     let taps = 1 << shift
     let size = max(footprint.shorter, footprint.longer / Double(taps), 1)
     let (number, share) = Self.level(size)
@@ -193,8 +194,9 @@ extension MipChain.Level {
   @inline(__always)
   fileprivate func mean(_ u: Double, _ v: Double) -> UInt64 {
     // In 256ths of a pixel, from the middle of the first one.
-    let x = u > 0.5 ? (u < Double(width) - 0.5 ? Int((u - 0.5) * 256) : (width - 1) << 8) : 0
-    let y = v > 0.5 ? (v < Double(height) - 0.5 ? Int((v - 0.5) * 256) : (height - 1) << 8) : 0
+    let x = u > 0.5 ? (u < Double(width) - 0.5 ? Int((u - 0.5) * 256 + 0.5) : (width - 1) << 8) : 0
+    let y =
+      v > 0.5 ? (v < Double(height) - 0.5 ? Int((v - 0.5) * 256 + 0.5) : (height - 1) << 8) : 0
     let fx = UInt64(x & 255)
     let fy = UInt64(y & 255)
     let upper = pixels + (y >> 8) * width + (x >> 8)

@@ -26,7 +26,7 @@ import Testing
     #expect(near(stage.convert(Point(20, 10), from: inner, to: other), Point(-100, -100)))
     #expect(near(stage.convert(Point(-100, -100), from: other, to: inner), Point(20, 10)))
     #expect(
-      stage.convert(Rect(x: 0, y: 0, width: 100, height: 100), from: outer, to: nil)
+      stage.convert(rect: Rect(x: 0, y: 0, width: 100, height: 100), from: outer, to: nil)
         == Rect(x: 20, y: 30, width: 100, height: 100)
     )
   }

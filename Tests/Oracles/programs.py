@@ -75,7 +75,7 @@ def path_masks(folder, name, areas):
     for y in range(10, 110):
         stripe = CRIMSON if y < 43 else AMBER if y < 76 else ROYAL
         for x in range(10, 110):
-            coverage = 0 if areas[0][0] == "add" else 1
+            coverage = 0 if areas[0][0] in ("add", "difference") else 1
             for mode, left, top, right, bottom, opacity, is_inverted in areas:
                 inside = left <= x < right and top <= y < bottom
                 area = opacity * (inside != bool(is_inverted))

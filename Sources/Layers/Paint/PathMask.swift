@@ -2,7 +2,8 @@ public import Geometry
 
 /// An area that lets a layer through, one of a list that is combined in order.
 ///
-/// The first of a list meets nothing where it adds, and everything where it takes away.
+/// The first of a list meets nothing where it adds or makes a difference, and everything where it takes
+/// away or intersects.
 public struct PathMask: Hashable, Sendable {
   /// How an area is combined with those before it.
   public enum Mode: String, Hashable, Sendable, CaseIterable {

@@ -53,7 +53,7 @@ enum Pictures {
         ImageContents(pattern(80, 40), gravity: gravity),
         .page(image(name, style)),
         // Enlarged pictures are interpolated by other filters.
-        tolerance: gravity.rawValue.hasPrefix("resize") ? 0.02 : 0.001
+        tolerance: gravity.rawValue.hasPrefix("resize") ? 0.006 : 0.001
       )
     }
   }
@@ -70,13 +70,13 @@ enum Pictures {
           "picture_part",
           ["x": .number(x), "y": .number(y), "width": .number(width), "height": .number(height)]
         ),
-        tolerance: 0.02
+        tolerance: 0.001
       )
     }
   }
 
   private static var centers: [Recipe] {
-    [(10.0, 12.0), (4, 20)].map { slice, corner in
+    [(10.0, 12.0), (4, 16)].map { slice, corner in
       let side = 40.0
       var contents = ImageContents(pattern(40, 40))
       contents.contentsCenter = Rect(
@@ -91,7 +91,7 @@ enum Pictures {
         name,
         contents,
         .program("nine_parts", ["horizontal": .number(slice), "vertical": .number(corner)]),
-        tolerance: 0.01
+        tolerance: 0.001
       )
     }
   }
@@ -107,18 +107,18 @@ enum Pictures {
         nearest,
         .program("resized", ["filter": "NEAREST"])
       ),
-      recipe("fewer", fewer, .program("resized", ["filter": "NEAREST"]), tolerance: 0.01),
+      recipe("fewer", fewer, .program("resized", ["filter": "NEAREST"])),
       recipe(
         "smaller",
         ImageContents(pattern(400, 400)),
         .program("resized", ["filter": "BOX"]),
-        tolerance: 0.02
+        tolerance: 0.001
       ),
       recipe(
         "smooth",
         ImageContents(pattern(50, 50)),
         .program("resized", ["filter": "BILINEAR"]),
-        tolerance: 0.02
+        tolerance: 0.001
       ),
     ]
   }

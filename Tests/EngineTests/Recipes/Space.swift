@@ -27,7 +27,13 @@ enum Space {
         div(0, 0, 35, 30, "background:\(Color.amber.css)")
       )
     )
-    return Recipe(topic: "3-D", name: name, layers: [stage], oracle: .page(page))
+    return recipe(name, stage, page)
+  }
+
+  /// Chromium draws each plane with what is on it before it is turned, so that the edges of two layers
+  /// in one place mix otherwise.
+  private static func recipe(_ name: String, _ stage: Layer, _ page: String) -> Recipe {
+    Recipe(topic: "3-D", name: name, layers: [stage], oracle: .page(page), tolerance: 0.005)
   }
 
   private static var turns: [Recipe] {
@@ -86,12 +92,7 @@ enum Space {
           planes.joined()
         )
       )
-      return Recipe(
-        topic: "3-D",
-        name: "stacked-\(Int(degrees))",
-        layers: [stage],
-        oracle: .page(page)
-      )
+      return recipe("stacked-\(Int(degrees))", stage, page)
     }
   }
 
@@ -147,11 +148,6 @@ enum Space {
         planes.joined()
       )
     )
-    return Recipe(
-      topic: "3-D",
-      name: "cube\(Int(yaw * 10))",
-      layers: [stage],
-      oracle: .page(page)
-    )
+    return recipe("cube\(Int(yaw * 10))", stage, page)
   }
 }

@@ -4,7 +4,8 @@ import Pullreel
 enum RecipeBook {
   static let recipes =
     Space.recipes + Replicators.recipes + Gradients.recipes + Paints.recipes + Blending.recipes
-    + Masks.recipes + Filters.recipes + Pictures.recipes + Strokes.recipes
+    + Masks.recipes + Filters.recipes + Pictures.recipes + Strokes.recipes + Texts.recipes
+    + Transitions.recipes
 
   /// The topics, in the recipes' order.
   static var topics: [String] {

@@ -28,7 +28,8 @@ extension Layer {
   /// The colours that it is made of are multiplied. Of a layer with a picture or a filter the result is,
   /// by a filter more.
   fileprivate mutating func tint(by color: Color) {
-    guard optionsBox.isNone || filters.isEmpty, !contents.hasPicture else {
+    // A transform layer draws nothing itself, and no filter counts there.
+    guard isTransformLayer || filters.isEmpty && !contents.hasPicture else {
       filters.append(.colorMatrix(.tint(color)))
       return
     }

@@ -8,7 +8,7 @@ let testing = Target.Dependency.product(name: "PullreelTesting", package: "pullr
 
 /// The examples that need nothing but the library, a file each.
 let programs = [
-  "card-flip", "diff-in-words", "frames-to-gif", "keyframes-to-apng", "stage-to-gif", "stills",
+  "badge", "card-flip", "diff-in-words", "frames-to-gif", "keyframes-to-apng", "stage-to-gif", "stills",
   "themes",
 ]
 

@@ -27,6 +27,11 @@ import Testing
     #expect(try place.facts("ball.png") == "PNG 640x360")
   }
 
+  @Test func `dots light up around a label`() throws {
+    try run("swift run badge")
+    #expect(try place.facts("badge.gif") == "GIF 240x240 3 s")
+  }
+
   @Test func `a card turns over in perspective`() throws {
     try run("swift run card-flip")
     #expect(try place.facts("card.gif") == "GIF 320x240 2.4 s")

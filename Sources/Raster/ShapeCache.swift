@@ -13,7 +13,6 @@ final class ShapeCache {
   private var strokes = Recent<StrokedPart, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()
   private var fills = Recent<Fill, Area>()
-  private var pictures = Recent<Bitmap, MipChain>(capacity: 4)
 
   /// What is left of a path to be stroked.
   final class Stroke {
@@ -37,9 +36,6 @@ final class ShapeCache {
       return bounds
     }
   }
-
-  /// A picture that is seen in perspective, with smaller copies.
-  func mips(of bitmap: Bitmap) -> MipChain { pictures.value(of: bitmap) { MipChain($0) } }
 
   private struct Fill: Equatable {
     var transform: AffineTransform

@@ -42,6 +42,14 @@ enum EngineCost {
     return root
   }
 
+  /// Ten lines of ten letters.
+  private static func glyphs() -> Layer {
+    guard let font = try? FontLibrary().font(family: "Inter") else { return root(Layer()) }
+    let lines = Array(repeating: "Refreshing", count: 10).joined(separator: "\n")
+    let text = TextLayout(TextBlock(lines, style: TextStyle(font: font, size: 24)))
+    return root(Layer(text: text, origin: Point(20, 20)))
+  }
+
   /// Noise, so that nothing is easier than in a photo.
   private static func photo() -> Layer {
     var bitmap = Bitmap(width: 800, height: 800)

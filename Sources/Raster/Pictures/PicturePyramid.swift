@@ -21,6 +21,9 @@ final class PicturePyramid {
   /// The picture itself, then its copies.
   let bitmaps: [Bitmap]
 
+  /// A level by its number, 0 being the picture; beyond the last one that one.
+  func level(_ number: Int) -> Level { levels[min(number, levels.count - 1)] }
+
   /// The picture alone, or with all its copies.
   init(_ bitmap: Bitmap, hasCopies: Bool) {
     var bitmaps = [bitmap]

@@ -18,7 +18,7 @@ extension Painter {
         let texture = try makeTexture(of: projected, toPixels: toPixels)
       else { return }
       let sampler = PerspectiveSampler(
-        texture.chain,
+        texture.pyramid,
         map: toContents.concatenating(Homography(texture.toTexture)),
         isNearest: texture.isNearest
       )
@@ -44,7 +44,7 @@ extension Painter {
 
   /// A flat picture of contents.
   private struct Texture {
-    var chain: MipChain
+    var pyramid: PicturePyramid
     /// Maps the coordinates that the contents come from to pixels of the picture.
     var toTexture: AffineTransform
     var isNearest = (magnified: false, minified: false)
@@ -61,7 +61,7 @@ extension Painter {
         let toPicture = image.toPicture(from: frame, through: .identity)
       else { return nil }
       return Texture(
-        chain: shapes.mips(of: image.bitmap),
+        pyramid: shapes.pyramids.pyramid(of: image.bitmap),
         toTexture: toPicture,
         isNearest: (
           image.magnificationFilter == .nearest, image.minificationFilter == .nearest
@@ -108,7 +108,11 @@ extension Painter {
     cairo_pattern_destroy(pattern)
     cairo_paint(surface.context)
     try surface.finishPicture()
-    return Texture(chain: MipChain(surface.bitmap), toTexture: toTexture)
+    // A gradient is smooth, so that it needs no smaller copies.
+    return Texture(
+      pyramid: PicturePyramid(surface.bitmap, hasCopies: false),
+      toTexture: toTexture
+    )
   }
 
   /// The largest side of a gradient's picture, in pixels.

@@ -8,7 +8,7 @@ import Pixels
 /// longer one several places are looked at, so that a picture seen at a low angle is neither blurred
 /// nor grainy. Each place is a mean of four pixels.
 struct PerspectiveSampler {
-  private let chain: MipChain
+  private let pyramid: PicturePyramid
   /// Maps pixels of the drawing to those of the picture.
   private let map: Homography
   /// Whether the nearest pixel is taken where the picture is enlarged and made smaller.
@@ -19,8 +19,8 @@ struct PerspectiveSampler {
   /// The pixels in a row that look at places of the same number and distance.
   private static let spanLength = 8
 
-  init(_ chain: MipChain, map: Homography, isNearest: (magnified: Bool, minified: Bool)) {
-    self.chain = chain
+  init(_ pyramid: PicturePyramid, map: Homography, isNearest: (magnified: Bool, minified: Bool)) {
+    self.pyramid = pyramid
     self.map = map
     self.isNearest = isNearest
   }
@@ -81,7 +81,7 @@ struct PerspectiveSampler {
     y: Double,
     isNearest: Bool
   ) {
-    let level = chain.levels[0]
+    let level = pyramid.levels[0]
     if isNearest {
       forEachPlace(columns, left: left, y: y) { column, u, v in
         target[column] = level.nearest(u, v)
@@ -107,11 +107,10 @@ struct PerspectiveSampler {
     let taps = 1 << shift
     let size = max(footprint.shorter, footprint.longer / Double(taps), 1)
     let (number, share) = Self.level(size)
-    let fine = chain.level(number)
-    let coarse = chain.level(number + 1)
+    let fine = pyramid.level(number)
+    let coarse = pyramid.level(number + 1)
     let step = footprint.axis * (footprint.longer / Double(taps))
     let first = -0.5 * Double(taps - 1)
-    let fineScale = 1 / Double(1 << number)
     let half = Channels.all(UInt64(taps / 2))
     let lowBytes = Channels.all(255)
     forEachPlace(columns, left: left, y: y) { column, u, v in
@@ -119,10 +118,10 @@ struct PerspectiveSampler {
       var coarseSum: UInt64 = 0
       for tap in 0..<taps {
         let place = first + Double(tap)
-        let x = (u + place * step.dx) * fineScale
-        let y = (v + place * step.dy) * fineScale
-        fineSum &+= fine.mean(x, y)
-        if share > 0 { coarseSum &+= coarse.mean(x / 2, y / 2) }
+        let x = u + place * step.dx
+        let y = v + place * step.dy
+        fineSum &+= fine.mean(x * fine.across, y * fine.down)
+        if share > 0 { coarseSum &+= coarse.mean(x * coarse.across, y * coarse.down) }
       }
       let mean = ((fineSum &+ half) >> UInt64(shift)) & lowBytes
       guard share > 0 else {
@@ -179,14 +178,14 @@ private struct Footprint {
   }
 }
 
-extension MipChain.Level {
+extension PicturePyramid.Level {
   /// The pixel at a place.
   @inline(__always)
   fileprivate func nearest(_ u: Double, _ v: Double) -> UInt32 {
     // A comparison with what is no number is false: then it is the first one.
     let x = u > 0 ? (u < Double(width) ? Int(u) : width - 1) : 0
     let y = v > 0 ? (v < Double(height) ? Int(v) : height - 1) : 0
-    return pixels[y * width + x]
+    return base[y * width + x]
   }
 
   /// The mean of the four pixels around a place, by their distances; beyond its edge a picture goes on
@@ -199,7 +198,7 @@ extension MipChain.Level {
       v > 0.5 ? (v < Double(height) - 0.5 ? Int((v - 0.5) * 256 + 0.5) : (height - 1) << 8) : 0
     let fx = UInt64(x & 255)
     let fy = UInt64(y & 255)
-    let upper = pixels + (y >> 8) * width + (x >> 8)
+    let upper = base + (y >> 8) * width + (x >> 8)
     // At the last column and row the shares of the neighbours are 0.
     let right = fx > 0 ? 1 : 0
     let lower = upper + (fy > 0 ? width : 0)

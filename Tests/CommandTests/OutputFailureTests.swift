@@ -93,7 +93,7 @@ import Testing
         """
         mkdir there && mount -t tmpfs -o size=32k tmpfs there &&
         "$@"; code=$?; ls -AR there > left; exit $code
-        """, "sh", Workplace.binary, "airplane", "--scale", "0.6",
+        """, "sh", Workplace.binary, "airplane", "--scale", "0.6", "-q",
       ] + output,
       directory: place.folder
     )
@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: ["gif", "png", "json", "strip"])
   func `a device that is full is told as such`(_ format: String) throws {
     let place = try Workplace()
-    let request = ["checkmark", "--format", format] + Self.quick
+    let request = ["checkmark", "--format", format, "-q"] + Self.quick
     expect(try place.run(request + ["-o", "/dev/full"]), failsWith: 74, saying: "/dev/full")
     let outcome = try place.shell("\"$0\" \(request.joined(separator: " ")) -o - > /dev/full")
     expect(outcome, failsWith: 74, saying: "standard output")

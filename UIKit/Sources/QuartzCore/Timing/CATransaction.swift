@@ -1,0 +1,42 @@
+import Layers
+
+/// What applies to the changes between `begin` and `commit`.
+///
+/// What is set outside of both counts until the end of the turn, as Core Animation's implicit
+/// transaction does.
+public enum CATransaction {
+  public static func begin() { World.current.stage.beginTransaction() }
+  public static func commit() { World.current.stage.commitTransaction() }
+  public static func flush() { World.current.update() }
+
+  public static func setAnimationDuration(_ duration: CFTimeInterval) {
+    change { $0.duration = duration }
+  }
+
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    change { $0.timingFunction = function?.function }
+  }
+
+  public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+
+  /// Called when all animations that are added from now on have ended; soon where there are none.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    guard let block else { return }
+    let completion = World.current.completion(block)
+    change { $0.completion = completion }
+  }
+
+  public static func animationDuration() -> CFTimeInterval {
+    World.current.stage.transactionSettings.duration ?? 0.25
+  }
+
+  public static func disableActions() -> Bool {
+    World.current.stage.transactionSettings.disablesActions ?? false
+  }
+
+  private static func change(_ body: (inout TransactionSettings) -> Void) {
+    let world = World.current
+    world.openImplicitTransaction()
+    world.stage.changeTransaction(body)
+  }
+}

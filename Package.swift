@@ -74,6 +74,24 @@ let package = Package(
     // A call of the system that Swift does not see.
     .target(name: "CFiles", path: "CFiles"),
     .systemLibrary(
+      name: "CFontconfig",
+      path: "CFontconfig",
+      pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]
+    ),
+    .systemLibrary(
+      name: "CFreeType",
+      path: "CFreeType",
+      pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]
+    ),
+    .systemLibrary(
+      name: "CHarfBuzz",
+      path: "CHarfBuzz",
+      pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
+    ),
+    .systemLibrary(
       name: "CJPEG",
       path: "CJPEG",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
@@ -103,7 +121,13 @@ let package = Package(
       ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling"]
     ),
 
-    // Where C begins: each of these owns one library.
+    // Where C begins: each of these owns its libraries.
+    source(
+      "Text",
+      [
+        "Requirements", "Geometry", "Pixels", "Layers", "CFontconfig", "CFreeType", "CHarfBuzz",
+      ]
+    ),
     source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
     source("Decoding", ["Pixels", "CJPEG", "CWebP", "CZlib"]),
     source(
@@ -150,7 +174,8 @@ let package = Package(
       "Pullreel",
       [
         "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
-        "RefreshAnimations", "Raster", "Decoding", "Encoding", "Files", "Clips", "Goldens", "Pages",
+        "RefreshAnimations", "Text", "Raster", "Decoding", "Encoding", "Files", "Clips", "Goldens",
+        "Pages",
       ]
     ),
     source(
@@ -186,6 +211,7 @@ let package = Package(
       of: "RefreshAnimations",
       ["Geometry", "Pixels", "Layers", "Scrolling", "Raster", "SceneTestSupport"]
     ),
+    tests(of: "Text", ["Geometry", "Pixels", "Layers", "Raster"]),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Encoding", ["Pixels", "Decoding"], exclude: ["Corpus"]),
     tests(of: "Files", ["Decoding"]),

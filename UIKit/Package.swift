@@ -2,12 +2,46 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
 
 let package = Package(
   name: "pullreel-uikit",
-  dependencies: [.package(name: "pullreel", path: "..")],
+  products: [
+    .library(name: "Lowering", targets: ["Lowering"]),
+    .executable(name: "pullreel-lower", targets: ["pullreel-lower"]),
+  ],
+  dependencies: [
+    .package(name: "pullreel", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // The syntax of the compiler that the root package asks for.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+  ],
   targets: [
+    // Sources written for iOS, rewritten so that Swift on Linux accepts them.
+    .target(
+      name: "Lowering",
+      dependencies: [
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "pullreel-lower",
+      dependencies: [
+        "Lowering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    // Apple's names in front of the engine's layers.
     .target(
       name: "CoreGraphics",
       dependencies: [.product(name: "Layers", package: "pullreel")],
@@ -16,6 +50,12 @@ let package = Package(
     .target(
       name: "QuartzCore",
       dependencies: ["CoreGraphics", .product(name: "Layers", package: "pullreel")],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LoweringTests",
+      dependencies: ["Lowering", "pullreel-lower"],
+      resources: [.copy("Stubs")],
       swiftSettings: strict
     ),
   ],

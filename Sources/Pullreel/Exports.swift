@@ -10,4 +10,5 @@
 @_exported public import Raster
 @_exported public import RefreshAnimations
 @_exported public import Scrolling
+@_exported public import Text
 @_exported public import Vectors

@@ -80,8 +80,8 @@ private struct Careless: RefreshAnimation {
     }
   }
 
-  mutating func scrollViewWillEndDragging(velocity: Double, targetContentOffset: inout Double) {
-    if fault == .targetContentOffset { targetContentOffset = velocity / 0 }
+  mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
+    if fault == .targetContentOffset { targetContentOffset.y = velocity.dy / 0 }
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
       let height = world.stage.presented(simulation.animation.view).bounds.height
       let picture = try staged.draw(simulation, scale: scale)
       // The content lies at whole pixels, up to one higher than its offset says.
-      let edge = Int((-world.scrollView.presentedContentOffset * scale + 1e-6).rounded(.down))
+      let edge = Int((-world.scrollView.presentedContentOffset.y * scale + 1e-6).rounded(.down))
       for element in path.elements {
         guard case .line(let point) = element, point.x < 319, point.y < height - 4 else { continue }
         let column = Int(point.x * scale)

@@ -35,7 +35,7 @@ import Testing
     while !simulation.isOver {
       simulation.step()
       let view = simulation.scrollView
-      let progress = min(max(-(view.contentOffset + view.contentInset.top), 0) / 110, 1)
+      let progress = min(max(-(view.contentOffset.y + view.contentInset.top), 0) / 110, 1)
       #expect(try simulation.shape("oval").strokeEnd == progress)
       #expect(try simulation.presented("plane").opacity == progress)
       largest = max(largest, progress)
@@ -57,7 +57,7 @@ import Testing
       let t = simulation.time
       let shown = t <= 1 ? 132 * t : t <= 1.2 ? 132 : 132 * (2.2 - t)
       // Offsets are whole pixels of a screen of scale 2.
-      #expect(abs(-simulation.scrollView.presentedContentOffset - 64 - shown) <= 0.25 + 1e-9)
+      #expect(abs(-simulation.scrollView.presentedContentOffset.y - 64 - shown) <= 0.25 + 1e-9)
       #expect(simulation.fingerPosition != nil)
     }
     #expect(simulation.tick == 132)
@@ -91,7 +91,7 @@ import Testing
   @Test func `the reference scene holds the pull of the specification`() throws {
     var simulation = try begin(Airplane.self, .full)
     simulation.play(to: lift - 1)
-    #expect(abs(-simulation.scrollView.contentOffset - 64 - 121.2) < 0.25)
+    #expect(abs(-simulation.scrollView.contentOffset.y - 64 - 121.2) < 0.25)
   }
 
   // MARK: Refresh
@@ -114,7 +114,7 @@ import Testing
       phases.insert(simulation.animation.phase)
     }
     #expect(phases == [.idle, .pulling])
-    #expect(simulation.scrollView.contentOffset == -64)
+    #expect(simulation.scrollView.contentOffset.y == -64)
     #expect(try simulation.shape("oval").strokeEnd == 0)
   }
 
@@ -152,12 +152,12 @@ import Testing
     #expect(simulation.scrollView.contentInset.top == 174)
     let end = lift + 240
     simulation.play(to: end - 1)
-    #expect(abs(simulation.scrollView.presentedContentOffset + 174) < 1e-9)
+    #expect(abs(simulation.scrollView.presentedContentOffset.y + 174) < 1e-9)
     for tick in end...(end + 18) {
       simulation.play(to: tick)
       #expect(simulation.scrollView.contentInset.top == 64)
       let shown = -174 + 110 * bezier(0, 0, 0.58, 1, at: Double(tick - end) / 18)
-      #expect(abs(simulation.scrollView.presentedContentOffset - shown) < 1e-6, "tick \(tick)")
+      #expect(abs(simulation.scrollView.presentedContentOffset.y - shown) < 1e-6, "tick \(tick)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 import Scrolling
 import Testing
@@ -33,7 +34,7 @@ extension Simulation {
 
   /// How far the content lies below its place at rest before any refresh, in points.
   var pulledDistance: Double {
-    -animation.world.scrollView.contentOffset - animation.world.originalInset
+    -animation.world.scrollView.contentOffset.y - animation.world.originalInset
   }
 }
 

@@ -189,7 +189,7 @@ import Testing
     #expect(isKnown)
     let scene = try #require(StagedScene(CurveControl.self, parameters: parameters))
     var simulation = scene.makeSimulation()
-    #expect(simulation.animation.scrollView.contentOffset == -inset)
+    #expect(simulation.animation.scrollView.contentOffset.y == -inset)
     simulation.step(untilTime: 2)
     #expect(simulation.animation.phase == .refreshing)
     #expect(simulation.animation.scrollView.contentInset.top == inset + 60)
@@ -197,6 +197,6 @@ import Testing
     #expect(bar?.bounds.height == (inset > 0 ? inset : nil))
     simulation.stepToRest()
     #expect(simulation.animation.scrollView.contentInset.top == inset)
-    #expect(simulation.animation.scrollView.contentOffset == -inset)
+    #expect(simulation.animation.scrollView.contentOffset.y == -inset)
   }
 }

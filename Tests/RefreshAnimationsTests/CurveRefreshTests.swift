@@ -39,10 +39,10 @@ import Testing
     simulation.step()
     #expect(simulation.animation.phase == .refreshing)
     // Half a pixel of rounding on either side.
-    let from = -simulation.animation.scrollView.presentedContentOffset - 64
+    let from = -simulation.animation.scrollView.presentedContentOffset.y - 64
     #expect(agree(from, 0.8348 * pull, within: 0.5))
     #expect(simulation.animation.scrollView.contentInset.top == 124)
-    #expect(simulation.animation.scrollView.contentOffset == -124)
+    #expect(simulation.animation.scrollView.contentOffset.y == -124)
   }
 
   @Test
@@ -52,12 +52,12 @@ import Testing
     var simulation = try staged().makeSimulation()
     simulation.step(untilTime: 1.1 + 4.0 / 60)
     let begin = simulation.time
-    let from = -simulation.animation.scrollView.presentedContentOffset - 64
+    let from = -simulation.animation.scrollView.presentedContentOffset.y - 64
     #expect(from > 66)
     for tick in 1...18 {
       simulation.step()
       let part = TimingFunction.easeInEaseOut.progress(at: Double(tick) / 18)
-      let gap = -simulation.animation.scrollView.presentedContentOffset - 64
+      let gap = -simulation.animation.scrollView.presentedContentOffset.y - 64
       #expect(agree(gap, from + (60 - from) * part, within: 1e-6))
       // The control keeps to the middle of the gap.
       #expect(agree(try simulation.presentedLayer("control").position.y, -gap / 2, within: 1e-6))
@@ -103,7 +103,7 @@ import Testing
     }
     simulation.step(untilTime: begin + 0.3)
     #expect(simulation.animation.phase == .idle)
-    #expect(simulation.animation.scrollView.contentOffset == -64)
+    #expect(simulation.animation.scrollView.contentOffset.y == -64)
     #expect(simulation.animation.scrollView.contentInset.top == 64)
     #expect(simulation.animation.scrollView.isScrollEnabled)
     #expect(try simulation.presentedLayer("control").isHidden)
@@ -132,7 +132,7 @@ import Testing
     simulation.step(untilTime: 2)
     #expect(simulation.animation.phase == .refreshing)
     #expect(simulation.animation.scrollView.contentInset.top == 124)
-    #expect(simulation.animation.scrollView.contentOffset == -124)
+    #expect(simulation.animation.scrollView.contentOffset.y == -124)
     let control = try simulation.presentedLayer("control")
     #expect(control.bounds.height == 60 && control.position.y == -30)
     #expect(agree(control.opacity, shown))
@@ -169,7 +169,7 @@ import Testing
     simulation.step(untilTime: 5)
     #expect(simulation.animation.phase == .refreshing)
     #expect(simulation.animation.scrollView.contentInset.top == 124)
-    #expect(simulation.animation.scrollView.contentOffset == -124)
+    #expect(simulation.animation.scrollView.contentOffset.y == -124)
   }
 
   /// While the gap opens, just before and after the handler, under a second pull, and while that
@@ -187,7 +187,7 @@ import Testing
     #expect(simulation.animation.scrollView.contentInset.top == 64)
     simulation.stepToRest()
     #expect(simulation.animation.phase == .idle)
-    #expect(simulation.animation.scrollView.contentOffset == -64)
+    #expect(simulation.animation.scrollView.contentOffset.y == -64)
     #expect(simulation.animation.scrollView.isScrollEnabled)
   }
 
@@ -209,7 +209,7 @@ import Testing
     #expect(agree(try simulation.presentedLayer("control").opacity, 0.5, within: 0.01))
     #expect(simulation.animation.scrollView.contentInset.top == 64)
     simulation.step(untilTime: 0.4)
-    #expect(simulation.animation.scrollView.contentOffset == -124)
+    #expect(simulation.animation.scrollView.contentOffset.y == -124)
     #expect(simulation.animation.scrollView.contentInset.top == 124)
     #expect(simulation.animation.scrollView.isScrollEnabled)
     let upright = simulation.time
@@ -226,7 +226,7 @@ import Testing
     simulation.stepToRest()
     #expect(simulation.time > end + 0.25)
     #expect(simulation.animation.scrollView.contentInset.top == 64)
-    #expect(simulation.animation.scrollView.contentOffset == -64)
+    #expect(simulation.animation.scrollView.contentOffset.y == -64)
     #expect(simulation.animation.scrollView.isScrollEnabled)
     #expect(try simulation.presentedLayer("control").isHidden)
   }

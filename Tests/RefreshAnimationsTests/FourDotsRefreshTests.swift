@@ -26,16 +26,16 @@ import Testing
     // 110 points under the finger, then v ÷ -k with k = 1000·ln 0.998 = -2.002; half a point before
     // that it counts as arrived.
     #expect(simulation.animation.scrollView.isAtRest)
-    #expect(agree(simulation.animation.scrollView.contentOffset, 110 + 1200 / 2.002, within: 1))
+    #expect(agree(simulation.animation.scrollView.contentOffset.y, 110 + 1200 / 2.002, within: 1))
     var highest = 0.0
     while !simulation.isOver {
       simulation.step()
-      highest = max(highest, -simulation.animation.scrollView.contentOffset)
+      highest = max(highest, -simulation.animation.scrollView.contentOffset.y)
     }
     // It goes back 150 points under the finger, reaches the top with what is left of 1,600 points a
     // second after 559.5 points, v + k·559.5 = 480, and bounces by v ÷ (β·e) with β = 10.9.
     #expect(agree(highest, 480 / (10.9 * 2.71828), within: 0.5))
-    #expect(simulation.animation.scrollView.contentOffset == 0)
+    #expect(simulation.animation.scrollView.contentOffset.y == 0)
     #expect(simulation.handlerCalls == 0)
   }
 
@@ -53,17 +53,17 @@ import Testing
     simulation.step()
     #expect(simulation.animation.phase == .refreshing)
     // Half a pixel of rounding on either side.
-    let from = -simulation.animation.scrollView.presentedContentOffset
+    let from = -simulation.animation.scrollView.presentedContentOffset.y
     #expect(agree(from, 0.8348 * pull, within: 0.5))
     #expect(simulation.animation.scrollView.contentInset.top == 55)
-    #expect(simulation.animation.scrollView.contentOffset == -55)
+    #expect(simulation.animation.scrollView.contentOffset.y == -55)
     #expect(!simulation.animation.scrollView.isDecelerating)
   }
 
   @Test func `the gap opens from the pull to 55 points within half a second`() throws {
     var simulation = try staged().makeSimulation()
     simulation.step(untilTime: 1.1 + 4.0 / 60)
-    let from = simulation.animation.scrollView.presentedContentOffset
+    let from = simulation.animation.scrollView.presentedContentOffset.y
     #expect(from < -56.5)
     let begin = simulation.time
     for tick in 1...30 {
@@ -71,7 +71,7 @@ import Testing
       let part = TimingFunction.easeInEaseOut.progress(at: Double(tick) / 30)
       #expect(
         agree(
-          simulation.animation.scrollView.presentedContentOffset,
+          simulation.animation.scrollView.presentedContentOffset.y,
           from + (-55 - from) * part,
           within: 1e-6
         )
@@ -134,7 +134,7 @@ import Testing
     #expect(simulation.animation.scrollView.contentInset.top == 0)
     let begin = simulation.time
     simulation.step(untilTime: begin + 0.25)
-    #expect(agree(simulation.animation.scrollView.presentedContentOffset, -27.5, within: 1e-6))
+    #expect(agree(simulation.animation.scrollView.presentedContentOffset.y, -27.5, within: 1e-6))
     #expect(try simulation.presentedLayer("right").isHidden == false)
     let turning = try simulation.presentedLayer("header").rotation
     #expect(turning != 0)
@@ -191,7 +191,7 @@ import Testing
       simulation.step()
     }
     #expect(phases == [.idle, .pulling])
-    #expect(simulation.animation.scrollView.contentOffset == 0)
+    #expect(simulation.animation.scrollView.contentOffset.y == 0)
     #expect(try simulation.presentedLayer("line").shape?.strokeEnd == 0)
     #expect(try simulation.presentedLayer("top").opacity == 0)
   }
@@ -212,12 +212,12 @@ import Testing
       .down(), .drag(by: 120, over: 0.4), .hold(for: 0.2), .lift,
     ])
     simulation.step(untilTime: 2.2)
-    #expect(simulation.animation.scrollView.contentOffset < -70)
+    #expect(simulation.animation.scrollView.contentOffset.y < -70)
     #expect(try simulation.presentedLayer("header").position.y == -45 + 17.5)
     simulation.step(untilTime: 5)
     #expect(simulation.animation.phase == .refreshing)
     #expect(simulation.animation.scrollView.contentInset.top == 55)
-    #expect(simulation.animation.scrollView.contentOffset == -55)
+    #expect(simulation.animation.scrollView.contentOffset.y == -55)
   }
 
   @Test func `an end before the gap is open closes it from where it is`() throws {
@@ -226,7 +226,7 @@ import Testing
       finishDelay: 0.1
     )
     simulation.stepToRest()
-    #expect(simulation.animation.scrollView.contentOffset == 0)
+    #expect(simulation.animation.scrollView.contentOffset.y == 0)
     #expect(simulation.animation.scrollView.contentInset.top == 0)
     #expect(try simulation.presentedLayer("right").isHidden)
   }
@@ -247,10 +247,10 @@ import Testing
       Scene(.full, actions: [.begin(at: 0.1), .end(at: 2)])
     ).makeSimulation()
     simulation.step(untilTime: 1)
-    #expect(simulation.animation.scrollView.presentedContentOffset == -55)
+    #expect(simulation.animation.scrollView.presentedContentOffset.y == -55)
     #expect(try simulation.presentedLayer("right").isHidden == false)
     simulation.stepToRest()
-    #expect(simulation.time > 2.4 && simulation.animation.scrollView.contentOffset == 0)
+    #expect(simulation.time > 2.4 && simulation.animation.scrollView.contentOffset.y == 0)
   }
 }
 

@@ -42,7 +42,7 @@ struct RingMotionTests {
       let expected = height + (64 - height) * ringEase((time - 1.1) / 0.2)
       let scrollView = shown.animation.world.scrollView
       #expect(abs(scrollView.contentInset.top - 64 - expected) < 1e-9)
-      #expect(abs(scrollView.presentedContentOffset + 64 + expected) < 1e-9)
+      #expect(abs(scrollView.presentedContentOffset.y + 64 + expected) < 1e-9)
       // The view lies a point too high, as in the source.
       let view = shown.ring.world.stage.presented(shown.ring.view).frame
       #expect(abs(view.minY + expected + 1) < 1e-9)
@@ -61,7 +61,7 @@ struct RingMotionTests {
       let shown = simulation.frame(shownAt: time)
       #expect(shown.ring.state == .loading)
       #expect(shown.animation.world.scrollView.contentInset.top == 128)
-      #expect(shown.animation.world.scrollView.presentedContentOffset == -128)
+      #expect(shown.animation.world.scrollView.presentedContentOffset.y == -128)
       let view = shown.ring.world.stage.presented(shown.ring.view).frame
       #expect(view == Rect(x: 0, y: -64, width: 375, height: 64))
       #expect(shown.ring.layer("logo").isHidden)
@@ -76,7 +76,9 @@ struct RingMotionTests {
     for time in instants(from: 3.8, to: 4 - 1e-6, rate: rate) {
       let shown = simulation.frame(shownAt: time)
       let rest = 1 - ringEase((time - 3.8) / 0.2)
-      #expect(abs(shown.animation.world.scrollView.presentedContentOffset + 64 + 64 * rest) < 1e-9)
+      #expect(
+        abs(shown.animation.world.scrollView.presentedContentOffset.y + 64 + 64 * rest) < 1e-9
+      )
       let view = shown.ring.world.stage.presented(shown.ring.view).frame
       #expect(view == Rect(x: 0, y: -64, width: 375, height: 64))
       #expect(shown.ring.layer("region").bounds.height == 64)
@@ -97,7 +99,7 @@ struct RingMotionTests {
     #expect(simulation.ring.discFill == 1)
     #expect(simulation.ring.layer("inner").bounds.width == 0)
     #expect(simulation.animation.world.scrollView.contentInset.top == 64)
-    #expect(simulation.animation.world.scrollView.contentOffset == -64)
+    #expect(simulation.animation.world.scrollView.contentOffset.y == -64)
   }
 
   @Test func `sampling between ticks leaves the simulation as it is`() {
@@ -151,7 +153,7 @@ struct RingMotionTests {
     for (time, angle) in [(0.25, 0.5), (0.52, 1.04), (0.75, 1.5)] {
       let shown = simulation.frame(shownAt: time)
       #expect(abs(shown.ring.layer("disc").rotation - angle * .pi) < 1e-9)
-      #expect(shown.animation.world.scrollView.presentedContentOffset == -128)
+      #expect(shown.animation.world.scrollView.presentedContentOffset.y == -128)
     }
     let end = simulation.frame(shownAt: 1)
     #expect(scene.presentation(of: end).root == canvas)

@@ -176,11 +176,11 @@ private struct Waiting: RefreshAnimation {
     let spring = Spring(dampingRatio: 0.5, duration: 0.8, initialVelocity: 3)
     let share = spring.progress(at: max(Double(tick) / 60 - 0.1, 0))
     let animation = simulation.animation
-    #expect(abs(animation.scrollView.presentedContentOffset + 60 * share) < 1e-9)
+    #expect(abs(animation.scrollView.presentedContentOffset.y + 60 * share) < 1e-9)
     #expect(
       abs(animation.world.stage.presented(animation.view).position.x - (50 + 100 * share)) < 1e-9
     )
-    #expect(animation.scrollView.contentOffset == -60)
+    #expect(animation.scrollView.contentOffset.y == -60)
   }
 
   @Test func `a spring of no duration changes at once`() {
@@ -191,7 +191,7 @@ private struct Waiting: RefreshAnimation {
       }
     }
     let animation = simulation.animation
-    #expect(animation.scrollView.presentedContentOffset == -60)
+    #expect(animation.scrollView.presentedContentOffset.y == -60)
     #expect(animation.world.stage.presented(animation.view).position.x == 150)
   }
 
@@ -213,7 +213,7 @@ private struct Waiting: RefreshAnimation {
       let share = min(Double(tick) / 60, 1)
       let x = try #require(simulation.fingerX)
       #expect(abs(x - (30 + 100 * share)) < 1e-9)
-      #expect(simulation.animation.scrollView.fingerX == x)
+      #expect(simulation.animation.scrollView.fingerPosition?.x == x)
       let disc = staged.presentation(of: simulation).root.sublayers.last
       let box = try #require(disc?.shape?.path?.bounds)
       #expect(abs(box.midX - x) < 1e-9 && abs(box.midY - (80 + 120 * share)) < 1e-9)

@@ -183,7 +183,7 @@ struct WaveTests {
   @Test func `the handler is called where the bounce lands at the top`() throws {
     var simulation = try Self.staged(.full).makeSimulation()
     while simulation.handlerCalls == 0 { simulation.step() }
-    #expect(simulation.animation.world.scrollView.contentOffset == 0)
+    #expect(simulation.animation.world.scrollView.contentOffset.y == 0)
     #expect(simulation.animation.phase == .ending)
     while !simulation.isOver { simulation.step() }
     #expect(simulation.handlerCalls == 1)
@@ -210,7 +210,7 @@ struct WaveTests {
     while !simulation.isOver, simulation.time < 30 {
       simulation.step()
       let scrollView = simulation.animation.world.scrollView
-      if wasDecelerating, !scrollView.isDecelerating, scrollView.contentOffset == 0 {
+      if wasDecelerating, !scrollView.isDecelerating, scrollView.contentOffset.y == 0 {
         landings += 1
       }
       wasDecelerating = scrollView.isDecelerating

@@ -127,7 +127,7 @@ extension StagedScene: LayerClip {
       let owner = "layer \(value.layer)"
       throw nonFinite(value.property.rawValue, of: owner, at: simulation.time)
     }
-    let offset = world.scrollView.presentedContentOffset
+    let offset = world.scrollView.presentedContentOffset.y
     return ClipMoment(
       presentation,
       offset: offset,

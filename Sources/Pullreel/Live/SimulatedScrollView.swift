@@ -64,7 +64,7 @@ public final class SimulatedScrollView {
 
   /// The content offset, in points; its presented value while an animation block moves it.
   public var contentOffset: Double {
-    simulation.animation.world.scrollView.presentedContentOffset
+    simulation.animation.world.scrollView.presentedContentOffset.y
   }
 
   /// The content inset's top, in points.
@@ -164,7 +164,7 @@ public final class SimulatedScrollView {
   private var fingerIsUp: Bool {
     switch steps.last {
     case nil, .lift, .cancel, .wait: true
-    case .down, .drag, .pull, .hold: false
+    case .down, .drag, .move, .pull, .hold: false
     }
   }
 

@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import Layers
 import Pixels
 import Scrolling
@@ -91,8 +91,8 @@ public struct Airplane: RefreshAnimation {
 
   /// Begins to refresh where the finger lifts after a full pull.
   public mutating func scrollViewWillEndDragging(
-    velocity: Double,
-    targetContentOffset: inout Double
+    velocity: Vector,
+    targetContentOffset: inout Point
   ) {
     guard !isRefreshing, progress >= 1 else { return }
     world.callHandler()

@@ -97,7 +97,7 @@ public struct CurveControl: RefreshAnimation {
   }
 
   /// How high the gap above the first row is, in points.
-  private var gap: Double { -(scrollView.contentOffset + world.originalInset) }
+  private var gap: Double { -(scrollView.contentOffset.y + world.originalInset) }
 
   // MARK: Notifications
 
@@ -162,7 +162,7 @@ public struct CurveControl: RefreshAnimation {
       $0.place(height: Self.height, centerY: -Self.height / 2)
       $0.open()
       let rest = -$0.scrollView.contentInset.top
-      if $0.scrollView.contentOffset > rest { $0.setContentOffset(rest) }
+      if $0.scrollView.contentOffset.y > rest { $0.setContentOffset(rest) }
     }
   }
 
@@ -206,7 +206,7 @@ public struct CurveControl: RefreshAnimation {
     let rest = -world.originalInset
     // From wherever the content is by the height of the gap, but never to where the gap is left
     // half open and would not close any more.
-    let target = isOpen ? max(scrollView.contentOffset + Self.height, rest) : rest
+    let target = isOpen ? max(scrollView.contentOffset.y + Self.height, rest) : rest
     setContentOffset(target, animated: true)
   }
 }

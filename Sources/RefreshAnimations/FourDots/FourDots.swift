@@ -78,7 +78,7 @@ public struct FourDots: RefreshAnimation {
   }
 
   /// How far the content is pulled down, in points; insets do not count.
-  private var pull: Double { -scrollView.contentOffset }
+  private var pull: Double { -scrollView.contentOffset.y }
 
   /// What the refresh is doing.
   public var phase: RefreshPhase {

@@ -6,7 +6,7 @@ extension Ring {
   /// Lays everything out for the height that is seen; a view that closes stays as it is.
   mutating func layOut() {
     guard state != .animatingToStopped else { return }
-    layOut(height: max(-originalInset - scrollView.presentedContentOffset, 0))
+    layOut(height: max(-originalInset - scrollView.presentedContentOffset.y, 0))
   }
 
   /// Lays everything out for a height of the view.

@@ -75,7 +75,7 @@ public struct Ring: RefreshAnimation {
   }
 
   /// How high the view is by the scroll view's own offset, in points.
-  var height: Double { max(-originalInset - scrollView.contentOffset, 0) }
+  var height: Double { max(-originalInset - scrollView.contentOffset.y, 0) }
 
   // MARK: Scroll view
 

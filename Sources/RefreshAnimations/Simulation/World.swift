@@ -46,7 +46,7 @@ public struct World: Sendable {
   public var width: Double { scrollView.size.width }
 
   /// How far the content lies below where it would rest, in points; negative when scrolled on.
-  public var pull: Double { -scrollView.contentOffset - scrollView.contentInset.top }
+  public var pull: Double { -scrollView.contentOffset.y - scrollView.contentInset.top }
 
   // MARK: Waiting
 
@@ -192,7 +192,7 @@ public struct World: Sendable {
   mutating func followScrollView() {
     let offset = scrollView.presentedContentOffset
     stage.update(scrollLayer) {
-      $0.bounds = Rect(origin: Point(0, offset), size: scrollView.size)
+      $0.bounds = Rect(origin: offset, size: scrollView.size)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Geometry
 import Requirements
 
 /// Turns steps, each of which depends on those before it, into touches.
@@ -27,10 +28,14 @@ struct GestureScriptBuilder {
     case .pull(let pull, let x, let duration):
       let band = band
       move(over: duration, to: x) { touch in
-        let origin = touch.position + touch.absorbedTravel
-        let current = band.overshoot(forTranslation: max(0, touch.lastPosition - origin))
+        let isUp = pull < 0 || (pull == 0 && touch.isPulledUp)
+        let origin = touch.position + touch.absorbedTravel(upwards: isUp)
+        let pulled = touch.lastPosition - origin
+        let current = band.overshoot(forTranslation: isUp ? min(0, pulled) : max(0, pulled))
         return .pull(from: current, to: pull, origin: origin, band: band)
       }
+    case .move(let travel, let duration):
+      move(by: travel, over: duration)
     case .hold(let duration):
       move(over: duration) { .line(from: $0.lastPosition, to: $0.lastPosition) }
     case .lift:
@@ -68,6 +73,18 @@ struct GestureScriptBuilder {
     )
     touches[last].movements.append(movement)
     advance(by: duration)
+  }
+
+  private mutating func move(by travel: Vector, over duration: Double) {
+    require(isDown, "The finger is not down at \(time) s")
+    guard let x = touches[touches.count - 1].lastX else {
+      require(
+        travel.dx == 0,
+        "A finger that moves \(travel.dx) points sideways goes down at an x, or is led to one"
+      )
+      return append(.drag(by: travel.dy, over: duration))
+    }
+    append(.drag(by: travel.dy, x: x + travel.dx, over: duration))
   }
 
   private mutating func endTouch(_ end: GestureTouch.End) {

@@ -1,7 +1,9 @@
+public import Geometry
+
 /// One thing that a finger does in a script; times in seconds, distances in points.
 ///
-/// The finger's x counts from the view's left edge. It scrolls nothing, since content moves up and
-/// down only, but an animation may follow it.
+/// The finger's x counts from the view's left edge. It scrolls content that scrolls horizontally; an
+/// animation may follow it as well.
 public enum GestureStep: Hashable, Sendable {
   /// It goes down: at a time of the scene, or at once where nil; at a distance below the view's
   /// upper edge, or at a fifth of its height where nil; at a distance from its left edge, or beside
@@ -9,11 +11,16 @@ public enum GestureStep: Hashable, Sendable {
   case down(at: Double? = nil, y: Double? = nil, x: Double? = nil)
   /// It moves uniformly, downwards by a positive travel, and sideways to an x where one is given.
   case drag(by: Double, x: Double? = nil, over: Double)
+  /// It moves uniformly to the right and downwards by a positive travel.
+  ///
+  /// One that has an extent to the right needs a finger whose x has been given before.
+  case move(by: Vector, over: Double)
   /// It moves so that the shown pull changes uniformly from what it is to what is given, and
   /// uniformly sideways to an x where one is given.
   ///
-  /// That takes the rubber band and the hysteresis into account, and supposes that the content
-  /// rests at its top when the finger goes down.
+  /// A positive pull leads downwards at the content's start, a negative one upwards at its end. That
+  /// takes the rubber band and the hysteresis into account, and supposes that the content rests
+  /// there when the finger goes down, and that it scrolls vertically only.
   case pull(to: Double, x: Double? = nil, over: Double)
   /// It stays where it is.
   case hold(for: Double)

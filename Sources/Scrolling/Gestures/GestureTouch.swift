@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// One touch of a script, from the finger's going down to its lift.
 struct GestureTouch: Hashable, Sendable {
   /// How a touch ends.
@@ -69,12 +71,21 @@ struct GestureTouch: Hashable, Sendable {
     }
   }
 
-  /// The travel that the drag hysteresis absorbs: its direction is that of the first movement
-  /// that passes it, and downwards where none has yet.
-  var absorbedTravel: Double {
+  /// The travel that the drag hysteresis absorbs downwards, negative upwards: its direction is that
+  /// of the first movement that passes it, and the given one where none has yet.
+  func absorbedTravel(upwards: Bool) -> Double {
     for movement in movements {
-      if let absorbed = DragHysteresis.absorbed(of: movement.end - position) { return absorbed }
+      let travel = Vector(dx: 0, dy: movement.end - position)
+      if let absorbed = DragHysteresis.absorbed(of: travel) { return absorbed.dy }
     }
-    return DragHysteresis.distance
+    return upwards ? -DragHysteresis.distance : DragHysteresis.distance
+  }
+
+  /// Whether the finger's last pull was one upwards.
+  var isPulledUp: Bool {
+    for movement in movements.reversed() {
+      if case .pull(_, let pull, _, _) = movement.path { return pull < 0 }
+    }
+    return false
   }
 }

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A programmatic scroll that assigns the offset in every frame.
+/// One axis of a programmatic scroll, which assigns the offset in every frame.
 ///
 /// Duration and curve are fitted to a 70-ms sampling of a 60-point move in the recording of the
 /// CurveRefreshControl article: .17, .49, .81, .98 of the way.

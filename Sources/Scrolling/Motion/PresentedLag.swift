@@ -7,7 +7,7 @@ internal import Geometry
 /// not jump on screen.
 struct PresentedLag: Hashable, Sendable {
   /// The lag at the start: presented minus model offset, in points.
-  let initial: Double
+  let initial: Vector
   /// When the block was executed, in seconds.
   let start: Double
   /// How long it lasts and how it runs.
@@ -19,8 +19,8 @@ struct PresentedLag: Hashable, Sendable {
   }
 
   /// The lag at a time, in points.
-  func value(at time: Double) -> Double {
-    if isOver(at: time) { return 0 }
+  func value(at time: Double) -> Vector {
+    if isOver(at: time) { return .zero }
     let elapsed = max(time - start - block.delay, 0)
     return initial * (1 - block.curve.progress(at: elapsed, of: block.duration))
   }

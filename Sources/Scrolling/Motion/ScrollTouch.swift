@@ -1,9 +1,11 @@
-/// A finger that holds or drags the content.
+/// A finger that holds or drags the content, as one axis sees it.
 struct ScrollTouch: Hashable, Sendable {
   /// Where the finger went down, in the view's coordinates.
   let start: Double
   /// Where it is now.
   private(set) var finger: Double
+  /// Whether the content follows it along the axis.
+  private(set) var isDragging = false
   /// The finger's position at which the unresisted offset is `anchorOffset`.
   private(set) var anchorFinger: Double
   /// The offset there, as it would be without the rubber band.
@@ -19,6 +21,9 @@ struct ScrollTouch: Hashable, Sendable {
     velocityEstimator.add(position: finger, at: time)
   }
 
+  /// How far the finger has moved.
+  var travel: Double { finger - start }
+
   /// The offset that the finger asks for, without the rubber band.
   var unresistedOffset: Double { anchorOffset - (finger - anchorFinger) }
 
@@ -31,11 +36,12 @@ struct ScrollTouch: Hashable, Sendable {
   /// Lets the content follow the finger from beyond the hysteresis on.
   mutating func beginDragging(absorbing absorbed: Double) {
     anchorFinger = start + absorbed
+    isDragging = true
   }
 
   /// Goes on from another offset: something other than the finger has moved the content or its
   /// range.
-  mutating func reanchor(to unresistedOffset: Double, isDragging: Bool) {
+  mutating func reanchor(to unresistedOffset: Double) {
     anchorOffset = unresistedOffset
     if isDragging { anchorFinger = finger }
   }

@@ -15,8 +15,9 @@ extension ScrollViewOwner {
   public mutating func advanceScrolling(to time: Double) {
     scrollView.setTime(time)
     let generation = scrollView.motionGeneration
-    guard performMotionStep(), generation == scrollView.motionGeneration else { return }
-    endMotion()
+    let arrived = performMotionStep()
+    guard !arrived.isEmpty, generation == scrollView.motionGeneration else { return }
+    endMotion(along: arrived)
   }
 
   /// Brings a copy of a simulation to an instant between two ticks, in order to look at it.
@@ -38,32 +39,23 @@ extension ScrollViewOwner {
     _ = performMotionStep()
   }
 
-  /// Moves the content along its motion.
+  /// Moves the content along its motions.
   ///
-  /// - Returns: Whether that was the motion's last step.
-  private mutating func performMotionStep() -> Bool {
-    guard let step = scrollView.motionStep() else { return false }
-    // A finger may rest on content that scrolls by program, and move later.
-    scrollView.exactOffset = step.exactOffset
-    scrollView.reanchorTouch()
-    if step.isLast {
-      store(step.exactOffset, exact: step.exactOffset, notifiesAlways: false)
-    } else {
-      moveContent(to: step.exactOffset)
+  /// - Returns: The axes along which that was the last step.
+  private mutating func performMotionStep() -> [Axis] {
+    var arrived: [Axis] = []
+    moveContent { scrollView in
+      for axis in Axis.allCases where scrollView[axis].performMotionStep(at: scrollView.time) {
+        arrived.append(axis)
+      }
     }
-    return step.isLast
+    return arrived
   }
 
-  /// Ends a motion that has reached its end, after its last offset has been notified.
-  private mutating func endMotion() {
-    switch scrollView.motion {
-    case .none:
-      break
-    case .inertia, .bounce:
-      cancelMotion()
-    case .animation:
-      scrollView.begin(.none)
-      scrollViewDidEndScrollingAnimation()
-    }
+  /// Ends motions that have reached their end, after their last offset has been notified.
+  private mutating func endMotion(along axes: [Axis]) {
+    let isByProgram = scrollView.isScrollingByProgram
+    cancelMotion(along: axes)
+    if isByProgram { scrollViewDidEndScrollingAnimation() }
   }
 }

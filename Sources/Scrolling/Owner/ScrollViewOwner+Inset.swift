@@ -1,3 +1,5 @@
+public import Geometry
+
 extension ScrollViewOwner {
   /// Assigns the upper content inset; see ``setContentInset(_:)``.
   ///
@@ -8,35 +10,66 @@ extension ScrollViewOwner {
     setContentInset(inset)
   }
 
+  /// Assigns the lower content inset; see ``setContentInset(_:)``.
+  ///
+  /// - Parameter bottom: The margin below the content, in points.
+  public mutating func setContentInsetBottom(_ bottom: Double) {
+    var inset = scrollView.contentInset
+    inset.bottom = bottom
+    setContentInset(inset)
+  }
+
   /// Assigns the content inset.
   ///
   /// Under a finger nothing moves. Otherwise content that the new range excludes moves to its
   /// edge: at once, or visibly in a view animation block. What real scroll views do there is
-  /// awkward (offsets reported to jump −64 → −133 → −64), so this is smooth instead.
+  /// awkward (offsets reported to jump −64 → −133 → −64), so this is smooth instead. An axis along
+  /// which the insets stay as they are is left alone, unless all of them do.
   ///
   /// - Parameter inset: The margins around the content, in points. One that is not finite changes
   ///   nothing; see ``ScrollView/refusedAssignment``.
   public mutating func setContentInset(_ inset: EdgeInsets) {
     guard scrollView.accepts(.contentInset, inset.top, inset.left, inset.bottom, inset.right)
     else { return }
+    let axes = scrollView.axes { scrollView[$0].inset != inset[$0] }
     scrollView.contentInset = inset
     contentInsetDidChange()
-    if scrollView.touch != nil, !scrollView.isEndingDrag {
-      scrollView.reanchorTouch()
+    enforceRange(along: axes)
+  }
+
+  /// Assigns the content's size, as when more has been loaded.
+  ///
+  /// What the new range excludes moves as it does in ``setContentInset(_:)``.
+  ///
+  /// - Parameter size: The size in points. One that is not finite changes nothing; see
+  ///   ``ScrollView/refusedAssignment``.
+  public mutating func setContentSize(_ size: Size) {
+    guard scrollView.accepts(.contentSize, size.width, size.height) else { return }
+    let axes = scrollView.axes { scrollView[$0].contentLength != size[$0] }
+    scrollView.contentSize = size
+    contentSizeDidChange()
+    enforceRange(along: axes)
+  }
+
+  /// Lets the content and the finger take account of a new range.
+  private mutating func enforceRange(along axes: [Axis]) {
+    if scrollView.isHeld, !scrollView.isEndingDrag {
+      for axis in axes { scrollView[axis].reanchorTouch() }
     } else {
-      moveContentIntoRange()
+      moveContentIntoRange(along: axes)
     }
   }
 
   /// Moves content that no finger holds into the range, and ends the motion that this contradicts.
-  private mutating func moveContentIntoRange() {
-    let offset = scrollView.contentOffset
-    if scrollView.clampedOffset(offset) != offset || scrollView.isBouncing {
-      cancelMotion()
-    }
+  private mutating func moveContentIntoRange(along axes: [Axis]) {
+    cancelMotion(
+      along: axes.filter { scrollView[$0].isOutsideRange || scrollView[$0].isBouncing }
+    )
+    for axis in axes { scrollView[axis].redirectPage(at: scrollView.time) }
     // The owner may have moved the content when it heard that the motion has ended.
-    let target = scrollView.clampedOffset(scrollView.contentOffset)
+    var target = scrollView.contentOffset
+    for axis in axes { target[axis] = scrollView[axis].clampedOffset(target[axis]) }
     guard target != scrollView.contentOffset else { return }
-    assignOffset(target, notifiesAlways: false)
+    assignOffset(target, along: axes, notifiesAlways: false)
   }
 }

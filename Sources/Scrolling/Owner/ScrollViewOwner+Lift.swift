@@ -1,53 +1,48 @@
+internal import Geometry
+
 extension ScrollViewOwner {
   /// Lets go of the content: tells the owner, in the order that Apple documents for the delegate,
   /// and starts the motion that follows.
   mutating func endTouch(isCancelled: Bool) {
-    guard let touch = scrollView.touch else { return }
+    guard scrollView.isHeld else { return }
     let wasDragging = scrollView.hasDragged
-    scrollView.liftVelocity = 0
-    var redirection: Double?
-    if wasDragging, !isCancelled {
-      redirection = askForTarget(
-        velocity: -touch.velocityEstimator.velocity(at: scrollView.time)
-      )
+    scrollView.noteLift(withVelocity: isCancelled ? .zero : scrollView.draggedVelocity)
+    if wasDragging, !isCancelled, !scrollView.isPagingEnabled {
+      askForTarget()
       // The owner may have disabled scrolling, which has ended the touch already.
-      guard scrollView.touch != nil else { return }
+      guard scrollView.isHeld else { return }
     }
-    scrollView.touch = nil
-    scrollView.hasDragged = false
+    for axis in Axis.allCases { scrollView[axis].touch = nil }
     panGestureDidEnd()
     if wasDragging {
-      let motion = scrollView.motionAfterLift(redirectedTo: redirection, ofDrag: true)
-      scrollViewDidEndDragging(willDecelerate: motion != nil)
+      scrollViewDidEndDragging(willDecelerate: !scrollView.motionsAfterLift(ofDrag: true).isEmpty)
     }
-    beginMotionAfterLift(redirectedTo: redirection, ofDrag: wasDragging)
+    beginMotionAfterLift(ofDrag: wasDragging)
   }
 
-  /// Tells the owner that the drag is about to end.
-  ///
-  /// - Parameter velocity: The velocity of the offset in points per second.
-  /// - Returns: The offset to which the owner wants the content to go, if it does.
-  private mutating func askForTarget(velocity: Double) -> Double? {
-    scrollView.liftVelocity = scrollView.survivingLiftVelocity(velocity)
+  /// Tells the owner that the drag is about to end, and notes where it wants the content to go.
+  private mutating func askForTarget() {
     let natural = scrollView.liftTarget
     var target = natural
+    let velocity = scrollView.draggedVelocity
     scrollView.isEndingDrag = true
-    scrollViewWillEndDragging(velocity: velocity / 1000, targetContentOffset: &target)
+    scrollViewWillEndDragging(
+      velocity: Vector(dx: velocity.dx / 1000, dy: velocity.dy / 1000),
+      targetContentOffset: &target
+    )
     scrollView.isEndingDrag = false
-    guard scrollView.accepts(.targetContentOffset, target) else { return nil }
-    return target == natural ? nil : target
+    guard scrollView.accepts(.targetContentOffset, target.x, target.y) else { return }
+    for axis in Axis.allCases where target[axis] != natural[axis] {
+      scrollView[axis].redirection = target[axis]
+    }
   }
 
   /// Starts what follows the lift, decided anew because the owner may have moved the content, its
   /// range or both in each of the notifications.
-  private mutating func beginMotionAfterLift(
-    redirectedTo redirection: Double?,
-    ofDrag wasDragging: Bool
-  ) {
-    guard
-      let motion = scrollView.motionAfterLift(redirectedTo: redirection, ofDrag: wasDragging)
-    else { return }
-    scrollView.begin(motion)
+  private mutating func beginMotionAfterLift(ofDrag wasDragging: Bool) {
+    let motions = scrollView.motionsAfterLift(ofDrag: wasDragging)
+    guard !motions.isEmpty else { return }
+    for (axis, motion) in motions { scrollView.begin(motion, along: axis) }
     scrollView.isDecelerating = true
     scrollViewWillBeginDecelerating()
   }

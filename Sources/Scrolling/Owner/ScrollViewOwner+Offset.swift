@@ -1,3 +1,5 @@
+public import Geometry
+
 extension ScrollViewOwner {
   /// Assigns the offset.
   ///
@@ -5,12 +7,19 @@ extension ScrollViewOwner {
   /// finger that drags it goes on from the new place. In a view animation block the picture
   /// follows with the block's duration and curve.
   ///
-  /// - Parameter y: The offset in points, not limited to the range. It is rounded to pixels. One
+  /// - Parameter offset: The offset in points, not limited to the range. It is rounded to pixels. One
   ///   that is not finite changes nothing; see ``ScrollView/refusedAssignment``.
-  public mutating func setContentOffset(_ y: Double) {
-    guard scrollView.accepts(.contentOffset, y) else { return }
+  public mutating func setContentOffset(_ offset: Point) {
+    guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
     cancelMotion()
-    assignOffset(scrollView.storedOffset(y), notifiesAlways: true)
+    assignOffset(scrollView.storedOffset(offset), notifiesAlways: true)
+  }
+
+  /// Assigns the offset's y and leaves its x; see ``setContentOffset(_:)-(Point)``.
+  ///
+  /// - Parameter y: The distance from the content's upper edge to the view's, in points.
+  public mutating func setContentOffset(_ y: Double) {
+    setContentOffset(Point(scrollView.contentOffset.x, y))
   }
 
   /// Assigns the offset, or scrolls to it in 0.3 s.
@@ -20,54 +29,71 @@ extension ScrollViewOwner {
   /// another assignment cancel it where it is.
   ///
   /// - Parameters:
-  ///   - y: The offset in points, not limited to the range. It is rounded to pixels.
+  ///   - offset: The offset in points, not limited to the range. It is rounded to pixels.
   ///   - animated: Whether to scroll there.
-  public mutating func setContentOffset(_ y: Double, animated: Bool) {
-    guard animated else { return setContentOffset(y) }
-    guard scrollView.accepts(.contentOffset, y) else { return }
+  public mutating func setContentOffset(_ offset: Point, animated: Bool) {
+    guard animated else { return setContentOffset(offset) }
+    guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
     cancelMotion()
-    let scroll = AnimatedScroll(
-      origin: scrollView.exactOffset,
-      target: scrollView.storedOffset(y),
-      start: scrollView.time
-    )
-    scrollView.begin(.animation(scroll))
+    let target = scrollView.storedOffset(offset)
+    for axis in Axis.allCases {
+      let scroll = AnimatedScroll(
+        origin: scrollView[axis].exactOffset,
+        target: target[axis],
+        start: scrollView.time
+      )
+      scrollView.begin(.animation(scroll), along: axis)
+    }
   }
 
-  /// Sets the model offset as a change of its own, outside every motion.
-  mutating func assignOffset(_ offset: Double, notifiesAlways: Bool) {
+  /// Assigns the offset's y, or scrolls to it in 0.3 s, and leaves its x; see
+  /// ``setContentOffset(_:animated:)-(Point,_)``.
+  ///
+  /// - Parameters:
+  ///   - y: The distance from the content's upper edge to the view's, in points.
+  ///   - animated: Whether to scroll there.
+  public mutating func setContentOffset(_ y: Double, animated: Bool) {
+    setContentOffset(Point(scrollView.contentOffset.x, y), animated: animated)
+  }
+
+  /// Sets the model offset along some axes as a change of its own, outside every motion.
+  mutating func assignOffset(
+    _ offset: Point,
+    along axes: [Axis] = Axis.allCases,
+    notifiesAlways: Bool
+  ) {
     if let block = scrollView.openBlock {
       scrollView.animatePresentation(to: offset, in: block)
     }
-    // An assignment while the finger lifts ends the drag's movement like one after the lift.
-    scrollView.liftVelocity = 0
-    scrollView.exactOffset = offset
-    scrollView.reanchorTouch()
-    store(offset, exact: offset, notifiesAlways: notifiesAlways)
+    moveContent(notifiesAlways: notifiesAlways) { scrollView in
+      for axis in axes where notifiesAlways || offset[axis] != scrollView[axis].offset {
+        scrollView[axis].assign(offset[axis])
+      }
+    }
   }
 
-  /// Sets the model offset as part of a motion or drag.
-  mutating func moveContent(to exact: Double) {
-    store(scrollView.storedOffset(exact), exact: exact, notifiesAlways: false)
-  }
-
-  /// Stores an offset and notifies observers, then the delegate.
-  mutating func store(_ offset: Double, exact: Double, notifiesAlways: Bool) {
-    let changes = offset != scrollView.contentOffset
-    scrollView.contentOffset = offset
-    scrollView.exactOffset = exact
-    guard changes || notifiesAlways else { return }
+  /// Changes where the content is; where that moves it, observers are notified, then the delegate.
+  mutating func moveContent(
+    notifiesAlways: Bool = false,
+    _ change: (inout ScrollView) -> Void
+  ) {
+    let offset = scrollView.contentOffset
+    change(&scrollView)
+    guard notifiesAlways || scrollView.contentOffset != offset else { return }
     scrollView.isTellingObserver = true
     contentOffsetDidChange()
     scrollView.isTellingObserver = false
     scrollViewDidScroll()
   }
 
-  /// Ends whatever moves the content, where it is.
-  mutating func cancelMotion() {
-    guard scrollView.motion != .none else { return }
-    scrollView.begin(.none)
-    guard scrollView.isDecelerating else { return }
+  /// Ends what moves the content along some axes, where it is; a programmatic scroll ends along
+  /// both.
+  mutating func cancelMotion(along axes: [Axis] = Axis.allCases) {
+    guard axes.contains(where: { scrollView[$0].motion != .none }) else { return }
+    for axis in scrollView.isScrollingByProgram ? Axis.allCases : axes {
+      scrollView.begin(.none, along: axis)
+    }
+    guard scrollView.isDecelerating, !scrollView.isMoving else { return }
     scrollView.isDecelerating = false
     scrollViewDidEndDecelerating()
   }

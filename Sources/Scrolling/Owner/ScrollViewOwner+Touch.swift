@@ -1,3 +1,5 @@
+internal import Geometry
+
 extension ScrollViewOwner {
   /// A finger goes down, which stops whatever moves the content.
   ///
@@ -6,14 +8,11 @@ extension ScrollViewOwner {
   ///   - x: Where it touches the view, in points from its left edge; where a finger usually is if
   ///     nil.
   public mutating func touchDown(at y: Double, x: Double? = nil) {
-    scrollView.fingerPosition = y
-    scrollView.fingerX = x ?? scrollView.usualFingerX
-    guard scrollView.isScrollEnabled, scrollView.touch == nil else { return }
-    scrollView.touch = ScrollTouch(
-      at: y,
-      time: scrollView.time,
-      unresistedOffset: scrollView.unresistedOffset(shown: scrollView.exactOffset)
-    )
+    let finger = Point(x ?? scrollView.usualFingerX, y)
+    scrollView.fingerPosition = finger
+    guard scrollView.isScrollEnabled, !scrollView.isHeld else { return }
+    let time = scrollView.time
+    for axis in Axis.allCases { scrollView[axis].beginTouch(at: finger[axis], time: time) }
     cancelMotion()
   }
 
@@ -23,29 +22,28 @@ extension ScrollViewOwner {
   ///   - y: Where it touches the view, in points below its upper edge.
   ///   - x: Where it touches the view, in points from its left edge; where it was if nil.
   public mutating func touchMoved(to y: Double, x: Double? = nil) {
-    guard scrollView.fingerPosition != nil else { return }
-    scrollView.fingerPosition = y
-    if let x { scrollView.fingerX = x }
-    guard let touch = scrollView.touch else { return }
-    if y != touch.finger { cancelMotion() }
+    guard let last = scrollView.fingerPosition else { return }
+    let finger = Point(x ?? last.x, y)
+    scrollView.fingerPosition = finger
+    guard scrollView.isHeld else { return }
+    let isMovement = scrollView.isMovement(to: finger)
+    if isMovement { cancelMotion() }
     let time = scrollView.time
-    scrollView.touch?.move(to: y, at: time)
+    for axis in Axis.allCases { scrollView[axis].touch?.move(to: finger[axis], at: time) }
     // A finger that rests leaves the content alone: a programmatic scroll may be moving it.
-    guard y != touch.finger else { return }
+    guard isMovement else { return }
     if !scrollView.hasDragged {
-      guard let absorbed = DragHysteresis.absorbed(of: y - touch.start) else { return }
-      scrollView.touch?.beginDragging(absorbing: absorbed)
-      scrollView.hasDragged = true
+      guard scrollView.beginDragging() else { return }
       scrollViewWillBeginDragging()
     }
-    guard let unresisted = scrollView.touch?.unresistedOffset else { return }
-    moveContent(to: scrollView.shownOffset(unresisted: unresisted))
+    moveContent { scrollView in
+      for axis in Axis.allCases { scrollView[axis].followFinger() }
+    }
   }
 
   /// The finger lifts, with the velocity of its last movements.
   public mutating func touchUp() {
     scrollView.fingerPosition = nil
-    scrollView.fingerX = nil
     endTouch(isCancelled: false)
   }
 
@@ -54,7 +52,6 @@ extension ScrollViewOwner {
   /// The owner hears that the drag has ended but is not asked for a target before.
   public mutating func touchCancelled() {
     scrollView.fingerPosition = nil
-    scrollView.fingerX = nil
     endTouch(isCancelled: true)
   }
 

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A value that holds a scroll view and is notified of everything that happens to it.
 ///
 /// Notifications are delivered synchronously. An owner that assigns an offset or an inset inside
@@ -15,6 +17,8 @@ public protocol ScrollViewOwner {
   mutating func contentOffsetDidChange()
   /// The content inset has been assigned: key-value observation.
   mutating func contentInsetDidChange()
+  /// The content size has been assigned: key-value observation.
+  mutating func contentSizeDidChange()
 
   /// The model offset has been assigned: the delegate.
   mutating func scrollViewDidScroll()
@@ -22,18 +26,21 @@ public protocol ScrollViewOwner {
   mutating func scrollViewWillBeginDragging()
   /// The finger that drags the content lifts; it still counts as tracking and dragging.
   ///
+  /// Not sent where ``ScrollView/isPagingEnabled`` is true.
+  ///
   /// - Parameters:
-  ///   - velocity: The velocity of the offset in points per millisecond.
+  ///   - velocity: The velocity of the offset in points per millisecond; 0 along an axis that the
+  ///     finger does not scroll.
   ///   - targetContentOffset: Where the content will come to rest. An owner may write another
   ///     offset within the range, and content that lies within it comes to rest there instead.
-  mutating func scrollViewWillEndDragging(velocity: Double, targetContentOffset: inout Double)
+  mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point)
   /// The finger that dragged the content has lifted.
   ///
   /// - Parameter willDecelerate: Whether the content goes on moving.
   mutating func scrollViewDidEndDragging(willDecelerate: Bool)
-  /// The content begins to move on after a lift, by inertia or by bouncing.
+  /// The content begins to move on after a lift: by inertia, to a page or by bouncing.
   mutating func scrollViewWillBeginDecelerating()
-  /// That movement has ended, or something else has taken over.
+  /// That movement has ended along both axes, or something else has taken over.
   mutating func scrollViewDidEndDecelerating()
   /// An animated assignment of the offset has reached its target; not sent where it is cancelled.
   mutating func scrollViewDidEndScrollingAnimation()
@@ -48,13 +55,15 @@ extension ScrollViewOwner {
   /// Does nothing.
   public mutating func contentInsetDidChange() {}
   /// Does nothing.
+  public mutating func contentSizeDidChange() {}
+  /// Does nothing.
   public mutating func scrollViewDidScroll() {}
   /// Does nothing.
   public mutating func scrollViewWillBeginDragging() {}
   /// Leaves the target as it is.
   public mutating func scrollViewWillEndDragging(
-    velocity: Double,
-    targetContentOffset: inout Double
+    velocity: Vector,
+    targetContentOffset: inout Point
   ) {}
   /// Does nothing.
   public mutating func scrollViewDidEndDragging(willDecelerate: Bool) {}

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// How far a finger moves before a touch becomes a drag.
 public enum DragHysteresis {
   /// The distance in points that is absorbed: the content follows the finger's travel minus this.
@@ -5,11 +7,14 @@ public enum DragHysteresis {
 
   /// The part of a finger's travel that the hysteresis absorbs, once it has been passed.
   ///
-  /// - Parameter travel: How far the finger has moved since it went down, in points.
-  /// - Returns: The distance with the travel's sign, or nil while the touch is not yet a drag.
-  static func absorbed(of travel: Double) -> Double? {
+  /// - Parameter travel: How far the finger has moved since it went down, in points, along the axes
+  ///   that scroll.
+  /// - Returns: The distance in the travel's direction, or nil while the touch is not yet a drag.
+  static func absorbed(of travel: Vector) -> Vector? {
+    let length = travel.length
     // A finger that is placed at "start + 10" arrives there only to within rounding.
-    guard abs(travel) >= distance - 1e-9 else { return nil }
-    return travel < 0 ? -distance : distance
+    guard length >= distance - 1e-9 else { return nil }
+    // In this order it is exactly the distance where only one axis moves.
+    return Vector(dx: travel.dx / length, dy: travel.dy / length) * distance
   }
 }

@@ -3,7 +3,7 @@ import Requirements
 /// The resistance that content offers to a finger dragging it beyond its range.
 ///
 /// `b(x) = d·(1 − 1/(c·x/d + 1))`: the slope is 0.55 at the edge, and the overshoot approaches the
-/// view's height without reaching it.
+/// view's length along the axis without reaching it.
 ///
 /// - Note: "Analysis of Apple's rubber band scrolling" (squareb, after @chpwn);
 ///   `super-ultra/ScrollMechanics`.
@@ -11,17 +11,17 @@ public struct RubberBand: Hashable, Sendable {
   /// The resistance at the edge.
   public static let coefficient = 0.55
 
-  /// The height of the scroll view in points, greater than zero.
+  /// The length of the scroll view along the axis, in points, greater than zero.
   public let dimension: Double
 
   /// Creates the band of a scroll view.
   ///
-  /// - Parameter dimension: The view's height in points.
+  /// - Parameter dimension: The view's length along the axis, in points.
   /// - Precondition: `dimension` is positive and finite.
   public init(dimension: Double) {
     require(
       dimension > 0 && dimension.isFinite,
-      "A rubber band needs a positive height, not \(dimension)"
+      "A rubber band needs a positive length, not \(dimension)"
     )
     self.dimension = dimension
   }
@@ -47,7 +47,7 @@ public struct RubberBand: Hashable, Sendable {
   public func translation(forOvershoot overshoot: Double) -> Double {
     require(
       abs(overshoot) < dimension,
-      "No finger can pull a view of height \(dimension) by \(overshoot)"
+      "No finger can pull a view of length \(dimension) by \(overshoot)"
     )
     return overshoot * dimension / (Self.coefficient * (dimension - abs(overshoot)))
   }

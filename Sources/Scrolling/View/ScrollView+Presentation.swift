@@ -1,26 +1,28 @@
+public import Geometry
+
 extension ScrollView {
   /// The offset that is seen at the current instant, in points.
   ///
   /// It differs from ``contentOffset`` only while the picture follows a change that was made in a
   /// view animation block, and is not rounded then.
-  public var presentedContentOffset: Double { presentedContentOffset(at: time) }
+  public var presentedContentOffset: Point { presentedContentOffset(at: time) }
 
   /// The offset that is seen at an instant if the model stays what it is.
   ///
   /// - Parameter instant: A time in seconds, not before the current one.
   /// - Returns: The offset in points.
-  public func presentedContentOffset(at instant: Double) -> Double {
+  public func presentedContentOffset(at instant: Double) -> Point {
     guard let lag else { return contentOffset }
     return contentOffset + lag.value(at: instant)
   }
 
   /// Whether nothing moves or is about to: no finger, no motion, no change still becoming visible.
   public var isAtRest: Bool {
-    touch == nil && motion == .none && fingerPosition == nil && (lag?.isOver(at: time) ?? true)
+    !isHeld && !isMoving && fingerPosition == nil && (lag?.isOver(at: time) ?? true)
   }
 
   /// Lets the picture move from where it is to an offset that the model is about to take.
-  mutating func animatePresentation(to offset: Double, in block: AnimationBlock) {
+  mutating func animatePresentation(to offset: Point, in block: AnimationBlock) {
     guard offset != contentOffset else { return }
     let behind = presentedContentOffset - offset
     lag = block.duration > 0 ? PresentedLag(initial: behind, start: time, block: block) : nil

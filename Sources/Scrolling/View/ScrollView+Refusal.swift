@@ -5,6 +5,8 @@ extension ScrollView {
     case contentOffset
     /// The content inset.
     case contentInset
+    /// The content size.
+    case contentSize
     /// Where the content is to come to rest after a lift.
     case targetContentOffset
   }

@@ -4,46 +4,44 @@ import Requirements
 /// A simulated scroll view: its geometry, its offset, and what is moving it.
 ///
 /// It is a value, so that a simulation can be forked by copying. It is moved through the
-/// ``ScrollViewOwner`` that holds it, because every movement notifies the owner. Only the y axis
-/// moves; offsets grow as the content moves up, and a pull makes them smaller.
+/// ``ScrollViewOwner`` that holds it, because every movement notifies the owner. Offsets grow as the
+/// content moves up and to the left; a pull makes them smaller. Both axes follow the same laws,
+/// each for itself; see ``ScrollAxis``.
 ///
-/// Guarantees: the size's height and the screen scale are positive; offset and inset are finite;
-/// ``contentOffset`` is a whole number of pixels or exactly an edge of the range.
+/// Guarantees: the size and the screen scale are positive; offset and inset are finite; each
+/// coordinate of ``contentOffset`` is a whole number of pixels or exactly an edge of the range.
 public struct ScrollView: Hashable, Sendable {
-  /// The size of the view, in points.
-  public let size: Size
-  /// The size of its content, in points.
-  public let contentSize: Size
-  /// Pixels per point; stored offsets are rounded to pixels.
-  public let screenScale: Double
+  /// How the content scrolls from left to right.
+  public internal(set) var horizontal: ScrollAxis
+  /// How the content scrolls from top to bottom.
+  public internal(set) var vertical: ScrollAxis
+
   /// What the safe area does to the inset.
   public let insetAdjustment: InsetAdjustment
   /// The safe area's insets, in points.
   public let safeAreaInsets: EdgeInsets
   /// How quickly the content slows down after a lift.
   public let decelerationRate: DecelerationRate
+  /// Whether content that is let go comes to rest at multiples of the view's size.
+  ///
+  /// The owner is not asked for a target then, as Apple's reference has it. See
+  /// ``ScrollAxis/length`` for the pages.
+  public var isPagingEnabled: Bool
+  /// Whether a drag that begins along one axis scrolls along that axis only.
+  ///
+  /// It does where the finger has come at least twice as far along it as along the other when it
+  /// passes the hysteresis (the angle is chosen); a drag that begins more diagonally scrolls along
+  /// both until it ends.
+  public var isDirectionalLockEnabled: Bool
 
-  /// The scrollable margins around the content, in points.
-  public internal(set) var contentInset: EdgeInsets
-  /// The y of the content's point at the view's upper edge, in points: the model value.
-  ///
-  /// Rounded to pixels, except that an edge of the range is kept exactly.
-  public internal(set) var contentOffset: Double
-  /// Whether a finger is down in the view, moving or not.
-  ///
-  /// Where content bounces back after a drag, ``ScrollViewOwner/contentOffsetDidChange()`` sees it
-  /// turn false with the fourth frame only; the delegate sees it at the lift.
-  public var isTracking: Bool { touch != nil || hidesLift }
-  /// Whether a finger has begun to scroll and is still down; seen late as ``isTracking`` is.
-  public var isDragging: Bool { hasDragged || hidesLift }
-  /// Whether the content goes on moving after the finger has lifted, by inertia or by bouncing.
-  public internal(set) var isDecelerating = false
   /// Whether touches scroll.
   public internal(set) var isScrollEnabled = true
-  /// Where a finger touches the view, in points below its upper edge, whether it scrolls or not.
-  public internal(set) var fingerPosition: Double?
-  /// Where a finger touches the view, in points from its left edge, whether it scrolls or not.
-  public internal(set) var fingerX: Double?
+  /// Whether the content goes on moving after the finger has lifted, by inertia, to a page or by
+  /// bouncing, along either axis.
+  public internal(set) var isDecelerating = false
+  /// Where a finger touches the view, in points from its upper left corner, whether it scrolls or
+  /// not.
+  public internal(set) var fingerPosition: Point?
   /// The current instant of the simulation, in seconds.
   public internal(set) var time: Double
 
@@ -51,23 +49,13 @@ public struct ScrollView: Hashable, Sendable {
   /// nil where nothing was.
   public internal(set) var refusedAssignment: Assignment?
 
-  /// The offset before rounding, from which the next movement starts.
-  var exactOffset: Double
-  /// What moves the content by itself.
-  private(set) var motion = ScrollMotion.none
   /// Grows whenever a motion begins or is cancelled, so that code that has notified an observer can
   /// tell whether its motion survived.
   private(set) var motionGeneration = 0
-  /// The finger that holds the content.
-  var touch: ScrollTouch?
-  /// Whether that finger has begun to scroll.
-  var hasDragged = false
   /// Whether an observer of the offset is being told.
   var isTellingObserver = false
   /// Whether the owner is being told that a drag is about to end.
   var isEndingDrag = false
-  /// The velocity with which the content will go on after the lift in progress.
-  var liftVelocity = 0.0
   /// The innermost view animation block being executed.
   var openBlock: AnimationBlock?
   /// How far the picture is behind the model.
@@ -79,58 +67,86 @@ public struct ScrollView: Hashable, Sendable {
   ///   - size: Its size in points.
   ///   - contentSize: The size of its content in points.
   ///   - contentInset: The margins around the content.
-  ///   - contentOffset: The first offset; where nil, the content's top rests below the inset.
+  ///   - contentOffset: The first offset; where nil, the content's upper left corner rests inside the
+  ///     insets.
   ///   - screenScale: Pixels per point.
   ///   - insetAdjustment: What the safe area does to the inset.
   ///   - safeAreaInsets: The safe area's insets.
   ///   - decelerationRate: How quickly the content slows down after a lift.
+  ///   - alwaysBounceVertical: Whether a finger pulls content that is no higher than the view; unlike
+  ///     `UIScrollView`'s, true by default, as every refresh control sets it.
+  ///   - alwaysBounceHorizontal: The same for content that is no wider.
+  ///   - isPagingEnabled: Whether content that is let go comes to rest at pages.
+  ///   - isDirectionalLockEnabled: Whether a drag along one axis keeps to it.
   ///   - time: The first instant of the simulation in seconds.
-  /// - Precondition: The height and the scale are positive, all numbers are finite.
+  /// - Precondition: The size and the scale are positive, all numbers are finite.
   public init(
     size: Size,
     contentSize: Size,
     contentInset: EdgeInsets = .zero,
-    contentOffset: Double? = nil,
+    contentOffset: Point? = nil,
     screenScale: Double = 2,
     insetAdjustment: InsetAdjustment = .never,
     safeAreaInsets: EdgeInsets = .zero,
     decelerationRate: DecelerationRate = .normal,
+    alwaysBounceVertical: Bool = true,
+    alwaysBounceHorizontal: Bool = false,
+    isPagingEnabled: Bool = false,
+    isDirectionalLockEnabled: Bool = false,
     time: Double = 0
   ) {
-    require(size.height > 0, "A scroll view needs a positive height, not \(size.height)")
+    require(
+      size.width > 0 && size.height > 0,
+      "A scroll view needs a positive size, not \(size.width) by \(size.height)"
+    )
     require(screenScale > 0, "A screen scale is positive, not \(screenScale)")
     let numbers = [
       size.width, size.height, contentSize.width, contentSize.height, contentInset.top,
-      contentInset.bottom, safeAreaInsets.top, safeAreaInsets.bottom, contentOffset ?? 0,
-      screenScale, time,
+      contentInset.left, contentInset.bottom, contentInset.right, safeAreaInsets.top,
+      safeAreaInsets.left, safeAreaInsets.bottom, safeAreaInsets.right, contentOffset?.x ?? 0,
+      contentOffset?.y ?? 0, screenScale, time,
     ]
     require(numbers.allSatisfy(\.isFinite), "A scroll view of \(numbers) is not finite")
-    self.size = size
-    self.contentSize = contentSize
-    self.contentInset = contentInset
-    self.screenScale = screenScale
+    func axis(_ axis: Axis, alwaysBounces: Bool) -> ScrollAxis {
+      ScrollAxis(
+        length: size[axis],
+        contentLength: contentSize[axis],
+        inset: contentInset[axis],
+        safeArea: insetAdjustment == .always ? safeAreaInsets[axis] : AxisInsets(),
+        screenScale: screenScale,
+        alwaysBounces: alwaysBounces,
+        offset: contentOffset?[axis]
+      )
+    }
+    horizontal = axis(.horizontal, alwaysBounces: alwaysBounceHorizontal)
+    vertical = axis(.vertical, alwaysBounces: alwaysBounceVertical)
     self.insetAdjustment = insetAdjustment
     self.safeAreaInsets = safeAreaInsets
     self.decelerationRate = decelerationRate
+    self.isPagingEnabled = isPagingEnabled
+    self.isDirectionalLockEnabled = isDirectionalLockEnabled
     self.time = time
-    self.contentOffset = 0
-    exactOffset = 0
-    self.contentOffset = storedOffset(contentOffset ?? allowedRange.lowerBound)
-    exactOffset = self.contentOffset
   }
 
-  /// Where a finger is whose x is not given, in points from the left edge: beside the
-  /// middle, where it would cover what is shown.
-  public var usualFingerX: Double { size.width * 0.78 }
+  /// One of the axes.
+  subscript(axis: Axis) -> ScrollAxis {
+    get {
+      switch axis {
+      case .horizontal: horizontal
+      case .vertical: vertical
+      }
+    }
+    _modify {
+      switch axis {
+      case .horizontal: yield &horizontal
+      case .vertical: yield &vertical
+      }
+    }
+  }
 
-  /// Makes a motion take over.
-  mutating func begin(_ newMotion: ScrollMotion) {
-    motion = newMotion
+  /// Makes a motion take over along an axis.
+  mutating func begin(_ motion: ScrollMotion, along axis: Axis) {
+    self[axis].motion = motion
     motionGeneration += 1
-  }
-
-  /// Lets one motion pass into another as part of the same movement.
-  mutating func pass(to newMotion: ScrollMotion) {
-    motion = newMotion
   }
 }

@@ -1,7 +1,8 @@
+import Geometry
 import Scrolling
 import Testing
 
-/// The finger's way from left to right, which scrolls nothing.
+/// The finger's way from left to right, which scrolls nothing where the content is not wider.
 @Suite struct FingerXTests {
   private static let script = GestureScript(
     [
@@ -42,15 +43,15 @@ import Testing
       .down(at: 0, x: 5), .drag(by: 150, x: 300, over: 0.4), .hold(for: 0.1), .lift,
     ]
     plain.play(GestureScript(steps, scrollViewHeight: 568), ticks: 0...60) { owner, time in
-      #expect(owner.scrollView.fingerX == (time < 0.5 - 1e-9 ? usual : nil))
+      #expect(owner.scrollView.fingerPosition?.x == (time < 0.5 - 1e-9 ? usual : nil))
     }
     sideways.play(GestureScript(moved, scrollViewHeight: 568), ticks: 0...60) { owner, time in
       guard time < 0.5 - 1e-9 else {
-        #expect(owner.scrollView.fingerX == nil)
+        #expect(owner.scrollView.fingerPosition?.x == nil)
         return
       }
       let x = 5 + 295 * min(time / 0.4, 1)
-      #expect(abs((owner.scrollView.fingerX ?? .nan) - x) < 1e-9)
+      #expect(abs((owner.scrollView.fingerPosition?.x ?? .nan) - x) < 1e-9)
     }
     #expect(plain.log == sideways.log)
   }
@@ -64,10 +65,10 @@ import Testing
     var owner = Recorder()
     owner.touchDown(at: 100, x: 40)
     owner.touchMoved(to: 120)
-    #expect(owner.scrollView.fingerX == 40)
+    #expect(owner.scrollView.fingerPosition?.x == 40)
     owner.touchMoved(to: 130, x: 60)
-    #expect(owner.scrollView.fingerX == 60)
+    #expect(owner.scrollView.fingerPosition?.x == 60)
     owner.touchUp()
-    #expect(owner.scrollView.fingerX == nil)
+    #expect(owner.scrollView.fingerPosition?.x == nil)
   }
 }

@@ -196,4 +196,17 @@ struct GestureScriptTests {
     #expect(owner.names.first == "willBeginDragging")
     #expect(owner.scrollView.isDecelerating)
   }
+
+  @Test func `a negative pull leads up at the end of the content, and back`() {
+    var owner = Recorder(top: 0, offset: 1432, scale: 1000)
+    let script = GestureScript(
+      [.down(at: 0, y: 400), .pull(to: -80, over: 1), .hold(for: 0.2), .pull(to: 0, over: 1)],
+      scrollViewHeight: 568
+    )
+    owner.play(script, ticks: 0...132) { owner, time in
+      let expected = 80 * max(0, min(time, 1, 2.2 - time))
+      #expect(abs(owner.offset - 1432 - expected) <= 0.001)
+    }
+    #expect(owner.offset == 1432)
+  }
 }

@@ -8,10 +8,10 @@ struct Recorder: ScrollViewOwner {
   var scrollView: ScrollView
   var log: [LogEntry] = []
   /// The velocity that came with the end of the drag, in points per millisecond.
-  var velocity: Double?
+  var liftVelocity: Vector?
   /// The target that was proposed then.
-  var proposedTarget: Double?
-  /// The target to ask for instead.
+  var liftTarget: Point?
+  /// The y of the target to ask for instead.
   var redirection: Double?
   /// What to do inside a notification, by its name.
   var reactions: [String: Reaction] = [:]
@@ -29,7 +29,7 @@ struct Recorder: ScrollViewOwner {
       size: Size(320, height),
       contentSize: Size(320, contentHeight),
       contentInset: EdgeInsets(top: top),
-      contentOffset: offset,
+      contentOffset: offset.map { Point(0, $0) },
       screenScale: scale,
       decelerationRate: rate
     )
@@ -37,7 +37,16 @@ struct Recorder: ScrollViewOwner {
 
   /// The names of the notifications so far.
   var names: [String] { log.map(\.name) }
-  var offset: Double { scrollView.contentOffset }
+  var offset: Double { scrollView.contentOffset.y }
+  /// The offset that is seen.
+  var presentedOffset: Double { scrollView.presentedContentOffset.y }
+  var velocity: Double? { liftVelocity?.dy }
+  var proposedTarget: Double? { liftTarget?.y }
+
+  init(_ scrollView: ScrollView) { self.scrollView = scrollView }
+
+  /// The offset that is seen at an instant.
+  func presentedOffset(at time: Double) -> Double { scrollView.presentedContentOffset(at: time).y }
 
   /// Reacts to the first notification of a name, and to no other.
   mutating func once(_ name: String, _ reaction: @escaping Reaction) {
@@ -53,19 +62,20 @@ struct Recorder: ScrollViewOwner {
     let flags =
       (scrollView.isTracking ? "t" : "") + (scrollView.isDragging ? "d" : "")
       + (scrollView.isDecelerating ? "m" : "")
-    log.append(LogEntry(name, scrollView.contentOffset, flags, depth: depth))
+    log.append(LogEntry(name, offset, flags, depth: depth))
     reactions[name]?(&self)
   }
 
   mutating func contentOffsetDidChange() { record("offset") }
   mutating func contentInsetDidChange() { record("inset") }
+  mutating func contentSizeDidChange() { record("size") }
   mutating func scrollViewDidScroll() { record("didScroll") }
   mutating func scrollViewWillBeginDragging() { record("willBeginDragging") }
-  mutating func scrollViewWillEndDragging(velocity: Double, targetContentOffset: inout Double) {
-    self.velocity = velocity
-    proposedTarget = targetContentOffset
+  mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
+    liftVelocity = velocity
+    liftTarget = targetContentOffset
     record("willEndDragging")
-    if let redirection { targetContentOffset = redirection }
+    if let redirection { targetContentOffset.y = redirection }
   }
   mutating func scrollViewDidEndDragging(willDecelerate: Bool) {
     record(willDecelerate ? "didEndDragging+" : "didEndDragging-")

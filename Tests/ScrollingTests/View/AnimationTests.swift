@@ -10,7 +10,7 @@ struct AnimationTests {
     owner.play(ticks: 0...30) { owner, time in
       let progress = TimingFunction.easeInEaseOut.progress(at: time / 0.3)
       #expect(abs(owner.offset - (-64 - 60 * progress)) <= 0.2501)
-      #expect(owner.scrollView.presentedContentOffset == owner.offset)
+      #expect(owner.presentedOffset == owner.offset)
     }
     #expect(owner.offset == -124)
     #expect(
@@ -131,9 +131,9 @@ struct AnimationTests {
     var owner = Recorder(top: 0)
     owner.animateScrollView(duration: 0.4, timingFunction: .linear) { $0.setContentOffset(80) }
     #expect(owner.log == [LogEntry("offset", 80), LogEntry("didScroll", 80)])
-    #expect(owner.scrollView.presentedContentOffset(at: 0.1) == 20)
+    #expect(owner.presentedOffset(at: 0.1) == 20)
     owner.play(ticks: 1...24)
-    #expect(owner.scrollView.presentedContentOffset == 80)
+    #expect(owner.presentedOffset == 80)
     #expect(owner.log.count == 2)
   }
 
@@ -145,30 +145,30 @@ struct AnimationTests {
       owner.setContentOffset(80)
       owner.setContentInsetTop(20)
     }
-    #expect(abs(owner.scrollView.presentedContentOffset(at: 0.2) - 40) < 1e-9)
+    #expect(abs(owner.presentedOffset(at: 0.2) - 40) < 1e-9)
   }
 
   @Test func `a later block starts from what is seen`() {
     var owner = Recorder(top: 0)
     owner.animateScrollView(duration: 0.4, timingFunction: .linear) { $0.setContentOffset(80) }
     owner.play(ticks: 1...6)
-    #expect(abs(owner.scrollView.presentedContentOffset - 20) < 1e-9)
+    #expect(abs(owner.presentedOffset - 20) < 1e-9)
     owner.animateScrollView(duration: 0.2, timingFunction: .linear) { $0.setContentOffset(0) }
-    #expect(abs(owner.scrollView.presentedContentOffset - 20) < 1e-9)
-    #expect(abs(owner.scrollView.presentedContentOffset(at: 0.2) - 10) < 1e-9)
-    #expect(owner.scrollView.presentedContentOffset(at: 0.3) == 0)
+    #expect(abs(owner.presentedOffset - 20) < 1e-9)
+    #expect(abs(owner.presentedOffset(at: 0.2) - 10) < 1e-9)
+    #expect(owner.presentedOffset(at: 0.3) == 0)
   }
 
   @Test func `a nested block uses its own settings, and the outer ones count again after it`() {
     var owner = Recorder(top: 0)
     owner.animateScrollView(duration: 1, timingFunction: .linear) { owner in
       owner.animateScrollView(duration: 0.1, timingFunction: .linear) { $0.setContentOffset(10) }
-      #expect(owner.scrollView.presentedContentOffset(at: 0.1) == 10)
+      #expect(owner.presentedOffset(at: 0.1) == 10)
       owner.setContentOffset(100)
     }
-    #expect(abs(owner.scrollView.presentedContentOffset(at: 0.5) - 50) < 1e-9)
+    #expect(abs(owner.presentedOffset(at: 0.5) - 50) < 1e-9)
     owner.setContentOffset(100)
-    #expect(owner.scrollView.presentedContentOffset(at: 1) == 100)
+    #expect(owner.presentedOffset(at: 1) == 100)
   }
 
   @Test func `a block passes on results and errors, and is closed after both`() {
@@ -180,22 +180,22 @@ struct AnimationTests {
       try owner.animateScrollView(duration: 1) { _ in throw Failure() }
     }
     owner.setContentOffset(50)
-    #expect(owner.scrollView.presentedContentOffset == 50)
+    #expect(owner.presentedOffset == 50)
   }
 
   @Test func `a block of no duration shows the change at once`() {
     var owner = Recorder(top: 0)
     owner.animateScrollView(duration: 0) { $0.setContentOffset(50) }
-    #expect(owner.scrollView.presentedContentOffset == 50)
+    #expect(owner.presentedOffset == 50)
   }
 
   @Test func `content dragged while a block runs does not jump on screen`() {
     var owner = Recorder(top: 0)
     owner.animateScrollView(duration: 0.5) { $0.setContentOffset(80) }
     owner.play(ticks: 1...12)
-    let seen = owner.scrollView.presentedContentOffset
+    let seen = owner.presentedOffset
     owner.touchDown(at: 300)
     owner.touchMoved(to: 289)
-    #expect(abs(owner.scrollView.presentedContentOffset - (seen + 1)) < 1e-9)
+    #expect(abs(owner.presentedOffset - (seen + 1)) < 1e-9)
   }
 }

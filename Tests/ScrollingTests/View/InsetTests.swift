@@ -19,7 +19,7 @@ struct InsetTests {
     owner.animateScrollView(duration: 1) { owner in
       owner.setContentInsetTop(110)
       #expect(owner.scrollView.contentInset.top == 110)
-      #expect(owner.scrollView.allowedRange.lowerBound == -110)
+      #expect(owner.scrollView.vertical.range.lowerBound == -110)
     }
   }
 
@@ -28,7 +28,7 @@ struct InsetTests {
     owner.setContentInset(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     owner.setContentInsetTop(10)
     #expect(owner.scrollView.contentInset == EdgeInsets(top: 10, left: 2, bottom: 3, right: 4))
-    #expect(owner.scrollView.allowedRange == -10...1435)
+    #expect(owner.scrollView.vertical.range == -10...1435)
   }
 
   @Test func `the inset is observed before the offset that follows it`() {
@@ -51,7 +51,7 @@ struct InsetTests {
     }
     #expect(owner.names == ["inset", "inset", "inset"])
     #expect(owner.offset == offset)
-    #expect(owner.scrollView.presentedContentOffset == offset)
+    #expect(owner.presentedOffset == offset)
   }
 
   @Test func `the next move under a finger uses the new range without a jump`() {
@@ -171,7 +171,7 @@ struct InsetTests {
     var owner = Recorder(top: 55, offset: 120)
     owner.animateScrollView(duration: 0.5) { $0.setContentInsetTop(0) }
     #expect(owner.names == ["inset"])
-    #expect(owner.scrollView.presentedContentOffset == 120)
+    #expect(owner.presentedOffset == 120)
     owner.play(ticks: 0...40)
     #expect(owner.offset == 120)
   }
@@ -182,7 +182,7 @@ struct InsetTests {
     var owner = Recorder(top: 110)
     owner.setContentInsetTop(64)
     #expect(owner.offset == -64)
-    #expect(owner.scrollView.presentedContentOffset == -64)
+    #expect(owner.presentedOffset == -64)
   }
 
   @Test func `an inset that holds the pull moves nothing`() {
@@ -217,11 +217,11 @@ struct InsetTests {
       owner.advanceScrolling(to: time)
       let progress = TimingFunction.easeInEaseOut.progress(at: time / duration)
       let expected = from + (-opened - from) * progress
-      #expect(abs(owner.scrollView.presentedContentOffset - expected) < 1e-9)
+      #expect(abs(owner.presentedOffset - expected) < 1e-9)
       #expect(owner.offset == -opened)
     }
     #expect(owner.log.isEmpty)
-    #expect(owner.scrollView.presentedContentOffset == -opened)
+    #expect(owner.presentedOffset == -opened)
     #expect(owner.scrollView.isAtRest)
   }
 
@@ -229,9 +229,9 @@ struct InsetTests {
     var owner = Recorder(top: 55)
     owner.animateScrollView(duration: 0.5) { $0.setContentInsetTop(0) }
     #expect(owner.offset == 0)
-    #expect(owner.scrollView.presentedContentOffset == -55)
-    #expect(abs(owner.scrollView.presentedContentOffset(at: 0.25) + 27.5) < 1e-9)
-    #expect(owner.scrollView.presentedContentOffset(at: 0.5) == 0)
+    #expect(owner.presentedOffset == -55)
+    #expect(abs(owner.presentedOffset(at: 0.25) + 27.5) < 1e-9)
+    #expect(owner.presentedOffset(at: 0.5) == 0)
     #expect(!owner.scrollView.isAtRest)
   }
 
@@ -257,9 +257,9 @@ struct InsetTests {
         LogEntry("didEndDragging-", -174),
       ]
     )
-    #expect(owner.scrollView.presentedContentOffset == -185)
+    #expect(owner.presentedOffset == -185)
     let half = TimingFunction.easeOut.progress(at: 0.5)
-    #expect(abs(owner.scrollView.presentedContentOffset(at: 0.15) - (-185 + 11 * half)) < 1e-9)
+    #expect(abs(owner.presentedOffset(at: 0.15) - (-185 + 11 * half)) < 1e-9)
   }
 
   @Test
@@ -350,9 +350,9 @@ struct InsetTests {
       )
     }
     #expect(view(.never).adjustedContentInset == EdgeInsets(top: 10))
-    #expect(view(.never).contentOffset == -10)
+    #expect(view(.never).contentOffset.y == -10)
     #expect(view(.always).adjustedContentInset == EdgeInsets(top: 54, bottom: 34))
-    #expect(view(.always).contentOffset == -54)
-    #expect(view(.always).allowedRange == -54...1367)
+    #expect(view(.always).contentOffset.y == -54)
+    #expect(view(.always).vertical.range == -54...1367)
   }
 }

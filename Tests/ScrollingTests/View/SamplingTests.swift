@@ -1,3 +1,4 @@
+import Geometry
 import Scrolling
 import Testing
 
@@ -104,5 +105,36 @@ struct SamplingTests {
       other.play(script, ticks: number...number)
       #expect(other.offset == track[number])
     }
+  }
+
+  /// Lifts that end in inertia, a bounce at a corner, and at pages.
+  private static let lifts: [(start: Recorder, travel: Vector)] = [
+    (.square(content: 4000, offset: Point(1500, 1500)), Vector(dx: -90, dy: 120)),
+    (.square(offset: Point(1400, 60)), Vector(dx: -120, dy: 160)),
+    (.square(offset: Point(0, 0)), Vector(dx: 120, dy: 160)),
+    (.square(content: 568 * 4, offset: Point(568, 568), isPaging: true), Vector(dx: -80, dy: 60)),
+  ]
+
+  @Test(arguments: lifts.indices, [24.0, 30, 50, 90, 120, 144])
+  func `what follows a lift is the same at every frame rate`(index: Int, rate: Double) {
+    let (start, travel) = Self.lifts[index]
+    var owner = start
+    owner.play(.stroke(travel), ticks: 0...10)
+    var other = owner
+    let lift = Recorder.tick(10)
+    var seen: [Point] = []
+    // Common instants lie half a second apart.
+    for frame in 1...(6 * 60) {
+      owner.advanceScrolling(to: lift + Double(frame) / 60)
+      if frame % 30 == 0 { seen.append(owner.point) }
+    }
+    var found: [Point] = []
+    for frame in 1...(6 * Int(rate)) {
+      other.advanceScrolling(to: lift + Double(frame) / rate)
+      if frame % Int(rate / 2) == 0 { found.append(other.point) }
+    }
+    #expect(seen == found)
+    #expect(seen.count == 12)
+    #expect(owner.scrollView.isAtRest && other.scrollView.isAtRest)
   }
 }

@@ -48,7 +48,7 @@ struct BouncingBars: RefreshAnimation {
     for bar in bars { world.stage.set(.scaleY, of: bar, to: 0.1 + 0.9 * progress) }
   }
 
-  mutating func scrollViewWillEndDragging(velocity: Double, targetContentOffset: inout Double) {
+  mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
     guard phase == .pulling, world.pull >= 64 else { return }
     world.callHandler()
     beginRefreshing()

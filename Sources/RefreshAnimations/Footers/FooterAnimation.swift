@@ -1,0 +1,76 @@
+import Geometry
+public import Layers
+import Scrolling
+
+/// A refresh animation with a control at the end of the content.
+///
+/// Call the methods below from the hooks of their names:
+///
+/// ```swift
+/// mutating func contentOffsetDidChange() { followFooter() }
+///
+/// mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
+///   if footer.phase == .armed { beginFooter(); world.callHandler() }
+/// }
+///
+/// mutating func endRefreshing() { endFooter(completion: "closed") }
+///
+/// mutating func animationDidComplete(_ completion: Completion) {
+///   if completion == "closed" { footerDidClose() }
+/// }
+/// ```
+public protocol FooterAnimation: RefreshAnimation {
+  /// The control at the end of the content.
+  var footer: RefreshFooter { get set }
+}
+
+extension FooterAnimation {
+  /// What the footer is doing.
+  public var phase: RefreshPhase { footer.phase }
+
+  /// Lets the footer's phase follow the pull.
+  public mutating func followFooter() { footer.follow(scrollView) }
+
+  /// Begins to refresh: the content comes to rest where it shows the footer's height.
+  ///
+  /// Does nothing where it refreshes or ends already.
+  ///
+  /// - Parameter duration: How long the content takes to get there, in seconds.
+  public mutating func beginFooter(duration: Double = 0.3) {
+    guard footer.phase != .refreshing, footer.phase != .ending else { return }
+    let bottom = scrollView.contentInset.bottom
+    let gap = footer.origin(in: scrollView) - scrollView.contentSize.height
+    footer.phase = .refreshing
+    footer.heldInset = footer.height + gap
+    let held = footer.heldInset
+    animate(duration: duration) {
+      $0.setContentInsetBottom(bottom + held)
+      // An inset moves nothing that lies within the range: a low trigger, or no pull at all.
+      let rest = $0.scrollView.vertical.range.upperBound
+      if $0.scrollView.contentOffset.y < rest { $0.setContentOffset(rest) }
+    }
+  }
+
+  /// Ends refreshing: the content leaves the footer, or stays where more of it has been loaded.
+  ///
+  /// Does nothing unless it is refreshing.
+  ///
+  /// - Parameters:
+  ///   - duration: How long the content takes, in seconds.
+  ///   - completion: Reported to `animationDidComplete(_:)` when it has; call
+  ///     ``footerDidClose()`` then.
+  public mutating func endFooter(duration: Double = 0.3, completion: Completion) {
+    guard footer.phase == .refreshing else { return }
+    footer.phase = .ending
+    let bottom = scrollView.contentInset.bottom - footer.heldInset
+    footer.heldInset = 0
+    animate(duration: duration, completion: completion) { $0.setContentInsetBottom(bottom) }
+  }
+
+  /// Ends the footer's phase of ending.
+  public mutating func footerDidClose() {
+    guard footer.phase == .ending else { return }
+    footer.phase = .idle
+    followFooter()
+  }
+}

@@ -1,0 +1,47 @@
+internal import Geometry
+
+/// The two ways in which content scrolls, each with laws of its own.
+enum Axis: CaseIterable {
+  /// From left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
+}
+
+extension Point {
+  /// The coordinate along an axis.
+  subscript(axis: Axis) -> Double {
+    get {
+      switch axis {
+      case .horizontal: x
+      case .vertical: y
+      }
+    }
+    set {
+      switch axis {
+      case .horizontal: x = newValue
+      case .vertical: y = newValue
+      }
+    }
+  }
+}
+
+extension Vector {
+  /// The component along an axis.
+  subscript(axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: dx
+    case .vertical: dy
+    }
+  }
+}
+
+extension Size {
+  /// The length along an axis.
+  subscript(axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: width
+    case .vertical: height
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Margins at the two ends of an axis, in points, positive inwards.
+struct AxisInsets: Hashable, Sendable {
+  /// The margin at the left or upper end.
+  var leading = 0.0
+  /// The margin at the right or lower end.
+  var trailing = 0.0
+
+  /// The sum, end by end.
+  static func + (a: AxisInsets, b: AxisInsets) -> AxisInsets {
+    AxisInsets(leading: a.leading + b.leading, trailing: a.trailing + b.trailing)
+  }
+}
+
+extension EdgeInsets {
+  /// The insets at the two ends of an axis.
+  subscript(axis: Axis) -> AxisInsets {
+    switch axis {
+    case .horizontal: AxisInsets(leading: left, trailing: right)
+    case .vertical: AxisInsets(leading: top, trailing: bottom)
+    }
+  }
+
+  /// Creates insets from those of both axes.
+  init(horizontal: AxisInsets, vertical: AxisInsets) {
+    self.init(
+      top: vertical.leading,
+      left: horizontal.leading,
+      bottom: vertical.trailing,
+      right: horizontal.trailing
+    )
+  }
+}

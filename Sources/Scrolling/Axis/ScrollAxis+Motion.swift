@@ -1,0 +1,71 @@
+extension ScrollAxis {
+  /// Whether the content is returning to an edge of its range.
+  var isBouncing: Bool {
+    if case .bounce = motion { true } else { false }
+  }
+
+  /// Whether observers of the offset do not see yet that the finger has lifted.
+  func hidesLift(at time: Double) -> Bool {
+    guard case .bounce(let spring) = motion else { return false }
+    return spring.hidesLift(at: time)
+  }
+
+  /// Moves the content to where its motion has brought it.
+  ///
+  /// Every motion is evaluated in closed form, never integrated, so that the instants between two
+  /// ticks lie on the same curve.
+  ///
+  /// - Parameter time: The current instant in seconds.
+  /// - Returns: Whether that was the motion's last step.
+  mutating func performMotionStep(at time: Double) -> Bool {
+    guard let step = motionStep(at: time) else { return false }
+    exactOffset = step.exactOffset
+    // A finger may rest on content that scrolls by program, and move later.
+    reanchorTouch()
+    offset = step.isLast ? exactOffset : storedOffset(exactOffset)
+    return step.isLast
+  }
+
+  private mutating func motionStep(at time: Double) -> MotionStep? {
+    switch motion {
+    case .none:
+      return nil
+    case .inertia(let inertia):
+      guard let bounce = bounce(following: inertia, at: time) else {
+        return step(of: inertia, at: time)
+      }
+      motion = .bounce(bounce)
+      return bounce.step(at: time)
+    case .bounce(let spring), .page(let spring):
+      return spring.step(at: time)
+    case .animation(let scroll):
+      let isOver = scroll.isOver(at: time)
+      let offset = isOver ? scroll.target : scroll.offset(at: time)
+      return MotionStep(exactOffset: offset, isLast: isOver)
+    }
+  }
+
+  private func step(of inertia: Inertia, at time: Double) -> MotionStep {
+    let elapsed = time - inertia.start
+    if elapsed >= inertia.duration - TimeTolerance.seconds {
+      let target = clampedOffset(inertia.deceleration.target)
+      return MotionStep(exactOffset: storedOffset(target), isLast: true)
+    }
+    return MotionStep(exactOffset: inertia.deceleration.position(at: elapsed), isLast: false)
+  }
+
+  /// The bounce into which inertia has passed by now, if it has crossed the edge it heads for.
+  private func bounce(following inertia: Inertia, at time: Double) -> SpringMotion? {
+    let deceleration = inertia.deceleration
+    let range = range
+    let edge = deceleration.initialVelocity < 0 ? range.lowerBound : range.upperBound
+    guard let crossing = deceleration.crossingTime(of: edge),
+      crossing <= time - inertia.start
+    else { return nil }
+    return SpringMotion(
+      Bounce(displacement: 0, velocity: deceleration.velocity(at: crossing)),
+      to: edge,
+      start: inertia.start + crossing
+    )
+  }
+}

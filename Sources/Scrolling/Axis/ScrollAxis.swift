@@ -1,0 +1,103 @@
+/// One axis of a scroll view: how far its content scrolls, where it is, and what moves it.
+///
+/// Both axes of a ``ScrollView`` follow the same laws, and neither depends on the other. Offsets
+/// grow as the content moves to the left or up.
+public struct ScrollAxis: Hashable, Sendable {
+  /// The length of the view along the axis, in points; the length of a page, too.
+  public let length: Double
+  /// The length of the content along the axis, in points.
+  public internal(set) var contentLength: Double
+  /// Whether a finger can pull content that has no way to scroll.
+  public internal(set) var alwaysBounces: Bool
+  /// The offset along the axis, in points: the model value.
+  ///
+  /// Rounded to pixels, except that an edge of the range is kept exactly.
+  public internal(set) var offset = 0.0
+
+  /// The content inset's part.
+  var inset: AxisInsets
+  /// What the safe area adds to it.
+  let safeArea: AxisInsets
+  /// Pixels per point.
+  let screenScale: Double
+  /// The offset before rounding, from which the next movement starts.
+  var exactOffset = 0.0
+  /// What moves the content by itself.
+  var motion = ScrollMotion.none
+  /// The finger that holds the content.
+  var touch: ScrollTouch?
+  /// The velocity with which the content goes on after the last lift, in points per second.
+  var liftVelocity = 0.0
+  /// Where the owner wanted the content to come to rest after the last lift, if it did.
+  var redirection: Double?
+
+  init(
+    length: Double,
+    contentLength: Double,
+    inset: AxisInsets,
+    safeArea: AxisInsets,
+    screenScale: Double,
+    alwaysBounces: Bool,
+    offset: Double?
+  ) {
+    self.length = length
+    self.contentLength = contentLength
+    self.inset = inset
+    self.safeArea = safeArea
+    self.screenScale = screenScale
+    self.alwaysBounces = alwaysBounces
+    assign(storedOffset(offset ?? range.lowerBound))
+  }
+
+  /// The margins that limit the range.
+  var adjustedInset: AxisInsets { inset + safeArea }
+
+  /// The offsets at which the content can rest.
+  public var range: ClosedRange<Double> {
+    let insets = adjustedInset
+    let start = 0 - insets.leading
+    return start...max(start, contentLength + insets.trailing - length)
+  }
+
+  /// The offset nearest to the given one at which the content can rest.
+  ///
+  /// - Parameter offset: An offset in points.
+  /// - Returns: It, or the edge of the range beyond which it lies.
+  public func clampedOffset(_ offset: Double) -> Double {
+    let range = range
+    return min(max(offset, range.lowerBound), range.upperBound)
+  }
+
+  /// How far the content lies beyond its range, in points: negative where it is pulled at its
+  /// start, positive where it is pulled at its end.
+  public var overshoot: Double { offset - clampedOffset(offset) }
+
+  /// Whether the content lies beyond the edge of its range, as far as pixels can tell.
+  var isOutsideRange: Bool { offset != clampedOffset(offset) }
+
+  /// Whether a finger scrolls along the axis: there is a way to go, or content bounces always.
+  public var isScrollable: Bool {
+    let range = range
+    return alwaysBounces || range.lowerBound < range.upperBound
+  }
+
+  /// An offset as it is stored: rounded to pixels, but exact at the edges of the range.
+  ///
+  /// Code that waits for content to land on an edge compares for equality, so an inset that is not
+  /// a whole number of pixels must not keep it from landing.
+  func storedOffset(_ offset: Double) -> Double {
+    let range = range
+    if offset == range.lowerBound || offset == range.upperBound { return offset }
+    // Adding zero turns −0 into 0.
+    return (offset * screenScale).rounded() / screenScale + 0
+  }
+
+  /// Takes an offset as a change of its own, outside every motion.
+  mutating func assign(_ newOffset: Double) {
+    // An assignment while the finger lifts ends the drag's movement like one after the lift.
+    liftVelocity = 0
+    exactOffset = newOffset
+    reanchorTouch()
+    offset = newOffset
+  }
+}

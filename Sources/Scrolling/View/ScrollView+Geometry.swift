@@ -1,0 +1,68 @@
+public import Geometry
+
+extension ScrollView {
+  /// The size of the view, in points.
+  public var size: Size { Size(horizontal.length, vertical.length) }
+
+  /// The size of its content, in points.
+  public internal(set) var contentSize: Size {
+    get { Size(horizontal.contentLength, vertical.contentLength) }
+    set {
+      for axis in Axis.allCases { self[axis].contentLength = newValue[axis] }
+    }
+  }
+
+  /// The scrollable margins around the content, in points.
+  public internal(set) var contentInset: EdgeInsets {
+    get { EdgeInsets(horizontal: horizontal.inset, vertical: vertical.inset) }
+    set {
+      for axis in Axis.allCases { self[axis].inset = newValue[axis] }
+    }
+  }
+
+  /// The insets that limit the range: the content's own and, where adjusted, the safe area's.
+  public var adjustedContentInset: EdgeInsets {
+    EdgeInsets(horizontal: horizontal.adjustedInset, vertical: vertical.adjustedInset)
+  }
+
+  /// The content's point at the view's upper left corner, in points: the model value.
+  public var contentOffset: Point { Point(horizontal.offset, vertical.offset) }
+
+  /// Pixels per point; stored offsets are rounded to pixels.
+  public var screenScale: Double { vertical.screenScale }
+
+  /// Whether a finger pulls content that is no higher than the view.
+  public var alwaysBounceVertical: Bool {
+    get { vertical.alwaysBounces }
+    set { vertical.alwaysBounces = newValue }
+  }
+
+  /// Whether a finger pulls content that is no wider than the view.
+  public var alwaysBounceHorizontal: Bool {
+    get { horizontal.alwaysBounces }
+    set { horizontal.alwaysBounces = newValue }
+  }
+
+  /// The offset nearest to the given one at which the content can rest.
+  ///
+  /// - Parameter offset: An offset in points.
+  /// - Returns: It, or the nearest one within the range of each axis.
+  public func clampedOffset(_ offset: Point) -> Point {
+    Point(horizontal.clampedOffset(offset.x), vertical.clampedOffset(offset.y))
+  }
+
+  /// An offset as it is stored: rounded to pixels, but exact at the edges of the range.
+  func storedOffset(_ offset: Point) -> Point {
+    Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
+  }
+
+  /// The axes whose range an assignment concerns: those along which it changes something, and both
+  /// where it changes nothing.
+  ///
+  /// What changes one axis only leaves the other's movement alone; what is assigned again is
+  /// enforced again.
+  func axes(changedBy isChanged: (Axis) -> Bool) -> [Axis] {
+    let changed = Axis.allCases.filter(isChanged)
+    return changed.isEmpty ? Axis.allCases : changed
+  }
+}

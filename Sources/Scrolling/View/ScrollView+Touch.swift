@@ -1,0 +1,63 @@
+internal import Geometry
+
+extension ScrollView {
+  /// Where a finger is whose x is not given, in points from the left edge: beside the
+  /// middle, where it would cover what is shown.
+  public var usualFingerX: Double { size.width * 0.78 }
+
+  /// Whether a finger is down in the view, moving or not.
+  ///
+  /// Where content bounces back after a drag, ``ScrollViewOwner/contentOffsetDidChange()`` sees it
+  /// turn false with the fourth frame only; the delegate sees it at the lift.
+  public var isTracking: Bool { isHeld || hidesLift }
+
+  /// Whether a finger has begun to scroll and is still down; seen late as ``isTracking`` is.
+  public var isDragging: Bool { hasDragged || hidesLift }
+
+  /// Whether a finger holds the content.
+  var isHeld: Bool { vertical.touch != nil }
+
+  /// Whether that finger has begun to scroll.
+  var hasDragged: Bool {
+    horizontal.touch?.isDragging == true || vertical.touch?.isDragging == true
+  }
+
+  /// Whether an observer of the offset is being told and does not see yet that the finger has
+  /// lifted.
+  private var hidesLift: Bool {
+    isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
+  }
+
+  /// Whether a position of the finger differs from the last one along an axis that it scrolls.
+  func isMovement(to finger: Point) -> Bool {
+    let hasDragged = hasDragged
+    return Axis.allCases.contains { axis in
+      guard let touch = self[axis].touch, touch.finger != finger[axis] else { return false }
+      return hasDragged ? touch.isDragging : self[axis].isScrollable
+    }
+  }
+
+  /// Lets the content follow the finger if it has passed the hysteresis.
+  ///
+  /// The distance is measured along the axes that scroll, in a straight line, and is absorbed in
+  /// the direction in which the finger has passed it (chosen).
+  ///
+  /// - Returns: Whether it has.
+  mutating func beginDragging() -> Bool {
+    let travel = Vector(dx: horizontal.fingerTravel, dy: vertical.fingerTravel)
+    guard let absorbed = DragHysteresis.absorbed(of: travel) else { return false }
+    for axis in Axis.allCases where self[axis].isScrollable && !isLocked(axis, during: travel) {
+      self[axis].touch?.beginDragging(absorbing: absorbed[axis])
+    }
+    return true
+  }
+
+  /// Whether a drag that begins with a movement is kept from scrolling along an axis.
+  private func isLocked(_ axis: Axis, during travel: Vector) -> Bool {
+    guard isDirectionalLockEnabled else { return false }
+    switch axis {
+    case .horizontal: return abs(travel.dy) >= 2 * abs(travel.dx)
+    case .vertical: return abs(travel.dx) >= 2 * abs(travel.dy)
+    }
+  }
+}

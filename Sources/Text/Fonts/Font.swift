@@ -1,0 +1,47 @@
+/// A face of a font file, ready to be used at any size.
+///
+/// Its outlines are read when a glyph is first laid out, and kept as long as the font is used. Fonts
+/// from the same file with the same face and weight are equal.
+///
+/// ```swift
+/// let font = try FontLibrary().font(family: "Inter", weight: 600)
+/// print(font.metrics.ascent)  // 0.96875
+/// ```
+public struct Font: Hashable, Sendable {
+  /// The font's file.
+  public let file: String
+  /// Which of the file's faces it is, from 0.
+  public let faceIndex: Int
+  /// The weight that is set on the `wght` axis, within what the axis has; nil for a font without
+  /// that axis.
+  public var weight: Double? { face.weight }
+  /// The heights that the font's designer gave it.
+  public var metrics: FontMetrics { face.metrics }
+  let face: FontFace
+
+  /// Opens a font file.
+  ///
+  /// - Parameters:
+  ///   - file: An OpenType or TrueType font, or a collection of them.
+  ///   - faceIndex: Which face of a collection.
+  ///   - weight: What a variable font's `wght` axis is set to, in `1...1000`, clamped to what the
+  ///     axis has; nil for the font's default. Without effect on other fonts.
+  /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.
+  public init(file: String, faceIndex: Int = 0, weight: Double? = nil) throws(FontError) {
+    self.file = file
+    self.faceIndex = faceIndex
+    face = try FontFace(file: file, index: faceIndex, weight: weight)
+  }
+
+  /// Whether two fonts are from the same file, with the same face and weight.
+  public static func == (a: Font, b: Font) -> Bool {
+    a.face === b.face || a.file == b.file && a.faceIndex == b.faceIndex && a.weight == b.weight
+  }
+
+  /// Feeds file, face and weight to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(faceIndex)
+    hasher.combine(weight)
+  }
+}

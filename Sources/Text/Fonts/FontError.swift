@@ -1,0 +1,22 @@
+/// Why there is no font.
+public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file cannot be read, or is no OpenType or TrueType font.
+  case notAFont(file: String)
+  /// The file has no face of this index; it has `count`.
+  case noSuchFace(file: String, index: Int, count: Int)
+  /// No font is installed, so there is none that could stand for the family either.
+  case noFont(family: String)
+
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .notAFont(let file):
+      "\(file) cannot be read as an OpenType or TrueType font"
+    case .noSuchFace(let file, let index, let count):
+      "\(file) has no face \(index), its faces are 0 to \(count - 1)"
+    case .noFont(let family):
+      "there is no font for \"\(family)\", as none is installed; "
+        + "install one, for example Debian's fonts-inter"
+    }
+  }
+}

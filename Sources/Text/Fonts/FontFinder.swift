@@ -1,0 +1,75 @@
+internal import CFontconfig
+
+/// Looks for fonts through fontconfig.
+///
+/// Unchecked, because the compiler cannot know that a configuration of fontconfig may be asked by many
+/// threads.
+final class FontFinder: @unchecked Sendable {
+  /// A face that was found.
+  struct Match {
+    let file: String
+    let faceIndex: Int
+    /// What fontconfig calls the family.
+    let family: String
+    /// Whether that is a name of the family that was asked for.
+    let isFamily: Bool
+  }
+
+  /// Nil for the system's own.
+  private let configuration: OpaquePointer?
+
+  /// - Parameter folders: The only folders to look into, with those inside; nil for the system's.
+  init(folders: [String]?) {
+    guard let folders else {
+      configuration = nil
+      return
+    }
+    configuration = FcConfigCreate()
+    for folder in folders { _ = FcConfigAppFontAddDir(configuration, folder) }
+  }
+
+  deinit {
+    if let configuration { FcConfigDestroy(configuration) }
+  }
+
+  /// The face that comes nearest; nil where there are no fonts at all.
+  ///
+  /// The weight is that of CSS and OpenType: 400 is regular, 700 is bold.
+  func match(family: String, weight: Double, isItalic: Bool) -> Match? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    _ = FcPatternAddString(pattern, FC_FAMILY, family)
+    _ = FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
+    _ = FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    _ = FcPatternAddBool(pattern, FC_OUTLINE, 1)
+    // Else the language of the machine would have a say.
+    _ = FcPatternAddString(pattern, FC_LANG, "en")
+    _ = FcConfigSubstitute(configuration, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let match = FcFontMatch(configuration, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    guard let file = strings(FC_FILE, of: match).first else { return nil }
+    var index: Int32 = 0
+    _ = FcPatternGetInteger(match, FC_INDEX, 0, &index)
+    let families = strings(FC_FAMILY, of: match)
+    return Match(
+      file: file,
+      // The upper half names an instance of a variable font.
+      faceIndex: Int(index & 0xFFFF),
+      family: families.first ?? file,
+      isFamily: families.contains { FcStrCmpIgnoreCase($0, family) == 0 }
+    )
+  }
+
+  private func strings(_ object: String, of pattern: OpaquePointer) -> [String] {
+    var found: [String] = []
+    var text: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(pattern, object, Int32(found.count), &text) == FcResultMatch,
+      let text
+    {
+      found.append(String(cString: text))
+    }
+    return found
+  }
+}

@@ -1,0 +1,130 @@
+import Synchronization
+
+/// Opens fonts by file or by family, each once, and notes where one had to stand for another.
+///
+/// ```swift
+/// let fonts = FontLibrary { print("warning: \($0)") }
+/// let label = try fonts.font(family: "SF Pro", weight: 600)  // Inter, with one warning
+/// ```
+///
+/// Which file a family is depends on the fonts that are installed; the paths of a text depend on the
+/// file alone. A test that has to show the same everywhere names the file, or gives the folders.
+public final class FontLibrary: Sendable {
+  private struct Key: Hashable {
+    let file: String
+    let faceIndex: Int
+    let weight: Double?
+  }
+
+  private struct Request: Hashable {
+    let family: String
+    let weight: Double
+    let isItalic: Bool
+  }
+
+  private struct State {
+    var fonts: [Key: Font] = [:]
+    var found: [Request: Font] = [:]
+    var substitutions: [FontSubstitution] = []
+  }
+
+  /// The family that is used where Apple's system font is asked for.
+  public static let systemFamily = "Inter"
+
+  private let finder: FontFinder
+  private let report: (@Sendable (FontSubstitution) -> Void)?
+  private let state = Mutex(State())
+
+  /// Creates a library.
+  ///
+  /// - Parameters:
+  ///   - folders: The only folders in which families are looked for, with the folders inside; nil,
+  ///     the default, for all that fontconfig knows on this machine.
+  ///   - onSubstitution: Told of a family that another one stands for, when it is first asked for.
+  public init(
+    folders: [String]? = nil,
+    onSubstitution: (@Sendable (FontSubstitution) -> Void)? = nil
+  ) {
+    finder = FontFinder(folders: folders)
+    report = onSubstitution
+  }
+
+  /// The families that others stand for, each once, in the order in which they were asked for.
+  public var substitutions: [FontSubstitution] { state.withLock { $0.substitutions } }
+
+  /// Opens a font file.
+  ///
+  /// - Parameters:
+  ///   - file: An OpenType or TrueType font, or a collection of them.
+  ///   - faceIndex: Which face of a collection.
+  ///   - weight: What a variable font's `wght` axis is set to, in `1...1000`, clamped to what the
+  ///     axis has; nil for the font's default. Without effect on other fonts.
+  /// - Returns: The font, the same one for the same arguments.
+  /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.
+  public func font(
+    file: String,
+    faceIndex: Int = 0,
+    weight: Double? = nil
+  ) throws(FontError) -> Font {
+    let key = Key(file: file, faceIndex: faceIndex, weight: weight)
+    if let font = state.withLock({ $0.fonts[key] }) { return font }
+    let opened = try Font(file: file, faceIndex: faceIndex, weight: weight)
+    return state.withLock { state in
+      // Another thread may have been faster.
+      let font = state.fonts[key] ?? opened
+      state.fonts[key] = font
+      return font
+    }
+  }
+
+  /// Finds a font by its family.
+  ///
+  /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`) mean
+  /// ``systemFamily``. For a family that is not there fontconfig's best match is used. Both are
+  /// noted in ``substitutions``. Of the family the nearest weight and slant are taken; neither is
+  /// made up, only a variable font is set to the very weight.
+  ///
+  /// - Parameters:
+  ///   - family: A family's name; upper and lower case are the same.
+  ///   - weight: As in CSS and OpenType, clamped to `1...1000`: 400 is regular, 700 is bold.
+  ///   - isItalic: Whether it is to be slanted.
+  /// - Returns: The font, the same one for the same arguments.
+  /// - Throws: ``FontError/noFont(family:)`` where no font is installed.
+  public func font(
+    family: String,
+    weight: Double = 400,
+    isItalic: Bool = false
+  ) throws(FontError) -> Font {
+    let weight = min(max(weight, 1), 1000)
+    let request = Request(family: family, weight: weight, isItalic: isItalic)
+    if let font = state.withLock({ $0.found[request] }) { return font }
+    let isSystem = Self.namesSystemFont(family)
+    let match = finder.match(
+      family: isSystem ? Self.systemFamily : family,
+      weight: weight,
+      isItalic: isItalic
+    )
+    guard let match else { throw .noFont(family: family) }
+    let font = try font(file: match.file, faceIndex: match.faceIndex, weight: weight)
+    let isNew = state.withLock { state in
+      state.found[request] = font
+      guard isSystem || !match.isFamily,
+        !state.substitutions.contains(where: { $0.requested == family })
+      else { return false }
+      state.substitutions.append(FontSubstitution(requested: family, used: match.family))
+      return true
+    }
+    if isNew { report?(FontSubstitution(requested: family, used: match.family)) }
+    return font
+  }
+
+  /// Whether a family is one of the names under which Apple's system font is known.
+  static func namesSystemFont(_ family: String) -> Bool {
+    let letters = family.lowercased().filter { $0.isLetter }
+    // San Francisco's monospaced companion is another font.
+    if ["sfmono", "sfuimono", "sfnsmono"].contains(where: letters.hasPrefix) { return false }
+    return ["sfui", "sfns", "sfpro", "sfcompact", "applesystem", "sanfrancisco"].contains {
+      letters.hasPrefix($0)
+    } || ["system", "systemui", "systemfont", "blinkmacsystemfont"].contains(letters)
+  }
+}

@@ -1,0 +1,76 @@
+internal import CFreeType
+import Geometry
+
+/// The outlines of a face's glyphs, read through FreeType when they are first asked for.
+///
+/// They are loaded without hinting and scaling, so that they are the same at every size, with every
+/// version of FreeType, on every machine.
+///
+/// Unchecked, because the compiler cannot know that nobody else has FreeType's pointers; one thread at a
+/// time may use them.
+struct GlyphOutlines: @unchecked Sendable {
+  private let library: FT_Library
+  private let face: FT_Face
+  /// What was read; nil for a glyph without outline.
+  private var known: [UInt32: GlyphOutline?] = [:]
+
+  /// Opens a face of a file in memory, which has to stay until ``close()``.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - count: The number of bytes.
+  ///   - index: Which of the file's faces.
+  ///   - axes: Where a variable font stands on its axes.
+  init?(bytes: UnsafePointer<CChar>?, count: Int, index: Int, axes: [Double]?) {
+    var newLibrary: FT_Library?
+    guard FT_Init_FreeType(&newLibrary) == 0, let newLibrary else { return nil }
+    var newFace: FT_Face?
+    let status = UnsafeRawPointer(bytes).map {
+      FT_New_Memory_Face(
+        newLibrary,
+        $0.assumingMemoryBound(to: UInt8.self),
+        FT_Long(count),
+        FT_Long(index),
+        &newFace
+      )
+    }
+    guard status == 0, let newFace else {
+      FT_Done_FreeType(newLibrary)
+      return nil
+    }
+    if let axes {
+      // FreeType's fixed-point numbers have 16 bits after the point.
+      var positions = axes.map { FT_Fixed(($0 * 65_536).rounded()) }
+      FT_Set_Var_Design_Coordinates(newFace, FT_UInt(positions.count), &positions)
+    }
+    library = newLibrary
+    face = newFace
+  }
+
+  /// Gives everything back to FreeType; nothing may be asked for afterwards.
+  func close() {
+    FT_Done_Face(face)
+    FT_Done_FreeType(library)
+  }
+
+  /// A glyph's outline; nil where it has none.
+  mutating func outline(of glyph: UInt32) -> GlyphOutline? {
+    if let outline = known[glyph] { return outline }
+    let outline = read(glyph)
+    known[glyph] = .some(outline)
+    return outline
+  }
+
+  private func read(_ glyph: UInt32) -> GlyphOutline? {
+    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
+      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else { return nil }
+    let outline = slot.pointee.outline
+    let path = Path(outline)
+    guard !path.isEmpty else { return nil }
+    return GlyphOutline(
+      path: path,
+      isPostScript: Int(outline.flags) & Int(FT_OUTLINE_REVERSE_FILL) != 0
+    )
+  }
+}

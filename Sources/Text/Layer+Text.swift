@@ -1,0 +1,23 @@
+public import Geometry
+public import Layers
+
+extension Layer {
+  /// Creates a layer that shows a text, `CATextLayer`'s part.
+  ///
+  /// Its shape is the text's, or a sublayer of its own for each shape where there are several. What it
+  /// shows are outlines, so drawing and writing need no font.
+  ///
+  /// - Parameters:
+  ///   - text: What to show.
+  ///   - name: What the layer is called in dumps.
+  ///   - origin: The layer's upper left corner in its superlayer's coordinates.
+  public init(text: TextLayout, name: String = "", origin: Point = .zero) {
+    let bounds = Rect(origin: .zero, size: text.frameSize)
+    self.init(name: name, frame: Rect(origin: origin, size: text.frameSize))
+    if text.shapes.count == 1 {
+      shape = text.shapes[0]
+    } else {
+      sublayers = text.shapes.map { Layer(frame: bounds, shape: $0) }
+    }
+  }
+}

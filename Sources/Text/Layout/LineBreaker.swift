@@ -1,0 +1,121 @@
+/// Breaks a paragraph into lines of at most a width, one after the other.
+struct LineBreaker {
+  private let typesetter: Typesetter
+  private let characters: [TextCharacter]
+  private let whole: ShapedLine
+  /// How much each character adds to the width if the line is not broken near it, in points.
+  private var advances: [Double]
+  /// More than kerning and ligatures can make of a difference, in points.
+  private let slack: Double
+  private var start = 0
+  private var isFinished = false
+
+  init(_ paragraph: Paragraph, of typesetter: Typesetter) {
+    self.typesetter = typesetter
+    characters = paragraph.characters
+    let end = Self.end(of: characters[...])
+    whole = typesetter.shaper.shape(characters[..<end])
+    advances = Array(repeating: 0, count: characters.count)
+    slack = 0.5 * (typesetter.block.runs.map(\.style.size).max() ?? 0)
+    for shaped in whole.glyphs { advances[shaped.index] += shaped.glyph.advance }
+  }
+
+  /// The next line's characters, with spaces at its end, and its glyphs, without; nil after the last.
+  mutating func next() -> (range: Range<Int>, line: ShapedLine)? {
+    guard !isFinished else { return nil }
+    guard let width = typesetter.block.width, typesetter.block.wrapping != .none,
+      start > 0 || typesetter.isTooWide(whole)
+    else {
+      isFinished = true
+      return (0..<characters.count, whole)
+    }
+    var end = lineEnd(width)
+    var line = shape(start..<end)
+    // Glyphs at a break may differ from those in the middle of a line, and be wider or narrower.
+    if typesetter.isTooWide(line) {
+      while typesetter.isTooWide(line), let earlier = earlierEnd(than: end) {
+        end = earlier
+        line = shape(start..<end)
+      }
+    } else {
+      while let later = laterEnd(than: end, width) {
+        let longer = shape(start..<later)
+        if typesetter.isTooWide(longer) { break }
+        end = later
+        line = longer
+      }
+    }
+    defer { start = end }
+    isFinished = end == characters.count
+    return (start..<end, line)
+  }
+
+  /// Where the line ends by the advances of the whole paragraph's glyphs.
+  private func lineEnd(_ width: Double) -> Int {
+    var x = 0.0
+    var last: Int?
+    for index in start..<characters.count {
+      let character = characters[index]
+      if index > start {
+        let previous = characters[index - 1]
+        if LineBreaking.isAllowed(between: previous, and: character) { last = index }
+        let isStart = previous.character != character.character
+        if isStart, !character.isSpace, x + advances[index] > width + Typesetter.tolerance {
+          return typesetter.block.wrapping == .word ? last ?? index : index
+        }
+      }
+      x += advances[index]
+    }
+    return characters.count
+  }
+
+  /// The next place after another one where the line may end, if it might fit in spite of the
+  /// advances of the whole paragraph's glyphs.
+  private func laterEnd(than end: Int, _ width: Double) -> Int? {
+    guard end < characters.count else { return nil }
+    let isAtWord =
+      typesetter.block.wrapping == .word
+      && LineBreaking.isAllowed(between: characters[end - 1], and: characters[end])
+    var x = advances[start..<end].reduce(0, +)
+    for index in end..<characters.count {
+      let character = characters[index]
+      if index > end, !character.isSpace, characters[index - 1].character != character.character,
+        !isAtWord || LineBreaking.isAllowed(between: characters[index - 1], and: character)
+      {
+        return index
+      }
+      if !character.isSpace, x + advances[index] > width + slack { return nil }
+      x += advances[index]
+    }
+    return characters.count
+  }
+
+  /// The last place before another one where the line may end; nil where it has one character only.
+  private func earlierEnd(than end: Int) -> Int? {
+    var inside: Int?
+    for index in (start..<end).reversed() where index > start && !characters[index].isSpace {
+      guard characters[index - 1].character != characters[index].character else { continue }
+      if typesetter.block.wrapping == .character { return index }
+      if LineBreaking.isAllowed(between: characters[index - 1], and: characters[index]) {
+        return index
+      }
+      inside = inside ?? index
+    }
+    return inside
+  }
+
+  private func shape(_ range: Range<Int>) -> ShapedLine {
+    var line = characters[range]
+    line = line[..<Self.end(of: line)]
+    // A soft hyphen shows where the line is broken at it.
+    if range.upperBound < characters.count, let last = line.last, last.scalar == "\u{AD}" {
+      line[line.endIndex - 1].scalar = "-"
+    }
+    return typesetter.shaper.shape(line)
+  }
+
+  /// Where a line's characters end without the spaces at its end.
+  static func end(of line: ArraySlice<TextCharacter>) -> Int {
+    line.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? line.startIndex
+  }
+}

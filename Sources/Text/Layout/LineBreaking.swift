@@ -1,0 +1,60 @@
+/// Where words may be broken: a small part of Unicode Standard Annex 14.
+enum LineBreaking {
+  /// Whether a line may end between two neighbouring characters.
+  static func isAllowed(between a: TextCharacter, and b: TextCharacter) -> Bool {
+    guard a.character != b.character else { return false }
+    // Spaces stay on the line that they end.
+    if b.isSpace { return false }
+    if a.isSpace { return true }
+    switch a.scalar.value {
+    // Hyphens, but not the sign of a number.
+    case 0x2D, 0x2010: return !isDigit(b.scalar)
+    // The soft hyphen, and dashes.
+    case 0xAD, 0x2013, 0x2014: return true
+    default: break
+    }
+    guard isIdeographic(a.scalar) || isIdeographic(b.scalar) else { return false }
+    return !staysWithNext(a.scalar) && !staysWithPrevious(b.scalar)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .decimalNumber
+  }
+
+  /// Chinese characters, kana, hangul, their punctuation and wide forms.
+  private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x2E80...0x2FFF, 0x3001...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F,
+      0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+      0x1B000...0x1B2FF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether no line begins with it: closing punctuation, small kana, what glues.
+  private static func staysWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
+    if "、。，．：；！？・ー々ゝゞヽヾ…‥％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?%".unicodeScalars.contains(scalar) {
+      return true
+    }
+    switch scalar.properties.generalCategory {
+    case .closePunctuation, .finalPunctuation, .nonspacingMark, .spacingMark: return true
+    default: return isGlue(scalar)
+    }
+  }
+
+  /// Whether no line ends with it: opening punctuation, what glues.
+  private static func staysWithNext(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .openPunctuation, .initialPunctuation, .currencySymbol: true
+    default: isGlue(scalar)
+    }
+  }
+
+  private static func isGlue(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xA0, 0x2007, 0x202F, 0x2060, 0xFEFF: true
+    default: false
+    }
+  }
+}

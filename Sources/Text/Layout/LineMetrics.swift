@@ -1,0 +1,25 @@
+/// The heights of a line's fonts, in points.
+struct LineMetrics {
+  var ascent = -Double.infinity
+  var descent = -Double.infinity
+  var gap = 0.0
+
+  /// Ascent, descent and gap together.
+  var naturalHeight: Double { ascent + descent + gap }
+
+  mutating func add(_ style: TextStyle) {
+    let metrics = style.font.metrics
+    ascent = max(ascent, metrics.ascent * style.size + style.baselineOffset)
+    descent = max(descent, metrics.descent * style.size - style.baselineOffset)
+    gap = max(gap, metrics.lineGap * style.size)
+  }
+
+  /// The distance of the line's upper edge from that of the next one.
+  func height(_ rule: TextBlock.LineHeight) -> Double {
+    switch rule {
+    case .natural: naturalHeight
+    case .multiple(let factor): naturalHeight * factor
+    case .fixed(let height): height
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Geometry
+
+/// A line in its place, with what drawing has to know of its glyphs.
+struct PlacedLine {
+  let line: TextLine
+  /// By glyph, whether it shows an ellipsis.
+  let isEllipsis: [Bool]
+}
+
+/// Puts lines below each other, and each where its alignment wants it.
+struct LinePlacement {
+  let block: TextBlock
+  /// What lines are aligned in, in points.
+  let width: Double
+
+  func place(_ lines: [TypesetLine]) -> [PlacedLine] {
+    var top = 0.0
+    return lines.map { line in
+      defer { top += line.metrics.height(block.lineHeight) }
+      return place(line, top: top)
+    }
+  }
+
+  private func place(_ line: TypesetLine, top: Double) -> PlacedLine {
+    let height = line.metrics.height(block.lineHeight)
+    var shaped = line.shaped
+    if block.alignment == .justified, line.isContinued, !line.isTruncated { stretch(&shaped) }
+    let x = start(of: shaped, isRightToLeft: line.isRightToLeft)
+    let baseline = top + height - line.metrics.naturalHeight + line.metrics.ascent
+    let glyphs = shaped.glyphs.map { shaped in
+      var glyph = shaped.glyph
+      glyph.origin = Point(x + glyph.origin.x, baseline + glyph.origin.y)
+      return glyph
+    }
+    return PlacedLine(
+      line: TextLine(
+        glyphs: glyphs,
+        x: x,
+        width: shaped.width,
+        top: top,
+        height: height,
+        baseline: baseline,
+        ascent: line.metrics.ascent,
+        descent: line.metrics.descent,
+        isTruncated: line.isTruncated
+      ),
+      isEllipsis: shaped.glyphs.map(\.isEllipsis)
+    )
+  }
+
+  private func start(of line: ShapedLine, isRightToLeft: Bool) -> Double {
+    let room = width - line.width
+    return switch block.alignment {
+    case .left: 0
+    case .right: room
+    case .center: room / 2
+    case .justified, .natural: isRightToLeft ? room : 0
+    }
+  }
+
+  /// Widens the spaces of a line, all by the same, until it is as long as the width.
+  private func stretch(_ line: inout ShapedLine) {
+    let room = width - line.width
+    let count = line.glyphs.count(where: \.isStretchable)
+    guard room > 0, count > 0 else { return }
+    var passed = 0
+    for index in line.glyphs.indices {
+      line.glyphs[index].glyph.origin.x += room * Double(passed) / Double(count)
+      guard line.glyphs[index].isStretchable else { continue }
+      passed += 1
+      line.glyphs[index].glyph.advance += room / Double(count)
+    }
+    line.width = width
+  }
+}

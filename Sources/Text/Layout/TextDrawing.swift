@@ -1,0 +1,78 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Gathers the outlines of glyphs into shapes, and what cannot be drawn.
+struct TextDrawing {
+  private let styles: [TextStyle]
+  private let characters: [Character]
+  private var shapes: [Shape] = []
+  private var path = Path()
+  private var color: Color?
+  private var isPostScript = false
+  private(set) var missing: [MissingCharacter] = []
+
+  init(block: TextBlock, characters: [Character]) {
+    styles = block.runs.map(\.style)
+    self.characters = characters
+  }
+
+  /// What was gathered.
+  var finishedShapes: [Shape] {
+    path.isEmpty ? shapes : shapes + [Shape(path, fill: color)]
+  }
+
+  /// Adds a line's glyphs.
+  mutating func add(_ placed: PlacedLine) {
+    var missed: [MissingCharacter] = []
+    var lastDrawn = -1
+    for (glyph, isEllipsis) in zip(placed.line.glyphs, placed.isEllipsis) {
+      let style = styles[glyph.run]
+      let outline = style.font.face.outline(of: glyph.id)
+      if let outline { add(outline, at: glyph.origin, style: style) }
+      if glyph.id != 0 && outline != nil {
+        lastDrawn = glyph.character
+        // What comes with it needs no outline: joiners, and signs that choose between looks.
+        if missed.last?.offset == lastDrawn, missed.last?.reason == .outline { missed.removeLast() }
+      } else if missed.last?.offset != glyph.character,
+        glyph.id == 0 || lastDrawn != glyph.character
+      {
+        let character: Character = isEllipsis ? "\u{2026}" : characters[glyph.character]
+        guard character.isVisible else { continue }
+        let reason: MissingCharacter.Reason = glyph.id == 0 ? .glyph : .outline
+        missed.append(
+          MissingCharacter(character: character, offset: glyph.character, reason: reason)
+        )
+      }
+    }
+    // Glyphs come from left to right, characters in the order in which they are read.
+    missing += missed.sorted { $0.offset < $1.offset }
+  }
+
+  private mutating func add(_ outline: GlyphOutline, at origin: Point, style: TextStyle) {
+    // Outlines that turn in different ways would erase each other where they overlap.
+    if style.color != color || outline.isPostScript != isPostScript {
+      shapes = finishedShapes
+      path = Path()
+      color = style.color
+      isPostScript = outline.isPostScript
+    }
+    let scale = style.size / Double(style.font.metrics.unitsPerEm)
+    path.append(
+      outline.path.transformed(
+        by: AffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: origin.x, ty: origin.y)
+      )
+    )
+  }
+}
+
+extension Character {
+  /// Whether something is to be seen of it.
+  fileprivate var isVisible: Bool {
+    unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+        && properties.generalCategory != .control
+    }
+  }
+}

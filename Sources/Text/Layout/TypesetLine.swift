@@ -1,0 +1,15 @@
+/// A line with its glyphs, before it has its place.
+struct TypesetLine {
+  /// Which paragraph it is a part of.
+  let paragraph: Int
+  /// The first of the paragraph's scalars that it shows.
+  let start: Int
+  /// The one after the last, spaces at the end included.
+  let end: Int
+  var shaped: ShapedLine
+  var metrics: LineMetrics
+  let isRightToLeft: Bool
+  /// Whether the paragraph goes on.
+  let isContinued: Bool
+  var isTruncated = false
+}

@@ -1,0 +1,94 @@
+extension Typesetter {
+  /// Lets an ellipsis stand for as much of a line, and of what follows in its paragraph, as has to
+  /// give way for the rest to fit.
+  ///
+  /// - Parameters:
+  ///   - line: The line to shorten.
+  ///   - isCut: Whether there is an ellipsis even if all of the paragraph fits.
+  func truncate(_ line: inout TypesetLine, isCut: Bool) {
+    let rest = paragraphs[line.paragraph].characters[line.start...]
+    let starts = rest.indices.filter {
+      $0 == rest.startIndex || rest[$0 - 1].character != rest[$0].character
+    }
+    // The most characters that fit beside the ellipsis; without any it stands alone.
+    var least = 0
+    var most = isCut ? starts.count : starts.count - 1
+    var best = shape(rest, starts: starts, keeping: 0, of: line)
+    // Not much more than what the line shows without an ellipsis, however long the paragraph is.
+    var bound = starts.count { $0 < line.end } + 1
+    while bound < most {
+      let candidate = shape(rest, starts: starts, keeping: bound, of: line)
+      if isTooWide(candidate) {
+        most = bound - 1
+      } else {
+        least = bound
+        best = candidate
+        bound *= 2
+      }
+    }
+    while least < most {
+      let middle = (least + most + 1) / 2
+      let candidate = shape(rest, starts: starts, keeping: middle, of: line)
+      if isTooWide(candidate) {
+        most = middle - 1
+      } else {
+        least = middle
+        best = candidate
+      }
+    }
+    line.shaped = best
+    line.isTruncated = true
+    // What is shown may be from elsewhere in the paragraph.
+    line.metrics = LineMetrics()
+    for glyph in best.glyphs { line.metrics.add(block.runs[glyph.glyph.run].style) }
+  }
+
+  /// The glyphs of a line of which a number of characters stay.
+  private func shape(
+    _ rest: ArraySlice<TextCharacter>,
+    starts: [Int],
+    keeping count: Int,
+    of line: TypesetLine
+  ) -> ShapedLine {
+    let (head, tail) =
+      switch block.truncation {
+      case .none, .end: (count, 0)
+      case .middle: (count - count / 2, count / 2)
+      case .start: (0, count)
+      }
+    let headEnd = head < starts.count ? starts[head] : rest.endIndex
+    let tailStart = tail > 0 ? starts[starts.count - tail] : rest.endIndex
+    // No spaces beside the ellipsis.
+    let shownHead = rest[..<LineBreaker.end(of: rest[..<headEnd])]
+    let shownTail = rest[tailStart...].drop(while: \.isSpace)
+    let shown = shownTail.prefix(upTo: LineBreaker.end(of: shownTail))
+    let neighbour = shownHead.last ?? shown.first ?? rest.first
+    let ellipsis = ellipsis(
+      like: neighbour,
+      in: paragraphs[line.paragraph],
+      for: headEnd < rest.endIndex ? rest[headEnd].character : nil
+    )
+    return shaper.shape((shownHead + ellipsis + shown)[...])
+  }
+
+  /// An ellipsis in the style of a character beside it; three full stops where the font has none.
+  private func ellipsis(
+    like neighbour: TextCharacter?,
+    in paragraph: Paragraph,
+    for character: Int?
+  ) -> [TextCharacter] {
+    let run = neighbour?.run ?? paragraph.run
+    let hasGlyph = block.runs[run].style.font.face.hasGlyph(for: "\u{2026}")
+    let scalars: [Unicode.Scalar] = hasGlyph ? ["\u{2026}"] : [".", ".", "."]
+    return scalars.map { scalar in
+      TextCharacter(
+        scalar: scalar,
+        run: run,
+        character: character ?? (neighbour?.character ?? -1) + 1,
+        script: neighbour?.script ?? 0,
+        level: paragraph.isRightToLeft ? 1 : 0,
+        isEllipsis: true
+      )
+    }
+  }
+}

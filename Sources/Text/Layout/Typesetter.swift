@@ -1,0 +1,88 @@
+/// Breaks text into lines, and leaves out what does not fit.
+struct Typesetter {
+  /// What does not count as too wide, in points: sums that were added in another order.
+  static let tolerance = 1e-6
+
+  let block: TextBlock
+  let shaper: LineShaper
+  /// The whole text.
+  private(set) var characters: [Character] = []
+  let paragraphs: [Paragraph]
+
+  init(_ block: TextBlock) {
+    self.block = block
+    shaper = LineShaper(block.runs)
+    paragraphs = Paragraph.split(block.runs, characters: &characters)
+  }
+
+  /// The lines that are shown, and whether there would be more.
+  mutating func lines() -> (lines: [TypesetLine], isTruncated: Bool) {
+    var lines: [TypesetLine] = []
+    var height = 0.0
+    var isWhole = true
+    let limit = block.lineLimit ?? Int.max
+    paragraphs: for index in paragraphs.indices {
+      var lineBreaker = LineBreaker(paragraphs[index], of: self)
+      while let (range, shaped) = lineBreaker.next() {
+        let line = typesetLine(shaped, paragraph: index, range: range)
+        height += line.metrics.height(block.lineHeight)
+        let isTooHigh = block.height.map { height > $0 + Self.tolerance } ?? false
+        // The first line is shown in any case.
+        guard lines.isEmpty || !isTooHigh, lines.count < limit else {
+          isWhole = false
+          break paragraphs
+        }
+        lines.append(line)
+      }
+    }
+    guard block.truncation != .none else {
+      let reaches = lines.contains { isTooWide($0.shaped) }
+      return (lines, !isWhole || reaches && block.wrapping == .none)
+    }
+    if block.wrapping == .none {
+      for index in lines.indices where isTooWide(lines[index].shaped) {
+        truncate(&lines[index], isCut: false)
+      }
+    }
+    if !isWhole, let last = lines.indices.last, !lines[last].isTruncated {
+      let goesOn = lines[last].paragraph + 1 < paragraphs.count
+      truncate(&lines[last], isCut: goesOn)
+    }
+    return (lines, !isWhole || lines.contains(where: \.isTruncated))
+  }
+
+  /// Whether a line is longer than the width.
+  func isTooWide(_ line: ShapedLine) -> Bool {
+    guard let width = block.width else { return false }
+    return line.width > width + Self.tolerance
+  }
+
+  private func typesetLine(
+    _ shaped: ShapedLine,
+    paragraph index: Int,
+    range: Range<Int>
+  ) -> TypesetLine {
+    let paragraph = paragraphs[index]
+    return TypesetLine(
+      paragraph: index,
+      start: range.lowerBound,
+      end: range.upperBound,
+      shaped: shaped,
+      metrics: metrics(of: paragraph, range),
+      isRightToLeft: paragraph.isRightToLeft,
+      isContinued: range.upperBound < paragraph.characters.count
+    )
+  }
+
+  /// The heights of the fonts of a part of a paragraph.
+  func metrics(of paragraph: Paragraph, _ range: Range<Int>) -> LineMetrics {
+    var metrics = LineMetrics()
+    var last = -1
+    for character in paragraph.characters[range] where character.run != last {
+      last = character.run
+      metrics.add(block.runs[last].style)
+    }
+    if range.isEmpty { metrics.add(block.runs[paragraph.run].style) }
+    return metrics
+  }
+}

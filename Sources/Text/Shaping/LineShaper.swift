@@ -1,0 +1,162 @@
+internal import CHarfBuzz
+import Geometry
+
+/// Turns characters into glyphs in a row, through HarfBuzz.
+///
+/// A class because it owns HarfBuzz's buffer, which it uses again for every line.
+final class LineShaper {
+  /// What is shaped at once: one font, script and direction, whatever the colours.
+  private struct Stretch {
+    var range: Range<Int>
+    let key: Int
+    let script: UInt32
+    let level: UInt8
+  }
+
+  private let styles: [TextStyle]
+  /// The first run that is shaped as this one, by run.
+  private let keys: [Int]
+  private let buffer: OpaquePointer?
+
+  init(_ runs: [TextRun]) {
+    let styles = runs.map(\.style)
+    self.styles = styles
+    keys = styles.indices.map { index in
+      styles[..<index].firstIndex { $0.isShaped(as: styles[index]) } ?? index
+    }
+    buffer = hb_buffer_create()
+  }
+
+  deinit { hb_buffer_destroy(buffer) }
+
+  /// Shapes characters of one paragraph.
+  func shape(_ characters: ArraySlice<TextCharacter>) -> ShapedLine {
+    let text = Array(characters)
+    let scalars = text.map(\.scalar.value)
+    var line = ShapedLine()
+    line.glyphs.reserveCapacity(text.count)
+    for stretch in inVisualOrder(stretches(of: text)) {
+      shape(stretch, of: text, scalars: scalars, into: &line)
+    }
+    return line
+  }
+
+  private func stretches(of text: [TextCharacter]) -> [Stretch] {
+    var stretches: [Stretch] = []
+    for (index, character) in text.enumerated() {
+      let key = keys[character.run]
+      if let last = stretches.last, last.key == key, last.level == character.level,
+        last.script == character.script
+      {
+        stretches[stretches.count - 1].range = last.range.lowerBound..<index + 1
+      } else {
+        stretches.append(
+          Stretch(
+            range: index..<index + 1,
+            key: key,
+            script: character.script,
+            level: character.level
+          )
+        )
+      }
+    }
+    return stretches
+  }
+
+  /// Rule L2 of the Unicode Bidirectional Algorithm: from the highest level down to the lowest odd
+  /// one, whatever lies at that level or above is turned around.
+  private func inVisualOrder(_ stretches: [Stretch]) -> [Stretch] {
+    var ordered = stretches
+    let highest = stretches.map(\.level).max() ?? 0
+    guard highest > 0 else { return ordered }
+    for level in (1...highest).reversed() {
+      var start = 0
+      while start < ordered.count {
+        guard ordered[start].level >= level else {
+          start += 1
+          continue
+        }
+        let end = ordered[start...].firstIndex { $0.level < level } ?? ordered.count
+        ordered[start..<end].reverse()
+        start = end
+      }
+    }
+    return ordered
+  }
+
+  private func shape(
+    _ stretch: Stretch,
+    of text: [TextCharacter],
+    scalars: [UInt32],
+    into line: inout ShapedLine
+  ) {
+    let style = styles[stretch.key]
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_add_codepoints(
+      buffer,
+      scalars,
+      Int32(scalars.count),
+      UInt32(stretch.range.lowerBound),
+      Int32(stretch.range.count)
+    )
+    hb_buffer_set_direction(buffer, stretch.level % 2 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(rawValue: stretch.script))
+    // No language: it would be the machine's.
+    if style.tracking == 0 {
+      hb_shape(style.font.face.shaper, buffer, nil, 0)
+    } else {
+      hb_shape(style.font.face.shaper, buffer, Self.withoutLigatures, 2)
+    }
+    append(to: &line, style: style, text: text)
+  }
+
+  /// Appends what the buffer holds.
+  private func append(to line: inout ShapedLine, style: TextStyle, text: [TextCharacter]) {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    let scale = style.size / Double(style.font.metrics.unitsPerEm)
+    for index in 0..<Int(count) {
+      let info = infos[index]
+      let position = positions[index]
+      let character = text[Int(info.cluster)]
+      var advance = Double(position.x_advance) * scale
+      // Accents and the like share their letter's cluster.
+      if index + 1 == Int(count) || infos[index + 1].cluster != info.cluster {
+        advance += style.tracking
+      }
+      line.glyphs.append(
+        ShapedGlyph(
+          glyph: TextGlyph(
+            id: info.codepoint,
+            run: character.run,
+            character: character.character,
+            origin: Point(
+              line.width + Double(position.x_offset) * scale,
+              -Double(position.y_offset) * scale - style.baselineOffset
+            ),
+            advance: advance
+          ),
+          index: Int(info.cluster),
+          isStretchable: character.isStretchable,
+          isEllipsis: character.isEllipsis
+        )
+      )
+      line.width += advance
+    }
+  }
+
+  /// "liga" and "clig" off, the ligatures that are for looks.
+  private static let withoutLigatures = [0x6C69_6761, 0x636C_6967].map {
+    hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max)
+  }
+}
+
+extension TextStyle {
+  /// Whether glyphs and places are the same, so that words go on from one style to the other.
+  fileprivate func isShaped(as other: TextStyle) -> Bool {
+    font == other.font && size == other.size && tracking == other.tracking
+      && baselineOffset == other.baselineOffset
+  }
+}

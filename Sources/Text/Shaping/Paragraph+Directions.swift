@@ -1,0 +1,157 @@
+internal import CHarfBuzz
+
+/// What a character does to the direction of a line.
+private enum Direction {
+  case left
+  case right
+  /// As `right`, but that numbers after it are Arabic ones.
+  case arabic
+  /// Digits are read from left to right everywhere, but lie where the text around them goes.
+  case number
+  case arabicNumber
+  /// Goes with its surroundings.
+  case neutral
+}
+
+extension Paragraph {
+  /// Finds each character's level, and the paragraph's direction.
+  ///
+  /// This is the Unicode Bidirectional Algorithm (Unicode Standard Annex 9) without embeddings,
+  /// isolates and paired brackets.
+  mutating func resolveDirections() {
+    var directions = characters.map { Self.direction(of: $0.scalar) }
+    // Nothing to do for most of the world's text.
+    guard directions.contains(where: { $0 != .left && $0 != .number && $0 != .neutral }) else {
+      return
+    }
+    switch directions.first(where: { $0 == .left || $0 == .right || $0 == .arabic }) {
+    case .right, .arabic: isRightToLeft = true
+    default: isRightToLeft = false
+    }
+    let base: Direction = isRightToLeft ? .right : .left
+    turnNumbers(&directions)
+    joinNumbers(&directions)
+    attachNumbers(&directions, base: base)
+    resolveNeutrals(&directions, base: base)
+    for index in characters.indices {
+      characters[index].level =
+        switch directions[index] {
+        case .left: isRightToLeft ? 2 : 0
+        case .right, .arabic: 1
+        case .number, .arabicNumber: 2
+        case .neutral: isRightToLeft ? 1 : 0
+        }
+    }
+  }
+
+  /// Rules W1 to W3: accents go with their letters, numbers after Arabic letters are Arabic ones.
+  private func turnNumbers(_ directions: inout [Direction]) {
+    var isArabic = false
+    for index in directions.indices {
+      let category = characters[index].scalar.properties.generalCategory
+      if index > 0, category == .nonspacingMark || category == .enclosingMark {
+        directions[index] = directions[index - 1]
+      }
+      switch directions[index] {
+      case .left, .right: isArabic = false
+      case .arabic: isArabic = true
+      case .number: if isArabic { directions[index] = .arabicNumber }
+      case .arabicNumber, .neutral: break
+      }
+    }
+    for index in directions.indices where directions[index] == .arabic {
+      directions[index] = .right
+    }
+  }
+
+  /// Rules W4 and W5: a sign within a number belongs to it, and so do all those beside it that stand
+  /// for percent, degrees, currencies and the like.
+  private func joinNumbers(_ directions: inout [Direction]) {
+    for index in directions.indices.dropFirst().dropLast() where directions[index] == .neutral {
+      let number = directions[index - 1]
+      guard number == directions[index + 1] else { continue }
+      switch characters[index].scalar {
+      case ",", ".", ":", "/", "\u{A0}":
+        if number == .number || number == .arabicNumber { directions[index] = number }
+      case "+", "-", "\u{2212}":
+        if number == .number { directions[index] = number }
+      default:
+        break
+      }
+    }
+    func attach(_ index: Int, to neighbour: Int) {
+      guard directions[index] == .neutral, directions[neighbour] == .number else { return }
+      switch characters[index].scalar {
+      case "#", "%", "°", "±", "‰", "\u{2032}"..."\u{2034}": break
+      case let scalar where scalar.properties.generalCategory == .currencySymbol: break
+      default: return
+      }
+      directions[index] = .number
+    }
+    for index in directions.indices.dropFirst() { attach(index, to: index - 1) }
+    for index in directions.indices.dropLast().reversed() { attach(index, to: index + 1) }
+  }
+
+  /// Rule W7: numbers after a letter that is read from left to right belong to it.
+  private func attachNumbers(_ directions: inout [Direction], base: Direction) {
+    var last = base
+    for index in directions.indices {
+      switch directions[index] {
+      case .left, .right, .arabic: last = directions[index]
+      case .number: if last == .left { directions[index] = .left }
+      case .arabicNumber, .neutral: break
+      }
+    }
+  }
+
+  /// Rules N1 and N2: what lies between two of a direction goes with them, other signs go with the
+  /// paragraph.
+  private func resolveNeutrals(_ directions: inout [Direction], base: Direction) {
+    var start = 0
+    var before = base
+    while start < directions.count {
+      guard directions[start] == .neutral else {
+        before = directions[start] == .left ? .left : .right
+        start += 1
+        continue
+      }
+      let end = directions[start...].firstIndex { $0 != .neutral } ?? directions.count
+      var after = base
+      if end < directions.count { after = directions[end] == .left ? .left : .right }
+      for index in start..<end { directions[index] = before == after ? before : base }
+      start = end
+    }
+  }
+
+  private static func direction(of scalar: Unicode.Scalar) -> Direction {
+    switch scalar.value {
+    case 0x30...0x39: return .number
+    case 0x41...0x5A, 0x61...0x7A: return .left
+    case ..<0x80: return .neutral
+    // Marks that have no other purpose.
+    case 0x200E: return .left
+    case 0x200F: return .right
+    case 0x061C: return .arabic
+    case 0x0660...0x0669, 0x066B, 0x066C: return .arabicNumber
+    case 0x06F0...0x06F9: return .number
+    default: break
+    }
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    let category = scalar.properties.generalCategory
+    switch script {
+    case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
+      switch category {
+      case .decimalNumber: return .number
+      case .uppercaseLetter, .lowercaseLetter, .modifierLetter, .otherLetter: return .left
+      default: return .neutral
+      }
+    case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_THAANA:
+      switch category {
+      case .otherLetter, .modifierLetter, .nonspacingMark: return .arabic
+      default: return .neutral
+      }
+    default:
+      return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL ? .right : .left
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import CHarfBuzz
+
+extension Paragraph {
+  /// Finds each character's script; what all scripts share goes with what comes before it, at the
+  /// start of a paragraph with what comes after.
+  mutating func resolveScripts() {
+    let functions = hb_unicode_funcs_get_default()
+    let latin = HB_SCRIPT_LATIN.rawValue
+    var first: UInt32?
+    var current: UInt32?
+    for index in characters.indices {
+      let script = hb_unicode_script(functions, characters[index].scalar.value)
+      switch script {
+      case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
+        break
+      default:
+        current = script.rawValue
+        first = first ?? current
+      }
+      characters[index].script = current ?? 0
+    }
+    for index in characters.indices where characters[index].script == 0 {
+      characters[index].script = first ?? latin
+    }
+  }
+}

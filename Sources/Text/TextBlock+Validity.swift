@@ -1,0 +1,27 @@
+import Requirements
+
+extension TextBlock {
+  /// Stops at values that no text can have.
+  func requireValidity() {
+    for style in runs.map(\.style) {
+      require(
+        style.size >= 0 && style.size.isFinite,
+        "Text needs a size of at least 0, not \(style.size)"
+      )
+      require(
+        style.tracking.isFinite && style.baselineOffset.isFinite,
+        "Text cannot have a tracking of \(style.tracking) or an offset of \(style.baselineOffset)"
+      )
+    }
+    if let width { require(width >= 0 && width.isFinite, "Text cannot have a width of \(width)") }
+    if let height {
+      require(height >= 0 && height.isFinite, "Text cannot have a height of \(height)")
+    }
+    if let lineLimit { require(lineLimit >= 1, "Text cannot be limited to \(lineLimit) lines") }
+    switch lineHeight {
+    case .natural: break
+    case .multiple(let value), .fixed(let value):
+      require(value > 0 && value.isFinite, "Text cannot have a line height of \(value)")
+    }
+  }
+}

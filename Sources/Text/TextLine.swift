@@ -1,0 +1,21 @@
+/// A line of a text that was laid out, in points from the text's upper left corner.
+public struct TextLine: Hashable, Sendable {
+  /// The glyphs from left to right, in whatever order they are read.
+  public let glyphs: [TextGlyph]
+  /// Where the line begins.
+  public let x: Double
+  /// The sum of the advances; spaces at which the line ends take no room.
+  public let width: Double
+  /// The line's upper edge.
+  public let top: Double
+  /// The distance of its upper edge from that of the next line.
+  public let height: Double
+  /// Where its letters stand.
+  public let baseline: Double
+  /// From the baseline up to the top of the tallest font.
+  public let ascent: Double
+  /// From the baseline down to the bottom of the deepest font.
+  public let descent: Double
+  /// Whether an ellipsis stands for a part of the text.
+  public let isTruncated: Bool
+}

@@ -1,0 +1,83 @@
+/// Changes of a text, noted by position and made together, so that all other bytes stay.
+struct Edits {
+  private struct Edit {
+    var range: Range<Int>
+    var replacement: String
+  }
+
+  private let bytes: [UInt8]
+  private var edits: [Edit] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Replaces bytes, and keeps the number of lines: line ends that get lost follow the new text.
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    let lost = newlines(bytes[range]) - newlines(text.utf8)
+    edits.append(
+      Edit(range: range, replacement: text + String(repeating: "\n", count: max(0, lost)))
+    )
+  }
+
+  /// Removes bytes, and the spaces and tabs that follow them.
+  mutating func remove(_ range: Range<Int>) {
+    var end = range.upperBound
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
+      end += 1
+    }
+    replace(range.lowerBound..<end, with: "")
+  }
+
+  mutating func insert(_ text: String, at position: Int) {
+    edits.append(Edit(range: position..<position, replacement: text))
+  }
+
+  /// Cuts bytes out and returns them with their changes made.
+  ///
+  /// Their line ends stay where they were.
+  mutating func cut(_ range: Range<Int>) -> String {
+    let text = text(in: range)
+    edits.removeAll {
+      range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound
+    }
+    replace(range, with: "")
+    return text
+  }
+
+  /// The bytes of a range with their changes made.
+  func text(in range: Range<Int>) -> String {
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    let inside = edits.filter {
+      $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+    // At one place insertions come before what is replaced there, in the order they were noted: the
+    // standard library's sort keeps the order of equals.
+    for edit in inside.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }) {
+      if edit.range.lowerBound < position { continue }
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.replacement.utf8
+      position = edit.range.upperBound
+    }
+    result += bytes[position..<range.upperBound]
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The whole text with its changes made.
+  var text: String {
+    text(in: 0..<bytes.count)
+  }
+
+  /// The ranges of bytes that were replaced, and empty ones where something was inserted.
+  var ranges: [Range<Int>] {
+    edits.map(\.range)
+  }
+}
+
+/// The number of line ends in some bytes.
+private func newlines(_ bytes: some Sequence<UInt8>) -> Int {
+  bytes.count { $0 == UInt8(ascii: "\n") }
+}

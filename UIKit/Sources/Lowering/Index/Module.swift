@@ -1,0 +1,130 @@
+import SwiftSyntax
+
+/// What all files of a module declare.
+final class Module {
+  let files: [Parsed]
+  private(set) var types: [String: TypeRecord] = [:]
+  /// The optional requirements of the module's protocols, by name.
+  private(set) var optionals: [String: [OptionalRequirement]] = [:]
+  /// The names of all properties of all types.
+  private(set) var propertyNames: Set<String> = []
+
+  init(_ files: [Parsed]) {
+    self.files = files
+    // Extensions come second, as the types that they name may stand in any file.
+    for file in files { collect(file, Syntax(file.tree.statements), extensions: false) }
+    for file in files { collect(file, Syntax(file.tree.statements), extensions: true) }
+    for type in records {
+      for member in type.members where member.isProperty { propertyNames.insert(member.name) }
+      guard type.objectiveCProtocol != nil else { continue }
+      for member in type.members where member.owner == nil && member.modifiers.has("optional") {
+        optionals[member.name, default: []].append(OptionalRequirement(member, of: type))
+      }
+    }
+  }
+
+  /// All types, in the order of their names.
+  var records: [TypeRecord] {
+    types.values.sorted { $0.name < $1.name }
+  }
+
+  /// The type that a name stands for between the declarations of a type.
+  func type(_ name: String, in scope: String = "") -> TypeRecord? {
+    let name = name.prefix { $0 != "<" }
+    var path = scope.split(separator: ".")
+    while true {
+      if let found = types[(path + [name]).joined(separator: ".")] { return found }
+      if path.popLast() == nil { return nil }
+    }
+  }
+
+  /// The class that a class inherits, where the module declares it.
+  func superclass(of type: TypeRecord) -> TypeRecord? {
+    for name in type.inherited {
+      if let found = self.type(name, in: type.name), found.isClass, found !== type { return found }
+    }
+    return nil
+  }
+
+  /// A type and the classes that it inherits.
+  func lineage(of type: TypeRecord) -> [TypeRecord] {
+    var result = [type]
+    while let next = result.last.flatMap({ superclass(of: $0) }) {
+      if result.contains(where: { $0 === next }) { break }
+      result.append(next)
+    }
+    return result
+  }
+
+  /// The protocols of the module that a type states, and those that they refine.
+  func protocols(of type: TypeRecord) -> [TypeRecord] {
+    var result: [TypeRecord] = []
+    var waiting = [type]
+    while let next = waiting.popLast() {
+      for name in next.inherited.flatMap({ $0.split(separator: "&") }) {
+        let trimmed = String(name.filter { !$0.isWhitespace })
+        guard let found = self.type(trimmed, in: next.name),
+          found.declaration?.is(ProtocolDeclSyntax.self) == true,
+          !result.contains(where: { $0 === found })
+        else { continue }
+        result.append(found)
+        waiting.append(found)
+      }
+    }
+    return result
+  }
+
+  /// The nearest member of a type and what it inherits.
+  func member(_ name: String, labels: [String]?, of type: TypeRecord) -> Member? {
+    for record in lineage(of: type) + protocols(of: type) {
+      let found = record.members.first { $0.name == name && (labels == nil || $0.labels == labels) }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private func record(_ name: String) -> TypeRecord {
+    if let found = types[name] { return found }
+    let made = TypeRecord(name: name)
+    types[name] = made
+    return made
+  }
+
+  private func collect(_ file: Parsed, _ list: Syntax, extensions: Bool, scope: String = "") {
+    for (node, isConditional) in activeItems(list) {
+      let decl =
+        node.as(CodeBlockItemSyntax.self)?.item.as(DeclSyntax.self)
+        ?? node.as(MemberBlockItemSyntax.self)?.decl
+      guard let group = decl?.asProtocol((any DeclGroupSyntax).self) else { continue }
+      let owner = group.as(ExtensionDeclSyntax.self)
+      let name: String
+      if let owner {
+        let extended = owner.extendedType.trimmedDescription
+        name = type(extended)?.name ?? extended
+      } else if let named = group.asProtocol((any NamedDeclSyntax).self) {
+        name = scope.isEmpty ? named.name.text : "\(scope).\(named.name.text)"
+      } else {
+        continue
+      }
+      if extensions == (owner != nil) {
+        let record = record(name)
+        if owner == nil, record.declaration == nil {
+          record.declaration = group
+          record.file = file
+        }
+        record.inherited +=
+          group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        for (item, conditional) in activeItems(Syntax(group.memberBlock.members)) {
+          guard let item = item.as(MemberBlockItemSyntax.self) else { continue }
+          record.members += Member.members(
+            of: item,
+            file: file,
+            owner: owner,
+            isConditional: conditional || isConditional
+          )
+        }
+      }
+      collect(file, Syntax(group.memberBlock.members), extensions: extensions, scope: name)
+    }
+  }
+}

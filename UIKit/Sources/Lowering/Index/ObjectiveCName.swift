@@ -1,0 +1,60 @@
+/// The name that Objective-C has for a Swift method.
+///
+/// After `AbstractFunctionDecl::getObjCSelector` of the Swift compiler: the first label joins the name,
+/// after "With" where neither side has a preposition there.
+///
+/// - Parameters:
+///   - name: The name before the parenthesis.
+///   - labels: The argument labels, `_` where there is none.
+/// - Returns: For example `tap:`, `moveWithSpeed:` or `moveFrom:to:`.
+func objectiveCName(_ name: String, labels: [String]) -> String {
+  let name = name.unquoted
+  guard let first = labels.first?.unquoted else { return name }
+  var result = name
+  if first != "_" {
+    if !prepositions.contains(words(first).first ?? ""),
+      !prepositions.contains(words(name).last ?? "")
+    {
+      result += "With"
+    }
+    result += first.prefix(1).uppercased() + first.dropFirst()
+  }
+  return result + ":" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0.unquoted):" }.joined()
+}
+
+/// The words of a name in camel case, in lower case.
+private func words(_ name: String) -> [String] {
+  var result: [String] = []
+  for character in name {
+    if character.isUppercase || result.isEmpty {
+      result.append(character.lowercased())
+    } else {
+      result[result.count - 1].append(character)
+    }
+  }
+  return result
+}
+
+private let prepositions: Set = [
+  "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
+  "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
+  "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+]
+
+/// The key that Objective-C has for a property of Apple's: `hidden` for `isHidden`.
+///
+/// - Parameter property: The name of the property in Swift.
+/// - Returns: The key.
+func objectiveCKey(_ property: String) -> String {
+  let property = property.unquoted
+  let rest = property.dropFirst(2)
+  guard property.hasPrefix("is"), let first = rest.first, first.isUppercase else { return property }
+  return first.lowercased() + rest.dropFirst()
+}
+
+extension String {
+  /// A name without the quotes of one that is a word of Swift too.
+  var unquoted: String {
+    filter { $0 != "`" }
+  }
+}

@@ -1,0 +1,47 @@
+import SwiftSyntax
+
+/// An optional requirement of a protocol that Objective-C would know.
+struct OptionalRequirement {
+  /// What a caller gets.
+  enum Result {
+    /// Nothing.
+    case nothing
+    /// A value that is optional by itself.
+    case optional
+    /// A value, so that a caller gets an optional.
+    case value(TypeSyntax)
+  }
+
+  let member: Member
+  let type: TypeRecord
+  let result: Result
+
+  init(_ member: Member, of type: TypeRecord) {
+    self.member = member
+    self.type = type
+    let value: TypeSyntax?
+    switch member.kind {
+    case .function(let function): value = function.signature.returnClause?.type
+    case .property(_, let binding): value = binding.typeAnnotation?.type
+    case .other: value = nil
+    }
+    if let value, !["Void", "()"].contains(value.trimmedDescription) {
+      let isOptional =
+        value.is(OptionalTypeSyntax.self) || value.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      result = isOptional ? .optional : .value(value)
+    } else {
+      result = .nothing
+    }
+  }
+
+  /// The name of the requirement that a conforming type meets with what it has of that name.
+  var shimName: String { "\(member.name.unquoted)IfImplemented" }
+
+  /// Whether a call passes what the requirement takes.
+  func takes(_ call: FunctionCallExprSyntax) -> Bool {
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let closures = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+    return member.isFunction && labels.count + closures == member.labels.count
+      && labels == Array(member.labels.prefix(labels.count))
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Lowers a module that is a single file.
+///
+/// - Parameters:
+///   - source: The text of the file.
+///   - file: Where the file lies, as messages shall name it.
+/// - Returns: The lowered file.
+public func lower(source: String, file: String) -> Lowered {
+  let parsed = Parsed(SourceFile(path: file, text: source))
+  lower([parsed])
+  return parsed.lowered
+}
+
+/// Lowers the source files of one module.
+///
+/// What stands in one file can change another: an override that an extension declares moves into the
+/// class, and calls of optional requirements follow the protocol. So all files of a module belong into
+/// one call.
+///
+/// - Parameter files: All source files of the module.
+/// - Returns: The lowered files, in the same order.
+public func lower(_ files: [SourceFile]) -> [Lowered] {
+  let parsed = files.map { Parsed($0) }
+  lower(parsed)
+  return parsed.map(\.lowered)
+}
+
+private func lower(_ files: [Parsed]) {
+  let module = Module(files)
+  for file in files {
+    file.reportSyntaxErrors()
+    for rule in [
+      AttributeRule.self, ImportRule.self, ConditionRule.self, SelectorRule.self, KeyPathRule.self,
+      ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
+      DynamicMemberRule.self,
+    ] as [Rule.Type] {
+      rule.init(file, module).walk(file.tree)
+    }
+  }
+  ObjectiveCProtocols(module).lower()
+  // Last, as it moves text that the other rules have changed.
+  Hoisting(module).lower()
+}

@@ -1,0 +1,30 @@
+/// What there is to say about a place in a source file.
+public struct Message: Hashable, Sendable, CustomStringConvertible {
+  /// Whether work stops.
+  public enum Severity: String, Sendable {
+    /// The file cannot be lowered as it is.
+    case error
+    /// The file was lowered, and somebody may want to know how.
+    case note
+  }
+
+  /// Whether work stops.
+  public var severity: Severity
+
+  /// The path of the file.
+  public var path: String
+
+  /// The line, counted from 1.
+  public var line: Int
+
+  /// The column in UTF-8 bytes, counted from 1.
+  public var column: Int
+
+  /// What is the matter and what to do.
+  public var text: String
+
+  /// `path:line:column: error: text`, which editors understand.
+  public var description: String {
+    "\(path):\(line):\(column): \(severity.rawValue): \(text)"
+  }
+}

@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+/// Strips the attributes that need Objective-C or Interface Builder.
+final class AttributeRule: Rule {
+  private static let stripped: Set = [
+    "objc", "objcMembers", "IBAction", "IBOutlet", "IBSegueAction",
+  ]
+  /// Attributes that make a program out of a class.
+  private static let entries: Set = ["UIApplicationMain", "NSApplicationMain", "main"]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if Self.stripped.contains(name) {
+      file.edits.remove(node.bytes)
+    } else if Self.entries.contains(name), isApplication(node, name) {
+      file.edits.remove(node.bytes)
+      file.note(at: node, "@\(name) is left out: previews start views, not applications")
+    }
+    return .skipChildren
+  }
+
+  /// Whether an attribute makes an iOS application: `@main` may also stand before other types.
+  private func isApplication(_ node: AttributeSyntax, _ name: String) -> Bool {
+    if name != "main" { return true }
+    let group = node.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+    let inherited = group?.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    return inherited.contains("UIApplicationDelegate")
+  }
+}

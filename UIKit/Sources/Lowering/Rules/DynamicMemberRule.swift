@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+/// Makes `dynamicMember(x, \NSValue.cgPointValue)` of `(x as AnyObject).cgPointValue`.
+final class DynamicMemberRule: Rule {
+  private static let owners: [String: Set<String>] = [
+    "NSValue": [
+      "caTransform3DValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue",
+      "cgVectorValue", "directionalEdgeInsetsValue", "uiEdgeInsetsValue", "uiOffsetValue",
+    ],
+    "NSNumber": [
+      "boolValue", "doubleValue", "floatValue", "int16Value", "int32Value", "int64Value",
+      "int8Value", "intValue", "stringValue", "uint16Value", "uint32Value", "uint64Value",
+      "uint8Value", "uintValue",
+    ],
+    "NSString": ["length", "lastPathComponent", "pathExtension"],
+    "NSObject": ["description", "hash"],
+  ]
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard var base = node.base else { return .visitChildren }
+    var isChained = false
+    if let optional = base.as(OptionalChainingExprSyntax.self) {
+      base = optional.expression
+      isChained = true
+    } else if let forced = base.as(ForceUnwrapExprSyntax.self) {
+      base = forced.expression
+    }
+    guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
+    else { return .visitChildren }
+    let elements = Array(sequence.elements)
+    guard elements.count >= 3, let object = elements.dropLast(2).last,
+      elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
+      ["AnyObject", "AnyObject?", "AnyObject!"].contains(elements.last?.trimmedDescription)
+    else { return .visitChildren }
+    let name = node.declName.baseName.text
+    guard let owner = owner(of: name) else {
+      file.error(
+        at: node.declName,
+        "\"\(name)\" of AnyObject is found by Objective-C only; cast to the class that has it, (x as? Class)?.\(name)"
+      )
+      return .visitChildren
+    }
+    file.edits.insert("dynamicMember", at: tuple.start)
+    file.edits.replace(object.end..<node.declName.start, with: ", \\\(owner).")
+    let goesOn = node.parent?.is(MemberAccessExprSyntax.self) == true
+    file.edits.insert(isChained && goesOn ? ")?" : ")", at: node.end)
+    return .visitChildren
+  }
+
+  /// The class whose property a name is, where there is no doubt.
+  private func owner(of name: String) -> String? {
+    let own = module.records.filter { type in
+      type.isClass && type.members.contains { $0.isProperty && !$0.isStatic && $0.name == name }
+    }
+    if own.count == 1, let type = own.first { return type.name }
+    return Self.owners.first { $0.value.contains(name) }?.key
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+/// Lets `@objc dynamic` properties be observed, and found by their key.
+///
+/// Objective-C would do both: the setter tells observers, and `setValue(_:forKey:)`, which animations
+/// of a layer's own keys go through, finds the property by its name.
+final class DynamicPropertyRule: Rule {
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = module.records.first(where: { $0.declaration?.id == node.id }),
+      inheritsObject(type)
+    else { return .visitChildren }
+    let isWhole = node.attributes.named("objcMembers") != nil
+    var cases: [String] = []
+    for member in type.members {
+      guard case .property(let variable, let binding) = member.kind,
+        member.modifiers.has("dynamic"),
+        isWhole || member.attributes.named("objc") != nil, !member.isStatic, !member.isOverride,
+        !member.isConditional, member.attributes.named("NSManaged") == nil
+      else { continue }
+      let key = member.key
+      cases.append("case \"\(key)\": return KeyedProperty(self, \\.\(member.name))")
+      if variable.bindings.count > 1 {
+        member.file.error(
+          at: variable,
+          "changes of several properties of one declaration cannot be observed; write one var for each"
+        )
+      } else if variable.bindingSpecifier.text == "var", !member.modifiers.has("lazy") {
+        member.file.edits.observe(
+          binding,
+          willSet: "willChangeValue(forKey: \"\(key)\")",
+          didSet: "didChangeValue(forKey: \"\(key)\")"
+        )
+      }
+    }
+    if !cases.isEmpty {
+      let access = ["open", "public"].contains(node.modifiers.access) ? "public " : ""
+      file.insert(
+        ([
+          "\(access)override func keyedProperty(forKey key: String) -> KeyedProperty? {",
+          "  switch key {",
+        ]
+          + cases.map { "  \($0)" } + [
+            "  default: return super.keyedProperty(forKey: key)", "  }", "}",
+          ])
+          .map { "  \($0)" }.joined(separator: "\n"),
+        from: file.location(of: node),
+        atEndOf: node
+      )
+    }
+    return .visitChildren
+  }
+
+  /// Whether a class inherits one of another module, as Objective-C's must for keys to be found.
+  private func inheritsObject(_ type: TypeRecord) -> Bool {
+    guard let first = module.lineage(of: type).last?.inherited.first else { return false }
+    let isProtocol = ["Delegate", "DataSource", "Protocol"].contains { first.hasSuffix($0) }
+    return !isProtocol && module.type(first, in: type.name) == nil
+  }
+}

@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// Gives `@NSManaged` properties a body over the values that an object keeps by key.
+final class ManagedRule: Rule {
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let attribute = node.attributes.named("NSManaged") else { return .visitChildren }
+    guard node.bindings.count == 1, let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let type = binding.typeAnnotation
+    else {
+      file.error(
+        at: node,
+        "an @NSManaged property needs a type and a declaration of its own; write one var for each"
+      )
+      return .visitChildren
+    }
+    let given = Member.members(
+      of: MemberBlockItemSyntax(decl: node),
+      file: file,
+      owner: nil,
+      isConditional: false
+    ).first?.givenName
+    let key = given ?? name.unquoted
+    file.edits.remove(attribute.bytes)
+    file.edits.insert(
+      " { get { managedValue(forKey: \"\(key)\") } set { setManagedValue(newValue, forKey: \"\(key)\") } }",
+      at: type.end
+    )
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let attribute = node.attributes.named("NSManaged") {
+      file.error(at: attribute, "an @NSManaged method has no body to lower; write one")
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+extension OptionalRequirement {
+  /// A type as the optional of itself.
+  static func optional(_ type: TypeSyntax) -> String {
+    let text = type.trimmedDescription
+    let isSimple =
+      type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
+      || type.is(ArrayTypeSyntax.self) || type.is(DictionaryTypeSyntax.self)
+      || type.is(TupleTypeSyntax.self)
+    return isSimple ? "\(text)?" : "(\(text))?"
+  }
+
+  /// The members of the protocol's extension.
+  ///
+  /// - Parameter access: The access level with a space behind, or nothing.
+  /// - Returns: A declaration each.
+  func defaults(access: String) -> [String] {
+    switch (member.kind, result) {
+    case (.function(let function), .nothing):
+      return ["\(access)\(prefix)func \(member.name)\(Self.parameters(function)) {}"]
+    case (.function(let function), .optional):
+      return ["\(access)\(prefix)func \(member.name)\(signature(function)) { nil }"]
+    case (.function(let function), .value):
+      return [
+        "\(access)\(prefix)func \(member.name)\(signature(function)) { \(call(shimName, function)) }",
+        "\(access)\(prefix)func \(shimName)\(signature(function)) { nil }",
+      ]
+    case (.property(_, let binding), .optional):
+      let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+      return ["\(access)\(prefix)var \(member.name): \(type) { nil }"]
+    case (.property, .value(let type)):
+      return [
+        "\(access)\(prefix)var \(member.name): \(Self.optional(type)) { \(shimName) }",
+        "\(access)\(prefix)var \(shimName): \(Self.optional(type)) { nil }",
+      ]
+    case (.property, .nothing), (.other, _):
+      return []
+    }
+  }
+
+  /// The member by which a type that has the value meets the requirement.
+  ///
+  /// - Parameter access: The access level with a space behind, or nothing.
+  /// - Returns: The declaration, and nothing where none is needed.
+  func shim(access: String) -> [String] {
+    guard case .value(let type) = result else { return [] }
+    // The annotation chooses the type's own member, not the default of the same name.
+    let value = "let value: \(type.trimmedDescription)"
+    switch member.kind {
+    case .function(let function):
+      return [
+        "\(access)\(prefix)func \(shimName)\(signature(function)) { \(value) = \(call(member.name, function)); return value }"
+      ]
+    case .property:
+      return [
+        "\(access)\(prefix)var \(shimName): \(Self.optional(type)) { \(value) = \(member.name); return value }"
+      ]
+    case .other:
+      return []
+    }
+  }
+
+  private var prefix: String { member.isStatic ? "static " : "" }
+
+  /// Parameters, effects and the optional result.
+  private func signature(_ function: FunctionDeclSyntax) -> String {
+    let type: String
+    switch result {
+    case .nothing: return Self.parameters(function)
+    case .optional: type = function.signature.returnClause?.type.trimmedDescription ?? ""
+    case .value(let value): type = Self.optional(value)
+    }
+    return "\(Self.parameters(function)) -> \(type)"
+  }
+
+  private static func parameters(_ function: FunctionDeclSyntax) -> String {
+    let effects = function.signature.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
+    return oneLine(function.signature.parameterClause.trimmedDescription) + effects
+  }
+
+  private func call(_ name: String, _ function: FunctionDeclSyntax) -> String {
+    let arguments = function.signature.parameterClause.parameters.map { parameter in
+      let value = (parameter.secondName ?? parameter.firstName).text
+      return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+    }
+    let effort = function.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
+    return "\(effort)\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline)
+      .map { $0.drop(while: \.isWhitespace) }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,121 @@
+import SwiftSyntax
+
+/// Makes `Selector("tap:", Button.tap(_:))` of `#selector(tap(_:))`.
+///
+/// The second argument is a typed, unapplied reference to the method, so nothing has to look it up by
+/// name, and private methods work. What has no such reference gets a closure of the same shape.
+final class SelectorRule: Rule {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", node.arguments.count == 1,
+      let argument = node.arguments.first
+    else { return .visitChildren }
+    let scope = enclosingType(of: node)
+    var expression = argument.expression
+    var cast: TypeSyntax?
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+        let type = elements[2].as(TypeExprSyntax.self)
+      {
+        expression = elements[0]
+        cast = type.type
+      }
+    }
+    guard let reference = Reference(expression, scope: scope, rule: self) else {
+      file.error(
+        at: expression,
+        "#selector of a method of another object cannot be lowered; write Type.method"
+      )
+      return .skipChildren
+    }
+    guard let owner = reference.owner else {
+      file.error(
+        at: expression,
+        "#selector of a method without its type cannot be lowered here; write Type.method"
+      )
+      return .skipChildren
+    }
+    let type = module.type(owner, in: scope ?? "")
+    let member = type.flatMap {
+      module.member(reference.name.baseName.text, labels: reference.labels, of: $0)
+    }
+    let isProtocol = type?.declaration?.is(ProtocolDeclSyntax.self) == true
+    if isProtocol, reference.isImplicit {
+      file.error(
+        at: expression,
+        "#selector of a protocol's own method cannot be lowered; write Type.method with a class"
+      )
+      return .skipChildren
+    }
+    let ownerType = isProtocol ? "any \(owner)" : owner
+    let name = reference.name.trimmedDescription
+    let base = reference.name.baseName.text
+    var string = objectiveCName(base, labels: member?.labels ?? reference.labels ?? [])
+    var replacement: String?
+    if let accessor = argument.label?.text {
+      let key =
+        member?.key ?? (accessor == "getter" ? base.unquoted : objectiveCKey(base))
+      if accessor == "setter" {
+        string = "set\(key.prefix(1).uppercased())\(key.dropFirst()):"
+        replacement = "{ (owner: \(ownerType)) in { owner.\(base) = $0 } }"
+      } else {
+        string = key
+        replacement = "{ (owner: \(ownerType)) in { owner.\(base) } }"
+      }
+    } else {
+      if let given = member?.givenName { string = given }
+      if member?.isStatic == true {
+        replacement = "{ (type: \(owner).Type) in type.\(name) }"
+      } else if isProtocol {
+        replacement = "{ (owner: \(ownerType)) in owner.\(name) }"
+      }
+    }
+    let opening = node.leftParen?.end ?? argument.start
+    file.edits.replace(node.start..<opening, with: "Selector(\"\(string)\",")
+    if opening == argument.start { file.edits.insert(" ", at: opening) }
+    file.edits.replace(argument.start..<argument.expression.start, with: "")
+    if let replacement {
+      file.edits.replace(argument.expression.bytes, with: replacement)
+    } else if reference.isImplicit {
+      file.edits.replace(expression.start..<reference.name.start, with: "\(owner).")
+      if let cast { file.edits.insert("(\(owner)) -> ", at: cast.start) }
+    }
+    return .skipChildren
+  }
+
+  /// What stands in the parenthesis: a method's name, and the type that has it.
+  private struct Reference {
+    let name: DeclReferenceExprSyntax
+    /// The type, where it is known.
+    let owner: String?
+    /// Whether the type is that around the expression, and not written before the method.
+    let isImplicit: Bool
+
+    init?(_ expression: ExprSyntax, scope: String?, rule: SelectorRule) {
+      if let name = expression.as(DeclReferenceExprSyntax.self) {
+        self.name = name
+        owner = scope
+        isImplicit = true
+        return
+      }
+      guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else {
+        return nil
+      }
+      name = access.declName
+      if ["self", "super", "type(of: self)"].contains(base.trimmedDescription) {
+        owner = scope
+        isImplicit = true
+      } else if rule.isType(base, in: scope ?? "") {
+        owner = base.trimmedDescription == "Self" ? scope : base.trimmedDescription
+        isImplicit = base.trimmedDescription == "Self"
+      } else {
+        return nil
+      }
+    }
+
+    /// The argument labels, where the reference has them.
+    var labels: [String]? {
+      name.argumentNames?.arguments.map(\.name.text)
+    }
+  }
+}

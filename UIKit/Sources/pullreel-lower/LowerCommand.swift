@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import Lowering
+
+/// Lowers files from the command line.
+@main
+struct LowerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pullreel-lower",
+    abstract: "Rewrites Swift sources for iOS so that Swift on Linux accepts them.",
+    discussion: """
+      All files are taken for one module. A file keeps its name, and one from a folder its place \
+      below that; a file whose text does not change is not written again. Objective-C files are named and skipped. \
+      Where something cannot be lowered nothing is written.
+      """
+  )
+
+  @Argument(
+    help: "Swift files, and folders to look for them in.",
+    completion: .file(extensions: ["swift"])
+  )
+  var sources: [String]
+
+  @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
+  var output: String
+
+  @Flag(name: .shortAndLong, help: "Print what was left out or left alone on purpose.")
+  var verbose = false
+
+  func run() throws {
+    let found = try SourceFolder.sources(of: sources)
+    for path in found.skipped { report("\(path): note: skipped, as it is Objective-C") }
+    if found.files.isEmpty {
+      throw ValidationError("there is no Swift file in \(sources.joined(separator: ", "))")
+    }
+    let files = try found.files.map {
+      SourceFile(path: $0.path, text: try String(contentsOfFile: $0.path, encoding: .utf8))
+    }
+    let lowered = lower(files)
+    for file in lowered {
+      for message in file.errors { report("\(message)") }
+      if verbose { for message in file.notes { report("\(message)") } }
+    }
+    if lowered.contains(where: { !$0.errors.isEmpty }) { throw ExitCode.failure }
+    for (file, source) in zip(lowered, found.files) {
+      try write(file.text, to: URL(fileURLWithPath: output).appendingPathComponent(source.name))
+    }
+    let lines = lowered.map(\.lineCount).reduce(0, +)
+    let touched = lowered.map(\.touchedLines.count).reduce(0, +)
+    print("\(lowered.count) files, \(touched) of \(lines) lines changed")
+  }
+
+  /// Writes a file if its text is new, so that builds take what has changed only.
+  private func write(_ text: String, to url: URL) throws {
+    if let old = try? String(contentsOf: url, encoding: .utf8), old == text { return }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  private func report(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+/// Members of `AnyObject`.
+@Suite struct DynamicMemberTests {
+  @Test(arguments: [
+    ("(a as AnyObject).cgPointValue.y", "dynamicMember(a, \\NSValue.cgPointValue).y"),
+    ("(a as AnyObject).cgPointValue", "dynamicMember(a, \\NSValue.cgPointValue)"),
+    ("(a as! AnyObject).uiEdgeInsetsValue", "dynamicMember(a, \\NSValue.uiEdgeInsetsValue)"),
+    (
+      "(a?[b] as AnyObject?)?.cgSizeValue.width",
+      "dynamicMember(a?[b], \\NSValue.cgSizeValue)?.width"
+    ),
+    ("(a as? AnyObject)?.cgSizeValue", "dynamicMember(a, \\NSValue.cgSizeValue)"),
+    ("(a as AnyObject).doubleValue", "dynamicMember(a, \\NSNumber.doubleValue)"),
+    ("(a as AnyObject).mark", "dynamicMember(a, \\Own.mark)"),
+    ("a as AnyObject", "a as AnyObject"),
+    ("(a as AnyObject) === b", "(a as AnyObject) === b"),
+  ])
+  func `a member of AnyObject is looked up by its class`(expression: (String, String)) {
+    let rest = "\nclass Own { var mark = 0 }\n"
+    #expect(body("let x = \(expression.0)\(rest)") == "let x = \(expression.1)\(rest)")
+  }
+
+  @Test func `a member of no known class is an error`() {
+    #expect(
+      errors("let x = (a as AnyObject).what\n") == [
+        "A.swift:1:26: error: \"what\" of AnyObject is found by Objective-C only; cast to the class that has it, (x as? Class)?.what"
+      ]
+    )
+  }
+}

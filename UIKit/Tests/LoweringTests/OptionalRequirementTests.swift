@@ -1,0 +1,162 @@
+import Lowering
+import Testing
+
+/// `@objc protocol` and its optional requirements.
+@Suite struct OptionalRequirementTests {
+  @Test(arguments: [
+    ("@objc protocol P {}\n", "protocol P: AnyObject {}\n"),
+    ("@objc public protocol P: Q {}\n", "public protocol P: AnyObject, Q {}\n"),
+    ("@objc protocol P: AnyObject {}\n", "protocol P: AnyObject {}\n"),
+    ("@objc protocol P: class, Q {}\n", "protocol P: class, Q {}\n"),
+    ("protocol P {}\n", "protocol P {}\n"),
+  ])
+  func `a protocol of Objective-C becomes one of classes`(source: (String, String)) {
+    #expect(body(source.0) == source.1)
+  }
+
+  @Test func `a requirement that returns nothing has an empty default`() {
+    #expect(
+      body(
+        "@objc public protocol P {\n  @objc optional func f(_ a: Int, b c: Int)\n  func g()\n}\nlet a = 0\n"
+      )
+        == """
+        public protocol P: AnyObject {
+          func f(_ a: Int, b c: Int)
+          func g()
+        }
+        let a = 0
+        #sourceLocation(file: "A.swift", line: 1)
+        extension P {
+          public func f(_ a: Int, b c: Int) {}
+        }
+
+        """
+    )
+  }
+
+  @Test func `a requirement that returns an optional is nil by default`() {
+    #expect(
+      body(
+        "@objc protocol P {\n  @objc optional func f() -> A?\n  @objc optional var a: A? { get set }\n}\n"
+      )
+        == """
+        protocol P: AnyObject {
+          func f() -> A?
+          var a: A? { get }
+        }
+        #sourceLocation(file: "A.swift", line: 1)
+        extension P {
+          func f() -> A? { nil }
+          var a: A? { nil }
+        }
+
+        """
+    )
+  }
+
+  @Test func `a requirement that returns a value asks those who have one`() {
+    let files = bodies([
+      "@objc protocol P {\n  @objc optional func f(_ a: Int, b: Int) -> [Int]\n  @objc optional var a: Int { get }\n}\n",
+      "public class C: UIView {}\nextension C: P {\n  func f(_ a: Int, b: Int) -> [Int] { [a] }\n}\nclass D: P {}\nclass E: Q { let a = 1 }\nprotocol Q: P {}\n",
+    ])
+    #expect(
+      files[0] == """
+        protocol P: AnyObject {
+          func fIfImplemented(_ a: Int, b: Int) -> [Int]?
+          var aIfImplemented: Int? { get }
+        }
+        #sourceLocation(file: "A.swift", line: 1)
+        extension P {
+          func f(_ a: Int, b: Int) -> [Int]? { fIfImplemented(a, b: b) }
+          func fIfImplemented(_ a: Int, b: Int) -> [Int]? { nil }
+          var a: Int? { aIfImplemented }
+          var aIfImplemented: Int? { nil }
+        }
+
+        """
+    )
+    #expect(
+      files[1].hasSuffix(
+        """
+        protocol Q: P {}
+        #sourceLocation(file: "B.swift", line: 1)
+        extension C {
+          func fIfImplemented(_ a: Int, b: Int) -> [Int]? { let value: [Int] = f(a, b: b); return value }
+        }
+        #sourceLocation(file: "B.swift", line: 6)
+        extension E {
+          var aIfImplemented: Int? { let value: Int = a; return value }
+        }
+
+        """
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ("d.go?(1)", "d.go(1)"),
+    ("d?.go?(1)", "d?.go(1)"),
+    ("d.go!(1)", "d.go(1)"),
+    ("(d as? P)?.go?(1)", "(d as? P)?.go(1)"),
+    ("d.done? { }", "d.done { }"),
+    ("d.view?(at: 1)?.frame", "d.view(at: 1)?.frame"),
+    ("d?.height?(for: 1) ?? 3", "d?.height(for: 1) ?? 3"),
+    ("d.height?(for: 1).rounded()", "d.height(for: 1)?.rounded()"),
+    ("d.height!(for: 1)", "d.height(for: 1)!"),
+    ("if d.height?(for: 1) == nil {}", "if d.height(for: 1) == nil {}"),
+    ("d.scrollViewDidScroll?(v)", "d.scrollViewDidScroll(v)"),
+    ("d?.tableView?(v, heightForRowAt: i) ?? 44", "d?.tableView(v, heightForRowAt: i) ?? 44"),
+    // Closures, and calls that pass something else.
+    ("completion?(true)", "completion?(true)"),
+    ("self.completion?(true)", "self.completion?(true)"),
+    ("d.height?(1)", "d.height?(1)"),
+    ("d.go?(1, 2)", "d.go?(1, 2)"),
+    ("a.tapped?(1)", "a.tapped?(1)"),
+  ])
+  func `a call of an optional requirement is a plain one`(call: (String, String)) {
+    let file = bodies([
+      "func f() { \(call.0) }\n",
+      """
+      @objc protocol P {
+        @objc optional func go(_ a: Int)
+        @objc optional func done(_ then: () -> Void)
+        @objc optional func height(for a: Int) -> Double
+        @objc optional func view(at a: Int) -> UIView?
+        @objc optional func tapped(_ a: Int)
+      }
+      class A { var tapped: ((Int) -> Void)? }
+
+      """,
+    ])[0]
+    #expect(file == "func f() { \(call.1) }\n")
+  }
+
+  @Test(arguments: [
+    ("if d.go != nil {}", 6), ("if let g = d.go { g(1) }", 14), ("if d?.go?(1) == nil {}", 7),
+  ])
+  func `asking whether a requirement is implemented is an error`(statement: (String, Int)) {
+    #expect(
+      errors("\(statement.0)\n@objc protocol P { @objc optional func go(_ a: Int) }\n") == [
+        "A.swift:1:\(statement.1): error: whether \"go\" is implemented is known to Objective-C only; call it without a test"
+      ]
+    )
+  }
+
+  @Test func `a subclass may have another property of a requirement's name`() {
+    #expect(
+      errors(
+        "@objc protocol P { @objc optional var a: Int { get } }\nclass A: P {}\nclass B: A {\n  var a: String = \"\"\n}\n"
+      ).isEmpty
+    )
+  }
+
+  @Test func `a requirement that only a subclass has is an error`() {
+    #expect(
+      errors(
+        "@objc protocol P { @objc optional func go() }\nclass A: P {}\nclass B: A {\n  func go() {}\n}\n"
+      ) == [
+        "A.swift:4:3: error: \"go\" of P is found by Objective-C only, as the superclass conforms; declare \"go\" in the superclass too and override it here"
+      ]
+    )
+  }
+}

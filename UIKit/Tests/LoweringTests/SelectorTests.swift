@@ -1,0 +1,114 @@
+import Lowering
+import Testing
+
+/// `#selector` as a typed reference.
+@Suite struct SelectorTests {
+  @Test(arguments: [
+    ("#selector(tap)", "Selector(\"tap:\", Button.tap)"),
+    ("#selector(tap(_:))", "Selector(\"tap:\", Button.tap(_:))"),
+    ("#selector(self.tap)", "Selector(\"tap:\", Button.tap)"),
+    ("#selector(super.tap)", "Selector(\"tap:\", Button.tap)"),
+    ("#selector(Button.tap(_:))", "Selector(\"tap:\", Button.tap(_:))"),
+    ("#selector(Self.tap(_:))", "Selector(\"tap:\", Button.tap(_:))"),
+    ("#selector(type(of: self).tap)", "Selector(\"tap:\", Button.tap)"),
+    ("#selector(move)", "Selector(\"moveFrom:to:\", Button.move)"),
+    ("#selector(spin)", "Selector(\"spinWithSpeed:\", Button.spin)"),
+    ("#selector(`repeat`)", "Selector(\"repeat:\", Button.`repeat`)"),
+    ("#selector(none)", "Selector(\"none\", Button.none)"),
+    ("#selector(renamed)", "Selector(\"other:\", Button.renamed)"),
+    ("#selector(inherited)", "Selector(\"inherited:\", Button.inherited)"),
+    ("#selector(Base.inherited)", "Selector(\"inherited:\", Base.inherited)"),
+    ("#selector(UIView.layoutSubviews)", "Selector(\"layoutSubviews\", UIView.layoutSubviews)"),
+    ("#selector(Other.f(_:with:))", "Selector(\"f:with:\", Other.f(_:with:))"),
+    (
+      "#selector(tap as (Any) -> Void)",
+      "Selector(\"tap:\", Button.tap as (Button) -> (Any) -> Void)"
+    ),
+    (
+      "#selector(Button.tap as (Button) -> (Any) -> Void)",
+      "Selector(\"tap:\", Button.tap as (Button) -> (Any) -> Void)"
+    ),
+    ("#selector(shared)", "Selector(\"shared\", { (type: Button.Type) in type.shared })"),
+    (
+      "#selector(getter: Button.size)",
+      "Selector(\"size\", { (owner: Button) in { owner.size } })"
+    ),
+    (
+      "#selector(setter: size)",
+      "Selector(\"setSize:\", { (owner: Button) in { owner.size = $0 } })"
+    ),
+    (
+      "#selector(getter: UIView.isHidden)",
+      "Selector(\"isHidden\", { (owner: UIView) in { owner.isHidden } })"
+    ),
+    (
+      "#selector(setter: UIView.isHidden)",
+      "Selector(\"setHidden:\", { (owner: UIView) in { owner.isHidden = $0 } })"
+    ),
+    (
+      "#selector(Taps.tapped(_:))",
+      "Selector(\"tapped:\", { (owner: any Taps) in owner.tapped(_:) })"
+    ),
+  ])
+  func `a selector becomes its name and a reference`(expression: (String, String)) {
+    let source = bodies([
+      """
+      class Button: Base {
+        let action = \(expression.0)
+        private func tap(_ sender: Any) {}
+        func move(from: Int, to: Int) {}
+        func spin(speed: Int) {}
+        func none() {}
+        func `repeat`(_ a: Int) {}
+        @objc(other:) func renamed(_ a: Int) {}
+        class func shared() {}
+        var size = 0
+      }
+
+      """,
+      "class Base { func inherited(_ a: Int) {} }\nprotocol Taps { func tapped(_ a: Any) }\n",
+    ])[0]
+    #expect(source.split(separator: "\n")[1] == "  let action = \(expression.1)")
+  }
+
+  @Test func `the type is that of the nearest body or extension`() {
+    #expect(
+      body(
+        "class A { class B { func f() { g(#selector(f)) } } }\nextension A.B { func h() { g(#selector(h)) } }\n"
+      )
+        == "class A { class B { func f() { g(Selector(\"f\", A.B.f)) } } }\nextension A.B { func h() { g(Selector(\"h\", A.B.h)) } }\n"
+    )
+    #expect(
+      body("class A { func f() { class B { func g() { h(#selector(g)) } } } }\n")
+        == "class A { func f() { class B { func g() { h(Selector(\"g\", B.g)) } } } }\n"
+    )
+  }
+
+  @Test func `lines of a selector of several lines stay`() {
+    #expect(
+      body("class A {\n  let a = #selector(\n    b(_:)\n  )\n  func b(_ c: Int) {}\n}\n")
+        == "class A {\n  let a = Selector(\"b:\",\n    A.b(_:)\n  )\n  func b(_ c: Int) {}\n}\n"
+    )
+  }
+
+  @Test func `a method of another object is an error`() {
+    #expect(
+      errors("class A { func f() { g(#selector(button.tap)) } }\n") == [
+        "A.swift:1:34: error: #selector of a method of another object cannot be lowered; write Type.method"
+      ]
+    )
+  }
+
+  @Test func `a method without a type is an error`() {
+    #expect(
+      errors("let a = #selector(tap)\n") == [
+        "A.swift:1:19: error: #selector of a method without its type cannot be lowered here; write Type.method"
+      ]
+    )
+    #expect(
+      errors("protocol P {}\nextension P { func f() { g(#selector(tap)) } }\n") == [
+        "A.swift:2:38: error: #selector of a protocol's own method cannot be lowered; write Type.method with a class"
+      ]
+    )
+  }
+}

@@ -7,9 +7,10 @@ public final class CGGradient {
 
   public convenience init?(
     colorsSpace: CGColorSpace?,
-    colors: [CGColor],
+    colors: CFArray,
     locations: UnsafePointer<CGFloat>?
   ) {
+    let colors = colors.compactMap { $0 as? CGColor }
     self.init(colors.map(\.color), locations.map { p in colors.indices.map { Double(p[$0]) } })
   }
 

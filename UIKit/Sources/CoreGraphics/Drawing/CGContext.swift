@@ -1,11 +1,15 @@
-import Geometry
+package import Geometry
 package import Layers
 import Pixels
 
 /// Where something is drawn: what is drawn is kept as shapes, so that it is sharp at every scale.
+///
+/// Clips, shadows and pictures make pixels of it, at the context's scale.
 public final class CGContext {
   /// What applies to the next shape.
   struct State {
+    var clips: [Clip] = []
+    var shadow: Shadow?
     var transform = Geometry.AffineTransform.identity
     var fill = Color.black
     var stroke = Color.black
@@ -22,15 +26,21 @@ public final class CGContext {
   private var saved: [State] = []
   /// The current path, in the context's base coordinates.
   var path = Path()
-  private var shapes: [Shape] = []
+  var items: [Item] = []
+  /// What is drawn on, in the base coordinates.
+  package let canvas: Rect
+  /// Pixels per point, where pixels have to be made.
+  package let scale: Double
 
-  package init() {}
+  package init(canvas: Rect, scale: Double) {
+    self.canvas = canvas
+    self.scale = scale
+  }
 
-  /// What has been drawn.
-  package var drawing: Drawing { Drawing(shapes) }
-  package var isEmpty: Bool { shapes.isEmpty }
+  package var isEmpty: Bool { items.isEmpty }
 
-  func add(_ shape: Shape) { shapes.append(shape) }
+  package func add(_ shape: Shape) { items.append(Item(.shape(shape), state)) }
+  package func add(_ layer: Layer) { items.append(Item(.layer(layer), state)) }
 
   // MARK: State
 
@@ -62,6 +72,21 @@ public final class CGContext {
   }
 
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = Double(width) }
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color else { return state.shadow = nil }
+    var shadow = Shadow()
+    shadow.color = color.color
+    shadow.opacity = 1
+    shadow.offset = offset.size
+    // A blur reaches as far as twice a layer's shadow radius.
+    shadow.radius = Double(blur) / 2
+    state.shadow = shadow
+  }
+
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = Double(limit) }
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
   public func setShouldAntialias(_ flag: Bool) {}
@@ -94,6 +119,9 @@ public final class CGContext {
 
   public func beginPath() { path = Path() }
   public func closePath() { path.close() }
+  public var isPathEmpty: Bool { path.isEmpty }
+  public var boundingBoxOfPath: CGRect { path.bounds.map { CGRect($0) } ?? .null }
+  public var boundingBoxOfClipPath: CGRect { CGRect(canvas) }
 
   public func move(to point: CGPoint) { path.move(to: base(point)) }
   public func addLine(to point: CGPoint) { path.addLine(to: base(point)) }

@@ -47,9 +47,10 @@ extension CALayer {
   }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
-    guard let id, let copy = animation.copy() as? CAAnimation,
-      let own = copy.animation(on: self)
-    else { return }
+    guard let id, let copy = animation.copy() as? CAAnimation else { return }
+    if attachOwn(copy, forKey: key) { return }
+    removeOwnAnimation(forKey: key ?? "")
+    guard let own = copy.animation(on: self) else { return }
     let before = Set(world.stage.animationKeys(of: id))
     world.stage.add(own, to: id, forKey: key)
     let name = key ?? world.stage.animationKeys(of: id).first { !before.contains($0) }
@@ -64,7 +65,10 @@ extension CALayer {
   func animationDidStop(forKey key: String, finished: Bool) {
     guard let animation = animations[key] else { return }
     // One of the same key may have taken its place already.
-    if let id, world.stage.animation(forKey: key, on: id) == nil { animations[key] = nil }
+    let isKept =
+      ownAnimations[key].map { world.stage.animation(forKey: key, on: $0.place) != nil }
+      ?? id.map { world.stage.animation(forKey: key, on: $0) != nil } ?? false
+    if !isKept { animations[key] = nil }
     animation.delegate?.animationDidStop(animation, finished: finished)
   }
 

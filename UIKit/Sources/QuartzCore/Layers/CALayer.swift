@@ -41,12 +41,15 @@ open class CALayer: NSObject, CAMediaTiming {
   var animations: [String: CAAnimation] = [:]
   var needsLayoutNow = false
   var needsDisplayNow = false
+  /// The animations of keys of the user's own, by the keys under which they were added.
+  var ownAnimations: [String: OwnAnimation] = [:]
+  private var hasDrawn = false
   /// The layer that this is the presentation of.
   private var modelLayer: CALayer?
 
   public weak var delegate: (any CALayerDelegate)?
 
-  public override init() {
+  public required override init() {
     world = .current
     let id = world.stage.insert(Layer())
     storage = .node(id)
@@ -55,14 +58,25 @@ open class CALayer: NSObject, CAMediaTiming {
     setUp()
   }
 
-  /// Makes a copy of a layer that shows its values at the moment.
+  /// Makes a copy of a layer that shows its values at the moment, for ``presentation()``; called for
+  /// another reason, a layer as new.
   public required init(layer: Any) {
     let other = layer as? CALayer
     world = other?.world ?? .current
+    guard world.isPresenting else {
+      let id = world.stage.insert(Layer())
+      storage = .node(id)
+      super.init()
+      world.register(self, as: id)
+      setUp()
+      return
+    }
     storage = .copy(other?.shown ?? Layer())
     super.init()
     modelLayer = other?.model()
     keyedValues = other?.keyedValues ?? [:]
+    delegate = other?.delegate
+    contentsScale = other?.contentsScale ?? 1
   }
 
   public required init?(coder: NSCoder) {
@@ -104,7 +118,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Changes values at once, without an action.
-  func update(_ change: (inout Layer) -> Void) {
+  package func update(_ change: (inout Layer) -> Void) {
     switch storage {
     case .node(let id): world.stage.update(id, change)
     case .copy(var layer):
@@ -397,11 +411,26 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Makes the layer's contents: what it draws.
   open func display() {
     delegate?.layerWillDraw(self)
-    let context = CGContext()
+    let context = CGContext(
+      canvas: values.bounds,
+      scale: max(Double(contentsScale), world.screenScale)
+    )
     draw(in: context)
-    guard !context.isEmpty else { return }
-    let drawing = LayerContents.drawing(context.drawing)
+    guard !context.isEmpty || hasDrawn else { return }
+    hasDrawn = true
+    let drawing = context.contents
     update { $0.contents = drawing }
+  }
+
+  /// Draws the layer with everything inside it.
+  open func render(in ctx: CGContext) {
+    guard let id else { return }
+    world.update()
+    var layer = world.stage.presentation(of: id).root
+    layer.position = .zero
+    layer.anchorPoint = .zero
+    layer.transform = CATransform3DMakeAffineTransform(ctx.ctm)
+    ctx.add(layer)
   }
 
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
@@ -423,22 +452,31 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeAnimation(forKey key: String) {
     guard let id else { return }
     world.stage.removeAnimation(forKey: key, from: id)
+    removeOwnAnimation(forKey: key)
   }
 
   open func removeAllAnimations() {
     guard let id else { return }
     world.stage.removeAllAnimations(from: id)
+    for key in ownAnimations.keys.sorted() { removeOwnAnimation(forKey: key) }
   }
 
   open func animation(forKey key: String) -> CAAnimation? {
-    guard let id, world.stage.animation(forKey: key, on: id) != nil else { return nil }
+    guard let id, world.stage.animation(forKey: key, on: id) != nil || ownAnimations[key] != nil
+    else { return nil }
     return animations[key]
   }
 
   open func animationKeys() -> [String]? {
     guard let id else { return nil }
-    let keys = world.stage.animationKeys(of: id)
+    let keys = world.stage.animationKeys(of: id) + ownAnimations.keys.sorted()
     return keys.isEmpty ? nil : keys
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  open func setAffineTransform(_ new: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(new)
   }
 
   // MARK: Coordinates
@@ -474,6 +512,19 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy that shows what is seen now; nil for a layer that was never shown.
   open func presentation() -> Self? {
     guard let id, world.stage.isShown(id) else { return nil }
+    return copy(showing: [:])
+  }
+
+  /// A copy that shows what is seen now, with values of own keys.
+  func copy(showing own: [String: Any]) -> Self {
+    let outer = world.isPresenting
+    world.isPresenting = true
+    defer { world.isPresenting = outer }
+    let saved = keyedValues
+    for (key, value) in own.merging(shownOwnValues, uniquingKeysWith: { first, _ in first }) {
+      keyedValues[key] = value
+    }
+    defer { keyedValues = saved }
     return type(of: self).init(layer: self)
   }
 

@@ -6,23 +6,11 @@ extension NSObject {
     options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    let (owner, key) = owner(of: path)
-    let observation = Observation(
-      observer: observer,
-      path: key,
-      options: options,
-      context: context
-    )
-    owner?.observations.append(observation)
-    if options.contains(.initial) {
-      owner?.tell(observation, old: nil, new: value(forKeyPath: path), at: path)
-    }
+    observe(path, options: options, observer: observer, context: context, call: nil)
   }
 
   public func removeObserver(_ observer: NSObject, forKeyPath path: String) {
-    let (owner, key) = owner(of: path)
-    let place = owner?.observations.lastIndex { $0.observer === observer && $0.path == key }
-    if let place { owner?.observations.remove(at: place) }
+    remove(path) { $0.observer === observer }
   }
 
   public func removeObserver(
@@ -30,54 +18,91 @@ extension NSObject {
     forKeyPath path: String,
     context: UnsafeMutableRawPointer?
   ) {
+    remove(path) { $0.observer === observer && $0.context == context }
+  }
+
+  /// Calls a closure with every change of a value.
+  ///
+  /// - Returns: What ends it.
+  package func observe(
+    _ path: String,
+    options: NSKeyValueObservingOptions,
+    call: @escaping (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
+  ) -> () -> Void {
+    let id = observe(path, options: options, observer: nil, context: nil, call: call)
+    return { [weak self] in self?.remove(path) { $0.id == id } }
+  }
+
+  @discardableResult
+  private func observe(
+    _ path: String,
+    options: NSKeyValueObservingOptions,
+    observer: NSObject?,
+    context: UnsafeMutableRawPointer?,
+    call: ((Any?, Any?, Bool) -> Void)?
+  ) -> Int {
     let (owner, key) = owner(of: path)
-    let place = owner?.observations.lastIndex {
-      $0.observer === observer && $0.path == key && $0.context == context
-    }
+    World.current.observationCount += 1
+    let observation = Observation(
+      observer: observer,
+      root: self,
+      fullPath: path,
+      key: key,
+      options: options,
+      context: context,
+      call: call,
+      id: World.current.observationCount
+    )
+    owner?.observations.append(observation)
+    if options.contains(.initial) { tell(observation, old: nil, new: value(forKeyPath: path)) }
+    return observation.id
+  }
+
+  private func remove(_ path: String, where matches: (Observation) -> Bool) {
+    let (owner, key) = owner(of: path)
+    let place = owner?.observations.lastIndex { $0.key == key && matches($0) }
     if let place { owner?.observations.remove(at: place) }
   }
 
   /// The object that holds a key path's last key, and that key.
   private func owner(of path: String) -> (NSObject?, String) {
     guard let dot = path.lastIndex(of: ".") else { return (self, path) }
-    return (value(forKeyPath: String(path[..<dot])) as? NSObject, String(path[path.index(after: dot)...]))
+    return (
+      value(forKeyPath: String(path[..<dot])) as? NSObject,
+      String(path[path.index(after: dot)...])
+    )
   }
 
-  /// Begins a change: what the value is now is what it was.
-  public func willChangeValue(forKey key: String) {
-    guard observations.contains(where: { $0.path == key }) else { return }
-    keyedValues["\u{1}" + key] = value(forKey: key)
-    for observation in observations where observation.path == key {
+  func beginChange(ofKey key: String) {
+    guard observations.contains(where: { $0.key == key }) else { return }
+    let old = value(forKey: key)
+    changingValues[key, default: []].append(old)
+    for observation in observations where observation.key == key {
       guard observation.options.contains(.prior) else { continue }
-      tell(observation, old: value(forKey: key), new: nil, at: key, isPrior: true)
+      tell(observation, old: old, new: nil, isPrior: true)
     }
   }
 
-  /// Ends a change, and tells the observers.
-  public func didChangeValue(forKey key: String) {
-    guard observations.contains(where: { $0.path == key }) else { return }
-    let old = keyedValues.removeValue(forKey: "\u{1}" + key)
+  func endChange(ofKey key: String) {
+    guard observations.contains(where: { $0.key == key }) else { return }
+    let old = changingValues[key]?.popLast() ?? nil
     let new = value(forKey: key)
-    for observation in observations where observation.path == key {
-      tell(observation, old: old, new: new, at: key)
+    for observation in observations where observation.key == key {
+      // One observer may have taken another away.
+      guard observations.contains(where: { $0.id == observation.id }) else { continue }
+      tell(observation, old: old, new: new)
     }
   }
 
-  private func tell(
-    _ observation: Observation,
-    old: Any?,
-    new: Any?,
-    at path: String,
-    isPrior: Bool = false
-  ) {
+  private func tell(_ observation: Observation, old: Any?, new: Any?, isPrior: Bool = false) {
     if let call = observation.call { return call(old, new, isPrior) }
-    var change: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
+    var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: 1)]
     if isPrior { change[.notificationIsPriorKey] = true }
     if observation.options.contains(.old), let old { change[.oldKey] = old }
     if observation.options.contains(.new), !isPrior, let new { change[.newKey] = new }
     observation.observer?.observeValue(
-      forKeyPath: path,
-      of: self,
+      forKeyPath: observation.fullPath,
+      of: observation.root,
       change: change,
       context: observation.context
     )

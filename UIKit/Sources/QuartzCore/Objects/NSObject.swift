@@ -1,8 +1,13 @@
 /// The root of every class of the façade: identity, values by key, observers.
-open class NSObject: Hashable, CustomStringConvertible {
+open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   /// Values of keys that no property holds.
   var keyedValues: [String: Any] = [:]
   var observations: [Observation] = []
+  /// What values were when their change began.
+  var changingValues: [String: [Any?]] = [:]
+  var associated: [UnsafeRawPointer: Associated] = [:]
+  /// The messages that are to be sent later, by their selectors' names.
+  private var delayedMessages: [String: Int] = [:]
 
   public init() {}
 
@@ -17,13 +22,49 @@ open class NSObject: Hashable, CustomStringConvertible {
   open func responds(to selector: Selector?) -> Bool { selector?.send != nil }
 
   @discardableResult
-  open func perform(_ selector: Selector, with argument: Any? = nil) -> Any? {
-    selector.send?(self, argument, nil)
+  open func perform(_ selector: Selector) -> Any? { selector.send?(self, []) }
+
+  @discardableResult
+  open func perform(_ selector: Selector, with argument: Any?) -> Any? {
+    selector.send?(self, [argument])
   }
 
   open func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
-    World.current.queue.schedule(after: delay) { [self] in _ = selector.send?(self, argument, nil) }
+    let name = selector.description
+    let generation = delayedMessages[name, default: 0]
+    delayedMessages[name] = generation
+    World.current.queue.schedule(after: delay) { [self] in
+      guard delayedMessages[name] == generation else { return }
+      _ = selector.send?(self, [argument])
+    }
   }
+
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    guard let target = target as? NSObject else { return }
+    for name in target.delayedMessages.keys { target.delayedMessages[name]? += 1 }
+  }
+
+  public class func cancelPreviousPerformRequests(
+    withTarget target: Any,
+    selector: Selector,
+    object: Any?
+  ) {
+    (target as? NSObject)?.delayedMessages[selector.description]? += 1
+  }
+
+  open func isKind(of type: AnyClass) -> Bool {
+    var own: AnyClass? = Swift.type(of: self)
+    while let current = own {
+      if current == type { return true }
+      own = _getSuperclass(current)
+    }
+    return false
+  }
+
+  /// Begins a change: what the value is now is what it was.
+  open func willChangeValue(forKey key: String) { beginChange(ofKey: key) }
+  /// Ends a change, and tells the observers.
+  open func didChangeValue(forKey key: String) { endChange(ofKey: key) }
 
   /// Told of a change of a value that this object observes.
   open func observeValue(
@@ -83,17 +124,17 @@ public struct KeyedProperty {
   let get: () -> Any?
   let set: (Any?) -> Void
 
-  public init<Owner: AnyObject, Value>(
-    _ owner: Owner,
-    _ path: ReferenceWritableKeyPath<Owner, Value>
-  ) {
-    get = { owner[keyPath: path] }
-    set = { if let value = Boxing.value($0, as: Value.self) { owner[keyPath: path] = value } }
-  }
-
-  public init<Owner: AnyObject, Value>(_ owner: Owner, _ path: KeyPath<Owner, Value>) {
-    get = { owner[keyPath: path] }
-    set = { _ in }
+  /// A property of an object; nothing is set where it is read-only.
+  public init<Root: AnyObject, Value>(_ root: Root, _ path: KeyPath<Root, Value>) {
+    // Objects keep their properties, not the other way round.
+    get = { [unowned root] in flattened(root[keyPath: path]) }
+    guard let writable = path as? ReferenceWritableKeyPath<Root, Value> else {
+      set = { _ in }
+      return
+    }
+    set = { [unowned root] in
+      if let value = Boxing.value($0, as: Value.self) { root[keyPath: writable] = value }
+    }
   }
 
   init(get: @escaping () -> Any?, set: @escaping (Any?) -> Void) {
@@ -101,6 +142,16 @@ public struct KeyedProperty {
     self.set = set
   }
 }
+
+/// An optional in `Any` as one itself.
+func flattened(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first.map(\.value)
+}
+
+/// What every object of the façade conforms to.
+public protocol NSObjectProtocol: AnyObject {}
 
 /// What an `@NSManaged` property holds before it is set: zero, false or nothing.
 enum ManagedDefault {

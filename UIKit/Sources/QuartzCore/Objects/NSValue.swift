@@ -2,9 +2,9 @@ public import Geometry
 
 /// A structure in an object.
 open class NSValue: NSObject {
-  let value: Any
+  package let value: Any
 
-  init(boxing value: Any) { self.value = value }
+  package init(boxing value: Any) { self.value = value }
 
   public convenience init(cgPoint: CGPoint) { self.init(boxing: cgPoint) }
   public convenience init(cgSize: CGSize) { self.init(boxing: cgSize) }

@@ -1,13 +1,17 @@
 /// Somebody who wants to know when a value changes.
 struct Observation {
   weak var observer: NSObject?
-  let path: String
+  /// The object that was asked to be observed, and the key path from there.
+  weak var root: NSObject?
+  let fullPath: String
+  /// The last key of that path.
+  let key: String
   let options: NSKeyValueObservingOptions
   let context: UnsafeMutableRawPointer?
   /// Called in place of the observer's method, for observers that are closures.
   var call: ((_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void)?
-  /// Tells two closures of one path apart.
-  var id = 0
+  /// Tells two observations apart.
+  let id: Int
 }
 
 /// What an observer wants to be told.
@@ -31,3 +35,5 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
+
+public typealias NSKeyValueChange = UInt

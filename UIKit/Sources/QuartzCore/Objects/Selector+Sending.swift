@@ -3,7 +3,7 @@ extension Selector {
   ///
   /// - Returns: What the method returns.
   @discardableResult
-  package func send(to target: AnyObject, with first: Any? = nil, _ second: Any? = nil) -> Any? {
-    send?(target, first, second)
+  package func send(to target: Any, with arguments: Any?...) -> Any? {
+    send?(target, arguments)
   }
 }

@@ -5,8 +5,8 @@
 public struct Selector: Hashable, CustomStringConvertible {
   /// The name as Objective-C writes it.
   public let description: String
-  /// Sends the message to an object with up to two arguments; nil for a name alone.
-  let send: ((AnyObject, Any?, Any?) -> Any?)?
+  /// Sends the message to an object with up to three arguments; nil for a name alone.
+  let send: ((Any, [Any?]) -> Any?)?
 
   /// A name alone, which can be compared and not sent.
   public init(_ name: String) {
@@ -15,40 +15,58 @@ public struct Selector: Hashable, CustomStringConvertible {
   }
 
   /// A method without arguments.
-  public init<Target: AnyObject, Result>(
-    _ name: String,
-    _ method: @escaping (Target) -> () -> Result
-  ) {
+  public init<Owner, Result>(_ name: String, _ method: @escaping (Owner) -> () -> Result) {
     description = name
-    send = { target, _, _ in (target as? Target).map { method($0)() } }
+    send = { target, _ in (target as? Owner).map { method($0)() } }
   }
 
-  /// A method with an argument, that of another type is not sent.
-  public init<Target: AnyObject, Argument, Result>(
-    _ name: String,
-    _ method: @escaping (Target) -> (Argument) -> Result
-  ) {
+  /// A method with an argument; one of another type is not sent.
+  public init<Owner, A, Result>(_ name: String, _ method: @escaping (Owner) -> (A) -> Result) {
     description = name
-    send = { target, first, _ in
-      guard let target = target as? Target, let argument = first as? Argument else { return nil }
-      return method(target)(argument)
+    send = { target, values in
+      guard let target = target as? Owner, let a: A = Self.argument(0, values) else { return nil }
+      return method(target)(a)
     }
   }
 
   /// A method with two arguments.
-  public init<Target: AnyObject, First, Second, Result>(
+  public init<Owner, A, B, Result>(
     _ name: String,
-    _ method: @escaping (Target) -> (First, Second) -> Result
+    _ method: @escaping (Owner) -> (A, B) -> Result
   ) {
     description = name
-    send = { target, first, second in
-      guard let target = target as? Target, let first = first as? First,
-        let second = second as? Second
+    send = { target, values in
+      guard let target = target as? Owner, let a: A = Self.argument(0, values),
+        let b: B = Self.argument(1, values)
       else { return nil }
-      return method(target)(first, second)
+      return method(target)(a, b)
     }
+  }
+
+  /// A method with three arguments.
+  public init<Owner, A, B, C, Result>(
+    _ name: String,
+    _ method: @escaping (Owner) -> (A, B, C) -> Result
+  ) {
+    description = name
+    send = { target, values in
+      guard let target = target as? Owner, let a: A = Self.argument(0, values),
+        let b: B = Self.argument(1, values), let c: C = Self.argument(2, values)
+      else { return nil }
+      return method(target)(a, b, c)
+    }
+  }
+
+  private static func argument<Value>(_ index: Int, _ values: [Any?]) -> Value? {
+    guard values.indices.contains(index), let value = values[index] else {
+      return Any?.none as? Value
+    }
+    return value as? Value
   }
 
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
+
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }

@@ -13,6 +13,9 @@ public final class CADisplayLink: NSObject {
     get { frameInterval == 1 ? 0 : 60 / max(frameInterval, 1) }
     set { frameInterval = newValue <= 0 ? 1 : max(60 / newValue, 1) }
   }
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
+  }
   /// The time of the last frame, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
   /// The time from one frame to the next, in seconds.
@@ -46,6 +49,21 @@ public final class CADisplayLink: NSObject {
 
   func fire(at time: Double) {
     timestamp = time
-    _ = selector.send?(target, self, nil)
+    _ = selector.send?(target, [self])
   }
+}
+
+/// How often a display link is called, in frames per second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

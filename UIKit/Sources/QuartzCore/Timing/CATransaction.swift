@@ -26,6 +26,26 @@ public enum CATransaction {
     change { $0.completion = completion }
   }
 
+  /// Sets one of the values by its key, `kCATransactionDisableActions` above all.
+  public static func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionDisableActions: setDisableActions((Boxing.number(value) ?? 0) != 0)
+    case kCATransactionAnimationDuration: setAnimationDuration(Boxing.number(value) ?? 0.25)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(value as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(value as? () -> Void)
+    default: break
+    }
+  }
+
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: animationDuration()
+    default: nil
+    }
+  }
+
   public static func animationDuration() -> CFTimeInterval {
     World.current.stage.transactionSettings.duration ?? 0.25
   }
@@ -40,3 +60,10 @@ public enum CATransaction {
     world.stage.changeTransaction(body)
   }
 }
+
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+public let kCFBooleanTrue = NSNumber(value: true)
+public let kCFBooleanFalse = NSNumber(value: false)

@@ -10,7 +10,7 @@ public final class World {
   nonisolated(unsafe) package static var current = World()
 
   /// When a simulation begins: code that takes 0 for "not yet" is not misled.
-  private static let start = 1.0
+  package static let start = 1.0
   /// The time from one frame to the next, in seconds.
   package static let frame = 1.0 / 60
 
@@ -23,11 +23,34 @@ public final class World {
   /// What is to happen when a transaction has ended, by its name.
   var completions: [String: () -> Void] = [:]
   private var completionCount = 0
+  var observationCount = 0
+  private var retired: [LayerID] = []
+  /// Whether a layer that is made is to show what another one shows.
+  var isPresenting = false
+  /// Pixels per point of pictures that are made in between.
+  package var screenScale = 2.0
+  /// What belongs to this simulation in the modules above, by name.
+  package var objects: [String: Any] = [:]
+  /// What moves at every frame before display links, in order of arrival.
+  private var steps: [Step] = []
+  /// Layers with animations of keys of their own.
+  var animatedLayers: [CALayer] = []
   private var layers: [LayerID: Weak] = [:]
   private var frames = 0
   private var hasImplicitTransaction = false
 
+  private struct Step {
+    weak var owner: AnyObject?
+    let run: (Double) -> Void
+  }
+
   private struct Weak { weak var layer: CALayer? }
+
+  /// Draws the layers anew whose own keys are animated.
+  private func drawAnimatedLayers() {
+    for layer in animatedLayers { layer.drawOwnAnimations() }
+    animatedLayers.removeAll { $0.ownAnimations.isEmpty }
+  }
 
   package init() {
     queue = EventQueue(now: Self.start)
@@ -43,12 +66,20 @@ public final class World {
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
 
+  /// Takes a hidden layer away once its events have been told.
+  func retire(_ id: LayerID) { retired.append(id) }
+
   /// Forgets a layer that nobody holds any more.
   func forget(_ id: LayerID) {
     layers[id] = nil
     guard stage.contains(id) else { return }
     for inner in stage.sublayers(of: id) { stage.detach(inner) }
     stage.removeFromSuperlayer(id)
+  }
+
+  /// Lets an object move at every frame, as long as it is held.
+  package func step(_ owner: AnyObject, _ run: @escaping (Double) -> Void) {
+    steps.append(Step(owner: owner, run: run))
   }
 
   // MARK: Completions
@@ -71,6 +102,8 @@ public final class World {
       runEvents(upTo: next)
       frames += 1
       turn(at: next) {
+        steps.removeAll { $0.owner == nil }
+        for step in steps { step.run(next) }
         for link in displayLinks where link.isDue(inFrame: frames) { link.fire(at: next) }
       }
     }
@@ -106,6 +139,7 @@ public final class World {
       layersToDisplay = []
       for layer in display { layer.displayIfNeeded() }
     }
+    drawAnimatedLayers()
     if hasImplicitTransaction {
       hasImplicitTransaction = false
       stage.commitTransaction()
@@ -122,6 +156,10 @@ public final class World {
   }
 
   private func tellEvents() {
+    defer {
+      for id in retired where stage.contains(id) { stage.removeFromSuperlayer(id) }
+      retired = []
+    }
     for event in stage.takeEvents() {
       switch event {
       case .animationDidStart(let id, let key): layer(id)?.animationDidStart(forKey: key)
@@ -135,3 +173,11 @@ public final class World {
 
 /// The simulation's time, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { World.current.now }
+
+extension World {
+  /// Puts a layer on the screen, in front of others.
+  package func show(_ layer: CALayer) {
+    guard let id = layer.id else { return }
+    stage.move(id, to: stage.root)
+  }
+}

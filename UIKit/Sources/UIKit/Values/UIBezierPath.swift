@@ -2,8 +2,11 @@ import Geometry
 
 /// An outline with how it is stroked.
 open class UIBezierPath: NSObject {
-  open var cgPath: CGPath { didSet { path = cgPath.path } }
-  private var path = Path() { didSet { if cgPath.path != path { cgPath = CGPath(path) } } }
+  private var path = Path()
+  open var cgPath: CGPath {
+    get { CGPath(path) }
+    set { path = newValue.path }
+  }
 
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
@@ -13,10 +16,9 @@ open class UIBezierPath: NSObject {
   open var usesEvenOddFillRule = false
   private var dashes: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  public override init() {
-    cgPath = CGPath(Path())
-    super.init()
-  }
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
 
   public convenience init(cgPath: CGPath) {
     self.init()

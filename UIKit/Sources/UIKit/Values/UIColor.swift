@@ -28,6 +28,8 @@ open class UIColor: NSObject {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  public required init?(coder: NSCoder) { cgColor = .black }
+
   /// A colour that depends on the screen: that of a light one.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(UITraitCollection.current).cgColor)
@@ -125,6 +127,8 @@ extension UIColor {
   public class var orange: UIColor { rgb(255, 127.5, 0) }
   public class var purple: UIColor { rgb(127.5, 0, 127.5) }
   public class var brown: UIColor { rgb(153, 102, 51) }
+  public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
+  public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 
   public class var systemRed: UIColor { rgb(255, 59, 48) }

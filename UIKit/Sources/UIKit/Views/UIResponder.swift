@@ -1,6 +1,8 @@
 /// What touches and commands reach, and what is asked next.
 open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
+  open func awakeFromNib() {}
+
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { false }
 

@@ -81,7 +81,7 @@ extension UIView {
   }
 
   private class func run(
-    _ curve: AnimationCurve,
+    _ curve: Geometry.AnimationCurve,
     _ duration: TimeInterval,
     _ delay: TimeInterval,
     _ options: AnimationOptions,
@@ -103,5 +103,3 @@ extension UIView {
     world.stage.commitTransaction()
   }
 }
-
-private typealias AnimationCurve = Geometry.AnimationCurve

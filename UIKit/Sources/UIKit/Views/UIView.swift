@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 import Layers
 
 /// A rectangle of the screen that draws, lays out and is touched; in front of a layer.
@@ -11,6 +11,8 @@ open class UIView: UIResponder, CALayerDelegate {
   public internal(set) weak var superview: UIView?
   var recognizers: [UIGestureRecognizer] = []
   private var ownTint: UIColor?
+  /// The tint that was set on this very view.
+  var ownTintColor: UIColor? { ownTint }
 
   public init(frame: CGRect) {
     let type = (Swift.type(of: self).layerClass as? CALayer.Type) ?? CALayer.self
@@ -22,7 +24,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.setNeedsDisplay()
   }
 
-  public convenience override init() { self.init(frame: .zero) }
+  override public convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
     let type = (Swift.type(of: self).layerClass as? CALayer.Type) ?? CALayer.self
@@ -84,8 +86,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
   open var contentMode = ContentMode.scaleToFill
 
-  private func resized(from size: CGSize) {
+  /// Told that the bounds have another size.
+  func sizeDidChange() {}
+
+  func resized(from size: CGSize) {
     guard layer.bounds.size != size else { return }
+    sizeDidChange()
     if autoresizesSubviews {
       for view in views { view.resize(in: size, now: layer.bounds.size) }
     }
@@ -142,7 +148,13 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
 
-  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizers.append(recognizer)
@@ -233,17 +245,29 @@ open class UIView: UIResponder, CALayerDelegate {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-  open func setNeedsUpdateConstraints() {}
+  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+  open func updateConstraintsIfNeeded() { updateConstraints() }
   open func updateConstraints() {}
-  open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   open var traitCollection: UITraitCollection { .current }
 
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Draws the view with everything inside it.
-  open func snapshotView(afterScreenUpdates: Bool) -> UIView? { nil }
+  /// A view that shows what this one shows now.
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    let renderer = UIGraphicsImageRenderer(size: bounds.size)
+    let view = UIImageView(image: renderer.image { layer.render(in: $0.cgContext) })
+    view.frame = CGRect(origin: .zero, size: bounds.size)
+    return view
+  }
+
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    layer.render(in: context)
+    return true
+  }
 
   // MARK: What the layer asks
 
@@ -278,6 +302,25 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: view?.layer)
+  }
+
+  // MARK: Values by key
+
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "frame": KeyedProperty(self, \.frame)
+    case "bounds": KeyedProperty(self, \.bounds)
+    case "center": KeyedProperty(self, \.center)
+    case "transform": KeyedProperty(self, \.transform)
+    case "alpha": KeyedProperty(self, \.alpha)
+    case "hidden", "isHidden": KeyedProperty(self, \.isHidden)
+    case "backgroundColor": KeyedProperty(self, \.backgroundColor)
+    case "tintColor": KeyedProperty(self, \.tintColor)
+    case "tag": KeyedProperty(self, \.tag)
+    case "layer": KeyedProperty(self, \.layer)
+    case "superview": KeyedProperty(self, \.superview)
+    default: super.keyedProperty(forKey: key)
+    }
   }
 
   // MARK: Auto Layout

@@ -13,6 +13,8 @@ let package = Package(
   name: "pullreel-uikit",
   products: [
     .library(name: "Lowering", targets: ["Lowering"]),
+    .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
+    .library(name: "PullreelUIKit", targets: ["PullreelUIKit"]),
     .executable(name: "pullreel-lower", targets: ["pullreel-lower"]),
   ],
   dependencies: [
@@ -44,12 +46,35 @@ let package = Package(
     // Apple's names in front of the engine's layers.
     .target(
       name: "CoreGraphics",
-      dependencies: [.product(name: "Layers", package: "pullreel")],
+      dependencies: [.product(name: "PullreelParts", package: "pullreel")],
       swiftSettings: strict
     ),
     .target(
       name: "QuartzCore",
-      dependencies: ["CoreGraphics", .product(name: "Layers", package: "pullreel")],
+      dependencies: ["CoreGraphics", .product(name: "PullreelParts", package: "pullreel")],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", .product(name: "PullreelParts", package: "pullreel"),
+      ],
+      swiftSettings: strict
+    ),
+    // Previews, and the frames that they have.
+    .target(
+      name: "PullreelUIKit",
+      dependencies: ["UIKit", .product(name: "PullreelParts", package: "pullreel")],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: ["QuartzCore", "PullreelUIKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "PullreelUIKit"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -120,6 +120,8 @@ let package = Package(
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
     // Keyframes fitted to what layers show, and vector files made of them.
     source("Vectors", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
+    // Lottie documents as functions of time.
+    source("Lottie", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
     source("Scrolling", ["Platform", "Requirements", "Geometry"]),
     source(
       "RefreshAnimations",
@@ -148,7 +150,7 @@ let package = Package(
       "Clips",
       [
         "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling",
-        "RefreshAnimations", "Raster", "Vectors", "Decoding", "Encoding", "Files",
+        "RefreshAnimations", "Raster", "Vectors", "Lottie", "Decoding", "Encoding", "Files",
       ]
     ),
     // Comparing with what was recorded.
@@ -211,6 +213,7 @@ let package = Package(
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),
     tests(of: "Vectors", ["Geometry", "Pixels", "Layers"]),
+    tests(of: "Lottie", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Scrolling", ["Geometry"]),
     tests(
       of: "RefreshAnimations",

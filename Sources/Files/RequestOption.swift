@@ -48,6 +48,8 @@ public enum RequestOption: String, Hashable, Sendable {
   case loop
   /// How much a file may lose.
   case lossy
+  /// The named part of a document that is played.
+  case marker
   /// Where the list of artefacts goes.
   case manifest
   /// What lies behind transparent pixels.
@@ -56,6 +58,8 @@ public enum RequestOption: String, Hashable, Sendable {
   case alphaThreshold = "alpha-threshold"
   /// How large a file may be.
   case maximumBytes = "max-bytes"
+  /// Whether what is not drawn is a failure.
+  case strict
   /// Where output goes.
   case output
   /// The size of pictures that come without a header.

@@ -49,7 +49,7 @@ extension Transform3D {
       if m11 == m22, m12 == -m21 {
         // The identity or a similarity: nothing leans, and the scale is the length of a row.
         let scale = m12 == 0 ? abs(m11) : Vector(dx: m11, dy: m12).length
-        set(direction * scale, direction.turned * scale)
+        set(direction * scale, direction.quarterTurned * scale)
       } else {
         var parts = PlanarParts(self)
         parts.direction = direction
@@ -120,7 +120,7 @@ extension Transform3D {
   private mutating func set(_ parts: PlanarParts) {
     set(
       parts.direction * parts.scaleX,
-      (parts.direction.turned + parts.direction * parts.skew) * parts.scaleY
+      (parts.direction.quarterTurned + parts.direction * parts.skew) * parts.scaleY
     )
   }
 
@@ -170,7 +170,7 @@ private struct PlanarParts {
 extension Transform3D.Parts {
   /// Takes the parts of a transform of the plane, which leave its z as it is.
   fileprivate init(_ planar: PlanarParts, of transform: Transform3D) {
-    let (x, y) = (planar.direction, planar.direction.turned)
+    let (x, y) = (planar.direction, planar.direction.quarterTurned)
     self.init(
       translation: transform.row4.xyz,
       scale: [planar.scaleX, planar.scaleY, transform.m33],
@@ -213,9 +213,6 @@ private struct EulerAngles {
 }
 
 extension Vector {
-  /// The displacement a quarter turn further, clockwise on screen.
-  fileprivate var turned: Vector { Vector(dx: -dy, dy: dx) }
-
   /// The length, without rounding where one component is 0.
   fileprivate var stableLength: Double { dy == 0 ? abs(dx) : dx == 0 ? abs(dy) : length }
 }

@@ -32,12 +32,31 @@ enum NameLookup {
         remedy: "name one of \(catalogue.names.joined(separator: ", ")), or say --all"
       )
     }
-    return try names.map { name in
-      if let source = catalogue[name] { return source }
-      if let source = try file(name) { return source }
+    return try names.flatMap { name -> [any ClipSource] in
+      if let source = catalogue[name] { return [source] }
+      if let sources = try files(name) { return sources }
       let isFirst = name == CommandLine.arguments.dropFirst().first
       throw unknown(name, subcommands: isFirst ? subcommands : [])
     }
+  }
+
+  /// The sources that a path or a pattern stands for; nil where there is nothing.
+  ///
+  /// - Throws: A problem where clips come from no such file, or it is damaged.
+  private static func files(_ path: String) throws(Problem) -> [any ClipSource]? {
+    if path == "-" { return [try LottieSource.ofStandardInput()] }
+    if Folder.exists(path) {
+      let (documents, others) = try LottieSource.documents(in: path)
+      for file in others { ErrorPrinter.note("\(file) is passed over: it is no Lottie document") }
+      if !documents.isEmpty { return documents }
+    }
+    if let source = try file(path) { return [source] }
+    guard PathPattern.isPattern(path) else { return nil }
+    var sources: [any ClipSource] = []
+    for match in PathPattern.matches(of: path) {
+      if let source = try file(match) { sources.append(source) }
+    }
+    return sources.isEmpty ? nil : sources
   }
 
   /// The file or the folder at a path as a source; nil where there is none.
@@ -50,7 +69,7 @@ enum NameLookup {
       .badInput,
       "clips come from no file of this kind",
       at: path,
-      remedy: "name an animation, a GIF, a PNG or a folder of PNGs"
+      remedy: "name an animation, a Lottie file, a GIF, a PNG or a folder"
     )
   }
 

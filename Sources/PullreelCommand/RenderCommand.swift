@@ -9,12 +9,14 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract:
-      "Renders animations to GIF, WebP, SVG, PNG, numbered frames, a film strip or numbers.",
+      "Renders animations and Lottie files to GIF, WebP, SVG, PNG, numbered frames, a film strip or numbers.",
     discussion: """
       Several names or comma lists make a matrix: everything is rendered in every combination.
 
       Examples:
         pullreel render airplane -o airplane.gif
+        pullreel render loader.json -o loader.gif
+        pullreel render icons/*.json --size 64,128 -o out/
         pullreel render airplane --scene loading --fps 50 -o loading.gif
         pullreel render airplane --scene pull --format strip --fps 10 -o strip.png
         pullreel render checkmark --at 1.0 --scale 3 -o tick.png
@@ -41,7 +43,10 @@ struct RenderCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Animations; see `pullreel list`.", valueName: "name"),
+    help: ArgumentHelp(
+      "Animations, see `pullreel list`; Lottie files, folders of them, or - for standard input.",
+      valueName: "name"
+    ),
     completion: .list(CommandLineTool.catalogue.names)
   )
   var names: [String] = []
@@ -154,6 +159,15 @@ struct RenderCommand: ParsableCommand {
   var to: String?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The part of a Lottie document that a marker names.", valueName: "name")
+  )
+  var marker: String?
+
+  @Flag(help: "Fail with code 65 where a source has something that is not drawn.")
+  var strict = false
+
+  @Option(
     name: .customLong("set"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -237,6 +251,8 @@ struct RenderCommand: ParsableCommand {
     }
     request.style = try frameStyle.map { try OptionText.word($0, option: "--frame-style") }
     if let background { request.background = try OptionText.background(background) }
+    request.marker = marker
+    request.isStrict = strict
     request.moment = try moment()
     request.start = try from.map { try OptionText.time($0, option: "--from") }
     request.end = try to.map { try OptionText.time($0, option: "--to") }

@@ -10,13 +10,15 @@ extension Layer {
     if borderWidth > 0, borderColor != nil { parts += 1 }
     switch contents {
     case .none: break
-    case .image, .gradient: parts += 1
+    case .image, .gradient, .projected: parts += 1
     case .drawing(let drawing): for shape in drawing.shapes { parts += shape.partCount }
-    case .crossFade: parts += 2
+    // Both sides are one picture before they are faded.
+    case .crossFade: parts += 1
     }
     if let shape { parts += shape.partCount }
     for sublayer in sublayers where !sublayer.isHidden {
-      parts += sublayer.hasOverlaps ? 2 : 1
+      // What is not simply covered tells what lies behind the layer from what lies inside.
+      parts += sublayer.blends || sublayer.hasOverlaps ? 2 : 1
     }
     return parts > 1
   }
@@ -30,6 +32,12 @@ extension Layer {
   /// A rectangle, in the layer's coordinates, outside which it draws nothing; nil where it draws
   /// nothing at all.
   var extent: Rect? {
+    guard hasOptions, let extent = unfilteredExtent else { return unfilteredExtent }
+    return filters.reduce(extent) { $1.extent(of: $0) }
+  }
+
+  /// The extent of everything but what the layer's own filters add.
+  var unfilteredExtent: Rect? {
     guard let box = extentWithoutShadow, castsShadow else { return extentWithoutShadow }
     let reach = 3 * max(shadow.radius, 0)
     return box.union(
@@ -38,7 +46,7 @@ extension Layer {
     )
   }
 
-  /// The extent of everything but the layer's own shadow.
+  /// The extent of everything but the layer's own shadow and filters.
   var extentWithoutShadow: Rect? {
     guard !isHidden else { return nil }
     if masksToBounds { return bounds.isEmpty ? nil : bounds }
@@ -73,6 +81,7 @@ extension LayerContents {
     case .crossFade(let fade):
       [fade.from, fade.to].compactMap { $0.extent(in: bounds) }
         .reduce(nil) { $0?.union($1) ?? $1 }
+    case .projected(let projected): projected.outline.controlPointBounds
     }
   }
 }

@@ -5,7 +5,7 @@ extension Layer {
   /// The pixel that fills the picture before anything else is drawn; nil where that needs drawing.
   var opaqueGround: UInt32? {
     guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
-      cornerRadius == 0, mask == nil
+      cornerRadius == 0, mask == nil, !hasGroupOptions
     else { return nil }
     return color.opaquePixel
   }

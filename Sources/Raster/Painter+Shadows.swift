@@ -11,31 +11,19 @@ extension Painter {
   mutating func paintShadow(of layer: Layer, at place: LayerPlace) {
     let shadow = layer.shadow
     guard let color = shadow.color, let cast = extents.shadow(of: layer, at: place) else { return }
-    let (width, height) = (cast.box.width, cast.box.height)
+    var caster = layer
+    caster.shadow.opacity = 0
     do throws(RasterError) {
-      let surface = try Surface(width: width, height: height)
-      var caster = layer
-      caster.shadow.opacity = 0
-      let whole = surface.bitmap.bounds
-      var painter = Painter(
-        context: surface.context,
-        extents: PaintedExtents(picture: whole, shapes: shapes),
-        area: whole
-      )
-      let offset = AffineTransform.translation(x: -Double(cast.box.x), y: -Double(cast.box.y))
-      painter.paintContent(
-        of: caster,
-        at: LayerPlace(transform: cast.transform.then(offset), alpha: 1, clip: whole)
-      )
-      if let failure = painter.failure { throw failure }
-      try surface.finishPicture()
+      let surface = try drawApart(in: cast.box, at: cast.transform) { painter, place in
+        painter.paintContent(of: caster, at: place)
+      }
       surface.change { pixels in
         for index in pixels.indices { pixels[index] >>= 24 }
-        cast.blur.apply(to: pixels, width: width, height: height)
+        cast.blur.apply(to: pixels, width: cast.box.width, height: cast.box.height)
         for index in pixels.indices { pixels[index] <<= 24 }
       }
       setSource(color, alpha: place.alpha * min(shadow.opacity, 1))
-      surface.mask(context, x: cast.box.x, y: cast.box.y)
+      surface.mask(context, x: Double(cast.box.x), y: Double(cast.box.y))
     } catch {
       note(error)
     }

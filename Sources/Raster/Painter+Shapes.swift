@@ -16,13 +16,18 @@ extension Painter {
       } else {
         emit(path, transform: transform)
       }
-      fill(paint, at: place, rule: shape.fillRule)
+      fill(
+        paint,
+        at: place,
+        in: extents.fillBox(of: path, at: place),
+        rule: shape.fillRule
+      )
       end(part)
     }
     guard let paint = shape.strokePaint, let stroke = shapes.stroke(of: shape, path: path),
       let part = begin(extents.strokeBox(of: stroke, shape, at: place))
     else { return }
-    if setSource(paint, at: place) {
+    if setSource(paint, at: place, in: extents.strokeBox(of: stroke, shape, at: place)) {
       emit(stroke.path, transform: transform)
       setPen(of: shape, transform: transform)
       cairo_stroke(context)

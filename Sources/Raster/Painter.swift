@@ -34,37 +34,11 @@ struct Painter {
   ///   - place: What it is drawn with.
   ///   - skipsBackground: Whether its background is there already.
   mutating func paint(_ layer: Layer, at place: LayerPlace, skipsBackground: Bool = false) {
-    guard layer.needsGroup(alpha: place.alpha) else {
+    if layer.needsGroup(alpha: place.alpha) {
+      paintGroup(of: layer, at: place, skipsBackground: skipsBackground)
+    } else {
       paintContent(of: layer, at: place, skipsBackground: skipsBackground)
-      return
     }
-
-    let box = extents.groupBox(of: layer, at: place)
-    guard isVisible(box) else { return }
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    // All of the group is drawn, so nothing inside it needs a look.
-    let outside = area
-    area = extents.picture
-    defer { area = outside }
-    clip(to: box)
-    cairo_push_group(context)
-    var opaque = place
-    opaque.alpha = 1
-    paintContent(of: layer, at: opaque, skipsBackground: skipsBackground)
-    cairo_pop_group_to_source(context)
-    guard let mask = layer.mask else {
-      cairo_paint_with_alpha(context, place.alpha)
-      return
-    }
-    let content = cairo_pattern_reference(cairo_get_source(context))
-    defer { cairo_pattern_destroy(content) }
-    cairo_push_group(context)
-    if let place = mask.place(in: place) { paint(mask, at: place) }
-    let coverage = cairo_pop_group(context)
-    defer { cairo_pattern_destroy(coverage) }
-    cairo_set_source(context, content)
-    cairo_mask(context, coverage)
   }
 
   /// Shadow, background, contents, border, sublayers.
@@ -162,8 +136,13 @@ struct Painter {
   // MARK: Colour
 
   /// Fills the current path with a colour or a gradient in the layer's coordinates.
-  func fill(_ paint: Paint, at place: LayerPlace, rule: Shape.FillRule) {
-    guard setSource(paint, at: place) else {
+  func fill(
+    _ paint: Paint,
+    at place: LayerPlace,
+    in box: @autoclosure () -> PixelRect,
+    rule: Shape.FillRule
+  ) {
+    guard setSource(paint, at: place, in: box()) else {
       cairo_new_path(context)
       return
     }
@@ -189,13 +168,26 @@ struct Painter {
 
   /// Makes a colour or a gradient the source.
   ///
+  /// - Parameters:
+  ///   - paint: What becomes the source.
+  ///   - place: What the layer is drawn with.
+  ///   - box: The pixels that are painted with it.
   /// - Returns: False where it would show nothing.
-  func setSource(_ paint: Paint, at place: LayerPlace) -> Bool {
+  func setSource(
+    _ paint: Paint,
+    at place: LayerPlace,
+    in box: @autoclosure () -> PixelRect
+  ) -> Bool {
     switch paint {
     case .color(let color): setSource(color, alpha: place.alpha)
     case .gradient(let gradient):
       guard
-        let pattern = makePattern(gradient, toPixels: place.transform, alpha: place.alpha)
+        let pattern = makePattern(
+          gradient,
+          toPixels: place.transform,
+          alpha: place.alpha,
+          in: box()
+        )
       else { return false }
       cairo_set_source(context, pattern)
       cairo_pattern_destroy(pattern)

@@ -26,12 +26,18 @@ extension Presentation {
     ).changed
   }
 
-  /// The root as it is drawn: its bounds are the picture, so clipping to them changes nothing, and
-  /// what it would cast its shadow on is not in the picture.
+  /// The root as it is drawn, without depth.
+  ///
+  /// Its bounds are the picture, so clipping to them changes nothing, and what it would cast its shadow
+  /// on or be blended with is not in the picture.
   var drawnRoot: Layer {
-    var root = root
+    var root = root.flattened()
     if root.cornerRadius == 0 { root.masksToBounds = false }
     root.shadow.opacity = 0
+    if root.hasOptions {
+      root.blendMode = .normal
+      root.isIsolated = false
+    }
     return root
   }
 }

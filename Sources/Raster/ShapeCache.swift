@@ -8,9 +8,12 @@ import Pixels
 /// twice: to learn where it lies and to draw it. Finding both here costs less than cutting again.
 /// The place of an area is asked for to compare with the frame before, and to draw.
 final class ShapeCache {
-  private var strokes = Recent<Key, Stroke?>()
+  /// The smaller copies of pictures.
+  let pyramids = PyramidCache()
+  private var strokes = Recent<StrokedPart, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()
   private var fills = Recent<Fill, Area>()
+  private var pictures = Recent<Bitmap, MipChain>(capacity: 4)
 
   /// What is left of a path to be stroked.
   final class Stroke {
@@ -34,6 +37,9 @@ final class ShapeCache {
       return bounds
     }
   }
+
+  /// A picture that is seen in perspective, with smaller copies.
+  func mips(of bitmap: Bitmap) -> MipChain { pictures.value(of: bitmap) { MipChain($0) } }
 
   private struct Fill: Equatable {
     var transform: AffineTransform
@@ -62,53 +68,15 @@ final class ShapeCache {
     }
   }
 
-  private struct Key: Equatable {
-    var start: Double
-    var end: Double
-    var phase: Double
-    var anchor: Shape.DashAnchor
-    var pattern: [Double]
-    var path: Path
-  }
-
   /// The part of a shape's path that is stroked: trimmed first, then dashed.
   ///
   /// - Returns: Nil where nothing is left that can be drawn, so that no cap is painted either.
   func stroke(of shape: Shape, path: Path) -> Stroke? {
-    let start = shape.strokeStart.isNaN ? 0 : min(max(shape.strokeStart, 0), 1)
-    let end = shape.strokeEnd.isNaN ? 0 : min(max(shape.strokeEnd, 0), 1)
-    guard start < end else { return nil }
-    let key = Key(
-      start: start,
-      end: end,
-      phase: shape.lineDashPhase.isNaN ? 0 : shape.lineDashPhase,
-      anchor: shape.dashAnchor,
-      pattern: shape.lineDashPattern,
-      path: path
-    )
-    return strokes.value(of: key) { makeStroke($0) }
-  }
-
-  private func makeStroke(_ key: Key) -> Stroke? {
-    guard key.path.isFinite else { return nil }
-    let path = key.path.hasDots ? key.path.withoutDots : key.path
-    // An invalid pattern leaves the stroke solid.
-    let dashes = key.pattern.isEmpty ? nil : DashPattern(key.pattern, phase: 0)
-    let isDashed = dashes.map { !$0.isSolid } ?? false
-    guard key.start > 0 || key.end < 1 || isDashed else { return Stroke(path: path, outline: path) }
-
-    let measure = measures.value(of: path) { PathMeasure($0) }
-    guard measure.length > 0 else { return nil }
-    var outline = path
-    if key.start > 0 || key.end < 1 { outline = measure.trimmed(from: key.start, to: key.end) }
-    var stroke = outline
-    if isDashed {
-      let skipped = key.anchor == .path ? key.start * measure.length : 0
-      if let pattern = DashPattern(key.pattern, phase: key.phase + skipped) {
-        stroke = outline.dashed(pattern)
-      }
+    guard let part = StrokedPart(shape, of: path) else { return nil }
+    return strokes.value(of: part) { part in
+      part.cut { path in measures.value(of: path) { PathMeasure($0) } }
+        .map { Stroke(path: $0.path, outline: $0.outline) }
     }
-    return stroke.isEmpty ? nil : Stroke(path: stroke, outline: outline)
   }
 }
 
@@ -117,7 +85,9 @@ private struct Recent<Key: Equatable, Value> {
   private var keys: [Key] = []
   private var values: [Value] = []
   private var next = 0
-  private static var capacity: Int { 32 }
+  private let capacity: Int
+
+  init(capacity: Int = 32) { self.capacity = capacity }
 
   mutating func value(of key: Key, make: (Key) -> Value) -> Value {
     // What was asked for last comes first. Where the keys lie: a loop would copy each.
@@ -126,14 +96,14 @@ private struct Recent<Key: Equatable, Value> {
     }
     if let known { return values[known] }
     let value = make(key)
-    if keys.count < Self.capacity {
+    if keys.count < capacity {
       keys.append(key)
       values.append(value)
     } else {
       keys[next] = key
       values[next] = value
     }
-    next = (next + 1) % Self.capacity
+    next = (next + 1) % capacity
     return value
   }
 }

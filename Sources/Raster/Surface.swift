@@ -76,9 +76,29 @@ final class Surface {
     cairo_surface_mark_dirty(surface)
   }
 
+  /// Reads the pixels.
+  func read<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Result) -> Result {
+    cairo_surface_flush(surface)
+    return body(
+      UnsafeMutableBufferPointer(start: bitmap.baseAddress, count: bitmap.width * bitmap.height)
+    )
+  }
+
   /// Lets a context's current colour through where this surface is opaque.
-  func mask(_ context: OpaquePointer, x: Int, y: Int) {
-    cairo_mask_surface(context, surface, Double(x), Double(y))
+  func mask(_ context: OpaquePointer, x: Double, y: Double) {
+    cairo_mask_surface(context, surface, x, y)
+  }
+
+  /// Draws this surface through a context's operator.
+  func paint(_ context: OpaquePointer, x: Int, y: Int, alpha: Double) {
+    cairo_set_source_surface(context, surface, Double(x), Double(y))
+    cairo_paint_with_alpha(context, alpha)
+  }
+
+  /// Makes this surface's pixels the source of a context, as they are.
+  func becomeSource(of context: OpaquePointer, x: Int, y: Int) {
+    cairo_set_source_surface(context, surface, Double(x), Double(y))
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 
   /// Finishes a picture, and reports what failed while it was drawn: errors are sticky.

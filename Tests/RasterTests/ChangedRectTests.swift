@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Layers
 import Pixels
@@ -23,10 +24,16 @@ import Testing
     return renderer.changed
   }
 
+  private static let trees =
+    ProcessInfo.processInfo.environment["RANDOM_LAYER_TREES"].flatMap(Int.init) ?? 25
+
   /// Trees of layers are random, but the same in every run.
+  ///
+  /// More of them where the environment variable `RANDOM_LAYER_TREES` says how many for each of the
+  /// 24 arguments: 100 are 28,800 pairs of frames.
   @Test(arguments: [1.0, 2, 1.37], 0..<8)
   func `frames drawn one after another are those drawn alone`(scale: Double, seed: Int) throws {
-    for tree in 0..<25 {
+    for tree in 0..<Self.trees {
       var random = RandomLayers(seed: UInt64(seed * 1000 + tree))
       let renderer = Renderer()
       var root = random.root()

@@ -20,6 +20,7 @@ enum Main {
     case "drawing":
       try DrawingCost.print(rounds: rounds)
       try PipelineCost.print(rounds: rounds)
+      try EngineCost.print(rounds: rounds)
       try GrowthCost.print(rounds: rounds)
     case "encoding": try EncodingCost.print(rounds: rounds)
     case "gif": try GIFCost.print(rounds: rounds)

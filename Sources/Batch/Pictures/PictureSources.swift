@@ -62,21 +62,17 @@ enum PictureSources {
   /// The files that a pattern stands for, in the order of the numbers in their names; anything else
   /// stands for itself.
   private static func matches(of source: String) throws(Problem) -> [String] {
-    guard source != "-", !OutputFile.exists(source), source.contains(where: "*?[".contains) else {
+    guard source != "-", !OutputFile.exists(source), PathPattern.isPattern(source) else {
       return [source]
     }
-    var found = glob_t()
-    defer { globfree(&found) }
-    guard glob(source, 0, nil, &found) == 0 else {
+    let paths = PathPattern.matches(of: source)
+    guard !paths.isEmpty else {
       throw Problem(
         .noInput,
         "no file matches the pattern",
         at: source,
         remedy: "look whether the folder and the extension are right"
       )
-    }
-    let paths = (0..<Int(found.gl_pathc)).compactMap {
-      found.gl_pathv[$0].map { String(cString: $0) }
     }
     return paths.sorted(by: PictureClip.isBefore)
   }

@@ -53,6 +53,16 @@ public struct RenderPlan: Sendable {
       + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
       + request.samplingOptions(unusedBy: formats)
     for clip in clips { notices.formUnion(clip.clip.notices) }
+    let omissions = Set(clips.flatMap(\.clip.omissions))
+    if request.isStrict, let first = omissions.min(by: { $0.description < $1.description }) {
+      throw Problem(
+        .badInput,
+        "\(first)",
+        at: "\(.strict)",
+        remedy: "change the file, or leave \(.strict) out"
+      )
+    }
+    notices.formUnion(omissions)
     for option in unused {
       notices.insert("\(option) changes nothing: no file that is made knows it")
     }
@@ -146,6 +156,7 @@ public struct RenderPlan: Sendable {
     }
     wanted.background = request.background
     wanted.settings = request.settings
+    wanted.marker = request.marker
     for source in request.sources {
       for theme in themes {
         wanted.theme = theme

@@ -30,6 +30,10 @@ public struct RenderRequest: Sendable {
   public var background = StagedScene.Background.own
   /// Which moment a still shows.
   public var moment = Moment.poster
+  /// The named part of a document that is played; nil for all of it.
+  public var marker: String?
+  /// Whether it is a failure where something in a source is not drawn.
+  public var isStrict = false
   /// Where to begin in the scene, in seconds.
   public var start: Double?
   /// Where to end in the scene, in seconds.

@@ -77,13 +77,21 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   ///   - clip: The clip.
   ///   - seconds: Its length, in seconds.
   ///   - summary: What it shows, in a few words.
-  public init(_ clip: any Clip, lasting seconds: Double, _ summary: String) {
+  ///   - layers: The names of its layers.
+  ///   - notes: What else there is to know.
+  public init(
+    _ clip: any Clip,
+    lasting seconds: Double,
+    _ summary: String,
+    layers: [String] = [],
+    notes: [String] = []
+  ) {
     name = clip.name.animation
     self.summary = summary
     size = [clip.size.width, clip.size.height]
     duration = seconds
     trigger = nil
-    layers = []
+    self.layers = layers
     parameters = []
     scenes = [
       SceneListing(
@@ -92,7 +100,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
         loop: clip.isLoop,
         frameStyle: "pictures",
         size: size,
-        note: nil
+        note: notes.isEmpty ? nil : notes.joined(separator: "; ")
       )
     ]
   }

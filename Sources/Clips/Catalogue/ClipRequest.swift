@@ -19,6 +19,8 @@ public struct ClipRequest: Sendable {
   public var theme: Theme?
   /// What is set, as keys and texts in order.
   public var settings: [(key: String, value: String)] = []
+  /// The named part of a document that is played; nil for all of it.
+  public var marker: String?
   /// How long the scene is played, in seconds, a loop again and again; nil for its own length.
   public var duration: Double?
 

@@ -12,7 +12,7 @@ public protocol FileSource: ClipSource {
 /// The kinds of files that clips come from.
 public enum FileSources {
   /// Every kind, in the order in which they are tried.
-  private static let kinds: [any FileSource.Type] = [PictureSource.self]
+  private static let kinds: [any FileSource.Type] = [LottieSource.self, PictureSource.self]
 
   /// Opens a file or a folder.
   ///

@@ -1,11 +1,10 @@
 public import Files
-import Pixels
 public import RefreshAnimations
 
 /// Turns `KEY=VALUE` texts into animations' parameters.
 public struct Settings {
   /// The pictures that were read already, by path: themes and animations share them.
-  private var pictures: [String: Bitmap] = [:]
+  private var pictures: [String: ParameterValue.Picture] = [:]
   /// The paths of the pictures that were read.
   public var picturePaths: [String] { pictures.keys.sorted() }
 
@@ -77,7 +76,7 @@ public struct Settings {
     }
     if case .picture(.file(let path)) = parameters[key] {
       if pictures[path] == nil { pictures[path] = try Pictures.read(path) }
-      if let picture = pictures[path] { parameters.setPicture(key, to: .bitmap(picture)) }
+      if let picture = pictures[path] { parameters.setPicture(key, to: picture) }
     }
     return true
   }

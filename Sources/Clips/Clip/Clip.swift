@@ -29,6 +29,8 @@ public protocol Clip: Sendable {
   var ingredients: [String] { get }
   /// What the user should know before it is drawn, a line each.
   var notices: [Message] { get }
+  /// What belongs to it and is not drawn, a line each.
+  var omissions: [Message] { get }
 
   /// Its length, in seconds, above 0; may take playing it.
   ///
@@ -49,6 +51,8 @@ extension Clip {
   public var settings: [Fingerprint.Entry] { [] }
   /// There is nothing to know.
   public var notices: [Message] { [] }
+  /// Everything is drawn.
+  public var omissions: [Message] { [] }
   /// Nothing says which time shows it best.
   public func posterTime(lasting duration: Double) -> Double? { nil }
 }

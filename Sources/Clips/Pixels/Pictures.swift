@@ -2,23 +2,77 @@ import Decoding
 import Encoding
 import Files
 import Pixels
+import Raster
+import RefreshAnimations
 
 /// Reads the pictures that users put into animations.
 package enum Pictures {
   /// The longest side of a picture, in pixels.
   static let largestSide = 8_192
 
-  static func read(_ path: String) throws(Problem) -> Bitmap {
-    let bytes = try PictureFormat.bytes(of: path)
-    do {
-      return try PNGDecoder.decode(bytes, limits: DecodingLimits(side: largestSide)).bitmap
+  /// Reads a picture, of a file that moves the first one.
+  ///
+  /// - Parameter path: A file of a kind that can be read, or an SVG.
+  /// - Returns: A picture in memory, 2 pixels a point but for an SVG, which has a size in points.
+  /// - Throws: A problem where it cannot be read, is damaged or too large, or an SVG that nothing here
+  ///   can draw.
+  static func read(_ path: String) throws(Problem) -> ParameterValue.Picture {
+    let bytes = try InputFile.read(
+      path,
+      beginningWith: PictureFormat.all.map(\.kind.signature) + FileKind.beginningsOfSVG,
+      remedy: remedy
+    )
+    if FileKind.isSVG(bytes) { return try svg(bytes, at: path) }
+    do throws(ImageDecodingError) {
+      let file = try PictureFormat.decode(bytes, limits: DecodingLimits(side: largestSide))
+      guard let picture = file.still ?? file.makePictures()() else {
+        throw ImageDecodingError("there is no picture in it", offset: bytes.count)
+      }
+      return .bitmap(picture)
     } catch {
-      throw Problem(
-        .badInput,
-        "the picture cannot be used: \(error)",
-        at: path,
-        remedy: "name a PNG of at most \(largestSide) pixels a side"
-      )
+      throw Problem(.badInput, "the picture cannot be used: \(error)", at: path, remedy: remedy)
+    }
+  }
+
+  private static func svg(_ bytes: [UInt8], at path: String) throws(Problem)
+    -> ParameterValue.Picture
+  {
+    do throws(SVGError) {
+      let picture = try SVGPicture(bytes)
+      return .bitmap(picture.bitmap, pixelsPerPoint: picture.pixelsPerPoint)
+    } catch {
+      switch error {
+      case .noLibrary:
+        throw Problem(
+          .unavailable,
+          error.description,
+          at: path,
+          remedy: "install librsvg2-2, or name a PNG"
+        )
+      case .unusable:
+        throw Problem(.badInput, "the picture cannot be used: \(error)", at: path, remedy: remedy)
+      }
+    }
+  }
+
+  private static let remedy =
+    "name a \(PictureFormat.names) of at most \(largestSide) pixels a side, or an SVG"
+}
+
+extension FileKind {
+  /// How files begin that may be SVGs: with an element, a comment or a declaration.
+  static let beginningsOfSVG = [FileSignature("<"), FileSignature("\u{FEFF}<")]
+
+  /// Whether a file is an SVG, as far as its beginning tells.
+  static func isSVG(_ bytes: [UInt8]) -> Bool {
+    guard beginningsOfSVG.contains(where: { $0.matches(bytes) }) else { return false }
+    // Comments and a document type may come first.
+    let beginning = bytes.prefix(1 << 16)
+    let name = Array("svg".utf8)
+    return beginning.indices.dropFirst().contains { index in
+      // Of an element with or without the prefix of a namespace.
+      [UInt8(ascii: "<"), UInt8(ascii: ":")].contains(beginning[index - 1])
+        && beginning[index...].starts(with: name)
     }
   }
 }

@@ -39,7 +39,7 @@ extension StagedScene: LayerClip {
         value != definition.defaultValue(in: parameters.appearance)
       else { continue }
       entries.append(Fingerprint.Entry("parameter \(definition.name)", value.text))
-      if case .picture(.bitmap(let bitmap)) = value {
+      if case .picture(.bitmap(let bitmap, _)) = value {
         entries.append(PictureContents.entry(definition.name, bitmap))
       }
     }
@@ -58,7 +58,7 @@ extension StagedScene: LayerClip {
       + parameters.definitions.map { definition in
         let value =
           parameters[definition.name] ?? definition.defaultValue(in: parameters.appearance)
-        guard case .picture(.bitmap(let bitmap)) = value else {
+        guard case .picture(.bitmap(let bitmap, _)) = value else {
           return "set \(definition.name)=\(value.text)"
         }
         return "set \(definition.name)=\(value.text) \(PictureContents.text(bitmap))"

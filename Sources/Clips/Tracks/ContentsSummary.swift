@@ -32,6 +32,8 @@ extension LayerContents {
     case .crossFade(let fade):
       return "\(fade.from.summary ?? "nothing") to \(fade.to.summary ?? "nothing") "
         + Self.text(fade.fraction)
+    // Tracks have the layers' own values, never the flattened ones.
+    case .projected(let projected): return projected.contents.summary
     }
   }
 

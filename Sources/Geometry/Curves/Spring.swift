@@ -38,17 +38,33 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - perceptualDuration: The period of the undamped spring, in seconds.
-  ///   - bounce: 0 for critical damping, towards 1 for ever more overshoot; in `0..<1`.
+  ///   - bounce: 0 for critical damping, towards 1 for ever more overshoot, towards −1 for ever slower
+  ///     motion without any, which sets ``allowsOverdamping``; in between −1 and 1.
+  ///   - initialVelocity: The speed at which it starts towards its rest, in distances per second.
   ///
-  /// - Precondition: The duration is positive, `bounce` lies in `0..<1`.
-  public init(perceptualDuration: Double, bounce: Double) {
+  /// The damping ratio is 1 − bounce, below 0 its mirror 1 / (1 + bounce), so that −1 would stand
+  /// still.
+  ///
+  /// - Precondition: The duration is positive, `bounce` lies between −1 and 1.
+  public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     require(
-      perceptualDuration > 0 && (0..<1).contains(bounce),
+      perceptualDuration > 0 && bounce > -1 && bounce < 1,
       "No spring has perceptual duration \(perceptualDuration) and bounce \(bounce)"
     )
     let frequency = 2 * Double.pi / perceptualDuration
-    self.init(stiffness: frequency * frequency, damping: 2 * frequency * (1 - bounce))
+    let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+    self.init(
+      stiffness: frequency * frequency,
+      damping: 2 * frequency * ratio,
+      initialVelocity: initialVelocity
+    )
+    allowsOverdamping = bounce < 0
   }
+
+  /// The spring of the system's own transitions, that of UIKit's `UISpringTimingParameters()`.
+  ///
+  /// It counts as critically damped.
+  public static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 
   private var naturalFrequency: Double { (stiffness / mass).squareRoot() }
 

@@ -121,6 +121,27 @@ extension Animation {
     Animation(.group(AnimationGroup(animations)), duration: duration)
   }
 
+  /// A transition from what a layer shows to what it will show; see ``Transition``.
+  ///
+  /// - Parameters:
+  ///   - kind: What becomes of the two pictures.
+  ///   - subtype: Where what moves comes from; without effect on a fade.
+  ///   - duration: How long it takes, in seconds; 0 leaves it to the transaction.
+  ///   - timingFunction: Maps its progress; nil is linear.
+  /// - Returns: The animation.
+  public static func transition(
+    _ kind: Transition.Kind = .fade,
+    _ subtype: Transition.Subtype = .fromLeft,
+    duration: Double = 0,
+    timingFunction: TimingFunction? = nil
+  ) -> Animation {
+    Animation(
+      .transition(Transition(kind, subtype)),
+      duration: duration,
+      timingFunction: timingFunction
+    )
+  }
+
   /// The animation with another begin time, in the parent's seconds.
   public func starting(at beginTime: Double) -> Animation {
     modified { $0.timing.beginTime = beginTime }

@@ -57,7 +57,21 @@ extension Animation {
           includesEnd: isAtEnd
         )
       }
+    // Changes no property: the stage shows it when everything inside the layer is there.
+    case .transition: break
     }
+  }
+
+  /// How much of a pass is done at an instant, after the timing function; nil where the animation
+  /// contributes nothing.
+  ///
+  /// - Parameters:
+  ///   - parentTime: The time of the layer that holds the animation, in seconds.
+  ///   - includesEnd: Whether the instant at which the window ends belongs to it.
+  /// - Returns: The fraction, in `0...1` where the timing function does not overshoot.
+  func fraction(at parentTime: Double, includesEnd: Bool) -> Double? {
+    timing.sample(at: parentTime, ofPass: timing.duration, includesEnd: includesEnd)
+      .map { eased($0.progress) }
   }
 
   /// The properties that begin at what was presented when the animation was added.
@@ -65,7 +79,7 @@ extension Animation {
     switch kind {
     case .basic(let basic): basic.needsPreviousValue ? [basic.property] : []
     case .spring(let spring): spring.basic.needsPreviousValue ? [spring.basic.property] : []
-    case .keyframe: []
+    case .keyframe, .transition: []
     case .group(let group): group.animations.flatMap(\.propertiesThatNeedPreviousValues)
     }
   }
@@ -80,15 +94,21 @@ extension BasicAnimation {
     passes: Double
   ) {
     let (start, end) = ends(
-      current: current(property),
-      previous: previous[property]
+      current: argument(of: current(property)),
+      previous: previous[property].map(argument)
     )
     if property == .hidden, let before = start.visibleShare, let after = end.visibleShare {
       return layer.show(share: before + (after - before) * fraction)
     }
     var value = start.interpolated(to: end, at: fraction)
     if isCumulative, passes > 0 { value = value.adding(end, times: passes) }
+    if let valueFunction { value = valueFunction.value(of: value) }
     layer.show(value, of: property, isAdditive: isAdditive)
+  }
+
+  /// A value of the property as the animation counts with it.
+  private func argument(of value: AnimatableValue) -> AnimatableValue {
+    valueFunction?.argument(of: value) ?? value
   }
 }
 

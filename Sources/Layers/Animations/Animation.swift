@@ -27,6 +27,8 @@ public struct Animation: Hashable, Sendable {
     case spring(SpringAnimation)
     /// Several animations on a time of their own.
     case group(AnimationGroup)
+    /// From what the layer showed to what it shows now, as pictures.
+    case transition(Transition)
   }
 
   /// What it does.
@@ -47,6 +49,11 @@ public struct Animation: Hashable, Sendable {
     self.kind = kind
     self.timingFunction = timingFunction
     timing.duration = duration
+  }
+
+  /// Whether it is a transition.
+  var isTransition: Bool {
+    if case .transition = kind { true } else { false }
   }
 
   /// The progress of a pass after the timing function.

@@ -14,6 +14,7 @@ extension KeyframeAnimation {
     if isCumulative, passes > 0, let last = route.map({ .point($0.end) }) ?? values.last {
       value = value.adding(last, times: passes)
     }
+    if let valueFunction, place == nil { value = valueFunction.value(of: value) }
     layer.show(value, of: property, isAdditive: isAdditive)
     guard let rotationMode, let direction = place?.direction, direction != .zero else { return }
     let angle = direction.angle

@@ -5,7 +5,10 @@ import Requirements
 /// A transition between colours.
 ///
 /// As a layer's contents it fills the bounds, and its points are fractions of their size. As the
-/// paint of a ``Shape`` its points are in the layer's coordinates.
+/// paint of a ``Shape`` its points are in the layer's coordinates. Angles and distances are measured
+/// there, so that they are stretched with bounds that are not square.
+///
+/// An axial or radial gradient without a length shows its last colour, as in SVG.
 public struct Gradient: Hashable, Sendable {
   /// How the colours spread.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -13,7 +16,8 @@ public struct Gradient: Hashable, Sendable {
     case axial
     /// From the start point outwards; the end point is the corner of the last ellipse's box.
     case radial
-    /// Clockwise around the start point, beginning in the direction of the end point.
+    /// Clockwise around the start point, beginning in the direction of the end point; to the right
+    /// where both are one.
     case conic
   }
 
@@ -36,6 +40,9 @@ public struct Gradient: Hashable, Sendable {
   /// The colours, first to last.
   public var colors: [Color]
   /// Where each colour lies, in ascending fractions; evenly spread where empty.
+  ///
+  /// Colours at one place are a step. As in SVG, a location below 0 or the one before it counts as
+  /// that, one above 1 as 1.
   public var locations: [Double]
   /// Where the first colour lies.
   public var startPoint: Point
@@ -44,7 +51,7 @@ public struct Gradient: Hashable, Sendable {
   /// The point of a radial gradient from which the colours spread; nil, the default, is the start
   /// point.
   ///
-  /// It counts up to the last ellipse's edge.
+  /// Beyond the last ellipse's edge no colour would reach: there it counts as lying just inside.
   public var focalPoint: Point?
   /// Alpha with places of its own, in ascending order; none by default.
   public var alphaStops: [AlphaStop] = []
@@ -67,27 +74,26 @@ public struct Gradient: Hashable, Sendable {
     checkLocations()
   }
 
-  /// Each colour with its location, alpha stops included.
+  /// Each colour with its location, alpha stops included, in ascending order from 0 to 1.
   ///
   /// - Precondition: `locations` is empty or has as many entries as `colors`.
   public var stops: [(location: Double, color: Color)] {
     checkLocations()
-    let own = colors.indices.map { index in
-      let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
-      return (location: locations.isEmpty ? even : locations[index], color: colors[index])
-    }
+    let even = colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
+    let places = Self.ascending(locations.isEmpty ? even : locations)
+    let own = zip(places, colors).map { (location: $0, color: $1) }
     guard !alphaStops.isEmpty, !own.isEmpty else { return own }
+    let alphaPlaces = Self.ascending(alphaStops.map(\.location))
     // Between two neighbours of the union both colour and alpha are linear.
-    let places = Set(own.map(\.location) + alphaStops.map(\.location)).sorted()
-    return places.flatMap { place in
+    return Set(places + alphaPlaces).sorted().flatMap { place in
       // Two stops at one place are a step.
-      let sides: [Side] =
-        isStep(at: place, among: own.map(\.location)) ? [.before, .after] : [.after]
+      let isStep = [places, alphaPlaces].contains { $0.count { $0 == place } > 1 }
+      let sides: [Side] = isStep ? [.before, .after] : [.after]
       return sides.map { side in
-        let color = Self.value(at: place, side, of: own.map(\.location)) { index, next, fraction in
+        let color = Self.value(at: place, side, of: places) { index, next, fraction in
           own[index].color.interpolated(to: own[next].color, at: fraction)
         }
-        let alpha = Self.value(at: place, side, of: alphaStops.map(\.location)) {
+        let alpha = Self.value(at: place, side, of: alphaPlaces) {
           alphaStops[$0].alpha + (alphaStops[$1].alpha - alphaStops[$0].alpha) * $2
         }
         return (place, color.withAlpha(color.alpha * alpha))
@@ -97,8 +103,14 @@ public struct Gradient: Hashable, Sendable {
 
   private enum Side { case before, after }
 
-  private func isStep(at place: Double, among locations: [Double]) -> Bool {
-    locations.count { $0 == place } > 1 || alphaStops.count { $0.location == place } > 1
+  /// Locations as they count: none below 0 or the one before it, none above 1, as in SVG.
+  private static func ascending(_ locations: [Double]) -> [Double] {
+    var last = 0.0
+    return locations.map {
+      // What is no number is the one before.
+      last = Double.minimum(Double.maximum($0, last), 1)
+      return last
+    }
   }
 
   /// What lies at a place between the two nearest of some locations.

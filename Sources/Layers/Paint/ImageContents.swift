@@ -43,7 +43,9 @@ public struct ImageContents: Hashable, Sendable {
   /// The part of the shown picture that is stretched where the picture is resized, in fractions of
   /// its size; the corners around it keep their size, the edges are stretched along themselves.
   ///
-  /// All of it by default. Counts for ``Gravity/resize`` and the two aspects.
+  /// All of it by default. In points, a corner is as large as its pixels by ``contentsScale``. Where
+  /// the bounds are too narrow for both corners these shrink alike, across and down each by itself.
+  /// What reaches beyond the picture does not count. Counts for ``Gravity/resize`` and the two aspects.
   public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
   /// How the picture is enlarged.
   public var magnificationFilter = ScalingFilter.linear

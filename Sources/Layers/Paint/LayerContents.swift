@@ -12,4 +12,6 @@ public indirect enum LayerContents: Hashable, Sendable {
   case drawing(Drawing)
   /// One of these on its way to another.
   case crossFade(CrossFade)
+  /// A picture or a gradient in perspective; made by ``Layer/flattened()``.
+  case projected(ProjectedContents)
 }

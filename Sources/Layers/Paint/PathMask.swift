@@ -26,7 +26,10 @@ public struct PathMask: Hashable, Sendable {
   public var isInverted = false
   /// How much of the area counts, in `0...1`.
   public var opacity = 1.0
-  /// By how much the outline is moved outwards, in the layer's points; negative moves it inwards.
+  /// By how much the outline is moved outwards, in the layer's points, with round corners; negative
+  /// moves it inwards.
+  ///
+  /// Every line of the path counts as outline, also where it crosses the area.
   public var expansion = 0.0
 
   /// Creates a mask.

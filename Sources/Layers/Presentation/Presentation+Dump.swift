@@ -37,12 +37,16 @@ extension Layer {
       values.append(("gradient", "\(gradient.kind)"))
     case .drawing(let drawing): values.append(("drawing", "\(drawing.shapes.count) shapes"))
     case .crossFade(let fade): values.append(("crossFade", "\(fade.fraction)"))
+    case .projected(let projected): values.append(("projected", projected.outline.svgPathData()))
     }
     if let shape { values.append(("path", shape.path.map { $0.svgPathData() } ?? "none")) }
     let plain = plainLayer
     for key in PropertyKey.allCases where key.traits.isWhole && key != .contents && key != .path {
       let value = self[key: key]
       if value != plain[key: key] { values.append((key.rawValue, value.dumped)) }
+    }
+    for (name, value) in customValues.sorted(by: { $0.key < $1.key }) {
+      values.append((name, value.dumped))
     }
     return values
   }
@@ -55,7 +59,7 @@ extension Layer {
     case .none: break
     case .image(let image): plain.contents = .image(ImageContents(image.bitmap))
     case .gradient: plain.contents = .gradient(Gradient([]))
-    case .drawing, .crossFade: break
+    case .drawing, .crossFade, .projected: break
     }
     if replicator != nil { plain.replicator = Replicator() }
     return plain

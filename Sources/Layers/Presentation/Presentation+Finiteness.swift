@@ -98,6 +98,7 @@ extension LayerContents {
     case .gradient(let gradient): gradient.isFinite
     case .drawing(let drawing): drawing.shapes.allSatisfy(\.isFinite)
     case .crossFade(let fade): fade.from.isFinite && fade.to.isFinite && fade.fraction.isFinite
+    case .projected(let projected): projected.contents.isFinite && projected.outline.isFinite
     }
   }
 }

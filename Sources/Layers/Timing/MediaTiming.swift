@@ -10,7 +10,11 @@ public struct MediaTiming: Hashable, Sendable {
   public var beginTime = 0.0
   /// How long one pass takes; 0 leaves it to whatever it is added to.
   public var duration = 0.0
-  /// Local seconds per second of the parent; 0 stops time at `timeOffset`.
+  /// Local seconds per second of the parent; 0 stops time at `timeOffset`, below 0 time runs backwards.
+  ///
+  /// An animation of negative speed plays its passes backwards in the same window. In a layer of
+  /// negative speed an animation is entered at its end and is over at its begin, so that one which
+  /// begins when it is added is over at once; fill modes go by local time.
   public var speed = 1.0
   /// Added to local time.
   ///

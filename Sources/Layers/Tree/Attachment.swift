@@ -5,6 +5,8 @@ struct Attachment: Sendable {
   var animation: Animation
   /// What was presented when it was added, where the animation begins there.
   let previous: [PropertyKey: AnimatableValue]
+  /// What the layer showed before its transition; nil for other animations.
+  let before: Snapshot?
   /// Whether its begin time of 0 is still to be settled, at the end of the frame in which it was
   /// added.
   var isWaiting: Bool
@@ -28,8 +30,26 @@ struct Attachment: Sendable {
     return timing.beginTime + timing.activeDuration(ofPass: duration) / abs(timing.speed)
   }
 
+  /// Whether its window has come; where time runs backwards, from its end.
+  func hasBegun(at clock: Clock) -> Bool {
+    guard !isWaiting else { return false }
+    return clock.rate < 0
+      ? clock.time <= endTime + MediaTiming.tolerance
+      : clock.time >= animation.timing.beginTime - MediaTiming.tolerance
+  }
+
+  /// Whether its window has passed; where time runs backwards, from its end to its begin.
   func hasEnded(at clock: Clock) -> Bool {
-    !isWaiting && !clock.isFrozen && clock.time >= endTime - MediaTiming.tolerance
+    guard !isWaiting, !clock.isFrozen else { return false }
+    guard clock.rate < 0 else { return clock.time >= endTime - MediaTiming.tolerance }
+    return animation.timing.speed != 0
+      && clock.time <= animation.timing.beginTime + MediaTiming.tolerance
+  }
+
+  /// Whether it is still to end.
+  func isToEnd(at clock: Clock) -> Bool {
+    guard !clock.isFrozen, !hasEnded(at: clock) else { return false }
+    return clock.rate < 0 ? animation.timing.speed != 0 : endTime.isFinite
   }
 
   /// Puts the animation's contribution into a layer.
@@ -48,9 +68,25 @@ struct Attachment: Sendable {
       to: &layer,
       current: current,
       previous: previous,
-      at: isWaiting ? 0 : clock.time,
+      at: time(at: clock),
       fallbackDuration: duration,
       includesEnd: clock.isFrozen
     )
   }
+  /// Leads from what the layer showed before a transition to what it shows now.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer as it shows now, with everything inside it.
+  ///   - clock: Its time.
+  func applyTransition(to layer: inout Layer, at clock: Clock) {
+    guard let before, case .transition(let transition) = animation.kind,
+      !(animation.isRemovedOnCompletion && hasEnded(at: clock)),
+      let fraction = animation.fraction(at: time(at: clock), includesEnd: clock.isFrozen)
+    else { return }
+    transition.show(in: &layer, from: before.layer, at: fraction)
+  }
+
+  /// The time by which it shows: until the frame ends in which it was added, the one at which it
+  /// begins.
+  private func time(at clock: Clock) -> Double { isWaiting ? -clock.lag : clock.time }
 }

@@ -38,7 +38,7 @@ public struct Layer: Hashable, Sendable {
   public var anchorPoint = Point(0.5, 0.5)
   /// Layers with a larger value are drawn in front of their siblings.
   public var zPosition = 0.0
-  /// Applied about the anchor point; drawing uses its part in the plane.
+  /// Applied about the anchor point, in space: see ``flattened()``.
   public var transform = Transform3D.identity
   /// The angle about z where an animation shows one.
   var animatedRotation: AnimatedRotation?
@@ -148,6 +148,8 @@ public struct Layer: Hashable, Sendable {
 
   /// Maps the layer's own coordinates to its superlayer's:
   /// translate(position) · transform · translate(−bounds.origin − anchor · bounds.size).
+  ///
+  /// Of the transform the part in the plane counts; see ``spatialTransformToSuperlayer``.
   public var transformToSuperlayer: AffineTransform {
     let anchorX = bounds.minX + anchorPoint.x * bounds.width
     let anchorY = bounds.minY + anchorPoint.y * bounds.height

@@ -29,10 +29,16 @@ extension Stage {
     }
     let old = nodes[id].model[key: whole]
     let start = startOfAction(for: whole, of: id)
+    let before = action.isTransition ? snapshot(of: id) : nil
     nodes[id].model[key: key] = value
     // Another angle may be the same transform, and a layer may lack the property.
     guard nodes[id].model[key: whole] != old else { return }
-    add(action.filled(for: whole, from: start), to: id, forKey: whole.rawValue)
+    add(
+      action.filled(for: whole, from: start),
+      to: id,
+      forKey: whole.rawValue,
+      before: before
+    )
   }
 
   /// Whether setting a property would leave the layer as it is.
@@ -151,7 +157,7 @@ extension Animation {
       spring.basic.property = key
       spring.basic.from = start
       copy.kind = .spring(spring)
-    case .basic, .spring, .keyframe, .group: break
+    case .basic, .spring, .keyframe, .group, .transition: break
     }
     return copy
   }

@@ -9,13 +9,26 @@ extension Stage {
   /// - Parameters:
   ///   - animation: The animation.
   ///   - id: The layer.
-  ///   - key: A name for finding it again; a new one where nil.
+  ///   - key: A name for finding it again; a new one where nil. A transition's is always
+  ///     ``Transition/key``.
   public mutating func add(_ animation: Animation, to id: LayerID, forKey key: String? = nil) {
-    let key = key ?? anonymousKey()
+    let before = animation.isTransition ? snapshot(of: id) : nil
+    add(animation, to: id, forKey: key, before: before)
+  }
+
+  /// Attaches a copy of an animation; of a transition with what the layer showed before it.
+  mutating func add(
+    _ animation: Animation,
+    to id: LayerID,
+    forKey wanted: String?,
+    before: Snapshot?
+  ) {
+    let key = animation.isTransition ? Transition.key : wanted ?? anonymousKey()
     let previous = previousValues(for: animation, on: id)
     removeAnimation(forKey: key, from: id)
 
     needsCommit = true
+    hasUnstartedAnimations = true
     var copy = animation
     if copy.timing.duration <= 0 {
       copy.timing.duration = transactionDuration ?? Transaction.defaultDuration
@@ -25,6 +38,7 @@ extension Stage {
         key: key,
         animation: copy,
         previous: previous,
+        before: before,
         isWaiting: copy.timing.beginTime == 0,
         groups: joinCompletionGroups()
       )
@@ -75,7 +89,7 @@ extension Stage {
       guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { return false }
       let clock = localClock(of: id)
       return !clock.isFrozen
-        && nodes[id].attachments.contains { $0.endTime.isFinite && !$0.hasEnded(at: clock) }
+        && nodes[id].attachments.contains { $0.isToEnd(at: clock) }
     }
   }
 
@@ -83,17 +97,30 @@ extension Stage {
 
   /// Lets the animations that were added in this frame begin now.
   mutating func startAnimations() {
+    guard hasUnstartedAnimations else { return }
+    for slot in nodes.slots {
+      guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { continue }
+      let time = localClock(of: id).time
+      for place in nodes[id].attachments.indices where nodes[id].attachments[place].isWaiting {
+        nodes[id].attachments[place].isWaiting = false
+        nodes[id].attachments[place].animation.timing.beginTime = time
+      }
+    }
+    reportStarts()
+  }
+
+  /// Reports the animations that have begun by now.
+  mutating func reportStarts() {
+    hasUnstartedAnimations = false
     for slot in nodes.slots {
       guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { continue }
       let clock = localClock(of: id)
-      for place in nodes[id].attachments.indices {
-        if nodes[id].attachments[place].isWaiting {
-          nodes[id].attachments[place].isWaiting = false
-          nodes[id].attachments[place].animation.timing.beginTime = clock.time
+      for place in nodes[id].attachments.indices
+      where !nodes[id].attachments[place].hasReportedStart {
+        guard nodes[id].attachments[place].hasBegun(at: clock) else {
+          hasUnstartedAnimations = true
+          continue
         }
-        guard !nodes[id].attachments[place].hasReportedStart else { continue }
-        let beginTime = nodes[id].attachments[place].animation.timing.beginTime
-        guard clock.time >= beginTime - MediaTiming.tolerance else { continue }
         nodes[id].attachments[place].hasReportedStart = true
         report(.animationDidStart(id, key: nodes[id].attachments[place].key))
       }

@@ -1,4 +1,3 @@
-public import Geometry
 import Requirements
 
 extension Stage {
@@ -136,24 +135,6 @@ extension Stage {
       current = parent
     }
     return chain
-  }
-
-  // MARK: Coordinates
-
-  /// A point in one layer's coordinates as it is in another's, by the layers' own values.
-  ///
-  /// - Returns: The point, or nil where a layer around the target is squashed flat.
-  public func convert(_ point: Point, from source: LayerID, to target: LayerID) -> Point? {
-    transformToStage(of: target).inverse?
-      .apply(to: transformToStage(of: source).apply(to: point))
-  }
-
-  private func transformToStage(of id: LayerID) -> AffineTransform {
-    ancestry(id).reduce(AffineTransform.identity) { transform, id in
-      let node = nodes[id]
-      let geometry = node.parent.map { nodes[$0].model.sublayerGeometry } ?? .identity
-      return transform.then(node.model.transformToSuperlayer).then(geometry)
-    }
   }
 
   // MARK: Building

@@ -34,6 +34,8 @@ public struct Stage: Sendable {
   var nextAnonymousKey = 0
   /// Whether something was added since the last commit that begins to count with the next one.
   var needsCommit = false
+  /// Whether there may be an animation whose begin has not been reported yet.
+  var hasUnstartedAnimations = false
   private var events: [StageEvent] = []
 
   /// Creates a stage for a layer with everything inside it.
@@ -45,7 +47,7 @@ public struct Stage: Sendable {
   // MARK: Time
 
   /// Moves the clock on: animations that have ended by then are reported, and detached unless
-  /// they stay.
+  /// they stay; delayed ones that have begun are reported, too.
   ///
   /// What was changed at the old time is committed before, if it is not yet.
   ///
@@ -55,6 +57,7 @@ public struct Stage: Sendable {
     if time > self.time, needsCommit { commit() }
     self.time = time
     endAnimations()
+    if hasUnstartedAnimations { reportStarts() }
   }
 
   /// Ends the frame's changes: new animations begin now, and new layers count as shown.
@@ -106,15 +109,30 @@ public struct Stage: Sendable {
     return time
   }
 
-  /// The time of a layer and whether it stands still.
+  /// Changes how fast a layer's time runs from now on, without a jump: 0 pauses what is inside, 1 lets
+  /// it go on from there, a negative number plays it backwards.
+  ///
+  /// Sets the layer's own ``MediaTiming/beginTime``, ``MediaTiming/timeOffset`` and
+  /// ``MediaTiming/speed``, as Core Animation's recipe for pausing a layer does.
+  ///
+  /// - Parameters:
+  ///   - speed: Local seconds per second of the superlayer.
+  ///   - id: The layer.
+  public mutating func setSpeed(_ speed: Double, of id: LayerID) {
+    nodes[id].model.timing.timeOffset = localClock(of: id).time
+    nodes[id].model.timing.beginTime = clock(around: id).time
+    nodes[id].model.timing.speed = speed
+  }
+
+  /// The time of a layer.
   func localClock(of id: LayerID) -> Clock {
     clock(around: id).inside(nodes[id].model.timing)
   }
 
   /// The time of what holds a layer.
-  private func clock(around id: LayerID) -> Clock {
+  func clock(around id: LayerID) -> Clock {
     // A method taken as a function would hold a copy of the stage.
-    guard let parent = nodes[id].parent else { return Clock(time: time, isFrozen: false) }
+    guard let parent = nodes[id].parent else { return Clock(time: time, rate: 1) }
     return localClock(of: parent)
   }
 
@@ -130,79 +148,5 @@ public struct Stage: Sendable {
   public mutating func update(_ id: LayerID, _ change: (inout Layer) -> Void) {
     change(&nodes[id].model)
     adoptSublayers(of: id)
-  }
-
-  /// A layer as it shows at the current time, without its sublayers.
-  public func presented(_ id: LayerID) -> Layer {
-    presented(id, at: localClock(of: id))
-  }
-
-  /// Everything visible at the current time, as a value.
-  ///
-  /// - Parameter id: The layer to show with everything inside it; the root where nil.
-  /// - Returns: The presented tree.
-  public func presentation(of id: LayerID? = nil) -> Presentation {
-    let top = id ?? root
-    return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
-  }
-
-  private func presented(_ id: LayerID, at clock: Clock) -> Layer {
-    var layer = nodes[id].model
-    applyAnimations(of: id, to: &layer, at: clock)
-    return layer
-  }
-
-  private func presentedTree(_ id: LayerID, in outer: Clock) -> Layer {
-    var layer = nodes[id].model
-    present(id, as: &layer, in: outer)
-    return layer
-  }
-
-  /// Makes a layer's own values what shows of it and of everything inside it, where they are: layers
-  /// are large.
-  private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
-    let clock = outer.inside(layer.timing)
-    applyAnimations(of: id, to: &layer, at: clock)
-    let children = nodes[id].children
-    if !children.isEmpty { layer.sublayers.reserveCapacity(children.count) }
-    for (place, child) in children.enumerated() {
-      layer.sublayers.append(nodes[child].model)
-      present(child, as: &layer.sublayers[place], in: clock)
-    }
-    if let mask = nodes[id].mask { layer.mask = presentedTree(mask, in: clock) }
-  }
-
-  /// Applies a layer's animations in the order in which they were added, and last the fades of
-  /// ``PropertyKey/hidden``, which show a part of whatever opacity there is.
-  private func applyAnimations(of id: LayerID, to layer: inout Layer, at clock: Clock) {
-    let attachments = nodes[id].attachments
-    guard !attachments.isEmpty else { return }
-    applyAnimations(of: id, to: &layer, at: clock) { !attachments[$0].fadesWhole }
-    applyAnimations(of: id, to: &layer, at: clock) { attachments[$0].fadesWhole }
-  }
-
-  private func applyAnimations(
-    of id: LayerID,
-    to layer: inout Layer,
-    at clock: Clock,
-    where isApplied: (Int) -> Bool
-  ) {
-    let attachments = nodes[id].attachments
-    // The function would hold a copy of the stage, if it used that.
-    for place in attachments.indices where isApplied(place) {
-      attachments[place].apply(to: &layer, at: clock) { [nodes] in
-        nodes[id].model[key: $0]
-      }
-    }
-  }
-}
-
-/// A time and whether it stands still.
-struct Clock {
-  let time: Double
-  let isFrozen: Bool
-
-  func inside(_ timing: MediaTiming) -> Clock {
-    Clock(time: timing.localTime(at: time), isFrozen: isFrozen || timing.speed == 0)
   }
 }

@@ -48,11 +48,6 @@ extension Layer {
     return inner
   }
 
-  /// Whether the layer is drawn as one picture that is then faded or masked.
-  func needsGroup(alpha: Double) -> Bool {
-    hasMask || (alpha < 1 && allowsGroupOpacity && hasOverlaps)
-  }
-
   /// Whether the layer clips what is inside it to anything but a rectangle that stands upright.
   func clipsUnevenly(through transform: AffineTransform) -> Bool {
     masksToBounds && !(cornerRadius == 0 && transform.keepsRectangles)

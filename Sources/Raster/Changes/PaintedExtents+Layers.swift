@@ -13,7 +13,13 @@ extension PaintedExtents {
       drawing.shapes.flatMap { [fillBox(of: $0, at: place), strokeBox(of: $0, at: place)] }
     case .crossFade(let fade):
       boxes(of: fade.from, of: layer, at: place) + boxes(of: fade.to, of: layer, at: place)
+    case .projected(let projected): [fillBox(of: projected.outline, at: place)]
     }
+  }
+
+  /// The pixels of both sides of a cross-fade.
+  func crossFadeBox(of fade: CrossFade, of layer: Layer, at place: LayerPlace) -> PixelRect {
+    boxes(of: .crossFade(fade), of: layer, at: place).reduce(.none) { $0.union($1) }
   }
 
   /// The pixels of a shape's fill.

@@ -49,5 +49,5 @@ extension PaintedExtents {
   }
 
   /// The largest standard deviation that is drawn, in pixels.
-  private static var largestBlur: Double { 1024 }
+  static var largestBlur: Double { 1024 }
 }

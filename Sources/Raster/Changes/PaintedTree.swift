@@ -13,7 +13,9 @@ import Pixels
 /// 3. A group (an opacity that applies to several things at once) and a clip that is no upright
 ///    rectangle add a part for the whole before the others. To drawing only the whole counts, to
 ///    comparing only what it consists of.
-/// 4. The opaque background of the root counts for comparing only: drawing begins with it.
+/// 4. A layer that its options make a group, for filters, path masks, a blend mode or isolation, has
+///    one part, for the whole: filters spread what it consists of. The layers inside it are left out.
+/// 5. The opaque background of the root counts for comparing only: drawing begins with it.
 ///
 /// An entry's parts are its own and those of the layers inside it: both lie one after the other.
 ///
@@ -128,6 +130,10 @@ private struct PaintSearch {
       if use == .everything { add(Part(box: box), .drawing) }
       use = .comparing
     }
+    if layer.hasGroupOptions {
+      add(Part(box: extents.groupBox(of: layer, at: place).intersection(place.clip)), outerUse)
+      return
+    }
     var inner = place
     if layer.needsGroup(alpha: place.alpha) {
       addWhole(extents.groupBox(of: layer, at: place).intersection(place.clip))
@@ -159,14 +165,15 @@ private struct PaintSearch {
         ),
         use
       )
-    case .gradient: add(Part(box: bounds), use)
+    case .gradient(let gradient):
+      // Each pixel of a conic one is computed by itself.
+      add(Part(box: bounds, isDivisible: isUpright && gradient.kind == .conic), use)
     case .drawing(let drawing):
       for shape in drawing.shapes { addParts(of: shape, at: inner, use) }
-    case .crossFade:
-      // Both sides are one picture before it is drawn.
-      var box = PixelRect.none
-      for part in extents.boxes(of: layer.contents, of: layer, at: inner) { box = box.union(part) }
-      add(Part(box: box), use)
+    case .crossFade(let fade):
+      add(Part(box: extents.crossFadeBox(of: fade, of: layer, at: inner)), use)
+    case .projected(let projected):
+      add(Part(box: extents.fillBox(of: projected.outline, at: inner)), use)
     }
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
@@ -181,17 +188,5 @@ extension PaintSearch {
   private mutating func addParts(of shape: Shape, at place: LayerPlace, _ use: Use) {
     add(extents.fill(of: shape, at: place), use)
     add(Part(box: extents.strokeBox(of: shape, at: place)), use)
-  }
-}
-
-extension ImageContents {
-  /// Cairo's library of pixels counts in 65,536ths, and rounds a picture's transform so that it is
-  /// right in the middle of what is drawn: only one that needs no rounding is the same for a part.
-  fileprivate func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
-    guard place.transform.keepsRectangles,
-      let map = toPicture(from: frame(in: bounds), through: place.transform)
-    else { return false }
-    func isExact(_ number: Double) -> Bool { (number * 65_536).rounded() == number * 65_536 }
-    return [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(isExact)
   }
 }

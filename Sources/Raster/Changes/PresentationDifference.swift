@@ -122,6 +122,14 @@ struct PresentationDifference {
       && (new.contents == .none
         || (old.bounds == new.bounds && old.cornerRadius == new.cornerRadius))
     guard !isSame else { return }
+    if case .drawing(let before) = old.contents, case .drawing(let after) = new.contents,
+      before.shapes.count == after.shapes.count
+    {
+      for (before, after) in zip(before.shapes, after.shapes) {
+        compare(before, with: after, at: place)
+      }
+      return
+    }
     for layer in [old, new] {
       for box in extents.boxes(of: layer.contents, of: layer, at: place) { add(box) }
     }
@@ -130,8 +138,10 @@ struct PresentationDifference {
   private mutating func compareShapes(_ old: Layer, _ new: Layer, at place: LayerPlace) {
     guard old.hasShape || new.hasShape else { return }
     // A shape without a path paints nothing.
-    let before = old.shape ?? Shape()
-    let after = new.shape ?? Shape()
+    compare(old.shape ?? Shape(), with: new.shape ?? Shape(), at: place)
+  }
+
+  private mutating func compare(_ before: Shape, with after: Shape, at place: LayerPlace) {
     if !before.fillsLike(after) {
       add(extents.fillBox(of: before, at: place))
       add(extents.fillBox(of: after, at: place))

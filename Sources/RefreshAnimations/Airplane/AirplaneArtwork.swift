@@ -25,7 +25,7 @@ enum AirplaneArtwork {
         Layer(shape: Shape(half(mirrored: false, overlap: 1), fill: body)),
         Layer(shape: Shape(half(mirrored: true), fill: shade)),
       ]
-    case .bitmap(let bitmap):
+    case .bitmap(let bitmap, _):
       layer.contents = .image(ImageContents(bitmap, gravity: .resizeAspect))
     case .none, .color, .file: break
     }
@@ -76,7 +76,7 @@ enum AirplaneArtwork {
     switch picture {
     case .none, .file: return nil
     case .color(let color): sky.backgroundColor = color
-    case .bitmap(let bitmap):
+    case .bitmap(let bitmap, _):
       sky.contents = .image(ImageContents(bitmap, gravity: .resizeAspectFill))
     case .own:
       let isNight = appearance == .dark

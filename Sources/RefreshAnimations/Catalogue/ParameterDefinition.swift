@@ -15,7 +15,8 @@ public struct ParameterDefinition: Hashable, Sendable {
     case color
     /// One of several words.
     case choice([String])
-    /// A picture of the animation's own (`own`), none (`none`), or a file.
+    /// A picture of the animation's own (`own`), none (`none`), or a file: PNG, JPEG, WebP, GIF, of
+    /// which the first picture counts, or SVG.
     case picture
     /// What a picture may be, or a colour in its place.
     case pictureOrColor
@@ -133,8 +134,8 @@ public struct ParameterDefinition: Hashable, Sendable {
     case .flag: "true or false"
     case .color: Self.colorExpectation
     case .choice(let words): "one of " + words.joined(separator: ", ")
-    case .picture: "own, none or the path of a PNG"
-    case .pictureOrColor: "own, none, a colour such as #FF8800 or the path of a PNG"
+    case .picture: "own, none or the path of a picture"
+    case .pictureOrColor: "own, none, a colour such as #FF8800 or the path of a picture"
     }
   }
 }

@@ -25,8 +25,8 @@ public enum ParameterValue: Hashable, Sendable {
     case color(Color)
     /// A file, not opened yet.
     case file(String)
-    /// A picture in memory, 2 pixels a point.
-    case bitmap(Bitmap)
+    /// A picture in memory.
+    case bitmap(Bitmap, pixelsPerPoint: Double = 2)
   }
 
   /// The value as it would be written in a command.
@@ -41,7 +41,8 @@ public enum ParameterValue: Hashable, Sendable {
     case .picture(.none): "none"
     case .picture(.color(let color)): color.hexRGBA
     case .picture(.file(let path)): path
-    case .picture(.bitmap(let bitmap)): "\(bitmap.width)×\(bitmap.height)"
+    case .picture(.bitmap(let bitmap, let scale)):
+      "\(bitmap.width)×\(bitmap.height)" + (scale == 2 ? "" : "@\(Self.short(scale))x")
     }
   }
 

@@ -20,8 +20,8 @@ enum RingArtwork {
   ) {
     switch picture {
     case .none, .color, .file: break
-    case .bitmap(let bitmap):
-      view.contents = .image(ImageContents(bitmap, gravity: .top, contentsScale: 2))
+    case .bitmap(let bitmap, let scale):
+      view.contents = .image(ImageContents(bitmap, gravity: .top, contentsScale: scale))
     case .own:
       let corner = Point((width - logoSize.width) / 2, 0)
       var mark = Layer(name: "mark", frame: Rect(origin: corner, size: logoSize))

@@ -175,6 +175,7 @@ extension LayerContents {
     case .crossFade(let fade):
       [fade.from, fade.to].compactMap { $0.extent(in: bounds) }
         .reduce(nil) { $0?.union($1) ?? $1 }
+    case .projected(let projected): projected.outline.controlPointBounds
     }
   }
 }

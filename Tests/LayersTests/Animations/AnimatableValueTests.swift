@@ -158,4 +158,16 @@ import Testing
       #expect(AnimatableValue.number(a).adding(.number(b), times: n) == .number(a + b * n))
     }
   }
+  @Test func `lists of equal length are added element by element`() {
+    let sum = AnimatableValue.numbers([1, 2]).adding(.numbers([10, 20]), times: 2)
+    #expect(sum == .numbers([21, 42]))
+    #expect(AnimatableValue.numbers([1]).adding(.numbers([1, 2])) == .numbers([1]))
+    let half = Color(red: 0.5, green: 0, blue: 0.25, alpha: 0)
+    #expect(
+      AnimatableValue.colors([.black]).adding(.colors([half]))
+        == .colors([
+          Color(red: 0.5, green: 0, blue: 0.25)
+        ])
+    )
+  }
 }

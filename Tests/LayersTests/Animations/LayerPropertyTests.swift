@@ -31,12 +31,7 @@ import Testing
     case .locations: .numbers([0.25, 0.5])
     case .lineDashPattern: .numbers([3, 4])
     case .rotation, .rotationX, .rotationY, .rotationZ: .number(0.75)
-    case .positionX, .positionY, .boundsOriginX, .boundsOriginY, .boundsWidth, .boundsHeight,
-      .zPosition, .scale, .scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ,
-      .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .strokeStart,
-      .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .contentsScale, .instanceDelay,
-      .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
-      .number(0.625)
+    default: .number(0.625)
     }
   }
 

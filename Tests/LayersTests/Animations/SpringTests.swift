@@ -192,4 +192,71 @@ import Testing
     #expect(Spring(dampingRatio: 0, duration: 1) == least)
     #expect(Spring(dampingRatio: -3, duration: 1) == least)
   }
+  /// Damping ratios by bounce.
+  @Test(arguments: [(0.75, 0.25), (0.5, 0.5), (0, 1), (-0.5, 2), (-0.75, 4)])
+  func `bounce is the lack of damping, below 0 its surplus`(bounce: Double, ratio: Double) {
+    let spring = Spring(perceptualDuration: 0.5, bounce: bounce, initialVelocity: 3)
+    #expect(isClose(spring.stiffness.squareRoot(), 4 * .pi))
+    #expect(isClose(spring.damping / (2 * spring.stiffness.squareRoot()), ratio))
+    #expect(spring.initialVelocity == 3 && spring.allowsOverdamping == (bounce < 0))
+  }
+
+  @Test func `without bounce a spring follows the critical closed form`() {
+    let spring = Spring(perceptualDuration: 1, bounce: 0)
+    for time in [0.1, 0.25, 0.5, 1] {
+      let x = 2 * .pi * time
+      #expect(isClose(spring.progress(at: time), 1 - (1 + x) * exp(-x)))
+    }
+  }
+
+  @Test func `more than critically damped it is two exponentials`() {
+    // ω = 10, ζ = 1.25: rates 10·(1.25 ∓ 0.75) = 5 and 20.
+    var spring = Spring(stiffness: 100, damping: 25, initialVelocity: 2)
+    spring.allowsOverdamping = true
+    for time in [0.05, 0.2, 0.6] {
+      let expected = 1 - (18 * exp(-5 * time) - 3 * exp(-20 * time)) / 15
+      #expect(isClose(spring.progress(at: time), expected, within: 1e-12))
+    }
+  }
+
+  @Test func `the system's spring is critically damped`() {
+    // UIKit's own: mass 3, stiffness 1000, damping 500; ω = √(1000/3).
+    let omega = (1000 / 3.0).squareRoot()
+    for time in [0.05, 0.2, 0.5] {
+      let expected = 1 - (1 + omega * time) * exp(-omega * time)
+      #expect(isClose(Spring.system.progress(at: time), expected, within: 1e-12))
+    }
+    // The root of (1 + x)e^(−x) = 0.001 is 9.2334, over ω 0.5057: measured on QuartzCore as 0.6.
+    #expect(Spring.system.settlingDuration == 0.6)
+  }
+
+  @Test func `a view's spring moves its layer by dampingRatio, duration and velocity`() {
+    var view = Layer()
+    view.isViewLayer = true
+    var solo = Solo(view)
+    let spring = Spring(dampingRatio: 0.5, duration: 0.8, initialVelocity: 4)
+    solo.stage.beginViewAnimation(duration: 0.8, curve: .spring(spring))
+    solo.stage.set(.positionX, of: solo.layer, to: 100)
+    solo.stage.endViewAnimation()
+    solo.play(to: 0.2)
+    #expect(isClose(solo.shown.position.x, 100 * spring.progress(at: 0.2)))
+    // x(t) = 1 − e^(−ζωt)(cos ω₁t + (ζω − v)/ω₁ · sin ω₁t)
+    let omega = spring.stiffness.squareRoot()
+    let damped = omega * 0.75.squareRoot()
+    let wave = cos(damped * 0.2) + (omega / 2 - 4) / damped * sin(damped * 0.2)
+    #expect(isClose(solo.shown.position.x, 100 * (1 - exp(-omega * 0.1) * wave)))
+    solo.play(to: 0.8)
+    #expect(solo.shown.position.x == 100 && solo.stage.animationKeys(of: solo.layer).isEmpty)
+  }
+
+  @Test func `springs add to what shows and count on from pass to pass`() {
+    var basic = BasicAnimation(.cornerRadius, from: 0, to: 10)
+    basic.isAdditive = true
+    basic.isCumulative = true
+    let animation = Animation(.spring(SpringAnimation(basic)), duration: 2).repeated(3)
+    var layer = Layer()
+    layer.cornerRadius = 5
+    let expected = 5 + 2 * 10 + 10 * Spring().progress(at: 0.3)
+    #expect(isClose(shown(animation, on: layer, at: 4.3).cornerRadius, expected))
+  }
 }

@@ -5,20 +5,20 @@ import TestSupport
 
 /// Layer trees of every kind, and random steps from one to the next.
 struct RandomLayers {
-  private var generator: SeededGenerator
+  var generator: SeededGenerator
   static let side = 48.0
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &generator)
   }
 
-  private mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+  mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
 
-  private mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+  mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-  private mutating func color() -> Color {
+  mutating func color() -> Color {
     let alpha = chance(0.6) ? 1 : number(0...1)
     return Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: alpha)
   }
@@ -76,7 +76,7 @@ struct RandomLayers {
   }
 
   private mutating func change(_ layer: inout Layer) {
-    switch index(24) {
+    switch index(37) {
     case 0: layer.backgroundColor = chance(0.7) ? color() : nil
     case 1: layer.position.x += number(-3...3)
     case 2: layer.position.y += number(-3...3)
@@ -103,24 +103,42 @@ struct RandomLayers {
     case 15: layer.isGeometryFlipped = chance(0.3)
     case 16 where chance(0.5): layer.contents = .image(image())
     case 17 where chance(0.5):
-      layer.contents = .gradient(
-        Gradient(
-          [color(), color()],
-          kind: chance(0.5) ? .axial : .radial,
-          startPoint: Point(number(0...0.4), number(0...0.4)),
-          endPoint: Point(number(0.6...1), number(0.6...1))
-        )
-      )
+      layer.contents = .gradient(gradient(in: 0...1))
     case 18:
       layer.contents = .none
       if chance(0.5) { layer.shape = nil }
+    case 19...22: changeOptions(&layer)
+    case 23 where chance(0.5): layer.contents = contents(depth: 2)
+    case 24, 25: changeContents(&layer.contents)
+    case 26...30: changeSpace(&layer)
     default: changeShape(&layer)
+    }
+  }
+
+  private mutating func changeSpace(_ layer: inout Layer) {
+    switch index(7) {
+    case 0, 1:
+      layer.transform = .rotation(number(-3...3), x: number(-1...1), y: number(-1...1), z: 0.2)
+      if chance(0.5) {
+        layer.transform = layer.transform.concatenating(.perspective(distance: number(30...200)))
+      }
+    case 2:
+      layer.sublayerTransform = chance(0.3) ? .identity : .perspective(distance: number(30...200))
+    case 3: layer.isTransformLayer = chance(0.4)
+    case 4: layer.isDoubleSided.toggle()
+    case 5: layer.zPosition = number(-20...20)
+    default: layer.sublayerTransform = .rotation(number(-1...1), x: 0, y: 1, z: 0)
     }
   }
 
   private mutating func changeShape(_ layer: inout Layer) {
     var shape = layer.shape ?? Shape(path())
-    switch index(10) {
+    change(&shape)
+    layer.shape = shape
+  }
+
+  mutating func change(_ shape: inout Shape) {
+    switch index(12) {
     case 0: shape.path = path()
     case 1: shape.fillColor = chance(0.5) ? color() : nil
     case 2, 3: shape.strokeColor = chance(0.8) ? color() : nil
@@ -129,15 +147,17 @@ struct RandomLayers {
     case 6: shape.lineWidth = number(0.2...6)
     case 7: shape.lineDashPattern = chance(0.4) ? [] : [number(1...5), number(1...5)]
     case 8: shape.lineDashPhase = number(0...5)
+    case 9: shape.fillGradient = chance(0.7) ? gradient(in: -10...40) : nil
+    case 10: shape.strokeGradient = chance(0.7) ? gradient(in: -10...40) : nil
     default:
       shape.lineCap = [.butt, .round, .square][index(3)]
       shape.lineJoin = [.miter, .round, .bevel][index(3)]
       shape.fillRule = chance(0.5) ? .evenOdd : .nonZero
+      shape.miterLimit = number(1...10)
     }
-    layer.shape = shape
   }
 
-  private mutating func path() -> Path {
+  mutating func path() -> Path {
     if chance(0.2) { return Path(ellipseIn: Rect(origin: point(), size: Size(14, 11))) }
     var path = Path()
     for _ in 0..<1 + index(2) {
@@ -152,24 +172,5 @@ struct RandomLayers {
       if chance(0.4) { path.close() }
     }
     return path
-  }
-
-  private mutating func image() -> ImageContents {
-    let (width, height) = (2 + index(9), 2 + index(40))
-    let opaque = chance(0.5)
-    let pixels = (0..<width * height).map { _ in
-      let bits = generator.next()
-      return StraightPixel(
-        red: UInt8(truncatingIfNeeded: bits),
-        green: UInt8(truncatingIfNeeded: bits >> 8),
-        blue: UInt8(truncatingIfNeeded: bits >> 16),
-        alpha: opaque ? 255 : UInt8(truncatingIfNeeded: bits >> 24)
-      ).premultiplied
-    }
-    let gravities = [ImageContents.Gravity.resize, .resizeAspect, .center, .top]
-    return ImageContents(
-      Bitmap(width: width, height: height, pixels: pixels),
-      gravity: gravities[index(gravities.count)]
-    )
   }
 }

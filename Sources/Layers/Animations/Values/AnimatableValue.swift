@@ -63,11 +63,18 @@ public enum AnimatableValue: Hashable, Sendable {
   /// there is no sum.
   ///
   /// Transforms are concatenated, this one first; a fractional number of them counts as its whole
-  /// part, and what is no number as none.
+  /// part, and what is no number as none. Lists of equal length are added element by element.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       guard let step = times < 0 ? b.inverse : b, !times.isNaN else { return self }
       return .transform(a.concatenating(step.power(UInt(min(abs(times), 1e18)))))
+    }
+    switch (self, other) {
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map { $0 + $1 * times })
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(zip(a, b).map { Color($0.numbers + $1.numbers * times) })
+    default: break
     }
     guard let a = numbers(as: self), let b = other.numbers(as: self) else { return self }
     return replacingNumbers(a + b * times)

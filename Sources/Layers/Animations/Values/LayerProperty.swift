@@ -7,6 +7,13 @@ public struct LayerProperty<Value: Animatable>: Hashable, Sendable {
   public let key: PropertyKey
 
   fileprivate init(_ key: PropertyKey) { self.key = key }
+
+  /// A key of the caller's own, for values of a type: see ``PropertyKey/custom(_:)``.
+  ///
+  /// - Parameter name: The key.
+  /// - Returns: The property.
+  /// - Precondition: No property of layers has the name.
+  public static func custom(_ name: String) -> Self { Self(.custom(name)) }
 }
 
 extension LayerProperty where Value == Double {

@@ -1,89 +1,90 @@
-/// The key path of a property of layers, as Core Animation writes it; a closed set.
-public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
-  case position
-  case positionX = "position.x"
-  case positionY = "position.y"
-  case bounds
-  case boundsOrigin = "bounds.origin"
-  case boundsOriginX = "bounds.origin.x"
-  case boundsOriginY = "bounds.origin.y"
-  case boundsSize = "bounds.size"
-  case boundsWidth = "bounds.size.width"
-  case boundsHeight = "bounds.size.height"
-  case anchorPoint
-  case zPosition
-  case transform
-  case rotation = "transform.rotation"
-  case rotationX = "transform.rotation.x"
-  case rotationY = "transform.rotation.y"
-  case rotationZ = "transform.rotation.z"
-  case scale = "transform.scale"
-  case scaleX = "transform.scale.x"
-  case scaleY = "transform.scale.y"
-  case scaleZ = "transform.scale.z"
-  case translation = "transform.translation"
-  case translationX = "transform.translation.x"
-  case translationY = "transform.translation.y"
-  case translationZ = "transform.translation.z"
-  case sublayerTransform
-  case doubleSided
-  case geometryFlipped
-  case hidden
-  case opacity
-  case allowsGroupOpacity
-  case masksToBounds
-  case cornerRadius
-  case borderWidth
-  case borderColor
-  case backgroundColor
-  case shadowColor
-  case shadowOpacity
-  case shadowOffset
-  case shadowRadius
-  case compositingFilter
-  case contents
-  case contentsRect
-  case contentsCenter
-  case magnificationFilter
-  case minificationFilter
-  case contentsScale
-  case contentsGravity
-  case colors
-  case locations
-  case startPoint
-  case endPoint
-  case gradientType = "type"
-  case path
-  case fillColor
-  case fillRule
-  case strokeColor
-  case strokeStart
-  case strokeEnd
-  case lineWidth
-  case miterLimit
-  case lineCap
-  case lineJoin
-  case lineDashPhase
-  case lineDashPattern
-  case dashAnchor
-  case instanceCount
-  case instanceDelay
-  case instanceTransform
-  case instanceColor
-  case instanceRedOffset
-  case instanceGreenOffset
-  case instanceBlueOffset
-  case instanceAlphaOffset
+import Requirements
+
+/// The key path of a property of layers, as Core Animation writes it.
+///
+/// Layers have a closed set of properties, ``allCases``. Besides them any layer may have values under
+/// keys of the caller's own, for code that draws by them: see ``custom(_:)``.
+public struct PropertyKey: Hashable, Sendable {
+  /// What a key stands for.
+  enum Name: Hashable, Sendable {
+    case known(KnownProperty)
+    case custom(String)
+  }
+
+  let name: Name
+
+  init(_ property: KnownProperty) { name = .known(property) }
+
+  /// A key of the caller's own, for a value that layers keep and animations change as they do with
+  /// other properties, and that nothing here draws.
+  ///
+  /// Core Animation's way for layers that draw themselves: `needsDisplay(forKey:)`, `draw(in:)`.
+  ///
+  /// ```swift
+  /// var gauge = Layer(name: "gauge")
+  /// gauge[key: .custom("progress")] = .number(0)
+  /// let id = stage.add(gauge)
+  /// stage.add(.basic(.custom("progress"), from: 0, to: 1, duration: 2), to: id)
+  /// // Later:
+  /// stage.presented(id)[.custom("progress") as LayerProperty<Double>]
+  /// ```
+  ///
+  /// A layer without a value reads as `.nothing`. Any kind of value may be set; `.nothing` takes it
+  /// away. No change is animated without being asked to: ``Layer/actions`` say which is.
+  ///
+  /// - Parameter name: The key; a dot in it has no meaning.
+  /// - Returns: The key.
+  /// - Precondition: No property of layers has the name.
+  public static func custom(_ name: String) -> PropertyKey {
+    require(KnownProperty(rawValue: name) == nil, "Layers have a property \(name) of their own")
+    return PropertyKey(customName: name)
+  }
+
+  private init(customName: String) { name = .custom(customName) }
 
   /// The property that this one is a part of; itself where it is a whole one.
   ///
   /// An implicit animation animates the whole property.
-  public var whole: PropertyKey { traits.whole }
+  public var whole: PropertyKey {
+    switch name {
+    case .known(let property): property.traits.whole
+    case .custom: self
+    }
+  }
 
   /// Whether a change of a stand-alone layer is animated without being asked to.
   ///
-  /// Paths never are. ``hidden`` fades, as if the opacity went to 0 or came from there: measured on
-  /// a recording of stand-alone layers. ``contents`` cross-fade. Other switches and choices change at
-  /// once.
-  public var hasImplicitAnimation: Bool { traits.isImplicit }
+  /// Paths never are, nor are values under keys of the caller's own. ``hidden`` fades, as if the
+  /// opacity went to 0 or came from there: measured on a recording of stand-alone layers.
+  /// ``contents`` cross-fade. Other switches and choices change at once.
+  public var hasImplicitAnimation: Bool {
+    switch name {
+    case .known(let property): property.traits.isImplicit
+    case .custom: false
+    }
+  }
+}
+
+extension PropertyKey: CaseIterable {
+  /// The properties that layers have of themselves.
+  public static let allCases = KnownProperty.allCases.map { PropertyKey($0) }
+}
+
+extension PropertyKey: RawRepresentable, CustomStringConvertible {
+  /// The property of layers with a key path; nil where none has it.
+  public init?(rawValue: String) {
+    guard let property = KnownProperty(rawValue: rawValue) else { return nil }
+    self.init(property)
+  }
+
+  /// The key path as Core Animation writes it, or the caller's own key.
+  public var rawValue: String {
+    switch name {
+    case .known(let property): property.rawValue
+    case .custom(let name): name
+    }
+  }
+
+  /// The key path.
+  public var description: String { rawValue }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-extension PropertyKey {
+extension KnownProperty {
   /// The table: how each property is read and written, and what else there is to know about it.
   func makeTraits() -> PropertyTraits {
     switch self {
@@ -258,8 +258,8 @@ extension PropertyKey {
     write: @escaping @Sendable (inout Layer, AnimatableValue) -> Bool
   ) -> PropertyTraits {
     PropertyTraits(
-      key: self,
-      whole: firstComponent,
+      key: PropertyKey(self),
+      whole: PropertyKey(firstComponent),
       owner: owner,
       aspect: aspect,
       visibleStep: step,
@@ -271,8 +271,9 @@ extension PropertyKey {
   }
 
   /// The key before the first dot: `position` of `position.x`.
-  private var firstComponent: PropertyKey {
-    rawValue.firstIndex(of: ".").flatMap { PropertyKey(rawValue: String(rawValue[..<$0])) } ?? self
+  private var firstComponent: KnownProperty {
+    rawValue.firstIndex(of: ".").flatMap { KnownProperty(rawValue: String(rawValue[..<$0])) }
+      ?? self
   }
 }
 

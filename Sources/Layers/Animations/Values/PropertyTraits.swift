@@ -84,6 +84,23 @@ package final class PropertyTraits: Sendable {
     defaultValue = read(Layer(shape: Shape()))
   }
 
+  /// A value under a key of the caller's own.
+  fileprivate init(custom key: PropertyKey, named name: String) {
+    self.key = key
+    whole = key
+    owner = .layer
+    aspect = .value
+    visibleStep = 0
+    components = []
+    isImplicit = false
+    defaultValue = .nothing
+    read = { $0.customValues[name] ?? .nothing }
+    write = { layer, value in
+      layer.customValues[name] = value == .nothing ? nil : value
+      return true
+    }
+  }
+
   /// Whether it is no part of another property.
   package var isWhole: Bool { whole == key }
 
@@ -100,7 +117,20 @@ package final class PropertyTraits: Sendable {
 
 extension PropertyKey {
   /// What is known about the property.
+  ///
+  /// Of a key of the caller's own this is made at each call: layers keep such values in a list, and
+  /// few layers have any.
   package var traits: PropertyTraits {
+    switch name {
+    case .known(let property): property.traits
+    case .custom(let name): PropertyTraits(custom: self, named: name)
+    }
+  }
+}
+
+extension KnownProperty {
+  /// What is known about the property.
+  var traits: PropertyTraits {
     // A case without values is its number in one byte.
     Self.table[Int(unsafeBitCast(self, to: UInt8.self))]
   }

@@ -1,7 +1,10 @@
 public import Geometry
 
 extension Layer {
-  /// Applied to the sublayers about the middle of the bounds, for perspective above all.
+  /// Whether one of the options below differs from its default, which few layers' do.
+  package var hasOptions: Bool { !optionsBox.isNone }
+
+  /// Applied to the sublayers about the anchor point, for perspective above all.
   public var sublayerTransform: Transform3D {
     get { optionsBox.options.sublayerTransform }
     set { optionsBox.options.sublayerTransform = newValue }
@@ -15,18 +18,27 @@ extension Layer {
 
   /// Whether the layer is Core Animation's `CATransformLayer`: it shows nothing of its own, and its
   /// sublayers keep their depth instead of being flattened into its plane.
+  ///
+  /// Its opacity applies to each of them; masks, filters, shadow and clipping are ignored.
   public var isTransformLayer: Bool {
     get { optionsBox.options.isTransformLayer }
     set { optionsBox.options.isTransformLayer = newValue }
   }
 
   /// Shows the sublayers several times; nil, the default, once.
+  ///
+  /// What a ``Stage`` presents has the copies as sublayers: one layer each, named `copy 1`, `copy 2`, …,
+  /// with the sublayers inside it.
   public var replicator: Replicator? {
     get { optionsBox.options.replicator }
     set { optionsBox.options.replicator = newValue }
   }
 
   /// How the layer is combined with what is behind it, up to the innermost group around it.
+  ///
+  /// Groups are layers with a mask, path masks, filters, a blend mode other than normal, or an opacity
+  /// that applies to several things at once, and isolated ones. The picture itself is blended with
+  /// nothing.
   public var blendMode: BlendMode {
     get { optionsBox.options.blendMode }
     set { optionsBox.options.blendMode = newValue }
@@ -40,6 +52,9 @@ extension Layer {
   }
 
   /// Changes of the picture that the layer makes with everything inside it, in order.
+  ///
+  /// They come before masks, opacity and blend mode. The layer's shadow is a part of the picture, and
+  /// is cast by what is not filtered.
   public var filters: [Filter] {
     get { optionsBox.options.filters }
     set { optionsBox.options.filters = newValue }
@@ -62,5 +77,10 @@ extension Layer {
   public var shouldRasterize: Bool {
     get { optionsBox.options.shouldRasterize }
     set { optionsBox.options.shouldRasterize = newValue }
+  }
+  /// Values under keys of the caller's own, which nothing here draws: see ``PropertyKey/custom(_:)``.
+  public var customValues: [String: AnimatableValue] {
+    get { optionsBox.options.customValues }
+    set { optionsBox.options.customValues = newValue }
   }
 }

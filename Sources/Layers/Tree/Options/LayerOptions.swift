@@ -12,6 +12,7 @@ struct LayerOptions: Hashable, Sendable {
   var maskKind = MaskKind.alpha
   var pathMasks: [PathMask] = []
   var shouldRasterize = false
+  var customValues: [String: AnimatableValue] = [:]
 
   static let none = LayerOptions()
 }

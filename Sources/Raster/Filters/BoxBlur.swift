@@ -3,7 +3,7 @@
 /// Whole numbers only, so that the result is the same on every machine.
 ///
 /// - Note: P. Kovesi, "Fast Almost-Gaussian Filtering" (2010), for the widths.
-struct BoxBlur {
+struct BoxBlur: Equatable {
   /// How far each of the three boxes reaches to either side, in pixels.
   let radii: [Int]
 

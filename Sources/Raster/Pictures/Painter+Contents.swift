@@ -9,54 +9,46 @@ extension Painter {
     switch contents {
     case .none: break
     case .image(let image):
-      guard let part = begin(extents.imageBox(of: layer, image, at: place)) else { break }
-      paint(image, in: layer.bounds, transform: place.transform, alpha: place.alpha)
+      let box = extents.imageBox(of: layer, image, at: place)
+      guard let part = begin(box) else { break }
+      paint(image, in: layer.bounds, at: place, box: box)
       end(part)
     case .gradient(let gradient):
-      guard let part = begin(extents.boundsBox(of: layer, at: place)) else { break }
-      paint(gradient, of: layer, transform: place.transform, alpha: place.alpha)
+      let box = extents.boundsBox(of: layer, at: place)
+      guard let part = begin(box) else { break }
+      paint(gradient, of: layer, at: place, box: box)
       end(part)
     case .drawing(let drawing):
       for shape in drawing.shapes { paint(shape, at: place) }
     case .crossFade(let fade): paint(fade, of: layer, at: place)
+    case .projected(let projected): paint(projected, at: place)
     }
-  }
-
-  /// Draws two contents, each as far as it shows: their weighted sum.
-  private mutating func paint(_ fade: CrossFade, of layer: Layer, at place: LayerPlace) {
-    let boxes = extents.boxes(of: .crossFade(fade), of: layer, at: place)
-    let box = boxes.reduce(PixelRect.none) { $0.union($1) }
-    guard isVisible(box) else { return }
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    let outside = area
-    area = extents.picture
-    defer { area = outside }
-    clip(to: box)
-    var opaque = place
-    opaque.alpha = 1
-    cairo_push_group(context)
-    for (contents, share) in [(fade.from, 1 - fade.fraction), (fade.to, fade.fraction)] {
-      cairo_push_group(context)
-      paint(contents, of: layer, at: opaque)
-      cairo_pop_group_to_source(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_ADD)
-      cairo_paint_with_alpha(context, min(max(share, 0), 1))
-      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    }
-    cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, place.alpha)
   }
 
   /// Draws a picture into a layer's bounds.
-  mutating func paint(
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - bounds: The layer's bounds.
+  ///   - place: What the layer is drawn with.
+  ///   - box: The pixels that it can touch.
+  private mutating func paint(
     _ image: ImageContents,
     in bounds: Rect,
-    transform: AffineTransform,
-    alpha: Double
+    at place: LayerPlace,
+    box: PixelRect
   ) {
     let frame = image.frame(in: bounds)
-    guard !frame.isEmpty, !image.contentsRect.isEmpty else { return }
+    guard !frame.isEmpty, !image.contentsRect.isEmpty,
+      let map = image.toPicture(from: frame, through: place.transform)
+    else { return }
+    if let sampler = PictureSampler(image, in: frame, through: place.transform, shapes.pyramids) {
+      guard isVisible(box),
+        let pattern = Surface.makePattern(over: box.intersection(area), sampler.fill)
+      else { return }
+      defer { cairo_pattern_destroy(pattern) }
+      return paint(pattern, in: frame, at: place)
+    }
     let surface: OpaquePointer
     do { surface = try Surface.imageSurface(over: image.bitmap) } catch {
       note(error)
@@ -69,50 +61,43 @@ extension Painter {
     }
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
-
-    guard let toPicture = image.toPicture(from: frame, through: transform) else { return }
-    var matrix = cairo_matrix_t(toPicture)
+    var matrix = cairo_matrix_t(map)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     // Beyond its edge a picture goes on as its edge, so that scaling it leaves no seam.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    paint(pattern, in: frame, transform: transform, alpha: alpha)
+    paint(pattern, in: frame, at: place)
   }
 
   /// Fills a layer's bounds with a gradient.
-  func paint(_ gradient: Gradient, of layer: Layer, transform: AffineTransform, alpha: Double) {
+  private func paint(_ gradient: Gradient, of layer: Layer, at place: LayerPlace, box: PixelRect) {
     let bounds = layer.bounds
     // In the gradient's own coordinates the bounds are the unit square.
     let toPixels = AffineTransform.scale(x: bounds.width, y: bounds.height)
       .then(.translation(x: bounds.minX, y: bounds.minY))
-      .then(transform)
-    guard !gradient.colors.isEmpty, !bounds.isEmpty,
-      let pattern = makePattern(gradient, toPixels: toPixels, alpha: 1)
+      .then(place.transform)
+    guard !bounds.isEmpty,
+      let pattern = makePattern(gradient, toPixels: toPixels, alpha: 1, in: box)
     else { return }
     defer { cairo_pattern_destroy(pattern) }
     cairo_set_source(context, pattern)
-    emitBounds(of: layer, transform: transform)
-    if alpha >= 1 {
+    emitBounds(of: layer, transform: place.transform)
+    if place.alpha >= 1 {
       cairo_fill(context)
     } else {
       cairo_save(context)
       cairo_clip(context)
-      cairo_paint_with_alpha(context, alpha)
+      cairo_paint_with_alpha(context, place.alpha)
       cairo_restore(context)
     }
   }
 
-  private func paint(
-    _ pattern: OpaquePointer,
-    in frame: Rect,
-    transform: AffineTransform,
-    alpha: Double
-  ) {
+  private func paint(_ pattern: OpaquePointer, in frame: Rect, at place: LayerPlace) {
     cairo_save(context)
-    emit(frame, transform: transform)
+    emit(frame, transform: place.transform)
     cairo_clip(context)
     cairo_set_source(context, pattern)
-    cairo_paint_with_alpha(context, alpha)
+    cairo_paint_with_alpha(context, place.alpha)
     cairo_restore(context)
   }
 }
@@ -129,5 +114,20 @@ extension ImageContents {
       .then(.translation(x: frame.minX, y: frame.minY))
       .then(transform)
     return fromPicture.isUsable ? fromPicture.inverse : nil
+  }
+
+  /// Whether some pixels of the picture can be drawn alone, as if all of it had been drawn.
+  ///
+  /// Cairo's library of pixels counts in 65,536ths, and rounds a picture's transform so that it is
+  /// right in the middle of what is drawn: only one that needs no rounding is the same for a part.
+  /// What is sampled by us depends on the place of each pixel alone.
+  func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
+    let frame = frame(in: bounds)
+    guard place.transform.keepsRectangles,
+      let map = toPicture(from: frame, through: place.transform)
+    else { return false }
+    if PictureSampler.isNeeded(for: self, map) { return true }
+    func isExact(_ number: Double) -> Bool { (number * 65_536).rounded() == number * 65_536 }
+    return [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(isExact)
   }
 }

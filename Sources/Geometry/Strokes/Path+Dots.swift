@@ -1,8 +1,6 @@
-import Geometry
-
 extension Path {
   /// Whether a subpath has no length: Cairo would paint its caps as a dot.
-  var hasDots: Bool {
+  package var hasDots: Bool {
     var start = Point.zero
     var isPoint = true
     var hasSegment = false
@@ -32,7 +30,7 @@ extension Path {
   }
 
   /// The path without the subpaths that have no length.
-  var withoutDots: Path {
+  package var withoutDots: Path {
     var result = Path()
     var subpath = Path()
     func finish() { if !subpath.hasDots { result.append(subpath) } }

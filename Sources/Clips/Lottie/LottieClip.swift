@@ -1,0 +1,132 @@
+public import Files
+public import Geometry
+import Layers
+import Lottie
+import Pixels
+import RefreshAnimations
+
+/// A Lottie document, or a part of it, on a canvas.
+public struct LottieClip: LayerClip {
+  /// The file's name.
+  public let name: CaseName
+  /// The canvas, in points.
+  public let size: Size
+  private let document: LottieDocument
+  /// In frames from the document's first one.
+  private let part: Range<Double>
+  private let fit: FrameFit
+  private let background: Color?
+  private let length: Double?
+  private let hash: String
+
+  init(_ source: LottieSource, _ part: Range<Double>, _ request: ClipRequest) {
+    name = CaseName(animation: source.name, scene: Scene.Name.full.rawValue)
+    document = source.document
+    size = request.size ?? source.document.size
+    self.part = part
+    fit = request.fit
+    length = request.duration
+    hash = source.origin?.hash ?? ""
+    if case .color(let color) = request.background { background = color } else { background = nil }
+  }
+
+  /// Its end is its beginning, unless it is played for another time.
+  public var isLoop: Bool { length == nil }
+  /// The document's.
+  public var nativeRate: Double? { document.frameRate }
+  /// A point is a pixel.
+  public var nativeScale: Double? { 1 }
+  /// It is fitted into the canvas.
+  public var capabilities: ClipCapabilities { .fitting }
+  /// The names of its layers, each once.
+  public var trackedLayers: [String] {
+    var known: Set<String> = [""]
+    return document.layerNames.filter { known.insert($0).inserted }
+  }
+  /// The document's own size.
+  public var viewSize: Size { document.size }
+
+  /// The part that is played, where that is not everything.
+  public var settings: [Fingerprint.Entry] {
+    guard part != 0..<document.frameCount else { return [] }
+    return [Fingerprint.Entry("frames", "\(part.lowerBound.short) to \(part.upperBound.short)")]
+  }
+
+  /// The file's hash, the part and the canvas.
+  public var ingredients: [String] {
+    [
+      "lottie=\(hash)", "frames=\(part.lowerBound.short)..<\(part.upperBound.short)",
+      "fit=\(fit.rawValue)", "background=\(background?.hexRGBA ?? "none")",
+    ]
+  }
+
+  /// What is in the document and is not drawn, a line each.
+  public var omissions: [Message] {
+    document.omissions.map { omission in
+      let names = omission.layers.filter { !$0.isEmpty }
+      let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+      let count = max(omission.layers.count, 1)
+      return """
+        \(name.animation): \(count) of \(document.layerCount) layers \
+        \(count == 1 ? "uses" : "use") \(omission.feature), which is not drawn\
+        \(list.isEmpty ? "" : " (\(list))")
+        """
+    }
+  }
+
+  /// In seconds.
+  public func duration() throws(Problem) -> Double {
+    let seconds = length ?? (part.upperBound - part.lowerBound) / document.frameRate
+    guard seconds > 0, seconds <= ClipFrames.longestDuration else {
+      throw Problem(
+        .usage,
+        "\(name.animation) lasts \(seconds.short) s",
+        at: "\(name)",
+        remedy: "choose a part of up to \(ClipFrames.longestDuration.short) s"
+      )
+    }
+    return seconds
+  }
+
+  /// Begins at the first frame of the part.
+  public func makePlayback() -> any Playback { LottiePlayback(clip: self) }
+
+  /// What the canvas shows at a time of the part.
+  fileprivate func presentation(at time: Double) -> Presentation {
+    let own = (part.upperBound - part.lowerBound) / document.frameRate
+    // What is played longer than it is begins again.
+    let inside = length == nil ? time : time.truncatingRemainder(dividingBy: own)
+    let shown = document.presentation(at: part.lowerBound / document.frameRate + inside)
+    if size == document.size, background == nil {
+      return Presentation(time: time, root: shown.root)
+    }
+    var canvas = Layer(frame: Rect(origin: .zero, size: size))
+    canvas.backgroundColor = background
+    var picture = shown.root
+    let factors = (size.width / document.size.width, size.height / document.size.height)
+    let scale =
+      switch fit {
+      case .contain: min(factors.0, factors.1)
+      case .cover: max(factors.0, factors.1)
+      case .native: 1.0
+      }
+    picture.position = Point(size.width / 2, size.height / 2)
+    picture.anchorPoint = Point(0.5, 0.5)
+    picture.transform = .scale(x: scale, y: scale)
+    canvas.sublayers = [picture]
+    return Presentation(time: time, root: canvas)
+  }
+}
+
+private struct LottiePlayback: Playback {
+  let clip: LottieClip
+  var time = 0.0
+
+  mutating func advance(to time: Double) { self.time = time }
+
+  func moment() throws(Problem) -> ClipMoment {
+    let presentation = clip.presentation(at: time)
+    try presentation.checkValues()
+    return ClipMoment(presentation)
+  }
+}

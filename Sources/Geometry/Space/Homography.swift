@@ -1,0 +1,166 @@
+/// A map of one plane to another as it is seen by an eye: lines stay lines, and parallels may meet.
+///
+/// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`, and the image is
+/// `(x' / w, y' / w)`. Only what lies before the eye, where *w* is positive, has an image.
+@frozen
+public struct Homography: Hashable, Sendable {
+  /// How much x contributes to x.
+  public var m11: Double
+  /// How much x contributes to y.
+  public var m12: Double
+  /// How much x contributes to the divisor.
+  public var m13: Double
+  /// How much y contributes to x.
+  public var m21: Double
+  /// How much y contributes to y.
+  public var m22: Double
+  /// How much y contributes to the divisor.
+  public var m23: Double
+  /// The displacement to the right, in points.
+  public var m31: Double
+  /// The displacement downwards, in points.
+  public var m32: Double
+  /// The constant part of the divisor.
+  public var m33: Double
+
+  /// Creates a map from its matrix, row by row.
+  public init(
+    m11: Double,
+    m12: Double,
+    m13: Double,
+    m21: Double,
+    m22: Double,
+    m23: Double,
+    m31: Double,
+    m32: Double,
+    m33: Double
+  ) {
+    (self.m11, self.m12, self.m13) = (m11, m12, m13)
+    (self.m21, self.m22, self.m23) = (m21, m22, m23)
+    (self.m31, self.m32, self.m33) = (m31, m32, m33)
+  }
+
+  /// Creates the map that an affine transform is.
+  public init(_ transform: AffineTransform) {
+    self.init(
+      m11: transform.a,
+      m12: transform.b,
+      m13: 0,
+      m21: transform.c,
+      m22: transform.d,
+      m23: 0,
+      m31: transform.tx,
+      m32: transform.ty,
+      m33: 1
+    )
+  }
+
+  /// The map that changes nothing.
+  public static var identity: Homography { Homography(.identity) }
+
+  /// The map as an affine transform; nil where the divisor is not the same everywhere, or not
+  /// positive.
+  public var affine: AffineTransform? {
+    guard m13 == 0, m23 == 0, m33 > 0 else { return nil }
+    return AffineTransform(
+      a: m11 / m33,
+      b: m12 / m33,
+      c: m21 / m33,
+      d: m22 / m33,
+      tx: m31 / m33,
+      ty: m32 / m33
+    )
+  }
+
+  /// The divisor at a point: the distance from the eye's plane, in distances of the eye.
+  @inlinable
+  public func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
+
+  /// Returns the image of a point.
+  ///
+  /// - Parameter point: The point.
+  /// - Returns: The image; nil where the point lies in the plane of the eye or behind it.
+  public func apply(to point: Point) -> Point? {
+    let w = divisor(at: point)
+    return w > 0 ? image(of: point, divisor: w) : nil
+  }
+
+  /// The image of a point of which the divisor is known.
+  @inline(__always)
+  func image(of point: Point, divisor w: Double) -> Point {
+    Point(
+      (m11 * point.x + m21 * point.y + m31) / w,
+      (m12 * point.x + m22 * point.y + m32) / w
+    )
+  }
+
+  /// Returns how the map moves what is next to a point, as an affine transform that agrees with it
+  /// there in value and derivative.
+  ///
+  /// - Parameter point: The point.
+  /// - Returns: The transform; nil where the point lies in the plane of the eye or behind it.
+  public func local(at point: Point) -> AffineTransform? {
+    guard let image = apply(to: point) else { return nil }
+    let w = divisor(at: point)
+    let a = (m11 - image.x * m13) / w
+    let b = (m12 - image.y * m13) / w
+    let c = (m21 - image.x * m23) / w
+    let d = (m22 - image.y * m23) / w
+    return AffineTransform(
+      a: a,
+      b: b,
+      c: c,
+      d: d,
+      tx: image.x - a * point.x - c * point.y,
+      ty: image.y - b * point.x - d * point.y
+    )
+  }
+
+  /// Returns the map that applies this one first and `next` to the result.
+  public func concatenating(_ next: Homography) -> Homography {
+    func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
+      (
+        x * next.m11 + y * next.m21 + w * next.m31,
+        x * next.m12 + y * next.m22 + w * next.m32,
+        x * next.m13 + y * next.m23 + w * next.m33
+      )
+    }
+    let (first, second, third) = (row(m11, m12, m13), row(m21, m22, m23), row(m31, m32, m33))
+    return Homography(
+      m11: first.0,
+      m12: first.1,
+      m13: first.2,
+      m21: second.0,
+      m22: second.1,
+      m23: second.2,
+      m31: third.0,
+      m32: third.1,
+      m33: third.2
+    )
+  }
+
+  /// The determinant: negative where the plane is seen from behind, 0 where it is seen edge-on.
+  public var determinant: Double {
+    m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+  }
+
+  /// The map that undoes this one; nil where the plane is seen edge-on.
+  ///
+  /// A point before the eye, mapped there and back, has a positive divisor both times.
+  public var inverse: Homography? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let k = 1 / determinant
+    return Homography(
+      m11: (m22 * m33 - m23 * m32) * k,
+      m12: (m13 * m32 - m12 * m33) * k,
+      m13: (m12 * m23 - m13 * m22) * k,
+      m21: (m23 * m31 - m21 * m33) * k,
+      m22: (m11 * m33 - m13 * m31) * k,
+      m23: (m13 * m21 - m11 * m23) * k,
+      m31: (m21 * m32 - m22 * m31) * k,
+      m32: (m12 * m31 - m11 * m32) * k,
+      m33: (m11 * m22 - m12 * m21) * k
+    )
+  }
+}

@@ -1,0 +1,43 @@
+extension Transform3D {
+  /// The perspective of an eye before the origin.
+  ///
+  /// What lies in the plane keeps its size, what lies behind it looks smaller. Core Animation's code
+  /// sets ``m34`` to −1 / distance for it.
+  ///
+  /// - Parameter distance: How far the eye is from the plane, in points; 0 or infinite for none.
+  /// - Returns: The transform.
+  public static func perspective(distance: Double) -> Transform3D {
+    var result = Transform3D()
+    if distance != 0 { result.m34 = -1 / distance }
+    return result
+  }
+
+  /// Returns the image of a point, divided by its last coordinate.
+  ///
+  /// - Parameter point: The point.
+  /// - Returns: The image; nil where the point lies in the plane of the eye or behind it.
+  public func apply(to point: Point3D) -> Point3D? {
+    let w = m14 * point.x + m24 * point.y + m34 * point.z + m44
+    guard w > 0 else { return nil }
+    return Point3D(
+      (m11 * point.x + m21 * point.y + m31 * point.z + m41) / w,
+      (m12 * point.x + m22 * point.y + m32 * point.z + m42) / w,
+      (m13 * point.x + m23 * point.y + m33 * point.z + m43) / w
+    )
+  }
+
+  /// What the transform does to the plane at z = 0, seen in the plane at z = 0.
+  public var homography: Homography {
+    Homography(
+      m11: m11,
+      m12: m12,
+      m13: m14,
+      m21: m21,
+      m22: m22,
+      m23: m24,
+      m31: m41,
+      m32: m42,
+      m33: m44
+    )
+  }
+}

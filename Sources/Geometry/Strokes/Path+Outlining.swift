@@ -1,0 +1,142 @@
+import Requirements
+
+extension Path {
+  /// Returns the area that a stroke of the path covers, as a path to be filled by the non-zero rule.
+  ///
+  /// The area is the union of pieces that overlap: the strips along lines and curves, the corners,
+  /// the ends. All of them turn clockwise on screen, so that none cancels another. A subpath
+  /// without length is a disc where caps are round, an upright square where they are square, and
+  /// nothing where they are cut off.
+  ///
+  /// - Parameters:
+  ///   - style: Width, ends and corners.
+  ///   - tolerance: The largest distance of the outline from that of the stroke, in points.
+  /// - Returns: The area; empty where the width is not positive.
+  /// - Precondition: `tolerance > 0`.
+  public func strokedOutline(_ style: LineStyle, tolerance: Double = 0.01) -> Path {
+    require(tolerance > 0, "Outlining needs a tolerance above 0, not \(tolerance)")
+    guard style.width > 0 else { return Path() }
+    var outline = StrokeOutline(style: style, tolerance: tolerance)
+    for subpath in subpaths { outline.add(subpath) }
+    return outline.result
+  }
+}
+
+/// Collects the pieces of a stroke.
+struct StrokeOutline {
+  let style: LineStyle
+  let tolerance: Double
+  let half: Double
+  var result = Path()
+
+  init(style: LineStyle, tolerance: Double) {
+    self.style = style
+    self.tolerance = tolerance
+    half = style.width / 2
+  }
+
+  /// Adds the stroke of one subpath.
+  mutating func add(_ subpath: Subpath) {
+    let segments = subpath.segments.filter { !$0.isPoint }
+    guard let first = segments.first, let last = segments.last else {
+      // A move alone draws nothing.
+      if subpath.isClosed || !subpath.segments.isEmpty { addDot(at: subpath.start) }
+      return
+    }
+    var previous: PathSegment?
+    for segment in segments {
+      if let previous {
+        addJoin(at: segment.start, previous.tangent(at: 1), segment.tangent(at: 0))
+      }
+      addBody(of: segment)
+      previous = segment
+    }
+    if subpath.isClosed {
+      addJoin(at: first.start, last.tangent(at: 1), first.tangent(at: 0))
+    } else {
+      addCap(at: first.start, -first.tangent(at: 0))
+      addCap(at: last.end, last.tangent(at: 1))
+    }
+  }
+
+  // MARK: Pieces
+
+  /// Adds a polygon, turned clockwise on screen.
+  mutating func addPiece(_ points: [Point]) {
+    var area = 0.0
+    var previous = points[points.count - 1]
+    for point in points {
+      area += previous.x * point.y - point.x * previous.y
+      previous = point
+    }
+    guard area != 0 else { return }
+    result.addLines(area > 0 ? points : points.reversed())
+    result.close()
+  }
+
+  mutating func addDisc(at center: Point) {
+    result.addEllipse(
+      in: Rect(x: center.x - half, y: center.y - half, width: style.width, height: style.width)
+    )
+  }
+
+  private mutating func addDot(at point: Point) {
+    switch style.cap {
+    case .butt: break
+    case .round: addDisc(at: point)
+    case .square:
+      result.addRect(
+        Rect(x: point.x - half, y: point.y - half, width: style.width, height: style.width)
+      )
+    }
+  }
+
+  /// Adds the end of a line that arrives in a direction.
+  private mutating func addCap(at point: Point, _ direction: Vector) {
+    switch style.cap {
+    case .butt: break
+    case .round: addSector(at: point, from: direction.angle - .pi / 2, by: .pi)
+    case .square:
+      let side = direction.quarterTurned * half
+      let ahead = direction * half
+      addPiece([point + side, point + side + ahead, point - side + ahead, point - side])
+    }
+  }
+
+  /// Adds a part of a disc, clockwise on screen.
+  private mutating func addSector(at center: Point, from angle: Double, by delta: Double) {
+    result.move(to: center)
+    result.addRelativeArc(center: center, radius: half, startAngle: angle, delta: delta)
+    result.close()
+  }
+
+  /// Adds the outer side of a corner.
+  private mutating func addJoin(at point: Point, _ arriving: Vector, _ leaving: Vector) {
+    let turn = arriving.cross(leaving)
+    let cosine = arriving.dot(leaving)
+    // Where a curve goes on there is no corner.
+    guard abs(turn) > 1e-9 || cosine < 0 else { return }
+    let side = turn < 0 ? half : -half
+    let before = arriving.quarterTurned * side
+    let after = leaving.quarterTurned * side
+    switch style.join {
+    case .round:
+      let first = turn < 0 ? after : before
+      let second = turn < 0 ? before : after
+      var delta = second.angle - first.angle
+      if delta < 0 { delta += 2 * .pi }
+      // Both directions of a turn back are as good; rounding must not make it a whole turn.
+      addSector(at: point, from: first.angle, by: min(delta, .pi))
+    case .miter where 2 <= style.miterLimit * style.miterLimit * (1 + cosine):
+      let tip = (before + after) * (1 / (1 + cosine))
+      addPiece([point, point + before, point + tip, point + after])
+    case .miter, .bevel:
+      addPiece([point, point + before, point + after])
+    }
+  }
+}
+
+extension Vector {
+  /// The displacement turned by a quarter, clockwise on screen.
+  var quarterTurned: Vector { Vector(dx: -dy, dy: dx) }
+}

@@ -1,0 +1,63 @@
+/// Leads from what a layer showed to what it shows now, as pictures: Core Animation's `CATransition`.
+///
+/// What the layer showed when the transition was added, with everything inside it, is kept as it was.
+/// So add the transition first and change the layer then:
+///
+/// ```swift
+/// stage.add(.transition(.push, .fromRight, duration: 0.4), to: page)
+/// stage.update(page) { $0.contents = .image(next) }
+/// ```
+///
+/// A layer has one transition at a time, under the key ``key`` whatever it was added under. On a
+/// layer that no frame has shown yet it shows nothing, and neither does one inside a group. A
+/// presented tree has two layers in the layer's place inside it, `before` and `after`, each with all
+/// of the layer's look; what lies around it, and how it is combined with that, stays the layer's own.
+public struct Transition: Hashable, Sendable {
+  /// What becomes of the two pictures.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A cross-dissolve, their weighted sum: where both are opaque, nothing shines through.
+    ///
+    /// Not clipped, so that what reaches out of the bounds stays there.
+    case fade
+    /// The new one moves in and pushes the old one out.
+    case push
+    /// The new one moves in over the old one, which stays.
+    case moveIn
+    /// The old one moves out and reveals the new one below, which stays.
+    case reveal
+  }
+
+  /// Where what moves comes from.
+  ///
+  /// What moves is clipped to the layer's bounds, and moves by their size. Top and bottom are as on
+  /// iOS, where y grows downwards and the names do not follow: what comes ``fromTop`` moves *up*
+  /// the screen, and shows at the lower edge first.
+  public enum Subtype: String, Hashable, Sendable, CaseIterable {
+    /// To the right.
+    case fromLeft
+    /// To the left.
+    case fromRight
+    /// Up.
+    case fromTop
+    /// Down.
+    case fromBottom
+  }
+
+  /// The key under which a layer has its transition.
+  public static let key = "transition"
+
+  /// What becomes of the two pictures.
+  public var kind: Kind
+  /// Where what moves comes from; without effect on a fade.
+  public var subtype: Subtype
+  /// How far it has come at its beginning, in `0...1`.
+  public var startProgress = 0.0
+  /// How far it has come at its end, in `0...1`.
+  public var endProgress = 1.0
+
+  /// Creates a transition.
+  public init(_ kind: Kind = .fade, _ subtype: Subtype = .fromLeft) {
+    self.kind = kind
+    self.subtype = subtype
+  }
+}

@@ -1,0 +1,94 @@
+import Geometry
+
+/// Makes a transform of what an animation of a transform interpolates: Core Animation's
+/// `CAValueFunction`.
+///
+/// The animation's values are then numbers, or lists of three numbers (x, y, z) for ``scale`` and
+/// ``translate``. So a whole turn is more than the identity twice:
+///
+/// ```swift
+/// var turn = BasicAnimation(key: .transform, from: .number(0), to: .number(2 * .pi))
+/// turn.valueFunction = .rotateZ
+/// ```
+///
+/// The function comes after interpolating and ``BasicAnimation/isCumulative``, before
+/// ``BasicAnimation/isAdditive``. Where the animation takes a value from the layer, it is the number
+/// that the function's own part of the layer's transform has.
+public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
+  /// A turn about x, in radians.
+  case rotateX
+  /// A turn about y, in radians.
+  case rotateY
+  /// A turn about z, in radians, clockwise on screen.
+  case rotateZ
+  /// A scaling by three factors, a list.
+  case scale
+  /// A scaling along x.
+  case scaleX
+  /// A scaling along y.
+  case scaleY
+  /// A scaling along z.
+  case scaleZ
+  /// A displacement by three lengths, a list, in points.
+  case translate
+  /// A displacement along x, in points.
+  case translateX
+  /// A displacement along y, in points.
+  case translateY
+  /// A displacement along z, in points.
+  case translateZ
+
+  /// The transform that the function makes of a value; a value that it cannot take is returned as
+  /// it is.
+  func value(of argument: AnimatableValue) -> AnimatableValue {
+    switch argument {
+    case .number(let number): transform(of: number).map { .transform($0) } ?? argument
+    case .numbers(let numbers) where numbers.count == 3:
+      transform(of: numbers[0], numbers[1], numbers[2]).map { .transform($0) } ?? argument
+    default: argument
+    }
+  }
+
+  private func transform(of number: Double) -> Transform3D? {
+    switch self {
+    case .rotateX: .rotation(number, x: 1, y: 0, z: 0)
+    case .rotateY: .rotation(number, x: 0, y: 1, z: 0)
+    case .rotateZ: .rotation(number)
+    case .scaleX: .scale(x: number, y: 1)
+    case .scaleY: .scale(x: 1, y: number)
+    case .scaleZ: .scale(x: 1, y: 1, z: number)
+    case .translateX: .translation(x: number, y: 0)
+    case .translateY: .translation(x: 0, y: number)
+    case .translateZ: .translation(x: 0, y: 0, z: number)
+    case .scale, .translate: nil
+    }
+  }
+
+  private func transform(of x: Double, _ y: Double, _ z: Double) -> Transform3D? {
+    switch self {
+    case .scale: .scale(x: x, y: y, z: z)
+    case .translate: .translation(x: x, y: y, z: z)
+    default: nil
+    }
+  }
+
+  /// The value of which the function would make its own part of a transform; what is no transform is
+  /// returned as it is.
+  func argument(of value: AnimatableValue) -> AnimatableValue {
+    guard case .transform(let transform) = value else { return value }
+    return switch self {
+    case .rotateX: .number(transform.rotationX)
+    case .rotateY: .number(transform.rotationY)
+    case .rotateZ: .number(transform.rotationZ)
+    case .scale: .numbers([transform.scaleX, transform.scaleY, transform.scaleZ])
+    case .scaleX: .number(transform.scaleX)
+    case .scaleY: .number(transform.scaleY)
+    case .scaleZ: .number(transform.scaleZ)
+    case .translate:
+      .numbers([transform.translationX, transform.translationY, transform.translationZ])
+    case .translateX: .number(transform.translationX)
+    case .translateY: .number(transform.translationY)
+    case .translateZ: .number(transform.translationZ)
+    }
+  }
+}

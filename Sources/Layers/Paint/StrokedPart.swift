@@ -1,0 +1,52 @@
+package import Geometry
+
+/// What of a path a shape strokes: which part of it, and how that is dashed.
+package struct StrokedPart: Hashable, Sendable {
+  /// The part, in fractions of the length.
+  var start: Double
+  var end: Double
+  var phase: Double
+  var anchor: Shape.DashAnchor
+  var pattern: [Double]
+  var path: Path
+
+  /// Creates the part of a path that a shape strokes; nil where nothing of it is left.
+  package init?(_ shape: Shape, of path: Path) {
+    start = shape.strokeStart.isNaN ? 0 : min(max(shape.strokeStart, 0), 1)
+    end = shape.strokeEnd.isNaN ? 0 : min(max(shape.strokeEnd, 0), 1)
+    guard start < end else { return nil }
+    phase = shape.lineDashPhase.isNaN ? 0 : shape.lineDashPhase
+    anchor = shape.dashAnchor
+    pattern = shape.lineDashPattern
+    self.path = path
+  }
+
+  /// Cuts the path: trimmed first, then dashed.
+  ///
+  /// - Parameter measure: Measures a path, or knows its measure.
+  /// - Returns: The part, and the same before it was dashed; nil where nothing is left that can be
+  ///   drawn, so that no cap is painted either.
+  package func cut(
+    measure: (Path) -> PathMeasure = { PathMeasure($0) }
+  ) -> (path: Path, outline: Path)? {
+    guard path.isFinite else { return nil }
+    let path = path.hasDots ? path.withoutDots : path
+    // An invalid pattern leaves the stroke solid.
+    let dashes = pattern.isEmpty ? nil : DashPattern(pattern, phase: 0)
+    let isDashed = dashes.map { !$0.isSolid } ?? false
+    guard start > 0 || end < 1 || isDashed else { return (path, path) }
+
+    let measured = measure(path)
+    guard measured.length > 0 else { return nil }
+    var outline = path
+    if start > 0 || end < 1 { outline = measured.trimmed(from: start, to: end) }
+    var stroke = outline
+    if isDashed {
+      let skipped = anchor == .path ? start * measured.length : 0
+      if let pattern = DashPattern(pattern, phase: phase + skipped) {
+        stroke = outline.dashed(pattern)
+      }
+    }
+    return stroke.isEmpty ? nil : (stroke, outline)
+  }
+}

@@ -1,0 +1,135 @@
+import Geometry
+
+/// Sorts layers of one space so that nearer ones are drawn after those that they cover.
+///
+/// Two layers are compared where they overlap as they are seen: the one whose plane is nearer there
+/// is drawn later. Where neither is nearer, or none covers the other, the order stays that of z
+/// positions and of the list. Layers that run through each other are not split: the one that is
+/// nearer in the middle of the overlap covers the other, and where layers cover each other in a
+/// circle, the first of the list is drawn first.
+struct DepthOrder {
+  /// The layers, back to front.
+  private(set) var sorted: [SpaceItem] = []
+
+  init(_ items: some Collection<SpaceItem>) {
+    let items = Array(items)
+    guard items.count > 1 else {
+      sorted = items
+      return
+    }
+    let facets = items.map { Facet($0) }
+    // Those that have to be drawn before each.
+    var behind = items.map { _ in Set<Int>() }
+    for first in items.indices {
+      for second in items.indices where second > first {
+        let nearness = facets[first].nearness(to: facets[second])
+        if nearness > 0 { behind[first].insert(second) }
+        if nearness < 0 { behind[second].insert(first) }
+      }
+    }
+    var rest = Array(items.indices)
+    while !rest.isEmpty {
+      let place = rest.firstIndex { behind[$0].isEmpty } ?? 0
+      let next = rest.remove(at: place)
+      sorted.append(items[next])
+      for index in rest { behind[index].remove(next) }
+    }
+  }
+}
+
+/// The rectangle of a layer as it is seen, with its depth.
+private struct Facet {
+  /// The corners before the eye, after division.
+  private var corners: [Point3D] = []
+  private var box = Rect.zero
+  /// The depth of the plane: `slope · (x, y) + offset`.
+  private var slope = Vector.zero
+  private var offset = 0.0
+
+  init(_ item: SpaceItem) {
+    guard let extent = item.layer.planeExtent else { return }
+    let transform = item.transform
+    let path = [
+      extent.origin, Point(extent.maxX, extent.minY), Point(extent.maxX, extent.maxY),
+      Point(extent.minX, extent.maxY),
+    ]
+    let divisor = { transform.homography.divisor(at: $0) - Homography.nearestDivisor }
+    let visible = path.clipped(to: divisor)
+    corners = visible.compactMap { transform.apply(to: Point3D($0)) }
+    guard corners.count == visible.count, corners.count > 2 else {
+      corners = []
+      return
+    }
+    // Newell's normal of the polygon.
+    var (x, y, z) = (0.0, 0.0, 0.0)
+    var (sumX, sumY, sumZ) = (0.0, 0.0, 0.0)
+    for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+      x += (a.y - b.y) * (a.z + b.z)
+      y += (a.z - b.z) * (a.x + b.x)
+      z += (a.x - b.x) * (a.y + b.y)
+      sumX += a.x
+      sumY += a.y
+      sumZ += a.z
+    }
+    // Seen edge-on nothing of it shows.
+    guard abs(z) > 1e-9 * (abs(x) + abs(y)), z != 0 else {
+      corners = []
+      return
+    }
+    if z < 0 { corners.reverse() }
+    let count = Double(corners.count)
+    slope = Vector(dx: -x / z, dy: -y / z)
+    offset = sumZ / count - slope.dx * sumX / count - slope.dy * sumY / count
+    box = corners.reduce(Rect(origin: corners[0].plane, size: .zero)) {
+      $0.union(Rect(origin: $1.plane, size: .zero))
+    }
+  }
+
+  private func depth(at point: Point) -> Double { slope.dx * point.x + slope.dy * point.y + offset }
+
+  /// Whether this is nearer than another where both overlap: positive, negative where it is
+  /// farther, 0 where none covers the other.
+  func nearness(to other: Facet) -> Double {
+    guard !corners.isEmpty, !other.corners.isEmpty, box.intersection(other.box) != nil else {
+      return 0
+    }
+    var shared = corners.map(\.plane)
+    for (a, b) in zip(other.corners, other.corners.dropFirst() + other.corners.prefix(1)) {
+      let edge = b.plane - a.plane
+      shared = shared.clipped { edge.cross($0 - a.plane) }
+      if shared.count < 3 { return 0 }
+    }
+    var area = 0.0
+    for (a, b) in zip(shared, shared.dropFirst() + shared.prefix(1)) {
+      area += (a - shared[0]).cross(b - shared[0])
+    }
+    let size = max(max(box.width, box.height), max(other.box.width, other.box.height))
+    // Neighbours that share an edge do not cover each other.
+    guard area > 1e-6 * size * size else { return 0 }
+    let differences = shared.map { depth(at: $0) - other.depth(at: $0) }
+    let noise = 1e-6 * size
+    if differences.allSatisfy({ abs($0) <= noise }) { return 0 }
+    if differences.allSatisfy({ $0 >= -noise }) { return 1 }
+    if differences.allSatisfy({ $0 <= noise }) { return -1 }
+    let mean = differences.reduce(0, +) / Double(differences.count)
+    return abs(mean) <= noise ? 0 : mean
+  }
+}
+
+extension [Point] {
+  /// The part of a convex polygon where a linear function is not negative.
+  fileprivate func clipped(to value: (Point) -> Double) -> [Point] {
+    var result: [Point] = []
+    guard var previous = last else { return result }
+    var before = value(previous)
+    for point in self {
+      let here = value(point)
+      if (before < 0) != (here < 0) {
+        result.append(previous.interpolated(to: point, at: before / (before - here)))
+      }
+      if here >= 0 { result.append(point) }
+      (previous, before) = (point, here)
+    }
+    return result
+  }
+}

@@ -1,0 +1,107 @@
+import Geometry
+
+extension Layer {
+  /// The layer with everything inside it as it looks from straight ahead: a tree without depth that
+  /// is drawn alike.
+  ///
+  /// Core Animation's rules: every layer flattens what is inside it into its own plane, but for a
+  /// transform layer and a replicator that preserves depth, whose sublayers are in the space around
+  /// them. A layer is placed by its transform about its anchor point, by its position and z position,
+  /// and by the superlayer's ``sublayerTransform`` about the superlayer's anchor point. Layers in the
+  /// space of a transform layer, or under a sublayer transform that leaves the plane, are sorted by
+  /// their depth; those that run through each other are not split. Others are drawn by their z
+  /// positions. A layer that is one-sided and turns its back is left out.
+  ///
+  /// What is seen without perspective becomes a layer with an affine transform. What is seen in
+  /// perspective becomes paths, strokes included, and ``ProjectedContents``, in the plane around it;
+  /// curves are off by at most 0.02 points there. What nears the eye by more than 99 % of its distance
+  /// is cut off. A replicator's copies are those that a presentation has as sublayers. Shadows, blurs and the expansion of masks keep their shape: their
+  /// offsets and radii are scaled as the middle of the layer is. The layer's own place, that of the
+  /// outermost one, is not applied.
+  ///
+  /// - Returns: The layer itself where it has no depth, which is found at little cost.
+  public func flattened() -> Layer {
+    needsFlatteningInside ? flattenedInside : self
+  }
+
+  private var flattenedInside: Layer {
+    guard needsFlatteningInside else { return self }
+    var result = self
+    result.sublayers = spaceItems.compactMap { $0.flattened }
+    if let mask {
+      let item = SpaceItem(
+        layer: mask,
+        transform: mask.spatialTransformToSuperlayer,
+        isInPlace: mask.transform.isFlat
+      )
+      result.mask = item.flattened ?? Layer(name: mask.name)
+    }
+    if keepsDepth { result.removeAppearance() }
+    result.sublayerTransform = .identity
+    result.isTransformLayer = false
+    result.replicator = nil
+    return result
+  }
+
+  /// Leaves of a transform layer what shows: its sublayers.
+  private mutating func removeAppearance() {
+    backgroundColor = nil
+    borderWidth = 0
+    contents = .none
+    shape = nil
+    shadow = Shadow()
+    masksToBounds = false
+    mask = nil
+    filters = []
+    pathMasks = []
+    blendMode = .normal
+    allowsGroupOpacity = false
+  }
+
+  /// The layer's own values for a place that is found, with everything inside it flattened.
+  fileprivate func placed(opacity: Double) -> Layer {
+    var layer = flattenedInside
+    // The list is in order.
+    layer.zPosition = 0
+    if !optionsBox.isNone { layer.isDoubleSided = true }
+    if opacity != 1 { layer.opacity *= opacity }
+    return layer
+  }
+}
+
+extension SpaceItem {
+  /// The layer in the plane around it; nil where nothing of it is seen.
+  fileprivate var flattened: Layer? {
+    var layer = layer.placed(opacity: opacity)
+    if isInPlace { return layer }
+    guard let affine = map.nearlyAffine else {
+      return LayerProjection.image(of: layer, through: map)
+    }
+    guard let affine else { return nil }
+    let anchor = Point(
+      layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,
+      layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height
+    )
+    var turn = affine
+    (turn.tx, turn.ty) = (0, 0)
+    layer.position = affine.apply(to: anchor)
+    layer.transform = Transform3D(turn)
+    return layer
+  }
+}
+
+extension Homography {
+  /// The map as an affine transform where its perspective is no more than rounding: nil where there
+  /// is perspective, nil inside where nothing is before the eye.
+  fileprivate var nearlyAffine: AffineTransform?? {
+    guard max(abs(m13), abs(m23)) <= 1e-12 * abs(m33) else { return nil }
+    var map = self
+    (map.m13, map.m23) = (0, 0)
+    return .some(map.affine)
+  }
+}
+
+extension Presentation {
+  /// The presentation as it looks from straight ahead; see ``Layer/flattened()``.
+  public var flattened: Presentation { Presentation(time: time, root: root.flattened()) }
+}

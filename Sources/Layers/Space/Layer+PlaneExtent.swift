@@ -1,0 +1,48 @@
+import Geometry
+
+extension Layer {
+  /// A rectangle around what the layer shows in its own plane, its bounds included; nil for a layer
+  /// without bounds that shows nothing.
+  var planeExtent: Rect? {
+    var box = bounds.isEmpty ? nil : bounds
+    guard !masksToBounds else { return box }
+    func include(_ rect: Rect?) {
+      guard let rect else { return }
+      box = box?.union(rect) ?? rect
+    }
+    include(contents.planeExtent(in: bounds))
+    include(shape?.planeExtent)
+    for sublayer in sublayers where !sublayer.isHidden {
+      include(
+        sublayer.planeExtent.map {
+          sublayer.transformToSuperlayer.then(sublayerGeometry).boundingBox(of: $0)
+        }
+      )
+    }
+    return box
+  }
+}
+
+extension LayerContents {
+  fileprivate func planeExtent(in bounds: Rect) -> Rect? {
+    switch self {
+    case .none, .gradient: nil
+    case .image(let image): image.frame(in: bounds)
+    case .drawing(let drawing):
+      drawing.shapes.compactMap(\.planeExtent).reduce(nil) { $0?.union($1) ?? $1 }
+    case .crossFade(let fade):
+      [fade.from, fade.to].compactMap { $0.planeExtent(in: bounds) }
+        .reduce(nil) { $0?.union($1) ?? $1 }
+    case .projected(let projected): projected.outline.controlPointBounds
+    }
+  }
+}
+
+extension Shape {
+  fileprivate var planeExtent: Rect? {
+    guard let path, path.isFinite, let box = path.controlPointBounds else { return nil }
+    let hasStroke = strokeColor != nil || strokeGradient != nil
+    let reach = hasStroke ? max(lineWidth, 0) / 2 : 0
+    return box.insetBy(dx: -reach, dy: -reach)
+  }
+}

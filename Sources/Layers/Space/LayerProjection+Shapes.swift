@@ -1,0 +1,172 @@
+import Geometry
+import Pixels
+
+extension LayerProjection {
+  /// The image of a shape: its fill, and its stroke as an area.
+  func pieces(of shape: Shape) -> [Piece] {
+    areas(of: shape).map { area in
+      guard let gradient = area.gradient, let box = area.path.bounds else {
+        return .shape(area.image(project(area.path)))
+      }
+      // The gradient's points are coordinates, as those in a square of side 1 are.
+      return .contents(
+        .projected(
+          ProjectedContents(
+            .gradient(gradient),
+            bounds: Rect(x: 0, y: 0, width: 1, height: 1),
+            area: box,
+            map: map,
+            outline: project(area.path),
+            fillRule: area.rule
+          )
+        )
+      )
+    }
+  }
+
+  /// The image of a shape as shapes: gradients are mapped as the middle of their area is.
+  func plainShapes(of shape: Shape) -> [Shape] {
+    areas(of: shape).map { area in
+      var image = area.image(project(area.path))
+      if let gradient = area.gradient, let box = area.path.bounds,
+        let local = map.local(at: box.center)
+      {
+        image.fillGradient = gradient.mapped(by: local)
+      }
+      return image
+    }
+  }
+
+  /// An area that a shape covers, in the layer's coordinates.
+  private struct Area {
+    var path: Path
+    var color: Color?
+    var gradient: Gradient?
+    var rule: Shape.FillRule
+
+    func image(_ path: Path) -> Shape {
+      var shape = Shape(path, fill: color)
+      shape.fillRule = rule
+      return shape
+    }
+  }
+
+  private func areas(of shape: Shape) -> [Area] {
+    guard let path = shape.path, path.isFinite else { return [] }
+    var areas: [Area] = []
+    if shape.fillColor != nil || shape.fillGradient != nil {
+      areas.append(
+        Area(
+          path: path,
+          color: shape.fillColor,
+          gradient: shape.fillGradient,
+          rule: shape.fillRule
+        )
+      )
+    }
+    if shape.lineWidth > 0, shape.strokeColor != nil || shape.strokeGradient != nil,
+      let stroke = StrokedPart(shape, of: path)?.cut()?.path
+    {
+      areas.append(
+        Area(
+          path: stroke.strokedOutline(
+            LineStyle(shape),
+            tolerance: tolerance(around: stroke.controlPointBounds ?? .zero)
+          ),
+          color: shape.strokeColor,
+          gradient: shape.strokeGradient,
+          rule: .nonZero
+        )
+      )
+    }
+    return areas
+  }
+
+  /// The tolerance in the layer's coordinates, where it is enlarged most.
+  private func tolerance(around box: Rect) -> Double {
+    var scale = 1e-3
+    for corner in [
+      box.origin, Point(box.maxX, box.minY), Point(box.minX, box.maxY), Point(box.maxX, box.maxY),
+    ] {
+      // What is too near is cut off.
+      let local = map.local(at: corner)
+      scale = max(scale, local?.largestScale ?? 100)
+    }
+    return max(Self.tolerance / scale, 1e-3 * Self.tolerance)
+  }
+
+  // MARK: What belongs to the layer as a whole
+
+  /// Filters, masks and the rest of what few layers have.
+  func projectOptions(of layer: Layer, to image: inout Layer, local: AffineTransform?) {
+    guard !layer.optionsBox.isNone else { return }
+    let scale = local?.meanScale ?? 1
+    image.blendMode = layer.blendMode
+    image.isIsolated = layer.isIsolated
+    image.maskKind = layer.maskKind
+    image.shouldRasterize = layer.shouldRasterize
+    image.filters = layer.filters.map { filter in
+      switch filter {
+      case .colorMatrix, .tones: return filter
+      case .blur(let sigma, let edges): return .blur(sigma: sigma * scale, edges: edges)
+      case .dropShadow(var shadow):
+        shadow.offset = local?.apply(to: shadow.offset) ?? shadow.offset
+        shadow.sigma *= scale
+        shadow.spread *= scale
+        return .dropShadow(shadow)
+      }
+    }
+    image.pathMasks = layer.pathMasks.map { mask in
+      var mask = mask
+      mask.path = project(mask.path)
+      mask.expansion *= scale
+      return mask
+    }
+  }
+}
+
+extension Shadow {
+  /// The shadow as it is scaled where a layer's middle is; none where that is behind the eye.
+  func projected(by local: AffineTransform?) -> Shadow {
+    var shadow = self
+    guard opacity > 0 else { return shadow }
+    guard let local else {
+      shadow.opacity = 0
+      return shadow
+    }
+    let moved = local.apply(to: Vector(dx: offset.width, dy: offset.height))
+    shadow.offset = Size(moved.dx, moved.dy)
+    shadow.radius *= local.meanScale
+    return shadow
+  }
+}
+
+extension LineStyle {
+  /// The style of a shape's stroke.
+  fileprivate init(_ shape: Shape) {
+    self.init(
+      width: shape.lineWidth,
+      cap: Cap(rawValue: shape.lineCap.rawValue) ?? .butt,
+      join: Join(rawValue: shape.lineJoin.rawValue) ?? .miter,
+      miterLimit: max(shape.miterLimit, 1)
+    )
+  }
+}
+
+extension Gradient {
+  fileprivate func mapped(by transform: AffineTransform) -> Gradient {
+    var gradient = self
+    gradient.startPoint = transform.apply(to: startPoint)
+    gradient.endPoint = transform.apply(to: endPoint)
+    gradient.focalPoint = focalPoint.map { transform.apply(to: $0) }
+    return gradient
+  }
+}
+
+extension AffineTransform {
+  /// The side of the square that has the area of a unit square's image.
+  fileprivate var meanScale: Double { abs(determinant).squareRoot() }
+
+  /// No direction grows by more.
+  fileprivate var largestScale: Double { (a * a + b * b + c * c + d * d).squareRoot() }
+}

@@ -1,0 +1,210 @@
+import Geometry
+import Pixels
+
+/// Makes of a layer that is seen in perspective one in the plane around it.
+///
+/// What is inside the layer has no depth. In the image all layers have the coordinates of the plane.
+struct LayerProjection {
+  /// Maps the layer's coordinates to the plane.
+  let map: Homography
+
+  /// The largest distance of projected curves from where they belong, in points of the plane.
+  static let tolerance = 0.02
+
+  /// The image of a layer; nil where it is seen edge-on or lies behind the eye.
+  static func image(of layer: Layer, through map: Homography) -> Layer? {
+    let determinant = map.determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return LayerProjection(map: map).image(of: layer)
+  }
+
+  /// Something that a layer draws, in the plane.
+  enum Piece {
+    case shape(Shape)
+    case contents(LayerContents)
+    case layer(Layer)
+  }
+
+  func image(of layer: Layer) -> Layer {
+    var image = Layer(name: layer.name)
+    image.id = layer.id
+    image.isHidden = layer.isHidden
+    image.opacity = layer.opacity
+    image.allowsGroupOpacity = layer.allowsGroupOpacity
+    let outline = self.outline(of: layer)
+    if let box = outline.bounds {
+      image.bounds = box
+      image.anchorPoint = .zero
+      image.position = box.origin
+    }
+    let local = map.local(at: layer.bounds.center)
+    image.shadow = layer.shadow.projected(by: local)
+    if layer.masksToBounds { image.shadow.opacity = 0 }
+    if let mask = layer.mask {
+      image.mask = inside(mask.transformToSuperlayer).image(of: mask)
+    }
+    projectOptions(of: layer, to: &image, local: local)
+
+    var pieces: [Piece] = []
+    if let color = layer.backgroundColor { pieces.append(.shape(Shape(outline, fill: color))) }
+    let inside = piecesInside(layer, outline: outline)
+    if layer.masksToBounds, layer.clipsUncertainly {
+      var clip = Layer()
+      clip.mask = Layer(shape: Shape(outline))
+      clip.show(inside)
+      if !inside.isEmpty { pieces.append(.layer(clip)) }
+    } else {
+      pieces += inside
+    }
+    image.show(pieces)
+    return image
+  }
+
+  /// The projection of what lies in other coordinates, which a transform maps to the layer's.
+  func inside(_ transform: AffineTransform) -> LayerProjection {
+    LayerProjection(map: Homography(transform).concatenating(map))
+  }
+
+  /// The layer's bounds with their rounded corners.
+  private func outline(of layer: Layer) -> Path {
+    project(
+      layer.cornerRadius > 0
+        ? Path(roundedRect: layer.bounds, cornerRadius: layer.cornerRadius)
+        : Path(rect: layer.bounds)
+    )
+  }
+
+  func project(_ path: Path) -> Path { path.projected(by: map, tolerance: Self.tolerance) }
+
+  // MARK: Parts
+
+  /// What a layer clips to its bounds: contents, shape, border, sublayers.
+  private func piecesInside(_ layer: Layer, outline: Path) -> [Piece] {
+    var pieces = self.pieces(of: layer.contents, in: layer, outline: outline)
+    if let shape = layer.shape { pieces += self.pieces(of: shape) }
+    if layer.borderWidth > 0, let color = layer.borderColor {
+      var border = Shape(outline, fill: color)
+      border.fillRule = .evenOdd
+      let inner = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
+      if !inner.isEmpty {
+        let radius = max(layer.cornerRadius - layer.borderWidth, 0)
+        border.path?.append(project(Path(roundedRect: inner, cornerRadius: radius)))
+      }
+      pieces.append(.shape(border))
+    }
+    let geometry = layer.sublayerGeometry
+    for sublayer in layer.sublayersInDrawingOrder where !sublayer.isHidden {
+      let place = sublayer.transformToSuperlayer.then(geometry)
+      pieces.append(.layer(self.inside(place).image(of: sublayer)))
+    }
+    return pieces
+  }
+
+  private func pieces(of contents: LayerContents, in layer: Layer, outline: Path) -> [Piece] {
+    if case .drawing(let drawing) = contents { return drawing.shapes.flatMap { pieces(of: $0) } }
+    let image = projected(contents, in: layer, outline: outline)
+    return image == .none ? [] : [.contents(image)]
+  }
+
+  /// The image of contents as contents.
+  private func projected(
+    _ contents: LayerContents,
+    in layer: Layer,
+    outline: Path
+  ) -> LayerContents {
+    switch contents {
+    case .none: return .none
+    case .image(let image):
+      let frame = image.frame(in: layer.bounds)
+      guard !frame.isEmpty else { return .none }
+      let isClipped = layer.masksToBounds && frame.holds(layer.bounds)
+      let area = isClipped ? layer.bounds : frame
+      let edge = isClipped ? outline : project(Path(rect: frame))
+      return .projected(
+        ProjectedContents(contents, bounds: layer.bounds, area: area, map: map, outline: edge)
+      )
+    case .gradient:
+      guard !layer.bounds.isEmpty else { return .none }
+      return .projected(
+        ProjectedContents(
+          contents,
+          bounds: layer.bounds,
+          area: layer.bounds,
+          map: map,
+          outline: outline
+        )
+      )
+    case .drawing(let drawing):
+      return .drawing(Drawing(drawing.shapes.flatMap { plainShapes(of: $0) }))
+    case .crossFade(let fade):
+      return .crossFade(
+        CrossFade(
+          from: projected(fade.from, in: layer, outline: outline),
+          to: projected(fade.to, in: layer, outline: outline),
+          fraction: fade.fraction
+        )
+      )
+    case .projected(var projected):
+      projected.map = projected.map.concatenating(map)
+      projected.outline = project(projected.outline)
+      return .projected(projected)
+    }
+  }
+}
+
+extension Layer {
+  /// Shows pieces, in order.
+  fileprivate mutating func show(_ pieces: [LayerProjection.Piece]) {
+    if pieces.count == 1, case .contents(let contents) = pieces[0] {
+      self.contents = contents
+      return
+    }
+    var shapes: [Shape] = []
+    var layers: [Layer] = []
+    func finish() {
+      guard !shapes.isEmpty else { return }
+      var layer = Layer()
+      layer.contents = .drawing(Drawing(shapes))
+      layers.append(layer)
+      shapes = []
+    }
+    for piece in pieces {
+      switch piece {
+      case .shape(let shape): shapes.append(shape)
+      case .contents(let contents):
+        finish()
+        var layer = Layer()
+        layer.contents = contents
+        layers.append(layer)
+      case .layer(let layer):
+        finish()
+        layers.append(layer)
+      }
+    }
+    if layers.isEmpty {
+      if !shapes.isEmpty { contents = .drawing(Drawing(shapes)) }
+      return
+    }
+    finish()
+    sublayers = layers
+  }
+
+  /// Whether something inside may reach out of the bounds, so that it has to be clipped.
+  fileprivate var clipsUncertainly: Bool {
+    if !sublayers.isEmpty || hasShape { return true }
+    switch contents {
+    case .none, .gradient: return false
+    case .image(let image):
+      let frame = image.frame(in: bounds)
+      return !(frame.holds(bounds) || (cornerRadius == 0 && bounds.holds(frame)))
+    case .drawing, .crossFade, .projected: return true
+    }
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle lies inside.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    contains(other.origin) && contains(Point(other.maxX, other.maxY))
+  }
+}

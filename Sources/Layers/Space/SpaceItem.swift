@@ -1,0 +1,83 @@
+import Geometry
+
+/// A layer in space, as its plane is seen in that of the layer around it.
+struct SpaceItem {
+  /// The layer.
+  var layer: Layer
+  /// Maps the layer's own space to that in which the layer around it sees its sublayers.
+  var transform: Transform3D
+  /// What the opacity of transform layers leaves of the layer.
+  var opacity = 1.0
+  /// Whether the layer's own position and transform say where it is.
+  var isInPlace = false
+
+  /// How the layer's plane is seen.
+  var map: Homography {
+    isInPlace ? Homography(layer.transformToSuperlayer) : transform.homography
+  }
+}
+
+extension Layer {
+  /// The layers that are seen inside this one, back to front: sublayers, and those of transform
+  /// layers among them.
+  ///
+  /// Hidden ones are left out, and those that are one-sided and turn their backs.
+  var spaceItems: [SpaceItem] {
+    var scene = SpaceScene(self)
+    scene.collect()
+    return scene.items
+  }
+}
+
+/// Finds what is seen inside a layer.
+private struct SpaceScene {
+  private let layer: Layer
+  private(set) var items: [SpaceItem] = []
+  /// Whether all items are in one space and sorted by their depth.
+  private let isOneSpace: Bool
+
+  init(_ layer: Layer) {
+    self.layer = layer
+    isOneSpace = layer.keepsDepth || !layer.sublayerTransform.isAffine
+  }
+
+  mutating func collect() {
+    let around = layer.anchoredSublayerTransform
+    // Sublayers stay in coordinates that may be flipped: turned, transformed, turned back.
+    let flip = Transform3D(layer.sublayerGeometry)
+    var outer = SpaceItem(layer: layer, transform: .identity, isInPlace: true)
+    if !around.isIdentity {
+      outer.transform = flip.concatenating(around).concatenating(flip)
+      outer.isInPlace = false
+    }
+    add(sublayersOf: layer, in: outer, isOutermost: true)
+    if isOneSpace { items = DepthOrder(items).sorted }
+  }
+
+  private mutating func add(sublayersOf holder: Layer, in space: SpaceItem, isOutermost: Bool) {
+    for sublayer in holder.sublayersInDrawingOrder where !sublayer.isHidden {
+      add(sublayer, in: space, isOutermost: isOutermost)
+    }
+  }
+
+  private mutating func add(_ sublayer: Layer, in space: SpaceItem, isOutermost: Bool) {
+    let own = sublayer.spatialTransformToSuperlayer
+    var item = SpaceItem(
+      layer: sublayer,
+      transform: space.isInPlace ? own : own.concatenating(space.transform),
+      opacity: space.opacity,
+      isInPlace: space.isInPlace && sublayer.transform.isFlat
+    )
+    guard sublayer.keepsDepth else {
+      if sublayer.isDoubleSided || item.map.determinant > 0 { items.append(item) }
+      return
+    }
+    let first = items.count
+    item.transform = sublayer.spatialTransformOfSublayers.concatenating(item.transform)
+    item.isInPlace = false
+    item.opacity *= min(max(sublayer.opacity, 0), 1)
+    add(sublayersOf: sublayer, in: item, isOutermost: false)
+    // The outermost transform layer is a space of its own among the layers of a plane.
+    if isOutermost, !isOneSpace { items[first...] = DepthOrder(items[first...]).sorted[...] }
+  }
+}

@@ -1,0 +1,104 @@
+public import Geometry
+
+extension Stage {
+  /// The frontmost layer whose bounds hold a point of the picture; nil where none does.
+  ///
+  /// As with UIKit's touches the layers' own values count, not what their animations show;
+  /// for these ask ``presentation(of:)`` for its ``Presentation/layers(at:)``, where the rules
+  /// are told.
+  ///
+  /// - Parameter point: A place in points from the picture's upper left corner.
+  /// - Returns: The layer.
+  public func layer(at point: Point) -> LayerID? {
+    Presentation(time: time, root: modelTree(root)).layers(at: point).first?.id
+  }
+
+  /// A layer's own values with everything inside it, without masks.
+  private func modelTree(_ id: LayerID) -> Layer {
+    var layer = nodes[id].model
+    layer.id = id
+    layer.sublayers = nodes[id].children.map { modelTree($0) }
+    return layer
+  }
+
+  /// A point in one layer's coordinates as it is in another's; a layer of nil is the picture, whose
+  /// origin is the upper left corner of the root's bounds.
+  ///
+  /// The layers' own values count, not what their animations show. Planes that are turned in space
+  /// are seen through each other: the point is where the eye sees it.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - source: The layer in whose coordinates it is.
+  ///   - target: The layer in whose coordinates it is wanted.
+  /// - Returns: The point; nil where a plane on the way is seen edge-on, or the point is not before
+  ///   the eye.
+  public func convert(
+    _ point: Point,
+    from source: LayerID?,
+    to target: LayerID?
+  ) -> Point? {
+    var up = planes(from: source ?? root)
+    var down = planes(from: target ?? root)
+    // The way leads through the innermost plane that holds both.
+    while up.count > 1, down.count > 1, up[up.count - 2].layer == down[down.count - 2].layer {
+      up.removeLast()
+      down.removeLast()
+    }
+    let origin = nodes[root].model.bounds.origin - Point.zero
+    var place = source == nil ? point + origin : point
+    for plane in up.dropLast() {
+      guard let image = plane.map.apply(to: place) else { return nil }
+      place = image
+    }
+    for plane in down.dropLast().reversed() {
+      guard let image = plane.map.inverse?.apply(to: place), plane.map.divisor(at: image) > 0 else {
+        return nil
+      }
+      place = image
+    }
+    return target == nil ? place - origin : place
+  }
+
+  /// The smallest rectangle around what a rectangle in one layer's coordinates is in another's.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - source: The layer in whose coordinates it is; the picture where nil.
+  ///   - target: The layer in whose coordinates it is wanted; the picture where nil.
+  /// - Returns: The rectangle; nil where a corner has no place there.
+  public func convert(rect: Rect, from source: LayerID?, to target: LayerID?) -> Rect? {
+    let corners = [
+      rect.origin, Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
+      Point(rect.minX, rect.maxY),
+    ]
+    let images = corners.compactMap { convert($0, from: source, to: target) }
+    guard images.count == 4 else { return nil }
+    return images.reduce(Rect(origin: images[0], size: .zero)) {
+      $0.union(Rect(origin: $1, size: .zero))
+    }
+  }
+
+  /// A layer's plane and those around it, up to that of the outermost layer, each with its map to the
+  /// next; that of the last one means nothing.
+  private func planes(from id: LayerID) -> [(layer: LayerID, map: Homography)] {
+    var result: [(layer: LayerID, map: Homography)] = []
+    var plane = id
+    var space = Transform3D.identity
+    var current = id
+    while let parent = nodes[current].parent {
+      let holder = nodes[parent].model
+      space = space.concatenating(nodes[current].model.spatialTransformToSuperlayer)
+      if nodes[parent].mask != current {
+        space = space.concatenating(holder.spatialTransformOfSublayers)
+      }
+      current = parent
+      if holder.keepsDepth, nodes[parent].parent != nil { continue }
+      result.append((plane, space.homography))
+      plane = parent
+      space = .identity
+    }
+    result.append((plane, .identity))
+    return result
+  }
+}

@@ -1,0 +1,26 @@
+/// A layer's time.
+struct Clock {
+  /// The time, in seconds.
+  let time: Double
+  /// Seconds of it per second of the stage; 0 where it stands still.
+  let rate: Double
+  /// By how much it is behind because the layer is a replicator's copy, in its own seconds.
+  var lag = 0.0
+
+  /// Whether time stands still.
+  var isFrozen: Bool { rate == 0 }
+
+  /// The time of a layer inside, or of an animation.
+  func inside(_ timing: MediaTiming) -> Clock {
+    Clock(
+      time: timing.localTime(at: time),
+      rate: rate * timing.speed,
+      lag: lag * timing.speed
+    )
+  }
+
+  /// The time of what is shown later by a number of seconds.
+  func delayed(by delay: Double) -> Clock {
+    Clock(time: time - delay, rate: rate, lag: lag + delay)
+  }
+}

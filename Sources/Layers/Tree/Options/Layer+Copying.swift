@@ -1,0 +1,110 @@
+import Geometry
+import Pixels
+
+extension Layer {
+  /// Creates a layer to hold a copy of a replicator's sublayers, in the replicator's own coordinates.
+  ///
+  /// It is known by no stage: the layers inside are the same in every copy, and are told apart by
+  /// what they lie in.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer with the replicator.
+  ///   - replicator: Its replicator.
+  init(holdingCopyIn layer: Layer, of replicator: Replicator) {
+    bounds = layer.bounds
+    position = layer.bounds.center
+    // Copies are no planes of their own: what is inside is flattened where the replicator is, which
+    // makes a difference where something leaves the plane.
+    if replicator.preservesDepth || !replicator.instanceTransform.isAffine
+      || !layer.sublayerTransform.isAffine
+    {
+      isTransformLayer = true
+    }
+  }
+
+  /// Multiplies the red, green and blue of what the layer draws with everything inside it by those of
+  /// a colour, so that its picture is multiplied.
+  ///
+  /// The colours that it is made of are multiplied. Of a layer with a picture or a filter the result is,
+  /// by a filter more.
+  fileprivate mutating func tint(by color: Color) {
+    guard optionsBox.isNone || filters.isEmpty, !contents.hasPicture else {
+      filters.append(.colorMatrix(.tint(color)))
+      return
+    }
+    backgroundColor = backgroundColor?.multiplied(by: color)
+    borderColor = borderColor?.multiplied(by: color)
+    shadow.color = shadow.color?.multiplied(by: color)
+    contents.tint(by: color)
+    updateShape { $0.tint(by: color) }
+    for place in sublayers.indices { sublayers[place].tint(by: color) }
+  }
+}
+
+extension [Layer] {
+  /// The layers with their red, green and blue multiplied by those of a colour.
+  func tinted(by color: Color) -> [Layer] {
+    let tint = color.withAlpha(1)
+    guard tint != .white else { return self }
+    return map { layer in
+      var copy = layer
+      copy.tint(by: tint)
+      return copy
+    }
+  }
+}
+
+extension LayerContents {
+  /// Whether a picture is in it.
+  fileprivate var hasPicture: Bool {
+    switch self {
+    case .none, .gradient, .drawing: false
+    case .image: true
+    case .crossFade(let fade): fade.from.hasPicture || fade.to.hasPicture
+    case .projected(let projected): projected.contents.hasPicture
+    }
+  }
+
+  /// Multiplies the colours of what is no picture.
+  fileprivate mutating func tint(by color: Color) {
+    switch self {
+    case .none, .image: break
+    case .gradient(var gradient):
+      gradient.tint(by: color)
+      self = .gradient(gradient)
+    case .drawing(var drawing):
+      for place in drawing.shapes.indices { drawing.shapes[place].tint(by: color) }
+      self = .drawing(drawing)
+    case .crossFade(var fade):
+      fade.from.tint(by: color)
+      fade.to.tint(by: color)
+      self = .crossFade(fade)
+    case .projected(var projected):
+      projected.contents.tint(by: color)
+      self = .projected(projected)
+    }
+  }
+}
+
+extension Shape {
+  fileprivate mutating func tint(by color: Color) {
+    fillColor = fillColor?.multiplied(by: color)
+    strokeColor = strokeColor?.multiplied(by: color)
+    // Most shapes have none.
+    if fillGradient != nil { fillGradient?.tint(by: color) }
+    if strokeGradient != nil { strokeGradient?.tint(by: color) }
+  }
+}
+
+extension Gradient {
+  fileprivate mutating func tint(by color: Color) {
+    colors = colors.map { $0.multiplied(by: color) }
+  }
+}
+
+extension Color {
+  /// The colour with its red, green and blue multiplied by those of another one.
+  fileprivate func multiplied(by other: Color) -> Color {
+    Color(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,130 @@
+import Geometry
+import Pixels
+
+extension Stage {
+  /// A layer as it shows at the current time, without its sublayers.
+  public func presented(_ id: LayerID) -> Layer {
+    var layer = nodes[id].model
+    applyAnimations(of: id, to: &layer, at: localClock(of: id))
+    return layer
+  }
+
+  /// Everything visible at the current time, as a value.
+  ///
+  /// A layer with a ``Layer/replicator`` has its copies as sublayers, one with a running
+  /// ``Transition`` what it showed before and after.
+  ///
+  /// - Parameter id: The layer to show with everything inside it; the root where nil.
+  /// - Returns: The presented tree.
+  public func presentation(of id: LayerID? = nil) -> Presentation {
+    let top = id ?? root
+    return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
+  }
+
+  /// What a layer shows now with everything inside it; nil where no frame has shown it.
+  func snapshot(of id: LayerID) -> Snapshot? {
+    nodes[id].isCommitted ? Snapshot(presentedTree(id, in: clock(around: id))) : nil
+  }
+
+  private func presentedTree(_ id: LayerID, in outer: Clock) -> Layer {
+    var layer = nodes[id].model
+    present(id, as: &layer, in: outer)
+    return layer
+  }
+
+  /// Makes a layer's own values what shows of it and of everything inside it, where they are: layers
+  /// are large.
+  private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
+    let clock = outer.inside(layer.timing)
+    applyAnimations(of: id, to: &layer, at: clock)
+    let children = nodes[id].children
+    if !layer.optionsBox.isNone, let replicator = layer.replicator {
+      layer.sublayers = copies(of: children, by: replicator, in: layer, at: clock)
+      if replicator.preservesDepth { layer.isTransformLayer = true }
+    } else if !children.isEmpty {
+      present(children, as: &layer.sublayers, at: clock)
+    }
+    if let mask = nodes[id].mask { layer.mask = presentedTree(mask, in: clock) }
+    applyTransition(of: id, to: &layer, at: clock)
+  }
+
+  /// Adds what layers show to an empty list.
+  private func present(_ children: [LayerID], as layers: inout [Layer], at clock: Clock) {
+    layers.reserveCapacity(children.count)
+    for (place, child) in children.enumerated() {
+      layers.append(nodes[child].model)
+      present(child, as: &layers[place], in: clock)
+    }
+  }
+
+  /// Applies a layer's animations in the order in which they were added, and last the fades of
+  /// ``PropertyKey/hidden``, which show a part of whatever opacity there is.
+  private func applyAnimations(of id: LayerID, to layer: inout Layer, at clock: Clock) {
+    let attachments = nodes[id].attachments
+    guard !attachments.isEmpty else { return }
+    applyAnimations(of: id, to: &layer, at: clock) { !attachments[$0].fadesWhole }
+    applyAnimations(of: id, to: &layer, at: clock) { attachments[$0].fadesWhole }
+  }
+
+  private func applyAnimations(
+    of id: LayerID,
+    to layer: inout Layer,
+    at clock: Clock,
+    where isApplied: (Int) -> Bool
+  ) {
+    let attachments = nodes[id].attachments
+    // The function would hold a copy of the stage, if it used that.
+    for place in attachments.indices where isApplied(place) {
+      attachments[place].apply(to: &layer, at: clock) { [nodes] in
+        nodes[id].model[key: $0]
+      }
+    }
+  }
+
+  private func applyTransition(of id: LayerID, to layer: inout Layer, at clock: Clock) {
+    let attachments = nodes[id].attachments
+    guard let place = attachments.firstIndex(where: { $0.before != nil }) else { return }
+    attachments[place].applyTransition(to: &layer, at: clock)
+  }
+
+  // MARK: Replicators
+
+  /// The copies that a replicator shows of a layer's sublayers.
+  ///
+  /// Where they show the same time, the sublayers are evaluated once and their values shared.
+  private func copies(
+    of children: [LayerID],
+    by replicator: Replicator,
+    in layer: Layer,
+    at clock: Clock
+  ) -> [Layer] {
+    guard replicator.instanceCount > 0, !children.isEmpty else { return [] }
+    let holder = Layer(holdingCopyIn: layer, of: replicator)
+    let isDelayed = replicator.instanceDelay != 0
+    var sublayers: [Layer] = []
+    var tinted = (tint: Color.white, sublayers: sublayers)
+    var transform = Transform3D.identity
+    var copies: [Layer] = []
+    copies.reserveCapacity(replicator.instanceCount)
+    for index in 0..<replicator.instanceCount {
+      let isEvaluated = index == 0 || isDelayed
+      if isEvaluated {
+        sublayers = []
+        let delay = Double(index) * replicator.instanceDelay
+        present(children, as: &sublayers, at: clock.delayed(by: delay))
+      }
+      let color = replicator.color(ofCopy: index)
+      if isEvaluated || tinted.tint != color.withAlpha(1) {
+        tinted = (color.withAlpha(1), sublayers.tinted(by: color))
+      }
+      var copy = holder
+      copy.name = "copy \(index + 1)"
+      copy.transform = transform
+      copy.opacity = color.alpha
+      copy.sublayers = tinted.sublayers
+      copies.append(copy)
+      transform = transform.concatenating(replicator.instanceTransform)
+    }
+    return copies
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+
+/// A subpath of cubic curves, as Lottie writes it: corners with two control points each.
+struct BezierPath: Sendable, Hashable {
+  /// A corner, with everything in the path's own coordinates.
+  struct Vertex: Sendable, Hashable {
+    var point: Point
+    /// The second control point of the curve that ends here.
+    var inward: Point
+    /// The first control point of the curve that begins here.
+    var outward: Point
+
+    init(_ point: Point, inward: Point, outward: Point) {
+      self.point = point
+      self.inward = inward
+      self.outward = outward
+    }
+
+    /// A corner between straight lines.
+    init(_ point: Point) { self.init(point, inward: point, outward: point) }
+
+    /// Whether both control points lie on the corner.
+    var isSharp: Bool { point == inward && point == outward }
+  }
+
+  var vertices: [Vertex] = []
+  var isClosed = false
+
+  /// How many curves there are, the closing one included.
+  var curveCount: Int { isClosed ? vertices.count : max(vertices.count - 1, 0) }
+
+  /// A curve by its number, of which the last one of a closed path leads back.
+  func curve(_ index: Int) -> CubicCurve {
+    let (start, end) = (vertices[index], vertices[(index + 1) % vertices.count])
+    return CubicCurve(
+      start: start.point,
+      control1: start.outward,
+      control2: end.inward,
+      end: end.point
+    )
+  }
+
+  /// The corners in the other direction; a closed path keeps its first one.
+  var reversed: BezierPath {
+    var turned = vertices.reversed().map {
+      Vertex($0.point, inward: $0.outward, outward: $0.inward)
+    }
+    if isClosed, let last = turned.popLast() { turned.insert(last, at: 0) }
+    return BezierPath(vertices: turned, isClosed: isClosed)
+  }
+}
+
+extension Path {
+  /// Adds a subpath, moved by a transform.
+  mutating func append(_ bezier: BezierPath, transform: AffineTransform) {
+    guard let first = bezier.vertices.first else { return }
+    move(to: transform.apply(to: first.point))
+    for index in 0..<bezier.curveCount {
+      let curve = bezier.curve(index)
+      // A line takes less time to draw than a curve that is one.
+      if curve.control1 == curve.start, curve.control2 == curve.end {
+        addLine(to: transform.apply(to: curve.end))
+      } else {
+        addCubic(
+          to: transform.apply(to: curve.end),
+          control1: transform.apply(to: curve.control1),
+          control2: transform.apply(to: curve.control2)
+        )
+      }
+    }
+    if bezier.isClosed { close() }
+  }
+
+  /// Some subpaths, moved by a transform.
+  init(_ beziers: [BezierPath], transform: AffineTransform = .identity) {
+    self.init()
+    for bezier in beziers { append(bezier, transform: transform) }
+  }
+}
+
+extension BezierPath: PropertyValue {
+  /// Reads corners with control points relative to them; a keyframe's path is a list of one.
+  init?(_ json: JSON) {
+    let json = json.array?.first ?? json
+    guard json.isObject, let points = json["v"]?.array else { return nil }
+    let inward = json["i"]?.array ?? []
+    let outward = json["o"]?.array ?? []
+    func point(_ json: JSON) -> Point? {
+      guard let pair = json.array, pair.count >= 2, let x = pair[0].number, let y = pair[1].number
+      else { return nil }
+      return Point(x, y)
+    }
+    vertices.reserveCapacity(points.count)
+    for (index, json) in points.enumerated() {
+      guard let corner = point(json) else { return nil }
+      func moved(_ list: [JSON]) -> Point {
+        guard index < list.count, let offset = point(list[index]) else { return corner }
+        return Point(corner.x + offset.x, corner.y + offset.y)
+      }
+      vertices.append(Vertex(corner, inward: moved(inward), outward: moved(outward)))
+    }
+    isClosed = json["c"]?.isTruthy ?? false
+  }
+
+  func blended(with end: Self, at fractions: Fractions) -> Self {
+    let fraction = fractions.values[0]
+    var result = self
+    for index in 0..<min(vertices.count, end.vertices.count) {
+      let (a, b) = (vertices[index], end.vertices[index])
+      result.vertices[index] = Vertex(
+        a.point.interpolated(to: b.point, at: fraction),
+        inward: a.inward.interpolated(to: b.inward, at: fraction),
+        outward: a.outward.interpolated(to: b.outward, at: fraction)
+      )
+    }
+    return result
+  }
+}

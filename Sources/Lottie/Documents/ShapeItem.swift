@@ -1,0 +1,89 @@
+import Layers
+
+/// An entry of a shape layer's contents.
+indirect enum ShapeItem: Sendable {
+  case group(ShapeGroup)
+  case path(ShapePath)
+  case style(ShapeStyle)
+  case transform(TransformModel)
+  case modifier(ShapeModifier)
+  case repeater(Repeater)
+}
+
+/// Entries with a transform of their own, which is one of them.
+struct ShapeGroup: Sendable {
+  var name: String
+  var items: [ShapeItem]
+  var blendMode: BlendMode
+}
+
+/// An outline.
+struct ShapePath: Sendable {
+  /// Where the outline comes from.
+  enum Source: Sendable {
+    case bezier(Property<BezierPath>)
+    case rectangle(RectangleModel)
+    case ellipse(EllipseModel)
+    case star(StarModel)
+  }
+
+  var source: Source
+  var isHidden: Bool
+}
+
+struct RectangleModel: Sendable {
+  var position: Property<Numbers>
+  var size: Property<Numbers>
+  var radius: Property<Numbers>
+  var isReversed: Bool
+}
+
+struct EllipseModel: Sendable {
+  var position: Property<Numbers>
+  var size: Property<Numbers>
+  var isReversed: Bool
+}
+
+struct StarModel: Sendable {
+  /// Whether it has inner corners; without them it is a polygon.
+  var isStar: Bool
+  var position: Property<Numbers>
+  var points: Property<Numbers>
+  /// In degrees.
+  var rotation: Property<Numbers>
+  var outerRadius: Property<Numbers>
+  /// In percent.
+  var outerRoundness: Property<Numbers>
+  var innerRadius: Property<Numbers>
+  /// In percent.
+  var innerRoundness: Property<Numbers>
+  var isReversed: Bool
+}
+
+/// What changes outlines.
+enum ShapeModifier: Sendable {
+  case trim(TrimModel)
+  case round(radius: Property<Numbers>)
+  case pucker(amount: Property<Numbers>)
+  case zigzag(size: Property<Numbers>, ridges: Property<Numbers>, kind: Property<Numbers>)
+  case offset(amount: Property<Numbers>, join: Shape.LineJoin, miterLimit: Property<Numbers>)
+}
+
+struct TrimModel: Sendable {
+  /// In percent.
+  var start: Property<Numbers>
+  /// In percent.
+  var end: Property<Numbers>
+  /// In degrees: 360 is the whole length.
+  var offset: Property<Numbers>
+  /// Whether the outlines count as one long line.
+  var isSequential: Bool
+}
+
+struct Repeater: Sendable {
+  var copies: Property<Numbers>
+  var offset: Property<Numbers>
+  /// Whether the first copy lies in front.
+  var isFirstInFront: Bool
+  var transform: TransformModel
+}

@@ -1,0 +1,47 @@
+import Layers
+
+/// A fill or a stroke of the outlines before it.
+struct ShapeStyle: Sendable {
+  enum Paint: Sendable {
+    case color(Property<Numbers>)
+    case gradient(GradientModel)
+    /// That of the text around a glyph.
+    case inherited
+  }
+
+  var name: String
+  var isHidden: Bool
+  var paint: Paint
+  /// In percent.
+  var opacity: Property<Numbers>
+  var fillRule = Shape.FillRule.nonZero
+  /// The line of a stroke; nil for a fill.
+  var line: LineModel?
+  var blendMode: BlendMode
+}
+
+/// How a stroke is drawn.
+struct LineModel: Sendable {
+  var width: Property<Numbers>
+  var cap: Shape.LineCap
+  var join: Shape.LineJoin
+  var miterLimit: Double
+  /// Dashes and gaps in turn.
+  var dashes: [Property<Numbers>] = []
+  var dashOffset: Property<Numbers>?
+}
+
+/// A transition between colours.
+struct GradientModel: Sendable {
+  var isRadial: Bool
+  var start: Property<Numbers>
+  var end: Property<Numbers>
+  /// How far the focal point lies from the start, in percent of the radius.
+  var highlight: Property<Numbers>
+  /// In degrees, from the direction of the end point.
+  var highlightAngle: Property<Numbers>
+  /// How many colours there are.
+  var colorCount: Int
+  /// Place, red, green and blue of each colour, then place and alpha of each stop.
+  var stops: Property<[Double]>
+}

@@ -1,0 +1,16 @@
+import Geometry
+
+/// How a value gets from a keyframe to the next one: a cubic curve from (0, 0) to (1, 1).
+struct Easing: Sendable, Hashable {
+  private let curve: TimingFunction
+
+  /// Creates a curve; an x outside `0...1`, where there would be two values, counts as the end.
+  init(outX: Double, outY: Double, inX: Double, inY: Double) {
+    curve = TimingFunction(min(max(outX, 0), 1), outY, min(max(inX, 0), 1), inY)
+  }
+
+  static let linear = Easing(outX: 0, outY: 0, inX: 1, inY: 1)
+
+  /// The fraction of the way at a fraction of the time, in `0...1`.
+  func progress(at time: Double) -> Double { curve.progress(at: time) }
+}

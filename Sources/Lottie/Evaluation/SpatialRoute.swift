@@ -1,0 +1,90 @@
+/// The curve along which a point goes from one keyframe to the next, at even speed.
+///
+/// It is the line through 150 points of the curve, as in lottie-web.
+struct SpatialRoute: Sendable {
+  private static let pointCount = 150
+
+  private let start: Numbers
+  private let control1: Numbers
+  private let control2: Numbers
+  private let end: Numbers
+  /// The first two coordinates only, or three.
+  private let count: Int
+  private let isLine: Bool
+
+  /// Creates a route; nil where the way is straight, so that coordinates go by themselves.
+  ///
+  /// - Parameters:
+  ///   - start: Where it begins.
+  ///   - end: Where it ends.
+  ///   - outward: From the start to the first control point.
+  ///   - inward: From the end to the second control point.
+  ///   - count: How many coordinates there are.
+  ///   - isNewStyle: Whether the end is the next keyframe's value, for which alone straight ways are
+  ///     found in space.
+  init?(
+    from start: Numbers,
+    to end: Numbers,
+    outward: Numbers,
+    inward: Numbers,
+    count: Int,
+    isNewStyle: Bool
+  ) {
+    let isFlat = count < 3 || (start.z == 0 && end.z == 0 && outward.z == 0 && inward.z == 0)
+    let isStraight =
+      start != end && isFlat
+      && Self.isOnLine(start, end, start + outward) && Self.isOnLine(start, end, end + inward)
+    if isNewStyle {
+      if isStraight { return nil }
+      if start == end, outward == .zero, inward == .zero { return nil }
+    }
+    self.start = start
+    self.end = end
+    control1 = start + outward
+    control2 = end + inward
+    self.count = min(max(count, 2), 3)
+    isLine = isStraight && count == 2
+  }
+
+  private static func isOnLine(_ a: Numbers, _ b: Numbers, _ c: Numbers) -> Bool {
+    abs(a.x * b.y + a.y * c.x + b.x * c.y - c.x * b.y - c.y * a.x - b.x * a.y) < 0.001
+  }
+
+  private func point(_ index: Int, of count: Int) -> Numbers {
+    let t = Double(index) / Double(count - 1)
+    let u = 1 - t
+    let first = start * (u * u * u) + control1 * (3 * u * u * t)
+    return first + control2 * (3 * u * t * t) + end * (t * t * t)
+  }
+
+  private func length(_ vector: Numbers) -> Double {
+    let square = vector * vector
+    return (square.x + square.y + (count > 2 ? square.z : 0)).squareRoot()
+  }
+
+  /// The place after a fraction of the length; before the beginning and beyond the end it is the end,
+  /// as in lottie-web.
+  func place(at fraction: Double) -> Numbers {
+    let count = isLine ? 2 : Self.pointCount
+    if fraction == 0 { return start }
+    if !(fraction > 0 && fraction < 1) { return end }
+    var total = 0.0
+    var previous = start
+    for index in 1..<count {
+      let next = point(index, of: count)
+      total += length(next - previous)
+      previous = next
+    }
+    let target = total * fraction
+    var passed = 0.0
+    previous = start
+    for index in 1..<count {
+      let next = point(index, of: count)
+      let step = length(next - previous)
+      if target < passed + step { return previous + (next - previous) * ((target - passed) / step) }
+      passed += step
+      previous = next
+    }
+    return end
+  }
+}

@@ -1,0 +1,105 @@
+import Geometry
+
+extension TransformModel.Position {
+  /// The position at a frame, in points.
+  func value(at frame: Double) -> Numbers {
+    switch self {
+    case .together(let property): property.value(at: frame)
+    case .separate(let x, let y, let z):
+      Numbers(x.number(at: frame), y.number(at: frame), z?.number(at: frame) ?? 0, 0)
+    }
+  }
+
+  /// The first and the last moment at which it moves; nil where it does not.
+  private var span: ClosedRange<Double>? {
+    let times: [Double]
+    switch self {
+    case .together(let property): times = property.keyframes.map(\.time)
+    case .separate(let x, let y, _):
+      guard x.isAnimated, y.isAnimated else { return nil }
+      times = x.keyframes.map(\.time)
+    }
+    guard let first = times.first, let last = times.last, first <= last else { return nil }
+    return first...last
+  }
+
+  /// The direction of travel, in radians; 0 for a position that rests.
+  ///
+  /// It is that between two moments a hundredth of a frame apart, as in lottie-web; before the first
+  /// keyframe and behind the last one it is the direction there.
+  func direction(at frame: Double) -> Double {
+    guard let span else { return 0 }
+    let later: Double
+    let earlier: Double
+    if frame <= span.lowerBound {
+      (earlier, later) = (span.lowerBound, span.lowerBound + 0.01)
+    } else if frame >= span.upperBound {
+      (earlier, later) = (span.upperBound - 0.05, span.upperBound)
+    } else {
+      (earlier, later) = (frame - 0.01, frame)
+    }
+    let way = value(at: later) - value(at: earlier)
+    return Vector(dx: way.x, dy: way.y).angle
+  }
+}
+
+extension TransformModel {
+  /// Scale, skew and rotation at a frame, about the origin.
+  ///
+  /// - Parameters:
+  ///   - frame: The moment.
+  ///   - turnsAlongPath: Whether the direction of travel is added to the rotation.
+  /// - Returns: The transform, which leaves the plane where the rotation does.
+  func linear(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
+    let factors = scale.value(at: frame) / 100
+    var flat = AffineTransform.scale(x: factors.x, y: factors.y)
+    if let skew {
+      flat = flat.then(
+        Self.skewing(by: -skew.number(at: frame), along: skewAxis.number(at: frame))
+      )
+    }
+    let travel = turnsAlongPath ? position.direction(at: frame) : 0
+    switch rotation {
+    case .plane(let angle):
+      let turn = angle.number(at: frame) * .pi / 180 + travel
+      return Transform3D(turn == 0 ? flat : flat.then(.rotation(turn)))
+    case .space(let x, let y, let z, let orientation):
+      let orientation = orientation.value(at: frame)
+      var result = Transform3D(flat)
+      result.m33 = factors.z
+      let turns: [(angle: Double, axis: Numbers)] = [
+        (z.number(at: frame), Numbers(0, 0, 1, 0)), (-y.number(at: frame), Numbers(0, 1, 0, 0)),
+        (-x.number(at: frame), Numbers(1, 0, 0, 0)), (orientation.z, Numbers(0, 0, 1, 0)),
+        (-orientation.y, Numbers(0, 1, 0, 0)), (-orientation.x, Numbers(1, 0, 0, 0)),
+      ]
+      for turn in turns where turn.angle != 0 {
+        result = result.concatenating(
+          .rotation(turn.angle * .pi / 180, x: turn.axis.x, y: turn.axis.y, z: turn.axis.z)
+        )
+      }
+      return travel == 0 ? result : result.concatenating(.rotation(travel))
+    }
+  }
+
+  /// A skew along an axis, both in degrees.
+  static func skewing(by angle: Double, along axis: Double) -> AffineTransform {
+    guard angle != 0 else { return .identity }
+    let (turn, slope) = (axis * .pi / 180, angle * .pi / 180)
+    let (sine, cosine) = sineAndCosine(slope)
+    return AffineTransform.rotation(turn)
+      .then(AffineTransform(a: 1, b: 0, c: sine / cosine, d: 1, tx: 0, ty: 0))
+      .then(.rotation(-turn))
+  }
+
+  /// The whole transform at a frame.
+  func matrix(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
+    let anchor = anchor.value(at: frame)
+    let position = position.value(at: frame)
+    return Transform3D.translation(x: -anchor.x, y: -anchor.y, z: anchor.z)
+      .concatenating(linear(at: frame, turnsAlongPath: turnsAlongPath))
+      .concatenating(.translation(x: position.x, y: position.y, z: -position.z))
+  }
+
+  /// How much shows at a frame, in `0...1`.
+  func opacity(at frame: Double) -> Double { min(max(opacity.number(at: frame) / 100, 0), 1) }
+}

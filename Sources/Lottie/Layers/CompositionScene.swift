@@ -1,0 +1,123 @@
+import Geometry
+import Layers
+
+/// A composition at a frame: where its layers are.
+struct CompositionScene {
+  let layers: [LayerModel]
+  let frame: Double
+  let size: Size
+  /// In how many compositions it lies.
+  let depth: Int
+
+  init(_ document: DocumentModel, _ number: Int, frame: Double, depth: Int) {
+    let composition = document.compositions[number]
+    layers = composition.layers
+    self.frame = frame
+    self.depth = depth
+    let isSized = composition.width > 0 && composition.height > 0
+    size =
+      isSized
+      ? Size(composition.width, composition.height) : Size(document.width, document.height)
+  }
+
+  /// The places of the layers that a layer follows, nearest first.
+  private func ancestors(of place: Int) -> [Int] {
+    var result: [Int] = []
+    var next = layers[place].parent
+    while let current = next {
+      result.append(current)
+      next = layers[current].parent
+    }
+    return result
+  }
+
+  /// Whether a layer or one that it follows leaves the plane, so that all of their transforms go into
+  /// one.
+  func isFlattened(_ place: Int) -> Bool {
+    ([place] + ancestors(of: place)).contains { layers[$0].transform.isSpatial }
+  }
+
+  /// The transform of the layers that a layer follows; nil where it follows none.
+  func parentMatrix(of place: Int) -> AffineTransform? {
+    let ancestors = ancestors(of: place)
+    return ancestors.isEmpty ? nil : spatialMatrix(of: ancestors).affine
+  }
+
+  private func spatialMatrix(of places: [Int]) -> Transform3D {
+    places.reduce(.identity) { matrix, place in
+      let model = layers[place]
+      let own = model.transform.matrix(at: frame, turnsAlongPath: model.turnsAlongPath)
+      return matrix.concatenating(own)
+    }
+  }
+
+  func opacity(of model: LayerModel) -> Double {
+    var opacity = model.transform.opacity(at: frame)
+    for case .transform(let effect) in model.effects {
+      opacity *= min(max(effect.opacity.number(at: frame) / 100, 0), 1)
+    }
+    return opacity
+  }
+
+  /// Gives a layer its size and its place; false where that is no number.
+  func place(_ layer: inout Layer, _ model: LayerModel, at place: Int, size: Size) -> Bool {
+    layer.bounds = Rect(origin: .zero, size: size)
+    let effects = model.effects.compactMap { effect -> AffineTransform? in
+      guard case .transform(let transform) = effect else { return nil }
+      return transform.matrix(at: frame)
+    }
+    let effectMatrix = effects.reduce(AffineTransform.identity) { $0.then($1) }
+    if isFlattened(place) {
+      let matrix = spatialMatrix(of: [place] + ancestors(of: place)).affine
+      layer.flatten(effectMatrix.then(matrix))
+      return matrix.isDrawable
+    }
+    if !effects.isEmpty {
+      let own = spatialMatrix(of: [place]).affine
+      layer.flatten(effectMatrix.then(own))
+    } else {
+      layer.apply(model.transform, at: frame, turnsAlongPath: model.turnsAlongPath)
+    }
+    return layer.transformToSuperlayer.isDrawable
+  }
+}
+
+extension TransformModel {
+  /// Whether it can leave the plane.
+  var isSpatial: Bool { if case .space = rotation { true } else { false } }
+}
+
+extension Layer {
+  /// Places the layer by a transform about the origin of its bounds.
+  mutating func flatten(_ matrix: AffineTransform) {
+    anchorPoint = .zero
+    position = .zero
+    transform = Transform3D(matrix)
+  }
+
+  /// Places the layer, whose bounds have a size, with position, anchor point and transform apart.
+  mutating func apply(_ model: TransformModel, at frame: Double, turnsAlongPath: Bool = false) {
+    let anchor = model.anchor.value(at: frame)
+    let position = model.position.value(at: frame)
+    anchorPoint = Point(anchor.x / bounds.width, anchor.y / bounds.height)
+    self.position = Point(position.x, position.y)
+    transform = Transform3D(model.linear(at: frame, turnsAlongPath: turnsAlongPath).affine)
+  }
+}
+
+extension EffectTransform {
+  /// The transform at a frame, which comes before the layer's own.
+  func matrix(at frame: Double) -> AffineTransform {
+    let anchor = anchor.value(at: frame)
+    let position = position.value(at: frame)
+    let height = scaleY.number(at: frame) / 100
+    let width = isUniform.number(at: frame) == 1 ? height : scaleX.number(at: frame) / 100
+    return AffineTransform.translation(x: -anchor.x, y: -anchor.y)
+      .then(.scale(x: width, y: height))
+      .then(.rotation(rotation.number(at: frame) * .pi / 180))
+      .then(
+        TransformModel.skewing(by: -skew.number(at: frame), along: skewAxis.number(at: frame) + 90)
+      )
+      .then(.translation(x: position.x, y: position.y))
+  }
+}

@@ -1,0 +1,134 @@
+import Geometry
+import Layers
+import Pixels
+
+/// A layer's effects as filters.
+struct EffectFilters {
+  private var filters: [Filter] = []
+  /// How far the filters show around the layer's outlines, in parts of their box; nil for as far as
+  /// they reach.
+  private var margin: Double?
+
+  init(_ effects: [EffectModel], at frame: Double) {
+    for effect in effects {
+      switch effect {
+      case .fill(let color, let opacity):
+        let alpha = min(max(opacity.number(at: frame), 0), 1)
+        filters.append(Self.fill(color.value(at: frame), alpha: alpha))
+        margin = margin ?? 0.1
+      case .tint(let dark, let light, let amount):
+        filters.append(
+          Self.tint(
+            dark.value(at: frame),
+            light.value(at: frame),
+            amount: min(max(amount.number(at: frame) / 100, 0), 1)
+          )
+        )
+        margin = margin ?? 0.1
+      case .tritone(let highlights, let midtones, let shadows):
+        let tones = [shadows, midtones, highlights].map { Color(lottie: $0.value(at: frame)) }
+        filters.append(.tones(tones))
+        margin = margin ?? 0.1
+      case .dropShadow(let model):
+        filters.append(.dropShadow(model.shadow(at: frame)))
+        margin = model.hasRegion ? nil : 0
+      case .blur(let amount):
+        let sigma = 0.3 * amount.number(at: frame)
+        if sigma > 0, sigma < 1e6 { filters.append(.blur(sigma: sigma)) }
+        margin = 1
+      case .transform: break
+      }
+    }
+  }
+
+  /// Gives a layer the filters, and cuts their result where lottie-web does.
+  func apply(to layer: inout Layer) {
+    guard !filters.isEmpty else { return }
+    layer.filters = filters
+    guard let region = region(of: &layer) else { return }
+    let own = layer.pathMasks
+    layer.pathMasks = [PathMask(Path(rect: region))]
+    guard !own.isEmpty else { return }
+    // The layer's own masks go around, in the same coordinates.
+    var inner = layer
+    inner.name = ""
+    inner.opacity = 1
+    inner.flatten(.identity)
+    layer.filters = []
+    layer.contents = .none
+    layer.backgroundColor = nil
+    layer.sublayers = [inner]
+    layer.pathMasks = own
+  }
+
+  /// The part of a layer in which its filters show; nil where that is all of it.
+  private func region(of layer: inout Layer) -> Rect? {
+    var region: Rect?
+    if let margin, margin < 1, let box = layer.outlineBox, !box.isEmpty {
+      region = box.insetBy(dx: -margin * box.width, dy: -margin * box.height)
+    }
+    // A composition is filtered whole and clipped then.
+    if layer.isIsolated, layer.masksToBounds {
+      layer.masksToBounds = false
+      region = region.map { $0.intersection(layer.bounds) ?? .zero } ?? layer.bounds
+    }
+    return region
+  }
+
+  private static func fill(_ color: Numbers, alpha: Double) -> Filter {
+    .colorMatrix(
+      ColorMatrix(
+        red: .init(0, 0, 0, 0, color.x),
+        green: .init(0, 0, 0, 0, color.y),
+        blue: .init(0, 0, 0, 0, color.z),
+        alpha: .init(0, 0, 0, alpha, 0)
+      )
+    )
+  }
+
+  /// Grey mapped to a scale between two colours, as far as `amount`.
+  private static func tint(_ dark: Numbers, _ light: Numbers, amount: Double) -> Filter {
+    let own = (1 - amount) * (1 - amount)
+    func row(_ index: Int) -> ColorMatrix.Row {
+      let grey = (amount * (1 - amount) + amount * (light[index] - dark[index])) / 3
+      var factors = Numbers(grey, grey, grey, 0)
+      factors[index] += own
+      return .init(factors.x, factors.y, factors.z, 0, amount * dark[index])
+    }
+    return .colorMatrix(
+      ColorMatrix(red: row(0), green: row(1), blue: row(2), alpha: .init(0, 0, 0, 1, 0))
+    )
+  }
+}
+
+extension DropShadowModel {
+  func shadow(at frame: Double) -> DropShadow {
+    let alpha = min(max(opacity.number(at: frame) / 255, 0), 1)
+    let numbers = color.value(at: frame)
+    let angle = (direction.number(at: frame) - 90) * .pi / 180
+    let (sine, cosine) = sineAndCosine(angle)
+    let distance = distance.number(at: frame)
+    return DropShadow(
+      color: Color(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: alpha),
+      offset: Vector(dx: cosine * distance, dy: sine * distance),
+      sigma: min(max(softness.number(at: frame) / 4, 0), 1e6)
+    )
+  }
+}
+
+extension Layer {
+  /// The box around all outlines, without their strokes, in the layer's coordinates.
+  var outlineBox: Rect? {
+    var box: Rect?
+    func add(_ rect: Rect?) {
+      guard let rect else { return }
+      box = box?.union(rect) ?? rect
+    }
+    if let path = shape?.path { add(path.bounds) }
+    if backgroundColor != nil || contents != .none { add(bounds) }
+    for layer in sublayers {
+      add(layer.outlineBox.map { layer.transformToSuperlayer.boundingBox(of: $0) })
+    }
+    return box
+  }
+}

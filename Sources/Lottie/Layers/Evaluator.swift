@@ -1,0 +1,172 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Makes the layers that a document shows at a frame.
+struct Evaluator {
+  let document: DocumentModel
+  let limits: LottieLimits
+  var budget: DrawingBudget
+
+  init(_ document: DocumentModel, limits: LottieLimits) {
+    self.document = document
+    self.limits = limits
+    budget = DrawingBudget(limits)
+  }
+
+  /// The whole picture.
+  mutating func root(at frame: Double) -> Layer {
+    let bounds = Rect(x: 0, y: 0, width: document.width, height: document.height)
+    var root = Layer(name: document.name, frame: bounds)
+    root.masksToBounds = true
+    root.isIsolated = true
+    root.sublayers = layers(of: 0, at: frame, depth: 0)
+    return root
+  }
+
+  /// The layers of a composition, back to front.
+  mutating func layers(of number: Int, at frame: Double, depth: Int) -> [Layer] {
+    guard document.compositions.indices.contains(number), depth < limits.depth else { return [] }
+    let scene = CompositionScene(document, number, frame: frame, depth: depth)
+    var result: [Layer] = []
+    for place in scene.layers.indices.reversed() where !scene.layers[place].isMatte {
+      if let layer = layer(place, of: scene) { result.append(layer) }
+    }
+    return result
+  }
+
+  /// A layer with its matte and its blend mode.
+  private mutating func layer(_ place: Int, of scene: CompositionScene) -> Layer? {
+    let model = scene.layers[place]
+    guard let matte = model.matte, let matteLayer = matte.layer else {
+      return following(place, of: scene, blendMode: model.blendMode)
+    }
+    guard let inner = following(place, of: scene, blendMode: .normal) else { return nil }
+    let mask = following(matteLayer, of: scene, blendMode: .normal)
+    // Nothing shows through a matte that is not there, and everything through its inversion.
+    if mask == nil, matte.kind == .alpha || matte.kind == .luma { return nil }
+    var outer = Layer(frame: Rect(origin: .zero, size: scene.size))
+    outer.sublayers = [inner]
+    outer.mask = mask ?? Layer()
+    outer.maskKind = matte.kind
+    outer.blendMode = model.blendMode
+    return outer
+  }
+
+  /// A layer inside an unnamed one that moves it as the layers move which it follows.
+  private mutating func following(
+    _ place: Int,
+    of scene: CompositionScene,
+    blendMode: BlendMode
+  ) -> Layer? {
+    guard let layer = content(place, of: scene) else { return nil }
+    var inner = layer
+    inner.blendMode = blendMode
+    guard let matrix = scene.parentMatrix(of: place), !scene.isFlattened(place) else {
+      return inner
+    }
+    guard matrix.isDrawable else { return nil }
+    var outer = Layer()
+    outer.transform = Transform3D(matrix)
+    outer.sublayers = [inner]
+    return outer
+  }
+
+  /// What a layer shows, at its place but for the layers that it follows.
+  private mutating func content(_ place: Int, of scene: CompositionScene) -> Layer? {
+    let model = scene.layers[place]
+    let frame = scene.frame
+    guard !model.isHidden, model.inPoint <= frame, frame < model.outPoint, budget.takeShape() else {
+      return nil
+    }
+    var layer = Layer(name: model.name)
+    if case .nothing = model.content {
+      // Layers without contents are there so that their motion can be read.
+      return scene.place(&layer, model, at: place, size: scene.size) ? layer : nil
+    }
+    layer.opacity = scene.opacity(of: model)
+    guard layer.opacity > 0 else { return nil }
+    let size = self.size(of: model.content, in: scene)
+    guard size.width > 0, size.height > 0, scene.place(&layer, model, at: place, size: size) else {
+      return nil
+    }
+    fill(&layer, model, scene)
+    layer.pathMasks = masks(model.masks, at: frame)
+    EffectFilters(model.effects, at: frame).apply(to: &layer)
+    return layer
+  }
+
+  private func size(of content: LayerModel.Content, in scene: CompositionScene) -> Size {
+    switch content {
+    case .solid(let width, let height, _): Size(width, height)
+    case .composition(let inner): Size(inner.width, inner.height)
+    case .image(let number):
+      document.images.indices.contains(number)
+        ? Size(document.images[number].width, document.images[number].height) : .zero
+    case .nothing, .shapes, .text: scene.size
+    }
+  }
+
+  private mutating func fill(_ layer: inout Layer, _ model: LayerModel, _ scene: CompositionScene) {
+    let frame = scene.frame
+    switch model.content {
+    case .nothing: break
+    case .solid(_, _, let color): layer.backgroundColor = color
+    case .image(let number):
+      guard let bitmap = document.images[number].bitmap else { return }
+      let gravity = document.images[number].gravity
+      layer.contents = .image(ImageContents(bitmap, gravity: gravity))
+      layer.masksToBounds = gravity == .resizeAspectFill
+    case .shapes(let items):
+      let scene = ShapeScene(items, at: frame, limits: limits, budget: &budget)
+      layer.sublayers = ShapePainter(scene, at: frame).layers
+    case .composition(let inner):
+      layer.masksToBounds = true
+      layer.isIsolated = true
+      layer.sublayers = layers(
+        of: inner.composition,
+        at: self.frame(inside: inner, model, at: frame),
+        depth: scene.depth + 1
+      )
+    case .text(let text):
+      layer.sublayers = TextPainter(document, text, at: frame).layers(limits, &budget)
+    }
+  }
+
+  /// The frame that a composition inside a layer shows.
+  private func frame(
+    inside inner: Precomposition,
+    _ model: LayerModel,
+    at frame: Double
+  ) -> Double {
+    guard let remap = inner.timeRemap else { return (frame - model.startTime) / model.stretch }
+    let mapped = remap.number(at: frame) * document.frameRate
+    return mapped == model.outPoint ? mapped - 1 : mapped
+  }
+
+  private func masks(_ models: [MaskModel], at frame: Double) -> [PathMask] {
+    let all = Rect(x: 0, y: 0, width: document.width, height: document.height)
+    return models.compactMap { model in
+      let bezier = model.path.value(at: frame)
+      var path = Path()
+      // An open path has no inside.
+      if bezier.isClosed {
+        // Inverted, it is a hole where it winds against the rectangle, as in lottie-web.
+        if model.isInverted { path = Path(rect: all) }
+        path.append(bezier, transform: .identity)
+      }
+      guard path.isFinite else { return nil }
+      var mask = PathMask(path, mode: model.mode)
+      mask.opacity = min(max(model.opacity.number(at: frame) / 100, 0), 1)
+      mask.expansion = model.expansion.number(at: frame)
+      return mask
+    }
+  }
+}
+
+extension AffineTransform {
+  /// Whether it enlarges and moves no more than can be drawn; not so where it is no number.
+  var isDrawable: Bool {
+    max(max(abs(a), abs(b)), max(abs(c), abs(d))) <= 1e6 && max(abs(tx), abs(ty)) <= 1e9
+  }
+}

@@ -1,0 +1,79 @@
+public import Geometry
+public import Layers
+
+/// A Lottie document as a function of time.
+///
+/// Any moment can be asked for in any order, and the same moment always gives the same layers: one
+/// for each of the document's layers, groups, fills and strokes, with their names. The meaning is that
+/// of lottie-web's SVG renderer, version 5.12.
+///
+/// ```swift
+/// let document = try LottieDocument(json: bytes)
+/// let presentation = document.presentation(at: 0.5)
+/// ```
+public struct LottieDocument: Sendable {
+  private let model: DocumentModel
+  private let limits: LottieLimits
+  /// What is in the document and is not drawn.
+  public let omissions: [Omission]
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes of a Lottie file.
+  ///   - resources: Where images come from; by default there are none.
+  ///   - limits: How much is read and drawn.
+  /// - Throws: ``LottieError`` where the bytes are no Lottie document, or one beyond the limits.
+  public init(
+    json: [UInt8],
+    resources: LottieResources = .none,
+    limits: LottieLimits = LottieLimits()
+  ) throws(LottieError) {
+    let value = try JSONParser.parse(json, limits: limits)
+    var reader = DocumentReader(value, limits: limits, resources: resources)
+    model = try reader.document()
+    omissions = reader.omissions.omissions
+    self.limits = limits
+  }
+
+  /// What the document is called; mostly empty.
+  public var name: String { model.name }
+
+  /// The size of the picture, in points.
+  public var size: Size { Size(model.width, model.height) }
+
+  /// Frames a second.
+  public var frameRate: Double { model.frameRate }
+
+  /// The first frame, which shows at time 0.
+  public var firstFrame: Double { model.firstFrame }
+
+  /// How long it is, in frames: whole ones, as lottie-web counts them, and at least 1.
+  public var frameCount: Double { max((model.endFrame - model.startFrame).rounded(.down), 1) }
+
+  /// How long it is, in seconds.
+  public var duration: Double { frameCount / frameRate }
+
+  /// The parts with names.
+  public var markers: [LottieMarker] { model.markers }
+
+  /// What the document shows at a moment.
+  ///
+  /// - Parameter time: In seconds from the first frame; one within a millionth of a frame of a frame is
+  ///   that frame. Before the beginning and after the end, whatever the document's layers show there.
+  /// - Returns: The layers, inside one of the document's size that clips them.
+  public func presentation(at time: Double) -> Presentation {
+    var frame = model.firstFrame + (time.isFinite ? time : 0) * model.frameRate
+    if abs(frame - frame.rounded()) < 1e-6 { frame = frame.rounded() }
+    var evaluator = Evaluator(model, limits: limits)
+    return Presentation(time: time, root: evaluator.root(at: min(max(frame, -1e12), 1e12)))
+  }
+}
+
+extension LottieDocument {
+  /// The names of the outermost composition's layers, front to back as in the file; some may be empty.
+  public var layerNames: [String] { model.compositions.first?.layers.map(\.name) ?? [] }
+
+  /// How many layers all compositions have together.
+  public var layerCount: Int { model.compositions.map(\.layers.count).reduce(0, +) }
+}

@@ -1,0 +1,23 @@
+/// How much of a document is read and drawn, so that no file can exhaust memory or time.
+public struct LottieLimits: Hashable, Sendable {
+  /// The most bytes of a file.
+  public var byteCount = 64 << 20
+  /// The most values of its JSON.
+  public var valueCount = 8_000_000
+  /// How deep lists and objects may be nested.
+  public var depth = 192
+  /// The most layers, those of a composition counted as often as it is used.
+  public var layerCount = 50_000
+  /// The most pixels of an image, and the most columns or rows times 4096.
+  public var imagePixelCount = 64 << 20
+  /// The most shapes that a moment shows; more are left out.
+  public var shapeCount = 100_000
+  /// The most copies of one repeater, points of one star, and ridges of one zigzag; more are left
+  /// out.
+  public var copyCount = 1_000
+  /// The most points of the paths that a moment shows; more are left out.
+  public var pointCount = 4_000_000
+
+  /// Creates the default limits.
+  public init() {}
+}

@@ -1,0 +1,50 @@
+import Geometry
+
+/// The lengths along a curve at 150 even parameters, lottie-web's measure of a path.
+struct SegmentMeasure {
+  private static let count = 150
+
+  let curve: CubicCurve
+  private let lengths: [Double]
+
+  init(_ curve: CubicCurve) {
+    self.curve = curve
+    var lengths: [Double] = []
+    lengths.reserveCapacity(Self.count)
+    var (previous, length) = (curve.start, 0.0)
+    for index in 0..<Self.count {
+      let point = curve.point(at: Double(index) / Double(Self.count - 1))
+      length += previous.distance(to: point)
+      lengths.append(length)
+      previous = point
+    }
+    self.lengths = lengths
+  }
+
+  /// The length of the whole curve, in points.
+  var length: Double { lengths[Self.count - 1] }
+
+  /// The parameter at a fraction of the length.
+  private func parameter(at fraction: Double) -> Double {
+    let last = Self.count - 1
+    let guess = Int((Double(last) * min(max(fraction, 0), 1)).rounded(.down))
+    // lottie-web looks no closer at what is less than one of its 149 steps.
+    if guess == 0 { return 0 }
+    if guess == last { return 1 }
+    let target = fraction * length
+    var low = 0
+    var high = last
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lengths[middle] <= target { low = middle } else { high = middle }
+    }
+    let step = lengths[high] - lengths[low]
+    let part = step > 0 ? min(max((target - lengths[low]) / step, 0), 1) : 0
+    return (Double(low) + part) / Double(last)
+  }
+
+  /// The part between two fractions of the length.
+  func part(from start: Double, to end: Double) -> CubicCurve {
+    curve.subcurve(from: parameter(at: start), to: parameter(at: end))
+  }
+}

@@ -1,0 +1,197 @@
+import Layers
+import Pixels
+
+extension DocumentReader {
+  mutating func readLayers(_ list: [JSON]) throws(LottieError) -> [LayerModel] {
+    guard list.count <= limits.layerCount else {
+      throw .tooLarge("it has more than \(limits.layerCount) layers")
+    }
+    var layers: [LayerModel] = []
+    for (place, json) in list.enumerated() {
+      layerName = json["nm"]?.string ?? "Layer \(place + 1)"
+      layers.append(readLayer(json))
+    }
+    for (place, json) in list.enumerated() where json["tt"]?.isTruthy ?? false {
+      layers[place].matte = matte(json, at: place, among: layers)
+    }
+    findParents(list, of: &layers)
+    return layers
+  }
+
+  /// Finds the layers that others follow; a layer that follows itself round about follows none.
+  private func findParents(_ list: [JSON], of layers: inout [LayerModel]) {
+    var places: [Double: Int] = [:]
+    for (place, layer) in layers.enumerated() {
+      if let index = layer.index, places[index] == nil { places[index] = place }
+    }
+    for (place, json) in list.enumerated() {
+      layers[place].parent = json["parent"]?.number.flatMap { places[$0] }
+    }
+    var isSettled = Array(repeating: false, count: layers.count)
+    for place in layers.indices {
+      var chain: [Int] = []
+      var onChain: Set<Int> = []
+      var next: Int? = place
+      while let current = next, !isSettled[current] {
+        guard onChain.insert(current).inserted, chain.count < limits.depth else {
+          layers[chain[chain.count - 1]].parent = nil
+          break
+        }
+        chain.append(current)
+        next = layers[current].parent
+      }
+      for link in chain { isSettled[link] = true }
+    }
+  }
+
+  private mutating func readLayer(_ json: JSON) -> LayerModel {
+    let stretch = json["sr"]?.number ?? 1
+    return LayerModel(
+      name: layerName,
+      index: json["ind"]?.number,
+      parent: nil,
+      isHidden: json["hd"]?.isTruthy ?? false,
+      isMatte: json["td"]?.isTruthy ?? false,
+      is3D: json["ddd"]?.isTruthy ?? false,
+      turnsAlongPath: json["ao"]?.isTruthy ?? false,
+      inPoint: json["ip"]?.number ?? 0,
+      outPoint: json["op"]?.number ?? 0,
+      startTime: json["st"]?.number ?? 0,
+      stretch: stretch == 0 ? 1 : stretch,
+      transform: transform(json["ks"]),
+      masks: masks(json),
+      matte: nil,
+      blendMode: blendMode(json["bm"]),
+      effects: effects(json["ef"]?.array),
+      content: content(json)
+    )
+  }
+
+  private mutating func content(_ json: JSON) -> LayerModel.Content {
+    switch json["ty"]?.int {
+    case 0:
+      guard let id = json["refId"]?.string, let number = compositionNumbers[id] else {
+        return .nothing
+      }
+      return .composition(
+        Precomposition(
+          composition: number,
+          width: json["w"]?.number ?? 0,
+          height: json["h"]?.number ?? 0,
+          timeRemap: property(json["tm"])
+        )
+      )
+    case 1:
+      return .solid(
+        width: json["sw"]?.number ?? 0,
+        height: json["sh"]?.number ?? 0,
+        color: json["sc"]?.string.flatMap { Color(parsing: $0) } ?? .black
+      )
+    case 2: return .image(json["refId"]?.string.flatMap { imageNumbers[$0] } ?? -1)
+    case 4: return .shapes(shapes(json["shapes"]?.array))
+    case 5: return text(json["t"])
+    case 13:
+      omissions.note("a 3D camera", layer: layerName)
+      return .nothing
+    default: return .nothing
+    }
+  }
+
+  private func matte(_ json: JSON, at place: Int, among layers: [LayerModel]) -> LayerModel.Matte {
+    let kind: MaskKind
+    switch json["tt"]?.number {
+    case 2: kind = .invertedAlpha
+    case 3: kind = .luma
+    case 4: kind = .invertedLuma
+    default: kind = .alpha
+    }
+    guard let index = json["tp"]?.number else {
+      return LayerModel.Matte(layer: place > 0 ? place - 1 : nil, kind: kind)
+    }
+    return LayerModel.Matte(layer: layers.firstIndex { $0.index == index }, kind: kind)
+  }
+
+  /// The masks, with lottie-web's modes: all but two are added.
+  private mutating func masks(_ json: JSON) -> [MaskModel] {
+    guard json["hasMask"]?.isTruthy ?? true else { return [] }
+    return (json["masksProperties"]?.array ?? []).compactMap { mask in
+      let mode: PathMask.Mode
+      switch mask["mode"]?.string {
+      case "n": return nil
+      case "s": mode = .subtract
+      case "i": mode = .intersect
+      default: mode = .add
+      }
+      guard let path = path(mask["pt"], closed: mask["cl"]) else { return nil }
+      return MaskModel(
+        mode: mode,
+        path: path,
+        isInverted: mask["inv"]?.isTruthy ?? false,
+        opacity: numbers(mask["o"], or: Numbers(100, 0, 0, 0)),
+        expansion: numbers(mask["x"])
+      )
+    }
+  }
+
+  private mutating func effects(_ list: [JSON]?) -> [EffectModel] {
+    (list ?? []).compactMap { effect($0) }
+  }
+
+  private mutating func effect(_ json: JSON) -> EffectModel? {
+    let values = json["ef"]?.array ?? []
+    func entry(_ index: Int) -> JSON? { index < values.count ? values[index]["v"] : nil }
+    switch json["ty"]?.int {
+    case 20:
+      return .tint(
+        dark: numbers(entry(0)),
+        light: numbers(entry(1), or: Numbers(1, 1, 1, 1)),
+        amount: numbers(entry(2), or: Numbers(100, 0, 0, 0))
+      )
+    case 21:
+      return .fill(color: numbers(entry(2)), opacity: numbers(entry(6), or: Numbers(1, 0, 0, 0)))
+    case 23:
+      return .tritone(
+        highlights: numbers(entry(0)),
+        midtones: numbers(entry(1)),
+        shadows: numbers(entry(2))
+      )
+    case 25:
+      return .dropShadow(
+        DropShadowModel(
+          color: numbers(entry(0)),
+          opacity: numbers(entry(1), or: Numbers(255, 0, 0, 0)),
+          direction: numbers(entry(2)),
+          distance: numbers(entry(3)),
+          softness: numbers(entry(4)),
+          hasRegion: json["fs"]?.isObject ?? false
+        )
+      )
+    case 29:
+      if entry(1).flatMap({ $0["k"]?.number }).map({ $0 != 1 }) ?? false {
+        omissions.note("a blur in one direction", layer: layerName)
+        return nil
+      }
+      return .blur(amount: numbers(entry(0)))
+    case 35:
+      return .transform(
+        EffectTransform(
+          anchor: numbers(entry(0)),
+          position: numbers(entry(1)),
+          isUniform: numbers(entry(2)),
+          scaleY: numbers(entry(3), or: Numbers(100, 0, 0, 0)),
+          scaleX: numbers(entry(4), or: Numbers(100, 0, 0, 0)),
+          skew: numbers(entry(5)),
+          skewAxis: numbers(entry(6)),
+          rotation: numbers(entry(7)),
+          opacity: numbers(entry(8), or: Numbers(100, 0, 0, 0))
+        )
+      )
+    case 22: omissions.note("a stroke along masks", layer: layerName)
+    case 24: omissions.note("levels", layer: layerName)
+    case 28: omissions.note("a matte as an effect", layer: layerName)
+    // Controls of expressions, and effects that lottie-web does not draw either.
+    default: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,150 @@
+extension DocumentReader {
+  /// A number, a point or a colour over time; `fallback` where there is none.
+  mutating func numbers(_ json: JSON?, or fallback: Numbers = .zero) -> Property<Numbers> {
+    property(json) ?? Property(fallback)
+  }
+
+  /// A value over time; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - json: The property, or the name of a slot that holds it.
+  ///   - change: What is done to each value once it is read.
+  /// - Returns: The property.
+  mutating func property<Value>(
+    _ json: JSON?,
+    change: (inout Value) -> Void = { _ in }
+  ) -> Property<Value>? {
+    guard var json else { return nil }
+    if let slot = json["sid"]?.string, let value = slots[slot] { json = value }
+    if json["x"]?.string != nil, json["k"] != nil {
+      omissions.note("expressions", layer: layerName)
+    }
+    // A plain number stands for a property in a few old files.
+    guard let value = json["k"] ?? (json.number != nil ? json : nil) else { return nil }
+    if let list = value.array, let first = list.first, first.isObject, first["v"] == nil {
+      return keyframes(list, change: change)
+    }
+    guard var constant = Value(value) else { return nil }
+    change(&constant)
+    return Property(constant)
+  }
+
+  private func keyframes<Value>(
+    _ list: [JSON],
+    change: (inout Value) -> Void
+  ) -> Property<Value>? {
+    var keyframes: [Keyframe<Value>] = []
+    keyframes.reserveCapacity(list.count)
+    func value(_ json: JSON?) -> Value? {
+      guard var value = json.flatMap({ Value($0) }) else { return nil }
+      change(&value)
+      return value
+    }
+    for (index, json) in list.enumerated() {
+      guard let start = value(json["s"]) ?? keyframes.last?.end else { continue }
+      let next = index + 1 < list.count ? value(list[index + 1]["s"]) : nil
+      let end = next ?? value(json["e"]) ?? start
+      var keyframe = Keyframe(
+        time: json["t"]?.number ?? 0,
+        start: start,
+        end: end,
+        isHold: json["h"]?.number == 1,
+        easings: easings(json)
+      )
+      if let start = start as? Numbers, let end = end as? Numbers {
+        keyframe.route = route(json, from: start, to: end, isNewStyle: next != nil)
+      }
+      keyframes.append(keyframe)
+    }
+    guard let first = keyframes.first else { return nil }
+    var property = Property(first.start)
+    property.keyframes = keyframes
+    return property
+  }
+
+  private func easings(_ json: JSON) -> [Easing] {
+    guard let outX = json["o"]?["x"]?.numbers, let outY = json["o"]?["y"]?.numbers,
+      let inX = json["i"]?["x"]?.numbers, let inY = json["i"]?["y"]?.numbers
+    else { return [.linear] }
+    func entry(_ list: [Double], _ index: Int, or fallback: Double) -> Double {
+      list.count > index ? list[index] : list.first ?? fallback
+    }
+    let count = max(1, min(4, [outX, outY, inX, inY].map(\.count).max() ?? 1))
+    return (0..<count).map { index in
+      Easing(
+        outX: entry(outX, index, or: 0),
+        outY: entry(outY, index, or: 0),
+        inX: entry(inX, index, or: 1),
+        inY: entry(inY, index, or: 1)
+      )
+    }
+  }
+
+  private func route(
+    _ json: JSON,
+    from start: Numbers,
+    to end: Numbers,
+    isNewStyle: Bool
+  ) -> SpatialRoute? {
+    guard let outward = json["to"].flatMap({ Numbers($0) }),
+      let inward = json["ti"].flatMap({ Numbers($0) })
+    else { return nil }
+    return SpatialRoute(
+      from: start,
+      to: end,
+      outward: outward,
+      inward: inward,
+      count: json["s"]?.array?.count ?? 2,
+      isNewStyle: isNewStyle && json["s"] != nil
+    )
+  }
+
+  /// A colour over time, in `0...1`: old files count to 255.
+  mutating func color(_ json: JSON?) -> Property<Numbers> {
+    let isOld = version < DocumentVersion(4, 1, 9)
+    return property(json) { (color: inout Numbers) in if isOld { color /= 255 } }
+      ?? Property(Numbers(0, 0, 0, 1))
+  }
+
+  /// A path over time; old files say apart from it whether it is closed.
+  mutating func path(_ json: JSON?, closed: JSON?) -> Property<BezierPath>? {
+    let isOld = version < DocumentVersion(4, 4, 18)
+    let pointCount = limits.pointCount
+    return property(json) { (path: inout BezierPath) in
+      if isOld { path.isClosed = closed?.isTruthy ?? false }
+      if path.vertices.count > pointCount { path.vertices = [] }
+    }
+  }
+
+  mutating func transform(_ json: JSON?) -> TransformModel {
+    var model = TransformModel()
+    guard let json, json.isObject else { return model }
+    model.anchor = numbers(json["a"])
+    if json["p"]?["s"]?.isTruthy ?? false {
+      model.position = .separate(
+        x: numbers(json["p"]?["x"]),
+        y: numbers(json["p"]?["y"]),
+        z: property(json["p"]?["z"])
+      )
+    } else {
+      model.position = .together(numbers(json["p"]))
+    }
+    model.scale = numbers(json["s"], or: Numbers(100, 100, 100, 0))
+    if json["rx"]?.isTruthy ?? false {
+      model.rotation = .space(
+        x: numbers(json["rx"]),
+        y: numbers(json["ry"]),
+        z: numbers(json["rz"]),
+        orientation: numbers(json["or"])
+      )
+    } else {
+      model.rotation = .plane(numbers(json["r"]))
+    }
+    model.skew = property(json["sk"])
+    model.skewAxis = numbers(json["sa"])
+    model.opacity = numbers(json["o"], or: Numbers(100, 0, 0, 0))
+    model.startOpacity = numbers(json["so"], or: Numbers(100, 0, 0, 0))
+    model.endOpacity = numbers(json["eo"], or: Numbers(100, 0, 0, 0))
+    return model
+  }
+}

@@ -1,0 +1,178 @@
+import Layers
+
+extension DocumentReader {
+  mutating func shapes(_ list: [JSON]?) -> [ShapeItem] {
+    (list ?? []).compactMap { shape($0) }
+  }
+
+  private mutating func shape(_ json: JSON) -> ShapeItem? {
+    switch json["ty"]?.string {
+    case "gr":
+      return .group(
+        ShapeGroup(
+          name: json["nm"]?.string ?? "",
+          items: shapes(json["it"]?.array),
+          blendMode: blendMode(json["bm"])
+        )
+      )
+    case "tr": return .transform(transform(json))
+    case "sh", "rc", "el", "sr": return shapePath(json)
+    case "fl", "st", "gf", "gs", "no": return style(json)
+    case "tm", "rd", "pb", "zz", "op": return modifier(json).map { .modifier($0) }
+    case "rp":
+      return .repeater(
+        Repeater(
+          copies: numbers(json["c"]),
+          offset: numbers(json["o"]),
+          isFirstInFront: json["m"]?.number == 1,
+          transform: transform(json["tr"])
+        )
+      )
+    case "tw":
+      omissions.note("twist", layer: layerName)
+      return nil
+    // Merged paths are drawn as if they were not, as lottie-web's SVG renderer does.
+    default: return nil
+    }
+  }
+
+  private mutating func shapePath(_ json: JSON) -> ShapeItem? {
+    let isReversed = json["d"]?.number == 3
+    let source: ShapePath.Source
+    switch json["ty"]?.string {
+    case "sh":
+      guard let path = path(json["ks"], closed: json["closed"]) else { return nil }
+      source = .bezier(path)
+    case "rc":
+      source = .rectangle(
+        RectangleModel(
+          position: numbers(json["p"]),
+          size: numbers(json["s"]),
+          radius: numbers(json["r"]),
+          // lottie-web draws any direction but these two backwards.
+          isReversed: json["d"]?.number != 1 && json["d"]?.number != 2
+        )
+      )
+    case "el":
+      source = .ellipse(
+        EllipseModel(position: numbers(json["p"]), size: numbers(json["s"]), isReversed: isReversed)
+      )
+    default:
+      source = .star(
+        StarModel(
+          isStar: json["sy"]?.number == 1,
+          position: numbers(json["p"]),
+          points: numbers(json["pt"]),
+          rotation: numbers(json["r"]),
+          outerRadius: numbers(json["or"]),
+          outerRoundness: numbers(json["os"]),
+          innerRadius: numbers(json["ir"]),
+          innerRoundness: numbers(json["is"]),
+          isReversed: isReversed
+        )
+      )
+    }
+    return .path(ShapePath(source: source, isHidden: json["hd"]?.isTruthy ?? false))
+  }
+
+  private mutating func modifier(_ json: JSON) -> ShapeModifier? {
+    switch json["ty"]?.string {
+    case "tm":
+      .trim(
+        TrimModel(
+          start: numbers(json["s"]),
+          end: numbers(json["e"], or: Numbers(100, 0, 0, 0)),
+          offset: numbers(json["o"]),
+          isSequential: json["m"]?.number == 2
+        )
+      )
+    case "rd": .round(radius: numbers(json["r"]))
+    case "pb": .pucker(amount: numbers(json["a"]))
+    case "zz":
+      .zigzag(size: numbers(json["s"]), ridges: numbers(json["r"]), kind: numbers(json["pt"]))
+    case "op":
+      .offset(
+        amount: numbers(json["a"]),
+        join: lineJoin(json["lj"]),
+        miterLimit: numbers(json["ml"], or: Numbers(4, 0, 0, 0))
+      )
+    default: nil
+    }
+  }
+
+  func lineJoin(_ json: JSON?) -> Shape.LineJoin {
+    switch json?.number {
+    case 1: .miter
+    case 3: .bevel
+    default: .round
+    }
+  }
+
+  private mutating func style(_ json: JSON) -> ShapeItem? {
+    let type = json["ty"]?.string
+    var style = ShapeStyle(
+      name: json["nm"]?.string ?? "",
+      isHidden: json["hd"]?.isTruthy ?? false,
+      paint: .inherited,
+      opacity: numbers(json["o"], or: Numbers(100, 0, 0, 0)),
+      blendMode: blendMode(json["bm"])
+    )
+    if json["r"]?.number == 2 { style.fillRule = .evenOdd }
+    switch type {
+    case "fl", "st": style.paint = .color(color(json["c"]))
+    case "gf", "gs":
+      guard let gradient = gradient(json) else { return nil }
+      style.paint = .gradient(gradient)
+    default: break
+    }
+    if type == "st" || type == "gs" { style.line = line(json) }
+    return .style(style)
+  }
+
+  private mutating func line(_ json: JSON) -> LineModel {
+    let cap: Shape.LineCap
+    switch json["lc"]?.number {
+    case 1: cap = .butt
+    case 3: cap = .square
+    default: cap = .round
+    }
+    var line = LineModel(
+      width: numbers(json["w"]),
+      cap: cap,
+      join: lineJoin(json["lj"]),
+      miterLimit: json["ml"]?.number ?? 4
+    )
+    for dash in (json["d"]?.array ?? []).prefix(64) {
+      let value = numbers(dash["v"])
+      if dash["n"]?.string == "o" { line.dashOffset = value } else { line.dashes.append(value) }
+    }
+    return line
+  }
+
+  private mutating func gradient(_ json: JSON) -> GradientModel? {
+    guard let stops: Property<[Double]> = property(json["g"]?["k"]) else { return nil }
+    return GradientModel(
+      isRadial: json["t"]?.number != 1,
+      start: numbers(json["s"]),
+      end: numbers(json["e"]),
+      highlight: numbers(json["h"]),
+      highlightAngle: numbers(json["a"]),
+      colorCount: min(max(json["g"]?["p"]?.int ?? 0, 0), 10_000),
+      stops: stops
+    )
+  }
+
+  /// A blend mode by its number; those that lottie-web does not know are normal.
+  mutating func blendMode(_ json: JSON?) -> BlendMode {
+    let modes: [BlendMode] = [
+      .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
+      .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+    ]
+    guard let number = json?.int, number != 0 else { return .normal }
+    guard modes.indices.contains(number) else {
+      omissions.note("blend mode \(number)", layer: layerName)
+      return .normal
+    }
+    return modes[number]
+  }
+}

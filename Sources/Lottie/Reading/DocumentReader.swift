@@ -1,0 +1,145 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Turns the JSON of a document into its model.
+///
+/// What is missing or wrong is taken as lottie-web takes it, mostly as the default: only a document
+/// without layers, size or rate is refused.
+struct DocumentReader {
+  let json: JSON
+  let version: DocumentVersion
+  let limits: LottieLimits
+  let resources: LottieResources
+  var omissions = OmissionList()
+  /// The layer that is being read, for omissions.
+  var layerName = ""
+  var compositionNumbers: [String: Int] = [:]
+  var imageNumbers: [String: Int] = [:]
+  var fonts: [FontModel] = []
+  var slots: [String: JSON] = [:]
+
+  init(_ json: JSON, limits: LottieLimits, resources: LottieResources) {
+    self.json = json
+    self.limits = limits
+    self.resources = resources
+    version = DocumentVersion(json["v"])
+  }
+
+  mutating func document() throws(LottieError) -> DocumentModel {
+    guard json.isObject else { throw .notLottie("it is not an object") }
+    guard let layers = json["layers"]?.array else { throw .notLottie("it has no list of layers") }
+    guard let width = json["w"]?.number, let height = json["h"]?.number, width > 0, height > 0
+    else {
+      throw .notLottie("it has no width and height above 0")
+    }
+    guard let rate = json["fr"]?.number, rate > 0 else {
+      throw .notLottie("it has no frame rate above 0")
+    }
+    guard let first = json["ip"]?.number, let last = json["op"]?.number, last > first else {
+      throw .notLottie("it has no first and last frame in this order")
+    }
+    guard max(width, height) <= 1e6, rate <= 1e6, max(abs(first), abs(last)) <= 1e9 else {
+      throw .tooLarge("\(width) × \(height) points at \(rate) frames a second, to frame \(last)")
+    }
+    if case .object(let members)? = json["slots"] {
+      for member in members { slots[member.key] = member.value["p"] }
+    }
+    let assets = json["assets"]?.array ?? []
+    number(assets)
+    readFonts()
+    let glyphs = readGlyphs()
+    var compositions = [
+      Composition(id: "", width: width, height: height, layers: try readLayers(layers))
+    ]
+    var images: [ImageAsset] = []
+    for asset in assets {
+      if let list = asset["layers"]?.array {
+        compositions.append(
+          Composition(
+            id: asset["id"]?.string ?? "",
+            width: asset["w"]?.number ?? width,
+            height: asset["h"]?.number ?? height,
+            layers: try readLayers(list)
+          )
+        )
+      } else if asset["p"] != nil {
+        images.append(try readImage(asset))
+      }
+    }
+    try CompositionCheck(compositions, limits: limits).run()
+    noteMissingImages(compositions, images)
+    return DocumentModel(
+      name: json["nm"]?.string ?? "",
+      width: width,
+      height: height,
+      frameRate: rate,
+      startFrame: first,
+      firstFrame: (first + 0.5).rounded(.down),
+      endFrame: last,
+      compositions: compositions,
+      images: images,
+      fonts: fonts,
+      glyphs: glyphs,
+      markers: readMarkers()
+    )
+  }
+
+  /// Gives compositions and images their places, the first of equal names counting.
+  private mutating func number(_ assets: [JSON]) {
+    var (compositions, images) = (1, 0)
+    for asset in assets {
+      guard let id = asset["id"]?.string else {
+        if asset["layers"]?.array != nil {
+          compositions += 1
+        } else if asset["p"] != nil {
+          images += 1
+        }
+        continue
+      }
+      if asset["layers"]?.array != nil {
+        if compositionNumbers[id] == nil { compositionNumbers[id] = compositions }
+        compositions += 1
+      } else if asset["p"] != nil {
+        if imageNumbers[id] == nil { imageNumbers[id] = images }
+        images += 1
+      }
+    }
+  }
+
+  private func readMarkers() -> [LottieMarker] {
+    (json["markers"]?.array ?? []).compactMap { marker in
+      guard let time = marker["tm"]?.number else { return nil }
+      let name = marker["cm"]?.string ?? ""
+      return LottieMarker(name: name, frame: time, frameCount: max(marker["dr"]?.number ?? 0, 0))
+    }
+  }
+
+  private mutating func noteMissingImages(_ compositions: [Composition], _ images: [ImageAsset]) {
+    for layer in compositions.flatMap(\.layers) {
+      guard case .image(let number) = layer.content, !layer.isHidden else { continue }
+      if !images.indices.contains(number) || images[number].bitmap == nil {
+        omissions.note("an image that was not found or not read", layer: layer.name)
+      }
+    }
+  }
+}
+
+/// A document as it was read.
+struct DocumentModel: Sendable {
+  var name: String
+  var width: Double
+  var height: Double
+  var frameRate: Double
+  /// Where the file says that it begins.
+  var startFrame: Double
+  /// The whole frame nearest to that, which shows first.
+  var firstFrame: Double
+  var endFrame: Double
+  /// The document itself, then the compositions inside it.
+  var compositions: [Composition]
+  var images: [ImageAsset]
+  var fonts: [FontModel]
+  var glyphs: [Glyph]
+  var markers: [LottieMarker]
+}

@@ -1,0 +1,18 @@
+/// The version of the program that wrote a document, by which lottie-web mends it.
+struct DocumentVersion: Comparable {
+  private let parts: [Int]
+
+  init(_ major: Int, _ minor: Int, _ patch: Int) { parts = [major, minor, patch] }
+
+  /// Reads a text like `4.1.9`; a document without one is taken as new.
+  init(_ json: JSON?) {
+    let words = json?.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    let numbers = words.prefix(3).map { Int($0) ?? 0 }
+    parts =
+      words.isEmpty ? [100, 100, 100] : numbers + Array(repeating: 0, count: 3 - numbers.count)
+  }
+
+  static func < (a: DocumentVersion, b: DocumentVersion) -> Bool {
+    a.parts.lexicographicallyPrecedes(b.parts)
+  }
+}

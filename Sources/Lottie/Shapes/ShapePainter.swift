@@ -1,0 +1,114 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Makes layers of a shape layer's contents: one for each group and one for each style.
+struct ShapePainter {
+  private let scene: ShapeScene
+  private let frame: Double
+  /// What glyphs are painted with.
+  private let textPaint: TextPaint?
+
+  init(_ scene: ShapeScene, at frame: Double, textPaint: TextPaint? = nil) {
+    self.scene = scene
+    self.frame = frame
+    self.textPaint = textPaint
+  }
+
+  /// The layers, back to front; those that show nothing are left out.
+  var layers: [Layer] { children(of: scene.groups[0]) }
+
+  private func children(of group: ShapeScene.Group) -> [Layer] {
+    group.children.compactMap { child in
+      switch child {
+      case .group(let number): layer(scene.groups[number])
+      case .style(let number): layer(scene.styles[number])
+      }
+    }
+  }
+
+  private func layer(_ group: ShapeScene.Group) -> Layer? {
+    var layer = Layer(name: group.name)
+    if let copy = group.copy {
+      layer.flatten(copy.matrix)
+      layer.opacity = copy.opacity
+    } else if let transform = group.transform {
+      layer.opacity = transform.opacity(at: frame)
+      // Groups have no size: their anchor point is where their bounds begin.
+      let anchor = transform.anchor.value(at: frame)
+      let position = transform.position.value(at: frame)
+      layer.bounds.origin = Point(anchor.x, anchor.y)
+      layer.position = Point(position.x, position.y)
+      layer.transform = Transform3D(transform.linear(at: frame).affine)
+    }
+    guard layer.opacity > 0, layer.transformToSuperlayer.isDrawable else { return nil }
+    layer.sublayers = children(of: group)
+    layer.blendMode = group.blendMode
+    return layer.sublayers.isEmpty ? nil : layer
+  }
+
+  private func layer(_ style: ShapeScene.Style) -> Layer? {
+    guard !style.model.isHidden else { return nil }
+    var path = Path()
+    for outline in style.outlines {
+      for bezier in scene.paths[outline.path] { path.append(bezier, transform: outline.matrix) }
+    }
+    let opacity = min(max(style.model.opacity.number(at: frame) / 100, 0), 1)
+    guard !path.isEmpty, path.isFinite, opacity > 0 else { return nil }
+    var shape = Shape(path, fill: nil)
+    shape.fillRule = style.model.fillRule
+    guard paint(&shape, style.model, opacity: opacity) else { return nil }
+    var layer = Layer(name: style.model.name, shape: shape)
+    layer.blendMode = style.model.blendMode
+    return layer
+  }
+
+  /// Gives a shape its fill or stroke; false where there is nothing to see.
+  private func paint(_ shape: inout Shape, _ style: ShapeStyle, opacity: Double) -> Bool {
+    if let line = style.line {
+      let width = line.width.number(at: frame)
+      guard width > 0, width < 1e9 else { return false }
+      shape.lineWidth = width
+      apply(line, to: &shape)
+    }
+    switch style.paint {
+    case .color(let color):
+      let color = Color(lottie: color.value(at: frame)).withAlpha(opacity)
+      if style.line == nil { shape.fillColor = color } else { shape.strokeColor = color }
+    case .gradient(let model):
+      guard let gradient = model.gradient(at: frame, opacity: opacity) else { return false }
+      if style.line == nil {
+        shape.fillGradient = gradient
+      } else {
+        shape.strokeGradient = gradient
+      }
+    case .inherited:
+      guard let textPaint else { return false }
+      textPaint.apply(to: &shape)
+    }
+    return true
+  }
+
+  private func apply(_ line: LineModel, to shape: inout Shape) {
+    shape.lineCap = line.cap
+    shape.lineJoin = line.join
+    // Limits below 1 are none, and SVG has 4 then.
+    shape.miterLimit = line.join == .miter && line.miterLimit >= 1 ? line.miterLimit : 4
+    let dashes = line.dashes.map { $0.number(at: frame) }
+    guard dashes.allSatisfy({ $0 >= 0 && $0 < 1e9 }), dashes.contains(where: { $0 > 0 }) else {
+      return
+    }
+    let offset = line.dashOffset?.number(at: frame) ?? 0
+    guard abs(offset) < 1e9 else { return }
+    shape.lineDashPattern = dashes
+    shape.lineDashPhase = offset
+  }
+}
+
+extension Color {
+  /// A colour from components in `0...1`, rounded down to 255 steps as lottie-web writes them.
+  init(lottie numbers: Numbers) {
+    func step(_ number: Double) -> Double { min(max((number * 255).rounded(.down), 0), 255) / 255 }
+    self.init(red: step(numbers.x), green: step(numbers.y), blue: step(numbers.z))
+  }
+}

@@ -1,0 +1,162 @@
+import Geometry
+
+/// How far a control point lies from its corner on a quarter of a circle of radius 1, as lottie-web
+/// has it.
+let quarterCircle = 0.5519
+
+extension ShapePath {
+  /// The outline at a frame, in the coordinates of its group.
+  func outline(at frame: Double, limits: LottieLimits) -> BezierPath {
+    switch source {
+    case .bezier(let path): path.value(at: frame)
+    case .rectangle(let rectangle): rectangle.outline(at: frame)
+    case .ellipse(let ellipse): ellipse.outline(at: frame)
+    case .star(let star): star.outline(at: frame, limit: limits.copyCount)
+    }
+  }
+}
+
+extension RectangleModel {
+  /// The outline, from the upper end of the right side clockwise, or from there backwards.
+  func outline(at frame: Double) -> BezierPath {
+    let center = position.value(at: frame)
+    let half = size.value(at: frame) / 2
+    let radius = min(half.x, half.y, self.radius.number(at: frame))
+    let (left, right, top, bottom) =
+      (center.x - half.x, center.x + half.x, center.y - half.y, center.y + half.y)
+    if radius == 0 {
+      let corners = [
+        Point(right, top), Point(right, bottom), Point(left, bottom), Point(left, top),
+      ]
+      let order = isReversed ? [0, 3, 2, 1] : [0, 1, 2, 3]
+      return BezierPath(vertices: order.map { BezierPath.Vertex(corners[$0]) }, isClosed: true)
+    }
+    let near = radius * (1 - quarterCircle)
+    func corner(_ x: Double, _ y: Double, inward: Point, outward: Point) -> BezierPath.Vertex {
+      BezierPath.Vertex(Point(x, y), inward: inward, outward: outward)
+    }
+    let clockwise = [
+      corner(
+        right,
+        top + radius,
+        inward: Point(right, top + near),
+        outward: Point(right, top + radius)
+      ),
+      corner(
+        right,
+        bottom - radius,
+        inward: Point(right, bottom - radius),
+        outward: Point(right, bottom - near)
+      ),
+      corner(
+        right - radius,
+        bottom,
+        inward: Point(right - near, bottom),
+        outward: Point(right - radius, bottom)
+      ),
+      corner(
+        left + radius,
+        bottom,
+        inward: Point(left + radius, bottom),
+        outward: Point(left + near, bottom)
+      ),
+      corner(
+        left,
+        bottom - radius,
+        inward: Point(left, bottom - near),
+        outward: Point(left, bottom - radius)
+      ),
+      corner(
+        left,
+        top + radius,
+        inward: Point(left, top + radius),
+        outward: Point(left, top + near)
+      ),
+      corner(
+        left + radius,
+        top,
+        inward: Point(left + near, top),
+        outward: Point(left + radius, top)
+      ),
+      corner(
+        right - radius,
+        top,
+        inward: Point(right - radius, top),
+        outward: Point(right - near, top)
+      ),
+    ]
+    let path = BezierPath(vertices: clockwise, isClosed: true)
+    return isReversed ? path.reversed : path
+  }
+}
+
+extension EllipseModel {
+  /// The outline, from the top clockwise or, reversed, the other way round.
+  func outline(at frame: Double) -> BezierPath {
+    let center = position.value(at: frame)
+    let half = size.value(at: frame) / 2
+    let (x, y) = (center.x, center.y)
+    let reach = Vector(dx: half.x * quarterCircle, dy: half.y * quarterCircle)
+    let clockwise = [
+      BezierPath.Vertex(
+        Point(x, y - half.y),
+        inward: Point(x - reach.dx, y - half.y),
+        outward: Point(x + reach.dx, y - half.y)
+      ),
+      BezierPath.Vertex(
+        Point(x + half.x, y),
+        inward: Point(x + half.x, y - reach.dy),
+        outward: Point(x + half.x, y + reach.dy)
+      ),
+      BezierPath.Vertex(
+        Point(x, y + half.y),
+        inward: Point(x + reach.dx, y + half.y),
+        outward: Point(x - reach.dx, y + half.y)
+      ),
+      BezierPath.Vertex(
+        Point(x - half.x, y),
+        inward: Point(x - half.x, y + reach.dy),
+        outward: Point(x - half.x, y - reach.dy)
+      ),
+    ]
+    let path = BezierPath(vertices: clockwise, isClosed: true)
+    return isReversed ? path.reversed : path
+  }
+}
+
+extension StarModel {
+  /// The outline, from the top, clockwise.
+  ///
+  /// - Parameters:
+  ///   - frame: The moment.
+  ///   - limit: The most points.
+  /// - Returns: A star with as many points, or a polygon with as many corners.
+  func outline(at frame: Double, limit: Int) -> BezierPath {
+    let center = position.value(at: frame)
+    let points = Int(max(min(self.points.number(at: frame), Double(limit)), 0).rounded(.down))
+    let count = isStar ? 2 * points : points
+    guard count > 0 else { return BezierPath(isClosed: true) }
+    let radii = [outerRadius.number(at: frame), isStar ? innerRadius.number(at: frame) : 0]
+    let roundness = [
+      outerRoundness.number(at: frame) / 100, isStar ? innerRoundness.number(at: frame) / 100 : 0,
+    ]
+    let start = -Double.pi / 2 + rotation.number(at: frame) * .pi / 180
+    let direction = isReversed ? -1.0 : 1
+    var path = BezierPath(isClosed: true)
+    for index in 0..<count {
+      let side = isStar ? index % 2 : 0
+      let angle = start + Double(index) * 2 * .pi / Double(count) * direction
+      let radius = radii[side]
+      let (sine, cosine) = sineAndCosine(angle)
+      let point = Point(center.x + radius * cosine, center.y + radius * sine)
+      // A share of the arc: of a full circle's part for each corner, for polygons of half of it.
+      let arc = 2 * .pi * radius / Double(isStar ? 2 * count : 4 * count)
+      let reach = arc * roundness[side] * direction * (radius < 0 ? -1 : 1)
+      let tangent = Vector(dx: -sine * reach, dy: cosine * reach)
+      path.vertices.append(
+        BezierPath.Vertex(point, inward: point - tangent, outward: point + tangent)
+      )
+    }
+    return path
+  }
+}

@@ -1,0 +1,208 @@
+import Geometry
+import Layers
+
+/// What a shape layer's contents are at a frame: which style paints which outlines, and in which
+/// group.
+///
+/// Contents are read from the last entry to the first. A style paints the outlines that are read
+/// after it until its group ends, those of inner groups included; a modifier changes them the same
+/// way. What is read first lies at the back.
+struct ShapeScene {
+  /// A group with what lies in it, back to front.
+  struct Group {
+    var name: String
+    var blendMode: BlendMode
+    var transform: TransformModel?
+    /// A repeater's copy has a matrix and an opacity in place of a transform.
+    var copy: (matrix: AffineTransform, opacity: Double)?
+    var children: [Child] = []
+  }
+
+  enum Child {
+    case group(Int)
+    case style(Int)
+  }
+
+  /// A style with the outlines that it paints.
+  struct Style {
+    var model: ShapeStyle
+    var level: Int
+    var outlines: [(path: Int, matrix: AffineTransform)] = []
+  }
+
+  private struct Modifier {
+    var model: ShapeModifier
+    var paths: [Int] = []
+  }
+
+  private(set) var groups: [Group] = []
+  private(set) var styles: [Style] = []
+  /// The outlines, each a list of subpaths.
+  private(set) var paths: [[BezierPath]] = []
+  private var hidden: Set<Int> = []
+  private var modifiers: [Modifier] = []
+  /// The styles and modifiers whose group has not ended.
+  private var openStyles: [Int] = []
+  private var openModifiers: [Int] = []
+  private let frame: Double
+  private let limits: LottieLimits
+  private var budget: DrawingBudget
+
+  /// Reads contents; the first group is the whole.
+  init(_ items: [ShapeItem], at frame: Double, limits: LottieLimits, budget: inout DrawingBudget) {
+    self.frame = frame
+    self.limits = limits
+    self.budget = budget
+    groups.append(Group(name: "", blendMode: .normal))
+    read(items[...], level: 0, transforms: [], group: 0)
+    for modifier in modifiers.reversed() { apply(modifier) }
+    for index in hidden { paths[index] = [] }
+    budget = self.budget
+  }
+
+  /// Reads entries from the last to the first.
+  ///
+  /// - Parameters:
+  ///   - items: The entries.
+  ///   - level: How many groups they lie in.
+  ///   - transforms: Those of the groups around, outermost first.
+  ///   - group: Where they are drawn; nil for entries that only lend their outlines to styles outside.
+  private mutating func read(
+    _ items: ArraySlice<ShapeItem>,
+    level: Int,
+    transforms: [AffineTransform],
+    group: Int?
+  ) {
+    var transforms = transforms
+    let (outerStyles, outerModifiers) = (openStyles.count, openModifiers.count)
+    reading: for index in items.indices.reversed() {
+      switch items[index] {
+      case .style(let style):
+        guard let group, budget.takeShape() else { continue }
+        if !style.isHidden { openStyles.append(styles.count) }
+        groups[group].children.append(.style(styles.count))
+        styles.append(Style(model: style, level: level))
+      case .transform(let transform):
+        transforms.append(transform.matrix(at: frame).affine)
+        if let group { groups[group].transform = transform }
+      case .group(let inner):
+        guard budget.takeShape() else { continue }
+        let place = addGroup(Group(name: inner.name, blendMode: inner.blendMode), to: group)
+        read(inner.items[...], level: level + 1, transforms: transforms, group: place)
+      case .path(let path): add(path, level: level, transforms: transforms)
+      case .modifier(let modifier):
+        openModifiers.append(modifiers.count)
+        modifiers.append(Modifier(model: modifier))
+      case .repeater(let repeater):
+        // What is repeated stays where it is for the styles behind the repeater.
+        if !openStyles.isEmpty {
+          read(items[..<index], level: level, transforms: transforms, group: nil)
+        }
+        repeatItems(items[..<index], repeater, level: level, transforms: transforms, group: group)
+        break reading
+      }
+    }
+    openStyles.removeLast(openStyles.count - outerStyles)
+    openModifiers.removeLast(openModifiers.count - outerModifiers)
+  }
+
+  private mutating func addGroup(_ group: Group, to outer: Int?) -> Int? {
+    guard let outer else { return nil }
+    groups.append(group)
+    groups[outer].children.append(.group(groups.count - 1))
+    return groups.count - 1
+  }
+
+  private mutating func add(_ path: ShapePath, level: Int, transforms: [AffineTransform]) {
+    let outline = path.outline(at: frame, limits: limits)
+    guard budget.take(points: outline.vertices.count) else { return }
+    let number = paths.count
+    paths.append([outline])
+    if path.isHidden { hidden.insert(number) }
+    for index in openStyles {
+      // The matrices between the style and the outline, innermost first.
+      let between = max(level - styles[index].level, 0)
+      var matrix = AffineTransform.identity
+      for transform in transforms.suffix(between).reversed() { matrix = matrix.then(transform) }
+      styles[index].outlines.append((number, matrix))
+    }
+    for index in openModifiers { modifiers[index].paths.append(number) }
+  }
+
+  private mutating func repeatItems(
+    _ items: ArraySlice<ShapeItem>,
+    _ repeater: Repeater,
+    level: Int,
+    transforms: [AffineTransform],
+    group: Int?
+  ) {
+    let number = repeater.copies.number(at: frame).rounded(.up)
+    let count = Int(min(max(number, 0), Double(limits.copyCount)))
+    let model = repeater.transform
+    let position = model.position.value(at: frame)
+    let anchor = model.anchor.value(at: frame)
+    let scale = model.scale.value(at: frame) / 100
+    var rotation = 0.0
+    if case .plane(let angle) = model.rotation { rotation = angle.number(at: frame) * .pi / 180 }
+    let matrices = RepeaterTransforms(
+      position: Vector(dx: position.x, dy: position.y),
+      anchor: Vector(dx: anchor.x, dy: anchor.y),
+      scale: Vector(dx: scale.x, dy: scale.y),
+      rotation: rotation
+    ).matrices(count: count, offset: repeater.offset.number(at: frame))
+    let start = model.startOpacity.number(at: frame) / 100
+    let end = model.endOpacity.number(at: frame) / 100
+    // Back to front.
+    for place in (0..<count).reversed() {
+      guard budget.takeShape() else { return }
+      let step = repeater.isFirstInFront ? place : count - 1 - place
+      let share = count > 1 ? Double(place) / Double(count - 1) : 0
+      var copy = Group(name: "", blendMode: .normal)
+      copy.copy = (matrices[step], min(max(start + (end - start) * share, 0), 1))
+      let inner = addGroup(copy, to: group)
+      read(items, level: level + 1, transforms: transforms + [matrices[step]], group: inner)
+    }
+  }
+
+  private mutating func apply(_ modifier: Modifier) {
+    switch modifier.model {
+    case .trim(let model):
+      let trim = Trim(
+        start: model.start.number(at: frame) / 100,
+        end: model.end.number(at: frame) / 100,
+        offset: model.offset.number(at: frame) / 360,
+        isSequential: model.isSequential
+      )
+      var shapes = modifier.paths.map { paths[$0] }
+      trim.apply(to: &shapes)
+      for (index, path) in modifier.paths.enumerated() { paths[path] = shapes[index] }
+    case .round(let radius):
+      let radius = radius.number(at: frame)
+      change(modifier.paths) { $0.rounded(radius: radius) }
+    case .pucker(let amount):
+      let amount = amount.number(at: frame)
+      change(modifier.paths) { $0.puckered(by: amount) }
+    case .zigzag(let size, let ridges, let kind):
+      let size = size.number(at: frame)
+      let isSmooth = kind.number(at: frame) == 2
+      let number = (ridges.number(at: frame) + 0.5).rounded(.down)
+      let count = Int(min(max(number, 0), Double(limits.copyCount)))
+      for path in modifier.paths {
+        let corners = paths[path].reduce(0) { $0 + $1.vertices.count }
+        guard budget.take(points: corners * count) else { continue }
+        change([path]) { $0.zigzagged(size: size, ridges: count, isSmooth: isSmooth) }
+      }
+    case .offset(let amount, let join, let miterLimit):
+      let offset = OffsetPath(
+        distance: amount.number(at: frame),
+        join: join,
+        miterLimit: miterLimit.number(at: frame)
+      )
+      change(modifier.paths) { offset.apply(to: $0) }
+    }
+  }
+
+  private mutating func change(_ numbers: [Int], _ change: (BezierPath) -> BezierPath) {
+    for number in numbers { paths[number] = paths[number].map(change) }
+  }
+}

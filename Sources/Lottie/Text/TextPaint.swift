@@ -1,0 +1,29 @@
+import Layers
+import Pixels
+
+/// The fill and the stroke of a text's glyphs.
+struct TextPaint {
+  let fill: Color?
+  let stroke: Color?
+  let strokeWidth: Double
+
+  init(_ document: TextModel.Document) {
+    fill = document.fill.map(Self.color)
+    stroke = document.stroke.map(Self.color)
+    strokeWidth = document.strokeWidth
+  }
+
+  private static func color(_ numbers: Numbers) -> Color {
+    func step(_ number: Double) -> Double { min(max((number * 255).rounded(), 0), 255) / 255 }
+    return Color(red: step(numbers.x), green: step(numbers.y), blue: step(numbers.z))
+  }
+
+  func apply(to shape: inout Shape) {
+    shape.fillColor = fill
+    guard strokeWidth > 0, strokeWidth < 1e9 else { return }
+    shape.strokeColor = stroke
+    shape.lineWidth = strokeWidth
+    shape.lineJoin = .round
+    shape.miterLimit = 4
+  }
+}

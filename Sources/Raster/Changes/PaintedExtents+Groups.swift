@@ -1,0 +1,56 @@
+import Geometry
+import Layers
+import Pixels
+
+extension PaintedExtents {
+  /// A layer's picture before it is drawn into the one around it.
+  struct OwnPicture {
+    /// The pixels of it, some of them outside the picture around it: those near enough to spread
+    /// into that.
+    var box: PixelRect
+    /// What changes it, in order.
+    var steps: [FilterStep]
+  }
+
+  /// The picture of a layer with everything inside it; nil where none of it falls into the picture.
+  func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
+    guard var extent = layer.unfilteredExtent else { return nil }
+    var steps: [FilterStep] = []
+    for filter in layer.filters {
+      guard let step = FilterStep(filter, of: extent, through: place.transform) else { continue }
+      steps.append(step)
+      extent = filter.extent(of: extent)
+    }
+    let reach = steps.reduce((x: 0, y: 0)) { ($0.x + $1.reach.x, $0.y + $1.reach.y) }
+    let margin = steps.reduce((x: 2, y: 2)) { ($0.x + $1.margin.x, $0.y + $1.margin.y) }
+    // Cairo's pictures end at 32,767 pixels a side, half of which may be the picture itself.
+    let room = PixelRect(
+      x: place.clip.x - min(reach.x, 8000),
+      y: place.clip.y - min(reach.y, 8000),
+      width: place.clip.width + 2 * min(reach.x, 8000),
+      height: place.clip.height + 2 * min(reach.y, 8000)
+    )
+    let box = place.transform.boundingBox(of: extent).pixels(margin: margin, in: room)
+    return box.isEmpty || place.clip.isEmpty ? nil : OwnPicture(box: box, steps: steps)
+  }
+}
+
+extension Rect {
+  /// The pixels that the rectangle touches, and some more around it, inside of others.
+  ///
+  /// - Parameters:
+  ///   - margin: How many more, along rows and columns.
+  ///   - room: The others.
+  /// - Returns: The pixels; all of the others where the rectangle is no number.
+  func pixels(margin: (x: Int, y: Int), in room: PixelRect) -> PixelRect {
+    guard (minX + minY + width + height).isFinite else { return room }
+    func place(_ value: Double, _ low: Int, _ length: Int) -> Int {
+      Int(Swift.min(Swift.max(value, Double(low)), Double(low + length)))
+    }
+    let left = place(minX.rounded(.down) - Double(margin.x), room.x, room.width)
+    let top = place(minY.rounded(.down) - Double(margin.y), room.y, room.height)
+    let right = place(maxX.rounded(.up) + Double(margin.x), room.x, room.width)
+    let bottom = place(maxY.rounded(.up) + Double(margin.y), room.y, room.height)
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

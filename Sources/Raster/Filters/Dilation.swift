@@ -1,0 +1,120 @@
+/// Lets an area grow by an ellipse: each number becomes the largest one that the ellipse reaches.
+///
+/// At the ellipse's edge a number counts in part, so that straight edges move by fractions of a pixel.
+struct Dilation: Equatable {
+  /// How far it reaches along rows and columns, in pixels.
+  let reach: (x: Int, y: Int)
+  /// For each distance in rows: how far the whole number counts along a row, and what counts in part.
+  private let rows: [Row]
+
+  private struct Row: Equatable {
+    var half: Int
+    var edge: [Edge]
+  }
+
+  private struct Edge: Equatable {
+    var distance: Int
+    var weight: UInt8
+  }
+
+  /// Creates a dilation.
+  ///
+  /// - Parameters:
+  ///   - x: How far it reaches along rows, in pixels, not negative.
+  ///   - y: How far it reaches along columns.
+  init(x: Double, y: Double) {
+    let reach = (x: Int(x.rounded(.up)), y: Int(y.rounded(.up)))
+    self.reach = reach
+    rows = (0...reach.y).map { dy in
+      var row = Row(half: 0, edge: [])
+      for dx in 0...reach.x {
+        let weight = Self.weight(Double(dx), Double(dy), x, y)
+        if weight == 255, row.half == dx {
+          row.half += 1
+        } else if weight > 0 {
+          row.edge.append(Edge(distance: dx, weight: weight))
+        }
+      }
+      // One less than the number of columns on a side; below 0 for none.
+      row.half -= 1
+      return row
+    }
+  }
+
+  static func == (a: Dilation, b: Dilation) -> Bool { a.reach == b.reach && a.rows == b.rows }
+
+  /// How much of a pixel at a distance is covered by a pixel that has grown.
+  private static func weight(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double) -> UInt8 {
+    let distance = (dx * dx + dy * dy).squareRoot()
+    guard distance > 0 else { return 255 }
+    let part = ((dx / x) * (dx / x) + (dy / y) * (dy / y)).squareRoot()
+    guard part.isFinite else { return 0 }
+    return UInt8((min(max(distance / part + 1 - distance, 0), 1) * 255).rounded())
+  }
+
+  /// Replaces the numbers of a picture; what lies outside counts as 0.
+  ///
+  /// - Complexity: O(*n r*) for *n* numbers and an ellipse of radius *r*.
+  func apply(to values: inout [UInt8], width: Int, height: Int) {
+    guard reach.x > 0 || reach.y > 0 else { return }
+    var grown = [UInt8](repeating: 0, count: width * height)
+    // The row between zeros, and the largest numbers near each of its places.
+    var line = [UInt8](repeating: 0, count: width + 2 * reach.x)
+    for y in 0..<height {
+      let row = values[y * width..<(y + 1) * width]
+      guard row.contains(where: { $0 > 0 }) else { continue }
+      line.replaceSubrange(reach.x..<reach.x + width, with: row)
+      var largest = Array(row)
+      var half = 0
+      // The ellipse narrows away from its middle, so the window only grows.
+      for distance in stride(from: reach.y, through: 0, by: -1) {
+        let shape = rows[distance]
+        if shape.half >= 0 {
+          while half < shape.half {
+            half += 1
+            Self.merge(&largest, 0, line, reach.x - half, width)
+            Self.merge(&largest, 0, line, reach.x + half, width)
+          }
+        }
+        for target in Self.both(distance, of: y) where target >= 0 && target < height {
+          if shape.half >= 0 { Self.merge(&grown, target * width, largest, 0, width) }
+          for edge in shape.edge {
+            for start in Self.both(edge.distance, of: reach.x) {
+              Self.merge(&grown, target * width, line, start, width, weight: edge.weight)
+            }
+          }
+        }
+      }
+    }
+    values = grown
+  }
+
+  /// The two places at a distance from one, which may be the same.
+  private static func both(_ distance: Int, of place: Int) -> StrideTo<Int> {
+    stride(from: place - distance, to: place + distance + 1, by: max(2 * distance, 1))
+  }
+
+  /// Takes the larger number at each place.
+  private static func merge(
+    _ target: inout [UInt8],
+    _ targetStart: Int,
+    _ source: [UInt8],
+    _ sourceStart: Int,
+    _ count: Int,
+    weight: UInt8 = 255
+  ) {
+    target.withUnsafeMutableBufferPointer { target in
+      source.withUnsafeBufferPointer { source in
+        guard let targetBase = target.baseAddress, let sourceBase = source.baseAddress else {
+          return
+        }
+        let (to, from) = (targetBase + targetStart, sourceBase + sourceStart)
+        if weight == 255 {
+          for index in 0..<count { to[index] = max(to[index], from[index]) }
+        } else {
+          for index in 0..<count { to[index] = max(to[index], share(from[index], of: weight)) }
+        }
+      }
+    }
+  }
+}

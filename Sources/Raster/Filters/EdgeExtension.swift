@@ -1,0 +1,66 @@
+import Geometry
+
+/// Lets a picture go on beyond a rectangle as it is at its edges.
+///
+/// Each pixel that does not lie inside wholly becomes the nearest one that does, along the
+/// rectangle's own directions.
+struct EdgeExtension {
+  private let transform: AffineTransform
+  private let inverse: AffineTransform?
+  /// The rectangle in which the middles of pixels lie that are inside.
+  private let inside: Rect
+  /// The rectangle in which pixels that are inside have points.
+  private let nearest: Rect
+
+  /// Creates an extension.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - transform: Maps it to pixels.
+  init(of rect: Rect, through transform: AffineTransform) {
+    self.transform = transform
+    inverse = transform.inverse
+    // Half of the sides of the box around a pixel, in the rectangle's coordinates.
+    let half = Size(
+      (abs(inverse?.a ?? 0) + abs(inverse?.c ?? 0)) / 2,
+      (abs(inverse?.b ?? 0) + abs(inverse?.d ?? 0)) / 2
+    )
+    // A little less, for pixels that end where the rectangle does.
+    inside = rect.shrunk(by: half, times: 0.9999)
+    nearest = rect.shrunk(by: half, times: 1.9998)
+  }
+
+  /// Changes a picture.
+  ///
+  /// - Parameters:
+  ///   - pixels: `height` rows of `width` pixels; replaced.
+  ///   - width: The length of a row.
+  ///   - height: The number of rows.
+  func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
+    guard let inverse else { return }
+    for y in 0..<height {
+      let first = inverse.apply(to: Point(0.5, Double(y) + 0.5))
+      for x in 0..<width {
+        let middle = Point(first.x + Double(x) * inverse.a, first.y + Double(x) * inverse.b)
+        if inside.contains(middle) { continue }
+        let point = Point(
+          min(max(middle.x, nearest.minX), nearest.maxX),
+          min(max(middle.y, nearest.minY), nearest.maxY)
+        )
+        let source = transform.apply(to: point)
+        let column = Int(min(max(source.x, 0), Double(width - 1)))
+        let row = Int(min(max(source.y, 0), Double(height - 1)))
+        pixels[y * width + x] = pixels[row * width + column]
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle without its edges; a line or a point in the middle where nothing is left.
+  fileprivate func shrunk(by margin: Size, times factor: Double) -> Rect {
+    let dx = min(margin.width * factor, width / 2)
+    let dy = min(margin.height * factor, height / 2)
+    return Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+}

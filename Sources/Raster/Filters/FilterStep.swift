@@ -1,0 +1,120 @@
+import Geometry
+import Layers
+import Pixels
+
+/// A filter of a layer, measured in the picture's pixels.
+enum FilterStep {
+  /// A blur; where it is clamped, the rectangle in the layer's coordinates that it goes on from.
+  case blur(ColorBlur, clampedTo: Rect?)
+  /// A matrix; where it colours what is transparent, the rectangle in which it does.
+  case colorMatrix(ColorMatrix, within: Rect?)
+  case tones(ToneScale)
+  case dropShadow(Color, offset: Vector, Dilation, ColorBlur)
+
+  /// The step that a filter is; nil for one that changes nothing.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter.
+  ///   - extent: What the layer's picture lies in before it, in the layer's coordinates.
+  ///   - transform: Maps these to pixels.
+  init?(_ filter: Filter, of extent: Rect, through transform: AffineTransform) {
+    switch filter {
+    case .blur(let sigma, let edges):
+      let blur = ColorBlur(sigma: sigma, through: transform)
+      if blur.isEmpty { return nil }
+      self = .blur(blur, clampedTo: edges == .clamped ? extent : nil)
+    case .colorMatrix(let matrix):
+      if matrix == .identity { return nil }
+      self = .colorMatrix(matrix, within: matrix.alpha.constant > 0 ? extent : nil)
+    case .tones(let colors):
+      guard let scale = ToneScale(colors) else { return nil }
+      self = .tones(scale)
+    case .dropShadow(let shadow):
+      guard shadow.color.alpha > 0, shadow.offset.dx.isFinite, shadow.offset.dy.isFinite else {
+        return nil
+      }
+      let radius = transform.reach(of: shadow.spread)
+      self = .dropShadow(
+        shadow.color,
+        offset: transform.apply(to: shadow.offset),
+        Dilation(x: radius.width, y: radius.height),
+        ColorBlur(sigma: shadow.sigma, through: transform)
+      )
+    }
+  }
+
+  /// From how far a pixel is influenced, in pixels.
+  var reach: (x: Int, y: Int) {
+    switch self {
+    case .blur(let blur, nil): (blur.x.reach, blur.y.reach)
+    // In a turned rectangle the nearest point lies across.
+    case .blur(let blur, .some):
+      (blur.x.reach + blur.y.reach + 2, blur.x.reach + blur.y.reach + 2)
+    case .colorMatrix, .tones: (0, 0)
+    case .dropShadow(_, let offset, let dilation, let blur):
+      (
+        dilation.reach.x + blur.x.reach + Int(min(abs(offset.dx), 16_384).rounded(.up)) + 1,
+        dilation.reach.y + blur.y.reach + Int(min(abs(offset.dy), 16_384).rounded(.up)) + 1
+      )
+    }
+  }
+
+  /// How much room outside of what shows it needs to go on in.
+  var margin: (x: Int, y: Int) {
+    switch self {
+    case .blur(_, .some): reach
+    case .blur(_, nil), .colorMatrix, .tones: (0, 0)
+    // It grows and is blurred where the picture is, and moved then.
+    case .dropShadow(_, _, let dilation, let blur):
+      (dilation.reach.x + blur.x.reach, dilation.reach.y + blur.y.reach)
+    }
+  }
+}
+
+extension Filter {
+  /// What a picture lies in after the filter, where it lay in this rectangle before.
+  ///
+  /// The three boxes of a blur together never reach beyond three standard deviations.
+  func extent(of extent: Rect) -> Rect {
+    switch self {
+    case .blur(let sigma, .transparent):
+      let reach = 3 * sigma.length
+      return extent.insetBy(dx: -reach, dy: -reach)
+    case .blur(_, .clamped), .colorMatrix, .tones: return extent
+    case .dropShadow(let shadow):
+      guard shadow.offset.dx.isFinite, shadow.offset.dy.isFinite else { return extent }
+      let reach = 3 * shadow.sigma.length + shadow.spread.length
+      return extent.union(extent.offset(by: shadow.offset).insetBy(dx: -reach, dy: -reach))
+    }
+  }
+}
+
+extension ColorBlur {
+  /// The blur that a standard deviation in a layer's coordinates looks like.
+  ///
+  /// Along rows and columns its deviations are those of the transformed blur. What a transform that
+  /// turns and squeezes at once adds, that the blur is wider along a slant, is left out.
+  init(sigma: Double, through transform: AffineTransform) {
+    let reach = transform.reach(of: sigma)
+    x = BoxBlur(sigma: reach.width)
+    y = BoxBlur(sigma: reach.height)
+  }
+}
+
+extension AffineTransform {
+  /// How far a circle of a radius reaches along rows and columns, in pixels; not beyond what is
+  /// drawn at most.
+  fileprivate func reach(of radius: Double) -> Size {
+    let radius = radius.length
+    let limit = PaintedExtents.largestBlur
+    return Size(
+      min(radius * (a * a + c * c).squareRoot(), limit),
+      min(radius * (b * b + d * d).squareRoot(), limit)
+    )
+  }
+}
+
+extension Double {
+  /// The number as a length: 0 where it is negative or no number.
+  fileprivate var length: Double { isFinite ? Swift.max(self, 0) : 0 }
+}

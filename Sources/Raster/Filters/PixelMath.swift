@@ -1,0 +1,79 @@
+/// The product of two shares of 255, rounded to the nearest.
+@inline(__always)
+func share(_ a: UInt8, of b: UInt8) -> UInt8 {
+  // Exact for all bytes: 257/65,536 is 1/255 but for a remainder that the rounding takes up.
+  let product = UInt16(a) &* UInt16(b) &+ 128
+  return UInt8(truncatingIfNeeded: (product &+ product &>> 8) &>> 8)
+}
+
+/// The luma of a premultiplied pixel over black, in `0...255`, rounded to the nearest.
+///
+/// The factors 0.2125, 0.7154 and 0.0721 count for the values as they are stored, in sRGB.
+///
+/// - Note: W3C, *CSS Masking Module Level 1*, section 7.10.1; a mask's `color-interpolation` is
+///   `sRGB` by default.
+@inline(__always)
+func luma(of pixel: UInt32) -> UInt8 {
+  let red = pixel >> 16 & 255
+  let green = pixel >> 8 & 255
+  let blue = pixel & 255
+  // In 65,536ths, which add up to one.
+  return UInt8(truncatingIfNeeded: (13_926 * red + 46_885 * green + 4_725 * blue + 32_768) >> 16)
+}
+
+/// A colour that is not premultiplied: blue, green, red and alpha in `0...1`, in the order in which
+/// a pixel has them in memory.
+typealias StraightColor = SIMD4<Float>
+
+extension SIMD4<Float> {
+  /// A premultiplied pixel's colour; transparent black where there is none.
+  @inline(__always)
+  init(premultiplied pixel: UInt32) {
+    let alpha = Float(pixel >> 24)
+    guard alpha > 0 else {
+      self = .zero
+      return
+    }
+    let channels = SIMD4<Float>(
+      SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+    )
+    self = channels / alpha
+    w = alpha / 255
+  }
+
+  /// The colour as a premultiplied pixel.
+  ///
+  /// Components are limited to `0...1` first. Each channel is rounded once, to the nearest, from the
+  /// middle to the even one.
+  @inline(__always)
+  var premultipliedPixel: UInt32 {
+    // What is no number is not above zero.
+    var color = replacing(with: 0, where: .!(self .> 0))
+    color = color.replacing(with: 1, where: color .> 1)
+    let alpha = color.w * 255
+    color *= alpha
+    color.w = alpha
+    return unsafeBitCast(
+      SIMD4<UInt8>(truncatingIfNeeded: color.roundedToWords),
+      to: UInt32.self
+    )
+  }
+}
+
+/// Replaces each pixel by another one; equal neighbours are asked for once.
+@inline(__always)
+func replaceColors(
+  of pixels: UnsafeMutableBufferPointer<UInt32>,
+  by color: (StraightColor) -> StraightColor
+) {
+  var last: UInt32 = 0
+  var result = color(StraightColor(premultiplied: 0)).premultipliedPixel
+  for index in pixels.indices {
+    let pixel = pixels[index]
+    if pixel != last {
+      last = pixel
+      result = color(StraightColor(premultiplied: pixel)).premultipliedPixel
+    }
+    pixels[index] = result
+  }
+}

@@ -1,0 +1,71 @@
+import Layers
+import Pixels
+
+/// The colours of a gradient by their place, as premultiplied pixels.
+///
+/// Between two stops the colours are mixed before they are multiplied by their alpha, as Cairo and
+/// Core Graphics do. Of several stops at one place the last one counts from there on.
+struct ColorRamp {
+  /// What lies between two stops.
+  private struct Piece {
+    /// Where it begins.
+    var start: Double
+    /// The colour there; alpha last.
+    var color: SIMD4<Float>
+    /// How much that changes up to 1.
+    var slope: SIMD4<Float>
+  }
+
+  /// In ascending order, the first one from 0 on.
+  private let pieces: [Piece]
+
+  /// Takes the colours of a gradient; nil where it has none.
+  ///
+  /// - Parameters:
+  ///   - gradient: The gradient.
+  ///   - alpha: How much of it shows.
+  init?(_ gradient: Gradient, alpha: Double) {
+    let stops = gradient.stops.map { location, color -> (Double, SIMD4<Float>) in
+      // What is no number is nothing.
+      func part(_ value: Double) -> Float { Float(min(max(0, value), 1)) }
+      let alpha = part(color.alpha * alpha)
+      return (location, SIMD4(part(color.red), part(color.green), part(color.blue), alpha))
+    }
+    guard let first = stops.first, let last = stops.last else { return nil }
+    var pieces = [Piece(start: 0, color: first.1, slope: .zero)]
+    for (start, end) in zip(stops, stops.dropFirst()) where end.0 > start.0 {
+      let slope = (end.1 - start.1) / Float(end.0 - start.0)
+      pieces.append(Piece(start: start.0, color: start.1, slope: slope))
+    }
+    pieces.append(Piece(start: last.0, color: last.1, slope: .zero))
+    self.pieces = pieces
+  }
+
+  /// Computes pixels.
+  ///
+  /// - Parameters:
+  ///   - row: The pixels.
+  ///   - place: The place of each in the gradient, in `0...1`, by its number.
+  @inline(__always)
+  func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ place: (Int) -> Double) {
+    pieces.withUnsafeBufferPointer { pieces in
+      // Neighbours have mostly the same.
+      var current = 0
+      for index in row.indices {
+        let place = place(index)
+        while current > 0, pieces[current].start > place { current -= 1 }
+        while current + 1 < pieces.count, pieces[current + 1].start <= place { current += 1 }
+        let piece = pieces[current]
+        row[index] = Self.pixel(piece.color + piece.slope * Float(place - piece.start))
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
+    // From 2^23 to 2^24 numbers lie 1 apart, so the sum is rounded, and its last bits are the number.
+    let sum = SIMD4(color.x, color.y, color.z, 1) * (color.w * 255) + 0x1p23
+    let bits = unsafeBitCast(sum, to: SIMD4<UInt32>.self) & 0xFF
+    return bits.w << 24 | bits.x << 16 | bits.y << 8 | bits.z
+  }
+}

@@ -1,0 +1,68 @@
+internal import CCairo
+import Geometry
+import Layers
+import Pixels
+
+extension Painter {
+  /// Changes a picture by a filter.
+  ///
+  /// - Parameters:
+  ///   - step: The filter.
+  ///   - surface: The picture.
+  ///   - transform: Maps the layer's coordinates to its pixels.
+  /// - Throws: What the drawing library reports.
+  func apply(
+    _ step: FilterStep,
+    to surface: Surface,
+    transform: AffineTransform
+  ) throws(RasterError) {
+    let (width, height) = (surface.bitmap.width, surface.bitmap.height)
+    switch step {
+    case .blur(let blur, let extent):
+      surface.change { pixels in
+        if let extent {
+          EdgeExtension(of: extent, through: transform)
+            .apply(to: pixels, width: width, height: height)
+        }
+        blur.apply(to: pixels, width: width, height: height)
+      }
+      if let extent { cut(surface, to: extent, transform: transform) }
+    case .colorMatrix(let matrix, let extent):
+      surface.change { matrix.apply(to: $0) }
+      if let extent { cut(surface, to: extent, transform: transform) }
+    case .tones(let scale): surface.change { scale.apply(to: $0) }
+    case .dropShadow(let color, let offset, let dilation, let blur):
+      let shadow = try Surface(width: width, height: height)
+      var alphas = surface.read { $0.map { UInt8($0 >> 24) } }
+      dilation.apply(to: &alphas, width: width, height: height)
+      shadow.change { pixels in
+        for index in pixels.indices { pixels[index] = UInt32(alphas[index]) << 24 }
+        blur.apply(to: pixels, width: width, height: height)
+      }
+      let context = surface.context
+      let place = (Point.zero + offset).steady
+      cairo_save(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
+      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+      // Between pixels Cairo takes the mean of the neighbours, by their distance.
+      shadow.mask(context, x: place.x, y: place.y)
+      cairo_restore(context)
+      try surface.finishPicture()
+    }
+  }
+
+  /// Clears what lies outside of a rectangle in the layer's coordinates.
+  private func cut(_ surface: Surface, to rect: Rect, transform: AffineTransform) {
+    let whole = surface.bitmap.bounds
+    let painter = Painter(
+      context: surface.context,
+      extents: PaintedExtents(picture: whole, shapes: shapes),
+      area: whole
+    )
+    cairo_save(surface.context)
+    cairo_set_operator(surface.context, CAIRO_OPERATOR_DEST_IN)
+    painter.emit(rect, transform: transform)
+    painter.fill(.black, alpha: 1)
+    cairo_restore(surface.context)
+  }
+}

@@ -1,0 +1,99 @@
+internal import CCairo
+import Geometry
+import Layers
+import Pixels
+
+extension Painter {
+  /// Draws a layer as one picture: its content, changed by its filters in order, cut by its path
+  /// masks and its mask, faded, and blended with what is there.
+  ///
+  /// What is there is the picture of the innermost group around it.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - place: What it is drawn with.
+  ///   - skipsBackground: Whether its background is there already.
+  mutating func paintGroup(of layer: Layer, at place: LayerPlace, skipsBackground: Bool) {
+    let box = extents.groupBox(of: layer, at: place)
+    guard isVisible(box) else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    // All of the group is drawn, so nothing inside it needs a look.
+    let outside = area
+    area = extents.picture
+    defer { area = outside }
+    clip(to: box)
+    if layer.needsOwnPicture {
+      do throws(RasterError) {
+        try paintOwnPicture(of: layer, at: place)
+      } catch {
+        note(error)
+      }
+      return
+    }
+    cairo_push_group(context)
+    var opaque = place
+    opaque.alpha = 1
+    paintContent(of: layer, at: opaque, skipsBackground: skipsBackground)
+    cairo_pop_group_to_source(context)
+    let blendMode = layer.blends ? layer.blendMode : .normal
+    guard let mask = layer.mask else {
+      cairo_set_operator(context, blendMode.cairo)
+      cairo_paint_with_alpha(context, place.alpha)
+      return
+    }
+    let content = cairo_pattern_reference(cairo_get_source(context))
+    defer { cairo_pattern_destroy(content) }
+    cairo_push_group(context)
+    if let place = mask.place(in: place) { paint(mask, at: place) }
+    let coverage = cairo_pop_group(context)
+    defer { cairo_pattern_destroy(coverage) }
+    cairo_set_source(context, content)
+    cairo_set_operator(context, blendMode.cairo)
+    cairo_mask(context, coverage)
+  }
+
+  /// Draws a layer whose picture is changed pixel by pixel before it is drawn.
+  private func paintOwnPicture(of layer: Layer, at place: LayerPlace) throws(RasterError) {
+    guard let picture = extents.ownPicture(of: layer, at: place) else { return }
+    let surface = try drawApart(in: picture.box, at: place.transform) { painter, place in
+      painter.paintContent(of: layer, at: place)
+    }
+    let offset = AffineTransform.translation(x: -Double(picture.box.x), y: -Double(picture.box.y))
+    let transform = place.transform.then(offset)
+    for step in picture.steps { try apply(step, to: surface, transform: transform) }
+    if let coverage = try coverage(of: layer, at: place, in: picture.box) {
+      surface.change { coverage.apply(to: $0) }
+    }
+    try surface.finishPicture()
+    cairo_set_operator(context, layer.blendMode.cairo)
+    surface.paint(context, x: picture.box.x, y: picture.box.y, alpha: place.alpha)
+  }
+
+  /// Draws into a picture of its own.
+  ///
+  /// - Parameters:
+  ///   - box: The pixels of this picture that the other one stands for.
+  ///   - transform: Maps a layer's coordinates to pixels of this picture.
+  ///   - draw: Draws the layer, with what maps it to the other one.
+  /// - Returns: The other picture.
+  /// - Throws: What the drawing library reports.
+  func drawApart(
+    in box: PixelRect,
+    at transform: AffineTransform,
+    _ draw: (inout Painter, LayerPlace) -> Void
+  ) throws(RasterError) -> Surface {
+    let surface = try Surface(width: box.width, height: box.height)
+    let whole = surface.bitmap.bounds
+    var painter = Painter(
+      context: surface.context,
+      extents: PaintedExtents(picture: whole, shapes: shapes),
+      area: whole
+    )
+    let offset = AffineTransform.translation(x: -Double(box.x), y: -Double(box.y))
+    draw(&painter, LayerPlace(transform: transform.then(offset), alpha: 1, clip: whole))
+    if let failure = painter.failure { throw failure }
+    try surface.finishPicture()
+    return surface
+  }
+}

@@ -1,0 +1,95 @@
+internal import CCairo
+import Geometry
+import Layers
+import Pixels
+
+extension Painter {
+  /// What a layer's path masks and its mask let through together; nil where it has none.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - place: What it is drawn with.
+  ///   - box: The pixels that are asked for.
+  /// - Returns: A value for each of the pixels.
+  /// - Throws: What the drawing library reports.
+  func coverage(
+    of layer: Layer,
+    at place: LayerPlace,
+    in box: PixelRect
+  ) throws(RasterError) -> Coverage? {
+    var result: Coverage?
+    for mask in layer.pathMasks {
+      // The first one meets nothing where it adds, and everything where it takes away.
+      var sum = result ?? Coverage(mask.mode.takesAway ? 255 : 0, count: box.width * box.height)
+      sum.combine(try coverage(of: mask, at: place, in: box), mask.mode)
+      result = sum
+    }
+    guard let mask = layer.mask else { return result }
+    let surface = try drawApart(in: box, at: place.transform) { painter, place in
+      if let place = mask.place(in: place) { painter.paint(mask, at: place) }
+    }
+    let coverage = surface.read { Coverage($0, layer.maskKind) }
+    guard var result else { return coverage }
+    result.combine(coverage, .intersect)
+    return result
+  }
+
+  /// What one area lets through.
+  ///
+  /// Its outline is moved by a stroke of twice the expansion's width with round joins, which is added
+  /// to the area or taken away from it.
+  private func coverage(
+    of mask: PathMask,
+    at place: LayerPlace,
+    in box: PixelRect
+  ) throws(RasterError) -> Coverage {
+    let surface = try drawApart(in: box, at: place.transform) { painter, place in
+      var area = Shape(mask.path, fill: .black)
+      area.fillRule = mask.fillRule
+      painter.paint(area, at: place)
+      guard mask.expansion != 0 else { return }
+      var edge = Shape(
+        mask.path.closingOutlines,
+        stroke: .black,
+        lineWidth: 2 * abs(mask.expansion),
+        lineCap: .round
+      )
+      edge.lineJoin = .round
+      if mask.expansion < 0 { cairo_set_operator(painter.context, CAIRO_OPERATOR_DEST_OUT) }
+      painter.paint(edge, at: place)
+    }
+    var coverage = surface.read { Coverage($0, .alpha) }
+    coverage.change(isInverted: mask.isInverted, opacity: mask.opacity)
+    return coverage
+  }
+}
+
+extension PathMask.Mode {
+  fileprivate var takesAway: Bool {
+    switch self {
+    case .add, .difference: false
+    case .subtract, .intersect: true
+    }
+  }
+}
+
+extension Path {
+  /// The path with each of its outlines closed, as a fill closes them.
+  fileprivate var closingOutlines: Path {
+    Path { path in
+      for element in elements {
+        switch element {
+        case .move(let point):
+          path.close()
+          path.move(to: point)
+        case .line(let end): path.addLine(to: end)
+        case .quadratic(let control, let end): path.addQuadratic(to: end, control: control)
+        case .cubic(let control1, let control2, let end):
+          path.addCubic(to: end, control1: control1, control2: control2)
+        case .close: path.close()
+        }
+      }
+      path.close()
+    }
+  }
+}

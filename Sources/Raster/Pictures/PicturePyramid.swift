@@ -1,0 +1,113 @@
+import Pixels
+
+/// A picture and smaller and smaller copies of it, each half as wide and high as the one before, down
+/// to a single pixel.
+///
+/// A pixel of a copy is the mean of the area that it covers, also where a side is odd.
+final class PicturePyramid {
+  /// A copy.
+  struct Level {
+    let base: UnsafePointer<UInt32>
+    let width: Int
+    let height: Int
+    /// Its columns per column of the picture.
+    let across: Double
+    /// Its rows per row of the picture.
+    let down: Double
+  }
+
+  /// The picture itself, then its copies, whose pixels live as long as the pyramid.
+  let levels: [Level]
+  /// The picture itself, then its copies.
+  let bitmaps: [Bitmap]
+
+  /// The picture alone, or with all its copies.
+  init(_ bitmap: Bitmap, hasCopies: Bool) {
+    var bitmaps = [bitmap]
+    var last = bitmap
+    while hasCopies, last.width > 1 || last.height > 1 {
+      last = last.halved
+      bitmaps.append(last)
+    }
+    self.bitmaps = bitmaps
+    levels = bitmaps.map {
+      Level(
+        base: UnsafePointer($0.baseAddress),
+        width: $0.width,
+        height: $0.height,
+        across: Double($0.width) / Double(bitmap.width),
+        down: Double($0.height) / Double(bitmap.height)
+      )
+    }
+  }
+}
+
+/// Remembers the smaller copies of the pictures that were drawn last.
+final class PyramidCache {
+  private var kept: [PicturePyramid] = []
+  private static let capacity = 4
+
+  /// A picture with its copies.
+  func pyramid(of bitmap: Bitmap) -> PicturePyramid {
+    if let known = kept.first(where: { $0.bitmaps[0] == bitmap }) { return known }
+    let pyramid = PicturePyramid(bitmap, hasCopies: true)
+    if kept.count == Self.capacity { kept.removeFirst() }
+    kept.append(pyramid)
+    return pyramid
+  }
+}
+
+extension Bitmap {
+  /// A copy with half the columns and half the rows, rounded down, at least one of each.
+  fileprivate var halved: Bitmap {
+    let columns = Halving.taps(of: width)
+    let rows = Halving.taps(of: height)
+    var copy = Bitmap(width: columns.count, height: rows.count)
+    let (width, count) = (width, columns.count)
+    withPixels { source in
+      copy.withMutablePixels { pixels in
+        for (y, rows) in rows.enumerated() {
+          for (x, columns) in columns.enumerated() {
+            var (sums, total) = (SIMD4<UInt64>.zero, 0 as UInt64)
+            for row in rows {
+              for column in columns {
+                let weight = row.weight * column.weight
+                let lanes = PixelLanes(source[row.place * width + column.place])
+                for channel in 0..<4 {
+                  sums[channel] += weight * UInt64(lanes[UInt64(channel)])
+                }
+                total += weight
+              }
+            }
+            var pixel: UInt64 = 0
+            for channel in 0..<4 {
+              pixel |= ((sums[channel] + total / 2) / total) << (8 * channel)
+            }
+            pixels[y * count + x] = UInt32(truncatingIfNeeded: pixel)
+          }
+        }
+      }
+    }
+    return copy
+  }
+}
+
+/// Which places along a side make up one of half as many, and how much of each.
+private enum Halving {
+  typealias Tap = (place: Int, weight: UInt64)
+
+  /// The places that each one consists of.
+  ///
+  /// Of 2n + 1 places each of the n covers two and a part of a third.
+  static func taps(of length: Int) -> [[Tap]] {
+    let count = max(length / 2, 1)
+    return (0..<count).map { index in
+      if length == 1 { return [(0, 1)] }
+      let first = 2 * index
+      if length % 2 == 0 { return [(first, 1), (first + 1, 1)] }
+      return [
+        (first, UInt64(count - index)), (first + 1, UInt64(count)), (first + 2, UInt64(index + 1)),
+      ]
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Draws pictures in ways that Cairo does not have: in nine parts, of nearest pixels, of smaller
+/// copies.
+///
+/// Each pixel is found from its own place alone, so that parts meet without a seam however they are
+/// turned, and a part of a drawing is the same as in the whole.
+struct PictureSampler {
+  private let toLayer: AffineTransform
+  private let frame: Rect
+  private let columns: PictureAxis
+  private let rows: PictureAxis
+  /// How each piece of each row is sampled.
+  private let samplings: [Sampling]
+  private let pyramid: PicturePyramid
+
+  /// Makes ready to draw a picture; nil where Cairo can draw it.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - frame: Where it lies, in the layer's coordinates.
+  ///   - transform: Maps those to pixels.
+  ///   - pyramids: The smaller copies that were needed last.
+  init?(
+    _ image: ImageContents,
+    in frame: Rect,
+    through transform: AffineTransform,
+    _ pyramids: PyramidCache
+  ) {
+    guard let map = image.toPicture(from: frame, through: transform),
+      Self.isNeeded(for: image, map), let inverse = transform.inverse
+    else { return nil }
+    let axes = image.axes(in: frame)
+    guard !axes.x.pieces.isEmpty, !axes.y.pieces.isEmpty else { return nil }
+    toLayer = inverse
+    self.frame = frame
+    (columns, rows) = axes
+    samplings = axes.y.pieces.flatMap { row in
+      axes.x.pieces.map { column in
+        Sampling(
+          image,
+          across: Vector(dx: inverse.a * column.scale, dy: inverse.b * row.scale),
+          down: Vector(dx: inverse.c * column.scale, dy: inverse.d * row.scale)
+        )
+      }
+    }
+    pyramid =
+      samplings.contains(where: \.needsCopies)
+      ? pyramids.pyramid(of: image.bitmap) : PicturePyramid(image.bitmap, hasCopies: false)
+  }
+
+  /// Whether Cairo cannot draw a picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - map: Maps pixels to those of the picture.
+  /// - Returns: False where it is all in one part and filtered as Cairo does by itself.
+  static func isNeeded(for image: ImageContents, _ map: AffineTransform) -> Bool {
+    if image.stretchedCenter != nil { return true }
+    return Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
+      ? image.minificationFilter != .linear : image.magnificationFilter == .nearest
+  }
+
+  /// Computes a row of pixels.
+  ///
+  /// - Parameters:
+  ///   - row: The pixels.
+  ///   - place: Where the first one lies.
+  func fill(_ row: UnsafeMutableBufferPointer<UInt32>, at place: PixelPlace) {
+    withExtendedLifetime(pyramid) {
+      pyramid.levels.withUnsafeBufferPointer { levels in
+        columns.pieces.withUnsafeBufferPointer { columns in
+          rows.pieces.withUnsafeBufferPointer { rows in
+            samplings.withUnsafeBufferPointer { samplings in
+              for index in row.indices {
+                let center = Point(Double(place.x + index) + 0.5, Double(place.y) + 0.5)
+                let point = frame.nearest(to: toLayer.apply(to: center))
+                let (column, line) = (columns.index(at: point.x), rows.index(at: point.y))
+                let (across, down) = (columns[column], rows[line])
+                row[index] = samplings[line * columns.count + column].pixel(
+                  of: levels,
+                  at: Point(
+                    across.scale * point.x + across.offset,
+                    down.scale * point.y + down.offset
+                  )
+                )
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<PictureAxis.Piece> {
+  /// The number of the piece at a place.
+  @inline(__always)
+  fileprivate func index(at place: Double) -> Int {
+    var index = 0
+    while index < count - 1, place >= self[index].end { index += 1 }
+    return index
+  }
+}
+
+extension Rect {
+  /// The point inside that lies nearest to one: antialiasing shows pixels whose middle lies outside.
+  @inline(__always)
+  fileprivate func nearest(to point: Point) -> Point {
+    Point(min(max(minX, point.x), maxX), min(max(minY, point.y), maxY))
+  }
+}

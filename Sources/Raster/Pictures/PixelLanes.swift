@@ -1,0 +1,52 @@
+/// The four channels of a premultiplied pixel in a word, 16 bits each, to compute with all at once.
+struct PixelLanes {
+  private var word: UInt64
+
+  /// Takes a pixel apart.
+  @inline(__always)
+  init(_ pixel: UInt32) {
+    let halves = (UInt64(pixel) | UInt64(pixel) << 16) & 0x0000_FFFF_0000_FFFF
+    word = (halves | halves << 8) & Self.low
+  }
+
+  @inline(__always)
+  private init(word: UInt64) { self.word = word }
+
+  /// Nothing.
+  static var zero: PixelLanes { PixelLanes(word: 0) }
+
+  /// The pixel, where each channel is in `0...255`.
+  @inline(__always)
+  var pixel: UInt32 {
+    let halves = (word | word >> 8) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: halves | halves >> 16)
+  }
+
+  /// A channel, blue first.
+  @inline(__always)
+  subscript(channel: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: word >> (16 * channel) & 0xFFFF)
+  }
+
+  /// The way to another pixel, rounded; the share is in 256ths.
+  @inline(__always)
+  func mixed(with other: PixelLanes, _ share: UInt64) -> PixelLanes {
+    let sum = word &* (256 - share) &+ other.word &* share &+ 0x0080_0080_0080_0080
+    return PixelLanes(word: sum >> 8 & Self.low)
+  }
+
+  /// Adds channel by channel, up to 257 pixels.
+  @inline(__always)
+  static func += (sum: inout PixelLanes, other: PixelLanes) { sum.word &+= other.word }
+
+  /// A part of a sum, rounded.
+  func divided(by count: UInt32) -> UInt32 {
+    var pixel: UInt32 = 0
+    for channel in 0..<4 {
+      pixel |= ((self[UInt64(channel)] + count / 2) / count) << (8 * UInt32(channel))
+    }
+    return pixel
+  }
+
+  private static var low: UInt64 { 0x00FF_00FF_00FF_00FF }
+}

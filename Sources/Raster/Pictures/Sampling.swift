@@ -1,0 +1,148 @@
+import Geometry
+import Layers
+import Pixels
+import Platform
+
+/// How the colour at a place of a picture is found.
+enum Sampling {
+  /// The nearest pixel.
+  case nearest
+  /// A mean of the four pixels around.
+  case linear
+  /// A mean of that at several places, in a grid over what a pixel of the drawing covers.
+  case mean(Grid)
+  /// The same at one place, between two of the picture's copies; the share of the second in 256ths.
+  case copies(level: Int, share: UInt64)
+
+  /// Places evenly spread over what a pixel of the drawing covers.
+  struct Grid {
+    /// Which of the picture's copies is looked at.
+    var level: Int
+    /// From a pixel of the drawing to the next, in pixels of the picture.
+    var across: Vector
+    /// From a row of the drawing to the next, in pixels of the picture.
+    var down: Vector
+    /// How many places there are in each row.
+    var columns: Int
+    /// How many rows of places there are.
+    var rows: Int
+  }
+
+  /// Chooses by the filters of a picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - across: From a pixel of the drawing to the next, in pixels of the picture.
+  ///   - down: From a row of the drawing to the next, in pixels of the picture.
+  init(_ image: ImageContents, across: Vector, down: Vector) {
+    let isReduced = Self.isReduced(across, down)
+    let step = max(across.length, down.length)
+    switch isReduced ? image.minificationFilter : image.magnificationFilter {
+    case .nearest: self = .nearest
+    case .trilinear where isReduced:
+      let level = log2(step)
+      self = .copies(level: Int(level), share: UInt64((level - Double(Int(level))) * 256))
+    case .linear where isReduced:
+      // More than eight places a side would only cost time.
+      let level = step > 8 ? Int(log2(step / 8).rounded(.up)) : 0
+      let size = Double(1 << level)
+      self = .mean(
+        Grid(
+          level: level,
+          across: across,
+          down: down,
+          columns: max(Int((across.length / size - 1e-6).rounded(.up)), 1),
+          rows: max(Int((down.length / size - 1e-6).rounded(.up)), 1)
+        )
+      )
+    case .linear, .trilinear: self = .linear
+    }
+  }
+
+  /// Whether the drawing has fewer pixels than the picture, in one direction at least.
+  static func isReduced(_ across: Vector, _ down: Vector) -> Bool {
+    let step = max(across.length, down.length)
+    return step > 1 + 1e-6 && step < 1e9
+  }
+
+  /// Whether smaller copies of the picture are looked at.
+  var needsCopies: Bool {
+    switch self {
+    case .nearest, .linear: false
+    case .mean(let grid): grid.level > 0
+    case .copies: true
+    }
+  }
+
+  /// The premultiplied pixel at a place.
+  ///
+  /// - Parameters:
+  ///   - levels: The picture and its copies.
+  ///   - place: In its pixels; beyond its edge it goes on as its edge.
+  /// - Returns: A premultiplied pixel.
+  @inline(__always)
+  func pixel(of levels: UnsafeBufferPointer<PicturePyramid.Level>, at place: Point) -> UInt32 {
+    switch self {
+    case .nearest: return levels[0].nearest(to: place)
+    case .linear: return levels[0].mean(around: place).pixel
+    case .copies(let level, let share):
+      let last = levels.count - 1
+      let near = levels[min(level, last)].mean(around: place)
+      let far = levels[min(level + 1, last)].mean(around: place)
+      return near.mixed(with: far, share).pixel
+    case .mean(let grid): return grid.pixel(of: levels, at: place)
+    }
+  }
+}
+
+extension Sampling.Grid {
+  /// The mean of the places of the grid around one.
+  fileprivate func pixel(
+    of levels: UnsafeBufferPointer<PicturePyramid.Level>,
+    at place: Point
+  ) -> UInt32 {
+    let level = levels[min(level, levels.count - 1)]
+    var sum = PixelLanes.zero
+    for row in 0..<rows {
+      let y = (Double(row) + 0.5) / Double(rows) - 0.5
+      for column in 0..<columns {
+        let x = (Double(column) + 0.5) / Double(columns) - 0.5
+        sum += level.mean(
+          around: Point(
+            place.x + across.dx * x + down.dx * y,
+            place.y + across.dy * x + down.dy * y
+          )
+        )
+      }
+    }
+    return sum.divided(by: UInt32(rows * columns))
+  }
+}
+
+extension PicturePyramid.Level {
+  /// The pixel at a place of the picture.
+  ///
+  /// A place that lies between two belongs to the second one, on every machine.
+  @inline(__always)
+  fileprivate func nearest(to place: Point) -> UInt32 {
+    // What is no number is 0.
+    let x = min(max(0, place.x * across + 1e-6), Double(width - 1))
+    let y = min(max(0, place.y * down + 1e-6), Double(height - 1))
+    return base[Int(y) * width + Int(x)]
+  }
+
+  /// The mean of the four pixels around a place of the picture, by how near each is.
+  @inline(__always)
+  fileprivate func mean(around place: Point) -> PixelLanes {
+    let x = Int(min(max(0, place.x * across - 0.5), Double(width - 1)) * 256 + 0.5)
+    let y = Int(min(max(0, place.y * down - 0.5), Double(height - 1)) * 256 + 0.5)
+    let (left, top) = (x >> 8, y >> 8)
+    let (dx, dy) = (UInt64(x & 255), UInt64(y & 255))
+    let right = min(left + 1, width - 1)
+    let first = base + top * width
+    let second = base + min(top + 1, height - 1) * width
+    let upper = PixelLanes(first[left]).mixed(with: PixelLanes(first[right]), dx)
+    let lower = PixelLanes(second[left]).mixed(with: PixelLanes(second[right]), dx)
+    return upper.mixed(with: lower, dy)
+  }
+}

@@ -1,0 +1,134 @@
+internal import CCairo
+import Geometry
+import Layers
+import Pixels
+
+extension Painter {
+  /// Draws a picture or a gradient in perspective.
+  mutating func paint(_ projected: ProjectedContents, at place: LayerPlace) {
+    guard projected.outline.isFinite else { return }
+    let box = extents.fillBox(of: projected.outline, at: place)
+    guard let part = begin(box) else { return }
+    defer { end(part) }
+    let visible = box.intersection(area)
+    guard !visible.isEmpty else { return }
+    do throws(RasterError) {
+      let toPixels = projected.map.concatenating(Homography(place.transform))
+      guard let toContents = toPixels.inverse,
+        let texture = try makeTexture(of: projected, toPixels: toPixels)
+      else { return }
+      let sampler = PerspectiveSampler(
+        texture.chain,
+        map: toContents.concatenating(Homography(texture.toTexture)),
+        isNearest: texture.isNearest
+      )
+      let surface = try Surface(width: visible.width, height: visible.height)
+      surface.change { sampler.fill($0, of: visible) }
+      cairo_save(context)
+      surface.becomeSource(of: context, x: visible.x, y: visible.y)
+      emit(projected.outline, transform: place.transform)
+      if projected.fillRule == .evenOdd {
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      }
+      if place.alpha >= 1 {
+        cairo_fill(context)
+      } else {
+        cairo_clip(context)
+        cairo_paint_with_alpha(context, place.alpha)
+      }
+      cairo_restore(context)
+    } catch {
+      note(error)
+    }
+  }
+
+  /// A flat picture of contents.
+  private struct Texture {
+    var chain: MipChain
+    /// Maps the coordinates that the contents come from to pixels of the picture.
+    var toTexture: AffineTransform
+    var isNearest = (magnified: false, minified: false)
+  }
+
+  private func makeTexture(
+    of projected: ProjectedContents,
+    toPixels: Homography
+  ) throws(RasterError) -> Texture? {
+    switch projected.contents {
+    case .image(let image):
+      let frame = image.frame(in: projected.bounds)
+      guard !frame.isEmpty, !image.contentsRect.isEmpty,
+        let toPicture = image.toPicture(from: frame, through: .identity)
+      else { return nil }
+      return Texture(
+        chain: shapes.mips(of: image.bitmap),
+        toTexture: toPicture,
+        isNearest: (
+          image.magnificationFilter == .nearest, image.minificationFilter == .nearest
+        )
+      )
+    case .gradient(let gradient):
+      return try makeTexture(of: gradient, projected, toPixels: toPixels)
+    case .none, .drawing, .crossFade, .projected: return nil
+    }
+  }
+
+  /// Draws a gradient as finely as it is seen where it is enlarged most, up to a limit.
+  private func makeTexture(
+    of gradient: Gradient,
+    _ projected: ProjectedContents,
+    toPixels: Homography
+  ) throws(RasterError) -> Texture? {
+    let (area, bounds) = (projected.area, projected.bounds)
+    guard !gradient.colors.isEmpty, !area.isEmpty, !bounds.isEmpty else { return nil }
+    let scale = toPixels.largestScale(in: area)
+    func side(_ length: Double) -> Int {
+      let pixels = length.rounded(.up)
+      return pixels < Double(Self.largestTexture) ? max(Int(pixels), 1) : Self.largestTexture
+    }
+    let (width, height) = (side(area.width * scale.width), side(area.height * scale.height))
+    // A pixel more on each side, so that there is something beyond the edge.
+    let toTexture = AffineTransform.translation(x: -area.minX, y: -area.minY)
+      .then(.scale(x: Double(width) / area.width, y: Double(height) / area.height))
+      .then(.translation(x: 1, y: 1))
+    let surface = try Surface(width: width + 2, height: height + 2)
+    let own = AffineTransform.scale(x: bounds.width, y: bounds.height)
+      .then(.translation(x: bounds.minX, y: bounds.minY))
+      .then(toTexture)
+    let whole = surface.bitmap.bounds
+    let painter = Painter(
+      context: surface.context,
+      extents: PaintedExtents(picture: whole, shapes: shapes),
+      area: whole
+    )
+    guard let pattern = painter.makePattern(gradient, toPixels: own, alpha: 1, in: whole) else {
+      return nil
+    }
+    cairo_set_source(surface.context, pattern)
+    cairo_pattern_destroy(pattern)
+    cairo_paint(surface.context)
+    try surface.finishPicture()
+    return Texture(chain: MipChain(surface.bitmap), toTexture: toTexture)
+  }
+
+  /// The largest side of a gradient's picture, in pixels.
+  private static var largestTexture: Int { 1024 }
+}
+
+extension Homography {
+  /// The largest factors by which steps to the right and downwards grow in the corners of an area.
+  fileprivate func largestScale(in area: Rect) -> Size {
+    var scale = Size(1e-3, 1e-3)
+    for corner in [
+      area.origin, Point(area.maxX, area.minY), Point(area.minX, area.maxY),
+      Point(area.maxX, area.maxY), area.center,
+    ] {
+      guard divisor(at: corner) >= Self.nearestDivisor, let local = local(at: corner) else {
+        continue
+      }
+      scale.width = max(scale.width, Vector(dx: local.a, dy: local.b).length)
+      scale.height = max(scale.height, Vector(dx: local.c, dy: local.d).length)
+    }
+    return scale
+  }
+}

@@ -1,0 +1,69 @@
+internal import CCairo
+import Pixels
+
+/// Where a row of pixels begins, in pixels of the drawing.
+struct PixelPlace {
+  var x: Int
+  var y: Int
+}
+
+extension Surface {
+  /// A source of colours that are computed pixel by pixel.
+  ///
+  /// - Parameters:
+  ///   - box: The pixels that are painted with it; it is transparent elsewhere.
+  ///   - fill: Computes a row of premultiplied pixels.
+  /// - Returns: A pattern to be destroyed; nil where memory is short or the box empty.
+  static func makePattern(
+    over box: PixelRect,
+    _ fill: (UnsafeMutableBufferPointer<UInt32>, PixelPlace) -> Void
+  ) -> OpaquePointer? {
+    guard !box.isEmpty,
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32,
+        Int32(box.width),
+        Int32(box.height)
+      )
+    else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    guard let pixels = pixels(of: surface) else { return nil }
+    for row in 0..<box.height {
+      fill(pixels[row], PixelPlace(x: box.x, y: box.y + row))
+    }
+    cairo_surface_mark_dirty(surface)
+    guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init_translate(&matrix, Double(-box.x), Double(-box.y))
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    return pattern
+  }
+
+  /// The rows of a Cairo surface in memory; nil where it is none with four bytes a pixel.
+  static func pixels(of surface: OpaquePointer?) -> SurfaceRows? {
+    guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
+      cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
+    else { return nil }
+    cairo_surface_flush(surface)
+    guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
+    return SurfaceRows(
+      base: UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self),
+      width: Int(cairo_image_surface_get_width(surface)),
+      height: Int(cairo_image_surface_get_height(surface)),
+      stride: Int(cairo_image_surface_get_stride(surface)) / 4
+    )
+  }
+}
+
+/// The pixels of a Cairo surface, for as long as that lives.
+struct SurfaceRows {
+  fileprivate let base: UnsafeMutablePointer<UInt32>
+  let width: Int
+  let height: Int
+  fileprivate let stride: Int
+
+  /// A row of premultiplied pixels.
+  subscript(y: Int) -> UnsafeMutableBufferPointer<UInt32> {
+    UnsafeMutableBufferPointer(start: base + y * stride, count: width)
+  }
+}

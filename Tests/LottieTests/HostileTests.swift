@@ -1,0 +1,79 @@
+import Layers
+import Testing
+
+@testable import Lottie
+
+/// Documents that want to hang, crash or fill the memory.
+struct HostileTests {
+  private func composition(_ id: String, showing inner: [String]) -> String {
+    let layers = inner.map {
+      "{\"ty\": 0, \"refId\": \"\($0)\", \"w\": 9, \"h\": 9, \"ip\": 0, \"op\": 9, \"ks\": {}}"
+    }
+    return "{\"id\": \"\(id)\", \"layers\": [\(layers.joined(separator: ","))]}"
+  }
+
+  private let root = """
+    {"ty": 0, "refId": "c0", "w": 9, "h": 9, "ip": 0, "op": 9, "ks": {}}
+    """
+
+  @Test func `a composition inside itself is refused`() {
+    let assets = "[\(composition("c0", showing: ["c1"])), \(composition("c1", showing: ["c0"]))]"
+    #expect(throws: LottieError.circular("c0")) { try Documents.document(root, assets: assets) }
+  }
+
+  @Test func `compositions that multiply are refused`() {
+    let assets = (0..<12).map {
+      composition("c\($0)", showing: Array(repeating: "c\($0 + 1)", count: 10))
+    }
+    #expect(throws: LottieError.tooLarge("it shows more than 50000 layers")) {
+      try Documents.document(root, assets: "[\(assets.joined(separator: ","))]")
+    }
+  }
+
+  @Test(arguments: ["{}", "[]", "{\"layers\": []}", "{\"layers\": [], \"w\": 1, \"h\": 1}"])
+  func `JSON without layers, size, rate and length is refused`(text: String) {
+    #expect(throws: LottieError.self) { try LottieDocument(json: Array(text.utf8)) }
+  }
+
+  @Test func `repeaters of repeaters end`() throws {
+    let repeater = """
+      {"ty": "rp", "c": {"k": 1e9}, "o": {"k": -1e300}, "m": 1, "tr": {"p": {"k": [20, 0]},
+       "a": {"k": [0, 0]}, "s": {"k": [900, 900]}, "r": {"k": 0}, "so": {"k": 100}, "eo": {"k": 50}}}
+      """
+    let document = try Documents.document(
+      Documents.shapes(Documents.square(), Documents.redFill, repeater, repeater, repeater)
+    )
+    #expect(document.presentation(at: 0).firstNonFiniteValue == nil)
+  }
+
+  @Test(arguments: ["1e308", "-1e308", "0", "-1", "1e9", "0.000001"])
+  func `numbers of any size do no harm`(number: String) throws {
+    let n = "{\"k\": \(number)}"
+    let pair = "{\"k\": [\(number), \(number)]}"
+    let items = [
+      "{\"ty\": \"sr\", \"sy\": 1, \"p\": \(pair), \"pt\": \(n), \"r\": \(n), \"or\": \(n), \"os\": \(n), \"ir\": \(n), \"is\": \(n)}",
+      "{\"ty\": \"rc\", \"p\": \(pair), \"s\": \(pair), \"r\": \(n)}",
+      "{\"ty\": \"el\", \"p\": \(pair), \"s\": \(pair)}", Documents.line,
+      "{\"ty\": \"zz\", \"s\": \(n), \"r\": \(n), \"pt\": \(n)}",
+      "{\"ty\": \"rd\", \"r\": \(n)}", "{\"ty\": \"pb\", \"a\": \(n)}",
+      "{\"ty\": \"op\", \"a\": \(n), \"lj\": 2, \"ml\": \(n)}",
+      "{\"ty\": \"tm\", \"s\": \(n), \"e\": {\"k\": 50}, \"o\": \(n)}",
+      "{\"ty\": \"gf\", \"t\": 2, \"s\": \(pair), \"e\": \(n), \"h\": \(n), \"a\": \(n), \"o\": {\"k\": 100}, \"g\": {\"p\": \(number), \"k\": {\"k\": [0, 1, 0, 0, \(number), 0, 0, 1, \(number)]}}}",
+      "{\"ty\": \"st\", \"c\": {\"k\": [0, 0, 0]}, \"o\": {\"k\": 100}, \"w\": \(n), \"d\": [{\"n\": \"d\", \"v\": \(n)}]}",
+    ]
+    let transform =
+      "{\"p\": \(pair), \"a\": \(pair), \"s\": \(pair), \"r\": \(n), \"sk\": \(n), \"sa\": \(n)}"
+    let layer = Documents.shapes(items.joined(separator: ","), transform: transform)
+    let document = try Documents.document(layer, layer)
+    for time in [0, 1, -1e300, 1e300, .infinity, .nan] {
+      #expect(document.presentation(at: time).root.firstNonFiniteLayer == nil)
+    }
+  }
+}
+
+extension Layer {
+  /// The name of a layer that cannot be drawn.
+  fileprivate var firstNonFiniteLayer: String? {
+    Presentation(time: 0, root: self).firstNonFiniteValue?.layer
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Lottie
+
+struct JSONParserTests {
+  private func parse(_ text: String) throws -> JSON {
+    try JSONParser.parse(Array(text.utf8), limits: LottieLimits())
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("-0.5", -0.5), ("123.456", 123.456), ("1e3", 1000), ("2.5E-1", 0.25),
+    ("1234567890.12345678901", 1_234_567_890.1234567), ("0.1", 0.1),
+    ("3.141592653589793238462643", .pi),
+  ])
+  func `a number is the nearest one`(text: String, number: Double) throws {
+    #expect(try parse(text).number == number)
+  }
+
+  @Test(arguments: [
+    "", "{", "[1,]", "[1 2]", "{\"a\"}", "{a:1}", "01", "1.", ".5", "-", "tru", "\"a", "\"\\x\"",
+    "[1]]", "1e", "1e999", "\"\n\"", "nan",
+  ])
+  func `what is no JSON is refused`(text: String) {
+    #expect(throws: LottieError.self) { try parse(text) }
+  }
+
+  @Test func `the line of a mistake is told`() {
+    #expect(throws: LottieError.notJSON("a comma or ] is missing", line: 3)) {
+      try parse("[\n1,\n2 3]")
+    }
+  }
+
+  @Test func `of equal keys the last one counts`() throws {
+    #expect(try parse("{\"a\": 1, \"a\": 2}")["a"]?.number == 2)
+  }
+
+  @Test func `a text's escapes are read`() throws {
+    #expect(try parse("\"a\\n\\u00e9\\ud83d\\ude00\\ud800\"").string == "a\né😀\u{FFFD}")
+  }
+
+  @Test func `deep nesting is refused without an overflow`() {
+    let text = String(repeating: "[", count: 1_000_000)
+    #expect(throws: LottieError.tooLarge("it is nested too deeply")) { try parse(text) }
+  }
+}

@@ -6,17 +6,13 @@ open class CAPropertyAnimation: CAAnimation {
   public var isAdditive = false
   public var isCumulative = false
   public var valueFunction: CAValueFunction?
-  /// The property that stands for a key of the user's own.
-  var substitute: PropertyKey?
-
   public override init() {}
   public init(keyPath: String?) { self.keyPath = keyPath }
 
   /// The property that the key path names.
   func key(on layer: CALayer) -> PropertyKey? {
-    if let substitute { return substitute }
     let path = keyPath.map { valueFunction?.key(for: $0) ?? $0 }
-    return path.flatMap { PropertyKey(keyPath: $0) }
+    return path.flatMap { PropertyKey(keyPath: $0) ?? ($0.isEmpty ? nil : .custom($0)) }
   }
 
   override func copy(to other: CAAnimation) {

@@ -1,90 +1,54 @@
-import Geometry
 import Layers
 
-/// An animation of a key that only the user's layer knows.
-///
-/// The stage animates a property of a hidden layer in its place, which is read at every frame.
-struct OwnAnimation {
-  let keyPath: String
-  let property: PropertyKey
-  let place: LayerID
-}
-
+// Keys that only the user's layer knows: the stage keeps and animates their values, the layer draws.
 extension CALayer {
-  /// Adds an animation of an own key.
-  ///
-  /// - Returns: Whether it is one.
-  func attachOwn(_ animation: CAAnimation, forKey key: String?) -> Bool {
-    guard let id, let property = animation as? CAPropertyAnimation, let path = property.keyPath,
-      property.key(on: self) == nil, let model = value(forKeyPath: path) ?? firstValue(of: property),
-      let (substitute, value) = Self.substitute(for: model, on: self)
-    else { return false }
-    let name = key ?? path
-    removeOwnAnimation(forKey: name)
-    world.stage.removeAnimation(forKey: name, from: id)
-    var hidden = Layer()
-    hidden.isHidden = true
-    hidden[key: substitute] = value
-    let place = world.stage.add(hidden, to: id)
-    property.substitute = substitute
-    guard let own = property.animation(on: self) else { return true }
-    world.stage.add(own, to: place, forKey: name)
-    world.register(self, as: place)
-    ownAnimations[name] = OwnAnimation(keyPath: path, property: substitute, place: place)
-    animations[name] = animation
+  /// Tells the stage a value of an own key, as far as it is of a kind that can be animated.
+  func storeOwnValue(forKey key: String) {
+    guard id != nil, PropertyKey(keyPath: key) == nil else { return }
+    let own = PropertyKey.custom(key)
+    let value = AnimatableValue(keyedProperty(forKey: key)?.get() ?? keyedValues[key], for: own, on: self)
+    update { $0[key: own] = value ?? .nothing }
+  }
+
+  /// Notes the own keys that an animation changes.
+  func noteOwnKeys(of animation: CAAnimation, forKey key: String) {
+    let paths = Self.ownKeys(of: animation, on: self)
+    ownKeys[key] = paths.isEmpty ? nil : paths
+    guard !paths.isEmpty else { return }
+    for path in paths { storeOwnValue(forKey: path) }
     if !world.animatedLayers.contains(where: { $0 === self }) { world.animatedLayers.append(self) }
-    return true
   }
 
-  func removeOwnAnimation(forKey key: String) {
-    guard let own = ownAnimations.removeValue(forKey: key) else { return }
-    world.stage.removeAnimation(forKey: key, from: own.place)
-    world.retire(own.place)
-  }
-
-  /// What own keys show now, by their key paths.
-  var shownOwnValues: [String: Any] {
-    var values: [String: Any] = [:]
-    for own in ownAnimations.values {
-      values[own.keyPath] = world.stage.presented(own.place)[key: own.property].any
+  private static func ownKeys(of animation: CAAnimation, on layer: CALayer) -> [String] {
+    if let group = animation as? CAAnimationGroup {
+      return (group.animations ?? []).flatMap { ownKeys(of: $0, on: layer) }
     }
+    guard let path = (animation as? CAPropertyAnimation)?.keyPath, PropertyKey(keyPath: path) == nil
+    else { return [] }
+    return [path]
+  }
+
+  /// What animated own keys show now.
+  var shownOwnValues: [String: Any] {
+    guard let id, !ownKeys.isEmpty else { return [:] }
+    let shown = world.stage.presented(id)
+    var values: [String: Any] = [:]
+    for path in ownKeys.values.joined() { values[path] = shown[key: .custom(path)].any }
     return values
   }
 
   /// Draws with what own keys show now, as Core Animation does with a copy for every frame.
   func drawOwnAnimations() {
-    guard id != nil, ownAnimations.values.contains(where: {
-      type(of: self).needsDisplay(forKey: $0.keyPath)
-    }) else { return }
-    let copy = copy(showing: [:])
-    copy.display()
-    let contents = copy.values.contents
-    update { $0.contents = contents }
-    for (key, own) in ownAnimations
-    where world.stage.animation(forKey: key, on: own.place) == nil {
-      removeOwnAnimation(forKey: key)
-      setNeedsDisplay()
+    guard let id else { return }
+    let paths = ownKeys.values.joined()
+    if paths.contains(where: { type(of: self).needsDisplay(forKey: $0) }) {
+      let copy = presentedCopy()
+      copy.display()
+      let contents = copy.values.contents
+      update { $0.contents = contents }
     }
-  }
-
-  private func firstValue(of animation: CAPropertyAnimation) -> Any? {
-    if let basic = animation as? CABasicAnimation { return basic.toValue ?? basic.fromValue }
-    return (animation as? CAKeyframeAnimation)?.values?.first
-  }
-
-  private static func substitute(
-    for value: Any,
-    on layer: CALayer
-  ) -> (PropertyKey, AnimatableValue)? {
-    guard let own = AnimatableValue(value, for: .zPosition, on: layer) else { return nil }
-    switch own {
-    case .number: return (.zPosition, own)
-    case .point: return (.position, own)
-    case .size: return (.shadowOffset, own)
-    case .rect: return (.bounds, own)
-    case .color: return (.backgroundColor, own)
-    case .transform: return (.transform, own)
-    default: return nil
+    for key in ownKeys.keys where world.stage.animation(forKey: key, on: id) == nil {
+      ownKeys[key] = nil
     }
   }
 }

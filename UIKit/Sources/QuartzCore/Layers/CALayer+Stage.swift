@@ -48,13 +48,13 @@ extension CALayer {
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
     guard let id, let copy = animation.copy() as? CAAnimation else { return }
-    if attachOwn(copy, forKey: key) { return }
-    removeOwnAnimation(forKey: key ?? "")
     guard let own = copy.animation(on: self) else { return }
     let before = Set(world.stage.animationKeys(of: id))
     world.stage.add(own, to: id, forKey: key)
     let name = key ?? world.stage.animationKeys(of: id).first { !before.contains($0) }
-    if let name { animations[name] = copy }
+    guard let name else { return }
+    animations[name] = copy
+    noteOwnKeys(of: copy, forKey: name)
   }
 
   func animationDidStart(forKey key: String) {
@@ -65,10 +65,10 @@ extension CALayer {
   func animationDidStop(forKey key: String, finished: Bool) {
     guard let animation = animations[key] else { return }
     // One of the same key may have taken its place already.
-    let isKept =
-      ownAnimations[key].map { world.stage.animation(forKey: key, on: $0.place) != nil }
-      ?? id.map { world.stage.animation(forKey: key, on: $0) != nil } ?? false
-    if !isKept { animations[key] = nil }
+    if let id, world.stage.animation(forKey: key, on: id) == nil {
+      animations[key] = nil
+      if ownKeys[key] != nil { setNeedsDisplay() }
+    }
     animation.delegate?.animationDidStop(animation, finished: finished)
   }
 
@@ -110,6 +110,7 @@ extension CALayer {
     let old = keyedValues[key]
     willChangeValue(forKey: key)
     keyedValues[key] = value
+    storeOwnValue(forKey: key)
     didChangeValue(forKey: key)
     guard id != nil, type(of: self).needsDisplay(forKey: key) else { return }
     if let action = action(forKey: key), !(action is NSNull), !CATransaction.disableActions() {

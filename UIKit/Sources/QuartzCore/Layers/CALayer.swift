@@ -41,8 +41,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var animations: [String: CAAnimation] = [:]
   var needsLayoutNow = false
   var needsDisplayNow = false
-  /// The animations of keys of the user's own, by the keys under which they were added.
-  var ownAnimations: [String: OwnAnimation] = [:]
+  /// The keys of the user's own that animations change, by the keys under which these were added.
+  var ownKeys: [String: [String]] = [:]
   private var hasDrawn = false
   /// The layer that this is the presentation of.
   private var modelLayer: CALayer?
@@ -452,24 +452,23 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeAnimation(forKey key: String) {
     guard let id else { return }
     world.stage.removeAnimation(forKey: key, from: id)
-    removeOwnAnimation(forKey: key)
+    if ownKeys[key] != nil { setNeedsDisplay() }
   }
 
   open func removeAllAnimations() {
     guard let id else { return }
     world.stage.removeAllAnimations(from: id)
-    for key in ownAnimations.keys.sorted() { removeOwnAnimation(forKey: key) }
+    if !ownKeys.isEmpty { setNeedsDisplay() }
   }
 
   open func animation(forKey key: String) -> CAAnimation? {
-    guard let id, world.stage.animation(forKey: key, on: id) != nil || ownAnimations[key] != nil
-    else { return nil }
+    guard let id, world.stage.animation(forKey: key, on: id) != nil else { return nil }
     return animations[key]
   }
 
   open func animationKeys() -> [String]? {
     guard let id else { return nil }
-    let keys = world.stage.animationKeys(of: id) + ownAnimations.keys.sorted()
+    let keys = world.stage.animationKeys(of: id)
     return keys.isEmpty ? nil : keys
   }
 
@@ -512,19 +511,19 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy that shows what is seen now; nil for a layer that was never shown.
   open func presentation() -> Self? {
     guard let id, world.stage.isShown(id) else { return nil }
-    return copy(showing: [:])
+    return presentedCopy()
   }
 
-  /// A copy that shows what is seen now, with values of own keys.
-  func copy(showing own: [String: Any]) -> Self {
+  func presentedCopy() -> Self {
     let outer = world.isPresenting
     world.isPresenting = true
-    defer { world.isPresenting = outer }
+    // A copy reads what it shows from this layer.
     let saved = keyedValues
-    for (key, value) in own.merging(shownOwnValues, uniquingKeysWith: { first, _ in first }) {
-      keyedValues[key] = value
+    keyedValues.merge(shownOwnValues) { $1 }
+    defer {
+      keyedValues = saved
+      world.isPresenting = outer
     }
-    defer { keyedValues = saved }
     return type(of: self).init(layer: self)
   }
 
@@ -594,6 +593,7 @@ open class CALayer: NSObject, CAMediaTiming {
       return setValue(value, for: own)
     }
     super.setValue(value, forKey: key)
+    storeOwnValue(forKey: key)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 

@@ -107,7 +107,7 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
 
   /// The value of an `@NSManaged` property.
   open func managedValue<Value>(forKey key: String) -> Value {
-    if let value = keyedValues[key] as? Value { return value }
+    if let kept = keyedValues[key], let value = Boxing.value(kept, as: Value.self) { return value }
     return ManagedDefault.value(of: Value.self, forKey: key)
   }
 

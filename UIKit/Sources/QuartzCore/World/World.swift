@@ -24,7 +24,6 @@ public final class World {
   var completions: [String: () -> Void] = [:]
   private var completionCount = 0
   var observationCount = 0
-  private var retired: [LayerID] = []
   /// Whether a layer that is made is to show what another one shows.
   var isPresenting = false
   /// Pixels per point of pictures that are made in between.
@@ -49,7 +48,7 @@ public final class World {
   /// Draws the layers anew whose own keys are animated.
   private func drawAnimatedLayers() {
     for layer in animatedLayers { layer.drawOwnAnimations() }
-    animatedLayers.removeAll { $0.ownAnimations.isEmpty }
+    animatedLayers.removeAll { $0.ownKeys.isEmpty }
   }
 
   package init() {
@@ -65,9 +64,6 @@ public final class World {
   func register(_ layer: CALayer, as id: LayerID) { layers[id] = Weak(layer: layer) }
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
-
-  /// Takes a hidden layer away once its events have been told.
-  func retire(_ id: LayerID) { retired.append(id) }
 
   /// Forgets a layer that nobody holds any more.
   func forget(_ id: LayerID) {
@@ -156,10 +152,6 @@ public final class World {
   }
 
   private func tellEvents() {
-    defer {
-      for id in retired where stage.contains(id) { stage.removeFromSuperlayer(id) }
-      retired = []
-    }
     for event in stage.takeEvents() {
       switch event {
       case .animationDidStart(let id, let key): layer(id)?.animationDidStart(forKey: key)

@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Swift Testing has extensions for Apple's modules of these names, which are not there on Linux.
+let testing = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 let package = Package(
   name: "pullreel-uikit",
   products: [
@@ -69,13 +72,13 @@ let package = Package(
     ),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["QuartzCore", "PullreelUIKit"],
-      swiftSettings: strict
+      dependencies: ["QuartzCore"],
+      swiftSettings: testing
     ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "PullreelUIKit"],
-      swiftSettings: strict
+      dependencies: ["UIKit", .product(name: "PullreelParts", package: "pullreel")],
+      swiftSettings: testing
     ),
     .testTarget(
       name: "LoweringTests",

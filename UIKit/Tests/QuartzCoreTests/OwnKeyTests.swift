@@ -7,7 +7,7 @@ private final class Gauge: CALayer {
     get { managedValue(forKey: "angle") }
     set { setManagedValue(newValue, forKey: "angle") }
   }
-  static var drawn: [Double] = []
+  nonisolated(unsafe) static var drawn: [Double] = []
 
   required init() { super.init() }
   required init(layer: Any) { super.init(layer: layer) }

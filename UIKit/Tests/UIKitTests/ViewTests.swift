@@ -55,7 +55,7 @@ import UIKit
 
   @Test func `subviews are laid out once before a frame, outer ones first`() {
     final class Laying: UIView {
-      static var order: [Int] = []
+      nonisolated(unsafe) static var order: [Int] = []
       override func layoutSubviews() { Self.order.append(tag) }
     }
     let simulation = Simulation()

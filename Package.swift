@@ -52,7 +52,10 @@ let package = Package(
     // What the UIKit door stands on besides.
     .library(
       name: "PullreelParts",
-      targets: ["Scrolling", "Text", "Decoding", "Encoding", "Raster", "Layers", "Geometry", "Pixels"]
+      targets: [
+        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "Text", "Raster", "Decoding",
+        "Encoding",
+      ]
     ),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
     .library(name: "PullreelTesting", targets: ["PullreelTesting"]),

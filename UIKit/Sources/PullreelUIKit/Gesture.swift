@@ -9,7 +9,10 @@ public struct Gesture: Hashable, Sendable {
   public static let none = Gesture(steps: [])
 
   /// Content is pulled down far enough for any refresh control, held and let go.
-  public static let pullToRefresh = Gesture.sequence(.wait(0.4), .pull(to: 130, over: 0.6, hold: 0.2))
+  public static let pullToRefresh = Gesture.sequence(
+    .wait(0.4),
+    .pull(to: 130, over: 0.6, hold: 0.2)
+  )
 
   /// A finger goes down and lifts a tenth of a second later.
   ///

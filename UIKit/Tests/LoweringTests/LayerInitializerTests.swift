@@ -4,13 +4,16 @@ import Testing
 @Suite struct LayerInitializerTests {
   @Test func `overridden initialisers of a layer become required`() {
     #expect(
-      body("class A: CALayer {\n  override init() { super.init() }\n  public override init(layer: Any) { super.init(layer: layer) }\n}\n")
+      body(
+        "class A: CALayer {\n  override init() { super.init() }\n  public override init(layer: Any) { super.init(layer: layer) }\n}\n"
+      )
         == "class A: CALayer {\n  required override init() { super.init() }\n  required public override init(layer: Any) { super.init(layer: layer) }\n}\n"
     )
   }
 
   @Test func `a layer of a layer of the module is one as well`() {
-    let text = "class A: CAShapeLayer {}\nclass B: A {\n  override init() { super.init() }\n  override init(layer: Any) { super.init(layer: layer) }\n}\n"
+    let text =
+      "class A: CAShapeLayer {}\nclass B: A {\n  override init() { super.init() }\n  override init(layer: Any) { super.init(layer: layer) }\n}\n"
     #expect(body(text).contains("required override init()"))
   }
 
@@ -26,8 +29,10 @@ import Testing
   }
 
   @Test func `one that cannot give a property its value ends the program`() {
-    let text = body("class A: CALayer {\n  let a: Int\n  init(a: Int) { self.a = a; super.init() }\n}\n")
-    #expect(text.contains("required init(layer: Any) { fatalError("))
+    let text = body(
+      "class A: CALayer {\n  let a: Int\n  init(a: Int) { self.a = a; super.init() }\n}\n"
+    )
+    #expect(text.contains("required init(layer: Any) { missingInitializer("))
   }
 
   @Test func `a class without initialisers is left alone`() {

@@ -161,7 +161,9 @@ import Testing
     final class Listener: CAAnimationDelegate {
       var heard: [String] = []
       func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        heard.append("stop \(flag)")
+      }
     }
     let simulation = Simulation()
     let layer = simulation.show(CALayer())

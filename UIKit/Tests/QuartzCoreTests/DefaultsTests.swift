@@ -51,7 +51,9 @@ import Testing
     #expect(layer.fillMode == .removed)
   }
 
-  @Test func `an animation is removed on completion, shows nothing beyond its ends and has no duration`() {
+  @Test
+  func `an animation is removed on completion, shows nothing beyond its ends and has no duration`()
+  {
     let animation = CABasicAnimation(keyPath: "opacity")
     #expect(animation.isRemovedOnCompletion)
     #expect(animation.fillMode == .removed)

@@ -10,7 +10,9 @@ import Testing
     outer.addSublayer(a)
     outer.insertSublayer(b, at: 0)
     outer.insertSublayer(c, above: b)
-    #expect(outer.sublayers?.map { ObjectIdentifier($0) } == [b, c, a].map { ObjectIdentifier($0) })
+    #expect(
+      outer.sublayers?.map { ObjectIdentifier($0) } == [b, c, a].map { ObjectIdentifier($0) }
+    )
     #expect(a.superlayer === outer)
     c.removeFromSuperlayer()
     #expect(c.superlayer == nil)

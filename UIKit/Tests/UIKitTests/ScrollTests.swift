@@ -140,9 +140,14 @@ private final class Log: NSObject, UIScrollViewDelegate {
     view.contentInset.top = 60
     view.contentOffset.y = -60
     simulation.world.update()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: {
-      view.contentInset.top = 0
-    })
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      options: .curveLinear,
+      animations: {
+        view.contentInset.top = 0
+      }
+    )
     #expect(view.contentOffset.y == 0)
     simulation.advance(to: 0.5)
     #expect(abs((view.layer.presentation()?.bounds.origin.y ?? 0) + 30) < 0.5)

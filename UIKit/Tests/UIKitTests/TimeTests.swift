@@ -63,7 +63,10 @@ import UIKit
     let center = NotificationCenter()
     let name = NSNotification.Name("a")
     center.addObserver(
-      listener, selector: Selector("heard:", Listener.heard(_:)), name: name, object: nil
+      listener,
+      selector: Selector("heard:", Listener.heard(_:)),
+      name: name,
+      object: nil
     )
     center.post(name: name, object: nil)
     center.post(name: NSNotification.Name("b"), object: nil)

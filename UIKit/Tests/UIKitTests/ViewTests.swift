@@ -37,7 +37,9 @@ import UIKit
   @Test func `a view is told of its way into the tree in UIKit's order`() {
     final class Telling: UIView {
       var heard: [String] = []
-      override func willMove(toSuperview new: UIView?) { heard.append("will \(new == nil ? "-" : "+")") }
+      override func willMove(toSuperview new: UIView?) {
+        heard.append("will \(new == nil ? "-" : "+")")
+      }
       override func didMoveToSuperview() { heard.append("did") }
       override func willMove(toWindow new: UIWindow?) { heard.append("window will") }
       override func didMoveToWindow() { heard.append("window did") }
@@ -90,7 +92,9 @@ import UIKit
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.alpha = 0
       view.center = CGPoint(x: 100, y: 0)
-    } completion: { isDone = $0 }
+    } completion: {
+      isDone = $0
+    }
     #expect(view.alpha == 0)
     simulation.advance(to: 0.25)
     #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
@@ -125,7 +129,11 @@ import UIKit
     let simulation = Simulation()
     let view = simulation.show(UIView())
     UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0, options: []
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.3,
+      initialSpringVelocity: 0,
+      options: []
     ) {
       view.center = CGPoint(x: 100, y: 0)
     }

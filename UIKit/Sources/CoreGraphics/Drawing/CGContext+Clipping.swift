@@ -40,7 +40,9 @@ extension CGContext {
   private func layer(of image: CGImage, in rect: CGRect, isUpright: Bool) -> Layer {
     var own = Geometry.AffineTransform.translation(x: Double(rect.minX), y: Double(rect.minY))
     if !isUpright {
-      own = Geometry.AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(rect.height)).then(own)
+      own = Geometry.AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(rect.height)).then(
+        own
+      )
     }
     let place = own.then(state.transform)
     var layer = Layer()
@@ -91,7 +93,10 @@ extension CGContext {
     }
     var shape = Shape(strip, fill: .black)
     shape.fillGradient = Gradient(
-      faded(gradient.colors), locations: gradient.locations, startPoint: from, endPoint: to
+      faded(gradient.colors),
+      locations: gradient.locations,
+      startPoint: from,
+      endPoint: to
     )
     addInsideCanvas(shape)
   }
@@ -116,7 +121,10 @@ extension CGContext {
     if !options.contains(.drawsAfterEndLocation) {
       path = Path(
         ellipseIn: Rect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius
+          x: center.x - radius,
+          y: center.y - radius,
+          width: 2 * radius,
+          height: 2 * radius
         )
       )
     }

@@ -190,6 +190,8 @@ public enum CGLineCap: Int32, Sendable { case butt, round, square }
 /// The corners of a stroke.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 /// How a path is drawn.
-public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
 /// Which points lie inside a path.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }

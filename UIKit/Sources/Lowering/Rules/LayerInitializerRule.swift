@@ -51,13 +51,13 @@ final class LayerInitializerRule: Rule {
     let isPossible = hasInitialValues(node)
     var lines: [String] = []
     if !present.contains("") {
-      let body = isPossible ? "super.init()" : "fatalError(\"init() has not been implemented\")"
+      let body = isPossible ? "super.init()" : "missingInitializer(\"init()\")"
       lines.append("  \(access)required init() { \(body) }")
     }
     if !present.contains("layer") {
       let body =
         isPossible
-        ? "super.init(layer: layer)" : "fatalError(\"init(layer:) has not been implemented\")"
+        ? "super.init(layer: layer)" : "missingInitializer(\"init(layer:)\")"
       lines.append("  \(access)required init(layer: Any) { \(body) }")
     }
     guard !lines.isEmpty else { return }

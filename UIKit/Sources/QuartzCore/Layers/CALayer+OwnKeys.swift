@@ -6,7 +6,11 @@ extension CALayer {
   func storeOwnValue(forKey key: String) {
     guard id != nil, PropertyKey(keyPath: key) == nil else { return }
     let own = PropertyKey.custom(key)
-    let value = AnimatableValue(keyedProperty(forKey: key)?.get() ?? keyedValues[key], for: own, on: self)
+    let value = AnimatableValue(
+      keyedProperty(forKey: key)?.get() ?? keyedValues[key],
+      for: own,
+      on: self
+    )
     update { $0[key: own] = value ?? .nothing }
   }
 

@@ -584,7 +584,9 @@ open class CALayer: NSObject, CAMediaTiming {
       if key == "contents" { return contents }
       return values[key: own].any
     }
-    if keyedValues[key] == nil, let value = type(of: self).defaultValue(forKey: key) { return value }
+    if keyedValues[key] == nil, let value = type(of: self).defaultValue(forKey: key) {
+      return value
+    }
     return super.value(forKey: key)
   }
 
@@ -623,5 +625,6 @@ final class DefaultAction: CAAction {
 
 extension NSNull: CAAction {
   /// Does nothing.
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
 }

@@ -1,3 +1,5 @@
+import Requirements
+
 /// The root of every class of the façade: identity, values by key, observers.
 open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   /// Values of keys that no property holds.
@@ -156,9 +158,22 @@ public protocol NSObjectProtocol: AnyObject {}
 /// What an `@NSManaged` property holds before it is set: zero, false or nothing.
 enum ManagedDefault {
   static func value<Value>(of type: Value.Type, forKey key: String) -> Value {
-    let zeros: [Any] = [CGFloat(0), 0.0, Float(0), 0, false, CGPoint.zero, CGSize.zero, CGRect.zero]
+    let zeros: [Any] = [
+      CGFloat(0), 0.0, Float(0), 0, false, CGPoint.zero, CGSize.zero, CGRect.zero,
+    ]
     if let zero = zeros.lazy.compactMap({ $0 as? Value }).first { return zero }
     if let none = Any?.none as? Value { return none }
-    fatalError("The managed property \(key) has no value yet, and its type none to begin with")
+    requirementFailed(
+      "The managed property \(key) has no value yet, and its type none to begin with"
+    )
   }
+}
+
+/// Ends the program where an initialiser is called that a class does not have.
+///
+/// The lowering tool calls it in layer classes, as Objective-C does in its own way.
+///
+/// - Parameter name: The initialiser.
+public func missingInitializer(_ name: String) -> Never {
+  requirementFailed("The class has no \(name)")
 }

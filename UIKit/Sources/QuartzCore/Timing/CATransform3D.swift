@@ -5,7 +5,8 @@ public typealias CATransform3D = Geometry.Transform3D
 
 public let CATransform3DIdentity = CATransform3D.identity
 
-public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D
+{
   .translation(x: Double(x), y: Double(y), z: Double(z))
 }
 

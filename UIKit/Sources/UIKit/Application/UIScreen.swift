@@ -28,7 +28,9 @@ open class UITraitCollection: NSObject {
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac }
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1, phone, pad, tv, carPlay, mac
+}
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// The device.

@@ -45,7 +45,10 @@ open class UIActivityIndicatorView: UIView {
   }
 
   open var color: UIColor! {
-    get { ownColor ?? (style == .white || style == .whiteLarge ? .white : UIColor(white: 0.55, alpha: 1)) }
+    get {
+      ownColor
+        ?? (style == .white || style == .whiteLarge ? .white : UIColor(white: 0.55, alpha: 1))
+    }
     set {
       ownColor = newValue
       place()

@@ -58,7 +58,9 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
-  open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.color = color }
+  }
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.background = image }

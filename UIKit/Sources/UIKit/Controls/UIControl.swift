@@ -108,7 +108,9 @@ open class UIControl: UIView {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    guard continueTracking(touch, with: event) else { return touchesCancelled(touches, with: event) }
+    guard continueTracking(touch, with: event) else {
+      return touchesCancelled(touches, with: event)
+    }
     // A finger may stray as far as this before it counts as outside.
     let inside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     if inside != isTouchInside {

@@ -134,7 +134,9 @@ package enum ImageLibrary {
   /// A file's name without ending and scale, and that scale.
   private static func stem(_ file: String) -> (name: String, scale: Int) {
     var name = file
-    if let dot = name.lastIndex(of: "."), ["png", "jpg", "jpeg", "gif"].contains(name[dot...].dropFirst().lowercased()) {
+    if let dot = name.lastIndex(of: "."),
+      ["png", "jpg", "jpeg", "gif"].contains(name[dot...].dropFirst().lowercased())
+    {
       name = String(name[..<dot])
     }
     for scale in 1...3 where name.hasSuffix("@\(scale)x") {

@@ -7,7 +7,8 @@ public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.contexts
 public func UIGraphicsPopContext() { _ = GraphicsStack.contexts.popLast() }
 
 /// Begins a picture; a scale of 0 is the screen's.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
+{
   let context = CGContext(
     canvas: CGRect(origin: .zero, size: size).rect,
     scale: scale > 0 ? Double(scale) : World.current.screenScale

@@ -81,7 +81,8 @@ open class UIImage: NSObject {
     changed(cgImage) { $0.capInsets = insets }
   }
 
-  open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage
+  open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode)
+    -> UIImage
   {
     resizableImage(withCapInsets: insets)
   }
@@ -135,4 +136,6 @@ open class UIImage: NSObject {
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
 /// How what is drawn meets what lies below; kept by name, drawn as `normal`.
-public enum CGBlendMode: Int32, Sendable { case normal, multiply, screen, overlay, sourceIn, sourceAtop, clear, copy }
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, sourceIn, sourceAtop, clear, copy
+}

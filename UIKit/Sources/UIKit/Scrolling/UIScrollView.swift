@@ -148,7 +148,9 @@ open class UIScrollView: UIView {
   // MARK: Settings
 
   open var isScrollEnabled = true {
-    didSet { if isScrollEnabled != oldValue { driver.now { $0.setScrollEnabled(isScrollEnabled) } } }
+    didSet {
+      if isScrollEnabled != oldValue { driver.now { $0.setScrollEnabled(isScrollEnabled) } }
+    }
   }
   /// Whether content is pulled beyond its edges.
   open var bounces = true

@@ -164,7 +164,8 @@ package final class PlaceholderRow: UIView {
     UIColor(white: 0.9, alpha: 1).setFill()
     let width = (bounds.width - 32) * shares[index % shares.count]
     UIBezierPath(
-      roundedRect: CGRect(x: 16, y: bounds.midY - 5, width: width, height: 10), cornerRadius: 5
+      roundedRect: CGRect(x: 16, y: bounds.midY - 5, width: width, height: 10),
+      cornerRadius: 5
     ).fill()
     UIColor(white: 0.85, alpha: 1).setFill()
     UIRectFill(CGRect(x: 16, y: bounds.maxY - 0.5, width: bounds.width - 16, height: 0.5))

@@ -73,7 +73,9 @@ struct TextSetting {
 
   init(_ text: NSAttributedString, font: UIFont, color: UIColor) {
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
-      attributes, range, _ in
+      attributes,
+      range,
+      _ in
       var own = attributes
       if own[.font] == nil { own[.font] = font }
       if own[.foregroundColor] == nil { own[.foregroundColor] = color }
@@ -164,8 +166,10 @@ extension NSString {
     TextSetting(description, attributes ?? [:]).draw(in: rect)
   }
 
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
-  {
+  public func draw(
+    at point: CGPoint,
+    withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     let setting = TextSetting(description, attributes ?? [:])
     setting.draw(in: CGRect(origin: point, size: setting.size(width: nil)))
   }

@@ -68,7 +68,10 @@ open class UILabel: UIView {
     setting.lineLimit = count
     let size = setting.size(width: count == 1 ? nil : bounds.width)
     return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: size.height
+      x: bounds.minX,
+      y: bounds.minY,
+      width: min(size.width, bounds.width),
+      height: size.height
     )
   }
 

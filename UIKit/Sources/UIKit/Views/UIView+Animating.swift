@@ -51,7 +51,9 @@ extension UIView {
       return run(.timing(.linear), 0, delay, options, animations, completion)
     }
     let spring = Spring(
-      dampingRatio: Double(damping), duration: duration, initialVelocity: Double(velocity)
+      dampingRatio: Double(damping),
+      duration: duration,
+      initialVelocity: Double(velocity)
     )
     run(.spring(spring), duration, delay, options, animations, completion)
   }
@@ -96,7 +98,10 @@ extension UIView {
       completion: completion.map { done in world.completion { done(true) } }
     )
     world.stage.beginViewAnimation(
-      duration: duration, delay: max(delay, 0), curve: curve, options: own
+      duration: duration,
+      delay: max(delay, 0),
+      curve: curve,
+      options: own
     )
     animations()
     world.stage.endViewAnimation()

@@ -57,13 +57,21 @@ extension UIView {
   func resize(in old: CGSize, now new: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
     let (x, width) = Self.resized(
-      frame.minX, frame.width, old.width, new.width,
-      autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
+      frame.minX,
+      frame.width,
+      old.width,
+      new.width,
+      autoresizingMask.contains(.flexibleLeftMargin),
+      autoresizingMask.contains(.flexibleWidth),
       autoresizingMask.contains(.flexibleRightMargin)
     )
     let (y, height) = Self.resized(
-      frame.minY, frame.height, old.height, new.height,
-      autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
+      frame.minY,
+      frame.height,
+      old.height,
+      new.height,
+      autoresizingMask.contains(.flexibleTopMargin),
+      autoresizingMask.contains(.flexibleHeight),
       autoresizingMask.contains(.flexibleBottomMargin)
     )
     frame = CGRect(x: x, y: y, width: width, height: height)

@@ -63,6 +63,37 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(view.layer.bounds.origin.y == 10)
   }
 
+  @Test func `a closure observes as long as its observation is held`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    var heard: [CGFloat] = []
+    var observation: NSKeyValueObservation? = view.observe(\.contentOffset, options: [.new]) {
+      heard.append($1.newValue?.y ?? -1)
+    }
+    view.contentOffset.y = 5
+    #expect(heard == [5])
+    #expect(observation != nil)
+    observation = nil
+    view.contentOffset.y = 6
+    #expect(heard == [5])
+  }
+
+  @Test func `a subclass sees its offset being set by a finger`() {
+    final class Watching: UIScrollView {
+      var offsets: [CGFloat] = []
+      override var contentOffset: CGPoint { didSet { offsets.append(contentOffset.y) } }
+    }
+    let simulation = Simulation()
+    let view = Watching(frame: simulation.window.bounds)
+    view.contentSize = CGSize(width: 320, height: 2000)
+    _ = simulation.show(view)
+    view.contentOffset.y = 3
+    #expect(view.offsets == [3])
+    simulation.drag(from: 0, y: 400, by: -100, lifts: false)
+    #expect(view.offsets.count > 10)
+    #expect(view.offsets.last == view.contentOffset.y)
+  }
+
   @Test func `an offset may lie beyond the content`() {
     let simulation = Simulation()
     let view = scroll(simulation)

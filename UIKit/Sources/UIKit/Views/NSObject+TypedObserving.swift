@@ -44,8 +44,9 @@ extension NSObjectProtocol where Self: NSObject {
   }
 }
 
-/// The names of observed properties. A subclass's key path differs from its superclass's, so each
-/// class has a row of its own.
+/// The names of observed properties.
+///
+/// A subclass's key path differs from its superclass's, so each class has rows of its own.
 private enum ObservedKeys {
   static func name(of path: AnyKeyPath) -> String {
     names.first { $0.0 == path }?.1 ?? described(path)

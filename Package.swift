@@ -49,6 +49,14 @@ let package = Package(
     // Layers and drawing alone, without names that are not asked for.
     .library(name: "Layers", targets: ["Layers", "Geometry", "Pixels"]),
     .library(name: "Raster", targets: ["Raster"]),
+    // What the UIKit door stands on besides.
+    .library(
+      name: "PullreelParts",
+      targets: [
+        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "Text", "Raster", "Decoding",
+        "Encoding",
+      ]
+    ),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
     .library(name: "PullreelTesting", targets: ["PullreelTesting"]),
     .executable(name: "pullreel", targets: ["pullreel-cli"]),

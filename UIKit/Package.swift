@@ -9,13 +9,19 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Swift Testing has extensions for Apple's modules of these names, which are not there on Linux.
+let testing = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 let package = Package(
   name: "pullreel-uikit",
   products: [
     .library(name: "Lowering", targets: ["Lowering"]),
+    .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
+    .library(name: "PullreelUIKit", targets: ["PullreelUIKit"]),
     .executable(name: "pullreel-lower", targets: ["pullreel-lower"]),
   ],
   dependencies: [
+    .package(name: "pullreel", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // The syntax of the compiler that the root package asks for.
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -39,6 +45,40 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
+    ),
+    // Apple's names in front of the engine's layers.
+    .target(
+      name: "CoreGraphics",
+      dependencies: [.product(name: "PullreelParts", package: "pullreel")],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics", .product(name: "PullreelParts", package: "pullreel")],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", .product(name: "PullreelParts", package: "pullreel"),
+      ],
+      swiftSettings: strict
+    ),
+    // Previews, and the frames that they have.
+    .target(
+      name: "PullreelUIKit",
+      dependencies: ["UIKit", .product(name: "PullreelParts", package: "pullreel")],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: ["QuartzCore"],
+      swiftSettings: testing
+    ),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", .product(name: "PullreelParts", package: "pullreel")],
+      swiftSettings: testing
     ),
     .testTarget(
       name: "LoweringTests",

@@ -16,20 +16,21 @@ extension Stage {
     disablesActions: Bool? = nil,
     completion: Completion? = nil
   ) {
-    var group: Int?
-    if let completion {
-      group = nextGroup
-      completionGroups[nextGroup] = CompletionGroup(completion: completion)
-      nextGroup += 1
-    }
     transactions.append(
       Transaction(
         duration: duration,
         timingFunction: timingFunction,
         disablesActions: disablesActions,
-        group: group
+        group: completion.map { openCompletionGroup($0) }
       )
     )
+  }
+
+  /// Begins to count the animations for whose end a completion waits.
+  mutating func openCompletionGroup(_ completion: Completion) -> Int {
+    completionGroups[nextGroup] = CompletionGroup(completion: completion)
+    nextGroup += 1
+    return nextGroup - 1
   }
 
   /// Ends the innermost transaction.

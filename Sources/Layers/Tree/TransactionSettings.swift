@@ -1,0 +1,46 @@
+public import Geometry
+
+/// What applies to the changes in a transaction; nil for what is said by the one around it.
+public struct TransactionSettings: Hashable, Sendable {
+  /// How long implicit animations take, and explicit ones that state no duration, in seconds.
+  public var duration: Double?
+  /// The curve of implicit animations.
+  public var timingFunction: TimingFunction?
+  /// Whether changes show at once.
+  public var disablesActions: Bool?
+  /// Reported when all animations that are added from now on have ended.
+  public var completion: Completion?
+}
+
+extension Stage {
+  /// What applies to changes now.
+  public var transactionSettings: TransactionSettings {
+    TransactionSettings(
+      duration: transactionDuration,
+      timingFunction: transactionTimingFunction,
+      disablesActions: disablesActions
+    )
+  }
+
+  /// How many transactions are open.
+  public var transactionDepth: Int { transactions.count }
+
+  /// Changes what applies in the innermost transaction; no effect where none is open.
+  public mutating func changeTransaction(_ change: (inout TransactionSettings) -> Void) {
+    guard var transaction = transactions.popLast() else { return }
+    var settings = TransactionSettings(
+      duration: transaction.duration,
+      timingFunction: transaction.timingFunction,
+      disablesActions: transaction.disablesActions
+    )
+    change(&settings)
+    transaction.duration = settings.duration
+    transaction.timingFunction = settings.timingFunction
+    transaction.disablesActions = settings.disablesActions
+    if let completion = settings.completion {
+      if let group = transaction.group { completionGroups[group]?.isOpen = false }
+      transaction.group = openCompletionGroup(completion)
+    }
+    transactions.append(transaction)
+  }
+}

@@ -1,0 +1,52 @@
+package import Pixels
+
+/// A colour with alpha, in sRGB.
+public final class CGColor: Hashable, Sendable {
+  package let color: Color
+
+  package init(_ color: Color) { self.color = color }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color(
+      red: Double(red),
+      green: Double(green),
+      blue: Double(blue),
+      alpha: Double(alpha)
+    )
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// A colour of one (grey) or three components and alpha.
+  public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    if colorSpace.numberOfComponents == 1 {
+      self.init(gray: components[0], alpha: components[1])
+    } else {
+      self.init(
+        red: components[0],
+        green: components[1],
+        blue: components[2],
+        alpha: components[3]
+      )
+    }
+  }
+
+  public var alpha: CGFloat { CGFloat(color.alpha) }
+  public var numberOfComponents: Int { 4 }
+
+  /// Red, green, blue and alpha.
+  public var components: [CGFloat]? {
+    [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }
+  }
+
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlpha(Double(alpha))) }
+
+  public static let black = CGColor(.black)
+  public static let white = CGColor(.white)
+  public static let clear = CGColor(.clear)
+
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}

@@ -1,0 +1,96 @@
+import Geometry
+package import Layers
+package import Pixels
+import Raster
+
+extension CGContext {
+  /// What limits drawing, in the base coordinates.
+  enum Clip {
+    case path(Path, CGPathFillRule)
+    /// A layer whose alpha lets drawing through.
+    case layer(Layer)
+  }
+
+  /// Something drawn, with what applied to it.
+  struct Item {
+    enum Kind {
+      case shape(Shape)
+      case layer(Layer)
+    }
+
+    let kind: Kind
+    let clips: [Clip]
+    let shadow: Shadow?
+
+    init(_ kind: Kind, _ state: State) {
+      self.kind = kind
+      clips = state.clips
+      shadow = state.shadow
+    }
+
+    /// The shape alone; nil where it takes more to draw the item.
+    var plainShape: Shape? {
+      guard clips.isEmpty, shadow == nil, case .shape(let shape) = kind else { return nil }
+      return shape
+    }
+  }
+
+  /// What has been drawn, as a layer shows it.
+  package var contents: LayerContents {
+    if items.isEmpty { return .none }
+    let shapes = items.compactMap(\.plainShape)
+    if shapes.count == items.count { return .drawing(Drawing(shapes)) }
+    guard let bitmap else { return .none }
+    return .image(ImageContents(bitmap, contentsScale: scale))
+  }
+
+  /// What has been drawn, as layers.
+  package var layer: Layer {
+    var root = blank
+    root.sublayers = items.map(layer)
+    return root
+  }
+
+  /// What has been drawn, as pixels; nil where there is no room for them.
+  package var bitmap: Bitmap? {
+    guard canvas.width > 0, canvas.height > 0 else { return nil }
+    return try? Renderer().draw(Presentation(time: 0, root: layer), scale: scale)
+  }
+
+  /// A picture of what has been drawn.
+  public func makeImage() -> CGImage? { bitmap.map { CGImage($0) } }
+
+  /// A layer as large as the canvas, in whose coordinates everything is.
+  private var blank: Layer {
+    var layer = Layer(frame: canvas)
+    layer.bounds = canvas
+    return layer
+  }
+
+  private func layer(_ item: Item) -> Layer {
+    var layer = blank
+    switch item.kind {
+    case .shape(let shape): layer.shape = shape
+    case .layer(let inner): layer.sublayers = [inner]
+    }
+    if let shadow = item.shadow { layer.shadow = shadow }
+    for clip in item.clips {
+      var outer = blank
+      outer.sublayers = [layer]
+      switch clip {
+      case .path(let path, let rule):
+        var shape = Shape(path, fill: .black)
+        shape.fillRule = rule == .evenOdd ? .evenOdd : .nonZero
+        var mask = blank
+        mask.shape = shape
+        outer.mask = mask
+      case .layer(let inner):
+        var mask = blank
+        mask.sublayers = [inner]
+        outer.mask = mask
+      }
+      layer = outer
+    }
+    return layer
+  }
+}

@@ -1,0 +1,70 @@
+import Geometry
+import Layers
+import Pixels
+
+extension CGContext {
+  // MARK: Painting the current path, which ends with it
+
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(path, rule)
+    beginPath()
+  }
+
+  public func strokePath() {
+    stroke(path)
+    beginPath()
+  }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill, .fillStroke: fill(path, .winding)
+    case .eoFill, .eoFillStroke: fill(path, .evenOdd)
+    case .stroke: break
+    }
+    switch mode {
+    case .stroke, .fillStroke, .eoFillStroke: stroke(path)
+    case .fill, .eoFill: break
+    }
+    beginPath()
+  }
+
+  public func fill(_ rect: CGRect) {
+    fill(Path(rect: rect.rect).transformed(by: state.transform), .winding)
+  }
+
+  public func stroke(_ rect: CGRect) {
+    stroke(Path(rect: rect.rect).transformed(by: state.transform))
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    fill(Path(ellipseIn: rect.rect).transformed(by: state.transform), .winding)
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    stroke(Path(ellipseIn: rect.rect).transformed(by: state.transform))
+  }
+
+  private func fill(_ path: Path, _ rule: CGPathFillRule) {
+    var shape = Shape(path, fill: faded(state.fill))
+    shape.fillRule = rule == .evenOdd ? .evenOdd : .nonZero
+    add(shape)
+  }
+
+  private func stroke(_ path: Path) {
+    // The pen is scaled as areas are; an uneven one becomes even.
+    let scale = abs(state.transform.determinant).squareRoot()
+    var shape = Shape(
+      path,
+      stroke: faded(state.stroke),
+      lineWidth: state.lineWidth * scale,
+      lineCap: state.lineCap
+    )
+    shape.lineJoin = state.lineJoin
+    shape.miterLimit = state.miterLimit
+    shape.lineDashPhase = state.dashPhase * scale
+    shape.lineDashPattern = state.dashes.map { $0 * scale }
+    add(shape)
+  }
+
+  private func faded(_ color: Color) -> Color { color.withAlpha(color.alpha * state.alpha) }
+}

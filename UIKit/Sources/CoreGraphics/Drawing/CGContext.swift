@@ -1,0 +1,197 @@
+package import Geometry
+package import Layers
+import Pixels
+
+/// Where something is drawn: what is drawn is kept as shapes, so that it is sharp at every scale.
+///
+/// Clips, shadows and pictures make pixels of it, at the context's scale.
+public final class CGContext {
+  /// What applies to the next shape.
+  struct State {
+    var clips: [Clip] = []
+    var shadow: Shadow?
+    var transform = Geometry.AffineTransform.identity
+    var fill = Color.black
+    var stroke = Color.black
+    var lineWidth = 1.0
+    var lineCap = Shape.LineCap.butt
+    var lineJoin = Shape.LineJoin.miter
+    var miterLimit = 10.0
+    var dashPhase = 0.0
+    var dashes: [Double] = []
+    var alpha = 1.0
+  }
+
+  var state = State()
+  private var saved: [State] = []
+  /// The current path, in the context's base coordinates.
+  var path = Path()
+  var items: [Item] = []
+  /// What is drawn on, in the base coordinates.
+  package let canvas: Rect
+  /// Pixels per point, where pixels have to be made.
+  package let scale: Double
+
+  package init(canvas: Rect, scale: Double) {
+    self.canvas = canvas
+    self.scale = scale
+  }
+
+  package var isEmpty: Bool { items.isEmpty }
+
+  package func add(_ shape: Shape) { items.append(Item(.shape(shape), state)) }
+  package func add(_ layer: Layer) { items.append(Item(.layer(layer), state)) }
+
+  // MARK: State
+
+  public func saveGState() { saved.append(state) }
+  public func restoreGState() { if let last = saved.popLast() { state = last } }
+
+  public var ctm: CGAffineTransform { CGAffineTransform(state.transform) }
+
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.transform.then(state.transform)
+  }
+
+  public func translateBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(translationX: x, y: y))
+  }
+
+  public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  public func setFillColor(_ color: CGColor) { state.fill = color.color }
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
+
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setLineWidth(_ width: CGFloat) { state.lineWidth = Double(width) }
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color else { return state.shadow = nil }
+    var shadow = Shadow()
+    shadow.color = color.color
+    shadow.opacity = 1
+    shadow.offset = offset.size
+    // A blur reaches as far as twice a layer's shadow radius.
+    shadow.radius = Double(blur) / 2
+    state.shadow = shadow
+  }
+
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+
+  public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = Double(limit) }
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
+  public func setShouldAntialias(_ flag: Bool) {}
+  public func setAllowsAntialiasing(_ flag: Bool) {}
+
+  public func setLineCap(_ cap: CGLineCap) {
+    state.lineCap =
+      switch cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+  }
+
+  public func setLineJoin(_ join: CGLineJoin) {
+    state.lineJoin =
+      switch join {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+  }
+
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.dashPhase = Double(phase)
+    state.dashes = lengths.map { Double($0) }
+  }
+
+  // MARK: Paths
+
+  public func beginPath() { path = Path() }
+  public func closePath() { path.close() }
+  public var isPathEmpty: Bool { path.isEmpty }
+  public var boundingBoxOfPath: CGRect { path.bounds.map { CGRect($0) } ?? .null }
+  public var boundingBoxOfClipPath: CGRect { CGRect(canvas) }
+
+  public func move(to point: CGPoint) { path.move(to: base(point)) }
+  public func addLine(to point: CGPoint) { path.addLine(to: base(point)) }
+
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    path.addQuadratic(to: base(end), control: base(control))
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCubic(to: base(end), control1: base(control1), control2: base(control2))
+  }
+
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    // Core Graphics says clockwise for axes whose y grows upwards.
+    let arc = Path {
+      $0.addArc(
+        center: center.point,
+        radius: Double(radius),
+        startAngle: Double(startAngle),
+        endAngle: Double(endAngle),
+        clockwise: !clockwise
+      )
+    }.transformed(by: state.transform)
+    // The arc goes on from where the path is.
+    var parts = arc.elements[...]
+    if !path.isEmpty, case .move(let start)? = parts.first {
+      path.addLine(to: start)
+      parts = parts.dropFirst()
+    }
+    for element in parts {
+      switch element {
+      case .move(let point): path.move(to: point)
+      case .line(let end): path.addLine(to: end)
+      case .quadratic(let control, let end): path.addQuadratic(to: end, control: control)
+      case .cubic(let control1, let control2, let end):
+        path.addCubic(to: end, control1: control1, control2: control2)
+      case .close: path.close()
+      }
+    }
+  }
+
+  public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect, transform: nil)) }
+  public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
+
+  public func addPath(_ other: CGPath) {
+    path.append(other.path.transformed(by: state.transform))
+  }
+
+  private func base(_ point: CGPoint) -> Point { state.transform.apply(to: point.point) }
+}
+
+/// The ends of a stroke.
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+/// The corners of a stroke.
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+/// How a path is drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+/// Which points lie inside a path.
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }

@@ -1,0 +1,109 @@
+package import Geometry
+
+/// An outline in the making.
+public final class CGMutablePath: CGPath {
+  public init() { super.init(Path()) }
+  package override init(_ path: Path) { super.init(path) }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.move(to: point.applying(transform).point)
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.addLine(to: point.applying(transform).point)
+  }
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint,
+    control: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addQuadratic(
+      to: end.applying(transform).point,
+      control: control.applying(transform).point
+    )
+  }
+
+  public func addCurve(
+    to end: CGPoint,
+    control1: CGPoint,
+    control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addCubic(
+      to: end.applying(transform).point,
+      control1: control1.applying(transform).point,
+      control2: control2.applying(transform).point
+    )
+  }
+
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    // Core Graphics says clockwise for axes whose y grows upwards.
+    append(transform) {
+      $0.addArc(
+        center: center.point,
+        radius: Double(radius),
+        startAngle: Double(startAngle),
+        endAngle: Double(endAngle),
+        clockwise: !clockwise
+      )
+    }
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    add(Path(rect: rect.rect), transform)
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    add(Path(ellipseIn: rect.rect), transform)
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    add(
+      Path(roundedRect: rect.rect, radiusX: Double(cornerWidth), radiusY: Double(cornerHeight)),
+      transform
+    )
+  }
+
+  public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+    add(other.path, transform)
+  }
+
+  public func closeSubpath() { path.close() }
+
+  private func add(_ part: Path, _ transform: CGAffineTransform) {
+    path.append(part.transformed(by: transform.transform))
+  }
+
+  /// Adds what goes on from the current point, in other coordinates.
+  private func append(_ transform: CGAffineTransform, _ change: (inout Path) -> Void) {
+    guard !transform.isIdentity, let inverse = transform.transform.inverse else {
+      return change(&path)
+    }
+    var inner = path.transformed(by: inverse)
+    change(&inner)
+    path = inner.transformed(by: transform.transform)
+  }
+}

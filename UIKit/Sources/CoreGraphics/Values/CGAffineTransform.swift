@@ -1,0 +1,109 @@
+import Geometry
+
+/// A linear map of the plane followed by a displacement, as Core Graphics lays it out.
+public struct CGAffineTransform: Hashable, Sendable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
+  {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// The identity.
+  public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+
+  public init(translationX x: CGFloat, y: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  public init(scaleX x: CGFloat, y: CGFloat) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A rotation in radians, clockwise on screen where positive.
+  public init(rotationAngle angle: CGFloat) {
+    self.init(Geometry.AffineTransform.rotation(Double(angle)))
+  }
+
+  public static let identity = CGAffineTransform()
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// First this transform, then another one.
+  public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(transform.then(next.transform))
+  }
+
+  /// First a displacement, then this transform.
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// First a scaling, then this transform.
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// First a rotation, then this transform.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The transform that undoes this one; this one itself where there is none.
+  public func inverted() -> CGAffineTransform {
+    transform.inverse.map { CGAffineTransform($0) } ?? self
+  }
+}
+
+extension CGPoint {
+  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+    CGPoint(transform.transform.apply(to: point))
+  }
+}
+
+extension CGSize {
+  public func applying(_ transform: CGAffineTransform) -> CGSize {
+    let image = transform.transform.apply(to: Vector(dx: Double(width), dy: Double(height)))
+    return CGSize(width: image.dx, height: image.dy)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the image.
+  public func applying(_ transform: CGAffineTransform) -> CGRect {
+    CGRect(transform.transform.boundingBox(of: rect))
+  }
+}
+
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}
+
+public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: x, y: y)
+}
+
+public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: x, y: y)
+}
+
+public func CGAffineTransformConcat(
+  _ first: CGAffineTransform,
+  _ next: CGAffineTransform
+) -> CGAffineTransform {
+  first.concatenating(next)
+}

@@ -1,0 +1,29 @@
+/// Lets `x as NSNumber` and `number as? CGFloat` be written, as on Apple's systems.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public typealias _ObjectiveCType = NSNumber
+
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(source.doubleValue)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSNumber,
+    result: inout CGFloat?
+  ) -> Bool {
+    result = CGFloat(source.doubleValue)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
+  }
+}
+
+public typealias CFArray = [Any]
+public typealias CFString = String
+
+/// Larger than any number of animation code.
+public let HUGE: Double = .infinity
+public let MAXFLOAT: Float = .greatestFiniteMagnitude

@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// Makes `init()` and `init(layer:)` of layer classes `required`, and adds the one that is missing.
+///
+/// Core Animation makes copies of a layer by its class at run time; Swift wants that to be sure.
+final class LayerInitializerRule: Rule {
+  /// The layers of UIKit's modules.
+  private static let layers: Set<String> = [
+    "CALayer", "CAShapeLayer", "CAGradientLayer", "CAReplicatorLayer", "CATransformLayer",
+    "CATextLayer", "CAEmitterLayer", "CAScrollLayer", "CATiledLayer",
+  ]
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let outer = enclosingType(of: node)
+    let name = [outer, node.name.text].compactMap { $0 }.joined(separator: ".")
+    guard let record = module.type(name), isLayer(record) else { return .visitChildren }
+    var initializers: [InitializerDeclSyntax] = []
+    for (item, _) in activeItems(Syntax(node.memberBlock.members)) {
+      let decl = item.as(MemberBlockItemSyntax.self)?.decl
+      if let initializer = decl?.as(InitializerDeclSyntax.self) { initializers.append(initializer) }
+    }
+    let own = initializers.filter { kind(of: $0) != nil }
+    for initializer in own where !initializer.modifiers.has("required") {
+      let first = initializer.modifiers.first?.bytes ?? initializer.initKeyword.bytes
+      file.edits.insert("required ", at: first.lowerBound)
+    }
+    // A class without designated initialisers inherits both.
+    if initializers.contains(where: { !$0.modifiers.has("convenience") }) {
+      add(missing: Set(own.compactMap(kind)), to: node)
+    }
+    return .visitChildren
+  }
+
+  private func isLayer(_ record: TypeRecord) -> Bool {
+    module.lineage(of: record).contains { type in
+      type.inherited.contains { name in
+        Self.layers.contains(name.split(separator: ".").last.map(String.init) ?? name)
+      }
+    }
+  }
+
+  /// Which of the two an initialiser is; nil for others.
+  private func kind(of initializer: InitializerDeclSyntax) -> String? {
+    guard initializer.optionalMark == nil else { return nil }
+    let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)
+    return labels.isEmpty ? "" : labels == ["layer"] ? "layer" : nil
+  }
+
+  private func add(missing present: Set<String>, to node: ClassDeclSyntax) {
+    let access = node.modifiers.has("public", "open") ? "public " : ""
+    let isPossible = hasInitialValues(node)
+    var lines: [String] = []
+    if !present.contains("") {
+      let body = isPossible ? "super.init()" : "missingInitializer(\"init()\")"
+      lines.append("  \(access)required init() { \(body) }")
+    }
+    if !present.contains("layer") {
+      let body =
+        isPossible
+        ? "super.init(layer: layer)" : "missingInitializer(\"init(layer:)\")"
+      lines.append("  \(access)required init(layer: Any) { \(body) }")
+    }
+    guard !lines.isEmpty else { return }
+    file.insert(lines.joined(separator: "\n"), from: file.location(of: node), atEndOf: node)
+  }
+
+  /// Whether every property that a class stores has a value before its initialiser gives it one.
+  private func hasInitialValues(_ node: ClassDeclSyntax) -> Bool {
+    activeItems(Syntax(node.memberBlock.members)).allSatisfy { item, _ in
+      guard let property = item.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self),
+        !property.modifiers.has("static", "class", "lazy"),
+        property.attributes.named("NSManaged") == nil
+      else { return true }
+      let isVariable = property.bindingSpecifier.tokenKind == .keyword(.var)
+      return property.bindings.allSatisfy { binding in
+        if binding.initializer != nil || isComputed(binding) { return true }
+        guard isVariable, let type = binding.typeAnnotation?.type else { return false }
+        return type.is(OptionalTypeSyntax.self)
+          || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      }
+    }
+  }
+
+  private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+    switch binding.accessorBlock?.accessors {
+    case nil: false
+    case .getter: true
+    case .accessors(let list):
+      !list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+  }
+}

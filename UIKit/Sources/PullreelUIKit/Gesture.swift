@@ -1,0 +1,69 @@
+import Geometry
+import Scrolling
+
+/// What a finger does in a preview; times in seconds, places in points of the preview.
+public struct Gesture: Hashable, Sendable {
+  var steps: [GestureStep]
+
+  /// No finger.
+  public static let none = Gesture(steps: [])
+
+  /// Content is pulled down far enough for any refresh control, held and let go.
+  public static let pullToRefresh = Gesture.sequence(
+    .wait(0.4),
+    .pull(to: 130, over: 0.6, hold: 0.2)
+  )
+
+  /// A finger goes down and lifts a tenth of a second later.
+  ///
+  /// - Parameter point: Where.
+  /// - Returns: The gesture.
+  public static func tap(at point: CGPoint) -> Gesture {
+    Gesture(steps: [.down(y: Double(point.y), x: Double(point.x)), .hold(for: 0.1), .lift])
+  }
+
+  /// A finger moves uniformly.
+  ///
+  /// - Parameters:
+  ///   - start: Where it goes down.
+  ///   - end: Where it lifts.
+  ///   - seconds: How long it takes.
+  /// - Returns: The gesture.
+  public static func drag(from start: CGPoint, to end: CGPoint, over seconds: Double) -> Gesture {
+    let travel = Vector(dx: Double(end.x - start.x), dy: Double(end.y - start.y))
+    return Gesture(steps: [
+      .down(y: Double(start.y), x: Double(start.x)), .move(by: travel, over: seconds), .lift,
+    ])
+  }
+
+  /// Content of a scroll view is pulled until so much of what lies beyond its edge is seen.
+  ///
+  /// - Parameters:
+  ///   - distance: How far; negative for a pull upwards at the end.
+  ///   - seconds: How long the pull takes.
+  ///   - hold: How long it is held then.
+  /// - Returns: The gesture.
+  public static func pull(to distance: CGFloat, over seconds: Double, hold: Double = 0) -> Gesture {
+    var steps: [GestureStep] = [
+      .down(y: distance < 0 ? 500 : nil), .pull(to: Double(distance), over: seconds),
+    ]
+    if hold > 0 { steps.append(.hold(for: hold)) }
+    return Gesture(steps: steps + [.lift])
+  }
+
+  /// Nothing happens for a while.
+  ///
+  /// - Parameter seconds: How long.
+  /// - Returns: The gesture.
+  public static func wait(_ seconds: Double) -> Gesture {
+    Gesture(steps: [.wait(for: seconds)])
+  }
+
+  /// One after the other.
+  ///
+  /// - Parameter gestures: The gestures, in order.
+  /// - Returns: All of them.
+  public static func sequence(_ gestures: Gesture...) -> Gesture {
+    Gesture(steps: gestures.flatMap(\.steps))
+  }
+}

@@ -1,0 +1,92 @@
+public import Layers
+import Geometry
+import Scrolling
+
+/// Plays a preview: a simulation of its own, from its beginning on.
+///
+/// ```swift
+/// let player = PreviewPlayer(preview)
+/// player.advance(to: 0.5)
+/// let picture = try Renderer().draw(player.presentation, scale: 2)
+/// ```
+@MainActor public final class PreviewPlayer {
+  /// The simulation's time, in seconds from the beginning.
+  public private(set) var time = 0.0
+  /// How long there is something to see: the preview's seconds, or two seconds beyond the end of a
+  /// pull.
+  public let duration: Double
+
+  private let world: World
+  private let window: UIWindow
+  private let script: GestureScript
+  private var lastTick = -Double.infinity
+  private var finish: @MainActor () -> Void = {}
+
+  /// Begins a preview.
+  ///
+  /// - Parameters:
+  ///   - preview: What to play.
+  ///   - scale: Pixels per point, for pictures that are made on the way.
+  public init(_ preview: Preview, scale: Double = 2) {
+    world = World()
+    World.current = world
+    world.screenScale = scale
+    let frame = CGRect(origin: .zero, size: preview.size)
+    world.objects["screen"] = frame
+    world.stage.update(world.stage.root) {
+      $0.frame = frame.rect
+      $0.backgroundColor = preview.background.cgColor.color
+    }
+    script = GestureScript(preview.gesture.steps, scrollViewHeight: Double(preview.size.height))
+    let lift = script.events(after: -1, through: script.duration + 1)
+      .last { $0.kind != .down }.map(\.time)
+    let end = preview.finishAfter.map { (lift ?? 0) + $0 }
+    duration = end.map { $0 + 2 } ?? max(preview.seconds, script.duration)
+    window = UIWindow(frame: frame)
+    window.makeKeyAndVisible()
+    world.step(self) { [unowned self] time in
+      MainActor.assumeIsolated { self.moveFinger(at: time - World.start) }
+    }
+    if let end {
+      world.queue.schedule(after: end) { [weak self] in
+        MainActor.assumeIsolated { self?.finish() }
+      }
+    }
+    finish = preview.make(window)
+    world.update()
+  }
+
+  /// Goes on to a time, frame by frame.
+  ///
+  /// - Parameter time: In seconds from the beginning, not before ``time``.
+  public func advance(to time: Double) {
+    World.current = world
+    world.advance(to: World.start + time)
+    self.time = time
+  }
+
+  /// What is seen now.
+  public var presentation: Presentation {
+    World.current = world
+    return world.stage.presentation()
+  }
+
+  private func moveFinger(at tick: Double) {
+    let usual = Double(window.bounds.width) * 0.78
+    func place(_ event: GestureEvent) -> CGPoint {
+      CGPoint(x: event.x ?? usual, y: event.position)
+    }
+    for event in script.events(after: lastTick, through: tick) {
+      switch event.kind {
+      case .down: window.touchDown(at: place(event))
+      case .up: window.touchUp(at: place(event))
+      case .cancel: window.touchCancelled()
+      }
+    }
+    lastTick = tick
+    if let y = script.fingerPosition(at: tick) {
+      let x = script.fingerX(at: tick, usual: usual) ?? usual
+      window.touchMoved(to: CGPoint(x: x, y: y))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Geometry
+import Layers
+import Pixels
+
+extension AnimatableValue {
+  /// A value as UIKit's code gives it, for a property; nil for none and for one of another kind.
+  init?(_ any: Any?, for key: PropertyKey, on layer: CALayer) {
+    guard let any, !(any is NSNull) else { return nil }
+    switch any {
+    case let value as AnimatableValue: self = value
+    case let transform as CATransform3D: self = .transform(transform)
+    case let color as CGColor: self = .color(color.color)
+    case let path as CGPath: self = .path(path.path)
+    case let point as CGPoint: self = .point(point.point)
+    case let size as CGSize: self = .size(size.size)
+    case let rect as CGRect: self = .rect(rect.rect)
+    case let transform as CGAffineTransform: self = .transform(Transform3D(transform.transform))
+    case let value as NSValue:
+      guard let unboxed = AnimatableValue(value.value, for: key, on: layer) else { return nil }
+      self = unboxed
+    case let colors as [CGColor]: self = .colors(colors.map(\.color))
+    case let image as CGImage: self = .contents(layer.contents(of: image))
+    case let list as [Any]:
+      if let colors = list as? [AnyHashable], let colors = colors.map(\.base) as? [CGColor] {
+        self = .colors(colors.map(\.color))
+      } else {
+        let numbers = list.compactMap(Boxing.number)
+        guard numbers.count == list.count else { return nil }
+        self = .numbers(numbers)
+      }
+    default:
+      guard let number = Boxing.number(any) else { return nil }
+      let isFlag: Bool
+      if case .flag = layer.values[key: key] { isFlag = true } else { isFlag = false }
+      self = isFlag ? .flag(number != 0) : .number(number)
+    }
+  }
+
+  /// The value as UIKit's code expects it.
+  var any: Any? {
+    switch self {
+    case .number(let number): CGFloat(number)
+    case .point(let point): CGPoint(point)
+    case .size(let size): CGSize(size)
+    case .rect(let rect): CGRect(rect)
+    case .color(let color): CGColor(color)
+    case .transform(let transform): transform
+    case .path(let path): CGPath(path)
+    case .flag(let flag): flag
+    case .keyword(let word): word
+    case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
+    case .colors(let colors): colors.map { CGColor($0) }
+    case .contents, .nothing: nil
+    }
+  }
+}
+
+extension PropertyKey {
+  /// The property of a key path as Core Animation writes it, by the names of either one.
+  init?(keyPath: String) {
+    let names = ["lineDashPhase": "lineDashPhase", "anchorPointZ": "anchorPointZ"]
+    self.init(rawValue: names[keyPath] ?? keyPath)
+  }
+}

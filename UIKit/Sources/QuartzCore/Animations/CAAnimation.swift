@@ -1,0 +1,72 @@
+import Layers
+
+/// What happens when a key is triggered.
+public protocol CAAction: AnyObject {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// Told when an animation begins and ends.
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A change of properties over time; a layer keeps the copy that it is given.
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  public var beginTime: CFTimeInterval = 0
+  public var duration: CFTimeInterval = 0
+  public var speed: Float = 1
+  public var timeOffset: CFTimeInterval = 0
+  public var repeatCount: Float = 0
+  public var repeatDuration: CFTimeInterval = 0
+  public var autoreverses = false
+  public var fillMode = CAMediaTimingFillMode.removed
+  public var timingFunction: CAMediaTimingFunction?
+  /// Held until the animation ends.
+  public var delegate: (any CAAnimationDelegate)?
+  public var isRemovedOnCompletion = true
+
+  /// What the animation does, for the engine; nil for nothing.
+  func kind(on layer: CALayer) -> Animation.Kind? { nil }
+
+  /// The animation as the engine has it.
+  func animation(on layer: CALayer) -> Animation? {
+    guard let kind = kind(on: layer) else { return nil }
+    var animation = Animation(kind, duration: duration, timingFunction: timingFunction?.function)
+    animation.timing.beginTime = beginTime
+    animation.timing.speed = Double(speed)
+    animation.timing.timeOffset = timeOffset
+    // Greatest magnitudes stand for "for ever" in many sources.
+    animation.timing.repeatCount = repeatCount > 1e9 ? .infinity : Double(repeatCount)
+    animation.timing.repeatDuration = repeatDuration
+    animation.timing.autoreverses = autoreverses
+    animation.timing.fillMode = fillMode.mode
+    animation.isRemovedOnCompletion = isRemovedOnCompletion
+    return animation
+  }
+
+  /// Makes another one equal to this one.
+  func copy(to other: CAAnimation) {
+    other.beginTime = beginTime
+    other.duration = duration
+    other.speed = speed
+    other.timeOffset = timeOffset
+    other.repeatCount = repeatCount
+    other.repeatDuration = repeatDuration
+    other.autoreverses = autoreverses
+    other.fillMode = fillMode
+    other.timingFunction = timingFunction
+    other.delegate = delegate
+    other.isRemovedOnCompletion = isRemovedOnCompletion
+    other.keyedValues = keyedValues
+  }
+
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+}

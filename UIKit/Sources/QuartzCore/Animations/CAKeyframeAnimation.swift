@@ -1,0 +1,88 @@
+import Geometry
+import Layers
+
+/// A change through a list of values or along a path.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  public var values: [Any]?
+  public var path: CGPath?
+  public var keyTimes: [NSNumber]?
+  public var timingFunctions: [CAMediaTimingFunction]?
+  public var calculationMode = CAAnimationCalculationMode.linear
+  public var rotationMode: CAAnimationRotationMode?
+  public var tensionValues: [NSNumber]?
+  public var continuityValues: [NSNumber]?
+  public var biasValues: [NSNumber]?
+
+  override func kind(on layer: CALayer) -> Animation.Kind? {
+    guard let key = key(on: layer) else { return nil }
+    var keyframes: KeyframeAnimation
+    if let path {
+      keyframes = KeyframeAnimation(key == .anchorPoint ? .anchorPoint : .position, path: path.path)
+    } else {
+      let values = (values ?? []).compactMap { AnimatableValue($0, for: key, on: layer) }
+      guard !values.isEmpty else { return nil }
+      keyframes = KeyframeAnimation(key: key, values: values)
+    }
+    keyframes.keyTimes = keyTimes?.map(\.doubleValue)
+    keyframes.timingFunctions = timingFunctions?.map(\.function)
+    keyframes.calculationMode = calculationMode.mode
+    keyframes.rotationMode = rotationMode?.mode
+    keyframes.tensionValues = tensionValues?.map(\.doubleValue) ?? []
+    keyframes.continuityValues = continuityValues?.map(\.doubleValue) ?? []
+    keyframes.biasValues = biasValues?.map(\.doubleValue) ?? []
+    keyframes.isAdditive = isAdditive
+    keyframes.isCumulative = isCumulative
+    return .keyframe(keyframes)
+  }
+
+  open override func copy() -> Any {
+    let copy = CAKeyframeAnimation(keyPath: keyPath)
+    self.copy(to: copy)
+    copy.values = values
+    copy.path = path?.copy()
+    copy.keyTimes = keyTimes
+    copy.timingFunctions = timingFunctions
+    copy.calculationMode = calculationMode
+    copy.rotationMode = rotationMode
+    copy.tensionValues = tensionValues
+    copy.continuityValues = continuityValues
+    copy.biasValues = biasValues
+    return copy
+  }
+}
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  var mode: KeyframeAnimation.CalculationMode {
+    switch self {
+    case .discrete: .discrete
+    case .paced: .paced
+    case .cubic: .cubic
+    case .cubicPaced: .cubicPaced
+    default: .linear
+    }
+  }
+}
+
+public let kCAAnimationLinear = CAAnimationCalculationMode.linear
+public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
+public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+
+  var mode: KeyframeAnimation.RotationMode { self == .rotateAuto ? .auto : .autoReverse }
+}

@@ -1,0 +1,48 @@
+import Layers
+
+/// A change of one property.
+open class CAPropertyAnimation: CAAnimation {
+  public var keyPath: String?
+  public var isAdditive = false
+  public var isCumulative = false
+  public var valueFunction: CAValueFunction?
+  public override init() {}
+  public init(keyPath: String?) { self.keyPath = keyPath }
+
+  /// The property that the key path names.
+  func key(on layer: CALayer) -> PropertyKey? {
+    let path = keyPath.map { valueFunction?.key(for: $0) ?? $0 }
+    return path.flatMap { PropertyKey(keyPath: $0) ?? ($0.isEmpty ? nil : .custom($0)) }
+  }
+
+  override func copy(to other: CAAnimation) {
+    super.copy(to: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    other.keyPath = keyPath
+    other.isAdditive = isAdditive
+    other.isCumulative = isCumulative
+    other.valueFunction = valueFunction
+  }
+}
+
+/// What the numbers of an animation of a transform mean.
+public final class CAValueFunction: NSObject {
+  private let name: CAValueFunctionName
+  public init?(name: CAValueFunctionName) { self.name = name }
+
+  func key(for path: String) -> String { "\(path).\(name.rawValue)" }
+}
+
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateX = CAValueFunctionName(rawValue: "rotation.x")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotation.y")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotation.z")
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  public static let scaleX = CAValueFunctionName(rawValue: "scale.x")
+  public static let scaleY = CAValueFunctionName(rawValue: "scale.y")
+  public static let translateX = CAValueFunctionName(rawValue: "translation.x")
+  public static let translateY = CAValueFunctionName(rawValue: "translation.y")
+}

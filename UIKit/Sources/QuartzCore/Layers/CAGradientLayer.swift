@@ -1,0 +1,55 @@
+import Layers
+
+/// A layer that shows a transition between colours.
+open class CAGradientLayer: CALayer {
+  override func setUp() { update { $0.contents = .gradient(Gradient([])) } }
+
+  private var gradient: Gradient {
+    guard case .gradient(let gradient) = values.contents else { return Gradient([]) }
+    return gradient
+  }
+
+  /// Colours; what is none is left out.
+  open var colors: [Any]? {
+    get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
+    set {
+      let colors = (newValue ?? []).compactMap { ($0 as? CGColor)?.color }
+      // Locations of another number of colours would make no gradient.
+      if locations?.count != colors.count { update { $0[key: .locations] = .numbers([]) } }
+      set(.colors, to: .colors(colors))
+      place()
+    }
+  }
+  /// Where each colour lies, as fractions.
+  open var locations: [NSNumber]? {
+    didSet { place() }
+  }
+  open var startPoint: CGPoint {
+    get { CGPoint(gradient.startPoint) }
+    set { set(.startPoint, to: .point(newValue.point)) }
+  }
+  open var endPoint: CGPoint {
+    get { CGPoint(gradient.endPoint) }
+    set { set(.endPoint, to: .point(newValue.point)) }
+  }
+  open var type: CAGradientLayerType {
+    get { CAGradientLayerType(rawValue: gradient.kind.rawValue) }
+    set { set(.gradientType, to: .keyword(newValue.rawValue)) }
+  }
+
+  /// Gives the colours their locations, once there are as many of both.
+  private func place() {
+    let numbers = (locations ?? []).map(\.doubleValue)
+    guard numbers.isEmpty || numbers.count == gradient.colors.count else { return }
+    set(.locations, to: .numbers(numbers))
+  }
+}
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

@@ -1,0 +1,58 @@
+import Layers
+
+// Keys that only the user's layer knows: the stage keeps and animates their values, the layer draws.
+extension CALayer {
+  /// Tells the stage a value of an own key, as far as it is of a kind that can be animated.
+  func storeOwnValue(forKey key: String) {
+    guard id != nil, PropertyKey(keyPath: key) == nil else { return }
+    let own = PropertyKey.custom(key)
+    let value = AnimatableValue(
+      keyedProperty(forKey: key)?.get() ?? keyedValues[key],
+      for: own,
+      on: self
+    )
+    update { $0[key: own] = value ?? .nothing }
+  }
+
+  /// Notes the own keys that an animation changes.
+  func noteOwnKeys(of animation: CAAnimation, forKey key: String) {
+    let paths = Self.ownKeys(of: animation, on: self)
+    ownKeys[key] = paths.isEmpty ? nil : paths
+    guard !paths.isEmpty else { return }
+    for path in paths { storeOwnValue(forKey: path) }
+    if !world.animatedLayers.contains(where: { $0 === self }) { world.animatedLayers.append(self) }
+  }
+
+  private static func ownKeys(of animation: CAAnimation, on layer: CALayer) -> [String] {
+    if let group = animation as? CAAnimationGroup {
+      return (group.animations ?? []).flatMap { ownKeys(of: $0, on: layer) }
+    }
+    guard let path = (animation as? CAPropertyAnimation)?.keyPath, PropertyKey(keyPath: path) == nil
+    else { return [] }
+    return [path]
+  }
+
+  /// What animated own keys show now.
+  var shownOwnValues: [String: Any] {
+    guard let id, !ownKeys.isEmpty else { return [:] }
+    let shown = world.stage.presented(id)
+    var values: [String: Any] = [:]
+    for path in ownKeys.values.joined() { values[path] = shown[key: .custom(path)].any }
+    return values
+  }
+
+  /// Draws with what own keys show now, as Core Animation does with a copy for every frame.
+  func drawOwnAnimations() {
+    guard let id else { return }
+    let paths = ownKeys.values.joined()
+    if paths.contains(where: { type(of: self).needsDisplay(forKey: $0) }) {
+      let copy = presentedCopy()
+      copy.display()
+      let contents = copy.values.contents
+      update { $0.contents = contents }
+    }
+    for key in ownKeys.keys where world.stage.animation(forKey: key, on: id) == nil {
+      ownKeys[key] = nil
+    }
+  }
+}

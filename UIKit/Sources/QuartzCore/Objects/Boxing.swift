@@ -1,0 +1,28 @@
+/// Takes numbers and structures out of the objects that Objective-C puts them into.
+package enum Boxing {
+  /// A value as another type; nil where it is of another kind.
+  package static func value<Value>(_ any: Any?, as type: Value.Type) -> Value? {
+    guard let any else { return Any?.none as? Value }
+    if let value = any as? Value { return value }
+    if let number = number(any) {
+      let numbers: [Any] = [
+        CGFloat(number), number, Float(number), number != 0, number.isFinite ? Int(number) : 0,
+      ]
+      if let value = numbers.lazy.compactMap({ $0 as? Value }).first { return value }
+    }
+    return (any as? NSValue)?.value as? Value
+  }
+
+  /// A number of any type; nil for what is none.
+  package static func number(_ any: Any?) -> Double? {
+    switch any {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+}

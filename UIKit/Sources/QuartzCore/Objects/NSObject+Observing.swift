@@ -1,0 +1,110 @@
+extension NSObject {
+  /// Lets an observer know of every change of a value, in the order in which observers came.
+  public func addObserver(
+    _ observer: NSObject,
+    forKeyPath path: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    observe(path, options: options, observer: observer, context: context, call: nil)
+  }
+
+  public func removeObserver(_ observer: NSObject, forKeyPath path: String) {
+    remove(path) { $0.observer === observer }
+  }
+
+  public func removeObserver(
+    _ observer: NSObject,
+    forKeyPath path: String,
+    context: UnsafeMutableRawPointer?
+  ) {
+    remove(path) { $0.observer === observer && $0.context == context }
+  }
+
+  /// Calls a closure with every change of a value.
+  ///
+  /// - Returns: What ends it.
+  package func observe(
+    _ path: String,
+    options: NSKeyValueObservingOptions,
+    call: @escaping (_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void
+  ) -> () -> Void {
+    let id = observe(path, options: options, observer: nil, context: nil, call: call)
+    return { [weak self] in self?.remove(path) { $0.id == id } }
+  }
+
+  @discardableResult
+  private func observe(
+    _ path: String,
+    options: NSKeyValueObservingOptions,
+    observer: NSObject?,
+    context: UnsafeMutableRawPointer?,
+    call: ((Any?, Any?, Bool) -> Void)?
+  ) -> Int {
+    let (owner, key) = owner(of: path)
+    World.current.observationCount += 1
+    let observation = Observation(
+      observer: observer,
+      root: self,
+      fullPath: path,
+      key: key,
+      options: options,
+      context: context,
+      call: call,
+      id: World.current.observationCount
+    )
+    owner?.observations.append(observation)
+    if options.contains(.initial) { tell(observation, old: nil, new: value(forKeyPath: path)) }
+    return observation.id
+  }
+
+  private func remove(_ path: String, where matches: (Observation) -> Bool) {
+    let (owner, key) = owner(of: path)
+    let place = owner?.observations.lastIndex { $0.key == key && matches($0) }
+    if let place { owner?.observations.remove(at: place) }
+  }
+
+  /// The object that holds a key path's last key, and that key.
+  private func owner(of path: String) -> (NSObject?, String) {
+    guard let dot = path.lastIndex(of: ".") else { return (self, path) }
+    return (
+      value(forKeyPath: String(path[..<dot])) as? NSObject,
+      String(path[path.index(after: dot)...])
+    )
+  }
+
+  func beginChange(ofKey key: String) {
+    guard observations.contains(where: { $0.key == key }) else { return }
+    let old = value(forKey: key)
+    changingValues[key, default: []].append(old)
+    for observation in observations where observation.key == key {
+      guard observation.options.contains(.prior) else { continue }
+      tell(observation, old: old, new: nil, isPrior: true)
+    }
+  }
+
+  func endChange(ofKey key: String) {
+    guard observations.contains(where: { $0.key == key }) else { return }
+    let old = changingValues[key]?.popLast() ?? nil
+    let new = value(forKey: key)
+    for observation in observations where observation.key == key {
+      // One observer may have taken another away.
+      guard observations.contains(where: { $0.id == observation.id }) else { continue }
+      tell(observation, old: old, new: new)
+    }
+  }
+
+  private func tell(_ observation: Observation, old: Any?, new: Any?, isPrior: Bool = false) {
+    if let call = observation.call { return call(old, new, isPrior) }
+    var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: 1)]
+    if isPrior { change[.notificationIsPriorKey] = true }
+    if observation.options.contains(.old), let old { change[.oldKey] = old }
+    if observation.options.contains(.new), !isPrior, let new { change[.newKey] = new }
+    observation.observer?.observeValue(
+      forKeyPath: observation.fullPath,
+      of: observation.root,
+      change: change,
+      context: observation.context
+    )
+  }
+}

@@ -1,0 +1,179 @@
+import Requirements
+
+/// The root of every class of the façade: identity, values by key, observers.
+open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
+  /// Values of keys that no property holds.
+  var keyedValues: [String: Any] = [:]
+  var observations: [Observation] = []
+  /// What values were when their change began.
+  var changingValues: [String: [Any?]] = [:]
+  var associated: [UnsafeRawPointer: Associated] = [:]
+  /// The messages that are to be sent later, by their selectors' names.
+  private var delayedMessages: [String: Int] = [:]
+
+  public init() {}
+
+  open var description: String { "<\(type(of: self))>" }
+  open var hash: Int { ObjectIdentifier(self).hashValue }
+  open func isEqual(_ other: Any?) -> Bool { (other as AnyObject?) === self }
+  open func copy() -> Any { self }
+
+  public static func == (a: NSObject, b: NSObject) -> Bool { a.isEqual(b) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+  open func responds(to selector: Selector?) -> Bool { selector?.send != nil }
+
+  @discardableResult
+  open func perform(_ selector: Selector) -> Any? { selector.send?(self, []) }
+
+  @discardableResult
+  open func perform(_ selector: Selector, with argument: Any?) -> Any? {
+    selector.send?(self, [argument])
+  }
+
+  open func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
+    let name = selector.description
+    let generation = delayedMessages[name, default: 0]
+    delayedMessages[name] = generation
+    World.current.queue.schedule(after: delay) { [self] in
+      guard delayedMessages[name] == generation else { return }
+      _ = selector.send?(self, [argument])
+    }
+  }
+
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    guard let target = target as? NSObject else { return }
+    for name in target.delayedMessages.keys { target.delayedMessages[name]? += 1 }
+  }
+
+  public class func cancelPreviousPerformRequests(
+    withTarget target: Any,
+    selector: Selector,
+    object: Any?
+  ) {
+    (target as? NSObject)?.delayedMessages[selector.description]? += 1
+  }
+
+  open func isKind(of type: AnyClass) -> Bool {
+    var own: AnyClass? = Swift.type(of: self)
+    while let current = own {
+      if current == type { return true }
+      own = _getSuperclass(current)
+    }
+    return false
+  }
+
+  /// Begins a change: what the value is now is what it was.
+  open func willChangeValue(forKey key: String) { beginChange(ofKey: key) }
+  /// Ends a change, and tells the observers.
+  open func didChangeValue(forKey key: String) { endChange(ofKey: key) }
+
+  /// Told of a change of a value that this object observes.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  // MARK: Values by key
+
+  /// How a property is read and written by its key; nil where there is none of that name.
+  open func keyedProperty(forKey key: String) -> KeyedProperty? { nil }
+
+  open func value(forKey key: String) -> Any? {
+    if let property = keyedProperty(forKey: key) { return property.get() }
+    return keyedValues[key] ?? value(forUndefinedKey: key)
+  }
+
+  open func setValue(_ value: Any?, forKey key: String) {
+    if let property = keyedProperty(forKey: key) { return property.set(value) }
+    willChangeValue(forKey: key)
+    keyedValues[key] = value
+    didChangeValue(forKey: key)
+  }
+
+  open func value(forUndefinedKey key: String) -> Any? { nil }
+
+  open func value(forKeyPath path: String) -> Any? {
+    guard let dot = path.firstIndex(of: ".") else { return value(forKey: path) }
+    let object = value(forKey: String(path[..<dot])) as? NSObject
+    return object?.value(forKeyPath: String(path[path.index(after: dot)...]))
+  }
+
+  open func setValue(_ value: Any?, forKeyPath path: String) {
+    guard let dot = path.firstIndex(of: ".") else { return setValue(value, forKey: path) }
+    let object = self.value(forKey: String(path[..<dot])) as? NSObject
+    object?.setValue(value, forKeyPath: String(path[path.index(after: dot)...]))
+  }
+
+  /// The value of an `@NSManaged` property.
+  open func managedValue<Value>(forKey key: String) -> Value {
+    if let kept = keyedValues[key], let value = Boxing.value(kept, as: Value.self) { return value }
+    return ManagedDefault.value(of: Value.self, forKey: key)
+  }
+
+  /// Sets an `@NSManaged` property.
+  open func setManagedValue<Value>(_ value: Value, forKey key: String) {
+    willChangeValue(forKey: key)
+    keyedValues[key] = value
+    didChangeValue(forKey: key)
+  }
+}
+
+/// A property as it is read and written by its key.
+public struct KeyedProperty {
+  let get: () -> Any?
+  let set: (Any?) -> Void
+
+  /// A property of an object; nothing is set where it is read-only.
+  public init<Root: AnyObject, Value>(_ root: Root, _ path: KeyPath<Root, Value>) {
+    // Objects keep their properties, not the other way round.
+    get = { [unowned root] in flattened(root[keyPath: path]) }
+    guard let writable = path as? ReferenceWritableKeyPath<Root, Value> else {
+      set = { _ in }
+      return
+    }
+    set = { [unowned root] in
+      if let value = Boxing.value($0, as: Value.self) { root[keyPath: writable] = value }
+    }
+  }
+
+  init(get: @escaping () -> Any?, set: @escaping (Any?) -> Void) {
+    self.get = get
+    self.set = set
+  }
+}
+
+/// An optional in `Any` as one itself.
+func flattened(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first.map(\.value)
+}
+
+/// What every object of the façade conforms to.
+public protocol NSObjectProtocol: AnyObject {}
+
+/// What an `@NSManaged` property holds before it is set: zero, false or nothing.
+enum ManagedDefault {
+  static func value<Value>(of type: Value.Type, forKey key: String) -> Value {
+    let zeros: [Any] = [
+      CGFloat(0), 0.0, Float(0), 0, false, CGPoint.zero, CGSize.zero, CGRect.zero,
+    ]
+    if let zero = zeros.lazy.compactMap({ $0 as? Value }).first { return zero }
+    if let none = Any?.none as? Value { return none }
+    requirementFailed(
+      "The managed property \(key) has no value yet, and its type none to begin with"
+    )
+  }
+}
+
+/// Ends the program where an initialiser is called that a class does not have.
+///
+/// The lowering tool calls it in layer classes, as Objective-C does in its own way.
+///
+/// - Parameter name: The initialiser.
+public func missingInitializer(_ name: String) -> Never {
+  requirementFailed("The class has no \(name)")
+}

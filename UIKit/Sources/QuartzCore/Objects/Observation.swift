@@ -1,0 +1,39 @@
+/// Somebody who wants to know when a value changes.
+struct Observation {
+  weak var observer: NSObject?
+  /// The object that was asked to be observed, and the key path from there.
+  weak var root: NSObject?
+  let fullPath: String
+  /// The last key of that path.
+  let key: String
+  let options: NSKeyValueObservingOptions
+  let context: UnsafeMutableRawPointer?
+  /// Called in place of the observer's method, for observers that are closures.
+  var call: ((_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void)?
+  /// Tells two observations apart.
+  let id: Int
+}
+
+/// What an observer wants to be told.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What a change is told by.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+public typealias NSKeyValueChange = UInt

@@ -1,0 +1,69 @@
+import Layers
+
+/// What applies to the changes between `begin` and `commit`.
+///
+/// What is set outside of both counts until the end of the turn, as Core Animation's implicit
+/// transaction does.
+public enum CATransaction {
+  public static func begin() { World.current.stage.beginTransaction() }
+  public static func commit() { World.current.stage.commitTransaction() }
+  public static func flush() { World.current.update() }
+
+  public static func setAnimationDuration(_ duration: CFTimeInterval) {
+    change { $0.duration = duration }
+  }
+
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    change { $0.timingFunction = function?.function }
+  }
+
+  public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+
+  /// Called when all animations that are added from now on have ended; soon where there are none.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    guard let block else { return }
+    let completion = World.current.completion(block)
+    change { $0.completion = completion }
+  }
+
+  /// Sets one of the values by its key, `kCATransactionDisableActions` above all.
+  public static func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionDisableActions: setDisableActions((Boxing.number(value) ?? 0) != 0)
+    case kCATransactionAnimationDuration: setAnimationDuration(Boxing.number(value) ?? 0.25)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(value as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(value as? () -> Void)
+    default: break
+    }
+  }
+
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: animationDuration()
+    default: nil
+    }
+  }
+
+  public static func animationDuration() -> CFTimeInterval {
+    World.current.stage.transactionSettings.duration ?? 0.25
+  }
+
+  public static func disableActions() -> Bool {
+    World.current.stage.transactionSettings.disablesActions ?? false
+  }
+
+  private static func change(_ body: (inout TransactionSettings) -> Void) {
+    let world = World.current
+    world.openImplicitTransaction()
+    world.stage.changeTransaction(body)
+  }
+}
+
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+public let kCFBooleanTrue = NSNumber(value: true)
+public let kCFBooleanFalse = NSNumber(value: false)

@@ -1,0 +1,164 @@
+/// A button with a title and a picture.
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+  }
+
+  private struct Look {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var color: UIColor?
+    var image: UIImage?
+    var background: UIImage?
+  }
+
+  private var looks: [State: Look] = [:]
+  private var label: UILabel?
+  private var picture: UIImageView?
+  private var ground: UIImageView?
+  public private(set) var buttonType = ButtonType.custom
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    buttonType = type
+  }
+
+  open var titleLabel: UILabel? {
+    if let label { return label }
+    let new = UILabel()
+    new.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label = new
+    addSubview(new)
+    return new
+  }
+
+  open var imageView: UIImageView? {
+    if let picture { return picture }
+    let new = UIImageView()
+    picture = new
+    addSubview(new)
+    return new
+  }
+
+  private func change(_ state: State, _ body: (inout Look) -> Void) {
+    body(&looks[state, default: Look()])
+    show()
+  }
+
+  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.attributedTitle = title }
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.color = color }
+  }
+  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change(state) { $0.background = image }
+  }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+
+  open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    looks[state]?.attributedTitle ?? looks[.normal]?.attributedTitle
+  }
+  open func titleColor(for state: State) -> UIColor? {
+    looks[state]?.color ?? looks[.normal]?.color ?? (buttonType == .system ? tintColor : .white)
+  }
+  open func image(for state: State) -> UIImage? { looks[state]?.image ?? looks[.normal]?.image }
+  open func backgroundImage(for state: State) -> UIImage? {
+    looks[state]?.background ?? looks[.normal]?.background
+  }
+  open var currentTitle: String? { title(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    show()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  private func show() {
+    if let title = attributedTitle(for: state) {
+      titleLabel?.attributedText = title
+    } else if let title = title(for: state) {
+      titleLabel?.text = title
+      titleLabel?.textColor = currentTitleColor
+    } else {
+      label?.text = nil
+    }
+    if let image = currentImage { imageView?.image = image } else { picture?.image = nil }
+    if let image = backgroundImage(for: state) {
+      if ground == nil {
+        let new = UIImageView()
+        ground = new
+        insertSubview(new, at: 0)
+      }
+      ground?.image = image
+    } else {
+      ground?.image = nil
+    }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground?.frame = bounds
+    let area = bounds.inset(by: contentEdgeInsets)
+    let imageSize = picture?.image?.size ?? .zero
+    let titleSize = label.map { $0.sizeThatFits(area.size) } ?? .zero
+    let titleWidth = min(titleSize.width, max(area.width - imageSize.width, 0))
+    let total = imageSize.width + titleWidth
+    let left: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left: area.minX
+      case .right: area.maxX - total
+      case .center, .fill: area.minX + (area.width - total) / 2
+      }
+    func top(_ height: CGFloat) -> CGFloat {
+      switch contentVerticalAlignment {
+      case .top: area.minY
+      case .bottom: area.maxY - height
+      case .center, .fill: area.minY + (area.height - height) / 2
+      }
+    }
+    picture?.frame = CGRect(
+      x: left + (imageEdgeInsets.left - imageEdgeInsets.right) / 2,
+      y: top(imageSize.height) + (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2,
+      width: imageSize.width,
+      height: imageSize.height
+    )
+    label?.frame = CGRect(
+      x: left + imageSize.width + (titleEdgeInsets.left - titleEdgeInsets.right) / 2,
+      y: top(titleSize.height) + (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2,
+      width: titleWidth,
+      height: titleSize.height
+    )
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let imageSize = currentImage?.size ?? .zero
+    let titleSize = label?.sizeThatFits(.zero) ?? .zero
+    return CGSize(
+      width: imageSize.width + titleSize.width + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: max(imageSize.height, titleSize.height) + contentEdgeInsets.top
+        + contentEdgeInsets.bottom
+    )
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}

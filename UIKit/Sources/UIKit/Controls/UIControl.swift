@@ -1,0 +1,144 @@
+/// A view that tells targets what is done to it.
+open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+  }
+
+  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill }
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
+  private struct Target {
+    weak var object: AnyObject?
+    let action: Selector
+    let events: Event
+  }
+
+  private var targets: [Target] = []
+  open var isEnabled = true { didSet { stateDidChange() } }
+  open var isSelected = false { didSet { stateDidChange() } }
+  open var isHighlighted = false { didSet { stateDidChange() } }
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if isSelected { state.insert(.selected) }
+    if !isEnabled { state.insert(.disabled) }
+    return state
+  }
+
+  func stateDidChange() { setNeedsLayout() }
+
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    let object = target.map { $0 as AnyObject }
+    targets.append(Target(object: object, action: action, events: events))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll {
+      (object == nil || $0.object === object) && (action == nil || $0.action == action)
+        && !$0.events.isDisjoint(with: events)
+    }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { ($0.object as? NSObject).map { AnyHashable($0) } })
+  }
+
+  open func sendActions(for events: Event) { send(events, nil) }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let target else { return }
+    action.send(to: target, with: self, event)
+  }
+
+  private func send(_ events: Event, _ event: UIEvent?) {
+    for target in targets where !target.events.isDisjoint(with: events) {
+      sendAction(target.action, to: target.object, for: event)
+    }
+  }
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    isTouchInside = true
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    guard continueTracking(touch, with: event) else {
+      return touchesCancelled(touches, with: event)
+    }
+    // A finger may stray as far as this before it counts as outside.
+    let inside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+    if inside != isTouchInside {
+      isTouchInside = inside
+      isHighlighted = inside
+      send(inside ? .touchDragEnter : .touchDragExit, event)
+    }
+    send(inside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    isTracking = false
+    isHighlighted = false
+    endTracking(touches.first, with: event)
+    send(isTouchInside ? .touchUpInside : .touchUpOutside, event)
+    isTouchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    cancelTracking(with: event)
+    send(.touchCancel, event)
+  }
+}
+
+public typealias UIControlEvents = UIControl.Event
+public typealias UIControlState = UIControl.State

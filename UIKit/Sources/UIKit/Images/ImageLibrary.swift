@@ -1,0 +1,147 @@
+import Decoding
+import Encoding
+import Pixels
+
+/// Finds pictures by their names.
+package enum ImageLibrary {
+  /// Folders in which pictures, asset catalogues and bundles lie, searched with what is inside them.
+  nonisolated(unsafe) package static var folders: [String] = [] {
+    didSet { index = nil }
+  }
+
+  struct Found {
+    let image: CGImage
+    let scale: CGFloat
+    var isTemplate = false
+  }
+
+  private struct Entry {
+    let path: String
+    let scale: Int
+    let isTemplate: Bool
+  }
+
+  /// The files of each name.
+  nonisolated(unsafe) private static var index: [String: [Entry]]?
+  nonisolated(unsafe) private static var cache: [String: Found] = [:]
+
+  static func image(named name: String, in bundle: Bundle?) -> Found? {
+    // A name may have a folder or bundle in front and an ending behind.
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let key = stem(last).name
+    if let found = best(entries()[key] ?? entries()[last] ?? []) { return found }
+    for folder in [bundle?.resourcePath, Bundle.main.resourcePath].compactMap({ $0 }) {
+      let here = files(in: folder)
+      if let found = best(here[key] ?? here[last] ?? []) { return found }
+    }
+    return nil
+  }
+
+  static func file(_ path: String) -> Found? {
+    if let found = cache[path] { return found }
+    guard let data = FileManager.default.contents(atPath: path), let bitmap = decode([UInt8](data))
+    else { return nil }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let found = Found(image: CGImage(bitmap), scale: CGFloat(stem(name).scale))
+    cache[path] = found
+    return found
+  }
+
+  static func decode(_ bytes: [UInt8]) -> Bitmap? {
+    if let file = try? ImageFile.decode(bytes) {
+      switch file {
+      case .gif(let image): return image.pictures.first { _ in true }
+      case .png(let image): return image.pictures.first { _ in true }
+      }
+    }
+    if let picture = try? JPEGDecoder.decode(bytes) { return picture.bitmap }
+    return nil
+  }
+
+  static func encode(_ image: CGImage?) -> Data? {
+    guard let image, let bytes = try? PNGEncoder().encode(image.bitmap) else { return nil }
+    return Data(bytes)
+  }
+
+  private static func entries() -> [String: [Entry]] {
+    if let index { return index }
+    var all: [String: [Entry]] = [:]
+    for folder in folders { all.merge(files(in: folder)) { $0 + $1 } }
+    index = all
+    return all
+  }
+
+  /// The one that is sharpest up to the screen's scale, else the least sharp.
+  private static func best(_ entries: [Entry]) -> Found? {
+    let sorted = entries.sorted { ($0.scale, $0.path) < ($1.scale, $1.path) }
+    let wanted = Int(World.current.screenScale.rounded(.up))
+    guard let entry = sorted.first(where: { $0.scale >= wanted }) ?? sorted.last,
+      let found = file(entry.path)
+    else { return nil }
+    return Found(image: found.image, scale: CGFloat(entry.scale), isTemplate: entry.isTemplate)
+  }
+
+  private static func files(in folder: String) -> [String: [Entry]] {
+    var result: [String: [Entry]] = [:]
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [:] }
+    for case let path as String in walk {
+      let full = folder + "/" + path
+      let parts = path.split(separator: "/").map(String.init)
+      if let set = parts.last(where: { $0.hasSuffix(".imageset") }) {
+        guard parts.last == "Contents.json" else { continue }
+        let name = String(set.dropLast(".imageset".count))
+        result[name, default: []] += imageSet(full)
+      } else if let last = parts.last, let ending = last.split(separator: ".").last,
+        ["png", "jpg", "jpeg", "gif"].contains(ending.lowercased())
+      {
+        let (name, scale) = stem(last)
+        result[name, default: []].append(Entry(path: full, scale: scale, isTemplate: false))
+      }
+    }
+    return result
+  }
+
+  /// The pictures of an asset catalogue's set.
+  private static func imageSet(_ path: String) -> [Entry] {
+    struct Contents: Decodable {
+      struct Image: Decodable {
+        var filename: String?
+        var scale: String?
+      }
+      struct Properties: Decodable {
+        var intent: String?
+        enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+      }
+      var images: [Image]
+      var properties: Properties?
+    }
+    guard let data = FileManager.default.contents(atPath: path),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { return [] }
+    let folder = path.dropLast("Contents.json".count)
+    return contents.images.compactMap { image in
+      guard let file = image.filename, !file.hasSuffix(".pdf"), !file.hasSuffix(".svg") else {
+        return nil
+      }
+      return Entry(
+        path: folder + file,
+        scale: image.scale?.first?.wholeNumberValue ?? 1,
+        isTemplate: contents.properties?.intent == "template"
+      )
+    }
+  }
+
+  /// A file's name without ending and scale, and that scale.
+  private static func stem(_ file: String) -> (name: String, scale: Int) {
+    var name = file
+    if let dot = name.lastIndex(of: "."),
+      ["png", "jpg", "jpeg", "gif"].contains(name[dot...].dropFirst().lowercased())
+    {
+      name = String(name[..<dot])
+    }
+    for scale in 1...3 where name.hasSuffix("@\(scale)x") {
+      return (String(name.dropLast(3)), scale)
+    }
+    return (name, 1)
+  }
+}

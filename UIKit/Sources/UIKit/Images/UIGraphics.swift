@@ -1,0 +1,92 @@
+import Geometry
+
+/// The context that drawing goes to now.
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.contexts.last }
+
+public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.contexts.append(context) }
+public func UIGraphicsPopContext() { _ = GraphicsStack.contexts.popLast() }
+
+/// Begins a picture; a scale of 0 is the screen's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
+{
+  let context = CGContext(
+    canvas: CGRect(origin: .zero, size: size).rect,
+    scale: scale > 0 ? Double(scale) : World.current.screenScale
+  )
+  if opaque {
+    context.setFillColor(.black)
+    context.fill(CGRect(origin: .zero, size: size))
+  }
+  UIGraphicsPushContext(context)
+}
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let context = UIGraphicsGetCurrentContext(), let image = context.makeImage() else {
+    return nil
+  }
+  return UIImage(cgImage: image, scale: CGFloat(context.scale), orientation: .up)
+}
+
+public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+enum GraphicsStack {
+  nonisolated(unsafe) static var contexts: [CGContext] = []
+}
+
+/// How a renderer makes pictures.
+open class UIGraphicsImageRendererFormat: NSObject {
+  open var scale: CGFloat = CGFloat(World.current.screenScale)
+  open var opaque = false
+
+  public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// What a renderer draws in.
+open class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format: UIGraphicsImageRendererFormat
+
+  init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+    cgContext = context
+    self.format = format
+  }
+
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes pictures of what a closure draws.
+open class UIGraphicsImageRenderer: NSObject {
+  private let bounds: CGRect
+  public let format: UIGraphicsImageRendererFormat
+
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+    self.bounds = bounds
+    self.format = format
+  }
+
+  public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    UIGraphicsBeginImageContextWithOptions(bounds.size, format.opaque, format.scale)
+    defer { UIGraphicsEndImageContext() }
+    guard let context = UIGraphicsGetCurrentContext() else { return UIImage() }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    actions(UIGraphicsImageRendererContext(context, format))
+    return UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()
+  }
+}

@@ -1,0 +1,141 @@
+import Geometry
+import Pixels
+
+/// A picture with its scale, and how it is coloured.
+open class UIImage: NSObject {
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  public let cgImage: CGImage?
+  public let scale: CGFloat
+  public let imageOrientation = Orientation.up
+  public internal(set) var renderingMode = RenderingMode.automatic
+  public internal(set) var capInsets = UIEdgeInsets.zero
+  open var accessibilityIdentifier: String?
+
+  init(_ image: CGImage?, _ scale: CGFloat) {
+    cgImage = image
+    self.scale = scale
+  }
+
+  /// A picture of no size.
+  public convenience override init() { self.init(nil, 1) }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage, 1) }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage, scale)
+  }
+
+  /// A picture of a PNG, JPEG, WebP or GIF file's bytes; nil for others.
+  public convenience init?(data: Data, scale: CGFloat = 1) {
+    guard let bitmap = ImageLibrary.decode([UInt8](data)) else { return nil }
+    self.init(CGImage(bitmap), scale)
+  }
+
+  /// A picture of a file, whose name may end in `@2x` or `@3x`.
+  public convenience init?(contentsOfFile path: String) {
+    guard let found = ImageLibrary.file(path) else { return nil }
+    self.init(found.image, found.scale)
+  }
+
+  /// A picture by its name, from folders and asset catalogues beside the sources and in the bundle.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traits: UITraitCollection?
+  ) {
+    guard let found = ImageLibrary.image(named: name, in: bundle) else { return nil }
+    self.init(found.image, found.scale)
+    if found.isTemplate { renderingMode = .alwaysTemplate }
+  }
+
+  /// In points.
+  open var size: CGSize {
+    guard let cgImage else { return .zero }
+    return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+  }
+
+  private func changed(_ image: CGImage?, _ change: (UIImage) -> Void) -> UIImage {
+    let copy = UIImage(image, scale)
+    copy.renderingMode = renderingMode
+    copy.capInsets = capInsets
+    change(copy)
+    return copy
+  }
+
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    changed(cgImage) { $0.renderingMode = mode }
+  }
+
+  open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
+    changed(cgImage) { $0.capInsets = insets }
+  }
+
+  open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode)
+    -> UIImage
+  {
+    resizableImage(withCapInsets: insets)
+  }
+
+  /// The picture's shape in one colour.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    changed(cgImage.map { Self.tinted($0, color.cgColor) }) { $0.renderingMode = .alwaysOriginal }
+  }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withTintColor(color).withRenderingMode(renderingMode)
+  }
+
+  static func tinted(_ image: CGImage, _ color: CGColor) -> CGImage {
+    var bitmap = image.bitmap
+    let parts = [color.color.red, color.color.green, color.color.blue].map {
+      ($0 * color.color.alpha * 255)
+    }
+    let alpha = color.color.alpha * 255
+    bitmap.withMutablePixels { pixels in
+      for index in pixels.indices {
+        // Premultiplied, alpha in the highest byte.
+        let cover = Double(pixels[index] >> 24) / 255
+        let red = UInt32((parts[0] * cover).rounded())
+        let green = UInt32((parts[1] * cover).rounded())
+        let blue = UInt32((parts[2] * cover).rounded())
+        pixels[index] = UInt32((alpha * cover).rounded()) << 24 | red << 16 | green << 8 | blue
+      }
+    }
+    return CGImage(bitmap)
+  }
+
+  // MARK: Drawing
+
+  open func draw(in rect: CGRect) {
+    guard let cgImage else { return }
+    UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect, isUpright: true)
+  }
+
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let cgImage else { return }
+    UIGraphicsGetCurrentContext()?
+      .draw(cgImage, in: rect, isUpright: true, alpha: Double(alpha))
+  }
+
+  open func pngData() -> Data? { ImageLibrary.encode(cgImage) }
+}
+
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// How what is drawn meets what lies below; kept by name, drawn as `normal`.
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, sourceIn, sourceAtop, clear, copy
+}

@@ -1,0 +1,225 @@
+import Geometry
+import Scrolling
+
+/// A view whose content is moved by a finger; the movement is the engine's.
+open class UIScrollView: UIView {
+  /// How quickly content slows down.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+
+    var rate: Scrolling.DecelerationRate { self == .fast ? .fast : .normal }
+  }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+
+  private(set) lazy var driver = ScrollDriver(self)
+  private(set) lazy var pan = ScrollPanRecognizer(self)
+  /// Whether ``contentOffset`` is being set to where the engine has moved the content.
+  var isMovedByDriver = false
+  private var inset = UIEdgeInsets.zero
+
+  open weak var delegate: (any UIScrollViewDelegate)?
+  public var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    driver.scrollView.alwaysBounceVertical = false
+    driver.rebuild(size: bounds.size)
+    addGestureRecognizer(pan)
+    World.current.step(self) { [weak self] time in
+      guard let driver = self?.driver else { return }
+      driver.now { $0.advanceScrolling(to: time) }
+    }
+  }
+
+  override func sizeDidChange() { driver.rebuild(size: bounds.size) }
+
+  // MARK: Content
+
+  /// Where the view's upper left corner lies in the content.
+  open var contentOffset: CGPoint {
+    get { layer.bounds.origin }
+    set {
+      guard !isMovedByDriver else { return move(to: newValue) }
+      let outer = driver.isAssigning
+      driver.isAssigning = true
+      driver.now { $0.setContentOffset(newValue.point) }
+      driver.isAssigning = outer
+    }
+  }
+
+  /// Moves the layer, and tells observers.
+  func move(to offset: CGPoint) {
+    let wasMoved = isMovedByDriver
+    isMovedByDriver = false
+    let outer = driver.isAssigning
+    driver.isAssigning = false
+    willChangeValue(forKey: "contentOffset")
+    layer.bounds.origin = offset
+    setNeedsLayout()
+    didChangeValue(forKey: "contentOffset")
+    driver.isAssigning = outer
+    isMovedByDriver = wasMoved
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if newValue.size != super.bounds.size {
+        super.bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
+      }
+      if newValue.origin != super.bounds.origin { contentOffset = newValue.origin }
+    }
+  }
+
+  open var contentSize: CGSize {
+    get { CGSize(driver.scrollView.contentSize) }
+    set {
+      willChangeValue(forKey: "contentSize")
+      driver.now { $0.setContentSize(newValue.size) }
+      didChangeValue(forKey: "contentSize")
+    }
+  }
+
+  func take(size: CGSize) {}
+
+  open var contentInset: UIEdgeInsets {
+    get { inset }
+    set {
+      driver.now {
+        $0.setContentInset(
+          EdgeInsets(
+            top: Double(newValue.top),
+            left: Double(newValue.left),
+            bottom: Double(newValue.bottom),
+            right: Double(newValue.right)
+          )
+        )
+      }
+    }
+  }
+
+  func take(inset new: EdgeInsets) {
+    willChangeValue(forKey: "contentInset")
+    inset = UIEdgeInsets(
+      top: CGFloat(new.top),
+      left: CGFloat(new.left),
+      bottom: CGFloat(new.bottom),
+      right: CGFloat(new.right)
+    )
+    didChangeValue(forKey: "contentInset")
+  }
+
+  open var adjustedContentInset: UIEdgeInsets { inset }
+  open func adjustedContentInsetDidChange() {}
+
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard animated else { return contentOffset = offset }
+    driver.now { $0.setContentOffset(offset.point, animated: true) }
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    if rect.maxX > offset.x + bounds.width { offset.x = rect.maxX - bounds.width }
+    if rect.minX < offset.x { offset.x = rect.minX }
+    if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
+    if rect.minY < offset.y { offset.y = rect.minY }
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  // MARK: Settings
+
+  open var isScrollEnabled = true {
+    didSet {
+      if isScrollEnabled != oldValue { driver.now { $0.setScrollEnabled(isScrollEnabled) } }
+    }
+  }
+  /// Whether content is pulled beyond its edges.
+  open var bounces = true
+  open var alwaysBounceVertical: Bool {
+    get { driver.scrollView.alwaysBounceVertical }
+    set { driver.scrollView.alwaysBounceVertical = newValue }
+  }
+  open var alwaysBounceHorizontal: Bool {
+    get { driver.scrollView.alwaysBounceHorizontal }
+    set { driver.scrollView.alwaysBounceHorizontal = newValue }
+  }
+  open var isPagingEnabled: Bool {
+    get { driver.scrollView.isPagingEnabled }
+    set { driver.scrollView.isPagingEnabled = newValue }
+  }
+  open var isDirectionalLockEnabled: Bool {
+    get { driver.scrollView.isDirectionalLockEnabled }
+    set { driver.scrollView.isDirectionalLockEnabled = newValue }
+  }
+  open var decelerationRate = DecelerationRate.normal {
+    didSet { if decelerationRate != oldValue { driver.rebuild(size: bounds.size) } }
+  }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var indicatorStyle = IndicatorStyle.default
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+
+  /// Takes back what a finger has pulled beyond an edge that does not give.
+  func keepInside() {
+    guard !bounces, isDragging else { return }
+    let inside = driver.scrollView.clampedOffset(driver.scrollView.contentOffset)
+    if inside != driver.scrollView.contentOffset { contentOffset = CGPoint(inside) }
+  }
+
+  // MARK: What happens
+
+  open var isTracking: Bool { driver.scrollView.isTracking }
+  open var isDragging: Bool { driver.scrollView.isDragging }
+  open var isDecelerating: Bool { driver.scrollView.isDecelerating }
+
+  /// The control that a pull begins.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl {
+        alwaysBounceVertical = true
+        insertSubview(refreshControl, at: 0)
+        refreshControl.scrolled()
+      }
+    }
+  }
+
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "contentOffset": KeyedProperty(self, \.contentOffset)
+    case "contentSize": KeyedProperty(self, \.contentSize)
+    case "contentInset": KeyedProperty(self, \.contentInset)
+    case "panGestureRecognizer": KeyedProperty(self, \.panGestureRecognizer)
+    case "dragging", "isDragging": KeyedProperty(self, \.isDragging)
+    default: super.keyedProperty(forKey: key)
+    }
+  }
+}
+
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast

@@ -1,0 +1,76 @@
+import Dispatch
+
+/// Work that is done later, on the simulation's clock.
+public typealias DispatchQueue = SimulatedQueue
+
+/// A queue of the simulation: everything happens in one order, at the simulation's times.
+public final class SimulatedQueue: Sendable {
+  public let label: String
+
+  public init(
+    label: String,
+    qos: DispatchQoS = .unspecified,
+    attributes: Attributes = [],
+    target: SimulatedQueue? = nil
+  ) { self.label = label }
+
+  public static let main = SimulatedQueue(label: "main")
+
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> SimulatedQueue { main }
+
+  /// Attributes that make no difference where there is one order.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let concurrent = Attributes(rawValue: 1)
+  }
+
+  public func async(execute work: @escaping () -> Void) {
+    World.current.queue.schedule(after: 0, work)
+  }
+
+  public func async(execute work: DispatchWorkItem) { async { work.perform() } }
+
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+
+  public func asyncAfter(deadline: SimulatedTime, execute work: @escaping () -> Void) {
+    World.current.queue.schedule(after: deadline.seconds - World.current.now, work)
+  }
+
+  public func asyncAfter(deadline: SimulatedTime, execute work: DispatchWorkItem) {
+    asyncAfter(deadline: deadline) { work.perform() }
+  }
+}
+
+/// A time of the simulation.
+public typealias DispatchTime = SimulatedTime
+
+public struct SimulatedTime: Comparable, Sendable {
+  /// In seconds, as `CACurrentMediaTime()` counts.
+  let seconds: Double
+
+  public static func now() -> SimulatedTime { SimulatedTime(seconds: World.current.now) }
+  public static let distantFuture = SimulatedTime(seconds: .infinity)
+
+  public var uptimeNanoseconds: UInt64 { UInt64(max(seconds, 0) * 1e9) }
+
+  public static func < (a: SimulatedTime, b: SimulatedTime) -> Bool { a.seconds < b.seconds }
+
+  public static func + (time: SimulatedTime, seconds: Double) -> SimulatedTime {
+    SimulatedTime(seconds: time.seconds + seconds)
+  }
+
+  public static func + (time: SimulatedTime, interval: DispatchTimeInterval) -> SimulatedTime {
+    let seconds: Double =
+      switch interval {
+      case .seconds(let count): Double(count)
+      case .milliseconds(let count): Double(count) / 1e3
+      case .microseconds(let count): Double(count) / 1e6
+      case .nanoseconds(let count): Double(count) / 1e9
+      default: .infinity
+      }
+    return time + seconds
+  }
+}
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -1,0 +1,91 @@
+/// Calls something again and again, on the simulation's clock.
+public final class Timer: NSObject {
+  private let interval: TimeInterval
+  private let repeats: Bool
+  private let block: (Timer) -> Void
+  private var isScheduled = false
+
+  public private(set) var isValid = true
+  public private(set) var userInfo: Any?
+  public var timeInterval: TimeInterval { repeats ? interval : 0 }
+  public var tolerance: TimeInterval = 0
+  public private(set) var fireDate = Date()
+
+  public init(
+    timeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping (Timer) -> Void
+  ) {
+    self.interval = max(interval, 0.0001)
+    self.repeats = repeats
+    self.block = block
+  }
+
+  public convenience init(
+    timeInterval interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) {
+    let target = target as AnyObject
+    self.init(timeInterval: interval, repeats: repeats) { selector.send(to: target, with: $0) }
+    self.userInfo = userInfo
+  }
+
+  public class func scheduledTimer(
+    withTimeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    timer.schedule()
+    return timer
+  }
+
+  public class func scheduledTimer(
+    timeInterval interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: interval,
+      target: target,
+      selector: selector,
+      userInfo: userInfo,
+      repeats: repeats
+    )
+    timer.schedule()
+    return timer
+  }
+
+  public func fire() {
+    guard isValid else { return }
+    block(self)
+    if !repeats { invalidate() }
+  }
+
+  public func invalidate() { isValid = false }
+
+  /// Begins to count, once.
+  func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    scheduleNext()
+  }
+
+  private func scheduleNext() {
+    World.current.queue.schedule(after: interval) { [self] in
+      guard isValid else { return }
+      fire()
+      if isValid { scheduleNext() }
+    }
+  }
+}
+
+extension RunLoop {
+  /// Begins to count a timer's time.
+  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
+}

@@ -1,0 +1,161 @@
+/// A finger that goes down and lifts where it was.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  private var start = CGPoint.zero
+  private var count = 0
+  private var lastTime = -1.0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    start = touch.position
+    if touch.timestamp - lastTime > 0.35 { count = 0 }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch, state == .possible else { return }
+    if abs(touch.position.x - start.x) > 10 || abs(touch.position.y - start.y) > 10 {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible, let touch else { return }
+    count += 1
+    lastTime = touch.timestamp
+    guard count >= numberOfTapsRequired else { return }
+    count = 0
+    state = .ended
+  }
+}
+
+/// A finger that moves.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  /// From where the translation counts.
+  private var origin = CGPoint.zero
+  private var speed = CGPoint.zero
+  private var lastTime = 0.0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    origin = touch.position
+    speed = .zero
+    lastTime = touch.timestamp
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    measure(touch)
+    switch state {
+    case .possible:
+      let (dx, dy) = (touch.position.x - origin.x, touch.position.y - origin.y)
+      // As far as a scroll view's drag needs.
+      guard dx * dx + dy * dy >= 100 else { return }
+      origin = touch.position
+      state = .began
+    case .began, .changed:
+      if touch.position != touch.previousPosition { state = .changed }
+    default: break
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    switch state {
+    case .began, .changed: state = .ended
+    case .possible: state = .failed
+    default: break
+    }
+  }
+
+  func measure(_ touch: UITouch) {
+    let interval = touch.timestamp - lastTime
+    guard interval > 0 else { return }
+    lastTime = touch.timestamp
+    speed = CGPoint(
+      x: (touch.position.x - touch.previousPosition.x) / interval,
+      y: (touch.position.y - touch.previousPosition.y) / interval
+    )
+  }
+
+  open func translation(in view: UIView?) -> CGPoint {
+    guard let touch, state != .possible else { return .zero }
+    return CGPoint(x: touch.position.x - origin.x, y: touch.position.y - origin.y)
+  }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let touch else { return }
+    origin = CGPoint(x: touch.position.x - translation.x, y: touch.position.y - translation.y)
+  }
+
+  /// In points per second.
+  open func velocity(in view: UIView?) -> CGPoint { speed }
+}
+
+/// A finger that stays.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  open var minimumPressDuration: TimeInterval = 0.5
+  open var allowableMovement: CGFloat = 10
+  open var numberOfTapsRequired = 0
+  private var start = CGPoint.zero
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    start = touch.position
+    World.current.queue.schedule(after: minimumPressDuration) { [weak self] in
+      guard let self, self.touch === touch, state == .possible else { return }
+      state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    if state == .began || state == .changed {
+      state = .changed
+    } else if abs(touch.position.x - start.x) > allowableMovement
+      || abs(touch.position.y - start.y) > allowableMovement
+    {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .began || state == .changed ? .ended : .failed
+  }
+}
+
+/// A finger that moves quickly in one direction.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
+  private var start = CGPoint.zero
+  private var time = 0.0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    start = touch.position
+    time = touch.timestamp
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch, state == .possible, touch.timestamp - time < 0.5 else { return }
+    let (dx, dy) = (touch.position.x - start.x, touch.position.y - start.y)
+    guard max(abs(dx), abs(dy)) >= 50 else { return }
+    let found: Direction = abs(dx) > abs(dy) ? (dx > 0 ? .right : .left) : (dy > 0 ? .down : .up)
+    if direction.contains(found) { state = .ended } else { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed }
+  }
+}

@@ -1,0 +1,142 @@
+/// Asked whether recognisers may begin, and together.
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+/// Finds a gesture in what a finger does.
+open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static let recognized = State.ended
+  }
+
+  private var targets: [(object: AnyObject, action: Selector)] = []
+  private var current = State.possible
+  public internal(set) weak var view: UIView?
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var name: String?
+  var touch: UITouch?
+  private var lastPosition: CGPoint?
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append((target as AnyObject, action))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target as AnyObject?
+    targets.removeAll {
+      (object == nil || $0.object === object) && (action == nil || $0.action == action)
+    }
+  }
+
+  /// Set by the recogniser itself; targets are told of what is not `possible` or `failed`.
+  open var state: State {
+    get { current }
+    set {
+      if newValue == .began || newValue == .ended && current == .possible,
+        delegate?.gestureRecognizerShouldBegin(self) == false
+      {
+        return setState(.failed)
+      }
+      setState(newValue)
+      guard newValue != .possible, newValue != .failed else { return }
+      for target in targets { target.action.send(to: target.object, with: self) }
+    }
+  }
+
+  private func setState(_ state: State) {
+    willChangeValue(forKey: "state")
+    current = state
+    didChangeValue(forKey: "state")
+  }
+
+  open var isEnabled = true {
+    didSet {
+      guard !isEnabled, touch != nil else { return }
+      cancel()
+    }
+  }
+
+  /// Gives the gesture up.
+  func cancel() {
+    if current == .began || current == .changed { state = .cancelled } else { state = .failed }
+  }
+
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "state": KeyedProperty(self, \.state)
+    case "enabled", "isEnabled": KeyedProperty(self, \.isEnabled)
+    default: super.keyedProperty(forKey: key)
+    }
+  }
+
+  open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
+  open func location(in view: UIView?) -> CGPoint {
+    guard let position = touch?.position ?? lastPosition else { return .zero }
+    guard let view, let window = view.window else { return position }
+    return view.convert(position, from: window)
+  }
+
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { location(in: view) }
+  open func require(toFail other: UIGestureRecognizer) {}
+  open func reset() {}
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
+
+  /// Whether the view's touches are its own from now on.
+  var takesTouches: Bool {
+    guard cancelsTouchesInView else { return false }
+    return current == .began || current == .changed || current == .ended
+  }
+
+  func begin(_ touch: UITouch) { self.touch = touch }
+
+  /// Is ready for the next gesture.
+  func finish() {
+    lastPosition = touch?.position
+    touch = nil
+    reset()
+    if current != .possible { setState(.possible) }
+  }
+}
+
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State

@@ -1,0 +1,94 @@
+// What fingers do to a window; called by who plays a gesture.
+extension UIWindow {
+  package func touchDown(at point: CGPoint) {
+    guard finger == nil, let view = hitTest(point, with: nil) else { return }
+    let touch = UITouch()
+    touch.timestamp = World.current.now
+    touch.position = point
+    touch.previousPosition = point
+    touch.view = view
+    touch.window = self
+    finger = touch
+    isFingerTaken = false
+    let event = UIEvent(touch)
+    var owner: UIView? = view
+    fingerRecognizers = []
+    while let current = owner {
+      fingerRecognizers += current.recognizers.filter {
+        $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+      }
+      owner = current.superview
+    }
+    for recognizer in fingerRecognizers {
+      recognizer.begin(touch)
+      recognizer.touchesBegan([touch], with: event)
+    }
+    view.touchesBegan([touch], with: event)
+    takeIfRecognized(touch, event)
+  }
+
+  /// The finger has moved, or is where it was: called at every frame while it is down.
+  package func touchMoved(to point: CGPoint) {
+    guard let touch = finger else { return }
+    move(touch, to: point)
+    touch.phase = .moved
+    let event = UIEvent(touch)
+    for recognizer in fingerRecognizers where recognizer.isEnabled {
+      recognizer.touchesMoved([touch], with: event)
+    }
+    takeIfRecognized(touch, event)
+    if !isFingerTaken, touch.position != touch.previousPosition {
+      touch.view?.touchesMoved([touch], with: event)
+    }
+  }
+
+  package func touchUp(at point: CGPoint) {
+    guard let touch = finger else { return }
+    move(touch, to: point)
+    touch.phase = .ended
+    let event = UIEvent(touch)
+    for recognizer in fingerRecognizers where recognizer.isEnabled {
+      recognizer.touchesEnded([touch], with: event)
+    }
+    takeIfRecognized(touch, event)
+    if !isFingerTaken { touch.view?.touchesEnded([touch], with: event) }
+    finishTouch()
+  }
+
+  package func touchCancelled() {
+    guard let touch = finger else { return }
+    touch.phase = .cancelled
+    let event = UIEvent(touch)
+    for recognizer in fingerRecognizers { recognizer.touchesCancelled([touch], with: event) }
+    if !isFingerTaken { touch.view?.touchesCancelled([touch], with: event) }
+    finishTouch()
+  }
+
+  private func move(_ touch: UITouch, to point: CGPoint) {
+    touch.previousPosition = touch.position
+    touch.position = point
+    touch.timestamp = World.current.now
+  }
+
+  /// Takes the touch from the view once a recogniser has recognised it.
+  private func takeIfRecognized(_ touch: UITouch, _ event: UIEvent) {
+    guard !isFingerTaken, let winner = fingerRecognizers.first(where: { $0.takesTouches }) else {
+      return
+    }
+    isFingerTaken = true
+    touch.view?.touchesCancelled([touch], with: event)
+    for other in fingerRecognizers where other !== winner && other.state == .possible {
+      let together =
+        other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false
+        || winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other)
+          ?? false
+      if !together { other.cancel() }
+    }
+  }
+
+  private func finishTouch() {
+    for recognizer in fingerRecognizers { recognizer.finish() }
+    fingerRecognizers = []
+    finger = nil
+  }
+}

@@ -1,0 +1,103 @@
+import Layers
+
+extension UIView {
+  func insert(_ view: UIView, at index: Int) {
+    let oldWindow = view.window
+    let newWindow = window
+    if view.superview !== self { view.willMove(toSuperview: self) }
+    if oldWindow !== newWindow { view.tellWindow(willMove: true, newWindow) }
+    view.superview?.views.removeAll { $0 === view }
+    let place = min(max(index, 0), views.count)
+    // Layers of views stand among other layers: the place is that of the sibling's layer.
+    if place < views.count {
+      layer.insertSublayer(view.layer, below: views[place].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    views.insert(view, at: place)
+    view.superview = self
+    view.didMoveToSuperview()
+    if oldWindow !== newWindow { view.tellWindow(willMove: false, newWindow) }
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  func reorder(_ view: UIView, to index: Int) {
+    guard let place = views.firstIndex(where: { $0 === view }) else { return }
+    views.remove(at: place)
+    let target = min(max(index, 0), views.count)
+    if target < views.count {
+      layer.insertSublayer(view.layer, below: views[target].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    views.insert(view, at: target)
+  }
+
+  func leave() {
+    guard let parent = superview else { return }
+    let oldWindow = window
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if oldWindow != nil { tellWindow(willMove: true, nil) }
+    parent.views.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = nil
+    didMoveToSuperview()
+    if oldWindow != nil { tellWindow(willMove: false, nil) }
+    parent.setNeedsLayout()
+  }
+
+  private func tellWindow(willMove: Bool, _ window: UIWindow?) {
+    if willMove { self.willMove(toWindow: window) } else { didMoveToWindow() }
+    for view in views { view.tellWindow(willMove: willMove, window) }
+  }
+
+  /// Follows a superview that was resized, as the mask says.
+  func resize(in old: CGSize, now new: CGSize) {
+    guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
+    let (x, width) = Self.resized(
+      frame.minX,
+      frame.width,
+      old.width,
+      new.width,
+      autoresizingMask.contains(.flexibleLeftMargin),
+      autoresizingMask.contains(.flexibleWidth),
+      autoresizingMask.contains(.flexibleRightMargin)
+    )
+    let (y, height) = Self.resized(
+      frame.minY,
+      frame.height,
+      old.height,
+      new.height,
+      autoresizingMask.contains(.flexibleTopMargin),
+      autoresizingMask.contains(.flexibleHeight),
+      autoresizingMask.contains(.flexibleBottomMargin)
+    )
+    frame = CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Shares a difference among the flexible parts, in proportion to their lengths.
+  private static func resized(
+    _ start: CGFloat,
+    _ length: CGFloat,
+    _ old: CGFloat,
+    _ new: CGFloat,
+    _ before: Bool,
+    _ inside: Bool,
+    _ after: Bool
+  ) -> (CGFloat, CGFloat) {
+    let end = old - start - length
+    let parts = (before ? start : 0, inside ? length : 0, after ? end : 0)
+    let total = parts.0 + parts.1 + parts.2
+    let difference = new - old
+    guard total > 0 else {
+      let count = CGFloat([before, inside, after].count { $0 })
+      guard count > 0 else { return (start, length) }
+      return (
+        start + (before ? difference / count : 0), length + (inside ? difference / count : 0)
+      )
+    }
+    return (start + difference * parts.0 / total, length + difference * parts.1 / total)
+  }
+}

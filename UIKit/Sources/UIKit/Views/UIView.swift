@@ -1,0 +1,340 @@
+public import Geometry
+import Layers
+
+/// A rectangle of the screen that draws, lays out and is touched; in front of a layer.
+open class UIView: UIResponder, CALayerDelegate {
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+  var views: [UIView] = []
+  public internal(set) weak var superview: UIView?
+  var recognizers: [UIGestureRecognizer] = []
+  private var ownTint: UIColor?
+  /// The tint that was set on this very view.
+  var ownTintColor: UIColor? { ownTint }
+
+  public init(frame: CGRect) {
+    let type = (Swift.type(of: self).layerClass as? CALayer.Type) ?? CALayer.self
+    layer = type.init()
+    super.init()
+    layer.update { $0.isViewLayer = true }
+    layer.delegate = self
+    layer.frame = frame
+    layer.setNeedsDisplay()
+  }
+
+  override public convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    let type = (Swift.type(of: self).layerClass as? CALayer.Type) ?? CALayer.self
+    layer = type.init()
+    super.init()
+    layer.update { $0.isViewLayer = true }
+    layer.delegate = self
+    layer.setNeedsDisplay()
+  }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      willChangeValue(forKey: "frame")
+      let size = layer.bounds.size
+      layer.frame = newValue
+      resized(from: size)
+      didChangeValue(forKey: "frame")
+    }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      willChangeValue(forKey: "bounds")
+      let size = layer.bounds.size
+      layer.bounds = newValue
+      resized(from: size)
+      didChangeValue(forKey: "bounds")
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      willChangeValue(forKey: "center")
+      layer.position = newValue
+      didChangeValue(forKey: "center")
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var contentScaleFactor: CGFloat = UIScreen.main.scale
+  open var contentMode = ContentMode.scaleToFill
+
+  /// Told that the bounds have another size.
+  func sizeDidChange() {}
+
+  func resized(from size: CGSize) {
+    guard layer.bounds.size != size else { return }
+    sizeDidChange()
+    if autoresizesSubviews {
+      for view in views { view.resize(in: size, now: layer.bounds.size) }
+    }
+    if contentMode == .redraw { setNeedsDisplay() }
+    setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var isOpaque = true
+  open var clearsContextBeforeDrawing = true
+  /// The view whose alpha lets this one through.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      tellTint()
+    }
+  }
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+
+  open func tintColorDidChange() {}
+
+  private func tellTint() {
+    tintColorDidChange()
+    for view in views where view.ownTint == nil { view.tellTint() }
+  }
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+  weak var controller: UIViewController?
+
+  /// The innermost view at a point of this one's coordinates that takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in views.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Tree
+
+  open var subviews: [UIView] { views }
+  open var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
+
+  open func addSubview(_ view: UIView) { insert(view, at: views.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: views.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: views.count - 1) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard views.indices.contains(first), views.indices.contains(second) else { return }
+    let (a, b) = (views[first], views[second])
+    reorder(a, to: second)
+    reorder(b, to: first)
+  }
+
+  open func removeFromSuperview() { leave() }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || (superview?.isDescendant(of: view) ?? false)
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return views.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout and drawing
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutSubviews() {}
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+  open func draw(_ rect: CGRect) {}
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds = CGRect(origin: bounds.origin, size: size)
+  }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+  open func updateConstraintsIfNeeded() { updateConstraints() }
+  open func updateConstraints() {}
+  open func prepareForInterfaceBuilder() {}
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+  open var traitCollection: UITraitCollection { .current }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// A view that shows what this one shows now.
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    let renderer = UIGraphicsImageRenderer(size: bounds.size)
+    let view = UIImageView(image: renderer.image { layer.render(in: $0.cgContext) })
+    view.frame = CGRect(origin: .zero, size: bounds.size)
+    return view
+  }
+
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    layer.render(in: context)
+    return true
+  }
+
+  // MARK: What the layer asks
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    ConstraintLayout.apply(in: self)
+    layoutSubviews()
+  }
+
+  open func display(_ layer: CALayer) {}
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    UIGraphicsPushContext(ctx)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Coordinates
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: view?.layer)
+  }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: view?.layer)
+  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: view?.layer)
+  }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: view?.layer)
+  }
+
+  // MARK: Values by key
+
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "frame": KeyedProperty(self, \.frame)
+    case "bounds": KeyedProperty(self, \.bounds)
+    case "center": KeyedProperty(self, \.center)
+    case "transform": KeyedProperty(self, \.transform)
+    case "alpha": KeyedProperty(self, \.alpha)
+    case "hidden", "isHidden": KeyedProperty(self, \.isHidden)
+    case "backgroundColor": KeyedProperty(self, \.backgroundColor)
+    case "tintColor": KeyedProperty(self, \.tintColor)
+    case "tag": KeyedProperty(self, \.tag)
+    case "layer": KeyedProperty(self, \.layer)
+    case "superview": KeyedProperty(self, \.superview)
+    default: super.keyedProperty(forKey: key)
+    }
+  }
+
+  // MARK: Auto Layout
+
+  var ownConstraints: [NSLayoutConstraint] = []
+  open var constraints: [NSLayoutConstraint] { ownConstraints }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    ownConstraints += constraints
+    setNeedsLayout()
+  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    ownConstraints.removeAll { own in constraints.contains { $0 === own } }
+    setNeedsLayout()
+  }
+}

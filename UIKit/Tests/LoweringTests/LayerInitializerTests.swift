@@ -1,0 +1,42 @@
+import Testing
+
+/// The initialisers that Core Animation calls.
+@Suite struct LayerInitializerTests {
+  @Test func `overridden initialisers of a layer become required`() {
+    #expect(
+      body(
+        "class A: CALayer {\n  override init() { super.init() }\n  public override init(layer: Any) { super.init(layer: layer) }\n}\n"
+      )
+        == "class A: CALayer {\n  required override init() { super.init() }\n  required public override init(layer: Any) { super.init(layer: layer) }\n}\n"
+    )
+  }
+
+  @Test func `a layer of a layer of the module is one as well`() {
+    let text =
+      "class A: CAShapeLayer {}\nclass B: A {\n  override init() { super.init() }\n  override init(layer: Any) { super.init(layer: layer) }\n}\n"
+    #expect(body(text).contains("required override init()"))
+  }
+
+  @Test func `other classes keep their initialisers`() {
+    let text = "class A: UIView {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}\n"
+    #expect(body(text) == text)
+  }
+
+  @Test func `a missing initialiser is added where others hide the inherited one`() {
+    let text = body("class A: CALayer {\n  var a = 0\n  init(a: Int) { super.init() }\n}\n")
+    #expect(text.contains("  required init() { super.init() }\n"))
+    #expect(text.contains("  required init(layer: Any) { super.init(layer: layer) }\n"))
+  }
+
+  @Test func `one that cannot give a property its value ends the program`() {
+    let text = body(
+      "class A: CALayer {\n  let a: Int\n  init(a: Int) { self.a = a; super.init() }\n}\n"
+    )
+    #expect(text.contains("required init(layer: Any) { missingInitializer("))
+  }
+
+  @Test func `a class without initialisers is left alone`() {
+    let text = "class A: CALayer {\n  var a = 0\n}\n"
+    #expect(body(text) == text)
+  }
+}

@@ -1,0 +1,97 @@
+import Pixels
+import Testing
+import UIKit
+
+/// Pictures, text and paths.
+@MainActor @Suite(.serialized) struct PictureTests {
+  @Test func `a picture has its size in points`() {
+    World.current = World()
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 5), false, 2)
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(image?.size == CGSize(width: 10, height: 5))
+    #expect(image?.cgImage?.width == 20)
+    #expect(image?.scale == 2)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func `a clip lets drawing through inside it only`() {
+    World.current = World()
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
+    let image = renderer.image { context in
+      context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 4))
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let bitmap = image.cgImage?.bitmap
+    #expect(bitmap?[1, 4] == 0xFFFF_0000)
+    #expect(bitmap?[6, 4] == 0)
+  }
+
+  @Test func `Core Graphics draws pictures on their head, UIKit upright`() {
+    World.current = World()
+    let size = CGSize(width: 2, height: 2)
+    let renderer = UIGraphicsImageRenderer(size: size)
+    let image = renderer.image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    }
+    let upright = renderer.image { _ in image.draw(at: .zero) }
+    #expect(upright.cgImage?.bitmap[0, 0] == 0xFFFF_0000)
+    let turned = renderer.image { context in
+      if let picture = image.cgImage {
+        context.cgContext.draw(picture, in: CGRect(origin: .zero, size: size))
+      }
+    }
+    #expect(turned.cgImage?.bitmap[0, 0] == 0)
+    #expect(turned.cgImage?.bitmap[0, 3] == 0xFFFF_0000)
+  }
+
+  @Test func `a tinted picture keeps its shape`() {
+    World.current = World()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    let blue = image.withTintColor(.blue)
+    #expect(blue.cgImage?.bitmap[0, 0] == 0xFF00_00FF)
+    #expect(blue.cgImage?.bitmap[3, 0] == 0)
+  }
+
+  @Test func `a path contains what it winds around`() {
+    let ring = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(ring.contains(CGPoint(x: 5, y: 5)))
+    #expect(!ring.contains(CGPoint(x: 0.5, y: 0.5)))
+    ring.append(UIBezierPath(ovalIn: CGRect(x: 3, y: 3, width: 4, height: 4)))
+    #expect(ring.contains(CGPoint(x: 5, y: 5)))
+    ring.usesEvenOddFillRule = true
+    #expect(!ring.contains(CGPoint(x: 5, y: 5)))
+  }
+
+  @Test func `a label is as large as its text`() {
+    World.current = World()
+    let label = UILabel()
+    #expect(label.font.pointSize == 17)
+    #expect(label.numberOfLines == 1)
+    label.text = "Pull"
+    label.sizeToFit()
+    let narrow = label.bounds.width
+    label.text = "Pull to refresh"
+    label.sizeToFit()
+    #expect(narrow > 10 && label.bounds.width > 2 * narrow)
+    #expect(label.bounds.height >= 17 && label.bounds.height < 26)
+  }
+
+  @Test func `colours have Apple's components`() {
+    #expect(UIColor.gray == UIColor(white: 0.5, alpha: 1))
+    #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
+    #expect(UIColor.clear.cgColor.alpha == 0)
+    var hue: CGFloat = 0
+    var saturation: CGFloat = 0
+    var brightness: CGFloat = 0
+    var alpha: CGFloat = 0
+    UIColor(hue: 0.3, saturation: 0.5, brightness: 0.8, alpha: 0.9)
+      .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    #expect(abs(hue - 0.3) < 1e-9 && abs(saturation - 0.5) < 1e-9)
+    #expect(abs(brightness - 0.8) < 1e-9 && abs(alpha - 0.9) < 1e-9)
+  }
+}

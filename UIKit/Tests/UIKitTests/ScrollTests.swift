@@ -1,0 +1,218 @@
+import Testing
+import UIKit
+
+/// Writes down what a scroll view tells, in order.
+private final class Log: NSObject, UIScrollViewDelegate {
+  var heard: [String] = []
+
+  override func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { heard.append(keyPath ?? "") }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { heard.append("willEndDragging") }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    heard.append("didEndDragging \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    heard.append("willBeginDecelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    heard.append("didEndDecelerating")
+  }
+}
+
+/// Scroll views and what they tell.
+@MainActor @Suite(.serialized) struct ScrollTests {
+  private func scroll(_ simulation: Simulation, height: CGFloat = 2000) -> UIScrollView {
+    let view = UIScrollView(frame: simulation.window.bounds)
+    view.contentSize = CGSize(width: 320, height: height)
+    return simulation.show(view)
+  }
+
+  @Test func `a scroll view has the defaults of Apple's reference`() {
+    World.current = World()
+    let view = UIScrollView()
+    #expect(view.contentOffset == .zero)
+    #expect(view.contentSize == .zero)
+    #expect(view.contentInset == .zero)
+    #expect(view.bounces && !view.alwaysBounceVertical && !view.alwaysBounceHorizontal)
+    #expect(view.isScrollEnabled && !view.isPagingEnabled && !view.isDirectionalLockEnabled)
+    #expect(view.clipsToBounds)
+    #expect(!view.isDragging && !view.isTracking && !view.isDecelerating)
+    #expect(view.decelerationRate == .normal)
+  }
+
+  @Test func `observers hear of an offset before the delegate`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let log = Log()
+    view.delegate = log
+    view.addObserver(log, forKeyPath: "contentOffset", options: [.new], context: nil)
+    view.contentOffset = CGPoint(x: 0, y: 10)
+    #expect(log.heard == ["contentOffset", "didScroll"])
+    #expect(view.bounds.origin == CGPoint(x: 0, y: 10))
+    #expect(view.layer.bounds.origin.y == 10)
+  }
+
+  @Test func `a closure observes as long as its observation is held`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    var heard: [CGFloat] = []
+    var observation: NSKeyValueObservation? = view.observe(\.contentOffset, options: [.new]) {
+      heard.append($1.newValue?.y ?? -1)
+    }
+    view.contentOffset.y = 5
+    #expect(heard == [5])
+    #expect(observation != nil)
+    observation = nil
+    view.contentOffset.y = 6
+    #expect(heard == [5])
+  }
+
+  @Test func `a subclass sees its offset being set by a finger`() {
+    final class Watching: UIScrollView {
+      var offsets: [CGFloat] = []
+      override var contentOffset: CGPoint { didSet { offsets.append(contentOffset.y) } }
+    }
+    let simulation = Simulation()
+    let view = Watching(frame: simulation.window.bounds)
+    view.contentSize = CGSize(width: 320, height: 2000)
+    _ = simulation.show(view)
+    view.contentOffset.y = 3
+    #expect(view.offsets == [3])
+    simulation.drag(from: 0, y: 400, by: -100, lifts: false)
+    #expect(view.offsets.count > 10)
+    #expect(view.offsets.last == view.contentOffset.y)
+  }
+
+  @Test func `an offset may lie beyond the content`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    view.contentOffset = CGPoint(x: 0, y: -50)
+    #expect(view.contentOffset.y == -50)
+  }
+
+  @Test func `a finger scrolls after ten points, and tells of it in UIKit's order`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let log = Log()
+    view.delegate = log
+    simulation.drag(from: 0, y: 400, by: -210)
+    #expect(log.heard.first == "willBeginDragging")
+    #expect(log.heard.dropFirst().first == "didScroll")
+    let end = log.heard.suffix(3)
+    #expect(Array(end) == ["willEndDragging", "didEndDragging true", "willBeginDecelerating"])
+    #expect(view.isDecelerating && !view.isDragging)
+    #expect(abs(view.contentOffset.y - 200) < 1)
+    simulation.advance(to: 8)
+    #expect(log.heard.last == "didEndDecelerating")
+    #expect(view.contentOffset.y > 250)
+  }
+
+  @Test func `content pulled beyond its edge resists and comes back`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    simulation.drag(from: 0, y: 100, by: 110, lifts: false)
+    let pull = -view.contentOffset.y
+    // 100 points under a rubber band of 0.55 in a view of 480 points.
+    #expect(abs(pull - (1 - 1 / (100 * 0.55 / 480 + 1)) * 480) < 1)
+    #expect(view.isDragging && view.panGestureRecognizer.state == .changed)
+    simulation.window.touchUp(at: CGPoint(x: 100, y: 210))
+    simulation.advance(to: 3)
+    #expect(view.contentOffset.y == 0)
+    #expect(view.panGestureRecognizer.state == .possible)
+  }
+
+  @Test func `the pan's end is observed before the drag's end is told`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let log = Log()
+    simulation.drag(from: 0, y: 100, by: 100, lifts: false)
+    view.delegate = log
+    view.addObserver(log, forKeyPath: "panGestureRecognizer.state", options: [.new], context: nil)
+    simulation.window.touchUp(at: CGPoint(x: 100, y: 200))
+    let pan = log.heard.firstIndex(of: "panGestureRecognizer.state")
+    let end = log.heard.firstIndex(of: "didEndDragging true")
+    #expect(pan != nil && end != nil)
+    if let pan, let end { #expect(pan < end) }
+  }
+
+  @Test func `content that fits is not scrolled unless it always bounces`() {
+    let simulation = Simulation()
+    let view = scroll(simulation, height: 100)
+    simulation.drag(from: 0, y: 100, by: 100, lifts: false)
+    #expect(view.contentOffset.y == 0)
+    simulation.window.touchUp(at: CGPoint(x: 100, y: 200))
+    view.alwaysBounceVertical = true
+    simulation.drag(from: 1, y: 100, by: 100)
+    #expect(view.contentOffset.y < 0)
+  }
+
+  @Test func `an edge that does not give is not passed`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    view.bounces = false
+    simulation.drag(from: 0, y: 100, by: 100, lifts: false)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func `an inset in an animation moves what is seen in time`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    view.contentInset.top = 60
+    view.contentOffset.y = -60
+    simulation.world.update()
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      options: .curveLinear,
+      animations: {
+        view.contentInset.top = 0
+      }
+    )
+    #expect(view.contentOffset.y == 0)
+    simulation.advance(to: 0.5)
+    #expect(abs((view.layer.presentation()?.bounds.origin.y ?? 0) + 30) < 0.5)
+  }
+
+  @Test func `an animated offset arrives and is told`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    #expect(view.contentOffset.y == 0)
+    simulation.advance(to: 0.15)
+    #expect(view.contentOffset.y > 50 && view.contentOffset.y < 250)
+    simulation.advance(to: 0.5)
+    #expect(view.contentOffset.y == 300)
+  }
+
+  @Test func `a refresh control begins with the pull and holds the content until its end`() {
+    final class Target: NSObject {
+      var count = 0
+      func refresh() { count += 1 }
+    }
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let target = Target()
+    let control = UIRefreshControl()
+    control.addTarget(target, action: Selector("refresh", Target.refresh), for: .valueChanged)
+    view.refreshControl = control
+    simulation.drag(from: 0, y: 50, by: 350)
+    #expect(target.count == 1)
+    #expect(control.isRefreshing)
+    simulation.advance(to: 3)
+    #expect(view.contentOffset.y == -60)
+    control.endRefreshing()
+    simulation.advance(to: 4)
+    #expect(view.contentOffset.y == 0 && view.contentInset.top == 0)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+
+/// Timers, queues and notifications on the simulation's clock.
+@MainActor @Suite(.serialized) struct TimeTests {
+  @Test func `work for later is done at its time, in order`() {
+    let simulation = Simulation()
+    var done: [String] = []
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { done.append("b") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { done.append("a") }
+    DispatchQueue.main.async { done.append("soon") }
+    #expect(done.isEmpty)
+    simulation.advance(to: 0.3)
+    #expect(done == ["soon", "a"])
+    simulation.advance(to: 0.5)
+    #expect(done == ["soon", "a", "b"])
+  }
+
+  @Test func `a timer fires again and again until it is invalid`() {
+    let simulation = Simulation()
+    var times: [Double] = []
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in
+      times.append(CACurrentMediaTime() - World.start)
+    }
+    simulation.advance(to: 1)
+    #expect(times.count == 4)
+    for (index, time) in times.enumerated() { #expect(abs(time - 0.25 * Double(index + 1)) < 1e-9) }
+    timer.invalidate()
+    simulation.advance(to: 2)
+    #expect(times.count == 4 && !timer.isValid)
+  }
+
+  @Test func `a timer that does not repeat fires once`() {
+    let simulation = Simulation()
+    var count = 0
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in count += 1 }
+    simulation.advance(to: 1)
+    #expect(count == 1 && !timer.isValid)
+  }
+
+  @Test func `a message for later can be taken back`() {
+    final class Late: NSObject {
+      var count = 0
+      func run() { count += 1 }
+    }
+    let simulation = Simulation()
+    let late = Late()
+    late.perform(Selector("run", Late.run), with: nil, afterDelay: 0.1)
+    simulation.advance(to: 0.2)
+    #expect(late.count == 1)
+    late.perform(Selector("run", Late.run), with: nil, afterDelay: 0.1)
+    NSObject.cancelPreviousPerformRequests(withTarget: late)
+    simulation.advance(to: 0.5)
+    #expect(late.count == 1)
+  }
+
+  @Test func `a notification reaches who asked for it`() {
+    final class Listener: NSObject {
+      var count = 0
+      func heard(_ notification: Notification) { count += 1 }
+    }
+    let listener = Listener()
+    let center = NotificationCenter()
+    let name = NSNotification.Name("a")
+    center.addObserver(
+      listener,
+      selector: Selector("heard:", Listener.heard(_:)),
+      name: name,
+      object: nil
+    )
+    center.post(name: name, object: nil)
+    center.post(name: NSNotification.Name("b"), object: nil)
+    #expect(listener.count == 1)
+    center.removeObserver(listener)
+    center.post(name: name, object: nil)
+    #expect(listener.count == 1)
+  }
+
+  @Test func `chance is the same in every simulation`() {
+    World.current = World()
+    let first = (0..<8).map { _ in arc4random_uniform(100) }
+    World.current = World()
+    let second = (0..<8).map { _ in arc4random_uniform(100) }
+    #expect(first == second)
+    #expect(Set(first).count > 3)
+    #expect(first.allSatisfy { $0 < 100 })
+  }
+}

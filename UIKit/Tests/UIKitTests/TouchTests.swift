@@ -1,0 +1,128 @@
+import Testing
+import UIKit
+
+private final class Target: NSObject {
+  var heard: [String] = []
+  func down() { heard.append("down") }
+  func up(_ sender: UIControl) { heard.append("up") }
+  func exit() { heard.append("exit") }
+  func outside() { heard.append("outside") }
+  func cancel() { heard.append("cancel") }
+  func tap(_ recognizer: UIGestureRecognizer) { heard.append("tap") }
+  func pan(_ recognizer: UIPanGestureRecognizer) {
+    heard.append("\(recognizer.state) \(Int(recognizer.translation(in: nil).x))")
+  }
+}
+
+/// Controls, touches and gestures.
+@MainActor @Suite(.serialized) struct TouchTests {
+  private func button(_ target: Target) -> UIButton {
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    button.addTarget(target, action: Selector("down", Target.down), for: .touchDown)
+    button.addTarget(target, action: Selector("up:", Target.up(_:)), for: .touchUpInside)
+    button.addTarget(target, action: Selector("exit", Target.exit), for: .touchDragExit)
+    button.addTarget(target, action: Selector("outside", Target.outside), for: .touchUpOutside)
+    button.addTarget(target, action: Selector("cancel", Target.cancel), for: .touchCancel)
+    return button
+  }
+
+  @Test func `a tapped button tells of the finger going down and lifting`() {
+    let simulation = Simulation()
+    let target = Target()
+    let button = simulation.show(button(target))
+    simulation.window.touchDown(at: CGPoint(x: 120, y: 120))
+    #expect(button.isHighlighted && button.isTracking)
+    #expect(button.state == .highlighted)
+    simulation.window.touchUp(at: CGPoint(x: 120, y: 120))
+    #expect(target.heard == ["down", "up"])
+    #expect(!button.isHighlighted)
+  }
+
+  @Test func `a finger that leaves a button does not press it`() {
+    let simulation = Simulation()
+    let target = Target()
+    _ = simulation.show(button(target))
+    simulation.window.touchDown(at: CGPoint(x: 120, y: 120))
+    simulation.window.touchMoved(to: CGPoint(x: 120, y: 400))
+    simulation.window.touchUp(at: CGPoint(x: 120, y: 400))
+    #expect(target.heard == ["down", "exit", "outside"])
+  }
+
+  @Test func `a disabled button tells nothing`() {
+    let simulation = Simulation()
+    let target = Target()
+    let button = simulation.show(button(target))
+    button.isEnabled = false
+    #expect(button.state == .disabled)
+    simulation.window.touchDown(at: CGPoint(x: 120, y: 120))
+    simulation.window.touchUp(at: CGPoint(x: 120, y: 120))
+    #expect(target.heard.isEmpty)
+  }
+
+  @Test func `actions are sent to whom they were added until they are removed`() {
+    World.current = World()
+    let target = Target()
+    let button = button(target)
+    button.sendActions(for: .touchUpInside)
+    button.removeTarget(target, action: nil, for: .allEvents)
+    button.sendActions(for: .touchUpInside)
+    #expect(target.heard == ["up"])
+  }
+
+  @Test func `a recognised tap takes the touch from the view`() {
+    let simulation = Simulation()
+    let target = Target()
+    let button = simulation.show(button(target))
+    button.addGestureRecognizer(
+      UITapGestureRecognizer(target: target, action: Selector("tap:", Target.tap(_:)))
+    )
+    simulation.window.touchDown(at: CGPoint(x: 120, y: 120))
+    simulation.window.touchUp(at: CGPoint(x: 120, y: 120))
+    #expect(target.heard == ["down", "tap", "cancel"])
+  }
+
+  @Test func `a finger that moves is no tap`() {
+    let simulation = Simulation()
+    let target = Target()
+    let view = simulation.show(UIView(frame: simulation.window.bounds))
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: target, action: Selector("tap:", Target.tap(_:)))
+    )
+    simulation.window.touchDown(at: CGPoint(x: 20, y: 20))
+    simulation.window.touchMoved(to: CGPoint(x: 60, y: 20))
+    simulation.window.touchUp(at: CGPoint(x: 60, y: 20))
+    #expect(target.heard.isEmpty)
+  }
+
+  @Test func `a pan begins after ten points and counts from there`() {
+    let simulation = Simulation()
+    let target = Target()
+    let view = simulation.show(UIView(frame: simulation.window.bounds))
+    let pan = UIPanGestureRecognizer(target: target, action: Selector("pan:", Target.pan(_:)))
+    view.addGestureRecognizer(pan)
+    simulation.window.touchDown(at: CGPoint(x: 20, y: 20))
+    simulation.advance(to: 0.1)
+    simulation.window.touchMoved(to: CGPoint(x: 25, y: 20))
+    simulation.advance(to: 0.2)
+    simulation.window.touchMoved(to: CGPoint(x: 35, y: 20))
+    simulation.advance(to: 0.3)
+    simulation.window.touchMoved(to: CGPoint(x: 55, y: 20))
+    #expect(abs(pan.velocity(in: nil).x - 200) < 1)
+    simulation.window.touchUp(at: CGPoint(x: 55, y: 20))
+    #expect(target.heard == ["began 0", "changed 20", "ended 20"])
+    #expect(pan.state == .possible)
+  }
+
+  @Test func `a recogniser that is disabled in a gesture gives it up`() {
+    let simulation = Simulation()
+    let target = Target()
+    let view = simulation.show(UIView(frame: simulation.window.bounds))
+    let pan = UIPanGestureRecognizer(target: target, action: Selector("pan:", Target.pan(_:)))
+    view.addGestureRecognizer(pan)
+    simulation.window.touchDown(at: CGPoint(x: 20, y: 20))
+    simulation.window.touchMoved(to: CGPoint(x: 40, y: 20))
+    pan.isEnabled = false
+    pan.isEnabled = true
+    #expect(target.heard.last?.hasPrefix("cancelled") == true)
+  }
+}

@@ -1,0 +1,243 @@
+import Testing
+import UIKit
+
+/// Views, their trees, their layout and their animation.
+@MainActor @Suite(.serialized) struct ViewTests {
+  @Test func `a view has the defaults of Apple's reference`() {
+    World.current = World()
+    let view = UIView()
+    #expect(view.frame == .zero)
+    #expect(view.alpha == 1)
+    #expect(!view.isHidden)
+    #expect(view.backgroundColor == nil)
+    #expect(!view.clipsToBounds)
+    #expect(view.isUserInteractionEnabled)
+    #expect(!view.isMultipleTouchEnabled)
+    #expect(view.autoresizingMask.isEmpty)
+    #expect(view.autoresizesSubviews)
+    #expect(view.translatesAutoresizingMaskIntoConstraints)
+    #expect(view.contentMode == .scaleToFill)
+    #expect(view.tag == 0)
+    #expect(view.superview == nil && view.window == nil)
+    #expect(view.subviews.isEmpty)
+    #expect(view.transform == .identity)
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+    #expect(view.layer.delegate === view)
+    #expect(view.gestureRecognizers == nil)
+  }
+
+  @Test func `a view's layer is of the class that it names`() {
+    final class Shaped: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
+    World.current = World()
+    #expect(Shaped().layer is CAShapeLayer)
+  }
+
+  @Test func `a view is told of its way into the tree in UIKit's order`() {
+    final class Telling: UIView {
+      var heard: [String] = []
+      override func willMove(toSuperview new: UIView?) {
+        heard.append("will \(new == nil ? "-" : "+")")
+      }
+      override func didMoveToSuperview() { heard.append("did") }
+      override func willMove(toWindow new: UIWindow?) { heard.append("window will") }
+      override func didMoveToWindow() { heard.append("window did") }
+    }
+    let simulation = Simulation()
+    let view = Telling()
+    simulation.window.addSubview(view)
+    #expect(Set(view.heard) == ["will +", "did", "window will", "window did"])
+    #expect(view.heard.firstIndex(of: "will +") ?? 9 < view.heard.firstIndex(of: "did") ?? 0)
+    view.heard = []
+    view.removeFromSuperview()
+    #expect(view.heard.first == "will -")
+    #expect(view.window == nil)
+  }
+
+  @Test func `subviews are laid out once before a frame, outer ones first`() {
+    final class Laying: UIView {
+      nonisolated(unsafe) static var order: [Int] = []
+      override func layoutSubviews() { Self.order.append(tag) }
+    }
+    let simulation = Simulation()
+    let (outer, inner) = (Laying(), Laying())
+    outer.tag = 1
+    inner.tag = 2
+    outer.addSubview(inner)
+    Laying.order = []
+    _ = simulation.show(outer)
+    #expect(Laying.order == [1, 2])
+    inner.setNeedsLayout()
+    inner.setNeedsLayout()
+    #expect(Laying.order == [1, 2])
+    inner.layoutIfNeeded()
+    #expect(Laying.order == [1, 2, 2])
+  }
+
+  @Test func `a view's own layer does not glide outside an animation`() {
+    let simulation = Simulation()
+    let view = simulation.show(UIView())
+    view.alpha = 0
+    view.layer.position = CGPoint(x: 5, y: 5)
+    simulation.world.update()
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.layer.presentation()?.opacity == 0)
+  }
+
+  @Test func `an animation changes the model at once and what is seen in time`() {
+    let simulation = Simulation()
+    let view = simulation.show(UIView())
+    var isDone = false
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.alpha = 0
+      view.center = CGPoint(x: 100, y: 0)
+    } completion: {
+      isDone = $0
+    }
+    #expect(view.alpha == 0)
+    simulation.advance(to: 0.25)
+    #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
+    #expect(abs((view.layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
+    #expect(!isDone)
+    simulation.advance(to: 1.1)
+    #expect(isDone)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `a delayed animation shows the old value until it begins`() {
+    let simulation = Simulation()
+    let view = simulation.show(UIView())
+    UIView.animate(withDuration: 1, delay: 1, options: .curveLinear, animations: { view.alpha = 0 })
+    simulation.advance(to: 0.9)
+    #expect(view.layer.presentation()?.opacity == 1)
+    simulation.advance(to: 1.5)
+    #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+  }
+
+  @Test func `the curve of an animation is ease in, ease out by default`() {
+    let simulation = Simulation()
+    let view = simulation.show(UIView())
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
+    simulation.advance(to: 0.25)
+    #expect((view.layer.presentation()?.opacity ?? 0) > 0.8)
+    simulation.advance(to: 0.5)
+    #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+  }
+
+  @Test func `a spring overshoots and ends at the target`() {
+    let simulation = Simulation()
+    let view = simulation.show(UIView())
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.3,
+      initialSpringVelocity: 0,
+      options: []
+    ) {
+      view.center = CGPoint(x: 100, y: 0)
+    }
+    var highest: CGFloat = 0
+    for frame in 0..<60 {
+      simulation.advance(to: Double(frame) / 60)
+      highest = max(highest, view.layer.presentation()?.position.x ?? 0)
+    }
+    // The first overshoot of a damping ratio z is e^(-πz/√(1-z²)).
+    #expect(abs(highest - 137.2) < 1)
+    simulation.advance(to: 1.1)
+    #expect(view.layer.presentation()?.position.x == 100)
+  }
+
+  @Test func `nothing is animated without animation`() {
+    let simulation = Simulation()
+    let view = simulation.show(UIView())
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { view.alpha = 0.5 }
+    }
+    simulation.world.update()
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `masks of resizing share the difference`() {
+    World.current = World()
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let wide = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+    let right = UIView(frame: CGRect(x: 80, y: 0, width: 20, height: 20))
+    let middle = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+    wide.autoresizingMask = .flexibleWidth
+    right.autoresizingMask = .flexibleLeftMargin
+    middle.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
+    for view in [wide, right, middle] { outer.addSubview(view) }
+    outer.frame.size = CGSize(width: 200, height: 200)
+    #expect(wide.frame == CGRect(x: 10, y: 10, width: 180, height: 20))
+    #expect(right.frame == CGRect(x: 180, y: 0, width: 20, height: 20))
+    #expect(middle.frame == CGRect(x: 90, y: 90, width: 20, height: 20))
+  }
+
+  @Test func `a tint is inherited and told`() {
+    final class Tinted: UIView {
+      var count = 0
+      override func tintColorDidChange() { count += 1 }
+    }
+    World.current = World()
+    let (outer, inner) = (UIView(), Tinted())
+    outer.addSubview(inner)
+    outer.tintColor = .red
+    #expect(inner.tintColor == .red)
+    #expect(inner.count == 1)
+  }
+
+  @Test func `views that cannot be touched are not hit`() {
+    World.current = World()
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    outer.addSubview(inner)
+    let point = CGPoint(x: 10, y: 10)
+    #expect(outer.hitTest(point, with: nil) === inner)
+    inner.alpha = 0
+    #expect(outer.hitTest(point, with: nil) === outer)
+    inner.alpha = 1
+    inner.isHidden = true
+    #expect(outer.hitTest(point, with: nil) === outer)
+    inner.isHidden = false
+    inner.isUserInteractionEnabled = false
+    #expect(outer.hitTest(point, with: nil) === outer)
+  }
+
+  @Test func `constraints pin edges and sizes`() {
+    let simulation = Simulation()
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    let inner = UIView()
+    outer.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 8),
+      inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -8),
+      inner.centerYAnchor.constraint(equalTo: outer.centerYAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    _ = simulation.show(outer)
+    #expect(inner.frame == CGRect(x: 8, y: 20, width: 84, height: 20))
+  }
+
+  @Test func `what a view draws is kept until it needs display`() {
+    final class Drawing: UIView {
+      var count = 0
+      override func draw(_ rect: CGRect) {
+        count += 1
+        UIColor.red.setFill()
+        UIBezierPath(rect: rect).fill()
+      }
+    }
+    let simulation = Simulation()
+    let view = simulation.show(Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(view.count == 1)
+    simulation.advance(to: 1)
+    #expect(view.count == 1)
+    view.setNeedsDisplay()
+    simulation.advance(to: 1.1)
+    #expect(view.count == 2)
+  }
+}

@@ -57,7 +57,7 @@ public struct LottieSource: FileSource {
         .usage,
         "\(name) has no animation \"\(Excerpt.of(animation))\"",
         at: place,
-        remedy: file.archive.map { Suggestion.remedy(for: animation, among: $0.animations) }
+        remedy: file.archive.map { "choose one of \($0.animations.joined(separator: ", "))" }
           ?? "leave it out: only a dotLottie file has several"
       )
     }

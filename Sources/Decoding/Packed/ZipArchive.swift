@@ -29,6 +29,8 @@ public enum ZipArchive {
     limits: Limits = Limits(),
     where isWanted: (String) -> Bool
   ) throws(UnpackingError) -> [String: [UInt8]] {
+    // libzip takes no bytes for an archive without files.
+    guard !bytes.isEmpty else { throw UnpackingError("the file is empty") }
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(UnpackingError) in
         let archive = try open(bytes)

@@ -139,6 +139,45 @@ import Testing
     )
   }
 
+  @Test func `an animation begins in its own theme, and what a theme sets besides is told`() throws
+  {
+    let theme = """
+      {"rules": [{"id": "main", "type": "Color", "value": [0, 1, 0]},
+                 {"id": "main", "type": "Color", "animations": ["other"], "value": [1, 0, 0]},
+                 {"id": "size", "type": "Scalar", "value": 3}]}
+      """
+    let place = try place(
+      [
+        "manifest.json": """
+        {"version": "2", "themes": [{"id": "leaf"}],
+         "animations": [{"id": "slotted", "initialTheme": "leaf"}]}
+        """,
+        "a/slotted.json": Self.square("{\"sid\": \"main\"}"), "t/leaf.json": theme,
+      ],
+      as: "themed.lottie"
+    )
+    let outcome = try place.succeed("render", "themed.lottie", "--at", "0", "-o", "leaf.png")
+    #expect(outcome.errorText.contains("theme leaf sets scalar slots, which is not applied"))
+    #expect(try color(place, "leaf.png") == "(0, 255, 0)")
+    try place.succeed(
+      "render",
+      "themed.lottie",
+      "--set",
+      "theme=none",
+      "--strict",
+      "--at",
+      "0",
+      "-o",
+      "own.png"
+    )
+    #expect(try color(place, "own.png") == "(0, 0, 0)")
+    expect(
+      try place.run("render", "themed.lottie", "--strict", "-o", "x.gif"),
+      failsWith: 65,
+      saying: "theme leaf"
+    )
+  }
+
   @Test func `pictures come from the archive and from nowhere else`() throws {
     let document = """
       {"v": "5.7.0", "fr": 10, "ip": 0, "op": 10, "w": 20, "h": 20,

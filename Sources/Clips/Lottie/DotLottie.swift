@@ -90,6 +90,7 @@ struct DotLottie {
   /// The bytes of an animation's document.
   ///
   /// - Parameter id: One of ``animations``.
+  /// - Returns: The JSON.
   func document(_ id: String) -> [UInt8] { files["\(folders.animations)\(id).json"] ?? [] }
 
   /// The theme that an animation has where none is chosen; nil for none.

@@ -46,6 +46,7 @@ struct LottieFile {
   /// Reads the document, or an animation of the archive.
   ///
   /// - Parameter animation: One of the archive's; nil for the only document.
+  /// - Returns: The document.
   /// - Throws: A problem where it is no Lottie document, or beyond the limits.
   func document(_ animation: String?) throws(Problem) -> LottieDocument {
     let bytes = animation.flatMap { archive?.document($0) } ?? json

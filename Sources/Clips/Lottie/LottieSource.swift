@@ -46,6 +46,7 @@ public struct LottieSource: FileSource {
   /// - Parameters:
   ///   - animation: Its identifier.
   ///   - place: What messages call the choice.
+  /// - Returns: The source of that animation.
   /// - Throws: A problem where the file has no such.
   package func choosing(
     _ animation: String,

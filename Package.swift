@@ -110,6 +110,12 @@ let package = Package(
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
     ),
     .systemLibrary(
+      name: "CZip",
+      path: "CZip",
+      pkgConfig: "libzip",
+      providers: [.apt(["libzip-dev"]), .brew(["libzip"])]
+    ),
+    .systemLibrary(
       name: "CZlib",
       path: "CZlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
@@ -139,7 +145,7 @@ let package = Package(
       ]
     ),
     source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
-    source("Decoding", ["Pixels", "CJPEG", "CWebP", "CZlib"]),
+    source("Decoding", ["Pixels", "CJPEG", "CWebP", "CZip", "CZlib"]),
     source(
       "Encoding",
       ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CWebP", "CZlib"]

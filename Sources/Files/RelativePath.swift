@@ -37,7 +37,8 @@ package enum RelativePath {
     return parts
   }
 
-  private static func absolute(_ path: String) -> String {
+  /// The path from the root; links and `..` stay as they are.
+  package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
     defer { free(current) }
     return String(cString: current) + "/" + path

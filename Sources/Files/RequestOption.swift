@@ -2,6 +2,8 @@
 ///
 /// Errors of the library name options by these; a command shows its flags for them.
 public enum RequestOption: String, Hashable, Sendable {
+  /// Which animation of a file with several.
+  case animation
   /// Whether a clip is light or dark.
   case appearance
   /// The time of a still.

@@ -2,6 +2,8 @@
 public enum Suggestion {
   /// The longest word that is looked at, in bytes.
   private static let longestWord = 200
+  /// How many candidates are listed where none is near.
+  private static let longestList = 50
 
   /// The candidate that was probably meant; nil if none is near.
   ///
@@ -74,7 +76,8 @@ public enum Suggestion {
       return "did you mean \(relatives.dropLast().joined(separator: ", ")) or \(last)?"
     }
     return nearest(to: word, among: candidates).map { "did you mean \($0)?" }
-      ?? "choose one of " + candidates.joined(separator: ", ")
+      ?? "choose one of " + candidates.prefix(longestList).joined(separator: ", ")
+      + (candidates.count > longestList ? ", …" : "")
   }
 
   /// How many letters must be put in, taken out, changed or swapped with their neighbour.

@@ -12,7 +12,7 @@ public import Layers
 /// let presentation = document.presentation(at: 0.5)
 /// ```
 public struct LottieDocument: Sendable {
-  private let model: DocumentModel
+  var model: DocumentModel
   private let limits: LottieLimits
   /// What is in the document and is not drawn.
   public let omissions: [Omission]

@@ -29,7 +29,9 @@ struct GoldenOptions: ParsableArguments {
 /// Finds cases of the golden suite by the names that a user types.
 enum CaseLookup {
   /// The cases of the animations with some names, of a scene or variant named `animation/scene`, or
-  /// of the file at a path; all where no name is given.
+  /// of the files that a path or a pattern stands for; all where no name is given.
+  ///
+  /// - Throws: A problem where there is no such, or two files would have one golden.
   static func cases(
     named names: [String],
     in suite: GoldenSuite,
@@ -42,8 +44,9 @@ enum CaseLookup {
       let found = suite.cases.filter {
         $0.name.animation == name || $0.name.description == name
       }
-      if found.isEmpty, let source = try NameLookup.file(name) {
-        files.append(try suite.fileCase(source, in: store))
+      // What comes through a pipe cannot be opened again to verify it.
+      if found.isEmpty, name != "-", let sources = try NameLookup.files(name) {
+        for source in sources { files.append(try suite.fileCase(source, in: store)) }
         continue
       }
       guard !found.isEmpty || !unreadable(named: [name], in: suite).isEmpty else {
@@ -62,7 +65,23 @@ enum CaseLookup {
       }
       chosen.formUnion(found.map(\.name))
     }
+    try checkNames(of: files)
     return suite.cases.filter { chosen.contains($0.name) } + files
+  }
+
+  /// Checks that no two files would have one golden.
+  private static func checkNames(of files: [GoldenSuite.Case]) throws(Problem) {
+    var known: [CaseName: GoldenSuite.Case] = [:]
+    for file in files {
+      guard let other = known.updateValue(file, forKey: file.name) else { continue }
+      let paths = [other, file].map { $0.source.origin?.path ?? $0.source.name }
+      throw Problem(
+        .usage,
+        "two files would have the golden \(file.name)",
+        at: paths.joined(separator: " and "),
+        remedy: "name each once, and record one of equal names by itself with --as NAME"
+      )
+    }
   }
 
   /// What became of goldens with some names that cannot be read; of all where no name is given.

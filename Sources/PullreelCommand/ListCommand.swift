@@ -14,6 +14,7 @@ struct ListCommand: ParsableCommand {
       Examples:
         pullreel list
         pullreel list airplane
+        pullreel list loader.lottie
         pullreel list --json
       """
   )
@@ -24,12 +25,18 @@ struct ListCommand: ParsableCommand {
   )
   var names: [String] = []
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Which animation of a dotLottie file with several.", valueName: "id")
+  )
+  var animation: String?
+
   @Flag(help: "Print everything, parameters with types, defaults and ranges too, as JSON.")
   var json = false
 
   func run() throws {
     let listing = try CatalogueListing(
-      NameLookup.sources(named: names, all: names.isEmpty)
+      NameLookup.sources(named: names, all: names.isEmpty, animation: animation)
     )
     if json {
       try StandardOutput.write(JSONText.bytes(of: listing, isPretty: true))

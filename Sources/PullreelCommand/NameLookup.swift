@@ -11,7 +11,34 @@ enum NameLookup {
   }
 
   /// The sources with the given names or paths, or every one of the catalogue.
-  static func sources(named names: [String], all: Bool) throws -> [any ClipSource] {
+  ///
+  /// - Parameters:
+  ///   - names: Names, paths and patterns.
+  ///   - all: Whether the whole catalogue is meant.
+  ///   - animation: Which animation of files with several; nil for the first or active one.
+  /// - Returns: The sources, in the order of the names.
+  /// - Throws: A problem where there is no such, or a file is damaged.
+  static func sources(
+    named names: [String],
+    all: Bool,
+    animation: String?
+  ) throws -> [any ClipSource] {
+    let sources = try sources(named: names, all: all)
+    guard let animation else { return sources }
+    return try sources.map { source in
+      guard let file = source as? LottieSource else {
+        throw Problem(
+          .usage,
+          "\(source.name) has no animations to choose from",
+          at: "\(.animation)",
+          remedy: "leave it out: only a dotLottie file has several"
+        )
+      }
+      return try file.choosing(animation)
+    }
+  }
+
+  private static func sources(named names: [String], all: Bool) throws -> [any ClipSource] {
     let catalogue = CommandLineTool.catalogue
     if all {
       guard names.isEmpty else {
@@ -43,7 +70,7 @@ enum NameLookup {
   /// The sources that a path or a pattern stands for; nil where there is nothing.
   ///
   /// - Throws: A problem where clips come from no such file, or it is damaged.
-  private static func files(_ path: String) throws(Problem) -> [any ClipSource]? {
+  static func files(_ path: String) throws(Problem) -> [any ClipSource]? {
     if path == "-" { return [try LottieSource.ofStandardInput()] }
     if Folder.exists(path) {
       let (documents, others) = try LottieSource.documents(in: path)
@@ -62,7 +89,7 @@ enum NameLookup {
   /// The file or the folder at a path as a source; nil where there is none.
   ///
   /// - Throws: A problem where clips come from no such file, or it is damaged.
-  static func file(_ path: String) throws(Problem) -> (any ClipSource)? {
+  private static func file(_ path: String) throws(Problem) -> (any ClipSource)? {
     guard OutputFile.exists(path) || Folder.exists(path) else { return nil }
     if let source = try FileSources.open(path) { return source }
     throw Problem(

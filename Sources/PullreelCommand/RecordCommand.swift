@@ -16,7 +16,8 @@ struct RecordCommand: ParsableCommand {
       of its own beside theirs. Its golden.txt says what draws it: from then on `verify` and \
       `record` know it by its name, and without names they look at it, too.
 
-      A GIF, a PNG or a folder of PNGs can be named as well. Its golden.txt says where the file lies, \
+      A Lottie file, a GIF, a PNG or a folder of PNGs can be named as well, and a folder or a pattern \
+      for all Lottie files in it. Its golden.txt says where the file lies, \
       and `verify` opens it again.
 
       PULLREEL_RECORD=all, missing, changed or never says what is recorded where no option does; \
@@ -28,6 +29,7 @@ struct RecordCommand: ParsableCommand {
         pullreel record checkmark/full --set entrance=true
         pullreel record four-dots/loading --duration 2.25 --fps 20 --as waiting
         pullreel record checkmark/full-entrance-true
+        pullreel record icons/ 'loaders/*.json'
         pullreel record --missing
         pullreel record --changed --goldens Tests/goldens
       """

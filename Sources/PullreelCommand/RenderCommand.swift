@@ -17,6 +17,8 @@ struct RenderCommand: ParsableCommand {
         pullreel render airplane -o airplane.gif
         pullreel render loader.json -o loader.gif
         pullreel render icons/*.json --size 64,128 -o out/
+        pullreel render loader.json --set 'Circle.fill=#ff0000' --set slot.primary=teal -o red.gif
+        pullreel render loader.lottie --animation spinner --from 0f --to 30f -o spinner.gif
         pullreel render airplane --scene loading --fps 50 -o loading.gif
         pullreel render airplane --scene pull --format strip --fps 10 -o strip.png
         pullreel render checkmark --at 1.0 --scale 3 -o tick.png
@@ -61,7 +63,7 @@ struct RenderCommand: ParsableCommand {
       """
       A file where one artefact is made (- is standard output), else a folder: it ends in /, \
       exists as one, several artefacts are made, or the format is frames. May hold {name} \
-      {scene} {theme} {appearance} {size} {scale} {fps} {format}. (default: previews/)
+      {folder} {scene} {theme} {appearance} {size} {scale} {fps} {format}. (default: previews/)
       """,
       valueName: "path"
     ),
@@ -127,7 +129,10 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The still at a time of the scene.", valueName: "seconds")
+    help: ArgumentHelp(
+      "The still at a time of the scene; 12f is frame 12 of a Lottie file.",
+      valueName: "seconds"
+    )
   )
   var at: String?
 
@@ -148,13 +153,13 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where to begin in the scene.", valueName: "seconds")
+    help: ArgumentHelp("Where to begin in the scene, in seconds or as 12f.", valueName: "time")
   )
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where to end in the scene.", valueName: "seconds")
+    help: ArgumentHelp("Where to end in the scene, in seconds or as 12f.", valueName: "time")
   )
   var to: String?
 
@@ -164,6 +169,18 @@ struct RenderCommand: ParsableCommand {
   )
   var marker: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Which animation of a dotLottie file with several; `list` names them. (default: its active or \
+      first one)
+      """,
+      valueName: "id"
+    )
+  )
+  var animation: String?
+
   @Flag(help: "Fail with code 65 where a source has something that is not drawn.")
   var strict = false
 
@@ -172,7 +189,8 @@ struct RenderCommand: ParsableCommand {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A parameter of the animation; repeatable. `list NAME` tells which there are; everywhere: \
+      A parameter of the animation, or LAYER.fill, LAYER.stroke or slot.ID of a Lottie file; \
+      repeatable. `list NAME` tells which there are; everywhere: \
       implicit=false (no implicit transitions), touch=false (no finger); with rows: rowColor, \
       placeholderColor, separatorColor, barColor.
       """,
@@ -234,7 +252,9 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func request() throws -> RenderRequest {
-    var request = RenderRequest(try NameLookup.sources(named: names, all: all))
+    var request = RenderRequest(
+      try NameLookup.sources(named: names, all: all, animation: animation)
+    )
     request.output = output
     request.formats = try format.map(OptionText.formats)
     request.scenes = try OptionText.list(scene, option: "--scene").map(Scene.Name.init)
@@ -254,8 +274,8 @@ struct RenderCommand: ParsableCommand {
     request.marker = marker
     request.isStrict = strict
     request.moment = try moment()
-    request.start = try from.map { try OptionText.time($0, option: "--from") }
-    request.end = try to.map { try OptionText.time($0, option: "--to") }
+    request.start = try from.map { try OptionText.clipTime($0, option: "--from") }
+    request.end = try to.map { try OptionText.clipTime($0, option: "--to") }
     request.settings = try settings.map(OptionText.setting)
     request.encoding = try encoding.options()
     request.target = try encoding.chosenTarget()
@@ -276,7 +296,12 @@ struct RenderCommand: ParsableCommand {
         remedy: "give only one of them"
       )
     }
-    if let at { return .time(try OptionText.time(at, option: "--at")) }
+    if let at {
+      switch try OptionText.clipTime(at, option: "--at") {
+      case .seconds(let seconds): return .time(seconds)
+      case .frames(let frames): return .ownFrame(frames)
+      }
+    }
     if let frame { return .frame(try OptionText.whole(frame, option: "--frame", in: 0...Int.max)) }
     if let pull {
       return .pull(try OptionText.fraction(pull, option: "--pull"))

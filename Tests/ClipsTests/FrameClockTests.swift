@@ -52,6 +52,9 @@ import Testing
     #expect(clock.frames(from: 1.9, to: nil) == 95..<100)
     #expect(clock.frames(from: -1, to: 9) == 0..<100)
     #expect(clock.frames(from: 1, to: 0.5).isEmpty)
+    // 0.02 s a frame: within a millionth of a frame it is that frame, and not far beyond.
+    #expect(clock.frames(from: 0.5 + 1e-8, to: 1 + 1e-8) == 25..<50)
+    #expect(clock.frames(from: 0.5 + 1e-6, to: nil) == 26..<100)
   }
 
   @Test func `a part without frames is wrong usage`() throws {

@@ -42,8 +42,8 @@ public struct Artefact: Sendable {
   /// The channel whose rules it keeps; nil for none.
   let target: Target?
   private let moment: Moment
-  private let start: Double?
-  private let end: Double?
+  private let start: ClipTime?
+  private let end: ClipTime?
 
   init(
     _ draft: RenderPlan.Draft,
@@ -111,7 +111,7 @@ public struct Artefact: Sendable {
   /// Which moment or part of the clip it shows, as a word of its recipe.
   var part: String {
     isStill
-      ? "\(moment)" : "\(start.map { "\($0)" } ?? "start")...\(end.map { "\($0)" } ?? "end")"
+      ? "\(moment)" : "\(start?.description ?? "start")...\(end?.description ?? "end")"
   }
 
   /// The frames that it shows; those of the whole clip where only one of them is.
@@ -126,8 +126,8 @@ public struct Artefact: Sendable {
       clip,
       lasting: duration,
       framesPerSecond: rate ?? framesPerSecond,
-      from: isStill ? nil : start,
-      to: isStill ? nil : end,
+      from: isStill ? nil : try start?.seconds(in: clip, at: "\(.from)"),
+      to: isStill ? nil : try end?.seconds(in: clip, at: "\(.to)"),
       speed: speed
     )
   }

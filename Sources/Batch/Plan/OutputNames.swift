@@ -24,7 +24,7 @@ struct OutputNames {
   private let hasSeveralRates: Bool
 
   static let placeholders = [
-    "name", "scene", "theme", "appearance", "size", "scale", "fps", "format",
+    "name", "folder", "scene", "theme", "appearance", "size", "scale", "fps", "format",
   ]
 
   init(_ request: RenderRequest, count: Int, formats: [OutputFormat]) throws(Problem) {
@@ -155,6 +155,7 @@ struct OutputNames {
   private func fill(_ pattern: String, for draft: RenderPlan.Draft) -> String {
     let values = [
       "name": draft.clip.clip.name.animation,
+      "folder": draft.clip.folder,
       "scene": draft.clip.clip.name.scene,
       "theme": draft.clip.theme ?? "default",
       "appearance": draft.clip.appearance.rawValue,

@@ -7,6 +7,10 @@ struct PlannedClip: Sendable {
   let number: Int
   /// The clip on its canvas.
   let clip: any LayerClip
+  /// The name of the folder that its file lies in; `catalogue` for one that comes from no file.
+  let folder: String
+  /// The file that it comes from; nil for none that could be written over.
+  let file: String?
   /// The same one as it is where the viewer prefers dark colours; nil for no other.
   let darkClip: (any LayerClip)?
   /// The name of the theme that it shows; nil for none.

@@ -57,10 +57,10 @@ extension RenderPlan {
         remedy: "choose the moment with \(.at), or another \(.format)"
       )
     }
-    if let start = request.start, let end = request.end, start >= end {
+    if let start = request.start, let end = request.end, start.isSurelyNotBefore(end) {
       throw Problem(
         .usage,
-        "nothing lies between \(start.short) s and \(end.short) s",
+        "nothing lies between \(start.words) and \(end.words)",
         at: "\(.from) and \(.to)",
         remedy: "give \(.from) the smaller number"
       )
@@ -72,7 +72,7 @@ extension RenderPlan {
     in request: RenderRequest,
     _ formats: [OutputFormat]
   ) throws(Problem) {
-    try checkRepetitions(request.sources.map(\.name), of: "on the command line")
+    try checkNames(of: request.sources, output: request.output)
     try checkRepetitions(request.scenes.map(\.rawValue), of: "\(.scene)")
     try checkRepetitions(
       request.sizes.compactMap { size in
@@ -85,6 +85,28 @@ extension RenderPlan {
     try checkRepetitions(formats.map(\.name), of: "\(.format)")
   }
 
+  /// Checks that no source is named twice, and that files of one name are told apart.
+  private static func checkNames(
+    of sources: [any ClipSource],
+    output: String?
+  ) throws(Problem) {
+    try checkRepetitions(
+      sources.map { $0.origin.map { RelativePath.of($0.path, from: "") } ?? $0.name },
+      of: "on the command line"
+    )
+    guard !(output?.contains("{folder}") ?? false) else { return }
+    var known: [String: any ClipSource] = [:]
+    for source in sources {
+      guard let other = known.updateValue(source, forKey: source.name) else { continue }
+      throw Problem(
+        .usage,
+        "two sources are called \(source.name)",
+        at: [other, source].map { $0.origin?.path ?? $0.name }.joined(separator: " and "),
+        remedy: "tell them apart with \(.output) 'out/{folder}/{name}.{format}'"
+      )
+    }
+  }
+
   private static func checkRepetitions(_ values: [String], of place: Message) throws(Problem) {
     var known: Set<String> = []
     guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
@@ -94,5 +116,24 @@ extension RenderPlan {
       at: place,
       remedy: "give each value once, however it is written"
     )
+  }
+}
+
+extension ClipTime {
+  /// Whether it is no earlier than another one in every clip.
+  fileprivate func isSurelyNotBefore(_ other: ClipTime) -> Bool {
+    switch (self, other) {
+    case (.seconds(let own), .seconds(let other)), (.frames(let own), .frames(let other)):
+      own >= other
+    case (.seconds, .frames), (.frames, .seconds): false
+    }
+  }
+
+  /// With its unit.
+  fileprivate var words: String {
+    switch self {
+    case .seconds(let seconds): "\(seconds.short) s"
+    case .frames(let frames): "frame \(frames.short)"
+    }
   }
 }

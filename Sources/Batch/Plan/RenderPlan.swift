@@ -35,7 +35,7 @@ public struct RenderPlan: Sendable {
     try Self.checkRepetitions(in: request, formats)
     var drafts: [Draft] = []
     let (clips, pictures) = try Self.clips(of: request)
-    let inputs = pictures + [request.themeFile].compactMap { $0 }
+    let shared = pictures + [request.themeFile].compactMap { $0 }
     for clip in clips { drafts += try Self.drafts(of: clip, request, formats) }
     count = drafts.count
     var notices: Set<Message> = Set(
@@ -94,6 +94,7 @@ public struct RenderPlan: Sendable {
           remedy: "name the theme or the output otherwise"
         )
       }
+      let inputs = shared + [draft.clip.file].compactMap { $0 }
       if !inputs.isEmpty, OutputFile.exists(path),
         let input = inputs.first(where: { input in
           OutputFile.isSame(input, path)
@@ -179,6 +180,8 @@ public struct RenderPlan: Sendable {
                 PlannedClip(
                   number: clips.count,
                   clip: clip,
+                  folder: folder(of: source),
+                  file: source.origin.flatMap { $0.path == "-" ? nil : $0.path },
                   darkClip: darkClip,
                   theme: theme?.name,
                   appearance: appearance,
@@ -191,6 +194,13 @@ public struct RenderPlan: Sendable {
       }
     }
     return (clips, settings.picturePaths)
+  }
+
+  /// The name of the folder that a source's file lies in; `catalogue` for one that is no file.
+  private static func folder(of source: any ClipSource) -> String {
+    guard let path = source.origin?.path, path != "-" else { return "catalogue" }
+    let parts = RelativePath.absolute(path).split(separator: "/").dropLast()
+    return parts.last { $0 != "." }.map(String.init) ?? "root"
   }
 
   private static func layerClip(

@@ -34,10 +34,10 @@ public struct RenderRequest: Sendable {
   public var marker: String?
   /// Whether it is a failure where something in a source is not drawn.
   public var isStrict = false
-  /// Where to begin in the scene, in seconds.
-  public var start: Double?
-  /// Where to end in the scene, in seconds.
-  public var end: Double?
+  /// Where to begin in the scene.
+  public var start: ClipTime?
+  /// Where to end in the scene.
+  public var end: ClipTime?
   /// How fast the clip plays, as a multiple; `start`, `end` and moments count in its time before.
   public var speed = 1.0
   /// What is set, as keys and texts in the order in which they were given.

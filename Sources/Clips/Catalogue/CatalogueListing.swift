@@ -71,19 +71,21 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   /// The layers in value tracks.
   public let layers: [String]
 
-  /// Lists a source of one clip that nothing can be set of.
+  /// Lists a source of one clip.
   ///
   /// - Parameters:
   ///   - clip: The clip.
   ///   - seconds: Its length, in seconds.
   ///   - summary: What it shows, in a few words.
   ///   - layers: The names of its layers.
+  ///   - parameters: What may be set.
   ///   - notes: What else there is to know.
   public init(
     _ clip: any Clip,
     lasting seconds: Double,
     _ summary: String,
     layers: [String] = [],
+    parameters: [ParameterDefinition] = [],
     notes: [String] = []
   ) {
     name = clip.name.animation
@@ -92,7 +94,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     duration = seconds
     trigger = nil
     self.layers = layers
-    parameters = []
+    self.parameters = parameters.map(ParameterListing.init)
     scenes = [
       SceneListing(
         name: clip.name.scene,

@@ -53,11 +53,12 @@ public struct FrameClock: Hashable, Sendable {
   /// When a frame gives way to the next one, or the scene is over, in seconds from its beginning.
   public func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
 
-  /// The frames whose times lie in a range, the end left out.
+  /// The frames whose times lie in a range, the end left out; a time within a millionth of a frame
+  /// of one is that frame's.
   public func frames(from start: Double?, to end: Double?) -> Range<Int> {
     func first(notBefore time: Double) -> Int {
       // No integer counts the frames of every time that can be written down.
-      Int(min(max((time / interval - 1e-9).rounded(.up), 0), Double(count)))
+      Int(min(max((time / interval - 1e-6).rounded(.up), 0), Double(count)))
     }
     let lower = first(notBefore: start ?? 0)
     return lower..<max(end.map(first) ?? count, lower)

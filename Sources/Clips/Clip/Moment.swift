@@ -8,6 +8,8 @@ public enum Moment: Hashable, Sendable {
   case time(Double)
   /// A frame by its number, from 0.
   case frame(Int)
+  /// A frame of the clip's own rate, from 0; fractions lie between two frames.
+  case ownFrame(Double)
   /// A pull as a fraction of the trigger, with implicit transitions settled.
   case pull(Double)
 }
@@ -32,6 +34,9 @@ extension LayerClip {
     case .poster:
       let duration = try duration()
       return try self.moment(at: posterTime(lasting: duration) ?? duration / 3)
+    case .ownFrame(let frame):
+      let time = try ClipTime.frames(frame).seconds(in: self, at: "\(.at)")
+      return try self.moment(at: .time(time), framesPerSecond: framesPerSecond, speed: speed)
     case .time(let time):
       let duration = try duration()
       guard time >= 0, time <= duration else {

@@ -18,10 +18,22 @@ public struct LottieClip: LayerClip {
   private let background: Color?
   private let length: Double?
   private let hash: String
+  private let animation: String?
+  /// What was set.
+  private let chosen: [Fingerprint.Entry]
+  private let themeOmissions: [Message]
 
-  init(_ source: LottieSource, _ part: Range<Double>, _ request: ClipRequest) {
+  init(
+    _ source: LottieSource,
+    _ painted: LottieLook.Painted,
+    _ part: Range<Double>,
+    _ request: ClipRequest
+  ) {
     name = CaseName(animation: source.name, scene: Scene.Name.full.rawValue)
-    document = source.document
+    document = painted.document
+    chosen = painted.entries
+    themeOmissions = painted.omissions
+    animation = source.animation
     size = request.size ?? source.document.size
     self.part = part
     fit = request.fit
@@ -46,32 +58,35 @@ public struct LottieClip: LayerClip {
   /// The document's own size.
   public var viewSize: Size { document.size }
 
-  /// The part that is played, where that is not everything.
+  /// What was set, and the part that is played where that is not everything.
   public var settings: [Fingerprint.Entry] {
-    guard part != 0..<document.frameCount else { return [] }
-    return [Fingerprint.Entry("frames", "\(part.lowerBound.short) to \(part.upperBound.short)")]
+    guard part != 0..<document.frameCount else { return chosen }
+    return chosen + [
+      Fingerprint.Entry("frames", "\(part.lowerBound.short) to \(part.upperBound.short)")
+    ]
   }
 
-  /// The file's hash, the part and the canvas.
+  /// The file's hash, the animation of an archive, the part, the canvas and what was set.
   public var ingredients: [String] {
     [
       "lottie=\(hash)", "frames=\(part.lowerBound.short)..<\(part.upperBound.short)",
       "fit=\(fit.rawValue)", "background=\(background?.hexRGBA ?? "none")",
-    ]
+    ] + (animation.map { ["animation=\($0)"] } ?? []) + chosen.map { "\($0.name)=\($0.value)" }
   }
 
   /// What is in the document and is not drawn, a line each.
   public var omissions: [Message] {
-    document.omissions.map { omission in
-      let names = omission.layers.filter { !$0.isEmpty }
-      let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-      let count = max(omission.layers.count, 1)
-      return """
-        \(name.animation): \(count) of \(document.layerCount) layers \
-        \(count == 1 ? "uses" : "use") \(omission.feature), which is not drawn\
-        \(list.isEmpty ? "" : " (\(list))")
-        """
-    }
+    themeOmissions
+      + document.omissions.map { omission in
+        let names = omission.layers.filter { !$0.isEmpty }
+        let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+        let count = max(omission.layers.count, 1)
+        return """
+          \(name.animation): \(count) of \(document.layerCount) layers \
+          \(count == 1 ? "uses" : "use") \(omission.feature), which is not drawn\
+          \(list.isEmpty ? "" : " (\(list))")
+          """
+      }
   }
 
   /// In seconds.

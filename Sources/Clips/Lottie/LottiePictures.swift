@@ -17,6 +17,16 @@ enum LottiePictures {
     }
   }
 
+  /// Pictures inside the document, and those of the archive that it comes from.
+  static func resources(in archive: DotLottie) -> LottieResources {
+    LottieResources { image in
+      switch image {
+      case .embedded(let bytes): picture(bytes)
+      case .external(_, let name): archive.image(name).flatMap(picture)
+      }
+    }
+  }
+
   private static func picture(_ bytes: [UInt8]) -> Bitmap? {
     let file = try? PictureFormat.decode(bytes, limits: DecodingLimits(side: 8_192))
     return file.flatMap { $0.still ?? $0.makePictures()() }

@@ -9,7 +9,11 @@ public struct LottieSource: FileSource {
   public let name: String
   /// The file.
   public let origin: SourceOrigin?
+  let file: LottieFile
   let document: LottieDocument
+  /// Which animation of an archive it is; nil where the file is the document.
+  let animation: String?
+  private let look: LottieLook
 
   /// Opens a file that is, by its extension, a Lottie document.
   ///
@@ -24,21 +28,41 @@ public struct LottieSource: FileSource {
   /// - Parameter path: The file; `-` is standard input.
   /// - Throws: A problem where it cannot be read, is too large, or is no document.
   init(_ path: String) throws(Problem) {
-    let bytes = try InputFile.read(path, upTo: LottieLimits().byteCount)
-    do throws(LottieError) {
-      document = try LottieDocument(json: bytes, resources: LottiePictures.resources(beside: path))
-    } catch {
+    let file = try LottieFile(path)
+    try self.init(file, file.archive?.initialAnimation)
+  }
+
+  private init(_ file: LottieFile, _ animation: String?) throws(Problem) {
+    self.file = file
+    self.animation = animation
+    document = try file.document(animation)
+    look = LottieLook(document, file.archive, animation: animation)
+    name = file.path == "-" ? "lottie" : PictureSource.name(of: file.path)
+    origin = SourceOrigin(path: file.path, hash: file.hash)
+  }
+
+  /// Another animation of the same archive.
+  ///
+  /// - Parameters:
+  ///   - animation: Its identifier.
+  ///   - place: What messages call the choice.
+  /// - Returns: The source of that animation.
+  /// - Throws: A problem where the file has no such.
+  package func choosing(
+    _ animation: String,
+    at place: Message = "\(.animation)"
+  ) throws(Problem) -> LottieSource {
+    if animation == self.animation { return self }
+    guard let archive = file.archive, archive.animations.contains(animation) else {
       throw Problem(
-        .badInput,
-        "\(error)",
-        at: path == "-" ? "standard input" : path,
-        remedy: "name a file that an editor of Lottie animations has written"
+        .usage,
+        "\(name) has no animation \"\(Excerpt.of(animation))\"",
+        at: place,
+        remedy: file.archive.map { "choose one of \($0.animations.joined(separator: ", "))" }
+          ?? "leave it out: only a dotLottie file has several"
       )
     }
-    name = path == "-" ? "lottie" : PictureSource.name(of: path)
-    var hash = SHA256()
-    hash.update(bytes)
-    origin = SourceOrigin(path: path, hash: hash.finish())
+    return try LottieSource(file, animation)
   }
 
   /// A document on standard input.
@@ -70,13 +94,13 @@ public struct LottieSource: FileSource {
 
   /// Whether a file's name ends as those of Lottie documents do.
   package static func isNamedLikeOne(_ path: String) -> Bool {
-    [".json", ".lot"].contains { path.lowercased().hasSuffix($0) }
+    [".json", ".lot", ".lottie", ".tgs"].contains { path.lowercased().hasSuffix($0) }
   }
 
   /// The whole document.
   public var scenes: [Scene.Name] { [.full] }
-  /// None.
-  public var parameters: [ParameterDefinition] { [] }
+  /// The colours of layers and slots, and what an archive lets one choose.
+  public var parameters: [ParameterDefinition] { look.parameters }
 
   /// The document, or a part of it, on its canvas.
   ///
@@ -93,8 +117,16 @@ public struct LottieSource: FileSource {
         remedy: "leave it out: a Lottie document is one scene"
       )
     }
-    _ = try settings.parameters(of: self, request)
-    return LottieClip(self, try part(request.marker), request)
+    let set = (request.theme?.settings ?? []) + request.settings
+    if let wanted = set.last(where: { $0.key == LottieLook.animationKey })?.value,
+      file.archive != nil, wanted != animation
+    {
+      let place: Message = "\(.set) \(LottieLook.animationKey)=\(Excerpt.of(wanted))"
+      return try choosing(wanted, at: place).clip(request, &settings)
+    }
+    let parameters = try settings.parameters(of: self, request)
+    let painted = try look.paint(parameters, set.map(\.key), of: self)
+    return LottieClip(self, painted, try part(request.marker), request)
   }
 
   /// The part of a marker, in frames from the document's first one; all of it for none.
@@ -127,12 +159,14 @@ public struct LottieSource: FileSource {
 
   /// Tells size, rate, length, markers and layers, and what is not drawn.
   public func listing() throws(Problem) -> AnimationListing {
-    let clip = LottieClip(self, 0..<document.frameCount, ClipRequest())
+    let painted = try look.paint(Parameters(parameters), [], of: self)
+    let clip = LottieClip(self, painted, 0..<document.frameCount, ClipRequest())
     return AnimationListing(
       clip,
       lasting: try clip.duration(),
       "Lottie, \(document.frameCount.short) frames at \(document.frameRate.short) a second",
       layers: document.layerNames.filter { !$0.isEmpty },
+      parameters: parameters,
       notes: document.markers.map { marker in
         "marker \(marker.name) from \((marker.frame - document.firstFrame).short)f"
       } + clip.omissions.map(\.description)

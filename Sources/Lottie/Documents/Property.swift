@@ -22,6 +22,8 @@ struct Property<Value: PropertyValue>: Sendable {
   var constant: Value
   /// By ascending time; none for a value that does not change.
   var keyframes: [Keyframe<Value>] = []
+  /// The name of the slot that holds it; nil for none.
+  var slot: String?
 
   init(_ constant: Value) { self.constant = constant }
 

@@ -15,22 +15,26 @@ extension DocumentReader {
     change: (inout Value) -> Void = { _ in }
   ) -> Property<Value>? {
     guard var json else { return nil }
-    if let slot = json["sid"]?.string, let value = slots[slot] { json = value }
+    let slot = json["sid"]?.string
+    if let value = slot.flatMap({ slots[$0] }) { json = value }
     if json["x"]?.string != nil, json["k"] != nil {
       omissions.note("expressions", layer: layerName)
     }
     // A plain number stands for a property in a few old files.
     guard let value = json["k"] ?? (json.number != nil ? json : nil) else { return nil }
     if let list = value.array, let first = list.first, first.isObject, first["v"] == nil {
-      return keyframes(list, change: change)
+      return keyframes(list, slot: slot, change: change)
     }
     guard var constant = Value(value) else { return nil }
     change(&constant)
-    return Property(constant)
+    var property = Property(constant)
+    property.slot = slot
+    return property
   }
 
   private func keyframes<Value>(
     _ list: [JSON],
+    slot: String?,
     change: (inout Value) -> Void
   ) -> Property<Value>? {
     var keyframes: [Keyframe<Value>] = []
@@ -59,6 +63,7 @@ extension DocumentReader {
     guard let first = keyframes.first else { return nil }
     var property = Property(first.start)
     property.keyframes = keyframes
+    property.slot = slot
     return property
   }
 
@@ -102,8 +107,12 @@ extension DocumentReader {
   /// A colour over time, in `0...1`: old files count to 255.
   mutating func color(_ json: JSON?) -> Property<Numbers> {
     let isOld = version < DocumentVersion(4, 1, 9)
-    return property(json) { (color: inout Numbers) in if isOld { color /= 255 } }
-      ?? Property(Numbers(0, 0, 0, 1))
+    if let color = property(json, change: { (color: inout Numbers) in if isOld { color /= 255 } }) {
+      return color
+    }
+    var black = Property(Numbers(0, 0, 0, 1))
+    black.slot = json?["sid"]?.string
+    return black
   }
 
   /// A path over time; old files say apart from it whether it is closed.

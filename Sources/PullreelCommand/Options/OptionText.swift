@@ -221,6 +221,15 @@ public enum OptionText {
     return time
   }
 
+  /// A time in seconds or, with `f` behind it, in frames of the source's own rate, not negative.
+  public static func clipTime(_ text: String, option: String) throws(Problem) -> ClipTime {
+    let isFrame = text.count > 1 && text.hasSuffix("f")
+    guard let time = number(isFrame ? text.dropLast() : text[...]), time >= 0 else {
+      throw unexpected(text, option, "a time in seconds from 0, or a frame such as 12f")
+    }
+    return isFrame ? .frames(time) : .seconds(time)
+  }
+
   /// A fraction of something, not negative.
   public static func fraction(_ text: String, option: String) throws(Problem) -> Double {
     guard let fraction = number(text), fraction >= 0 else {

@@ -33,17 +33,25 @@ public struct ParameterDefinition: Hashable, Sendable {
   /// What it does, in one line.
   public let summary: String
 
-  init(
+  /// Describes a parameter.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - kind: What is allowed.
+  ///   - defaultValue: The value where none is set, which is one of those.
+  ///   - darkDefaultValue: That on a dark screen; nil where it is the same.
+  ///   - summary: What it does, in one line.
+  package init(
     _ name: String,
     _ kind: Kind,
     _ defaultValue: ParameterValue,
-    dark: ParameterValue? = nil,
+    dark darkDefaultValue: ParameterValue? = nil,
     _ summary: String
   ) {
     self.name = name
     self.kind = kind
     self.defaultValue = defaultValue
-    self.darkDefaultValue = dark
+    self.darkDefaultValue = darkDefaultValue
     self.summary = summary
   }
 

@@ -82,6 +82,11 @@ final class Workplace {
     return try #require(object as? [String: Any])
   }
 
+  /// How many frames an animated file has, as `inspect` counts them.
+  func frameCount(_ file: String) throws -> Int {
+    try #require(try inspect(file)["frames"] as? [Any]).count
+  }
+
   /// The bytes of a file in this folder.
   func bytes(_ file: String) throws -> Data {
     try Data(contentsOf: folder.appendingPathComponent(file))

@@ -1,0 +1,42 @@
+public import Files
+
+/// A time of a clip, from its beginning.
+public enum ClipTime: Hashable, Sendable {
+  /// In seconds.
+  case seconds(Double)
+  /// In frames of the clip's own rate.
+  case frames(Double)
+
+  /// The time in seconds.
+  ///
+  /// - Parameters:
+  ///   - clip: Whose rate counts.
+  ///   - place: What messages call the time.
+  /// - Returns: The seconds.
+  /// - Throws: A problem where it is in frames and the clip has no rate of its own.
+  public func seconds(in clip: any Clip, at place: Message) throws(Problem) -> Double {
+    switch self {
+    case .seconds(let seconds): return seconds
+    case .frames(let frames):
+      guard let rate = clip.nativeRate else {
+        throw Problem(
+          .usage,
+          "\(clip.name.animation) has no frames of its own: it is drawn at any rate",
+          at: place,
+          remedy: "give the time in seconds instead of \(self)"
+        )
+      }
+      return frames / rate
+    }
+  }
+}
+
+extension ClipTime: CustomStringConvertible {
+  /// As it is typed, `1.5` or `12f`.
+  public var description: String {
+    switch self {
+    case .seconds(let seconds): seconds.short
+    case .frames(let frames): frames.short + "f"
+    }
+  }
+}

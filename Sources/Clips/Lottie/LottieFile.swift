@@ -1,0 +1,68 @@
+import Decoding
+import Files
+import Lottie
+
+/// A Lottie file of any kind, unpacked: plain JSON, gzipped JSON or a dotLottie archive.
+///
+/// Its first bytes say which it is, whatever it is called.
+struct LottieFile {
+  /// The path; `-` is standard input.
+  let path: String
+  /// The hash of the file as it is, in hexadecimal digits.
+  let hash: String
+  /// The archive; nil for a single document.
+  let archive: DotLottie?
+  /// The document that the file is; empty for an archive.
+  private let json: [UInt8]
+
+  /// Reads and unpacks a file.
+  ///
+  /// - Throws: A problem where it cannot be read, is damaged or too large.
+  init(_ path: String) throws(Problem) {
+    self.path = path
+    let limit = LottieLimits().byteCount
+    let bytes = try InputFile.read(path, upTo: limit)
+    var hash = SHA256()
+    hash.update(bytes)
+    self.hash = hash.finish()
+    if ZipArchive.isZip(bytes) {
+      (archive, json) = (try DotLottie(bytes, at: Self.title(of: path)), [])
+    } else if Gzip.isGzip(bytes) {
+      do throws(UnpackingError) {
+        (archive, json) = (nil, try Gzip.unpack(bytes, upTo: limit))
+      } catch {
+        throw Problem(
+          .badInput,
+          "the file cannot be unpacked: \(error)",
+          at: Self.title(of: path),
+          remedy: "make or fetch the file again"
+        )
+      }
+    } else {
+      (archive, json) = (nil, bytes)
+    }
+  }
+
+  /// Reads the document, or an animation of the archive.
+  ///
+  /// - Parameter animation: One of the archive's; nil for the only document.
+  /// - Returns: The document.
+  /// - Throws: A problem where it is no Lottie document, or beyond the limits.
+  func document(_ animation: String?) throws(Problem) -> LottieDocument {
+    let bytes = animation.flatMap { archive?.document($0) } ?? json
+    let resources =
+      archive.map(LottiePictures.resources(in:)) ?? LottiePictures.resources(beside: path)
+    do throws(LottieError) {
+      return try LottieDocument(json: bytes, resources: resources)
+    } catch {
+      throw Problem(
+        .badInput,
+        animation.map { "animation \(Excerpt.of($0)): \(error)" } ?? "\(error)",
+        at: Self.title(of: path),
+        remedy: "name a file that an editor of Lottie animations has written"
+      )
+    }
+  }
+
+  private static func title(of path: String) -> String { path == "-" ? "standard input" : path }
+}

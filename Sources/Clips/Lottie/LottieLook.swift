@@ -1,0 +1,102 @@
+import Files
+import Lottie
+import Pixels
+import RefreshAnimations
+
+/// What can be set of a Lottie document: colours of layers and slots, and the theme.
+struct LottieLook {
+  /// The key of the animation of an archive.
+  static let animationKey = "animation"
+  /// The key of the theme of an archive.
+  static let themeKey = "theme"
+  private static let noTheme = "none"
+
+  /// The keys, each once.
+  let parameters: [ParameterDefinition]
+  private let paints: [String: LottiePaint]
+
+  init(_ document: LottieDocument, _ archive: DotLottie?, animation: String?) {
+    var parameters: [ParameterDefinition] = []
+    var paints: [String: LottiePaint] = [:]
+    if let archive, let animation {
+      if archive.animations.count > 1 {
+        parameters.append(
+          ParameterDefinition(
+            Self.animationKey,
+            .choice(archive.animations),
+            .choice(animation),
+            "which animation of the archive is played"
+          )
+        )
+      }
+      if !archive.themes.isEmpty {
+        parameters.append(
+          ParameterDefinition(
+            Self.themeKey,
+            .choice([Self.noTheme] + archive.themes),
+            .choice(archive.initialTheme(of: animation) ?? Self.noTheme),
+            "which theme of the archive colours its slots"
+          )
+        )
+      }
+    }
+    for (paint, color) in document.paints {
+      let (key, summary) =
+        switch paint {
+        case .slot(let slot): ("slot.\(slot)", "every colour in the slot")
+        case .fill(let layer): ("\(layer).fill", "every fill of the layer")
+        case .stroke(let layer): ("\(layer).stroke", "every stroke of the layer")
+        }
+      guard paints[key] == nil else { continue }
+      paints[key] = paint
+      parameters.append(ParameterDefinition(key, .color, .color(color), summary))
+    }
+    self.parameters = parameters
+    self.paints = paints
+  }
+
+  /// A document in other colours.
+  struct Painted {
+    var document: LottieDocument
+    /// What was set, for a golden's recipe.
+    var entries: [Fingerprint.Entry] = []
+    /// What a theme sets that is not applied.
+    var omissions: [Message] = []
+  }
+
+  /// Applies the theme, then colours in the order in which they were set.
+  ///
+  /// - Parameters:
+  ///   - parameters: The values.
+  ///   - keys: Those that were set, in order.
+  ///   - source: Whose document it is.
+  /// - Returns: The document.
+  /// - Throws: A problem where a theme is damaged.
+  func paint(
+    _ parameters: Parameters,
+    _ keys: [String],
+    of source: LottieSource
+  ) throws(Problem) -> Painted {
+    var painted = Painted(document: source.document)
+    if let archive = source.file.archive, let animation = source.animation,
+      case .choice(let id)? = parameters[Self.themeKey], id != Self.noTheme
+    {
+      let theme = try archive.theme(id, for: animation)
+      for (slot, color) in theme.colors {
+        painted.document = painted.document.replacing(.slot(slot), with: color)
+      }
+      painted.omissions = theme.others.sorted().map {
+        "\(source.name): theme \(id) sets \($0), which is not applied"
+      }
+    }
+    var known: Set<String> = []
+    for key in keys where known.insert(key).inserted {
+      guard let value = parameters[key] else { continue }
+      painted.entries.append(Fingerprint.Entry("parameter \(key)", value.text))
+      if let paint = paints[key], case .color(let color) = value {
+        painted.document = painted.document.replacing(paint, with: color)
+      }
+    }
+    return painted
+  }
+}

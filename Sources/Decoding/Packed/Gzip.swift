@@ -1,0 +1,60 @@
+import CZlib
+
+/// Unpacks gzip files (RFC 1952).
+public enum Gzip {
+  /// Whether bytes begin as those of gzip files do.
+  public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+
+  /// Unpacks a file; where it has several members, they follow one another.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, of less than 4 GiB.
+  ///   - limit: The most bytes that it may unpack to.
+  /// - Returns: What was packed.
+  /// - Throws: Where the file is damaged or cut off, or unpacks to more.
+  public static func unpack(
+    _ bytes: [UInt8],
+    upTo limit: Int
+  ) throws(UnpackingError) -> [UInt8] {
+    guard bytes.count <= Int(UInt32.max) else { throw UnpackingError("the file is too large") }
+    var stream = z_stream()
+    // 15 is zlib's largest window, 16 more expects gzip's header and checksum.
+    let began = inflateInit2_(&stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    guard began == Z_OK else { throw UnpackingError("zlib has no memory") }
+    defer { inflateEnd(&stream) }
+    var unpacked: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var position = 0
+    var status = Z_OK
+    while true {
+      let rest = bytes.count - position
+      piece.withUnsafeMutableBufferPointer { output in
+        bytes.withUnsafeBufferPointer { input in
+          stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress.map { $0 + position })
+          stream.avail_in = UInt32(rest)
+          stream.next_out = output.baseAddress
+          stream.avail_out = UInt32(output.count)
+          status = inflate(&stream, Z_NO_FLUSH)
+        }
+      }
+      position = bytes.count - Int(stream.avail_in)
+      let made = piece.count - Int(stream.avail_out)
+      guard unpacked.count + made <= limit else {
+        throw UnpackingError("it unpacks to more than \(limit) bytes")
+      }
+      unpacked.append(contentsOf: piece[..<made])
+      switch status {
+      case Z_OK where made > 0 || position < bytes.count: continue
+      case Z_STREAM_END:
+        // Padding may follow the last member.
+        guard isGzip(Array(bytes[position...].prefix(2))), inflateReset(&stream) == Z_OK else {
+          return unpacked
+        }
+      case Z_OK, Z_BUF_ERROR: throw UnpackingError("the packed data ends early")
+      default:
+        let words = stream.msg.map { String(cString: $0) } ?? "zlib error \(status)"
+        throw UnpackingError("the packed data is damaged: \(words)")
+      }
+    }
+  }
+}

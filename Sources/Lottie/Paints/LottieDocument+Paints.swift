@@ -1,0 +1,37 @@
+public import Pixels
+
+extension LottieDocument {
+  /// What can be given another colour, each with the first of its colours: slots by their identifiers,
+  /// then the fills and strokes of layers that have names, in the order of the file.
+  public var paints: [(paint: LottiePaint, color: Color)] {
+    var (slots, layers): ([String: Color], [(LottiePaint, Color)]) = ([:], [])
+    var known: Set<LottiePaint> = []
+    var model = model
+    model.replaceColors { site in
+      if let slot = site.slot, slots[slot] == nil { slots[slot] = site.color }
+      let paint: LottiePaint? =
+        switch site.role {
+        case .fill: .fill(layer: site.layer)
+        case .stroke: .stroke(layer: site.layer)
+        case .effect: nil
+        }
+      if let paint, !site.layer.isEmpty, known.insert(paint).inserted {
+        layers.append((paint, site.color))
+      }
+      return nil
+    }
+    return slots.sorted { $0.key < $1.key }.map { (.slot($0.key), $0.value) } + layers
+  }
+
+  /// The document with another colour, which stays the same all the time.
+  ///
+  /// - Parameters:
+  ///   - paint: What gets it; nothing changes where the document has no such.
+  ///   - color: The colour, whose opacity multiplies that of fills and strokes.
+  /// - Returns: The document.
+  public func replacing(_ paint: LottiePaint, with color: Color) -> LottieDocument {
+    var document = self
+    document.model.replaceColors { $0.belongs(to: paint) ? color : nil }
+    return document
+  }
+}

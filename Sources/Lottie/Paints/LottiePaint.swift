@@ -1,0 +1,9 @@
+/// What of a document can be given another colour.
+public enum LottiePaint: Hashable, Sendable {
+  /// Every fill of the layers with a name, gradients too; the colour of solids.
+  case fill(layer: String)
+  /// Every stroke of the layers with a name, gradients too.
+  case stroke(layer: String)
+  /// Every colour that a slot holds, by the slot's identifier.
+  case slot(String)
+}

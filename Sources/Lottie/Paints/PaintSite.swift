@@ -1,0 +1,21 @@
+import Pixels
+
+/// A place in a document that has a colour.
+struct PaintSite {
+  enum Role { case fill, stroke, effect }
+
+  var layer: String
+  var role: Role
+  var slot: String?
+  /// The colour that it has at first.
+  var color: Color
+
+  /// Whether a paint means it.
+  func belongs(to paint: LottiePaint) -> Bool {
+    switch paint {
+    case .fill(let layer): role == .fill && layer == self.layer
+    case .stroke(let layer): role == .stroke && layer == self.layer
+    case .slot(let slot): slot == self.slot
+    }
+  }
+}

@@ -27,7 +27,7 @@ struct ToneScale: Equatable {
       let (low, high) = (tones[index], tones[min(index + 1, last)])
       var tone = low + (high - low) * (place - Float(index))
       tone.w *= color.w
-      return color + (tone - color) * amount
+      return amount < 1 ? color + (tone - color) * amount : tone
     }
   }
 

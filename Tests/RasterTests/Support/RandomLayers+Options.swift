@@ -25,7 +25,6 @@ extension RandomLayers {
     mask.isInverted = chance(0.3)
     if chance(0.4) { mask.opacity = number(0...1) }
     if chance(0.4) { mask.expansion = number(-3...4) }
-    if chance(0.3) { mask.corners = .mitered }
     return mask
   }
 

@@ -173,6 +173,45 @@ struct LayerTests {
     #expect(areas.last?.path.subpaths.count == 2)
   }
 
+  @Test func `a mask that grows is stroked in lottie-web's way`() throws {
+    func areas(_ expansion: Double) throws -> [PathMask] {
+      let mask = """
+        {"mode": "a", "o": {"k": 100}, "x": {"k": \(expansion)}, "pt": {"k": {"c": true,
+         "v": [[0, 0], [0, 9], [9, 9]], "i": [[0, 0], [0, 0], [0, 0]], "o": [[0, 0], [0, 0], [0, 0]]}}}
+        """
+      let layer = try Documents.document(square("\"masksProperties\": [\(mask)]")).layer("square")
+      return layer?.pathMasks ?? []
+    }
+    let grown = try #require(try areas(4).first)
+    #expect(grown.expansion == 4 && grown.corners == .mitered)
+    #expect(grown.path.elements.last == .line(.zero))
+    let shrunk = try #require(try areas(-4).first)
+    #expect(shrunk.expansion == -4 && shrunk.corners == .round)
+    #expect(shrunk.path.elements.last == .close)
+  }
+
+  @Test func `a tint is a scale in linear light, laid over the layer twice`() throws {
+    func filters(_ amount: Double) throws -> [Filter]? {
+      let effects = """
+        "ef": [{"ty": 20, "ef": [{"v": {"k": [0.2, 0, 0, 1]}}, {"v": {"k": [1, 0.5, 0, 1]}},
+          {"v": {"k": \(amount)}}]}]
+        """
+      return try Documents.document(square(effects)).layer("square")?.filters
+    }
+    let dark = Color(red: 0.2, green: 0, blue: 0)
+    let light = Color(red: 1, green: 0.5, blue: 0)
+    #expect(try filters(100) == [.tones([dark, light], by: .linearMean)])
+    // Half of the grey and then half of the scale over it: three quarters in all, of which a third
+    // of the grey.
+    guard case .tones(let tones, .linearMean, let amount)? = try filters(50)?.first else {
+      Issue.record("no tones")
+      return
+    }
+    #expect(amount == 0.75)
+    #expect(abs(tones[0].red - 0.2 / 1.5) < 1e-12 && tones[0].green == 0)
+    #expect(abs(tones[1].green - 1 / 1.5) < 1e-12 && abs(tones[1].blue - 0.5 / 1.5) < 1e-12)
+  }
+
   @Test func `effects become filters`() throws {
     let effects = """
       "ef": [{"ty": 21, "ef": [{}, {}, {"v": {"k": [1, 0, 0, 1]}}, {}, {}, {}, {"v": {"k": 0.5}}]},

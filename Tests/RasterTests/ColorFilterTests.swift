@@ -83,6 +83,18 @@ import Testing
     #expect(picture.coverage == 256)
   }
 
+  @Test func `tones by the mean in linear light find a grey at its own place`() throws {
+    let greys = Filter.tones([.black, .white], by: .linearMean)
+    for level in [0, 3, 10, 64, 128, 200, 255] as [Double] {
+      let grey = Color(red: level / 255, green: level / 255, blue: level / 255)
+      #expect(try filtered(grey, greys).isNear(level, level, level))
+    }
+    // A third of the light of white: 0.6125 of white as sRGB stores it.
+    for color in [.red, .lime, .blue] as [Color] {
+      #expect(try filtered(color, greys).isNear(156.2, 156.2, 156.2))
+    }
+  }
+
   @Test func `tones are spread evenly over the lumas`() throws {
     let scale = Filter.tones([Color(10, 0, 90), Color(200, 40, 40), Color(255, 240, 200)])
     #expect(try filtered(.black, scale).isNear(10, 0, 90))
@@ -92,6 +104,8 @@ import Testing
     #expect(try filtered(.lime, scale).isNear(223.7, 126.2, 108.9))
     #expect(try filtered(.white.withAlpha(0.5), scale).alpha == 128)
     #expect(try filtered(.lime, .tones([.red])).isNear(255, 0, 0))
+    #expect(try filtered(.lime, .tones([.red], amount: 0.25)).isNear(64, 191, 0))
+    #expect(try filtered(.lime, .tones([.red], amount: 0)).isNear(0, 255, 0))
     #expect(try filtered(.lime, .tones([])).isNear(0, 255, 0))
   }
 }

@@ -142,6 +142,25 @@ import Testing
     #expect(try draw(cut(mask)).alpha(20, 31) == 255)
   }
 
+  @Test func `mitred corners stay sharp, but for where an outline is not closed`() throws {
+    let corners = [Point(12, 14), Point(28, 14), Point(28, 26), Point(12, 26)]
+    for closes in [true, false] {
+      var mask = PathMask(
+        Path { path in
+          path.move(to: corners[0])
+          for corner in corners[1...] + [corners[0]] { path.addLine(to: corner) }
+          if closes { path.close() }
+        }
+      )
+      mask.expansion = 4
+      mask.corners = .mitered
+      let picture = try draw(cut(mask))
+      #expect(picture.alpha(31, 10) == 255 && picture.alpha(8, 29) == 255)
+      #expect(picture.alpha(8, 10) == (closes ? 255 : 0))
+      #expect(picture.coverage == 24 * 20 - (closes ? 0 : 16))
+    }
+  }
+
   @Test func `areas and a mask both cut`() throws {
     var layer = cut(square(10, 20))
     layer.mask = box(.black.withAlpha(0.5), 0, 0, 20, 40)

@@ -16,14 +16,22 @@ public enum Filter: Hashable, Sendable {
   /// A matrix that colours what is transparent does so inside the rectangle around what the layer
   /// draws.
   case colorMatrix(ColorMatrix)
-  /// Every colour replaced by that of its luma on a scale of evenly spread colours, dark to light;
-  /// three of them are a tritone.
+  /// Every colour replaced by that of its lightness on a scale of evenly spread colours, dark to
+  /// light; three of them are a tritone.
   ///
-  /// The luma is 0.2125 red + 0.7154 green + 0.0721 blue, not premultiplied. The alphas of both
-  /// multiply. Without colours nothing changes.
-  case tones([Color])
+  /// Colours are not premultiplied; the alphas of both multiply. Without colours nothing changes.
+  /// `amount`, in `0...1`, is how far a colour goes from itself to the scale's.
+  case tones([Color], by: Lightness = .luma, amount: Double = 1)
   /// A blurred shape of the picture behind it.
   case dropShadow(DropShadow)
+}
+
+/// What a colour's place on a scale of tones is.
+public enum Lightness: String, Hashable, Sendable, CaseIterable {
+  /// 0.2125 red + 0.7154 green + 0.0721 blue of the values as they are stored, in sRGB.
+  case luma
+  /// The mean of red, green and blue in linear light, as a value in sRGB again.
+  case linearMean = "linear-mean"
 }
 
 /// What a blur finds outside the layer's extent.

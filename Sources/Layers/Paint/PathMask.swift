@@ -27,11 +27,21 @@ public struct PathMask: Hashable, Sendable {
   public var isInverted = false
   /// How much of the area counts, in `0...1`.
   public var opacity = 1.0
-  /// By how much the outline is moved outwards, in the layer's points, with round corners; negative
-  /// moves it inwards.
+  /// By how much the outline is moved outwards, in the layer's points, negative moves it
+  /// inwards.
   ///
   /// Every line of the path counts as outline, also where it crosses the area.
   public var expansion = 0.0
+  /// How an outline that is moved looks at its corners.
+  public var corners = Corners.round
+
+  /// The corners of an outline that is moved.
+  public enum Corners: String, Hashable, Sendable, CaseIterable {
+    /// Round, and every outline is closed.
+    case round
+    /// Mitred, up to four times the expansion; where an outline is not closed, its ends are cut off.
+    case mitered
+  }
 
   /// Creates a mask.
   public init(_ path: Path, mode: Mode = .add) {

@@ -128,7 +128,7 @@ extension Filter {
     case .blur(let sigma, _): sigma.isFinite
     case .colorMatrix(let matrix):
       [matrix.red, matrix.green, matrix.blue, matrix.alpha].allSatisfy(\.isFinite)
-    case .tones(let colors): colors.allSatisfy(\.isFinite)
+    case .tones(let colors, _, let amount): colors.allSatisfy(\.isFinite) && amount.isFinite
     case .dropShadow(let shadow):
       shadow.color.isFinite && (shadow.offset.dx + shadow.offset.dy).isFinite
         && (shadow.sigma + shadow.spread).isFinite

@@ -51,8 +51,8 @@ struct BezierPath: Sendable, Hashable {
 }
 
 extension Path {
-  /// Adds a subpath, moved by a transform.
-  mutating func append(_ bezier: BezierPath, transform: AffineTransform) {
+  /// Adds a subpath, moved by a transform; not joined to its beginning where it does not close.
+  mutating func append(_ bezier: BezierPath, transform: AffineTransform, closes: Bool = true) {
     guard let first = bezier.vertices.first else { return }
     move(to: transform.apply(to: first.point))
     for index in 0..<bezier.curveCount {
@@ -68,7 +68,7 @@ extension Path {
         )
       }
     }
-    if bezier.isClosed { close() }
+    if bezier.isClosed, closes { close() }
   }
 
   /// Some subpaths, moved by a transform.

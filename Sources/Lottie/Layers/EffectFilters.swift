@@ -27,7 +27,7 @@ struct EffectFilters {
         margin = margin ?? 0.1
       case .tritone(let highlights, let midtones, let shadows):
         let tones = [shadows, midtones, highlights].map { Color(lottie: $0.value(at: frame)) }
-        filters.append(.tones(tones))
+        filters.append(.tones(tones, by: .linearMean))
         margin = margin ?? 0.1
       case .dropShadow(let model):
         filters.append(.dropShadow(model.shadow(at: frame)))
@@ -86,18 +86,20 @@ struct EffectFilters {
     )
   }
 
-  /// Grey mapped to a scale between two colours, as far as `amount`.
+  /// A scale between two colours as far as `amount`.
+  ///
+  /// lottie-web lays the layer's grey and the scale's colour over the layer, both with this opacity.
+  /// On what is opaque that is one scale, whose colours have some of the grey in them.
   private static func tint(_ dark: Numbers, _ light: Numbers, amount: Double) -> Filter {
-    let own = (1 - amount) * (1 - amount)
-    func row(_ index: Int) -> ColorMatrix.Row {
-      let grey = (amount * (1 - amount) + amount * (light[index] - dark[index])) / 3
-      var factors = Numbers(grey, grey, grey, 0)
-      factors[index] += own
-      return .init(factors.x, factors.y, factors.z, 0, amount * dark[index])
+    let (own, both) = (1 - amount, 2 - amount)
+    func tone(_ color: Numbers, grey: Double) -> Color {
+      func mixed(_ component: Double) -> Double {
+        min(max((component + own * grey) / both, 0), 1)
+      }
+      return Color(red: mixed(color.x), green: mixed(color.y), blue: mixed(color.z))
     }
-    return .colorMatrix(
-      ColorMatrix(red: row(0), green: row(1), blue: row(2), alpha: .init(0, 0, 0, 1, 0))
-    )
+    let tones = [tone(dark, grey: 0), tone(light, grey: 1)]
+    return .tones(tones, by: .linearMean, amount: amount * both)
   }
 }
 

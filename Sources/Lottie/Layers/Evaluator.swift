@@ -148,17 +148,21 @@ struct Evaluator {
     let all = Rect(x: 0, y: 0, width: document.width, height: document.height)
     return models.compactMap { model in
       let bezier = model.path.value(at: frame)
+      let expansion = model.expansion.number(at: frame)
       var path = Path()
       // An open path has no inside.
       if bezier.isClosed {
         // Inverted, it is a hole where it winds against the rectangle, as in lottie-web.
         if model.isInverted { path = Path(rect: all) }
-        path.append(bezier, transform: .identity)
+        // lottie-web strokes a mask to expand it, as an outline that comes back to its first point
+        // and is not joined there.
+        path.append(bezier, transform: .identity, closes: expansion <= 0)
       }
       guard path.isFinite else { return nil }
       var mask = PathMask(path, mode: model.mode)
+      if expansion > 0 { mask.corners = .mitered }
       mask.opacity = min(max(model.opacity.number(at: frame) / 100, 0), 1)
-      mask.expansion = model.expansion.number(at: frame)
+      mask.expansion = expansion
       return mask
     }
   }

@@ -26,8 +26,8 @@ enum FilterStep {
     case .colorMatrix(let matrix):
       if matrix == .identity { return nil }
       self = .colorMatrix(matrix, within: matrix.alpha.constant > 0 ? extent : nil)
-    case .tones(let colors):
-      guard let scale = ToneScale(colors) else { return nil }
+    case .tones(let colors, let lightness, let amount):
+      guard let scale = ToneScale(colors, by: lightness, amount: amount) else { return nil }
       self = .tones(scale)
     case .dropShadow(let shadow):
       guard shadow.color.alpha > 0, shadow.offset.dx.isFinite, shadow.offset.dy.isFinite else {

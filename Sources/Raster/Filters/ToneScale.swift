@@ -1,28 +1,53 @@
+import Layers
 import Pixels
+import Platform
 
-/// Colours evenly spread over the lumas from 0 to 1.
+/// Colours evenly spread over the lightnesses from 0 to 1.
 struct ToneScale: Equatable {
   private let tones: [StraightColor]
+  private let lightness: Lightness
+  private let amount: Float
 
-  /// Creates a scale; nil where there is no colour.
-  init?(_ colors: [Color]) {
-    guard !colors.isEmpty else { return nil }
+  /// Creates a scale; nil where there is no colour, and where nothing of it shows.
+  init?(_ colors: [Color], by lightness: Lightness = .luma, amount: Double = 1) {
+    guard !colors.isEmpty, amount > 0 else { return nil }
     tones = colors.map {
       StraightColor(Float($0.blue), Float($0.green), Float($0.red), Float($0.alpha))
     }
+    self.lightness = lightness
+    self.amount = Float(min(amount, 1))
   }
 
-  /// Replaces the colours of premultiplied pixels by those of their lumas; alphas multiply.
+  /// Replaces the colours of premultiplied pixels by those of their lightnesses; alphas multiply.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in
-      let luma = 0.2125 * color.z + 0.7154 * color.y + 0.0721 * color.x
-      let place = min(max(luma, 0), 1) * Float(last)
+      let place = min(max(lightness(of: color), 0), 1) * Float(last)
       let index = min(Int(place), max(last - 1, 0))
       let (low, high) = (tones[index], tones[min(index + 1, last)])
       var tone = low + (high - low) * (place - Float(index))
       tone.w *= color.w
-      return tone
+      return amount < 1 ? color + (tone - color) * amount : tone
     }
+  }
+
+  private func lightness(of color: StraightColor) -> Float {
+    switch lightness {
+    case .luma: 0.2125 * color.z + 0.7154 * color.y + 0.0721 * color.x
+    case .linearMean:
+      Self.encoded((Self.linear(color.x) + Self.linear(color.y) + Self.linear(color.z)) / 3)
+    }
+  }
+
+  /// A component in linear light.
+  ///
+  /// - Note: Source: IEC 61966-2-1, the transfer function of sRGB.
+  private static func linear(_ value: Float) -> Float {
+    value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// A component in linear light as sRGB stores it.
+  private static func encoded(_ value: Float) -> Float {
+    value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 }

@@ -36,8 +36,8 @@ extension Painter {
 
   /// What one area lets through.
   ///
-  /// Its outline is moved by a stroke of twice the expansion's width with round joins, which is added
-  /// to the area or taken away from it.
+  /// Its outline is moved by a stroke of twice the expansion's width, which is added to the area or
+  /// taken away from it.
   private func coverage(
     of mask: PathMask,
     at place: LayerPlace,
@@ -49,12 +49,13 @@ extension Painter {
       painter.paint(area, at: place)
       guard mask.expansion != 0 else { return }
       var edge = Shape(
-        mask.path.closingOutlines,
+        mask.corners == .round ? mask.path.closingOutlines : mask.path,
         stroke: .black,
         lineWidth: 2 * abs(mask.expansion),
-        lineCap: .round
+        lineCap: mask.corners == .round ? .round : .butt
       )
-      edge.lineJoin = .round
+      edge.lineJoin = mask.corners == .round ? .round : .miter
+      edge.miterLimit = 4
       if mask.expansion < 0 { cairo_set_operator(painter.context, CAIRO_OPERATOR_DEST_OUT) }
       painter.paint(edge, at: place)
     }

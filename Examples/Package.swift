@@ -8,8 +8,8 @@ let testing = Target.Dependency.product(name: "PullreelTesting", package: "pullr
 
 /// The examples that need nothing but the library, a file each.
 let programs = [
-  "badge", "card-flip", "diff-in-words", "frames-to-gif", "keyframes-to-apng", "stage-to-gif", "stills",
-  "themes",
+  "badge", "card-flip", "diff-in-words", "frames-to-gif", "keyframes-to-apng", "stage-to-gif",
+  "stills", "themes",
 ]
 
 // Examples to copy: they use pullreel as any other package would. Outside this repository the

@@ -96,7 +96,7 @@ extension Stage {
 
   /// The layer whose alpha multiplies what a layer draws; nil where there is none.
   ///
-  /// ``setMask(_:of:)`` returns the mask's name.
+  /// ``setMask(_:of:)->LayerID`` returns the mask's name.
   public func mask(of id: LayerID) -> LayerID? { nodes[id].mask }
 
   /// The layer that holds a layer, nil for the root and for layers outside the tree.

@@ -25,7 +25,7 @@ struct ColorPairs {
 
   /// Counts pixels that lie at the same places.
   init(_ before: [UInt32], _ now: [UInt32]) {
-    var counts = CountTable()
+    var counts = CountTable(capacity: before.count / 4)
     // Neighbours are mostly of one colour.
     var (last, run): (UInt64, Int) = (0, 0)
     for (before, now) in zip(before, now) {
@@ -40,7 +40,7 @@ struct ColorPairs {
     all = counts.entries.map {
       Pair(before: UInt32($0.key >> 32), now: UInt32(truncatingIfNeeded: $0.key), count: $0.count)
     }
-    var (expected, actual) = (CountTable(), CountTable())
+    var (expected, actual) = (CountTable(capacity: all.count), CountTable(capacity: all.count))
     for pair in all {
       expected.add(UInt64(pair.before), pair.count)
       actual.add(UInt64(pair.now), pair.count)
@@ -64,6 +64,11 @@ struct ColorPairs {
   var expectedColors: Int { expected.entries.count }
   /// How many different colours came.
   var actualColors: Int { actual.entries.count }
+
+  /// How many different colours came in so many pixels or more each.
+  func actualColors(inPixels least: Int) -> Int {
+    actual.entries.count { $0.count >= least }
+  }
 
   /// How many pixels of a colour are expected.
   func expected(_ color: UInt32) -> Int { expected[UInt64(color)] }

@@ -8,7 +8,15 @@ struct CountTable {
   /// The keys and how often they came.
   private(set) var entries: [(key: UInt64, count: Int)] = []
   /// The number of an entry and 1, or 0 where there is none; a power of two, at most half full.
-  private var slots = [Int32](repeating: 0, count: 256)
+  private var slots: [Int32]
+
+  /// An empty table that has room for so many different keys before it grows.
+  init(capacity: Int = 128) {
+    var count = 256
+    while count < 2 * capacity { count *= 2 }
+    slots = [Int32](repeating: 0, count: count)
+    entries.reserveCapacity(capacity)
+  }
 
   /// How often a key came.
   subscript(key: UInt64) -> Int {

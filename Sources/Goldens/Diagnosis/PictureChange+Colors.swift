@@ -112,8 +112,11 @@ extension PictureChange {
 
   /// Whether pixels that were mixtures took on one of a few colours that were there already.
   private static func isHard(_ colors: ColorPairs) -> Bool {
-    guard colors.differing >= 12 else { return false }
     let differing = colors.differing
+    // Most pictures are done here, before their changed colours are counted.
+    guard differing >= 12, colors.actualColors(inPixels: (differing + 7) / 8) >= 2 else {
+      return false
+    }
     var counts = CountTable()
     for pair in colors.all where pair.isChange { counts.add(UInt64(pair.now), pair.count) }
     let flat = counts.most(6)

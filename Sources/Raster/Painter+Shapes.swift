@@ -11,17 +11,19 @@ extension Painter {
     if let paint = shape.fillPaint, path.hasArea,
       let part = begin(extents.fillBox(of: path, at: place))
     {
-      if let disc = Disc(turning: path, by: transform) {
-        emit(disc)
-      } else {
-        emit(path, transform: transform)
+      if !fillThroughMask(path, paint, shape.fillRule, at: place) {
+        if let disc = Disc(turning: path, by: transform) {
+          emit(disc)
+        } else {
+          emit(path, transform: transform)
+        }
+        fill(
+          paint,
+          at: place,
+          in: extents.fillBox(of: path, at: place),
+          rule: shape.fillRule
+        )
       }
-      fill(
-        paint,
-        at: place,
-        in: extents.fillBox(of: path, at: place),
-        rule: shape.fillRule
-      )
       end(part)
     }
     guard let paint = shape.strokePaint, let stroke = shapes.stroke(of: shape, path: path),

@@ -13,6 +13,7 @@ final class ShapeCache {
   private var strokes = Recent<StrokedPart, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()
   private var fills = Recent<Fill, Area>()
+  private var masks = Recent<FillMask.Key, FillMask?>(capacity: 8)
 
   /// What is left of a path to be stroked.
   final class Stroke {
@@ -62,6 +63,11 @@ final class ShapeCache {
       }
       return area
     }
+  }
+
+  /// The mask of a filled path; nil where it has none.
+  func mask(_ key: FillMask.Key) -> FillMask? {
+    masks.value(of: key) { FillMask($0, self) }
   }
 
   /// The part of a shape's path that is stroked: trimmed first, then dashed.

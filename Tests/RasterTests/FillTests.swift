@@ -134,4 +134,55 @@ import Testing
     #expect(picture[11, 20] == 0xFF00_00FF)
     #expect(picture[20, 20] == 0xFFFF_0000)
   }
+
+  // MARK: Paths with many elements
+
+  /// Triangles in rows, more than are drawn without a mask.
+  private var many: [Path] {
+    (0..<100).map { number in
+      let (x, y) = (Double(number % 10) * 4 + 0.3, Double(number / 10) * 4 + 0.6)
+      return Path {
+        $0.addLines([Point(x, y), Point(x + 2.9, y + 0.4), Point(x + 1.1, y + 2.7)])
+        $0.close()
+      }
+    }
+  }
+
+  private func together(_ color: Color, x: Double = 0, y: Double = 0) -> Layer {
+    var layer = Layer(
+      shape: Shape(Path { path in many.forEach { path.append($0) } }, fill: color)
+    )
+    layer.position = Point(x, y)
+    return layer
+  }
+
+  @Test func `a path with many elements is filled as its parts are`() throws {
+    for color in [Color.black, Color(40, 90, 200, alpha: 0.5)] {
+      let alone = many.map { Layer(shape: Shape($0, fill: color)) }
+      var group = Layer()
+      group.sublayers = alone
+      let (whole, parts) = try (
+        draw(together(color), ground: .white), draw(group, ground: .white)
+      )
+      for y in 0..<40 {
+        for x in 0..<40 {
+          let (a, b) = (whole.straight(x, y), parts.straight(x, y))
+          #expect(a.isNear(b), "\(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test func `a path that was drawn before looks as if it were the first`() throws {
+    let renderer = Renderer()
+    // Moved by pixels and by parts of them, recoloured, and moved back.
+    let layers = [
+      together(.black), together(.black, x: 3, y: 2), together(.black, x: 3.5, y: 2),
+      together(.red, x: 1, y: -4), together(.black, x: -20, y: 25), together(.black),
+    ]
+    for layer in layers {
+      let known = try draw(layer, ground: .white, with: renderer)
+      #expect(try known == draw(layer, ground: .white))
+    }
+  }
 }

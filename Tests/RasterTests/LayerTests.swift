@@ -27,6 +27,16 @@ import Testing
     }
   }
 
+  @Test func `what a layer scrolls sideways in pixels lies at whole ones too`() throws {
+    var scroll = Layer(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    scroll.bounds.origin.x = -10.25
+    scroll.scrollsInPixels = true
+    scroll.sublayers = [box(.black, 0, 0, 20, 40)]
+    let picture = try draw(scroll, scale: 2)
+    #expect(picture.alpha(19, 10) == 0)
+    #expect(picture.alpha(20, 10) == 255)
+  }
+
   // MARK: Opacity
 
   /// Two boxes that overlap, in a layer of half opacity.

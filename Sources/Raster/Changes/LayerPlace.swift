@@ -43,6 +43,7 @@ extension Layer {
     var inner = isGeometryFlipped ? sublayerGeometry.then(transform) : transform
     if scrollsInPixels, inner.b == 0, inner.c == 0 {
       // A little more, because what is a whole pixel may be computed as just below one.
+      inner.tx = (inner.tx + 1e-6).rounded(.down)
       inner.ty = (inner.ty + 1e-6).rounded(.down)
     }
     return inner

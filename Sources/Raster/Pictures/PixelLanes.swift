@@ -1,6 +1,7 @@
 /// The four channels of a premultiplied pixel in a word, 16 bits each, to compute with all at once.
 struct PixelLanes {
-  private var word: UInt64
+  /// The channels, blue in the lowest bits.
+  private(set) var word: UInt64
 
   /// Takes a pixel apart.
   @inline(__always)
@@ -9,8 +10,13 @@ struct PixelLanes {
     word = (halves | halves << 8) & Self.low
   }
 
+  /// Takes channels that are in `0...255`.
   @inline(__always)
-  private init(word: UInt64) { self.word = word }
+  init(word: UInt64) { self.word = word }
+
+  /// A number in all four channels.
+  @inline(__always)
+  static func all(_ number: UInt64) -> UInt64 { number &* 0x0001_0001_0001_0001 }
 
   /// Nothing.
   static var zero: PixelLanes { PixelLanes(word: 0) }

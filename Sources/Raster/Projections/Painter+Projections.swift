@@ -60,6 +60,13 @@ extension Painter {
       guard !frame.isEmpty, !image.contentsRect.isEmpty,
         let toPicture = image.toPicture(from: frame, through: .identity)
       else { return nil }
+      guard image.stretchedCenter == nil else {
+        return try drawTexture(of: projected, toPixels: toPixels, margin: 0) { painter, place in
+          var layer = Layer()
+          layer.bounds = projected.bounds
+          painter.paint(projected.contents, of: layer, at: place)
+        }
+      }
       return Texture(
         pyramid: shapes.pyramids.pyramid(of: image.bitmap),
         toTexture: toPicture,
@@ -68,54 +75,63 @@ extension Painter {
         )
       )
     case .gradient(let gradient):
-      return try makeTexture(of: gradient, projected, toPixels: toPixels)
+      guard !gradient.colors.isEmpty, !projected.bounds.isEmpty else { return nil }
+      // A pixel more on each side, so that there is something beyond the edge.
+      return try drawTexture(of: projected, toPixels: toPixels, margin: 1) { painter, place in
+        painter.paintEverywhere(gradient, in: projected.bounds, at: place)
+      }
     case .none, .drawing, .crossFade, .projected: return nil
     }
   }
 
-  /// Draws a gradient as finely as it is seen where it is enlarged most, up to a limit.
-  private func makeTexture(
-    of gradient: Gradient,
-    _ projected: ProjectedContents,
-    toPixels: Homography
+  /// Draws contents flat, as finely as they are seen where they are enlarged most, up to a limit.
+  private func drawTexture(
+    of projected: ProjectedContents,
+    toPixels: Homography,
+    margin: Int,
+    _ draw: (inout Painter, LayerPlace) -> Void
   ) throws(RasterError) -> Texture? {
-    let (area, bounds) = (projected.area, projected.bounds)
-    guard !gradient.colors.isEmpty, !area.isEmpty, !bounds.isEmpty else { return nil }
+    let area = projected.area
+    guard !area.isEmpty else { return nil }
     let scale = toPixels.largestScale(in: area)
     func side(_ length: Double) -> Int {
-      let pixels = length.rounded(.up)
+      // What is enlarged by next to nothing needs no pixel more.
+      let pixels = (length - 0.01).rounded(.up)
       return pixels < Double(Self.largestTexture) ? max(Int(pixels), 1) : Self.largestTexture
     }
     let (width, height) = (side(area.width * scale.width), side(area.height * scale.height))
-    // A pixel more on each side, so that there is something beyond the edge.
     let toTexture = AffineTransform.translation(x: -area.minX, y: -area.minY)
       .then(.scale(x: Double(width) / area.width, y: Double(height) / area.height))
-      .then(.translation(x: 1, y: 1))
-    let surface = try Surface(width: width + 2, height: height + 2)
-    let own = AffineTransform.scale(x: bounds.width, y: bounds.height)
-      .then(.translation(x: bounds.minX, y: bounds.minY))
-      .then(toTexture)
-    let whole = surface.bitmap.bounds
-    let painter = Painter(
-      context: surface.context,
-      extents: PaintedExtents(picture: whole, shapes: shapes),
-      area: whole
-    )
-    guard let pattern = painter.makePattern(gradient, toPixels: own, alpha: 1, in: whole) else {
-      return nil
-    }
-    cairo_set_source(surface.context, pattern)
-    cairo_pattern_destroy(pattern)
-    cairo_paint(surface.context)
-    try surface.finishPicture()
+      .then(.translation(x: Double(margin), y: Double(margin)))
+    let box = PixelRect(x: 0, y: 0, width: width + 2 * margin, height: height + 2 * margin)
+    let surface = try drawApart(in: box, at: toTexture, draw)
     // A gradient is smooth, so that it needs no smaller copies.
+    let isPicture = if case .image = projected.contents { true } else { false }
     return Texture(
-      pyramid: PicturePyramid(surface.bitmap, hasCopies: false),
+      pyramid: PicturePyramid(surface.bitmap, hasCopies: isPicture),
       toTexture: toTexture
     )
   }
 
-  /// The largest side of a gradient's picture, in pixels.
+  /// Paints a gradient over everything.
+  ///
+  /// - Parameters:
+  ///   - gradient: The gradient.
+  ///   - bounds: What is the unit square in its own coordinates.
+  ///   - place: What the bounds are drawn with.
+  private func paintEverywhere(_ gradient: Gradient, in bounds: Rect, at place: LayerPlace) {
+    let own = AffineTransform.scale(x: bounds.width, y: bounds.height)
+      .then(.translation(x: bounds.minX, y: bounds.minY))
+      .then(place.transform)
+    guard let pattern = makePattern(gradient, toPixels: own, alpha: 1, in: place.clip) else {
+      return
+    }
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
+    cairo_paint(context)
+  }
+
+  /// The largest side of a texture that is drawn, in pixels.
   private static var largestTexture: Int { 1024 }
 }
 

@@ -17,7 +17,7 @@ struct PerspectiveSampler {
   /// How many places are looked at for one pixel, at most.
   private static let mostTaps = 8
   /// The pixels in a row that look at places of the same number and distance.
-  private static let spanLength = 8
+  private static let spanLength = 16
 
   init(_ pyramid: PicturePyramid, map: Homography, isNearest: (magnified: Bool, minified: Bool)) {
     self.pyramid = pyramid
@@ -88,7 +88,7 @@ struct PerspectiveSampler {
       }
     } else {
       forEachPlace(columns, left: left, y: y) { column, u, v in
-        target[column] = Channels.pixel(level.mean(u, v))
+        target[column] = PixelLanes(word: level.mean(u, v)).pixel
       }
     }
   }
@@ -110,27 +110,19 @@ struct PerspectiveSampler {
     let fine = pyramid.level(number)
     let coarse = pyramid.level(number + 1)
     let step = footprint.axis * (footprint.longer / Double(taps))
-    let first = -0.5 * Double(taps - 1)
-    let half = Channels.all(UInt64(taps / 2))
-    let lowBytes = Channels.all(255)
+    let start = step * (-0.5 * Double(taps - 1))
+    let (fineTaps, coarseTaps) = (Taps(fine, start, step), Taps(coarse, start, step))
+    let half = PixelLanes.all(UInt64(taps / 2))
+    let lowBytes = PixelLanes.all(255)
     forEachPlace(columns, left: left, y: y) { column, u, v in
-      var fineSum: UInt64 = 0
-      var coarseSum: UInt64 = 0
-      for tap in 0..<taps {
-        let place = first + Double(tap)
-        let x = u + place * step.dx
-        let y = v + place * step.dy
-        fineSum &+= fine.mean(x * fine.across, y * fine.down)
-        if share > 0 { coarseSum &+= coarse.mean(x * coarse.across, y * coarse.down) }
-      }
-      let mean = ((fineSum &+ half) >> UInt64(shift)) & lowBytes
+      let mean = ((fineTaps.sum(taps, u, v) &+ half) &>> UInt64(shift)) & lowBytes
       guard share > 0 else {
-        target[column] = Channels.pixel(mean)
+        target[column] = PixelLanes(word: mean).pixel
         return
       }
-      let coarseMean = ((coarseSum &+ half) >> UInt64(shift)) & lowBytes
-      let mixed = mean &* (256 &- share) &+ coarseMean &* share &+ Channels.all(128)
-      target[column] = Channels.pixel(mixed >> 8)
+      let coarseMean = ((coarseTaps.sum(taps, u, v) &+ half) &>> UInt64(shift)) & lowBytes
+      let mixed = mean &* (256 &- share) &+ coarseMean &* share &+ PixelLanes.all(128)
+      target[column] = PixelLanes(word: mixed &>> 8 & lowBytes).pixel
     }
   }
 
@@ -192,22 +184,109 @@ extension PicturePyramid.Level {
   /// as its edge.
   @inline(__always)
   fileprivate func mean(_ u: Double, _ v: Double) -> UInt64 {
-    // In 256ths of a pixel, from the middle of the first one.
+    // A comparison with what is no number is false: then it is the first one.
     let x = u > 0.5 ? (u < Double(width) - 0.5 ? Int((u - 0.5) * 256 + 0.5) : (width - 1) << 8) : 0
     let y =
       v > 0.5 ? (v < Double(height) - 0.5 ? Int((v - 0.5) * 256 + 0.5) : (height - 1) << 8) : 0
-    let fx = UInt64(x & 255)
-    let fy = UInt64(y & 255)
-    let upper = base + (y >> 8) * width + (x >> 8)
-    // At the last column and row the shares of the neighbours are 0.
-    let right = fx > 0 ? 1 : 0
-    let lower = upper + (fy > 0 ? width : 0)
-    let both = (fx &* fy) >> 8
-    let sum =
-      Channels.spread(upper[0]) &* (256 &- fx &- fy &+ both)
-      &+ Channels.spread(upper[right]) &* (fx &- both)
-      &+ Channels.spread(lower[0]) &* (fy &- both)
-      &+ Channels.spread(lower[right]) &* both
-    return ((sum &+ Channels.all(128)) >> 8) & 0x00FF_00FF_00FF_00FF
+    return mean(x: x, y: y)
   }
+
+  /// The mean of four pixels.
+  ///
+  /// - Parameters:
+  ///   - x: The place in 256ths of a pixel from the middle of the first one, inside the picture.
+  ///   - y: The same, downwards.
+  @inline(__always)
+  fileprivate func mean(x: Int, y: Int) -> UInt64 {
+    guard width > 1, height > 1 else { return meanOfLine(x: x, y: y) }
+    // The last column and row are the whole of their neighbours' way.
+    let column = min(x &>> 8, width &- 2)
+    let row = min(y &>> 8, height &- 2)
+    let fx = UInt16(truncatingIfNeeded: x &- column &<< 8)
+    let fy = UInt16(truncatingIfNeeded: y &- row &<< 8)
+    let both = UInt16(truncatingIfNeeded: (UInt32(fx) &* UInt32(fy)) &>> 8)
+    let upper = base + (row &* width &+ column)
+    let sums =
+      Self.channels(upper) &* Self.shares(256 &- fx &- fy &+ both, fx &- both)
+      &+ Self.channels(upper + width) &* Self.shares(fy &- both, both)
+    let sum = (sums.lowHalf &+ sums.highHalf &+ 128) &>> 8
+    return unsafeBitCast(sum, to: UInt64.self)
+  }
+
+  /// The channels of two pixels side by side.
+  @inline(__always)
+  private static func channels(_ pixels: UnsafePointer<UInt32>) -> SIMD8<UInt16> {
+    let both = UnsafeRawPointer(pixels).loadUnaligned(as: UInt64.self)
+    return SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(both, to: SIMD8<UInt8>.self))
+  }
+
+  /// How much of each channel of two pixels counts.
+  @inline(__always)
+  private static func shares(_ left: UInt16, _ right: UInt16) -> SIMD8<UInt16> {
+    SIMD8(lowHalf: SIMD4(repeating: left), highHalf: SIMD4(repeating: right))
+  }
+
+  /// The mean of two pixels of a picture with a single row or column.
+  private func meanOfLine(x: Int, y: Int) -> UInt64 {
+    let share = UInt64((x | y) & 255)
+    let first = base + (y >> 8) * width + x >> 8
+    let sum =
+      PixelLanes(first[0]).word &* (256 - share) &+ PixelLanes(first[share > 0 ? 1 : 0]).word
+      &* share
+    return ((sum &+ PixelLanes.all(128)) >> 8) & PixelLanes.all(255)
+  }
+}
+
+/// Places along a line in a copy of a picture, all counted in 65,536ths of its pixels.
+private struct Taps {
+  private let level: PicturePyramid.Level
+  private let scale: (x: Double, y: Double)
+  private let first: (x: Double, y: Double)
+  private let step: (x: Int, y: Int)
+  private let last: (x: Int, y: Int)
+
+  private static let one = 65_536.0
+
+  /// - Parameters:
+  ///   - level: The copy.
+  ///   - start: From the middle of the line to its first place, in pixels of the picture.
+  ///   - step: From one place to the next.
+  init(_ level: PicturePyramid.Level, _ start: Vector, _ step: Vector) {
+    self.level = level
+    scale = (level.across * Self.one, level.down * Self.one)
+    // From the middle of the first pixel, and half a 256th more, since what is between is cut off.
+    first = (
+      start.dx * scale.x - Self.one / 2 + 128, start.dy * scale.y - Self.one / 2 + 128
+    )
+    self.step = (Self.number(step.dx * scale.x), Self.number(step.dy * scale.y))
+    last = ((level.width - 1) << 16, (level.height - 1) << 16)
+  }
+
+  /// The sum of the colours at so many places around one.
+  @inline(__always)
+  func sum(_ count: Int, _ u: Double, _ v: Double) -> UInt64 {
+    var x = Self.number(u * scale.x + first.x)
+    var y = Self.number(v * scale.y + first.y)
+    var sum: UInt64 = 0
+    for _ in 0..<count {
+      // Beyond its edge a picture goes on as its edge.
+      let (column, row) = (min(max(x, 0), last.x), min(max(y, 0), last.y))
+      sum &+= level.mean(x: column &>> 8, y: row &>> 8)
+      x &+= step.x
+      y &+= step.y
+    }
+    return sum
+  }
+
+  /// The nearest integer, for numbers of up to 2^50.
+  ///
+  /// From 2^52 on numbers lie 1 apart, so that the sum is rounded, and its last bits are the number: a
+  /// conversion is slower, since it looks for numbers that are too large.
+  @inline(__always)
+  private static func number(_ value: Double) -> Int {
+    let limited = Double.minimum(Double.maximum(value, -0x1p50), 0x1p50)
+    return Int(truncatingIfNeeded: (limited + 0x1.8p52).bitPattern) &- rounder
+  }
+
+  private static let rounder = Int(truncatingIfNeeded: (0x1.8p52).bitPattern)
 }

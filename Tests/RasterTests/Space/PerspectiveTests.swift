@@ -76,6 +76,30 @@ import Testing
     #expect(checked > 1000)
   }
 
+  @Test func `a picture in nine parts keeps its corners in perspective`() throws {
+    // A frame of one pixel around a field; only the field is stretched.
+    let framed = picture(9, 9) { x, y in
+      (1..<8).contains(x) && (1..<8).contains(y) ? 0xFFFF_0000 : 0xFF00_00FF
+    }
+    var layer = framed
+    guard case .image(var image) = layer.contents else { return }
+    image.contentsCenter = Rect(x: 1 / 9, y: 1 / 9, width: 7 / 9, height: 7 / 9)
+    layer.contents = .image(image)
+    let flat = try drawn(scene(layer))
+    // Turned by so little that nothing moves by a hundredth of a pixel, yet seen in perspective.
+    let bitmap = try drawn(scene(turned(layer, 1e-5)))
+    var differing = 0
+    for y in 0..<100 {
+      for x in 0..<100 {
+        if !bitmap.straight(x, y).isNear(flat.straight(x, y), within: 2) { differing += 1 }
+      }
+    }
+    #expect(differing == 0)
+    // The whole picture stretched has a frame of nearly nine points.
+    #expect(bitmap.straight(14, 50).red > 200)
+    #expect(try drawn(scene(turned(framed, 1e-5))).straight(14, 50).isNear(0, 0, 255, within: 2))
+  }
+
   @Test func `a picture that is turned by next to nothing is the flat picture`() throws {
     let photo = picture(80, 80) { x, y in
       0xFF00_0000 | UInt32(3 * x) << 16 | UInt32(3 * y) << 8 | UInt32((x ^ y) & 255)

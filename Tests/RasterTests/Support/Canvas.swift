@@ -99,4 +99,9 @@ extension StraightPixel {
     abs(Double(self.red) - red) <= levels && abs(Double(self.green) - green) <= levels
       && abs(Double(self.blue) - blue) <= levels
   }
+
+  /// Whether each channel is another pixel's, within a number of levels.
+  func isNear(_ other: StraightPixel, within levels: Double = 1) -> Bool {
+    isNear(Double(other.red), Double(other.green), Double(other.blue), within: levels)
+  }
 }

@@ -1,0 +1,96 @@
+internal import CCairo
+import Geometry
+import Layers
+import Pixels
+
+/// How much of each pixel a filled path covers, of a path with so many elements that it is worth
+/// keeping: a text that moves by whole pixels, or changes its colour, is not rasterised again.
+///
+/// Such a path is always drawn through its mask, so that a picture does not depend on those before.
+final class FillMask {
+  /// The path, and how it lies on the grid of pixels.
+  struct Key: Equatable {
+    let path: Path
+    let rule: Shape.FillRule
+    /// Maps the path to pixels; moved by whole pixels so that both displacements are in `0..<1`.
+    let transform: AffineTransform
+  }
+
+  /// The mask's first column and row, in the pixels of the key's transform.
+  private let origin: PixelPlace
+  private let surface: OpaquePointer
+
+  /// Paths with fewer elements are drawn directly, in about the time that a mask takes.
+  static let fewestElements = 256
+  /// The largest mask, in pixels; paths that cover more are drawn directly.
+  private static let largestArea = 1_048_576.0
+
+  /// Makes the mask of a path.
+  ///
+  /// - Parameters:
+  ///   - key: The path and its transform.
+  ///   - shapes: The cache that is asked where the path lies.
+  /// - Returns: Nil where the path covers nothing or too much, or where memory is short.
+  init?(_ key: Key, _ shapes: ShapeCache) {
+    guard let bounds = shapes.area(of: key.path, through: key.transform).bounds.rect,
+      bounds.width * bounds.height <= Self.largestArea,
+      max(bounds.width, bounds.height) <= Double(Renderer.largestSide)
+    else { return nil }
+    // Antialiasing and rounding reach no further than a pixel.
+    let left = bounds.minX.rounded(.down) - 1
+    let top = bounds.minY.rounded(.down) - 1
+    let width = Int(bounds.maxX.rounded(.up) + 1 - left)
+    let height = Int(bounds.maxY.rounded(.up) + 1 - top)
+    origin = PixelPlace(x: Int(left), y: Int(top))
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+    else { return nil }
+    self.surface = surface
+    guard let context = cairo_create(surface) else { return nil }
+    defer { cairo_destroy(context) }
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    cairo_set_tolerance(context, Surface.tolerance)
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    let painter = Painter(
+      context: context,
+      extents: PaintedExtents(picture: whole, shapes: shapes),
+      area: whole
+    )
+    painter.emit(key.path, transform: key.transform.then(.translation(x: -left, y: -top)))
+    painter.fill(.black, alpha: 1, rule: key.rule)
+    cairo_surface_flush(surface)
+    guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  /// Lets a context's source through, moved by whole pixels.
+  func paint(_ context: OpaquePointer, movedBy offset: Vector) {
+    cairo_mask_surface(
+      context,
+      surface,
+      Double(origin.x) + offset.dx,
+      Double(origin.y) + offset.dy
+    )
+  }
+}
+
+extension Painter {
+  /// Fills a path with many elements through its mask.
+  ///
+  /// - Returns: False where it has no mask and is to be drawn directly.
+  func fillThroughMask(_ path: Path, _ paint: Paint, _ rule: Shape.FillRule, at place: LayerPlace)
+    -> Bool
+  {
+    guard path.elements.count >= FillMask.fewestElements else { return false }
+    var transform = place.transform
+    let offset = Vector(dx: transform.tx.rounded(.down), dy: transform.ty.rounded(.down))
+    transform.tx -= offset.dx
+    transform.ty -= offset.dy
+    let key = FillMask.Key(path: path, rule: rule, transform: transform)
+    guard let mask = shapes.mask(key) else { return false }
+    if setSource(paint, at: place, in: extents.fillBox(of: path, at: place)) {
+      mask.paint(context, movedBy: offset)
+    }
+    return true
+  }
+}

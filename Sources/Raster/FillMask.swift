@@ -25,12 +25,11 @@ final class FillMask {
   /// The largest mask, in pixels; paths that cover more are drawn directly.
   private static let largestArea = 1_048_576.0
 
-  /// Makes the mask of a path.
+  /// Makes the mask of a path; nil where the path covers nothing or too much, or memory is short.
   ///
   /// - Parameters:
   ///   - key: The path and its transform.
   ///   - shapes: The cache that is asked where the path lies.
-  /// - Returns: Nil where the path covers nothing or too much, or where memory is short.
   init?(_ key: Key, _ shapes: ShapeCache) {
     guard let bounds = shapes.area(of: key.path, through: key.transform).bounds.rect,
       bounds.width * bounds.height <= Self.largestArea,

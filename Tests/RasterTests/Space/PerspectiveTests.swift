@@ -90,8 +90,8 @@ import Testing
     let bitmap = try drawn(scene(turned(layer, 1e-5)))
     var differing = 0
     for y in 0..<100 {
-      for x in 0..<100 {
-        if !bitmap.straight(x, y).isNear(flat.straight(x, y), within: 2) { differing += 1 }
+      for x in 0..<100 where !bitmap.straight(x, y).isNear(flat.straight(x, y), within: 2) {
+        differing += 1
       }
     }
     #expect(differing == 0)

@@ -274,6 +274,23 @@ def apart(renderer: Renderer, job: Json, reference: Path) -> tuple[float, float]
         child.join()
 
 
+def apart_picture(renderer: Renderer, job: Json, frame: float) -> Image.Image | None:
+    """A picture from a process of its own; none where that crashes or never ends."""
+    receiver, sender = multiprocessing.Pipe(duplex=False)
+    child = multiprocessing.Process(
+        target=lambda: sender.send(renderer.draw(job, frame).convert("RGBA")), daemon=True
+    )
+    child.start()
+    sender.close()
+    try:
+        return receiver.recv() if receiver.poll(LIMIT) else None
+    except EOFError:
+        return None
+    finally:
+        child.kill()
+        child.join()
+
+
 def line(title: str, name: str, results: list[tuple[float, float]]) -> str:
     plain, tolerant = (100 * np.array(column) for column in zip(*results))
     shares = [f"{100 * (tolerant < limit).mean():.1f}" for limit in (0.1, 1)]

@@ -49,6 +49,8 @@ let package = Package(
     // Layers and drawing alone, without names that are not asked for.
     .library(name: "Layers", targets: ["Layers", "Geometry", "Pixels"]),
     .library(name: "Raster", targets: ["Raster"]),
+    // Lottie documents as functions of time.
+    .library(name: "Lottie", targets: ["Lottie"]),
     // What the UIKit door stands on besides.
     .library(
       name: "PullreelParts",

@@ -50,6 +50,15 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // Frames, outlines and times of Lottie files, for the scripts that compare them.
+    .executableTarget(
+      name: "lottie",
+      dependencies: [
+        .product(name: "Pullreel", package: "pullreel"),
+        .product(name: "Lottie", package: "pullreel"),
+      ],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,7 +18,10 @@ let package = Package(
   targets: [
     .target(
       name: "FuzzTargets",
-      dependencies: [.product(name: "Pullreel", package: "pullreel")],
+      dependencies: [
+        .product(name: "Pullreel", package: "pullreel"),
+        .product(name: "Lottie", package: "pullreel"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
     fuzzer("fuzz-gif"),
@@ -27,6 +30,8 @@ let package = Package(
     fuzzer("fuzz-webp"),
     fuzzer("fuzz-jpeg"),
     fuzzer("fuzz-y4m"),
+    fuzzer("fuzz-lottie"),
+    fuzzer("fuzz-packed"),
   ],
   swiftLanguageModes: [.v6]
 )

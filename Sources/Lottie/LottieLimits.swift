@@ -18,6 +18,13 @@ public struct LottieLimits: Hashable, Sendable {
   /// The most points of the paths that a moment shows; more are left out.
   public var pointCount = 4_000_000
 
+  /// The widest line, and the most by which a mask grows or shrinks, in points: the wider a line, the
+  /// more corners its ends and joins have.
+  static let lineWidth = 1e6
+
+  /// The most dashes and gaps of a line.
+  static let dashCount = 50_000.0
+
   /// Creates the default limits.
   public init() {}
 }

@@ -69,6 +69,28 @@ struct HostileTests {
       #expect(document.presentation(at: time).root.firstNonFiniteLayer == nil)
     }
   }
+
+  @Test func `a line of millions of dashes is drawn whole`() throws {
+    func pattern(_ length: String) throws -> [Double]? {
+      let dashes = "[{\"n\": \"d\", \"v\": {\"k\": \(length)}}]"
+      let stroke = Documents.stroke.dropLast() + ", \"d\": \(dashes)}"
+      let document = try Documents.document(Documents.shapes(Documents.line, String(stroke)))
+      return document.layer("line")?.shape?.lineDashPattern
+    }
+    #expect(try pattern("0.01") == [0.01])
+    #expect(try pattern("0.00001") == [])
+  }
+
+  @Test func `lines and masks are at most a million points wide`() throws {
+    let wide = Documents.stroke.replacing("\"w\": {\"k\": 2}", with: "\"w\": {\"k\": 1e12}")
+    let mask = """
+      "hasMask": true, "masksProperties": [{"mode": "a", "o": {"k": 100}, "x": {"k": 1e12},
+       "pt": {"k": {"c": true, "v": [[0, 0], [9, 0], [9, 9]], "i": [], "o": []}}}]
+      """
+    let document = try Documents.document(Documents.shapes(Documents.line, wide, more: mask))
+    #expect(document.layer("line")?.shape?.lineWidth == 1e6)
+    #expect(document.layer("shapes")?.pathMasks.map(\.expansion) == [1e6])
+  }
 }
 
 extension Layer {

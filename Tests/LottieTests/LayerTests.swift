@@ -81,6 +81,16 @@ struct LayerTests {
     #expect(document.presentation(at: 0).root.sublayers.count == 2)
   }
 
+  @Test func `a row of layers that follow a missing one moves nothing`() throws {
+    let document = try Documents.document(
+      square("\"parent\": 1"),
+      null("near", index: 1, transform: "{\"p\": {\"k\": [10, 0]}}", parent: 2),
+      null("far", index: 2, transform: "{\"p\": {\"k\": [0, 10]}}", parent: 7)
+    )
+    let root = document.presentation(at: 0).root
+    #expect(root.sublayers.map(\.name).sorted() == ["far", "near", "square"])
+  }
+
   @Test func `a layer turns along its path`() throws {
     let layer = Documents.shapes(
       Documents.square(),

@@ -148,7 +148,8 @@ struct Evaluator {
     let all = Rect(x: 0, y: 0, width: document.width, height: document.height)
     return models.compactMap { model in
       let bezier = model.path.value(at: frame)
-      let expansion = model.expansion.number(at: frame)
+      let reach = LottieLimits.lineWidth
+      let expansion = min(max(model.expansion.number(at: frame), -reach), reach)
       var path = Path()
       // An open path has no inside.
       if bezier.isClosed {

@@ -18,14 +18,19 @@ extension DocumentReader {
     return layers
   }
 
-  /// Finds the layers that others follow; a layer that follows itself round about follows none.
+  /// Finds the layers that others follow; a layer that follows itself round about follows none, and
+  /// neither does one that follows, itself or round about, a layer that is not there: lottie-web hands
+  /// the layers that it found on only where their row has an end.
   private func findParents(_ list: [JSON], of layers: inout [LayerModel]) {
     var places: [Double: Int] = [:]
     for (place, layer) in layers.enumerated() {
       if let index = layer.index, places[index] == nil { places[index] = place }
     }
+    var hasNoEnd = Array(repeating: false, count: layers.count)
     for (place, json) in list.enumerated() {
-      layers[place].parent = json["parent"]?.number.flatMap { places[$0] }
+      let parent = json["parent"]?.number
+      layers[place].parent = parent.flatMap { places[$0] }
+      hasNoEnd[place] = parent != nil && layers[place].parent == nil
     }
     var isSettled = Array(repeating: false, count: layers.count)
     for place in layers.indices {
@@ -41,7 +46,11 @@ extension DocumentReader {
         next = layers[current].parent
       }
       for link in chain { isSettled[link] = true }
+      for link in chain.reversed() {
+        if let parent = layers[link].parent, hasNoEnd[parent] { hasNoEnd[link] = true }
+      }
     }
+    for place in layers.indices where hasNoEnd[place] { layers[place].parent = nil }
   }
 
   private mutating func readLayer(_ json: JSON) -> LayerModel {

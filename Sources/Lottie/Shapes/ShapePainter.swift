@@ -67,8 +67,8 @@ struct ShapePainter {
   private func paint(_ shape: inout Shape, _ style: ShapeStyle, opacity: Double) -> Bool {
     if let line = style.line {
       let width = line.width.number(at: frame)
-      guard width > 0, width < 1e9 else { return false }
-      shape.lineWidth = width
+      guard width > 0 else { return false }
+      shape.lineWidth = min(width, LottieLimits.lineWidth)
       apply(line, to: &shape)
     }
     switch style.paint {
@@ -99,9 +99,36 @@ struct ShapePainter {
       return
     }
     let offset = line.dashOffset?.number(at: frame) ?? 0
-    guard abs(offset) < 1e9 else { return }
+    // A line of more dashes is drawn whole, as browsers do.
+    let period = dashes.reduce(0, +)
+    let count = (shape.path?.polygonLength ?? 0) / period * Double(dashes.count)
+    guard abs(offset) < 1e9, count < LottieLimits.dashCount else { return }
     shape.lineDashPattern = dashes
     shape.lineDashPhase = offset
+  }
+}
+
+extension Path {
+  /// The length of the lines through all points, control points included: no less than the path's own.
+  fileprivate var polygonLength: Double {
+    var length = 0.0
+    var (first, last) = (Point.zero, Point.zero)
+    func go(to points: Point...) {
+      for point in points {
+        length += last.distance(to: point)
+        last = point
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): (first, last) = (point, point)
+      case .line(let end): go(to: end)
+      case .quadratic(let control, let end): go(to: control, end)
+      case .cubic(let control1, let control2, let end): go(to: control1, control2, end)
+      case .close: go(to: first)
+      }
+    }
+    return length
   }
 }
 

@@ -161,7 +161,7 @@ let package = Package(
       "Clips",
       [
         "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling",
-        "RefreshAnimations", "Raster", "Vectors", "Lottie", "Decoding", "Encoding", "Files",
+        "RefreshAnimations", "Text", "Raster", "Vectors", "Lottie", "Decoding", "Encoding", "Files",
       ]
     ),
     // Comparing with what was recorded.

@@ -65,8 +65,9 @@ public struct LottieDocument: Sendable {
   public func presentation(at time: Double) -> Presentation {
     var frame = model.firstFrame + (time.isFinite ? time : 0) * model.frameRate
     if abs(frame - frame.rounded()) < 1e-6 { frame = frame.rounded() }
-    var evaluator = Evaluator(model, limits: limits)
-    return Presentation(time: time, root: evaluator.root(at: min(max(frame, -1e12), 1e12)))
+    frame = min(max(frame, -1e12), 1e12)
+    var evaluator = Evaluator(model, limits: limits, at: frame)
+    return Presentation(time: time, root: evaluator.root(at: frame))
   }
 }
 

@@ -1,6 +1,7 @@
+public import Geometry
 public import Pixels
 
-/// Where a document's images come from: it reads and decodes nothing by itself.
+/// Where a document's images and fonts come from: it reads and decodes nothing by itself.
 public struct LottieResources: Sendable {
   /// An image that a document asks for.
   public enum Image: Hashable, Sendable {
@@ -10,12 +11,50 @@ public struct LottieResources: Sendable {
     case external(folder: String, name: String)
   }
 
+  /// A font that a document asks for where it has no glyphs of its own.
+  public struct Font: Hashable, Sendable {
+    /// The family's name.
+    public var family: String
+    /// As in CSS: 400 is regular, 700 is bold.
+    public var weight = 400.0
+    /// Whether it is slanted.
+    public var isItalic = false
+
+    /// Creates a regular font.
+    public init(family: String) { self.family = family }
+  }
+
+  /// A text in a font of size 1.
+  public struct Outline: Hashable, Sendable {
+    /// From the left end of the baseline; y grows downwards.
+    public var path: Path
+    /// How far away what follows begins.
+    public var width: Double
+    /// Whether it is in another font than the one that was asked for, which is noted as an omission.
+    public var isSubstitute: Bool
+
+    /// Creates an outline.
+    public init(path: Path, width: Double, isSubstitute: Bool = false) {
+      self.path = path
+      self.width = width
+      self.isSubstitute = isSubstitute
+    }
+  }
+
   /// The picture of an image; nil where there is none, which is noted as an omission.
   public var picture: @Sendable (Image) -> Bitmap?
+  /// What a text looks like in a font; nil where there are no fonts, which is noted as an omission.
+  public var outline: (@Sendable (String, Font) -> Outline?)?
 
-  /// Creates resources from what finds or decodes pictures.
-  public init(picture: @escaping @Sendable (Image) -> Bitmap?) { self.picture = picture }
+  /// Creates resources from what finds or decodes pictures, and from what draws text.
+  public init(
+    picture: @escaping @Sendable (Image) -> Bitmap?,
+    outline: (@Sendable (String, Font) -> Outline?)? = nil
+  ) {
+    self.picture = picture
+    self.outline = outline
+  }
 
-  /// No images at all.
-  public static let none = LottieResources { _ in nil }
+  /// No images and no fonts at all.
+  public static let none = LottieResources(picture: { _ in nil })
 }

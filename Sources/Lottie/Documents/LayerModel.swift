@@ -44,6 +44,8 @@ struct LayerModel: Sendable {
   var blendMode: BlendMode
   var effects: [EffectModel]
   var content: Content
+  /// Whether any of its properties has an expression.
+  var hasExpressions = false
 }
 
 /// A composition inside another one.

@@ -24,6 +24,10 @@ struct Property<Value: PropertyValue>: Sendable {
   var keyframes: [Keyframe<Value>] = []
   /// The name of the slot that holds it; nil for none.
   var slot: String?
+  /// The number of the expression that gives its value; nil for none.
+  var expression: Int?
+  /// What numbers of an expression are multiplied by.
+  var factor = 1.0
 
   init(_ constant: Value) { self.constant = constant }
 

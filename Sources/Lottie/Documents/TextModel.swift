@@ -1,4 +1,6 @@
-/// A text over time, drawn with the document's own glyphs.
+import Geometry
+
+/// A text over time.
 struct TextModel: Sendable {
   /// What the text is from a moment on.
   struct Document: Sendable {
@@ -23,7 +25,94 @@ struct TextModel: Sendable {
 
   enum Justification: Sendable { case left, right, center }
 
+  /// What moves together where letters go round their anchor points.
+  enum Grouping: Sendable { case character, word, line, all }
+
   var documents: [Document]
+  /// The number of the expression that gives the text; nil for none.
+  var expression: Int?
+  var animators: [TextAnimator] = []
+  var path: TextPathModel?
+  var grouping = Grouping.character
+  /// Where the anchor point of a letter lies, in percent of its width and height from its middle.
+  var alignment = Property<Numbers>(.zero)
+
+  /// What the text is at a frame.
+  func document(at frame: Double) -> Document? {
+    documents.last { $0.time <= frame } ?? documents.first
+  }
+}
+
+/// What changes some letters of a text.
+struct TextAnimator: Sendable {
+  var selector: TextSelector
+  /// In degrees, clockwise.
+  var rotation: Property<Numbers>?
+  var rotationX: Property<Numbers>?
+  var rotationY: Property<Numbers>?
+  /// In degrees.
+  var skew: Property<Numbers>?
+  /// In degrees.
+  var skewAxis: Property<Numbers>?
+  /// In percent.
+  var scale: Property<Numbers>?
+  var anchor: Property<Numbers>?
+  var position: Property<Numbers>?
+  /// In percent.
+  var opacity: Property<Numbers>?
+  var strokeWidth: Property<Numbers>?
+  var stroke: Property<Numbers>?
+  var fill: Property<Numbers>?
+  /// In degrees.
+  var hue: Property<Numbers>?
+  /// In percent.
+  var saturation: Property<Numbers>?
+  /// In percent.
+  var brightness: Property<Numbers>?
+  /// In points.
+  var tracking: Property<Numbers>?
+
+  /// Whether it changes what letters are filled with.
+  var changesFill: Bool { fill != nil || hue != nil || saturation != nil || brightness != nil }
+}
+
+/// Which letters an animator changes, and how much.
+struct TextSelector: Sendable {
+  enum Unit: Sendable { case percent, index }
+
+  /// What is counted.
+  enum Basis: Sendable { case characters, visibleCharacters, words, lines }
+
+  enum Shape: Sendable { case square, rampUp, rampDown, triangle, round, smooth }
+
+  var unit: Unit
+  var basis: Basis
+  var shape: Shape
+  /// Whether what is counted is counted in an order by chance.
+  var isRandom: Bool
+  var start: Property<Numbers>
+  var end: Property<Numbers>
+  var offset: Property<Numbers>
+  /// How slowly it begins to change where it is much, in percent.
+  var easeHigh: Property<Numbers>
+  /// How slowly it begins to change where it is little, in percent.
+  var easeLow: Property<Numbers>
+  /// In percent; less than 100 makes a square's ends steeper.
+  var smoothness: Property<Numbers>
+  /// In percent.
+  var amount: Property<Numbers>
+}
+
+/// The path along which a text runs.
+struct TextPathModel: Sendable {
+  var path: Property<BezierPath>
+  var isReversed: Property<Numbers>
+  /// Whether letters stand upright on the path.
+  var isPerpendicular: Property<Numbers>
+  /// Whether letters are spread over the whole path.
+  var isForced: Property<Numbers>
+  /// Where the text begins, in points from the path's beginning.
+  var firstMargin: Property<Numbers>
 }
 
 /// A font, as far as a document tells.
@@ -33,6 +122,28 @@ struct FontModel: Sendable {
   var style: String
   /// In percent of the size.
   var ascent: Double
+  /// As CSS counts it; nil where the style's name says it.
+  var weight: Double?
+  /// Whether the document brings its file, or says where that is.
+  var hasFile = false
+
+  /// The font as it is asked for where the document has no glyphs.
+  var request: LottieResources.Font {
+    var request = LottieResources.Font(family: family)
+    for word in style.split(separator: " ") {
+      switch word.lowercased() {
+      case "italic": request.isItalic = true
+      case "bold": request.weight = 700
+      case "black": request.weight = 900
+      case "medium": request.weight = 500
+      case "regular", "normal": request.weight = 400
+      case "light", "thin": request.weight = 200
+      default: break
+      }
+    }
+    if let weight { request.weight = weight }
+    return request
+  }
 }
 
 /// A character with its outlines, at a size of 100.

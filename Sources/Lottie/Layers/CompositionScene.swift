@@ -3,7 +3,7 @@ import Layers
 
 /// A composition at a frame: where its layers are.
 struct CompositionScene {
-  let layers: [LayerModel]
+  private(set) var layers: [LayerModel]
   let frame: Double
   let size: Size
   /// In how many compositions it lies.
@@ -18,6 +18,14 @@ struct CompositionScene {
     size =
       isSized
       ? Size(composition.width, composition.height) : Size(document.width, document.height)
+  }
+
+  /// Puts what expressions give in the place of keyframes.
+  mutating func resolve(_ expressions: ExpressionRun) {
+    var resolver = ExpressionResolver(run: expressions, frame: frame)
+    for place in layers.indices where layers[place].hasExpressions {
+      resolver.resolve(&layers[place])
+    }
   }
 
   /// The places of the layers that a layer follows, nearest first.

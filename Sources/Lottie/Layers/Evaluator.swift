@@ -7,10 +7,12 @@ struct Evaluator {
   let document: DocumentModel
   let limits: LottieLimits
   var budget: DrawingBudget
+  private let expressions: ExpressionRun?
 
-  init(_ document: DocumentModel, limits: LottieLimits) {
+  init(_ document: DocumentModel, limits: LottieLimits, at frame: Double) {
     self.document = document
     self.limits = limits
+    expressions = ExpressionRun(document, at: frame)
     budget = DrawingBudget(limits)
   }
 
@@ -27,7 +29,8 @@ struct Evaluator {
   /// The layers of a composition, back to front.
   mutating func layers(of number: Int, at frame: Double, depth: Int) -> [Layer] {
     guard document.compositions.indices.contains(number), depth < limits.depth else { return [] }
-    let scene = CompositionScene(document, number, frame: frame, depth: depth)
+    var scene = CompositionScene(document, number, frame: frame, depth: depth)
+    if let expressions { scene.resolve(expressions) }
     var result: [Layer] = []
     for place in scene.layers.indices.reversed() where !scene.layers[place].isMatte {
       if let layer = layer(place, of: scene) { result.append(layer) }
@@ -125,23 +128,12 @@ struct Evaluator {
       layer.isIsolated = true
       layer.sublayers = layers(
         of: inner.composition,
-        at: self.frame(inside: inner, model, at: frame),
+        at: document.frame(inside: model, at: frame) ?? frame,
         depth: scene.depth + 1
       )
     case .text(let text):
       layer.sublayers = TextPainter(document, text, at: frame).layers(limits, &budget)
     }
-  }
-
-  /// The frame that a composition inside a layer shows.
-  private func frame(
-    inside inner: Precomposition,
-    _ model: LayerModel,
-    at frame: Double
-  ) -> Double {
-    guard let remap = inner.timeRemap else { return (frame - model.startTime) / model.stretch }
-    let mapped = remap.number(at: frame) * document.frameRate
-    return mapped == model.outPoint ? mapped - 1 : mapped
   }
 
   private func masks(_ models: [MaskModel], at frame: Double) -> [PathMask] {

@@ -133,6 +133,7 @@ extension Property<Numbers> {
   /// Multiplies the value at every moment.
   fileprivate mutating func scale(by factor: Double) {
     guard factor != 1 else { return }
+    self.factor *= factor
     constant *= factor
     for index in keyframes.indices {
       keyframes[index].start *= factor

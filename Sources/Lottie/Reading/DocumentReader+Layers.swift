@@ -55,7 +55,8 @@ extension DocumentReader {
 
   private mutating func readLayer(_ json: JSON) -> LayerModel {
     let stretch = json["sr"]?.number ?? 1
-    return LayerModel(
+    let expressionCount = expressionCount
+    var layer = LayerModel(
       name: layerName,
       index: json["ind"]?.number,
       parent: nil,
@@ -74,6 +75,8 @@ extension DocumentReader {
       effects: effects(json["ef"]?.array),
       content: content(json)
     )
+    layer.hasExpressions = self.expressionCount > expressionCount
+    return layer
   }
 
   private mutating func content(_ json: JSON) -> LayerModel.Content {
@@ -98,7 +101,7 @@ extension DocumentReader {
       )
     case 2: return .image(json["refId"]?.string.flatMap { imageNumbers[$0] } ?? -1)
     case 4: return .shapes(shapes(json["shapes"]?.array))
-    case 5: return text(json["t"])
+    case 5: return text(json)
     case 13:
       omissions.note("a 3D camera", layer: layerName)
       return .nothing

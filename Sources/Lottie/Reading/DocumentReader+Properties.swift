@@ -17,19 +17,33 @@ extension DocumentReader {
     guard var json else { return nil }
     let slot = json["sid"]?.string
     if let value = slot.flatMap({ slots[$0] }) { json = value }
-    if json["x"]?.string != nil, json["k"] != nil {
-      omissions.note("expressions", layer: layerName)
-    }
+    let expression = expression(of: json)
     // A plain number stands for a property in a few old files.
     guard let value = json["k"] ?? (json.number != nil ? json : nil) else { return nil }
     if let list = value.array, let first = list.first, first.isObject, first["v"] == nil {
-      return keyframes(list, slot: slot, change: change)
+      var property = keyframes(list, slot: slot, change: change)
+      property?.expression = expression
+      return property
     }
     guard var constant = Value(value) else { return nil }
     change(&constant)
     var property = Property(constant)
     property.slot = slot
+    property.expression = expression
     return property
+  }
+
+  /// The number of a property's expression; nil where it has none, or one that is not understood.
+  mutating func expression(of json: JSON) -> Int? {
+    guard let id = json[ExpressionNumbering.key]?.int, scripts.indices.contains(id),
+      json["x"]?.string != nil
+    else { return nil }
+    guard scripts[id].function != nil else {
+      omissions.note("an expression that is not understood", layer: layerName)
+      return nil
+    }
+    expressionCount += 1
+    return id
   }
 
   private func keyframes<Value>(

@@ -7,7 +7,9 @@ extension DocumentReader {
         name: font["fName"]?.string ?? "",
         family: font["fFamily"]?.string ?? "",
         style: font["fStyle"]?.string ?? "",
-        ascent: font["ascent"]?.number ?? 0
+        ascent: font["ascent"]?.number ?? 0,
+        weight: font["fWeight"]?.number ?? font["fWeight"]?.string.flatMap { Double($0) },
+        hasFile: !(font["fPath"]?.string ?? "").isEmpty
       )
     }
   }
@@ -46,15 +48,12 @@ extension DocumentReader {
     }
   }
 
-  mutating func text(_ json: JSON?) -> LayerModel.Content {
-    guard let json, let source = json["d"] else { return .nothing }
-    guard !(self.json["chars"]?.array ?? []).isEmpty else {
+  mutating func text(_ layer: JSON) -> LayerModel.Content {
+    guard let json = layer["t"], let source = json["d"] else { return .nothing }
+    if (self.json["chars"]?.array ?? []).isEmpty, resources.outline == nil || fonts.isEmpty {
       omissions.note("text in a font of the system", layer: layerName)
       return .nothing
     }
-    if !(json["a"]?.array ?? []).isEmpty { omissions.note("text animators", layer: layerName) }
-    if json["p"]?["m"] != nil { omissions.note("text along a path", layer: layerName) }
-    if source["x"]?.string != nil { omissions.note("expressions", layer: layerName) }
     // Before version 4.4.14 the text itself stood where its keyframes do now.
     let isOld = version < DocumentVersion(4, 4, 14)
     let keyframes = isOld ? [] : source["k"]?.array ?? []
@@ -62,7 +61,33 @@ extension DocumentReader {
       keyframe["s"].map { document($0, time: keyframe["t"]?.number ?? 0) }
     }
     if isOld { documents = [document(source, time: 0)] }
-    return documents.isEmpty ? .nothing : .text(TextModel(documents: documents))
+    guard !documents.isEmpty else { return .nothing }
+    if (self.json["chars"]?.array ?? []).isEmpty { noteFonts(of: documents) }
+    var model = TextModel(documents: documents)
+    model.expression = expression(of: source)
+    // More than these are not made by anybody.
+    model.animators = (json["a"]?.array ?? []).prefix(64).map { animator($0) }
+    model.path = textPath(json["p"], masks: layer["masksProperties"]?.array ?? [])
+    switch json["m"]?["g"]?.int {
+    case 2: model.grouping = .word
+    case 3: model.grouping = .line
+    case 4: model.grouping = .all
+    default: model.grouping = .character
+    }
+    model.alignment = numbers(json["m"]?["a"])
+    return .text(model)
+  }
+
+  /// Names fonts for which others stand.
+  private mutating func noteFonts(of documents: [TextModel.Document]) {
+    for number in Set(documents.compactMap(\.font)).sorted() where fonts.indices.contains(number) {
+      let font = fonts[number]
+      if font.hasFile { omissions.note("a font file of its own", layer: layerName) }
+      guard let outline = resources.outline?("a", font.request), outline.isSubstitute else {
+        continue
+      }
+      omissions.note("the font \(ScriptMachine.excerpt(font.family))", layer: layerName)
+    }
   }
 
   private func document(_ json: JSON, time: Double) -> TextModel.Document {
@@ -88,6 +113,73 @@ extension DocumentReader {
       strokeWidth: json["sw"]?.number ?? 0,
       boxSize: json["sz"].flatMap { Numbers($0) },
       boxOrigin: json["ps"].flatMap { Numbers($0) }
+    )
+  }
+
+  // MARK: Animators
+
+  private mutating func animator(_ json: JSON) -> TextAnimator {
+    let values = json["a"]
+    func color(_ key: String, _ reader: inout DocumentReader) -> Property<Numbers>? {
+      values?[key].map { reader.color($0) }
+    }
+    return TextAnimator(
+      selector: selector(json["s"]),
+      rotation: property(values?["r"]),
+      rotationX: property(values?["rx"]),
+      rotationY: property(values?["ry"]),
+      skew: property(values?["sk"]),
+      skewAxis: property(values?["sa"]),
+      scale: property(values?["s"]),
+      anchor: property(values?["a"]),
+      position: property(values?["p"]),
+      opacity: property(values?["o"]),
+      strokeWidth: property(values?["sw"]),
+      stroke: color("sc", &self),
+      fill: color("fc", &self),
+      hue: property(values?["fh"]),
+      saturation: property(values?["fs"]),
+      brightness: property(values?["fb"]),
+      tracking: property(values?["t"])
+    )
+  }
+
+  private mutating func selector(_ json: JSON?) -> TextSelector {
+    let bases: [TextSelector.Basis] = [.characters, .visibleCharacters, .words, .lines]
+    let shapes: [TextSelector.Shape] = [.square, .rampUp, .rampDown, .triangle, .round, .smooth]
+    func entry<Entry>(_ list: [Entry], _ number: Int?) -> Entry {
+      number.flatMap { list.indices.contains($0 - 1) ? list[$0 - 1] : nil } ?? list[0]
+    }
+    return TextSelector(
+      unit: json?["r"]?.int == 2 ? .index : .percent,
+      basis: entry(bases, json?["b"]?.int),
+      shape: entry(shapes, json?["sh"]?.int),
+      isRandom: json?["rn"]?.number == 1,
+      start: numbers(json?["s"]),
+      end: numbers(json?["e"], or: Numbers(100, 0, 0, 0)),
+      offset: numbers(json?["o"]),
+      easeHigh: numbers(json?["xe"]),
+      easeLow: numbers(json?["ne"]),
+      smoothness: numbers(json?["sm"], or: Numbers(100, 0, 0, 0)),
+      amount: numbers(json?["a"], or: Numbers(100, 0, 0, 0))
+    )
+  }
+
+  /// The path, which is one of the layer's masks.
+  private mutating func textPath(_ json: JSON?, masks: [JSON]) -> TextPathModel? {
+    guard let json, let place = json["m"]?.int else { return nil }
+    guard masks.indices.contains(place),
+      let path = path(masks[place]["pt"], closed: masks[place]["cl"])
+    else {
+      omissions.note("text along a path that is not there", layer: layerName)
+      return nil
+    }
+    return TextPathModel(
+      path: path,
+      isReversed: numbers(json["r"]),
+      isPerpendicular: numbers(json["p"]),
+      isForced: numbers(json["a"]),
+      firstMargin: numbers(json["f"])
     )
   }
 }

@@ -18,9 +18,15 @@ struct DocumentReader {
   var imageNumbers: [String: Int] = [:]
   var fonts: [FontModel] = []
   var slots: [String: JSON] = [:]
+  /// The document's expressions, by number.
+  let scripts: [ExpressionGraph.Script]
+  /// How many properties with expressions were read.
+  var expressionCount = 0
 
   init(_ json: JSON, limits: LottieLimits, resources: LottieResources) {
-    self.json = json
+    var numbering = ExpressionNumbering()
+    self.json = numbering.number(json)
+    scripts = numbering.scripts
     self.limits = limits
     self.resources = resources
     version = DocumentVersion(json["v"])
@@ -69,7 +75,7 @@ struct DocumentReader {
     }
     try CompositionCheck(compositions, limits: limits).run()
     noteMissingImages(compositions, images)
-    return DocumentModel(
+    var model = DocumentModel(
       name: json["nm"]?.string ?? "",
       width: width,
       height: height,
@@ -81,8 +87,27 @@ struct DocumentReader {
       images: images,
       fonts: fonts,
       glyphs: glyphs,
-      markers: readMarkers()
+      markers: readMarkers(),
+      outline: resources.outline
     )
+    if expressionCount > 0 {
+      var builder = ExpressionGraphBuilder(self, scripts)
+      builder.build(json)
+      model.expressions = builder.graph
+      noteFailures(of: model)
+    }
+    return model
+  }
+
+  /// Names expressions that fail at the beginning, in the middle or at the end.
+  private mutating func noteFailures(of model: DocumentModel) {
+    let length = max(model.endFrame - model.firstFrame - 1, 0)
+    for share in [0, 0.5, 1] {
+      let frame = (model.firstFrame + length * share).rounded(.down)
+      for (layer, reason) in model.expressionFailures(at: frame) {
+        omissions.note("an expression that fails (\(reason))", layer: layer)
+      }
+    }
   }
 
   /// Gives compositions and images their places, the first of equal names counting.
@@ -142,4 +167,8 @@ struct DocumentModel: Sendable {
   var fonts: [FontModel]
   var glyphs: [Glyph]
   var markers: [LottieMarker]
+  /// What draws text in fonts of the system; nil where nothing does.
+  var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
+  /// What expressions refer to; nil where there are none.
+  var expressions: ExpressionGraph?
 }

@@ -7,10 +7,11 @@ struct TextPaint {
   let stroke: Color?
   let strokeWidth: Double
 
-  init(_ document: TextModel.Document) {
-    fill = document.fill.map(Self.color)
-    stroke = document.stroke.map(Self.color)
-    strokeWidth = document.strokeWidth
+  /// Creates them from colours in `0...1`.
+  init(fill: Numbers?, stroke: Numbers?, strokeWidth: Double) {
+    self.fill = fill.map(Self.color)
+    self.stroke = stroke.map(Self.color)
+    self.strokeWidth = strokeWidth
   }
 
   private static func color(_ numbers: Numbers) -> Color {

@@ -4,35 +4,58 @@ import Layers
 /// Makes layers of a text: one for each letter.
 struct TextPainter {
   private let document: DocumentModel
-  private let text: TextModel.Document?
+  private let model: TextModel
   private let frame: Double
 
   init(_ document: DocumentModel, _ model: TextModel, at frame: Double) {
     self.document = document
+    self.model = model
     self.frame = frame
-    text = model.documents.last { $0.time <= frame } ?? model.documents.first
   }
 
   /// The letters in their order.
   func layers(_ limits: LottieLimits, _ budget: inout DrawingBudget) -> [Layer] {
-    guard let text, text.size > 0, text.size < 1e6 else { return [] }
-    let layout = TextLayout(text, document)
-    let paint = TextPaint(text)
+    guard let text = model.document(at: frame), text.size > 0, text.size < 1e6 else { return [] }
     var layers: [Layer] = []
-    for letter in layout.letters {
-      guard let glyph = letter.glyph, budget.takeShape(), letter.origin.isFinite else { continue }
-      let scene = ShapeScene(
-        glyph.shapes(size: text.size),
-        at: frame,
-        limits: limits,
-        budget: &budget
-      )
-      var layer = Layer(name: glyph.character)
-      layer.position = letter.origin
-      layer.sublayers = ShapePainter(scene, at: frame, textPaint: paint).layers
+    for letter in TextArrangement(text, model, document, at: frame).placed {
+      guard letter.opacity > 0, letter.transform.affine.isDrawable, budget.takeShape() else {
+        continue
+      }
+      var layer = Layer(name: String(letter.character))
+      place(&layer, letter.transform)
+      layer.opacity = letter.opacity
+      layer.sublayers = contents(letter, size: text.size, limits, &budget)
       if !layer.sublayers.isEmpty { layers.append(layer) }
     }
     return layers
+  }
+
+  private func place(_ layer: inout Layer, _ transform: Transform3D) {
+    let matrix = transform.affine
+    layer.position = Point(matrix.tx, matrix.ty)
+    layer.transform = Transform3D(
+      AffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: 0, ty: 0)
+    )
+  }
+
+  private func contents(
+    _ letter: TextArrangement.Placed,
+    size: Double,
+    _ limits: LottieLimits,
+    _ budget: inout DrawingBudget
+  ) -> [Layer] {
+    switch letter.shape {
+    case .glyph(let glyph):
+      let scene = ShapeScene(glyph.shapes(size: size), at: frame, limits: limits, budget: &budget)
+      return ShapePainter(scene, at: frame, textPaint: letter.paint).layers
+    case .outline(let outline):
+      guard !outline.path.isEmpty, budget.take(points: outline.path.elements.count) else {
+        return []
+      }
+      var shape = Shape(outline.path.transformed(by: .scale(x: size, y: size)), fill: nil)
+      letter.paint.apply(to: &shape)
+      return [Layer(name: "", shape: shape)]
+    }
   }
 }
 

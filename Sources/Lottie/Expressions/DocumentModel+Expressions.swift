@@ -1,0 +1,34 @@
+extension DocumentModel {
+  /// The frame that a composition shows inside a layer; nil for a layer of another kind.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, whose time remapping counts without its expression unless that is resolved.
+  ///   - frame: The frame of the composition in which the layer lies.
+  /// - Returns: The frame of the composition that it shows.
+  func frame(inside layer: LayerModel, at frame: Double) -> Double? {
+    guard case .composition(let inner) = layer.content else { return nil }
+    guard let remap = inner.timeRemap else { return (frame - layer.startTime) / layer.stretch }
+    let mapped = remap.number(at: frame) * frameRate
+    return mapped == layer.outPoint ? mapped - 1 : mapped
+  }
+
+  /// The layers whose expressions fail, with the reasons; those of other compositions count at the same
+  /// frame of theirs.
+  func expressionFailures(at frame: Double) -> [(layer: String, reason: String)] {
+    guard let run = ExpressionRun(self, at: frame) else { return [] }
+    var failures: [(layer: String, reason: String)] = []
+    for (number, composition) in compositions.enumerated() {
+      for layer in composition.layers where layer.hasExpressions {
+        // What shows nothing then needs no values either.
+        guard layer.inPoint <= frame, frame < layer.outPoint || number > 0 else { continue }
+        let known = run.failures.count
+        var copy = layer
+        var resolver = ExpressionResolver(run: run, frame: frame)
+        resolver.resolve(&copy)
+        guard run.failures.count > known, let reason = run.lastFailure else { continue }
+        failures.append((layer.name, reason))
+      }
+    }
+    return failures
+  }
+}

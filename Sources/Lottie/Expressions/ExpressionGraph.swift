@@ -1,0 +1,134 @@
+/// A part of a document as expressions see it, at a frame of its composition.
+struct ExpressionPart: Hashable {
+  /// The number of its node in the graph.
+  var node: Int
+  var frame: Double
+  /// Whether it is a property, and so has a value.
+  var isProperty: Bool
+}
+
+/// What of a document expressions can refer to: compositions, layers, effects, groups, properties.
+struct ExpressionGraph: Sendable {
+  /// A part of the document.
+  struct Node: Sendable {
+    var kind: Kind
+    /// The node to which a property group leads; nil for compositions.
+    var parent: Int?
+    var name = ""
+    var matchName = ""
+    /// The numbers by which the document calls it.
+    var index: Double?
+    var propertyIndex: Double?
+    var composition = 0
+    /// The layer in which it lies; nil for compositions.
+    var layer: Int?
+    /// In the order of the document.
+    var children: [Int] = []
+    /// By the names and numbers of lottie-web's interfaces.
+    var members: [String: Int] = [:]
+    var numbered: [Double: Int] = [:]
+    /// Whether its value is the number of a layer, for which it stands.
+    var namesLayer = false
+  }
+
+  enum Kind: Sendable {
+    case composition
+    /// By its place in the composition.
+    case layer(Int)
+    case transform
+    case effects
+    case effect
+    /// The contents of a shape layer.
+    case contents
+    case group
+    case groupContents
+    case shape
+    case text
+    case mask
+    case property(ExpressionContent)
+  }
+
+  /// An expression.
+  struct Script: Sendable {
+    /// Nil for one that is not understood.
+    var function: ScriptFunction?
+    /// Whether it says itself which value is its result.
+    var setsResult = true
+    /// The property that has it.
+    var node: Int?
+  }
+
+  var nodes: [Node] = []
+  var scripts: [Script] = []
+  /// The nodes of the compositions, by number.
+  var compositions: [Int] = []
+  /// The layers that show compositions, in the order of the document.
+  var compositionLayers: [Int] = []
+
+  func isProperty(_ node: Int) -> Bool {
+    if case .property = nodes[node].kind { true } else { false }
+  }
+
+  func part(_ node: Int, at frame: Double) -> ExpressionPart {
+    ExpressionPart(node: node, frame: frame, isProperty: isProperty(node))
+  }
+}
+
+/// The value of a property over time, as expressions see it.
+enum ExpressionContent: Sendable {
+  /// A number where the count is nil, and a list of as many numbers otherwise.
+  case numbers(Property<Numbers>, count: Int?)
+  case list(Property<[Double]>)
+  case path(Property<BezierPath>)
+  /// A position whose coordinates are properties of their own, given by their nodes.
+  case coordinates([Int])
+  /// A text from moments on.
+  case text([(time: Double, text: String)], expression: Int?)
+
+  var expression: Int? {
+    switch self {
+    case .numbers(let property, _): property.expression
+    case .list(let property): property.expression
+    case .path(let property): property.expression
+    case .coordinates: nil
+    case .text(_, let expression): expression
+    }
+  }
+
+  /// The moments of its keyframes.
+  var times: [Double] {
+    switch self {
+    case .numbers(let property, _): property.keyframes.map(\.time)
+    case .list(let property): property.keyframes.map(\.time)
+    case .path(let property): property.keyframes.map(\.time)
+    case .coordinates: []
+    case .text(let texts, _): texts.count > 1 ? texts.map(\.time) : []
+    }
+  }
+}
+
+/// What a property is at a moment.
+enum ExpressionValue: Sendable {
+  case number(Double)
+  case numbers([Double])
+  case path(BezierPath)
+  case text(String)
+
+  /// Its numbers; none for a path or a text.
+  var components: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .numbers(let numbers): numbers
+    case .path, .text: []
+    }
+  }
+
+  /// The same kind of value with other numbers.
+  func with(_ components: [Double]) -> ExpressionValue {
+    switch self {
+    case .number: .number(components.first ?? 0)
+    case .numbers: .numbers(components)
+    case .path, .text: self
+    }
+  }
+}

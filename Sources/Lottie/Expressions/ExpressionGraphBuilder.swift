@@ -1,0 +1,227 @@
+/// Makes the graph of a document with expressions.
+struct ExpressionGraphBuilder {
+  private(set) var graph = ExpressionGraph()
+  private var reader: DocumentReader
+  private var composition = 0
+  private var layer: Int?
+
+  /// - Parameters:
+  ///   - reader: What reads the document; a copy, whose notes count for nothing.
+  ///   - scripts: The expressions, by number.
+  init(_ reader: DocumentReader, _ scripts: [ExpressionGraph.Script]) {
+    self.reader = reader
+    graph.scripts = scripts
+  }
+
+  mutating func build(_ json: JSON) {
+    addComposition(json, json["layers"]?.array ?? [])
+    for asset in json["assets"]?.array ?? [] {
+      if let layers = asset["layers"]?.array { addComposition(asset, layers) }
+    }
+  }
+
+  // MARK: Nodes
+
+  mutating func add(
+    _ kind: ExpressionGraph.Kind,
+    _ json: JSON? = nil,
+    in parent: Int?
+  ) -> Int {
+    var node = ExpressionGraph.Node(kind: kind, parent: parent)
+    node.name = json?["nm"]?.string ?? ""
+    node.matchName = json?["mn"]?.string ?? ""
+    node.index = json?["ix"]?.number
+    node.propertyIndex = node.index
+    node.composition = composition
+    node.layer = layer
+    graph.nodes.append(node)
+    return graph.nodes.count - 1
+  }
+
+  /// Makes a node known to its parent by names and numbers.
+  mutating func name(
+    _ node: Int,
+    _ names: [String],
+    numbers: [Double] = [],
+    in parent: Int
+  ) {
+    for name in names { graph.nodes[parent].members[name] = node }
+    for number in numbers { graph.nodes[parent].numbered[number] = node }
+  }
+
+  /// Adds a property under names, and under the number that the document gives it.
+  @discardableResult
+  mutating func add(
+    property json: JSON?,
+    _ names: [String],
+    numbers: [Double] = [],
+    in parent: Int,
+    isColor: Bool = false,
+    closed: JSON? = nil
+  ) -> Int? {
+    guard let json, let content = content(json, isColor: isColor, closed: closed) else {
+      return nil
+    }
+    return add(content, json, names, numbers: numbers, in: parent)
+  }
+
+  @discardableResult
+  mutating func add(
+    _ content: ExpressionContent,
+    _ json: JSON,
+    _ names: [String],
+    numbers: [Double] = [],
+    in parent: Int
+  ) -> Int {
+    let node = add(.property(content), json, in: parent)
+    if graph.nodes[node].name.isEmpty { graph.nodes[node].name = names.first ?? "" }
+    name(node, names, numbers: numbers + (json["ix"]?.number.map { [$0] } ?? []), in: parent)
+    if let id = content.expression, graph.scripts.indices.contains(id),
+      graph.scripts[id].node == nil
+    {
+      graph.scripts[id].node = node
+    }
+    return node
+  }
+
+  private mutating func content(
+    _ json: JSON,
+    isColor: Bool,
+    closed: JSON?
+  ) -> ExpressionContent? {
+    let value = json["sid"]?.string.flatMap { reader.slots[$0]?["k"] } ?? json["k"]
+    guard let value else { return nil }
+    let first = value.array?.first
+    let sample = first?["t"] != nil ? first?["s"] : value
+    if (sample?.array?.first ?? sample)?["v"] != nil {
+      return reader.path(json, closed: closed).map { .path($0) }
+    }
+    let count = sample?.array?.count
+    if let count, count > 4 {
+      let list: Property<[Double]>? = reader.property(json)
+      return list.map { .list($0) }
+    }
+    if isColor { return .numbers(reader.color(json), count: count) }
+    let numbers: Property<Numbers>? = reader.property(json)
+    // A list of one is a number.
+    return numbers.map { .numbers($0, count: (count ?? 1) == 1 ? nil : count) }
+  }
+
+  mutating func graph(appending node: Int, to parent: Int) {
+    graph.nodes[parent].children.append(node)
+  }
+
+  mutating func setPropertyIndex(of node: Int, _ index: Double?) {
+    graph.nodes[node].propertyIndex = index
+  }
+
+  // MARK: Compositions and layers
+
+  private mutating func addComposition(_ json: JSON, _ layers: [JSON]) {
+    composition = graph.compositions.count
+    layer = nil
+    let node = add(.composition, json, in: nil)
+    graph.compositions.append(node)
+    for (place, json) in layers.enumerated() {
+      layer = nil
+      let layerNode = add(.layer(place), json, in: node)
+      layer = layerNode
+      graph.nodes[layerNode].layer = layerNode
+      graph.nodes[layerNode].index = json["ind"]?.number
+      graph.nodes[node].children.append(layerNode)
+      if json["ty"]?.int == 0 { graph.compositionLayers.append(layerNode) }
+      addParts(of: json, to: layerNode)
+      addRest(json, to: layerNode)
+    }
+  }
+
+  private mutating func addParts(of json: JSON, to layer: Int) {
+    let transform = add(.transform, in: layer)
+    if let values = json["ks"] { addTransform(values, to: transform) }
+    name(
+      transform,
+      ["transform", "Transform", "ADBE Transform Group"],
+      numbers: [1, 6],
+      in: layer
+    )
+    for (name, member) in graph.nodes[transform].members {
+      let names: Set = ["rotation", "scale", "position", "opacity", "anchorPoint", "anchor_point"]
+      if names.contains(name) { graph.nodes[layer].members[name] = member }
+    }
+    if let effects = json["ef"]?.array {
+      let node = add(.effects, in: layer)
+      name(node, ["effect", "effects", "Effects", "ADBE Effect Parade"], numbers: [4], in: layer)
+      for effect in effects { addEffect(effect, to: node) }
+    }
+    if json["ty"]?.int == 4 {
+      let node = add(.contents, in: layer)
+      graph.nodes[node].name = "Contents"
+      name(node, ["content", "Contents", "ADBE Root Vectors Group"], numbers: [2], in: layer)
+      addShapes(json["shapes"]?.array ?? [], to: node)
+    }
+    if json["ty"]?.int == 5, let source = json["t"]?["d"] {
+      let node = add(.text, in: layer)
+      name(node, ["text", "ADBE Text Properties"], in: layer)
+      addText(source, to: node)
+    }
+    for mask in json["masksProperties"]?.array ?? [] {
+      let node = add(.mask, mask, in: layer)
+      graph.nodes[layer].members["mask " + (mask["nm"]?.string ?? "")] = node
+      add(property: mask["pt"], ["maskPath"], in: node, closed: mask["cl"])
+      add(property: mask["o"], ["maskOpacity"], in: node)
+    }
+  }
+
+  private mutating func addText(_ json: JSON, to node: Int) {
+    let keyframes = json["k"]?.array ?? []
+    let texts = keyframes.map { keyframe in
+      (time: keyframe["t"]?.number ?? 0, text: keyframe["s"]?["t"]?.string ?? "")
+    }
+    let expression = json[ExpressionNumbering.key]?.int
+    add(
+      .text(texts, expression: expression),
+      json,
+      ["sourceText", "ADBE Text Document"],
+      in: node
+    )
+  }
+
+  /// Finds expressions of a layer that are nowhere else in the graph.
+  private mutating func addRest(_ json: JSON, to layer: Int) {
+    switch json {
+    case .null, .bool, .number, .string: break
+    case .array(let elements): for element in elements { addRest(element, to: layer) }
+    case .object(let members):
+      if let id = json[ExpressionNumbering.key]?.int, graph.scripts.indices.contains(id),
+        graph.scripts[id].node == nil
+      {
+        add(property: json, [], in: layer)
+      }
+      for member in members { addRest(member.value, to: layer) }
+    }
+  }
+
+  // MARK: Effects
+
+  private mutating func addEffect(_ json: JSON, to parent: Int) {
+    let node = add(.effect, json, in: parent)
+    graph.nodes[parent].children.append(node)
+    for value in json["ef"]?.array ?? [] {
+      if value["ty"]?.int == 5 {
+        addEffect(value, to: node)
+        continue
+      }
+      guard let property = add(property: value["v"], [], in: node) else { continue }
+      graph.nodes[property].name = value["nm"]?.string ?? ""
+      graph.nodes[property].matchName = value["mn"]?.string ?? ""
+      graph.nodes[property].index = value["ix"]?.number
+      // The number of the property is not the one by which the effect knows it.
+      graph.nodes[node].numbered = [:]
+      graph.nodes[node].children.append(property)
+      graph.nodes[property].namesLayer = value["ty"]?.int == 10
+      if json["mn"]?.string == "ADBE Color Control", graph.nodes[node].members["color"] == nil {
+        graph.nodes[node].members["color"] = property
+      }
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import Geometry
+
+/// The functions that lottie-web gives expressions, which depend on their arguments alone.
+enum ExpressionLibrary {
+  /// The function of a name; nil where there is none.
+  static func value(of name: String) -> ScriptValue? {
+    if let operation = Operation(rawValue: shortened(name)) {
+      return .native { machine, arguments throws(ScriptFailure) in
+        let first = arguments.first ?? .undefined
+        return try operation.apply(first, arguments.count > 1 ? arguments[1] : .undefined, machine)
+      }
+    }
+    return function(name).map { .native($0) }
+  }
+
+  /// `$bm_sum` and `add` are `sum`, and so on.
+  private static func shortened(_ name: String) -> String {
+    name == "add" ? "sum" : name.hasPrefix("$bm_") ? String(name.dropFirst(4)) : name
+  }
+
+  /// Arithmetic of numbers, texts and lists.
+  private enum Operation: String {
+    case sum, sub, mul, div, mod, neg
+
+    func apply(
+      _ left: ScriptValue,
+      _ right: ScriptValue,
+      _ machine: ScriptMachine
+    ) throws(ScriptFailure) -> ScriptValue {
+      let (a, b) = (try machine.plain(left), try machine.plain(right))
+      let (first, second) = (try machine.numbers(of: a), try machine.numbers(of: b))
+      switch self {
+      case .neg:
+        if let first { return try machine.array(first.map { .number(-$0) }) }
+        return .number(-(try machine.number(of: a)))
+      case .mod: return try machine.binary(.remainder, a, b)
+      case .sum, .sub:
+        if self == .sum {
+          if case .string = a { return try machine.binary(.add, a, b) }
+          if case .string = b { return try machine.binary(.add, a, b) }
+        }
+        return try shift(a, b, first, second, machine)
+      case .mul, .div:
+        let sign: BinaryOperator = self == .mul ? .multiply : .divide
+        if first != nil, second != nil { return .number(0) }
+        return try scale(sign, a, b, first, second, machine)
+      }
+    }
+
+    /// Lists go number by number; a number goes with a list's first one.
+    private func shift(
+      _ a: ScriptValue,
+      _ b: ScriptValue,
+      _ first: [Double]?,
+      _ second: [Double]?,
+      _ machine: ScriptMachine
+    ) throws(ScriptFailure) -> ScriptValue {
+      let factor: Double = self == .sum ? 1 : -1
+      guard first != nil || second != nil else {
+        return try machine.binary(self == .sum ? .add : .subtract, a, b)
+      }
+      if var list = first, second == nil {
+        if !list.isEmpty { list[0] += factor * (try machine.number(of: b)) }
+        return try machine.array(list.map { .number($0) })
+      }
+      let right = second ?? []
+      guard let left = first else {
+        let start = try machine.number(of: a)
+        return try machine.array(
+          right.enumerated().map { .number($0 == 0 ? start + factor * $1 : $1) }
+        )
+      }
+      return try machine.array(
+        (0..<max(left.count, right.count)).map { index in
+          guard index < right.count else { return .number(left[index]) }
+          return .number(index < left.count ? left[index] + factor * right[index] : right[index])
+        }
+      )
+    }
+
+    private func scale(
+      _ sign: BinaryOperator,
+      _ a: ScriptValue,
+      _ b: ScriptValue,
+      _ first: [Double]?,
+      _ second: [Double]?,
+      _ machine: ScriptMachine
+    ) throws(ScriptFailure) -> ScriptValue {
+      var results: [ScriptValue] = []
+      if let first {
+        for number in first { results.append(try machine.binary(sign, .number(number), b)) }
+        return try machine.array(results)
+      }
+      if let second {
+        for number in second { results.append(try machine.binary(sign, a, .number(number))) }
+        return try machine.array(results)
+      }
+      return try machine.binary(sign, a, b)
+    }
+  }
+
+  // MARK: Functions
+
+  private static func function(_ name: String) -> ScriptCallable.Native? {
+    switch name {
+    case "clamp": clamp
+    case "linear": { machine, arguments throws(ScriptFailure) in try linear(arguments, machine) }
+    case "ease": easing(Easing(outX: 0.33, outY: 0, inX: 0.667, inY: 1))
+    case "easeIn": easing(Easing(outX: 0.333, outY: 0, inX: 0.833, inY: 0.833))
+    case "easeOut": easing(Easing(outX: 0.167, outY: 0.167, inX: 0.667, inY: 1))
+    case "length": length
+    case "normalize":
+      { machine, arguments throws(ScriptFailure) in
+        let list = arguments.first ?? .undefined
+        return try Operation.div.apply(list, length(machine, [list]), machine)
+      }
+    case "degreesToRadians": angle(.pi / 180)
+    // So it is in lottie-web, whatever the name says.
+    case "radiansToDegrees", "radians_to_degrees", "degrees_to_radians": angle(180 / .pi)
+    case "rgbToHsl": colors(hueSaturationLightness)
+    case "hslToRgb": colors(redGreenBlue)
+    case "lookAt": lookAt
+    case "createPath": createPath
+    default: nil
+    }
+  }
+
+  private static func argument(_ arguments: [ScriptValue], _ index: Int) -> ScriptValue {
+    index < arguments.count ? arguments[index] : .undefined
+  }
+
+  private static func clamp(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    let a = try machine.number(of: argument(arguments, 1))
+    let b = try machine.number(of: argument(arguments, 2))
+    let (low, high) = (min(a, b), max(a, b))
+    // Of a list it makes no number, in lottie-web neither.
+    return .number(min(max(try machine.number(of: argument(arguments, 0)), low), high))
+  }
+
+  private static func angle(_ factor: Double) -> ScriptCallable.Native {
+    { machine, arguments throws(ScriptFailure) in
+      .number(try machine.number(of: argument(arguments, 0)) * factor)
+    }
+  }
+
+  private static func length(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    let first = argument(arguments, 0)
+    guard let list = try machine.numbers(of: first) else {
+      let second = argument(arguments, 1)
+      let other = second.isNothing ? 0 : try machine.number(of: second)
+      return .number(abs(try machine.number(of: first) - other))
+    }
+    let other = try machine.numbers(of: argument(arguments, 1))
+    var square = 0.0
+    for (index, number) in list.prefix(other?.count ?? 6).enumerated() {
+      let difference = number - (other?[index] ?? 0)
+      square += difference * difference
+    }
+    return .number(square.squareRoot())
+  }
+
+  /// What lies at a share of the way between two numbers or lists.
+  private static func between(
+    _ start: ScriptValue,
+    _ end: ScriptValue,
+    _ share: Double,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    guard let first = try machine.numbers(of: start) else {
+      let number = try machine.number(of: start)
+      return .number(number + (try machine.number(of: end) - number) * share)
+    }
+    let last = try machine.numbers(of: end) ?? []
+    return try machine.array(
+      first.enumerated().map { index, number in
+        .number(index < last.count ? number + (last[index] - number) * share : .nan)
+      }
+    )
+  }
+
+  private static func linear(
+    _ arguments: [ScriptValue],
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    let time = try machine.number(of: argument(arguments, 0))
+    var (low, high) = (0.0, 1.0)
+    var (start, end) = (argument(arguments, 1), argument(arguments, 2))
+    if arguments.count >= 5 {
+      (low, high) = (try machine.number(of: start), try machine.number(of: end))
+      (start, end) = (arguments[3], arguments[4])
+    }
+    if high < low { swap(&low, &high) }
+    if time <= low { return try machine.plain(start) }
+    if time >= high { return try machine.plain(end) }
+    return try between(start, end, high == low ? 0 : (time - low) / (high - low), machine)
+  }
+
+  private static func easing(_ easing: Easing) -> ScriptCallable.Native {
+    { machine, arguments throws(ScriptFailure) in
+      var time = try machine.number(of: argument(arguments, 0))
+      var (start, end) = (argument(arguments, 1), argument(arguments, 2))
+      if arguments.count >= 5 {
+        let low = try machine.number(of: start)
+        time = (time - low) / (try machine.number(of: end) - low)
+        (start, end) = (arguments[3], arguments[4])
+      }
+      guard !time.isNaN else { throw ScriptFailure(message: "a time is no number") }
+      return try between(start, end, easing.progress(at: min(max(time, 0), 1)), machine)
+    }
+  }
+
+  private static func lookAt(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    let from = try machine.numbers(of: argument(arguments, 0)) ?? []
+    let to = try machine.numbers(of: argument(arguments, 1)) ?? []
+    guard from.count > 2, to.count > 2 else { throw ScriptFailure(message: "a point is missing") }
+    let way = (x: to[0] - from[0], y: to[1] - from[1], z: to[2] - from[2])
+    let reach = (way.y * way.y + way.z * way.z).squareRoot()
+    let yaw = Vector(dx: reach, dy: way.x).angle
+    let pitch = -Vector(dx: way.z, dy: way.y).angle
+    return try machine.array([.number(pitch * 180 / .pi), .number(yaw * 180 / .pi), .number(0)])
+  }
+
+  private static func createPath(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    var lists: [[Vector]] = []
+    for index in 0..<3 {
+      guard case .array(let list) = try machine.plain(argument(arguments, index)) else {
+        lists.append([])
+        continue
+      }
+      try machine.spend(3 * list.elements.count)
+      var vectors: [Vector] = []
+      for element in list.elements {
+        let numbers = try machine.numbers(of: element) ?? []
+        guard numbers.count >= 2, numbers.allSatisfy({ abs($0) <= 1e12 }) else {
+          throw ScriptFailure(message: "a point of a path is missing")
+        }
+        vectors.append(Vector(dx: numbers[0], dy: numbers[1]))
+      }
+      lists.append(vectors)
+    }
+    var path = BezierPath(isClosed: argument(arguments, 3).truth)
+    for (index, vector) in lists[0].enumerated() {
+      let point = Point(vector.dx, vector.dy)
+      path.vertices.append(
+        BezierPath.Vertex(
+          point,
+          inward: index < lists[1].count ? point + lists[1][index] : point,
+          outward: index < lists[2].count ? point + lists[2][index] : point
+        )
+      )
+    }
+    return .path(path)
+  }
+}

@@ -1,0 +1,59 @@
+/// Gives every expression of a document a number, so that properties can name theirs.
+struct ExpressionNumbering {
+  /// The key under which a property has its expression's number.
+  static let key = "pullreel.expression"
+
+  /// The expressions, by number.
+  private(set) var scripts: [ExpressionGraph.Script] = []
+  /// What was read already: many properties have the same expression.
+  private var known: [String: ExpressionGraph.Script] = [:]
+
+  /// The document with numbers in place; the same where there is no expression.
+  mutating func number(_ json: JSON) -> JSON { numbered(json) ?? json }
+
+  private mutating func script(_ text: String) -> ExpressionGraph.Script {
+    if let script = known[text] { return script }
+    var script = ExpressionGraph.Script()
+    do throws(ScriptSyntaxError) {
+      script.function = try ScriptParser.parse(text)
+    } catch {
+      script.function = nil
+    }
+    script.setsResult = text.contains("$bm_rt")
+    known[text] = script
+    return script
+  }
+
+  private static func isExpression(_ members: [JSON.Member]) -> Bool {
+    members.contains { $0.key == "x" && $0.value.string != nil }
+      && members.contains { $0.key == "k" }
+  }
+
+  /// A part with numbers in place; nil where there is no expression in it.
+  private mutating func numbered(_ json: JSON) -> JSON? {
+    switch json {
+    case .null, .bool, .number, .string: return nil
+    case .array(var elements):
+      var isChanged = false
+      for index in elements.indices {
+        guard let element = numbered(elements[index]) else { continue }
+        elements[index] = element
+        isChanged = true
+      }
+      return isChanged ? .array(elements) : nil
+    case .object(var members):
+      var isChanged = false
+      for index in members.indices {
+        guard let value = numbered(members[index].value) else { continue }
+        members[index].value = value
+        isChanged = true
+      }
+      if Self.isExpression(members), let text = json["x"]?.string {
+        members.append(JSON.Member(key: Self.key, value: .number(Double(scripts.count))))
+        scripts.append(script(text))
+        isChanged = true
+      }
+      return isChanged ? .object(members) : nil
+    }
+  }
+}

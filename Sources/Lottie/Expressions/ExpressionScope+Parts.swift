@@ -1,0 +1,210 @@
+import Geometry
+
+extension ExpressionScope {
+  func plainValue(
+    of part: ExpressionPart,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    guard part.isProperty else { throw ScriptFailure(message: "a group is used as a value") }
+    try machine.enter()
+    defer { machine.leave() }
+    // Its own expression would ask for itself without end.
+    if part == property { return try script(run.keyframed(node, at: frame), machine) }
+    return try script(run.value(of: part.node, at: part.frame), machine)
+  }
+
+  // MARK: Calls
+
+  func call(
+    _ part: ExpressionPart,
+    _ arguments: [ScriptValue],
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    let node = graph.nodes[part.node]
+    let key = try machine.plain(arguments.first ?? .number(1))
+    if case .composition = node.kind { return layer(key, of: node, at: part.frame) }
+    let found: Int?
+    switch key {
+    case .string(let name): found = member(named: name, of: node)
+    case .number(let number): found = member(number, of: node)
+    default: found = nil
+    }
+    if let found {
+      guard graph.nodes[found].namesLayer else { return self.part(found, at: part.frame) }
+      let number = run.value(of: found, at: part.frame)?.components.first ?? 0
+      let composition = graph.nodes[graph.compositions[node.composition]]
+      return layer(.number(number), of: composition, at: part.frame)
+    }
+    switch node.kind {
+    case .effect: throw ScriptFailure(message: "an effect has no such value")
+    case .property: throw ScriptFailure(message: "a property is called")
+    // Whatever a group is asked for but its contents is its transform.
+    case .group: return self.part(node.members["transform"], at: part.frame)
+    default: return .null
+    }
+  }
+
+  private func layer(
+    _ key: ScriptValue,
+    of composition: ExpressionGraph.Node,
+    at frame: Double
+  ) -> ScriptValue {
+    let found = composition.children.first { child in
+      switch key {
+      case .string(let name): graph.nodes[child].name == name
+      case .number(let number): graph.nodes[child].index == number
+      default: false
+      }
+    }
+    return part(found, at: frame)
+  }
+
+  private func member(named name: String, of node: ExpressionGraph.Node) -> Int? {
+    if let member = node.members[name] { return member }
+    switch node.kind {
+    case .contents: return node.children.first { graph.nodes[$0].name == name }
+    case .effects, .effect, .groupContents:
+      return node.children.first {
+        graph.nodes[$0].name == name || graph.nodes[$0].matchName == name
+      }
+    default: return nil
+    }
+  }
+
+  private func member(_ number: Double, of node: ExpressionGraph.Node) -> Int? {
+    if let member = node.numbered[number] { return member }
+    let place = number >= 1 && number <= Double(node.children.count) ? Int(number) - 1 : nil
+    switch node.kind {
+    case .contents: return place.map { node.children[$0] }
+    case .groupContents:
+      return node.children.first {
+        graph.nodes[$0].index == number || graph.nodes[$0].propertyIndex == number
+      } ?? place.map { node.children[$0] }
+    case .effects, .effect: return node.children.first { graph.nodes[$0].index == number }
+    default: return nil
+    }
+  }
+
+  // MARK: Members
+
+  func member(
+    _ name: String,
+    of part: ExpressionPart,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    let node = graph.nodes[part.node]
+    if let member = node.members[name] { return self.part(member, at: part.frame) }
+    switch name {
+    case "_name", "name", "nm": return .string(node.name)
+    case "mn", "matchName": return .string(node.matchName)
+    case "ix": return node.index.map { .number($0) } ?? .undefined
+    case "propertyIndex": return node.propertyIndex.map { .number($0) } ?? .undefined
+    case "numProperties": return .number(Double(node.children.count))
+    case "propertyGroup": return propertyGroup(of: part)
+    default: break
+    }
+    switch node.kind {
+    case .composition: return try composition(name, part, machine)
+    case .layer: return try layerMember(name, part, machine)
+    case .property: return try propertyMember(name, part, machine)
+    case .effect where name == "enabled" || name == "active": return .bool(true)
+    default: return .undefined
+    }
+  }
+
+  /// The groups around a part: 1 is the nearest.
+  private func propertyGroup(of part: ExpressionPart) -> ScriptValue {
+    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+      let steps = arguments.isEmpty ? 1 : try machine.number(of: arguments[0])
+      guard steps >= 1, steps < 1000 else { return .part(part) }
+      var node: Int? = part.node
+      for _ in 0..<Int(steps) { node = node.flatMap { self.graph.nodes[$0].parent } }
+      return self.part(node, at: part.frame)
+    }
+  }
+
+  private func composition(
+    _ name: String,
+    _ part: ExpressionPart,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    let number = graph.nodes[part.node].composition
+    let compositions = run.document.compositions
+    guard compositions.indices.contains(number) else { return .undefined }
+    switch name {
+    case "layer":
+      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
+        try self.call(part, arguments, machine)
+      }
+    case "width": return .number(compositions[number].width)
+    case "height": return .number(compositions[number].height)
+    case "frameDuration": return .number(1 / rate)
+    case "numLayers": return .number(Double(graph.nodes[part.node].children.count))
+    case "displayStartTime": return .number(0)
+    case "pixelAspect": return .number(1)
+    case "duration":
+      return .number((run.document.endFrame - run.document.startFrame) / rate)
+    default: return .undefined
+    }
+  }
+
+  private func layerMember(
+    _ name: String,
+    _ part: ExpressionPart,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    guard let model = run.model(of: part.node) else { return .undefined }
+    switch name {
+    case "hasParent": return .bool(model.parent != nil)
+    case "parent":
+      let siblings = graph.nodes[graph.compositions[graph.nodes[part.node].composition]].children
+      return self.part(model.parent.map { siblings[$0] }, at: part.frame)
+    case "active": return .bool(model.inPoint <= part.frame && part.frame < model.outPoint)
+    case "startTime": return .number(model.startTime)
+    case "index": return graph.nodes[part.node].index.map { .number($0) } ?? .undefined
+    case "inPoint": return .number(model.inPoint / rate)
+    case "outPoint": return .number(model.outPoint / rate)
+    case "width", "height":
+      guard case .composition(let inner) = model.content else { return .number(100) }
+      return .number(name == "width" ? inner.width : inner.height)
+    case "mask":
+      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
+        let mask = "mask " + (try machine.text(of: arguments.first ?? .undefined))
+        return self.part(self.graph.nodes[part.node].members[mask], at: part.frame)
+      }
+    case "toComp", "toWorld", "fromComp", "fromWorld", "fromCompToSurface":
+      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
+        try self.moved(arguments, name, part, machine)
+      }
+    default: return .undefined
+    }
+  }
+
+  /// A point of a layer in its composition, or the other way round.
+  private func moved(
+    _ arguments: [ScriptValue],
+    _ name: String,
+    _ part: ExpressionPart,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    let point = try machine.numbers(of: arguments.first ?? .undefined) ?? []
+    guard point.count >= 2 else { throw ScriptFailure(message: "a point is missing") }
+    let own = arguments.count > 1 ? try machine.number(of: arguments[1]) * rate : nil
+    try machine.spend(20)
+    var matrix = run.matrix(ofLayer: part.node, at: part.frame, own: own)
+    if name.hasPrefix("from") {
+      guard let inverse = matrix.inverse else {
+        throw ScriptFailure(message: "a layer has no size")
+      }
+      matrix = inverse
+    }
+    let (x, y, z) = (point[0], point[1], point.count > 2 ? point[2] : 0)
+    return try machine.array(
+      [
+        .number(matrix.m11 * x + matrix.m21 * y + matrix.m31 * z + matrix.m41),
+        .number(matrix.m12 * x + matrix.m22 * y + matrix.m32 * z + matrix.m42),
+        .number(matrix.m13 * x + matrix.m23 * y + matrix.m33 * z + matrix.m43),
+      ]
+    )
+  }
+}

@@ -1,0 +1,156 @@
+extension ExpressionScope {
+  /// What a property has under a name.
+  func propertyMember(
+    _ name: String,
+    _ part: ExpressionPart,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    guard case .property(let content) = graph.nodes[part.node].kind else { return .undefined }
+    switch name {
+    case "value": return try plainValue(of: part, machine)
+    case "numKeys": return .number(Double(content.times.count))
+    case "velocity":
+      return try script(velocity(of: part, at: part.frame / rate), machine)
+    case "length":
+      guard case .array(let array) = try plainValue(of: part, machine) else { return .undefined }
+      return .number(Double(array.elements.count))
+    case "key": return keyFunction(part, content)
+    case "nearestKey": return nearestKeyFunction(content)
+    case "valueAtTime", "velocityAtTime", "speedAtTime": return timed(name, part)
+    case "loopIn", "loop_in", "loopOut", "loop_out", "loopInDuration", "loopOutDuration":
+      return loopFunction(name, part, content)
+    case "smooth": return smoothFunction(part)
+    default: return pathFunction(name, part) ?? .undefined
+    }
+  }
+
+  private func timed(_ name: String, _ part: ExpressionPart) -> ScriptValue {
+    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+      let time = try machine.number(of: arguments.first ?? .undefined)
+      guard time.isFinite else { throw ScriptFailure(message: "a time is no number") }
+      try machine.spend(10)
+      switch name {
+      case "valueAtTime":
+        return try self.script(self.run.keyframed(part.node, at: time * self.rate), machine)
+      case "velocityAtTime": return try self.script(self.velocity(of: part, at: time), machine)
+      default:
+        // As far as it goes in a hundredth of a second, as in lottie-web.
+        let now = self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
+        let before = self.run.keyframed(part.node, at: (time - 0.01) * self.rate)?.components ?? []
+        guard now.count > 1 else { return .number(0) }
+        let square = zip(now, before).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+        return .number(100 * square.squareRoot())
+      }
+    }
+  }
+
+  /// The change in a second, by the thousandth of a second before, as in lottie-web.
+  private func velocity(of part: ExpressionPart, at time: Double) -> ExpressionValue? {
+    guard let now = run.keyframed(part.node, at: time * rate),
+      let before = run.keyframed(part.node, at: (time - 0.001) * rate)
+    else { return nil }
+    return now.with(zip(now.components, before.components).map { ($0 - $1) / 0.001 })
+  }
+
+  // MARK: Keyframes
+
+  private func keyFunction(_ part: ExpressionPart, _ content: ExpressionContent) -> ScriptValue {
+    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+      let number = try machine.number(of: arguments.first ?? .undefined)
+      guard number >= 1, number <= Double(content.times.count) else {
+        throw ScriptFailure(message: "a property has no such keyframe")
+      }
+      let index = Int(number) - 1
+      let key = machine.object()
+      key["index"] = .number(Double(index + 1))
+      key["time"] = .number(content.times[index] / self.rate)
+      let value = content.value(ofKeyframe: index)
+      key["value"] = try self.script(value, machine)
+      for (index, number) in (value?.components ?? []).enumerated() {
+        key[String(index)] = .number(number)
+      }
+      return .object(key)
+    }
+  }
+
+  private func nearestKeyFunction(_ content: ExpressionContent) -> ScriptValue {
+    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+      let frame = try machine.number(of: arguments.first ?? .undefined) * self.rate
+      let times = content.times
+      try machine.spend(times.count / 16)
+      // Of two that are as near the earlier one.
+      let nearest = times.indices.min { abs(times[$0] - frame) < abs(times[$1] - frame) }
+      let key = machine.object()
+      key["index"] = .number(Double(nearest.map { $0 + 1 } ?? 0))
+      key["time"] = .number((nearest.map { times[$0] } ?? 0) / self.rate)
+      return .object(key)
+    }
+  }
+
+  // MARK: Loops
+
+  private func loopFunction(
+    _ name: String,
+    _ part: ExpressionPart,
+    _ content: ExpressionContent
+  ) -> ScriptValue {
+    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+      let kind =
+        arguments.first.map { $0.isNothing } ?? true
+        ? "" : try machine.text(of: arguments[0]).lowercased()
+      let amount = arguments.count > 1 ? try machine.number(of: arguments[1]) : 0
+      let flag = arguments.count > 2 && arguments[2].truth
+      try machine.spend(20)
+      let model = self.run.model(of: self.graph.nodes[part.node].layer ?? part.node)
+      let loop = ExpressionLoop(
+        times: content.times,
+        rate: self.rate,
+        layer: (model?.inPoint ?? 0, model?.outPoint ?? 0),
+        kind: ExpressionLoop.Kind(rawValue: kind) ?? .cycle,
+        amount: amount.isNaN ? 0 : amount,
+        isDuration: flag || name.hasSuffix("Duration")
+      )
+      let value = { self.run.keyframed(part.node, at: $0) }
+      let isIn = name.hasPrefix("loopIn") || name == "loop_in"
+      let result =
+        isIn ? loop.valueBefore(part.frame, value) : loop.valueAfter(part.frame, value)
+      return try self.script(result, machine)
+    }
+  }
+
+  /// The mean over a time around the moment.
+  private func smoothFunction(_ part: ExpressionPart) -> ScriptValue {
+    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+      let width = arguments.isEmpty ? 0 : try machine.number(of: arguments[0])
+      let wanted = arguments.count > 1 ? try machine.number(of: arguments[1]) : 0
+      let half = (width == 0 || width.isNaN ? 0.4 : width) / 2
+      let count = Int(min(wanted == 0 || wanted.isNaN ? 5 : wanted.rounded(.down), 10_000))
+      let now = self.run.keyframed(part.node, at: part.frame)
+      guard count > 1, half.isFinite, let now else { return try self.script(now, machine) }
+      try machine.spend(4 * count)
+      var sums = now.components.map { _ in 0.0 }
+      for index in 0..<count {
+        let time = part.frame / self.rate - half + 2 * half * Double(index) / Double(count - 1)
+        let sample = self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
+        for index in sums.indices where index < sample.count { sums[index] += sample[index] }
+      }
+      return try self.script(now.with(sums.map { $0 / Double(count) }), machine)
+    }
+  }
+}
+
+extension ExpressionContent {
+  /// The value that a keyframe has.
+  func value(ofKeyframe index: Int) -> ExpressionValue? {
+    switch self {
+    case .numbers(let property, let count):
+      let value = property.keyframes[index].start
+      guard let count else { return .number(value.x) }
+      return .numbers((0..<min(count, 4)).map { value[$0] })
+    case .list(let property): return .numbers(property.keyframes[index].start)
+    case .path(let property): return .path(property.keyframes[index].start)
+    case .text(let texts, _): return .text(texts[index].text)
+    case .coordinates: return nil
+    }
+  }
+}

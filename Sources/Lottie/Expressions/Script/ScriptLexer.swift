@@ -1,0 +1,192 @@
+/// A script that is not understood.
+struct ScriptSyntaxError: Error {
+  /// What is wrong, in a few words.
+  var what: String
+}
+
+/// A word of a script.
+struct ScriptToken {
+  enum Kind: Equatable {
+    case number(Double)
+    case string(String)
+    case name(String)
+    case sign(String)
+    case end
+  }
+
+  var kind: Kind
+  /// Whether a line ends before it.
+  var beginsLine: Bool
+}
+
+/// Cuts the text of a script into words.
+struct ScriptLexer {
+  private let text: [Unicode.Scalar]
+  private var place = 0
+
+  /// The longest text that is read.
+  static let longest = 1 << 16
+
+  init(_ text: String) throws(ScriptSyntaxError) {
+    guard text.utf8.count <= Self.longest else { throw ScriptSyntaxError(what: "it is too long") }
+    self.text = Array(text.unicodeScalars)
+  }
+
+  /// Longer signs first, so that they are found before their beginnings.
+  private static let signs: [[Unicode.Scalar]] = [
+    ">>>=", "===", "!==", ">>>", "<<=", ">>=", "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=",
+    "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<", ">>", "{", "}", "(", ")", "[", "]", ";", ",",
+    "<", ">", "+", "-", "*", "/", "%", "&", "|", "^", "!", "~", "?", ":", "=", ".",
+  ].map { Array($0.unicodeScalars) }
+
+  private func scalar(_ offset: Int = 0) -> Unicode.Scalar? {
+    place + offset < text.count ? text[place + offset] : nil
+  }
+
+  /// All words, the end last.
+  mutating func tokens() throws(ScriptSyntaxError) -> [ScriptToken] {
+    var tokens: [ScriptToken] = []
+    while true {
+      let beginsLine = try skipSpace()
+      guard let scalar = scalar() else {
+        return tokens + [ScriptToken(kind: .end, beginsLine: true)]
+      }
+      tokens.append(ScriptToken(kind: try kind(scalar), beginsLine: beginsLine))
+    }
+  }
+
+  private mutating func kind(
+    _ scalar: Unicode.Scalar
+  ) throws(ScriptSyntaxError) -> ScriptToken.Kind {
+    if scalar == "\"" || scalar == "'" { return .string(try string(scalar)) }
+    if Self.isDigit(scalar) || (scalar == "." && self.scalar(1).map(Self.isDigit) ?? false) {
+      return .number(try number())
+    }
+    if Self.isLetter(scalar) {
+      var name = ""
+      while let next = self.scalar(), Self.isLetter(next) || Self.isDigit(next) {
+        name.unicodeScalars.append(next)
+        place += 1
+      }
+      return .name(name)
+    }
+    for sign in Self.signs where text[place...].starts(with: sign) {
+      place += sign.count
+      return .sign(sign.map(String.init).joined())
+    }
+    throw ScriptSyntaxError(what: "a sign is not known")
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar == "$" || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+      || (scalar.value > 127 && scalar.properties.isAlphabetic)
+  }
+
+  /// Passes spaces and comments; whether a line ended.
+  private mutating func skipSpace() throws(ScriptSyntaxError) -> Bool {
+    var endsLine = place == 0
+    while let scalar = scalar() {
+      if scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}" {
+        endsLine = true
+        place += 1
+      } else if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
+        place += 1
+      } else if scalar == "/", self.scalar(1) == "/" {
+        while let next = self.scalar(), next != "\n", next != "\r" { place += 1 }
+      } else if scalar == "/", self.scalar(1) == "*" {
+        place += 2
+        while self.scalar() != "*" || self.scalar(1) != "/" {
+          guard let next = self.scalar() else {
+            throw ScriptSyntaxError(what: "a comment does not end")
+          }
+          if next == "\n" || next == "\r" { endsLine = true }
+          place += 1
+        }
+        place += 2
+      } else {
+        break
+      }
+    }
+    return endsLine
+  }
+
+  private mutating func number() throws(ScriptSyntaxError) -> Double {
+    if scalar() == "0", scalar(1) == "x" || scalar(1) == "X" {
+      place += 2
+      let digits = take { $0.properties.numericType != nil || $0.properties.isASCIIHexDigit }
+      guard let value = UInt64(digits, radix: 16) else {
+        throw ScriptSyntaxError(what: "a number is not readable")
+      }
+      return Double(value)
+    }
+    var digits = take(Self.isDigit)
+    if scalar() == "." {
+      place += 1
+      digits += "." + take(Self.isDigit)
+    }
+    if scalar() == "e" || scalar() == "E" {
+      place += 1
+      digits += "e"
+      if let sign = scalar(), sign == "+" || sign == "-" {
+        digits.unicodeScalars.append(sign)
+        place += 1
+      }
+      digits += take(Self.isDigit)
+    }
+    if digits.hasPrefix(".") { digits = "0" + digits }
+    guard let value = Double(digits.hasSuffix(".") ? digits + "0" : digits),
+      scalar().map(Self.isLetter) != true
+    else { throw ScriptSyntaxError(what: "a number is not readable") }
+    return value
+  }
+
+  private mutating func take(_ isWanted: (Unicode.Scalar) -> Bool) -> String {
+    var taken = ""
+    while let next = scalar(), isWanted(next) {
+      taken.unicodeScalars.append(next)
+      place += 1
+    }
+    return taken
+  }
+
+  private mutating func string(_ quote: Unicode.Scalar) throws(ScriptSyntaxError) -> String {
+    place += 1
+    var value = ""
+    while let next = scalar() {
+      place += 1
+      if next == quote { return value }
+      if next == "\n" || next == "\r" { break }
+      guard next == "\\" else {
+        value.unicodeScalars.append(next)
+        continue
+      }
+      guard let escaped = scalar() else { break }
+      place += 1
+      switch escaped {
+      case "n": value += "\n"
+      case "r": value += "\r"
+      case "t": value += "\t"
+      case "b": value += "\u{8}"
+      case "f": value += "\u{C}"
+      case "v": value += "\u{B}"
+      case "0": value += "\0"
+      case "x": value.unicodeScalars.append(try hexadecimal(2))
+      case "u": value.unicodeScalars.append(try hexadecimal(4))
+      case "\n", "\r": break
+      default: value.unicodeScalars.append(escaped)
+      }
+    }
+    throw ScriptSyntaxError(what: "a text does not end")
+  }
+
+  private mutating func hexadecimal(_ count: Int) throws(ScriptSyntaxError) -> Unicode.Scalar {
+    let digits = text[place..<min(place + count, text.count)].map(String.init).joined()
+    guard digits.count == count, let value = UInt32(digits, radix: 16),
+      let scalar = Unicode.Scalar(value)
+    else { throw ScriptSyntaxError(what: "a character is not readable") }
+    place += count
+    return scalar
+  }
+}

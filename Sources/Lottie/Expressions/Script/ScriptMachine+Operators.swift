@@ -1,0 +1,227 @@
+import Platform
+
+extension ScriptMachine {
+  // MARK: Conversions
+
+  /// A part of the document as its value, anything else as it is.
+  func plain(_ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
+    if case .part(let part) = value { return try host.plainValue(of: part, self) }
+    return value
+  }
+
+  func number(of value: ScriptValue) throws(ScriptFailure) -> Double {
+    switch try plain(value) {
+    case .null: return 0
+    case .bool(let isTrue): return isTrue ? 1 : 0
+    case .number(let number): return number
+    case .string(let text): return ScriptValue.number(of: text)
+    case .array(let array):
+      if array.elements.isEmpty { return 0 }
+      return array.elements.count == 1 ? try number(of: array.elements[0]) : .nan
+    case .undefined, .object, .function, .library, .path, .part: return .nan
+    }
+  }
+
+  /// The numbers of a list, or nil where the value is none.
+  func numbers(of value: ScriptValue) throws(ScriptFailure) -> [Double]? {
+    guard case .array(let array) = try plain(value) else { return nil }
+    try spend(array.elements.count)
+    var numbers: [Double] = []
+    for element in array.elements { numbers.append(try number(of: element)) }
+    return numbers
+  }
+
+  func text(of value: ScriptValue) throws(ScriptFailure) -> String {
+    try enter()
+    defer { leave() }
+    switch try plain(value) {
+    case .undefined: return "undefined"
+    case .null: return "null"
+    case .bool(let isTrue): return isTrue ? "true" : "false"
+    case .number(let number): return ScriptValue.text(of: number)
+    case .string(let text): return text
+    case .array(let array): return try joined(array, with: ",")
+    case .object, .library, .path, .part: return "[object Object]"
+    case .function: return "function"
+    }
+  }
+
+  func joined(_ array: ScriptArray, with separator: String) throws(ScriptFailure) -> String {
+    var result = ""
+    for (index, element) in array.elements.enumerated() {
+      if index > 0 { result += separator }
+      if !element.isNothing { result += try text(of: element) }
+      try spend(1 + separator.utf8.count / 16)
+      // Lists may hold each other; what is joined of them is paid as it grows.
+      if result.utf8.count > 1 << 18 { try spend(result.utf8.count / 16) }
+    }
+    return result
+  }
+
+  // MARK: Operators
+
+  func unary(
+    _ sign: UnaryOperator,
+    _ operand: ScriptNode,
+    _ scope: ScriptScope
+  ) throws(ScriptFailure) -> ScriptValue {
+    if sign == .delete {
+      if case .member(let node, let name) = operand,
+        case .object(let object) = try evaluate(node, scope)
+      {
+        object[name] = nil
+      }
+      return .bool(true)
+    }
+    if sign == .typeOf, case .name = operand {
+      do throws(ScriptFailure) {
+        return .string(try evaluate(operand, scope).typeName)
+      } catch {
+        guard error.isCatchable else { throw error }
+        return .string("undefined")
+      }
+    }
+    let value = try evaluate(operand, scope)
+    switch sign {
+    case .plus: return .number(try number(of: value))
+    case .minus: return .number(-(try number(of: value)))
+    case .not: return .bool(!value.truth)
+    case .bitNot: return .number(Double(~(try integer(of: value))))
+    case .typeOf: return .string(value.typeName)
+    case .void, .delete: return .undefined
+    }
+  }
+
+  /// The lower 32 bits of a number.
+  private func integer(of value: ScriptValue) throws(ScriptFailure) -> Int32 {
+    let number = try number(of: value)
+    guard number.isFinite else { return 0 }
+    let rest = number.rounded(.towardZero).truncatingRemainder(dividingBy: 4_294_967_296)
+    return Int32(truncatingIfNeeded: Int64(rest))
+  }
+
+  func binary(
+    _ sign: BinaryOperator,
+    _ left: ScriptValue,
+    _ right: ScriptValue
+  ) throws(ScriptFailure) -> ScriptValue {
+    switch sign {
+    case .add: return try sum(left, right)
+    case .equal: return .bool(try areEqual(left, right))
+    case .notEqual: return .bool(try !areEqual(left, right))
+    case .identical: return .bool(areIdentical(left, right))
+    case .notIdentical: return .bool(!areIdentical(left, right))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return .bool(try compare(sign, left, right))
+    case .isIn:
+      let key = try text(of: left)
+      switch try plain(right) {
+      case .object(let object): return .bool(object[key] != nil)
+      case .array(let array): return .bool(Int(key).map(array.elements.indices.contains) ?? false)
+      default: throw ScriptFailure(message: "a value has no keys")
+      }
+    case .instanceOf: return .bool(isInstance(left, of: right))
+    case .subtract, .multiply, .divide, .remainder:
+      return .number(Self.arithmetic(sign, try number(of: left), try number(of: right)))
+    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .shiftRightUnsigned:
+      return .number(Self.bits(sign, try integer(of: left), try integer(of: right)))
+    }
+  }
+
+  private static func arithmetic(_ sign: BinaryOperator, _ a: Double, _ b: Double) -> Double {
+    switch sign {
+    case .subtract: a - b
+    case .multiply: a * b
+    case .divide: a / b
+    default: fmod(a, b)
+    }
+  }
+
+  private static func bits(_ sign: BinaryOperator, _ a: Int32, _ b: Int32) -> Double {
+    switch sign {
+    case .bitAnd: Double(a & b)
+    case .bitOr: Double(a | b)
+    case .bitXor: Double(a ^ b)
+    case .shiftLeft: Double(a << (b & 31))
+    case .shiftRight: Double(a >> (b & 31))
+    default: Double(UInt32(bitPattern: a) >> UInt32(b & 31))
+    }
+  }
+
+  private func sum(_ left: ScriptValue, _ right: ScriptValue) throws(ScriptFailure) -> ScriptValue {
+    let (a, b) = (try plain(left), try plain(right))
+    func isPlain(_ value: ScriptValue) -> Bool {
+      switch value {
+      case .undefined, .null, .bool, .number: true
+      case .string, .array, .object, .function, .library, .path, .part: false
+      }
+    }
+    if isPlain(a), isPlain(b) { return .number(try number(of: a) + number(of: b)) }
+    return try string(text(of: a) + text(of: b))
+  }
+
+  private func compare(
+    _ sign: BinaryOperator,
+    _ left: ScriptValue,
+    _ right: ScriptValue
+  ) throws(ScriptFailure) -> Bool {
+    if case .string(let a) = left, case .string(let b) = right {
+      try spend((a.utf8.count + b.utf8.count) / 16)
+      switch sign {
+      case .less: return a < b
+      case .lessOrEqual: return a <= b
+      case .greater: return a > b
+      default: return a >= b
+      }
+    }
+    let (a, b) = (try number(of: left), try number(of: right))
+    switch sign {
+    case .less: return a < b
+    case .lessOrEqual: return a <= b
+    case .greater: return a > b
+    default: return a >= b
+    }
+  }
+
+  func areIdentical(_ left: ScriptValue, _ right: ScriptValue) -> Bool {
+    switch (left, right) {
+    case (.undefined, .undefined), (.null, .null): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.number(let a), .number(let b)): a == b
+    case (.string(let a), .string(let b)): a == b
+    case (.array(let a), .array(let b)): a === b
+    case (.object(let a), .object(let b)): a === b
+    case (.function(let a), .function(let b)): a === b
+    case (.library(let a), .library(let b)): a == b
+    case (.part(let a), .part(let b)): a == b
+    default: false
+    }
+  }
+
+  private func areEqual(_ left: ScriptValue, _ right: ScriptValue) throws(ScriptFailure) -> Bool {
+    if left.isNothing || right.isNothing { return left.isNothing && right.isNothing }
+    switch (left, right) {
+    case (.array, .array), (.object, .object), (.function, .function), (.part, .part),
+      (.bool, .bool), (.number, .number), (.string, .string), (.library, .library):
+      return areIdentical(left, right)
+    default: break
+    }
+    let (a, b) = (try plain(left), try plain(right))
+    switch (a, b) {
+    case (.object, _), (_, .object), (.function, _), (_, .function), (.path, _), (_, .path):
+      return false
+    case (.string, .string), (.array, .string), (.string, .array):
+      return try text(of: a) == text(of: b)
+    default: return try number(of: a) == number(of: b)
+    }
+  }
+
+  private func isInstance(_ value: ScriptValue, of type: ScriptValue) -> Bool {
+    guard case .library(let library) = type else { return false }
+    switch (library, value) {
+    case (.array, .array), (.object, .array), (.object, .object): return true
+    case (.number, .part(let part)): return part.isProperty
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,158 @@
+extension ScriptMachine {
+  func execute(
+    _ statement: ScriptStatement,
+    _ scope: ScriptScope,
+    label: String? = nil
+  ) throws(ScriptFailure) -> ScriptCompletion {
+    try enter()
+    defer { leave() }
+    switch statement {
+    case .empty, .function: return .normal
+    case .expression(let node): lastValue = try evaluate(node, scope)
+    case .variables(let variables):
+      for variable in variables {
+        guard let node = variable.value else { continue }
+        assign(try evaluate(node, scope), to: variable.name, scope)
+      }
+    case .block(let statements): return try execute(statements, scope)
+    case .condition(let test, let first, let second):
+      if try evaluate(test, scope).truth { return try execute(first, scope) }
+      if let second { return try execute(second, scope) }
+    case .loop(let loop): return try execute(loop, scope, label: label)
+    case .keys(let name, let object, let body):
+      return try execute(keysOf: object, name, body, scope, label: label)
+    case .end(let node):
+      return .end(
+        try node.map { node throws(ScriptFailure) in try evaluate(node, scope) } ?? .undefined
+      )
+    case .leave(let label): return .leave(label)
+    case .next(let label): return .next(label)
+    case .fail(let node):
+      thrown = try evaluate(node, scope)
+      throw ScriptFailure(message: "it fails by itself")
+    case .attempt(let body, let name, let handler, let last):
+      return try attempt(body, name, handler, last, scope)
+    case .choice(let node, let cases): return try choose(node, cases, scope)
+    case .labelled(let label, let inner):
+      let completion = try execute(inner, scope, label: label)
+      if case .leave(label) = completion { return .normal }
+      return completion
+    }
+    return .normal
+  }
+
+  /// Whether a loop goes on after its body; nil where it ends as the second value says.
+  private func goesOn(_ completion: ScriptCompletion, label: String?) -> (Bool, ScriptCompletion) {
+    switch completion {
+    case .normal, .next(nil): (true, .normal)
+    case .leave(nil): (false, .normal)
+    case .next(let name): name == label ? (true, .normal) : (false, completion)
+    case .leave(let name): (false, name == label ? .normal : completion)
+    case .end: (false, completion)
+    }
+  }
+
+  private func execute(
+    _ loop: ScriptLoop,
+    _ scope: ScriptScope,
+    label: String?
+  ) throws(ScriptFailure) -> ScriptCompletion {
+    if let start = loop.start { _ = try execute(start, scope) }
+    var isTested = !loop.testsLast
+    while true {
+      try spend()
+      if isTested, let condition = loop.condition, try !evaluate(condition, scope).truth {
+        return .normal
+      }
+      isTested = true
+      let (goesOn, completion) = goesOn(try execute(loop.body, scope), label: label)
+      guard goesOn else { return completion }
+      if let step = loop.step { _ = try evaluate(step, scope) }
+    }
+  }
+
+  private func execute(
+    keysOf object: ScriptNode,
+    _ name: ScriptNode,
+    _ body: ScriptStatement,
+    _ scope: ScriptScope,
+    label: String?
+  ) throws(ScriptFailure) -> ScriptCompletion {
+    for key in try keys(of: evaluate(object, scope)) {
+      try assign(.string(key), to: name, scope)
+      let (goesOn, completion) = goesOn(try execute(body, scope), label: label)
+      guard goesOn else { return completion }
+    }
+    return .normal
+  }
+
+  /// The keys over which a loop goes.
+  private func keys(of value: ScriptValue) throws(ScriptFailure) -> [String] {
+    switch value {
+    case .array(let array): return array.elements.indices.map { String($0) }
+    case .object(let object): return object.keys
+    case .part(let part):
+      guard case .array(let array) = try host.plainValue(of: part, self) else { return [] }
+      return array.elements.indices.map { String($0) }
+    default: return []
+    }
+  }
+
+  private func attempt(
+    _ body: [ScriptStatement],
+    _ name: String?,
+    _ handler: [ScriptStatement]?,
+    _ last: [ScriptStatement]?,
+    _ scope: ScriptScope
+  ) throws(ScriptFailure) -> ScriptCompletion {
+    var result: Result<ScriptCompletion, ScriptFailure>
+    do throws(ScriptFailure) {
+      result = .success(try execute(body, scope))
+    } catch {
+      result = .failure(error)
+    }
+    if case .failure(let failure) = result, failure.isCatchable, let handler {
+      let inner = self.scope(in: scope)
+      if let name {
+        inner.values[name] = thrown.isUndefined ? .string(failure.message) : thrown
+      }
+      thrown = .undefined
+      do throws(ScriptFailure) {
+        result = .success(try execute(handler, inner))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    if let last {
+      let completion = try execute(last, scope)
+      guard case .normal = completion else { return completion }
+    }
+    return try result.get()
+  }
+
+  private func choose(
+    _ node: ScriptNode,
+    _ cases: [ScriptCase],
+    _ scope: ScriptScope
+  ) throws(ScriptFailure) -> ScriptCompletion {
+    let value = try evaluate(node, scope)
+    var start = cases.firstIndex { $0.value == nil }
+    for (index, entry) in cases.enumerated() {
+      guard let label = entry.value else { continue }
+      if areIdentical(value, try evaluate(label, scope)) {
+        start = index
+        break
+      }
+    }
+    guard let start else { return .normal }
+    for entry in cases[start...] {
+      let completion = try execute(entry.body, scope)
+      switch completion {
+      case .normal: continue
+      case .leave(nil): return .normal
+      default: return completion
+      }
+    }
+    return .normal
+  }
+}

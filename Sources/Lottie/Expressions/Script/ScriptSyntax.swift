@@ -1,0 +1,139 @@
+/// An expression of a script.
+indirect enum ScriptNode: Sendable {
+  case literal(ScriptLiteral)
+  case name(String)
+  case array([ScriptNode])
+  case object([ScriptMember])
+  case function(ScriptFunction)
+  case unary(UnaryOperator, ScriptNode)
+  case update(target: ScriptNode, by: Double, isPrefix: Bool)
+  case binary(BinaryOperator, ScriptNode, ScriptNode)
+  case and(ScriptNode, ScriptNode)
+  case or(ScriptNode, ScriptNode)
+  case conditional(ScriptNode, ScriptNode, ScriptNode)
+  case assignment(target: ScriptNode, BinaryOperator?, ScriptNode)
+  case call(ScriptNode, [ScriptNode])
+  case new(ScriptNode, [ScriptNode])
+  case member(ScriptNode, String)
+  case element(ScriptNode, ScriptNode)
+  case sequence([ScriptNode])
+}
+
+/// A value that stands in a script.
+enum ScriptLiteral: Sendable {
+  case undefined
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+}
+
+/// An entry of an object that stands in a script.
+struct ScriptMember: Sendable {
+  var key: String
+  var value: ScriptNode
+}
+
+/// A function of a script.
+struct ScriptFunction: Sendable {
+  var name: String?
+  var parameters: [String]
+  /// The names that are declared anywhere in it, and belong to it from its beginning.
+  var variables: [String]
+  var body: [ScriptStatement]
+}
+
+enum UnaryOperator: String, Sendable {
+  case plus = "+"
+  case minus = "-"
+  case not = "!"
+  case bitNot = "~"
+  case typeOf = "typeof"
+  case void
+  case delete
+}
+
+enum BinaryOperator: String, Sendable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
+  case equal = "=="
+  case notEqual = "!="
+  case identical = "==="
+  case notIdentical = "!=="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case bitAnd = "&"
+  case bitOr = "|"
+  case bitXor = "^"
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
+  case shiftRightUnsigned = ">>>"
+  case isIn = "in"
+  case instanceOf = "instanceof"
+
+  /// How tightly it binds; larger is tighter.
+  var precedence: Int {
+    switch self {
+    case .bitOr: 3
+    case .bitXor: 4
+    case .bitAnd: 5
+    case .equal, .notEqual, .identical, .notIdentical: 6
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .isIn, .instanceOf: 7
+    case .shiftLeft, .shiftRight, .shiftRightUnsigned: 8
+    case .add, .subtract: 9
+    case .multiply, .divide, .remainder: 10
+    }
+  }
+}
+
+/// A statement of a script.
+indirect enum ScriptStatement: Sendable {
+  case empty
+  case expression(ScriptNode)
+  case variables([ScriptVariable])
+  case block([ScriptStatement])
+  case function(ScriptFunction)
+  case condition(ScriptNode, ScriptStatement, ScriptStatement?)
+  case loop(ScriptLoop)
+  /// A loop over the keys of an object.
+  case keys(name: ScriptNode, of: ScriptNode, ScriptStatement)
+  case end(ScriptNode?)
+  case leave(label: String?)
+  case next(label: String?)
+  case fail(ScriptNode)
+  case attempt(
+    [ScriptStatement],
+    name: String?,
+    handler: [ScriptStatement]?,
+    last: [ScriptStatement]?
+  )
+  case choice(ScriptNode, [ScriptCase])
+  case labelled(String, ScriptStatement)
+}
+
+/// A variable with what it begins as.
+struct ScriptVariable: Sendable {
+  var name: String
+  var value: ScriptNode?
+}
+
+/// A `for`, `while` or `do` loop.
+struct ScriptLoop: Sendable {
+  var start: ScriptStatement?
+  var condition: ScriptNode?
+  var step: ScriptNode?
+  var body: ScriptStatement
+  /// Whether the body comes before the first test.
+  var testsLast = false
+}
+
+/// A part of a `switch`; without a value it is the default.
+struct ScriptCase: Sendable {
+  var value: ScriptNode?
+  var body: [ScriptStatement]
+}

@@ -1,0 +1,38 @@
+/// Where a text's glyphs come from: the document, or a font of the system.
+struct TextGlyphs {
+  /// What a character looks like.
+  enum Shape {
+    case glyph(Glyph)
+    case outline(LottieResources.Outline)
+  }
+
+  private let font: FontModel?
+  private let glyphs: [String: Glyph]
+  private let outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
+
+  init(_ text: TextModel.Document, _ document: DocumentModel) {
+    let font = text.font.flatMap { document.fonts.indices.contains($0) ? document.fonts[$0] : nil }
+    self.font = font
+    outline = document.glyphs.isEmpty ? document.outline : nil
+    let own = document.glyphs.filter { $0.family == font?.family && $0.style == font?.style }
+    glyphs = Dictionary(own.map { ($0.character, $0) }) { first, _ in first }
+  }
+
+  /// In percent of the size.
+  var ascent: Double { font?.ascent ?? 0 }
+
+  /// What a character looks like; nil for nothing.
+  func shape(_ character: Character) -> Shape? {
+    guard let outline, let font else { return glyphs[String(character)].map { .glyph($0) } }
+    return outline(String(character), font.request).map { .outline($0) }
+  }
+
+  /// How far the next character is away, at a size of 1.
+  func width(_ character: Character) -> Double {
+    switch shape(character) {
+    case .glyph(let glyph)?: glyph.width / 100
+    case .outline(let outline)?: outline.width
+    case nil: 0
+    }
+  }
+}

@@ -1,0 +1,208 @@
+/// The letters of a text in order, with their lines, widths and groups, as lottie-web counts them.
+struct TextLetters {
+  struct Letter {
+    var character: Character
+    /// How far the next letter is away, without tracking.
+    var width: Double
+    /// Whether it ends a line and shows nothing.
+    var isBreak: Bool
+    var line: Int
+    /// How wide its group is.
+    var groupWidth: Double
+    /// Where it begins in its group.
+    var offset = 0.0
+    /// The number of its group.
+    var group = 0
+    /// What lies between its group and the one before, along a path.
+    var extra = 0.0
+    /// What number it has for each animator.
+    var indices: [Int] = []
+    /// How far animated tracking moves its line.
+    var justifyOffset = 0.0
+  }
+
+  private(set) var letters: [Letter] = []
+  /// How long each line is, without the spaces at its end.
+  private(set) var lineWidths: [Double] = []
+  /// How many of what they count there are, for each animator.
+  private(set) var totals: [Int] = []
+  private let text: TextModel.Document
+  private let glyphs: TextGlyphs
+
+  /// More letters than this are not read by anybody.
+  private static let most = 10_000
+
+  init(_ text: TextModel.Document, _ model: TextModel, _ glyphs: TextGlyphs) {
+    self.text = text
+    self.glyphs = glyphs
+    let characters = Array(text.text.prefix(Self.most))
+    addLetters(text.boxSize == nil ? characters : broken(characters), model.grouping)
+    for (number, animator) in model.animators.enumerated() {
+      count(animator.selector, number: number)
+    }
+  }
+
+  /// The distance that tracking adds, in points.
+  var spacing: Double { text.tracking / 1000 * text.size }
+
+  private static func isBreak(_ character: Character) -> Bool {
+    character == "\r" || character == "\u{03}" || character == "\r\n"
+  }
+
+  private func width(_ character: Character) -> Double {
+    Self.isBreak(character) ? 0 : glyphs.width(character) * text.size
+  }
+
+  /// The text with line breaks where it leaves its box.
+  private func broken(_ characters: [Character]) -> [Character] {
+    let limit = text.boxSize?.x ?? 0
+    var result = characters
+    var lastSpace: Int?
+    var length = 0.0
+    var index = 0
+    while index < result.count, result.count < 2 * Self.most {
+      let character = result[index]
+      if character == " " { lastSpace = index }
+      if Self.isBreak(character) { length = 0 }
+      let width = width(character)
+      if length + width > limit, character != " ", !Self.isBreak(character) {
+        if let space = lastSpace {
+          result[space] = "\r"
+          index = space
+        } else {
+          result.insert("\r", at: index)
+        }
+        lastSpace = nil
+        length = 0
+      } else {
+        length += width + spacing
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private mutating func addLetters(_ characters: [Character], _ grouping: TextModel.Grouping) {
+    var (length, spaces) = (-spacing, 0.0)
+    var groups = Groups(grouping, count: characters.count)
+    for (index, character) in characters.enumerated() {
+      let width = width(character)
+      let isBreak = Self.isBreak(character)
+      if isBreak {
+        lineWidths.append(length)
+        (length, spaces) = (-spacing, 0)
+      } else if character == " " {
+        spaces += width + spacing
+      } else {
+        length += width + spacing + spaces
+        spaces = 0
+      }
+      letters.append(
+        Letter(
+          character: character,
+          width: width,
+          isBreak: isBreak,
+          line: lineWidths.count,
+          groupWidth: width
+        )
+      )
+      groups.take(&letters, at: index)
+    }
+    lineWidths.append(length)
+  }
+
+  /// Puts letters into groups.
+  private struct Groups {
+    private let grouping: TextModel.Grouping
+    private let count: Int
+    private var width = 0.0
+    private var number = 0
+    private var first = 0
+
+    init(_ grouping: TextModel.Grouping, count: Int) {
+      self.grouping = grouping
+      self.count = count
+    }
+
+    mutating func take(_ letters: inout [Letter], at index: Int) {
+      let letter = letters[index]
+      let isLast = index == count - 1
+      switch grouping {
+      case .word:
+        letters[index].offset = width
+        width += letter.width
+        let isGap = letter.isBreak || letter.character == " "
+        if isGap || isLast { close(&letters, upTo: index, isGap: isGap, letter.width) }
+      case .line:
+        letters[index].offset = width
+        width += letter.width
+        if letter.isBreak || isLast {
+          close(&letters, upTo: index, isGap: letter.isBreak, letter.width)
+        }
+      case .character, .all:
+        letters[number].group = number
+        letters[number].extra = 0
+        number += 1
+      }
+    }
+
+    private mutating func close(
+      _ letters: inout [Letter],
+      upTo index: Int,
+      isGap: Bool,
+      _ last: Double
+    ) {
+      if isGap { width -= last }
+      while first <= index {
+        letters[first].groupWidth = width
+        letters[first].group = number
+        letters[first].extra = last
+        first += 1
+      }
+      number += 1
+      width = 0
+    }
+  }
+
+  // MARK: Counting for animators
+
+  private mutating func count(_ selector: TextSelector, number: Int) {
+    var total = 0
+    for index in letters.indices {
+      letters[index].indices.append(total)
+      if isCounted(index, selector.basis) { total += 1 }
+    }
+    totals.append(total)
+    if selector.isRandom { shuffle(number, selector.basis, total) }
+  }
+
+  private func isCounted(_ index: Int, _ basis: TextSelector.Basis) -> Bool {
+    let letter = letters[index]
+    let isLast = index == letters.count - 1
+    switch basis {
+    case .characters: return !letter.isBreak
+    case .visibleCharacters: return !letter.isBreak && letter.character != " "
+    case .words: return letter.isBreak || letter.character == " " || isLast
+    case .lines: return letter.isBreak || isLast
+    }
+  }
+
+  /// Numbers in an order by chance; the same every time, which lottie-web's is not.
+  private mutating func shuffle(_ animator: Int, _ basis: TextSelector.Basis, _ total: Int) {
+    var random = ExpressionRandom(seed: UInt64(animator), UInt64(letters.count))
+    var left = Array(0..<total)
+    var (current, place) = (-1, 0)
+    for index in letters.indices {
+      if letters[index].indices[animator] != current {
+        current = letters[index].indices[animator]
+        if !left.isEmpty { place = left.remove(at: Int(random.next() * Double(left.count))) }
+      }
+      letters[index].indices[animator] = place
+    }
+  }
+
+  /// Moves lines by what animated tracking makes them longer.
+  mutating func setJustifyOffset(_ offset: Double, _ range: Range<Int>) {
+    for index in range { letters[index].justifyOffset = offset }
+  }
+}

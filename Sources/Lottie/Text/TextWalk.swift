@@ -1,0 +1,186 @@
+import Geometry
+
+/// A text on its way along a path.
+struct TextWalk {
+  /// Where a letter stands.
+  struct Step {
+    var point: Point
+    /// In radians.
+    var angle: Double
+  }
+
+  /// A point of the path, with the way from the one before.
+  private struct Place {
+    var point: Point
+    var length: Double
+  }
+
+  /// The places of each curve.
+  private var curves: [[Place]] = []
+  private var total = 0.0
+  private var isClosed = false
+  private let isPerpendicular: Bool
+  private let isForced: Bool
+  private let margin: Double
+  private let text: TextModel.Document
+  private let letters: [TextLetters.Letter]
+  private let lineWidths: [Double]
+
+  /// Where it is: the curve, the place in it, and what was passed before that.
+  private var curve = 0
+  private var place = 1
+  private var passed = 0.0
+  private var isAtEnd = false
+  private var previous = Place(point: .zero, length: 0)
+  private var current = Place(point: .zero, length: 0)
+  /// How far the text is.
+  private var length = 0.0
+  private var start = (curve: 0, place: 1, length: 0.0)
+  private var line = -1
+  private var group = -1
+  /// The steps that are left; a path goes round many times where the text is long.
+  private var stepsLeft = 2_000_000
+
+  private static let pointCount = 150
+
+  init?(
+    _ model: TextPathModel,
+    _ text: TextModel.Document,
+    _ letters: [TextLetters.Letter],
+    _ lineWidths: [Double],
+    at frame: Double
+  ) {
+    self.text = text
+    self.letters = letters
+    self.lineWidths = lineWidths
+    isPerpendicular = model.isPerpendicular.number(at: frame) != 0
+    isForced = model.isForced.number(at: frame) != 0
+    margin = model.firstMargin.number(at: frame)
+    var path = model.path.value(at: frame)
+    if model.isReversed.number(at: frame) != 0 { path = path.reversed }
+    guard path.curveCount > 0, path.curveCount < 10_000 else { return nil }
+    isClosed = path.isClosed
+    for index in 0..<path.curveCount { add(path.curve(index)) }
+    length = margin
+    if length < 0, isClosed { beginBeforeStart() }
+    start = (curve, place, length)
+    begin()
+  }
+
+  private mutating func add(_ curve: CubicCurve) {
+    let isLine =
+      curve.start != curve.end && Self.isOnLine(curve.start, curve.end, curve.control1)
+      && Self.isOnLine(curve.start, curve.end, curve.control2)
+    let count = isLine ? 2 : Self.pointCount
+    var places: [Place] = []
+    var last = curve.start
+    for index in 0..<count {
+      let point = curve.point(at: Double(index) / Double(count - 1))
+      places.append(Place(point: point, length: index == 0 ? 0 : last.distance(to: point)))
+      total += places[index].length
+      last = point
+    }
+    curves.append(places)
+  }
+
+  private static func isOnLine(_ a: Point, _ b: Point, _ c: Point) -> Bool {
+    abs(a.x * b.y + a.y * c.x + b.x * c.y - c.x * b.y - c.y * a.x - b.x * a.y) < 0.001
+  }
+
+  /// A margin below 0 begins that far before the end of a closed path.
+  private mutating func beginBeforeStart() {
+    guard total > 0 else { return }
+    length = length.truncatingRemainder(dividingBy: total)
+    curve = curves.count - 1
+    place = curves[curve].count - 1
+    while length < 0 {
+      length += curves[curve][place].length
+      place -= 1
+      if place < 0 {
+        curve = (curve + curves.count - 1) % curves.count
+        place = curves[curve].count - 1
+      }
+    }
+    place = max(place, 1)
+  }
+
+  private mutating func begin() {
+    (curve, place, length) = start
+    passed = 0
+    isAtEnd = false
+    previous = curves[curve][place - 1]
+    current = curves[curve][place]
+  }
+
+  mutating func beginLine() { begin() }
+
+  mutating func advance(by distance: Double) { length += distance }
+
+  /// Goes to a letter.
+  ///
+  /// - Parameters:
+  ///   - index: The letter's number.
+  ///   - sideways: How far animators move it along the path.
+  ///   - alignment: Where its anchor point lies, in percent of half its width.
+  /// - Returns: Where its middle stands.
+  mutating func step(to index: Int, sideways: Double, alignment: Double) -> Step {
+    let letter = letters[index]
+    if line != letter.line {
+      line = letter.line
+      let rest = total - lineWidths[line]
+      switch text.justification {
+      case .left: break
+      case .right: length += rest
+      case .center: length += rest / 2
+      }
+    }
+    if group != letter.group {
+      if letters.indices.contains(group) { length += letters[group].extra }
+      length += letter.groupWidth / 2
+      group = letter.group
+    }
+    length += alignment * letter.groupWidth / 200
+    if isForced {
+      let ends = (letters[0].groupWidth / 2, letters[letters.count - 1].groupWidth / 2)
+      let share = letters.count > 1 ? Double(group) / Double(letters.count - 1) : 0
+      length = ends.0 + (total - margin - ends.0 - ends.1) * share + margin
+    }
+    walk(to: length + sideways)
+    let share = current.length > 0 ? (length + sideways - passed) / current.length : 0
+    let way = current.point - previous.point
+    return Step(
+      point: previous.point + way * share,
+      angle: isPerpendicular ? way.angle : 0
+    )
+  }
+
+  private mutating func walk(to target: Double) {
+    while passed + current.length < target, !isAtEnd, stepsLeft > 0 {
+      stepsLeft -= 1
+      passed += current.length
+      place += 1
+      if place >= curves[curve].count {
+        place = 0
+        if curve + 1 < curves.count {
+          curve += 1
+        } else if isClosed {
+          curve = 0
+        } else {
+          passed -= current.length
+          isAtEnd = true
+          return
+        }
+      }
+      previous = current
+      current = curves[curve][place]
+    }
+  }
+
+  /// Leaves a letter for the next one.
+  mutating func leave(_ index: Int, alignment: Double) {
+    let letter = letters[index]
+    length -= alignment * letter.groupWidth / 200
+    guard index + 1 < letters.count, group != letters[index + 1].group else { return }
+    length += letter.groupWidth / 2 + text.tracking / 1000 * text.size
+  }
+}

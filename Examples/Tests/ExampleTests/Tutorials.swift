@@ -29,7 +29,7 @@ enum Tutorials {
     return names
   }
 
-  /// The Swift code of the articles, by article.
+  /// The Swift code of the articles, by article; stage files are compiled by the tests in UIKit/.
   static func snippets() throws -> [(article: String, code: String)] {
     var snippets: [(article: String, code: String)] = []
     for article in files("Articles", ".md") {
@@ -39,6 +39,7 @@ enum Tutorials {
       )
       let blocks = text.components(separatedBy: "```swift\n").dropFirst()
       snippets += blocks.map { (article, $0.components(separatedBy: "```")[0]) }
+        .filter { !$0.1.hasPrefix("import PullreelUIKit") }
     }
     return snippets
   }

@@ -1,0 +1,82 @@
+import Foundation
+import Lowering
+
+/// The stage file and the sources as one module.
+struct StageModule {
+  /// The files' places and texts, the stage file first.
+  let files: [(file: SourceFolder.File, text: String)]
+  /// The Objective-C files that are left out.
+  let skipped: [String]
+  /// Folders with pictures, texts and asset catalogues, as absolute paths.
+  let resources: [String]
+  /// The stage file's path.
+  let stage: String
+
+  /// Reads the files of a request.
+  ///
+  /// - Throws: A failure where one is missing or cannot be read.
+  init(_ request: Request) throws {
+    let found: SourceFolder
+    do {
+      found = try SourceFolder([request.stage] + request.sources)
+    } catch {
+      throw Failure(
+        error.isMissing ? .noInput : .usage,
+        error.description,
+        at: "the sources",
+        remedy: error.isMissing ? "check the path" : "rename one"
+      )
+    }
+    stage = Self.absolute(request.stage)
+    files = try found.files.map { file in
+      guard let text = try? String(contentsOfFile: file.path, encoding: .utf8) else {
+        throw Failure(
+          .noInput,
+          "a source cannot be read",
+          at: file.path,
+          remedy: "save it as UTF-8"
+        )
+      }
+      return (file, text)
+    }
+    skipped = found.skipped
+    resources = try (request.sources + request.resources).map { path in
+      let path = Self.absolute(path)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw Failure(
+          .noInput,
+          "there is no folder \"\(path)\"",
+          at: "--resources",
+          remedy: "check the path"
+        )
+      }
+      return isFolder.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// The files as Swift on Linux accepts them, under names of their own.
+  ///
+  /// - Throws: A failure with every place that cannot be lowered.
+  func lowered() throws -> [(name: String, text: String)] {
+    if !skipped.isEmpty {
+      note("Objective-C is left out: \(skipped.joined(separator: ", "))")
+    }
+    let lowered = lower(files.map { SourceFile(path: $0.file.path, text: $0.text) })
+    let errors = lowered.flatMap(\.errors)
+    guard errors.isEmpty else {
+      throw Failure(
+        .badInput,
+        "\(errors.count == 1 ? "a place" : "\(errors.count) places") cannot be lowered for Linux",
+        at: Set(errors.map(\.path)).sorted().joined(separator: ", "),
+        remedy: "change what the messages above name",
+        messages: errors.map(\.description)
+      )
+    }
+    return zip(files, lowered).map { ($0.file.name, $1.text) }
+  }
+}

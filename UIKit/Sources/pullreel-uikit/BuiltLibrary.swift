@@ -76,9 +76,28 @@ struct BuiltLibrary {
 
   /// What the compiler is told about the library.
   var flags: [String] {
-    [
-      "-I", folder + "/Modules", "-L", folder, "-l\(Self.name)",
-      "-Xlinker", "-rpath", "-Xlinker", folder,
+    let modules = [folder + "/Modules"] + systemModules
+    return modules.flatMap { ["-I", $0] } + Self.systemHeaders + [
+      "-L", folder, "-l\(Self.name)", "-Xlinker", "-rpath", "-Xlinker", folder,
     ]
+  }
+
+  /// Where the headers are that those module maps name.
+  private static var systemHeaders: [String] {
+    let libraries = ["cairo", "fontconfig", "freetype2", "harfbuzz", "libzip"]
+    let result = try? Shell.output(of: ["pkg-config", "--cflags-only-I"] + libraries)
+    guard let result, result.code == 0 else { return [] }
+    return result.text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+  }
+
+  /// The folders of the module maps of C libraries, which pullreel's modules name.
+  private var systemModules: [String] {
+    func inside(_ folder: String) -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.sorted().map { "\(folder)/\($0)" }
+    }
+    // The build has written the maps of those that are compiled.
+    return (inside(checkout) + inside(folder))
+      .filter { FileManager.default.fileExists(atPath: $0 + "/module.modulemap") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Lowering
 
 /// The program of a stage file, compiled once for the same texts.
 struct CompiledPreviews {

@@ -108,10 +108,19 @@ struct KeptPackage {
           dependencies: [.product(name: "PullreelUIKit", package: "pullreel-uikit")],
           swiftSettings: [.swiftLanguageMode(.v5)]
         ),
-        .executableTarget(name: "previews", dependencies: ["PreviewSources"]),
+        .executableTarget(
+          name: "previews",
+          dependencies: [
+            "PreviewSources", .product(name: "PullreelUIKit", package: "pullreel-uikit"),
+          ]
+        ),
         .testTarget(
           name: "PreviewTests",
-          dependencies: ["PreviewSources", .product(name: "PullreelTesting", package: "pullreel")],
+          dependencies: [
+            "PreviewSources",
+            .product(name: "PullreelUIKit", package: "pullreel-uikit"),
+            .product(name: "PullreelTesting", package: "pullreel"),
+          ],
           // Swift Testing has extensions for Apple's modules of these names, which are not there on Linux.
           swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
         ),

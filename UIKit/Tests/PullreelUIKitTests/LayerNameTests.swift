@@ -77,7 +77,7 @@ private final class LargeDial: Dial {}
   }
 
   @Test func `placeholder rows have no tracks`() {
-    let player = PreviewPlayer(Preview("rows", scrollView: CGSize(width: 9, height: 9)) { _ in })
+    let player = PreviewPlayer(Preview("rows", scrollView: CGSize(width: 99, height: 200)) { _ in })
     #expect(player.names.all == ["UIScrollView"])
   }
 }

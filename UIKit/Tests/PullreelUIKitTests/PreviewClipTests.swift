@@ -67,6 +67,18 @@ import Testing
     #expect(abs((held.pull ?? 0) - 130) < 1)
   }
 
+  @Test func `a pull at the end moves content up in a view of any height`() throws {
+    let clip = try clip(
+      Preview(
+        "footer",
+        scrollView: CGSize(width: 160, height: 240),
+        gesture: .pull(to: -40, over: 0.3, hold: 0.5)
+      ) { $0.contentOffset = CGPoint(x: 0, y: $0.contentSize.height - 240) }
+    )
+    let end = try #require(try clip.moment(at: 0).offset)
+    #expect(abs((try clip.moment(at: 0.6).offset ?? 0) - (end + 40)) < 1)
+  }
+
   @Test func `another size shows all of it in the middle`() throws {
     var request = ClipRequest()
     request.size = Size(160, 160)
@@ -97,5 +109,7 @@ import Testing
     #expect(PreviewCommand.complaint(about: [glide]) == nil)
     #expect(PreviewCommand.complaint(about: [glide, glide])?.contains("glide") == true)
     #expect(PreviewCommand.complaint(about: []) != nil)
+    let low = Preview("low", scrollView: CGSize(width: 99, height: 99)) { _ in }
+    #expect(PreviewCommand.complaint(about: [low])?.contains("pulled by more") == true)
   }
 }

@@ -51,6 +51,10 @@ import PullreelCommand
       guard preview.size.width > 0, preview.size.height > 0 else {
         return "\"\(preview.name)\" has no size, in the stage file, give it one above 0"
       }
+      guard preview.gesture.longestPull < Double(preview.size.height) else {
+        return
+          "\"\(preview.name)\" is pulled by more than its height, in the stage file, give it another size or gesture"
+      }
       guard preview.seconds > 0, preview.seconds <= PreviewRecording.longestDuration else {
         return
           "\"\(preview.name)\" lasts \(preview.seconds) s, in the stage file, choose 0 to \(Int(PreviewRecording.longestDuration)) s"

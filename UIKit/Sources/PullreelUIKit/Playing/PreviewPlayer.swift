@@ -44,7 +44,8 @@ import Scrolling
       $0.frame = frame.rect
       $0.backgroundColor = preview.background.cgColor.color
     }
-    script = GestureScript(preview.gesture.steps, scrollViewHeight: Double(preview.size.height))
+    let height = Double(preview.size.height)
+    script = GestureScript(preview.gesture.steps(inHeight: height), scrollViewHeight: height)
     let lift = script.events(after: -1, through: script.duration + 1)
       .last { $0.kind != .down }.map(\.time)
     let end = preview.finishAfter.map { (lift ?? 0) + $0 }

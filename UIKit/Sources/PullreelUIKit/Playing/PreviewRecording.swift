@@ -35,7 +35,6 @@ struct PreviewRecording: Sendable {
     duration = seconds ?? player.duration
     note(player)
     play(player, to: duration)
-    // Names may have come later than the layers that were noted.
     if seconds == nil {
       if preview.finishAfter != nil {
         trimRest()
@@ -80,7 +79,7 @@ struct PreviewRecording: Sendable {
     let period = Period.common(to: Period.all(on: last), upTo: 2 * seconds)
     guard let period else { return }
     // A view may need time until all its animations have begun.
-    let span = max(seconds, period)
+    let span = seconds + period
     play(player, to: span + period)
     let ticks = Int((span / World.frame - 1e-7).rounded(.up))
     let odd = (0...ticks).last { tick in

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKit
 
@@ -21,10 +20,10 @@ import UIKit
         )
     }
     PreviewCommand.findResources(in: [folder.path])
-    #expect(UIKit.NSLocalizedString("preview hello", comment: "") == "Hello")
-    #expect(UIKit.NSLocalizedString("only Base", comment: "") == "Base!")
-    #expect(UIKit.NSLocalizedString("only de", comment: "") == "de!")
-    #expect(UIKit.NSLocalizedString("a key without a text", comment: "") == "a key without a text")
-    #expect(UIKit.NSLocalizedString("no key", value: "a value", comment: "") == "a value")
+    #expect(NSLocalizedString("preview hello", comment: "") == "Hello")
+    #expect(NSLocalizedString("only Base", comment: "") == "Base!")
+    #expect(NSLocalizedString("only de", comment: "") == "de!")
+    #expect(NSLocalizedString("a key without a text", comment: "") == "a key without a text")
+    #expect(NSLocalizedString("no key", value: "a value", comment: "") == "a value")
   }
 }

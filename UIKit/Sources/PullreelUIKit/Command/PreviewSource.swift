@@ -1,12 +1,12 @@
 import Clips
-import Dispatch
 import Files
-import Foundation
 import RefreshAnimations
 import Synchronization
 
 /// A preview as a source of clips, so that everything that the command does to an animation it does to
 /// a preview.
+///
+/// Clips are asked for on the main thread, where UIKit's code runs; they are drawn anywhere.
 final class PreviewSource: ClipSource {
   let name: String
   /// Made by the user's code, and played on the main thread alone.
@@ -60,14 +60,8 @@ final class PreviewSource: ClipSource {
   /// What the preview shows, played once.
   private func recording(lasting seconds: Double?) -> PreviewRecording {
     if let known = recordings.withLock({ $0[seconds ?? 0] }) { return known }
-    let recording =
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { PreviewRecording(preview, lasting: seconds) }
-      } else {
-        Dispatch.DispatchQueue.main.sync {
-          MainActor.assumeIsolated { PreviewRecording(preview, lasting: seconds) }
-        }
-      }
+    // The command plans its work on the main thread.
+    let recording = MainActor.assumeIsolated { PreviewRecording(preview, lasting: seconds) }
     recordings.withLock { $0[seconds ?? 0] = recording }
     return recording
   }

@@ -38,8 +38,8 @@ enum Tutorials {
         encoding: .utf8
       )
       let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-      snippets += blocks.map { (article, $0.components(separatedBy: "```")[0]) }
-        .filter { !$0.1.hasPrefix("import PullreelUIKit") }
+      snippets += blocks.filter { !$0.hasPrefix("import PullreelUIKit") }
+        .map { (article, $0.components(separatedBy: "```")[0]) }
     }
     return snippets
   }

@@ -47,7 +47,7 @@ struct KeptPackage {
     }
     try TextFolder.write(
       files.map { ("Sources/PreviewSources/" + $0.name, $0.text) } + [
-        ("Package.swift", manifest), ("README.md", readme),
+        ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n"),
         ("Sources/PreviewSources/PreviewList.swift", stage), ("Sources/previews/Main.swift", main),
         ("Tests/PreviewTests/PreviewTests.swift", tests),
       ],
@@ -137,7 +137,7 @@ struct KeptPackage {
     ```sh
     swift run previews render -o out/        # all of pullreel's options
     swift run previews list
-    PULLREEL_RECORD=missing swift test       # records the goldens
+    PULLREEL_RECORD=missing swift test       # records the goldens: look at them
     swift test                               # compares with them
     ```
 

@@ -12,7 +12,8 @@ import UIKit
     for (language, text) in [("de", "Hallo"), ("en", "Hello"), ("Base", "Hi")] {
       let place = folder.appendingPathComponent("\(language).lproj")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      try "/* A greeting. */\n\"preview hello\" = \"\(text)\";\n\"only \(language)\" = \"\(language)!\";\n"
+      try
+        "/* A greeting. */\n\"preview hello\" = \"\(text)\";\n\"only \(language)\" = \"\(language)!\";\n"
         .write(
           to: place.appendingPathComponent("Localizable.strings"),
           atomically: true,

@@ -16,19 +16,22 @@ struct StageModule {
   ///
   /// - Throws: A failure where one is missing or cannot be read.
   init(_ request: Request) throws {
-    let found: SourceFolder
-    do {
-      found = try SourceFolder([request.stage] + request.sources)
-    } catch {
-      throw Failure(
-        error.isMissing ? .noInput : .usage,
-        error.description,
-        at: "the sources",
-        remedy: error.isMissing ? "check the path" : "rename one"
-      )
+    var found: [SourceFolder.File] = []
+    var skipped: [String] = []
+    for path in [request.stage] + request.sources {
+      do {
+        let folder = try SourceFolder([path])
+        found += folder.files
+        skipped += folder.skipped
+      } catch {
+        throw Failure(.noInput, error.description, at: "the sources", remedy: "check the path")
+      }
     }
+    self.skipped = skipped
     stage = Self.absolute(request.stage)
-    files = try found.files.map { file in
+    // A folder may hold the stage file as well.
+    var known: Set<String> = []
+    files = try found.filter { known.insert($0.path).inserted }.map { file in
       guard let text = try? String(contentsOfFile: file.path, encoding: .utf8) else {
         throw Failure(
           .noInput,
@@ -39,7 +42,6 @@ struct StageModule {
       }
       return (file, text)
     }
-    skipped = found.skipped
     resources = try (request.sources + request.resources).map { path in
       let path = Self.absolute(path)
       var isFolder: ObjCBool = false
@@ -77,6 +79,18 @@ struct StageModule {
         messages: errors.map(\.description)
       )
     }
-    return zip(files, lowered).map { ($0.file.name, $1.text) }
+    // The compiler wants a name for each file, whatever its folder is.
+    var taken: Set<String> = []
+    return zip(files, lowered).map { source, lowered in
+      let url = URL(fileURLWithPath: source.file.name)
+      let stem = url.deletingPathExtension().lastPathComponent
+      var last = url.lastPathComponent
+      var number = 1
+      while !taken.insert(last).inserted {
+        number += 1
+        last = "\(stem)-\(number).swift"
+      }
+      return (String(source.file.name.dropLast(url.lastPathComponent.count)) + last, lowered.text)
+    }
   }
 }

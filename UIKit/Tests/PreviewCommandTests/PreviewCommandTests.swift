@@ -115,6 +115,29 @@ import Testing
     #expect(odd.complaints.count == 2)
   }
 
+  @Test func `files of one name from several folders are one module`() throws {
+    let place = try Workplace()
+    for (folder, type) in [("A", "First"), ("B", "Second")] {
+      try FileManager.default.createDirectory(
+        at: place.folder.appendingPathComponent(folder),
+        withIntermediateDirectories: true
+      )
+      try place.write("import UIKit\nclass \(type): UIView {}\n", to: "\(folder)/Views.swift")
+    }
+    try place.write(
+      """
+      import PullreelUIKit
+      @MainActor let previews = [First(), Second()].map { view in
+        Preview("\\(type(of: view))", size: CGSize(width: 8, height: 8)) { view as UIView }
+      }
+      """,
+      to: "Views.swift"
+    )
+    let outcome = try place.run("list", "Views.swift", "--sources", "A", "--sources", "B")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["First", "Second"])
+  }
+
   @Test func `wrong usage is one line that says what to do`() throws {
     let place = try Workplace()
     for words in [

@@ -1,13 +1,42 @@
+// Foundation's function has defaults for what a call leaves out; these have none, so they are preferred
+// also where Foundation is seen on another way than through this module.
+
 /// A text by its key: from the strings files beside the sources, in English where there are several
-/// languages, else the value, else the key itself.
+/// languages, else the key itself.
+public func NSLocalizedString(_ key: String, comment: String) -> String {
+  Localization.text(key, in: nil) ?? key
+}
+
+public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
+  Localization.text(key, in: tableName) ?? key
+}
+
+public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
+  Localization.text(key, in: nil) ?? key
+}
+
 public func NSLocalizedString(
   _ key: String,
-  tableName: String? = nil,
-  bundle: Bundle = .main,
-  value: String = "",
+  tableName: String?,
+  bundle: Bundle,
   comment: String
 ) -> String {
-  Localization.text(key, in: tableName ?? "Localizable") ?? (value.isEmpty ? key : value)
+  Localization.text(key, in: tableName) ?? key
+}
+
+/// A text by its key, else the value, else the key itself.
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
+  Localization.text(key, in: nil) ?? (value.isEmpty ? key : value)
+}
+
+public func NSLocalizedString(
+  _ key: String,
+  tableName: String?,
+  bundle: Bundle,
+  value: String,
+  comment: String
+) -> String {
+  Localization.text(key, in: tableName) ?? (value.isEmpty ? key : value)
 }
 
 /// Strings files, in the folders in which pictures are looked for.
@@ -16,7 +45,9 @@ enum Localization {
   /// The folders that the tables are from.
   nonisolated(unsafe) private static var folders: [String] = []
 
-  static func text(_ key: String, in table: String) -> String? {
+  /// The text of a key in a table, `Localizable` for nil; nil where there is none.
+  static func text(_ key: String, in table: String?) -> String? {
+    let table = table ?? "Localizable"
     if folders != ImageLibrary.folders {
       folders = ImageLibrary.folders
       tables = [:]

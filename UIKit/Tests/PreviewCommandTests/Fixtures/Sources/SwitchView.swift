@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// A square that turns round when it is tapped, with a picture and a text from files.

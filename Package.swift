@@ -55,8 +55,8 @@ let package = Package(
     .library(
       name: "PullreelParts",
       targets: [
-        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "Text", "Raster", "Decoding",
-        "Encoding",
+        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Text",
+        "Raster", "Decoding", "Encoding", "Files", "Clips",
       ]
     ),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),

@@ -18,7 +18,10 @@ let package = Package(
     .library(name: "Lowering", targets: ["Lowering"]),
     .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "PullreelUIKit", targets: ["PullreelUIKit"]),
+    // What a preview's own module is linked with, built once for all of them.
+    .library(name: "PullreelPreviews", type: .dynamic, targets: ["PullreelUIKit"]),
     .executable(name: "pullreel-lower", targets: ["pullreel-lower"]),
+    .executable(name: "pullreel-uikit", targets: ["pullreel-uikit"]),
   ],
   dependencies: [
     .package(name: "pullreel", path: ".."),
@@ -64,10 +67,20 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    // Previews, and the frames that they have.
+    // Previews, the clips that they are, and the command for them.
     .target(
       name: "PullreelUIKit",
-      dependencies: ["UIKit", .product(name: "PullreelParts", package: "pullreel")],
+      dependencies: [
+        "UIKit",
+        .product(name: "PullreelParts", package: "pullreel"),
+        .product(name: "PullreelCommand", package: "pullreel"),
+      ],
+      swiftSettings: strict
+    ),
+    // Lowers, compiles and starts previews.
+    .executableTarget(
+      name: "pullreel-uikit",
+      dependencies: ["Lowering"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -79,6 +92,20 @@ let package = Package(
       name: "UIKitTests",
       dependencies: ["UIKit", .product(name: "PullreelParts", package: "pullreel")],
       swiftSettings: testing
+    ),
+    .testTarget(
+      name: "PullreelUIKitTests",
+      dependencies: [
+        "PullreelUIKit", "UIKit", .product(name: "PullreelParts", package: "pullreel"),
+      ],
+      swiftSettings: testing
+    ),
+    // The command as people run it.
+    .testTarget(
+      name: "PreviewCommandTests",
+      dependencies: ["pullreel-uikit"],
+      resources: [.copy("Fixtures")],
+      swiftSettings: strict
     ),
     .testTarget(
       name: "LoweringTests",

@@ -15,6 +15,8 @@ import RefreshAnimations
 public enum CommandLineTool {
   /// The animations that the command knows.
   @TaskLocal static var catalogue = Catalogue.standard
+  /// Whether `render` draws every animation where none is named.
+  @TaskLocal static var rendersAll = false
 
   /// The variables that the process was given.
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
@@ -22,11 +24,13 @@ public enum CommandLineTool {
   /// Runs the command that the process was given, and ends the process where something goes wrong:
   /// with one line, and the exit code that the help documents.
   ///
-  /// - Parameter catalogue: The animations that the command knows.
-  public static func main(_ catalogue: Catalogue = .standard) {
+  /// - Parameters:
+  ///   - catalogue: The animations that the command knows.
+  ///   - rendersAll: Whether `render` draws every animation where none is named, as it does with `--all`.
+  public static func main(_ catalogue: Catalogue = .standard, rendersAll: Bool = false) {
     StandardStreams.fillGaps()
     Interruption.watch()
-    $catalogue.withValue(catalogue, operation: run)
+    $catalogue.withValue(catalogue) { $rendersAll.withValue(rendersAll, operation: run) }
   }
 
   /// Refuses words that no text can hold: what stands for them would be another file's name.

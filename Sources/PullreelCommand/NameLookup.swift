@@ -52,6 +52,7 @@ enum NameLookup {
       return catalogue.sources
     }
     guard !names.isEmpty else {
+      if CommandLineTool.rendersAll { return catalogue.sources }
       throw Problem(
         .usage,
         "no animation is named",

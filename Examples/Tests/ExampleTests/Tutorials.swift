@@ -29,7 +29,7 @@ enum Tutorials {
     return names
   }
 
-  /// The Swift code of the articles, by article.
+  /// The Swift code of the articles, by article; stage files are compiled by the tests in UIKit/.
   static func snippets() throws -> [(article: String, code: String)] {
     var snippets: [(article: String, code: String)] = []
     for article in files("Articles", ".md") {
@@ -38,7 +38,8 @@ enum Tutorials {
         encoding: .utf8
       )
       let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-      snippets += blocks.map { (article, $0.components(separatedBy: "```")[0]) }
+      snippets += blocks.filter { !$0.hasPrefix("import PullreelUIKit") }
+        .map { (article, $0.components(separatedBy: "```")[0]) }
     }
     return snippets
   }

@@ -28,7 +28,12 @@ struct LowerCommand: ParsableCommand {
   var verbose = false
 
   func run() throws {
-    let found = try SourceFolder.sources(of: sources)
+    let found: SourceFolder
+    do {
+      found = try SourceFolder(sources)
+    } catch {
+      throw ValidationError(error.description)
+    }
     for path in found.skipped { report("\(path): note: skipped, as it is Objective-C") }
     if found.files.isEmpty {
       throw ValidationError("there is no Swift file in \(sources.joined(separator: ", "))")

@@ -9,12 +9,19 @@ import Scrolling
 /// player.advance(to: 0.5)
 /// let picture = try Renderer().draw(player.presentation, scale: 2)
 /// ```
+///
+/// The simulation goes on in ticks of a sixtieth of a second, whatever the times are that somebody asks
+/// for: between two ticks animations move on, and what happens at ticks holds.
 @MainActor public final class PreviewPlayer {
   /// The simulation's time, in seconds from the beginning.
   public private(set) var time = 0.0
   /// How long there is something to see: the preview's seconds, or two seconds beyond the end of a
   /// pull.
   public let duration: Double
+  /// The ticks since the beginning.
+  private(set) var tick = 0
+  /// The names that layers have been given.
+  let names = LayerNames()
 
   private let world: World
   private let window: UIWindow
@@ -37,7 +44,8 @@ import Scrolling
       $0.frame = frame.rect
       $0.backgroundColor = preview.background.cgColor.color
     }
-    script = GestureScript(preview.gesture.steps, scrollViewHeight: Double(preview.size.height))
+    let height = Double(preview.size.height)
+    script = GestureScript(preview.gesture.steps(inHeight: height), scrollViewHeight: height)
     let lift = script.events(after: -1, through: script.duration + 1)
       .last { $0.kind != .down }.map(\.time)
     let end = preview.finishAfter.map { (lift ?? 0) + $0 }
@@ -54,22 +62,39 @@ import Scrolling
     }
     finish = preview.make(window)
     world.update()
+    names.update(window, in: world)
   }
 
-  /// Goes on to a time, frame by frame.
+  /// Goes on to a time, tick by tick.
   ///
   /// - Parameter time: In seconds from the beginning, not before ``time``.
   public func advance(to time: Double) {
-    World.current = world
-    world.advance(to: World.start + time)
-    self.time = time
+    let last = Int((time / World.frame + 1e-7).rounded(.down))
+    while tick < last { goOn() }
+    self.time = max(time, self.time)
   }
 
   /// What is seen now.
   public var presentation: Presentation {
-    World.current = world
-    return world.stage.presentation()
+    var stage = world.stage
+    if World.start + time > stage.time { stage.advance(to: World.start + time) }
+    return stage.presentation()
   }
+
+  /// Goes on by one tick.
+  func goOn() {
+    World.current = world
+    tick += 1
+    time = Double(tick) * World.frame
+    world.advance(to: World.start + time)
+    names.update(window, in: world)
+  }
+
+  /// The layers and their animations at the last tick.
+  var stage: Stage { world.stage }
+
+  /// The scroll view that the preview consists of; nil for another one.
+  var scrollView: UIScrollView? { window.subviews.first as? UIScrollView }
 
   private func moveFinger(at tick: Double) {
     let usual = Double(window.bounds.width) * 0.78

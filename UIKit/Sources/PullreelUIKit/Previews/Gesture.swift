@@ -5,6 +5,22 @@ import Scrolling
 public struct Gesture: Hashable, Sendable {
   var steps: [GestureStep]
 
+  /// Stands for a place near the lower edge, whose distance only the preview knows.
+  private static let lowestPlace = Double.infinity
+
+  /// What the finger does in a view of a height, in points.
+  func steps(inHeight height: Double) -> [GestureStep] {
+    steps.map { step in
+      guard case .down(let time, Self.lowestPlace?, let x) = step else { return step }
+      return .down(at: time, y: 0.85 * height, x: x)
+    }
+  }
+
+  /// How far content is pulled at most, in points.
+  var longestPull: Double {
+    steps.map { if case .pull(let distance, _, _) = $0 { abs(distance) } else { 0 } }.max() ?? 0
+  }
+
   /// No finger.
   public static let none = Gesture(steps: [])
 
@@ -45,7 +61,7 @@ public struct Gesture: Hashable, Sendable {
   /// - Returns: The gesture.
   public static func pull(to distance: CGFloat, over seconds: Double, hold: Double = 0) -> Gesture {
     var steps: [GestureStep] = [
-      .down(y: distance < 0 ? 500 : nil), .pull(to: Double(distance), over: seconds),
+      .down(y: distance < 0 ? lowestPlace : nil), .pull(to: Double(distance), over: seconds),
     ]
     if hold > 0 { steps.append(.hold(for: hold)) }
     return Gesture(steps: steps + [.lift])

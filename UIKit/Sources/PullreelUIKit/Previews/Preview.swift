@@ -1,3 +1,5 @@
+import Pixels
+
 /// Something to be rendered: a view, a layer, or a scroll view that is pulled.
 public struct Preview {
   /// What files are called.
@@ -93,6 +95,9 @@ public struct Preview {
       return { finish(view) }
     }
   }
+
+  /// What lies behind, as it is drawn.
+  var backgroundColor: Color? { background.cgColor.color }
 
   private init(
     _ name: String,

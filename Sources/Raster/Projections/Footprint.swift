@@ -1,0 +1,35 @@
+import Geometry
+
+/// What a pixel of the drawing covers of a picture.
+struct Footprint {
+  /// The axes of the ellipse, in pixels of the picture.
+  var longer: Double
+  var shorter: Double
+  /// The direction of the longer one.
+  var axis: Vector
+
+  /// Whether no direction of the picture is made smaller.
+  var isEnlarged: Bool { !(longer > 1) }
+  /// The longer axis in shorter ones, or in pixels where those are smaller.
+  var length: Double { longer / max(shorter, 1) }
+
+  init(of map: Homography, at point: Point) {
+    guard let local = map.local(at: point) else {
+      (longer, shorter, axis) = (0, 0, .zero)
+      return
+    }
+    // The ellipse that the unit circle becomes: the eigenvectors of the matrix times its transpose.
+    let xx = local.a * local.a + local.c * local.c
+    let xy = local.a * local.b + local.c * local.d
+    let yy = local.b * local.b + local.d * local.d
+    let half = (xx - yy) / 2
+    let largest = (xx + yy) / 2 + (half * half + xy * xy).squareRoot()
+    longer = largest.squareRoot()
+    shorter = longer > 0 ? abs(local.determinant) / longer : 0
+    let direction = Vector(dx: xy, dy: largest - xx)
+    let other = Vector(dx: largest - yy, dy: xy)
+    let long = direction.length > other.length ? direction : other
+    axis = long.length > 0 ? long * (1 / long.length) : Vector(dx: 1, dy: 0)
+    if !longer.isFinite { (longer, shorter) = (0, 0) }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The source files below folders.
+public struct SourceFolder: Sendable {
+  /// A file, and what it is called in the output.
+  public struct File: Hashable, Sendable {
+    /// Where it lies.
+    public var path: String
+    /// Its path below the folder that was named, or its name where the file itself was.
+    public var name: String
+  }
+
+  /// What was named and cannot be taken.
+  public struct Refusal: Error, Hashable, CustomStringConvertible {
+    /// Whether nothing is there.
+    public var isMissing: Bool
+    /// What is wrong, as a phrase.
+    public var description: String
+  }
+
+  /// The Swift files, in the order of their paths.
+  public private(set) var files: [File] = []
+  /// The paths of Objective-C files, which are left out.
+  public private(set) var skipped: [String] = []
+
+  /// Finds Swift and Objective-C files.
+  ///
+  /// - Parameter arguments: Files and folders.
+  /// - Throws: A refusal where a path does not exist or two files had the same name.
+  public init(_ arguments: [String]) throws(Refusal) {
+    var found: [File] = []
+    for argument in arguments {
+      let root = URL(fileURLWithPath: argument).standardizedFileURL
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else {
+        throw Refusal(isMissing: true, description: "there is no file or folder \"\(argument)\"")
+      }
+      let inside = try? FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
+      for name in isFolder.boolValue ? inside ?? [] : [""] {
+        let url = name.isEmpty ? root : root.appendingPathComponent(name)
+        if url.pathExtension == "swift" {
+          found.append(File(path: url.path, name: name.isEmpty ? root.lastPathComponent : name))
+        } else if ["m", "mm", "h"].contains(url.pathExtension) {
+          skipped.append(url.path)
+        }
+      }
+    }
+    for (name, same) in Dictionary(grouping: found, by: \.name).sorted(by: { $0.key < $1.key })
+    where Set(same.map(\.path)).count > 1 {
+      throw Refusal(
+        isMissing: false,
+        description:
+          "two files are called \"\(name)\": \(same.map(\.path).joined(separator: ", "))"
+      )
+    }
+    let paths = Set(found.map(\.path)).sorted()
+    files = paths.compactMap { path in found.first { $0.path == path } }
+  }
+}

@@ -1,0 +1,121 @@
+import Clips
+import Files
+import Geometry
+import Layers
+import Pixels
+import RefreshAnimations
+
+/// A preview as a clip: what was recorded of it, on a canvas.
+struct PreviewClip: LayerClip {
+  let name: CaseName
+  let size: Size
+  let viewSize: Size
+  private let recording: PreviewRecording
+  private let background: Color?
+  private let fit: FrameFit
+  /// How long it is played, in seconds, where that is not its own length.
+  private let length: Double?
+
+  /// - Parameters:
+  ///   - preview: The preview.
+  ///   - recording: What it showed.
+  ///   - request: What is asked of it.
+  init(_ preview: Preview, _ recording: PreviewRecording, _ request: ClipRequest) {
+    name = CaseName(animation: preview.name, scene: Scene.Name.full.rawValue)
+    viewSize = Size(Double(preview.size.width), Double(preview.size.height))
+    size = request.size ?? viewSize
+    self.recording = recording
+    fit = request.fit
+    length = request.duration
+    background =
+      switch request.background {
+      case .own: preview.backgroundColor
+      case .none: nil
+      case .color(let color): color
+      }
+  }
+
+  var isLoop: Bool { recording.isLoop && length == nil }
+  var capabilities: ClipCapabilities {
+    recording.insets.isEmpty ? .fitting : [.fitting, .scrollValues]
+  }
+  var trackedLayers: [String] { recording.layerNames }
+  var ingredients: [String] {
+    [
+      "preview=\(ProgramHash.text)", "fit=\(fit.rawValue)",
+      "background=\(background?.hexRGBA ?? "none")",
+    ]
+  }
+
+  func duration() -> Double { length ?? recording.duration }
+  func makePlayback() -> any Playback { PreviewPlayback(clip: self, recording: recording) }
+
+  /// The time of the recording at a time of the clip, in seconds.
+  fileprivate func recordedTime(at time: Double) -> Double {
+    guard recording.isLoop else { return time }
+    return recording.start + time.truncatingRemainder(dividingBy: recording.duration)
+  }
+
+  /// What the canvas shows where a stage is seen.
+  fileprivate func presentation(of stage: Stage, at time: Double) -> Presentation {
+    var picture = stage.presentation().root
+    picture.backgroundColor = background
+    guard size != viewSize else { return Presentation(time: time, root: picture) }
+    var canvas = Layer(frame: Rect(origin: .zero, size: size))
+    canvas.backgroundColor = background
+    let factors = (size.width / viewSize.width, size.height / viewSize.height)
+    let scale =
+      switch fit {
+      case .contain: min(factors.0, factors.1)
+      case .cover: max(factors.0, factors.1)
+      case .native: 1.0
+      }
+    picture.anchorPoint = Point(0.5, 0.5)
+    picture.position = Point(size.width / 2, size.height / 2)
+    picture.transform = .scale(x: scale, y: scale)
+    canvas.sublayers = [picture]
+    return Presentation(time: time, root: canvas)
+  }
+}
+
+private struct PreviewPlayback: Playback {
+  let clip: PreviewClip
+  let recording: PreviewRecording
+  private var time = 0.0
+  private var stage: Stage
+
+  init(clip: PreviewClip, recording: PreviewRecording) {
+    self.clip = clip
+    self.recording = recording
+    stage = recording.stage(at: clip.recordedTime(at: 0))
+  }
+
+  mutating func advance(to time: Double) {
+    self.time = time
+    stage = recording.stage(at: clip.recordedTime(at: time))
+  }
+
+  func moment() throws(Problem) -> ClipMoment {
+    let presentation = clip.presentation(of: stage, at: time)
+    if let value = presentation.firstNonFiniteValue {
+      throw Problem(
+        .usage,
+        "layer \(value.layer) has a \(value.property.rawValue) that is infinite or not a number",
+        at: "\(clip.name.animation) at \((time * 1000).rounded() / 1000) s",
+        remedy: "mend the sources: look for a division by 0"
+      )
+    }
+    let values = recording.scrollValues(of: stage, at: clip.recordedTime(at: time))
+    return ClipMoment(
+      presentation,
+      offset: values?.offset,
+      inset: values?.inset,
+      pull: values?.pull
+    )
+  }
+
+  func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
+    guard let id = stage.layer(named: name) else { return nil }
+    return (stage.presented(id), stage.isInTree(id))
+  }
+}

@@ -1,0 +1,68 @@
+import Clips
+import Files
+import RefreshAnimations
+import Synchronization
+
+/// A preview as a source of clips, so that everything that the command does to an animation it does to
+/// a preview.
+///
+/// Clips are asked for on the main thread, where UIKit's code runs; they are drawn anywhere.
+final class PreviewSource: ClipSource {
+  let name: String
+  /// Made by the user's code, and played on the main thread alone.
+  nonisolated(unsafe) private let preview: Preview
+  /// What was recorded, by the length that was asked for; 0 for the preview's own.
+  private let recordings = Mutex<[Double: PreviewRecording]>([:])
+
+  init(_ preview: Preview) {
+    name = preview.name
+    self.preview = preview
+  }
+
+  var scenes: [Scene.Name] { [.full] }
+  var parameters: [ParameterDefinition] { [] }
+
+  func clip(_ request: ClipRequest, _ settings: inout Settings) throws(Problem) -> any Clip {
+    guard request.scene == .full else {
+      throw Problem(
+        .usage,
+        "\(name) has no scene \(request.scene.rawValue)",
+        at: "\(.scene)",
+        remedy: "leave it out: a preview is one scene"
+      )
+    }
+    _ = try settings.parameters(of: self, request)
+    if let seconds = request.duration, seconds > PreviewRecording.longestDuration {
+      throw Problem(
+        .usage,
+        "a preview is played for at most \(Int(PreviewRecording.longestDuration)) s",
+        at: name,
+        remedy: "choose a shorter time"
+      )
+    }
+    let own = recording(lasting: nil)
+    let recording =
+      if let seconds = request.duration, !own.isLoop { recording(lasting: seconds) } else { own }
+    return PreviewClip(preview, recording, request)
+  }
+
+  func listing() throws(Problem) -> AnimationListing {
+    let recording = recording(lasting: nil)
+    let clip = PreviewClip(preview, recording, ClipRequest())
+    return AnimationListing(
+      clip,
+      lasting: recording.duration,
+      recording.isLoop ? "a loop" : preview.finishAfter == nil ? "a view" : "a scroll view, pulled",
+      layers: recording.layerNames
+    )
+  }
+
+  /// What the preview shows, played once.
+  private func recording(lasting seconds: Double?) -> PreviewRecording {
+    if let known = recordings.withLock({ $0[seconds ?? 0] }) { return known }
+    // The command plans its work on the main thread.
+    let recording = MainActor.assumeIsolated { PreviewRecording(preview, lasting: seconds) }
+    recordings.withLock { $0[seconds ?? 0] = recording }
+    return recording
+  }
+}

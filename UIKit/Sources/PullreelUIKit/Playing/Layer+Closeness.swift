@@ -1,0 +1,78 @@
+import Geometry
+import Layers
+import Pixels
+
+extension Layer {
+  /// Whether a tree shows what another one shows, but for rounding.
+  func isClose(to other: Layer) -> Bool {
+    if self == other { return true }
+    guard sublayers.count == other.sublayers.count, isHidden == other.isHidden,
+      Self.wholeKeys.allSatisfy({ self[key: $0].isClose(to: other[key: $0]) })
+    else { return false }
+    switch (mask, other.mask) {
+    case (nil, nil): break
+    case (let mask?, let otherMask?): guard mask.isClose(to: otherMask) else { return false }
+    default: return false
+    }
+    return zip(sublayers, other.sublayers).allSatisfy { $0.isClose(to: $1) }
+  }
+
+  /// The properties that no other one is a part of.
+  private static let wholeKeys = PropertyKey.allCases.filter { !$0.rawValue.contains(".") }
+}
+
+extension AnimatableValue {
+  /// Whether a value is the same as another one, but for rounding.
+  fileprivate func isClose(to other: AnimatableValue) -> Bool {
+    if self == other { return true }
+    switch (self, other) {
+    case (.colors(let a), .colors(let b)):
+      return a.count == b.count
+        && zip(a, b).allSatisfy { AnimatableValue.color($0).isClose(to: .color($1)) }
+    case (.path(let a), .path(let b)):
+      return a.elements.count == b.elements.count && Self.areClose(a.numbers, b.numbers)
+    default:
+      guard let a = parts, let b = other.parts else { return false }
+      return Self.areClose(a, b)
+    }
+  }
+
+  private static func areClose(_ a: [Double], _ b: [Double]) -> Bool {
+    a.count == b.count
+      && zip(a, b).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0), abs($1)) }
+  }
+
+  /// The numbers that the value consists of; nil for what has nothing in between.
+  private var parts: [Double]? {
+    switch self {
+    case .number(let number): [number]
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.minX, rect.minY, rect.width, rect.height]
+    case .color(let color): [color.red, color.green, color.blue, color.alpha]
+    case .numbers(let numbers): numbers
+    case .transform(let t):
+      [
+        t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
+        t.m42, t.m43, t.m44,
+      ]
+    case .path, .colors, .flag, .contents, .keyword, .nothing: nil
+    }
+  }
+}
+
+extension Path {
+  /// The coordinates of all steps, with a number for each kind of step.
+  fileprivate var numbers: [Double] {
+    elements.flatMap { element -> [Double] in
+      switch element {
+      case .move(let end): [0, end.x, end.y]
+      case .line(let end): [1, end.x, end.y]
+      case .quadratic(let control, let end): [2, control.x, control.y, end.x, end.y]
+      case .cubic(let first, let second, let end):
+        [3, first.x, first.y, second.x, second.y, end.x, end.y]
+      case .close: [4]
+      }
+    }
+  }
+}

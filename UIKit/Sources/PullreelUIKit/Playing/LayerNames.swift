@@ -1,0 +1,133 @@
+import Layers
+
+/// Names layers after the classes and properties that hold them, such as `BallView.circles[2]`, so that
+/// value tracks and goldens read well.
+///
+/// A layer that the user's own code has named keeps its name.
+@MainActor final class LayerNames {
+  /// The names, in the order in which their layers were first seen.
+  private(set) var all: [String] = []
+  private var named: [LayerID: String] = [:]
+  private var taken: Set<String> = []
+  /// What stands before the properties of an object.
+  private var prefixes: [LayerID: String] = [:]
+  private var takenPrefixes: Set<String> = []
+
+  /// An object of a class of the user's own, and the properties that hold layers or views.
+  private struct Owner {
+    let prefix: String
+    let labels: [ObjectIdentifier: String]
+  }
+
+  /// Names what has come since the last time.
+  ///
+  /// - Parameters:
+  ///   - window: What holds the preview.
+  ///   - world: Its simulation.
+  func update(_ window: UIWindow, in world: World) {
+    let layers = window.layer.sublayers ?? []
+    guard layers.contains(where: hasUnnamed) else { return }
+    for layer in layers { visit(layer, in: world, owners: [], around: nil) }
+  }
+
+  private func hasUnnamed(_ layer: CALayer) -> Bool {
+    if layer.delegate is PlaceholderRow { return false }
+    if let id = layer.id, named[id] == nil { return true }
+    return layer.mask.map(hasUnnamed) == true
+      || layer.sublayers?.contains(where: hasUnnamed) == true
+  }
+
+  private func visit(_ layer: CALayer, in world: World, owners: [Owner], around outer: String?) {
+    // A view's own layer stands for the view.
+    let object: AnyObject = (layer.delegate as? UIView) ?? layer
+    guard !(object is PlaceholderRow), let id = layer.id else { return }
+    let name = named[id] ?? newName(of: object, layer, id, in: world, owners, outer)
+    let isTheirs = Self.isTheirs(type(of: object))
+    var owners = owners
+    var prefix = name
+    if isTheirs {
+      prefix = prefixes[id] ?? newPrefix(of: object, id)
+      owners.append(Owner(prefix: prefix, labels: Self.labels(of: object)))
+    }
+    for inner in layer.sublayers ?? [] { visit(inner, in: world, owners: owners, around: prefix) }
+    if let mask = layer.mask { visit(mask, in: world, owners: owners, around: prefix) }
+  }
+
+  private func newName(
+    of object: AnyObject,
+    _ layer: CALayer,
+    _ id: LayerID,
+    in world: World,
+    _ owners: [Owner],
+    _ outer: String?
+  ) -> String {
+    let own = world.stage[id].name
+    let label = owners.reversed().lazy.compactMap { owner in
+      (owner.labels[ObjectIdentifier(object)] ?? owner.labels[ObjectIdentifier(layer)])
+        .map { "\(owner.prefix).\($0)" }
+    }.first
+    let kind = String(describing: type(of: object))
+    let other = outer.flatMap { Self.isTheirs(type(of: object)) ? nil : "\($0).\(kind)" } ?? kind
+    let name = Self.unique(own.isEmpty ? label ?? other : own, &taken)
+    named[id] = name
+    all.append(name)
+    world.stage.update(id) { $0.name = name }
+    return name
+  }
+
+  private func newPrefix(of object: AnyObject, _ id: LayerID) -> String {
+    let prefix = Self.unique(String(describing: type(of: object)), &takenPrefixes)
+    prefixes[id] = prefix
+    return prefix
+  }
+
+  /// A name that nobody has: the second one gets a `[1]`.
+  private static func unique(_ wanted: String, _ taken: inout Set<String>) -> String {
+    var name = wanted
+    var number = 0
+    while !taken.insert(name).inserted {
+      number += 1
+      name = "\(wanted)[\(number)]"
+    }
+    return name
+  }
+
+  /// Whether a class comes from the user's sources.
+  private static func isTheirs(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return !["UIKit.", "QuartzCore.", "PullreelUIKit."].contains { name.hasPrefix($0) }
+  }
+
+  /// The properties of an object that hold layers or views, also in lists.
+  private static func labels(of object: AnyObject) -> [ObjectIdentifier: String] {
+    var labels: [ObjectIdentifier: String] = [:]
+    func note(_ value: Any, _ label: String) {
+      let item = (value as? UIView).map { ObjectIdentifier($0) }
+      if let item = item ?? (value as? CALayer).map({ ObjectIdentifier($0) }) {
+        if labels[item] == nil { labels[item] = label }
+        return
+      }
+      // A list, also an optional one.
+      var mirror = Mirror(reflecting: value)
+      if mirror.displayStyle == .optional, let inside = mirror.children.first {
+        mirror = Mirror(reflecting: inside.value)
+      }
+      guard mirror.displayStyle == .collection else { return }
+      for (index, child) in mirror.children.enumerated() {
+        guard child.value is UIView || child.value is CALayer else { return }
+        note(child.value, "\(label)[\(index)]")
+      }
+    }
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror, isTheirs(current.subjectType) {
+      for child in current.children {
+        guard var label = child.label else { continue }
+        let lazy = "$__lazy_storage_$_"
+        if label.hasPrefix(lazy) { label.removeFirst(lazy.count) }
+        note(child.value, label)
+      }
+      mirror = current.superclassMirror
+    }
+    return labels
+  }
+}

@@ -1,0 +1,118 @@
+import Clips
+import Files
+import Geometry
+import Layers
+
+/// What a preview showed at every tick of its simulation, as a value that any core can draw from.
+///
+/// The objects of the preview's own code live on the main thread while it is recorded, and nowhere else.
+struct PreviewRecording: Sendable {
+  /// The layers and their animations at every tick, from the beginning.
+  private(set) var stages: [Stage] = []
+  /// The scroll view's upper inset at every tick; empty without a scroll view.
+  private(set) var insets: [Double] = []
+  /// The scroll view's layer.
+  private var scrollLayer: LayerID?
+  /// The names of the layers, in the order in which they came.
+  private(set) var layerNames: [String] = []
+  /// Where the clip begins, in seconds.
+  private(set) var start = 0.0
+  /// How long the clip is, in seconds.
+  private(set) var duration: Double
+  /// Whether its end is its beginning.
+  private(set) var isLoop = false
+
+  /// The longest time that is recorded, in seconds: every tick is kept.
+  static let longestDuration = 120.0
+
+  /// Plays a preview and notes every tick.
+  ///
+  /// - Parameters:
+  ///   - preview: The preview.
+  ///   - seconds: How long it is played; nil for its own length, or the loop that it has.
+  @MainActor init(_ preview: Preview, lasting seconds: Double?) {
+    let player = PreviewPlayer(preview)
+    duration = seconds ?? player.duration
+    note(player)
+    play(player, to: duration)
+    if seconds == nil {
+      if preview.finishAfter != nil {
+        trimRest()
+      } else if preview.gesture == .none {
+        findLoop(player, within: preview.seconds)
+      }
+    }
+    layerNames = player.names.all
+  }
+
+  @MainActor private mutating func note(_ player: PreviewPlayer) {
+    stages.append(player.stage)
+    if let view = player.scrollView {
+      scrollLayer = view.layer.id
+      insets.append(Double(view.contentInset.top))
+    }
+  }
+
+  @MainActor private mutating func play(_ player: PreviewPlayer, to time: Double) {
+    let last = Int((time / World.frame - 1e-7).rounded(.up))
+    while player.tick < last {
+      player.goOn()
+      note(player)
+    }
+  }
+
+  // MARK: Lengths
+
+  /// Leaves out what follows half a second after the last change.
+  private mutating func trimRest() {
+    let end = presentation(at: duration).root
+    let ticks = Int((duration / World.frame).rounded(.down))
+    let last = (0...ticks).last {
+      !presentation(at: Double($0) * World.frame).root.isClose(to: end)
+    }
+    duration = min(duration, Double(last ?? ticks) * World.frame + 0.5)
+  }
+
+  /// Takes the first time from which everything repeats, and the period, where there are any.
+  @MainActor private mutating func findLoop(_ player: PreviewPlayer, within seconds: Double) {
+    guard let last = stages.last else { return }
+    let period = Period.common(to: Period.all(on: last), upTo: 2 * seconds)
+    guard let period else { return }
+    // A view may need time until all its animations have begun.
+    let span = seconds + period
+    play(player, to: span + period)
+    let ticks = Int((span / World.frame - 1e-7).rounded(.up))
+    let odd = (0...ticks).last { tick in
+      let time = Double(tick) * World.frame
+      return !presentation(at: time).root.isClose(to: presentation(at: time + period).root)
+    }
+    let first = odd.map { $0 + 1 } ?? 0
+    // It is a loop only if a whole period of it was seen twice.
+    guard Double(first) * World.frame + period <= Double(ticks) * World.frame + 1e-7 else { return }
+    start = Double(first) * World.frame
+    duration = period
+    isLoop = true
+  }
+
+  // MARK: Moments
+
+  /// The layers at a time of the recording, in seconds from its beginning.
+  func stage(at time: Double) -> Stage {
+    let tick = min(max(Int((time / World.frame + 1e-7).rounded(.down)), 0), stages.count - 1)
+    var stage = stages[tick]
+    if World.start + time > stage.time { stage.advance(to: World.start + time) }
+    return stage
+  }
+
+  private func presentation(at time: Double) -> Presentation { stage(at: time).presentation() }
+
+  /// The scroll view's offset, inset and pull at a time; nil without a scroll view.
+  func scrollValues(of stage: Stage, at time: Double) -> (
+    offset: Double, inset: Double, pull: Double
+  )? {
+    guard let scrollLayer, stage.contains(scrollLayer), let first = insets.first else { return nil }
+    let tick = min(max(Int((time / World.frame + 1e-7).rounded(.down)), 0), insets.count - 1)
+    let offset = stage.presented(scrollLayer).bounds.minY
+    return (offset, insets[tick], -offset - first)
+  }
+}

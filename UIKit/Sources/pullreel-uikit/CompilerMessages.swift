@@ -1,0 +1,81 @@
+import Foundation
+
+/// What the compiler says, as a list of errors on the user's own lines.
+struct CompilerMessages {
+  /// `path:line:column: error: text`, with the notes that belong to it below; in the order of files
+  /// and lines, each once.
+  let errors: [String]
+  /// Whether the stage file lacks its list of previews.
+  let lacksPreviews: Bool
+  private let text: String
+
+  /// - Parameters:
+  ///   - text: What the compiler wrote.
+  ///   - generated: The name of the file that the user did not write.
+  init(_ text: String, generated: String) {
+    self.text = text
+    var found: [(path: String, line: Int, text: String)] = []
+    var lacksPreviews = false
+    var isListed = false
+    for line in text.split(separator: "\n").map(String.init) {
+      guard let place = Self.place(line) else { continue }
+      if place.kind == "error" {
+        isListed = !place.path.hasSuffix(generated)
+        if !isListed { lacksPreviews = lacksPreviews || line.contains("'previews'") }
+        if isListed { found.append((place.path, place.line, line)) }
+      } else if place.kind == "note", isListed, !found.isEmpty, place.path.hasPrefix("/") {
+        found[found.count - 1].text += "\n" + line
+      }
+    }
+    var known: Set<String> = []
+    errors = found.enumerated()
+      .sorted {
+        ($0.element.path, $0.element.line, $0.offset) < (
+          $1.element.path, $1.element.line, $1.offset
+        )
+      }
+      .map(\.element.text).filter { known.insert($0).inserted }
+    self.lacksPreviews = lacksPreviews
+  }
+
+  /// What ends the command.
+  ///
+  /// - Parameter stage: The path of the stage file.
+  /// - Returns: The failure.
+  func failure(stage: String) -> Failure {
+    if errors.isEmpty, lacksPreviews {
+      return Failure(
+        .badInput,
+        "the stage file has no previews",
+        at: stage,
+        remedy: "declare `@MainActor let previews: [Preview] = […]`"
+      )
+    }
+    if errors.isEmpty {
+      return Failure(
+        .badInput,
+        "the compiler failed",
+        at: stage,
+        remedy: "see its messages above; pullreel must be built with the same Swift",
+        messages: [text]
+      )
+    }
+    return Failure(
+      .badInput,
+      "the sources have \(errors.count == 1 ? "an error" : "\(errors.count) errors")",
+      at: stage,
+      remedy: "mend what the messages above name",
+      messages: errors
+    )
+  }
+
+  private static func place(_ line: String) -> (path: String, line: Int, kind: String)? {
+    for kind in ["error", "note", "warning"] {
+      guard let range = line.range(of: ": \(kind): ") else { continue }
+      let parts = line[..<range.lowerBound].split(separator: ":")
+      guard parts.count >= 3, let number = Int(parts[parts.count - 2]) else { continue }
+      return (parts.dropLast(2).joined(separator: ":"), number, kind)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+
+/// A SwiftPM package of a stage file and its sources, to keep and to test.
+struct KeptPackage {
+  private let folder: String
+  private let module: StageModule
+  private let checkout: String
+
+  /// - Parameters:
+  ///   - request: What was asked for; its output is the package's folder.
+  ///   - module: The stage file and the sources.
+  /// - Throws: A failure where no folder is named, it is somebody else's, or pullreel is gone.
+  init(_ request: Request, _ module: StageModule) throws {
+    guard let output = request.output else {
+      throw Failure(
+        .usage,
+        "no folder is named",
+        at: "package",
+        remedy: "name one with -o, as in -o MyPreviews/"
+      )
+    }
+    folder = URL(fileURLWithPath: output).standardizedFileURL.path
+    self.module = module
+    checkout = try BuiltLibrary.repository()
+    let manifest = folder + "/Package.swift"
+    if let old = try? String(contentsOfFile: manifest, encoding: .utf8), !old.contains(Self.mark) {
+      throw Failure(
+        .cannotCreate,
+        "the folder holds another package",
+        at: manifest,
+        remedy: "name another one"
+      )
+    }
+  }
+
+  /// What tells our manifests from others.
+  private static let mark = "Made by pullreel-uikit"
+
+  /// Writes the package; what else lies in its folder, goldens above all, stays.
+  ///
+  /// - Parameter files: The lowered files.
+  /// - Throws: A failure where a file cannot be written.
+  func write(_ files: [(name: String, text: String)]) throws {
+    // A source that is gone is gone from the package, too.
+    for name in ["Sources/PreviewSources", "Resources"] {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    try TextFolder.write(
+      files.map { ("Sources/PreviewSources/" + $0.name, $0.text) } + [
+        ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n"),
+        ("Sources/PreviewSources/PreviewList.swift", stage), ("Sources/previews/Main.swift", main),
+        ("Tests/PreviewTests/PreviewTests.swift", tests),
+      ],
+      to: folder
+    )
+    try copyResources()
+    note("wrote \(folder); cd there, then: swift run previews list")
+  }
+
+  private func copyResources() throws {
+    let manager = FileManager.default
+    let target = URL(fileURLWithPath: folder + "/Resources")
+    for (index, source) in module.resources.enumerated() {
+      for name in (try? manager.subpathsOfDirectory(atPath: source)) ?? [] {
+        let parts = name.split(separator: ".")
+        guard let ending = parts.last, Self.endings.contains(ending.lowercased()) else { continue }
+        let url = target.appendingPathComponent("\(index)/\(name)")
+        do {
+          try manager.createDirectory(
+            at: url.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+          )
+          try manager.copyItem(atPath: "\(source)/\(name)", toPath: url.path)
+        } catch {
+          throw Failure(
+            .cannotCreate,
+            "a resource cannot be copied",
+            at: url.path,
+            remedy: "choose another folder"
+          )
+        }
+      }
+    }
+  }
+
+  private static let endings = ["png", "jpg", "jpeg", "gif", "json", "strings"]
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    // \(Self.mark): the previews of \(module.stage).
+
+    import PackageDescription
+
+    // Where pullreel lies: the repository that pullreel-uikit was built from. Change it to where yours is.
+    let pullreel = "\(checkout)"
+
+    let package = Package(
+      name: "previews",
+      dependencies: [
+        .package(name: "pullreel", path: pullreel),
+        .package(name: "pullreel-uikit", path: pullreel + "/UIKit"),
+      ],
+      targets: [
+        // The stage file and the sources, as Swift on Linux accepts them.
+        .target(
+          name: "PreviewSources",
+          dependencies: [.product(name: "PullreelUIKit", package: "pullreel-uikit")],
+          swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .executableTarget(
+          name: "previews",
+          dependencies: [
+            "PreviewSources", .product(name: "PullreelUIKit", package: "pullreel-uikit"),
+          ]
+        ),
+        .testTarget(
+          name: "PreviewTests",
+          dependencies: [
+            "PreviewSources",
+            .product(name: "PullreelUIKit", package: "pullreel-uikit"),
+            .product(name: "PullreelTesting", package: "pullreel"),
+          ],
+          // Swift Testing has extensions for Apple's modules of these names, which are not there on Linux.
+          swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+        ),
+      ]
+    )
+
+    """
+  }
+
+  private var readme: String {
+    """
+    # Previews
+
+    ```sh
+    swift run previews render -o out/        # all of pullreel's options
+    swift run previews list
+    PULLREEL_RECORD=missing swift test       # records the goldens: look at them
+    swift test                               # compares with them
+    ```
+
+    `Sources/PreviewSources` holds what `pullreel-uikit package` made of the sources; run it again after they have
+    changed. It depends on pullreel at the path in Package.swift.
+
+    """
+  }
+
+  private var stage: String {
+    """
+    import Foundation
+    import PullreelUIKit
+
+    /// What the stage file declares, for the program and the tests.
+    @MainActor public enum PreviewList {
+      /// The previews; pictures and texts are found from then on.
+      public static var all: [Preview] {
+        PreviewCommand.findResources(in: [resources])
+        return previews
+      }
+
+      private static let resources = URL(fileURLWithPath: #filePath)
+        .appendingPathComponent("../../../Resources").standardizedFileURL.path
+    }
+
+    """
+  }
+
+  private var main: String {
+    """
+    import PreviewSources
+    import PullreelUIKit
+
+    @main enum Main {
+      @MainActor static func main() { PreviewCommand.main(PreviewList.all) }
+    }
+
+    """
+  }
+
+  private var tests: String {
+    """
+    import PreviewSources
+    import PullreelTesting
+    import PullreelUIKit
+    import Testing
+
+    @MainActor @Suite struct PreviewTests {
+      @Test func `every preview looks as it was recorded`() {
+        for preview in PreviewList.all {
+          expectGolden(of: preview.presentations(), framesPerSecond: 30, as: preview.name)
+        }
+      }
+    }
+
+    """
+  }
+}

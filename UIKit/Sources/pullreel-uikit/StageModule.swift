@@ -1,0 +1,96 @@
+import Foundation
+import Lowering
+
+/// The stage file and the sources as one module.
+struct StageModule {
+  /// The files' places and texts, the stage file first.
+  let files: [(file: SourceFolder.File, text: String)]
+  /// The Objective-C files that are left out.
+  let skipped: [String]
+  /// Folders with pictures, texts and asset catalogues, as absolute paths.
+  let resources: [String]
+  /// The stage file's path.
+  let stage: String
+
+  /// Reads the files of a request.
+  ///
+  /// - Throws: A failure where one is missing or cannot be read.
+  init(_ request: Request) throws {
+    var found: [SourceFolder.File] = []
+    var skipped: [String] = []
+    for path in [request.stage] + request.sources {
+      do {
+        let folder = try SourceFolder([path])
+        found += folder.files
+        skipped += folder.skipped
+      } catch {
+        throw Failure(.noInput, error.description, at: "the sources", remedy: "check the path")
+      }
+    }
+    self.skipped = skipped
+    stage = Self.absolute(request.stage)
+    // A folder may hold the stage file as well.
+    var known: Set<String> = []
+    files = try found.filter { known.insert($0.path).inserted }.map { file in
+      guard let text = try? String(contentsOfFile: file.path, encoding: .utf8) else {
+        throw Failure(
+          .noInput,
+          "a source cannot be read",
+          at: file.path,
+          remedy: "save it as UTF-8"
+        )
+      }
+      return (file, text)
+    }
+    resources = try (request.sources + request.resources).map { path in
+      let path = Self.absolute(path)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw Failure(
+          .noInput,
+          "there is no folder \"\(path)\"",
+          at: "--resources",
+          remedy: "check the path"
+        )
+      }
+      return isFolder.boolValue ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// The files as Swift on Linux accepts them, under names of their own.
+  ///
+  /// - Throws: A failure with every place that cannot be lowered.
+  func lowered() throws -> [(name: String, text: String)] {
+    if !skipped.isEmpty {
+      note("Objective-C is left out: \(skipped.joined(separator: ", "))")
+    }
+    let lowered = lower(files.map { SourceFile(path: $0.file.path, text: $0.text) })
+    let errors = lowered.flatMap(\.errors)
+    guard errors.isEmpty else {
+      throw Failure(
+        .badInput,
+        "\(errors.count == 1 ? "a place" : "\(errors.count) places") cannot be lowered for Linux",
+        at: Set(errors.map(\.path)).sorted().joined(separator: ", "),
+        remedy: "change what the messages above name",
+        messages: errors.map(\.description)
+      )
+    }
+    // The compiler wants a name for each file, whatever its folder is.
+    var taken: Set<String> = []
+    return zip(files, lowered).map { source, lowered in
+      let url = URL(fileURLWithPath: source.file.name)
+      let stem = url.deletingPathExtension().lastPathComponent
+      var last = url.lastPathComponent
+      var number = 1
+      while !taken.insert(last).inserted {
+        number += 1
+        last = "\(stem)-\(number).swift"
+      }
+      return (String(source.file.name.dropLast(url.lastPathComponent.count)) + last, lowered.text)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// A folder with a stage file and sources, in which the command is run.
+final class Workplace: Sendable {
+  /// The folder, which is removed at the end.
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("previews-\(UUID().uuidString)").resolvingSymlinksInPath()
+    let fixtures = try #require(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
+    try FileManager.default.copyItem(at: fixtures, to: folder)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  struct Outcome {
+    var code: Int32
+    var output: String
+    var errors: String
+
+    /// The lines on standard error but for notes.
+    var complaints: [String] {
+      errors.split(separator: "\n").map(String.init).filter { !$0.contains("note: ") }
+    }
+    /// Whether the compiler has run.
+    var hasCompiled: Bool { errors.contains("pullreel-uikit: note: compiling") }
+  }
+
+  /// Runs the command, with a cache of the folder's own.
+  func run(_ words: String...) throws -> Outcome { try run(words) }
+
+  /// Runs the command, with a cache of the folder's own.
+  func run(_ words: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Bundle.module.bundleURL.deletingLastPathComponent()
+      .appendingPathComponent("pullreel-uikit")
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_CACHE_HOME"] = folder.path + "/cache"
+    environment["CI"] = nil
+    environment["PULLREEL_RECORD"] = nil
+    process.environment = environment
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Outcome(code: process.terminationStatus, output: text, errors: words)
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  }
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try text.write(to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
+  }
+}

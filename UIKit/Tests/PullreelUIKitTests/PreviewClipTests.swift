@@ -1,0 +1,115 @@
+import Clips
+import Geometry
+import Layers
+import Pixels
+import RefreshAnimations
+import Testing
+
+@testable import PullreelUIKit
+
+/// Previews as clips of pullreel.
+@MainActor @Suite struct PreviewClipTests {
+  private func clip(_ preview: Preview, _ request: ClipRequest = ClipRequest()) throws
+    -> any LayerClip
+  {
+    var settings = Settings()
+    return try #require(try PreviewSource(preview).clip(request, &settings) as? any LayerClip)
+  }
+
+  /// A square that goes 60 pt to the right in 1 s.
+  private var glide: Preview {
+    Preview("glide", size: CGSize(width: 80, height: 20), seconds: 1) {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      let move = CABasicAnimation(keyPath: "position.x")
+      move.fromValue = 10
+      move.toValue = 70
+      move.duration = 1
+      view.layer.add(move, forKey: nil)
+      return view
+    }
+  }
+
+  @Test func `a frame between two ticks shows its own moment`() throws {
+    let clip = try clip(glide)
+    for time in [0.125, 0.3, 0.51] {
+      let view = try #require(clip.moment(at: time).presentation.layer(named: "UIView"))
+      #expect(abs(view.position.x - (10 + 60 * time)) < 1e-9)
+    }
+  }
+
+  @Test func `the same moments come at any rate and in any order`() throws {
+    let pull = Preview("pull", scrollView: CGSize(width: 160, height: 240)) { scrollView in
+      scrollView.refreshControl = UIRefreshControl()
+    }
+    let clip = try clip(pull)
+    let again = try self.clip(pull)
+    for time in [2.5, 0.5, 1.5] {
+      let direct = try clip.moment(at: time)
+      var playback = again.makePlayback()
+      for step in stride(from: 0, through: time - 0.01, by: 0.04) { playback.advance(to: step) }
+      playback.advance(to: time)
+      #expect(try playback.moment().presentation == direct.presentation)
+    }
+  }
+
+  @Test func `a pull has the scroll view's values`() throws {
+    let clip = try clip(
+      Preview("pull", scrollView: CGSize(width: 160, height: 240)) { scrollView in
+        scrollView.refreshControl = UIRefreshControl()
+      }
+    )
+    #expect(clip.capabilities.contains(.scrollValues))
+    let rest = try clip.moment(at: 0)
+    #expect(rest.offset == 0)
+    #expect(rest.pull == 0)
+    // The finger holds 130 pt.
+    let held = try clip.moment(at: 1.1)
+    #expect(abs((held.pull ?? 0) - 130) < 1)
+  }
+
+  @Test func `a pull at the end moves content up in a view of any height`() throws {
+    let clip = try clip(
+      Preview(
+        "footer",
+        scrollView: CGSize(width: 160, height: 240),
+        gesture: .pull(to: -40, over: 0.3, hold: 0.5)
+      ) { $0.contentOffset = CGPoint(x: 0, y: $0.contentSize.height - 240) }
+    )
+    let end = try #require(try clip.moment(at: 0).offset)
+    #expect(abs((try clip.moment(at: 0.6).offset ?? 0) - (end + 40)) < 1)
+  }
+
+  @Test func `another size shows all of it in the middle`() throws {
+    var request = ClipRequest()
+    request.size = Size(160, 160)
+    let clip = try clip(glide, request)
+    let root = try clip.moment(at: 0).presentation.root
+    #expect(root.bounds.size == Size(160, 160))
+    let picture = try #require(root.sublayers.first)
+    #expect(picture.position == Point(80, 80))
+    #expect(picture.transform.m11 == 2)
+  }
+
+  @Test func `the background is the preview's, another one or none`() throws {
+    let view = Preview("view", size: CGSize(width: 8, height: 8), background: .red) { UIView() }
+    #expect(try clip(view).moment(at: 0).presentation.root.backgroundColor == Color(255, 0, 0))
+    var request = ClipRequest()
+    request.background = .none
+    #expect(try clip(view, request).moment(at: 0).presentation.root.backgroundColor == nil)
+  }
+
+  @Test func `a scene or a parameter that is not there is refused`() throws {
+    #expect(throws: (any Error).self) { try clip(glide, ClipRequest(.loading)) }
+    var request = ClipRequest()
+    request.settings = [("color", "red")]
+    #expect(throws: (any Error).self) { try clip(glide, request) }
+  }
+
+  @Test func `a list of previews must have distinct names`() {
+    #expect(PreviewCommand.complaint(about: [glide]) == nil)
+    #expect(PreviewCommand.complaint(about: [glide, glide])?.contains("glide") == true)
+    #expect(PreviewCommand.complaint(about: []) != nil)
+    let low = Preview("low", scrollView: CGSize(width: 99, height: 99)) { _ in }
+    #expect(PreviewCommand.complaint(about: [low])?.contains("pulled by more") == true)
+  }
+}

@@ -150,7 +150,7 @@ let package = Package(
     source("Decoding", ["Pixels", "CJPEG", "CWebP", "CZip", "CZlib"]),
     source(
       "Encoding",
-      ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CWebP", "CZlib"]
+      ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CWebP", "CZip", "CZlib"]
     ),
 
     // The user's files, and what goes wrong with them.
@@ -237,8 +237,8 @@ let package = Package(
     tests(
       of: "Clips",
       [
-        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Decoding",
-        "Encoding", "Files", "Pullreel", "SceneTestSupport",
+        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Vectors",
+        "Lottie", "Decoding", "Encoding", "Files", "Pullreel", "SceneTestSupport",
       ]
     ),
     tests(

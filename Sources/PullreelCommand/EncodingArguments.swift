@@ -101,7 +101,7 @@ struct EncodingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How closely the keyframes of an SVG follow, 0.01 to 100; 1 is 0.05 points, 0.1 \
+      How closely the keyframes of an SVG or a Lottie file follow, 0.01 to 100; 1 is 0.05 points, 0.1 \
       degrees, half a level of a colour.
       """,
       valueName: "factor"
@@ -130,14 +130,6 @@ struct EncodingArguments: ParsableArguments {
   /// The channel whose rules files keep; nil for none.
   func chosenTarget() throws -> Target? {
     guard let target else { return nil }
-    guard target != "telegram-sticker" else {
-      throw Problem(
-        .usage,
-        "telegram-sticker takes Lottie files, which are not written yet",
-        at: "--for",
-        remedy: "choose telegram-video, whose stickers are WebM files"
-      )
-    }
     guard let known = Target(named: target) else {
       throw Problem(
         .usage,

@@ -82,7 +82,6 @@ import Testing
     try refused("slack-emoji takes no png", "ring", "--for", "slack-emoji", "-o", "a.png")
     try refused("decides the size", "ring", "--for", "slack-emoji", "--size", "64", "-o", "a.gif")
     try refused("did you mean slack-emoji?", "ring", "--for", "slack", "-o", "a.gif")
-    try refused("Lottie", "ring", "--for", "telegram-sticker", "-o", "a.tgs")
     #expect(try place.entries().isEmpty)
   }
 

@@ -115,7 +115,7 @@ import Testing
         let text = Self.text(path, decimals: decimals)
         let read = Self.path(text)
         #expect(read.verbs == path.verbs, "\(text)")
-        let step = 1 / SVGNumber.power(decimals)
+        let step = 1 / DecimalText.power(decimals)
         // A control point that is left out is where the last one is reflected to.
         for (a, b) in zip(read.components, path.components) {
           #expect(abs(a - b) <= 2.5 * step, "\(text)")
@@ -147,7 +147,7 @@ import Testing
   ])
   func `numbers have no digit that says nothing`(_ number: Double, _ decimals: Int, _ text: String)
   {
-    #expect(SVGNumber.text(number, decimals: decimals) == text)
+    #expect(DecimalText.text(number, decimals: decimals) == text)
   }
 
   @Test(arguments: [

@@ -26,7 +26,10 @@ extension Artefact {
   /// - Returns: What was made.
   /// - Throws: A problem, or what drawing reports; then no half file is left.
   func make(_ frames: ClipFrames, with workbench: Workbench) throws -> Outcome {
-    if let target { return try make(frames, for: target, with: workbench) }
+    if let target {
+      if format.isPicture { return try make(frames, for: target, with: workbench) }
+      try target.check(duration: frames.duration, at: path)
+    }
     let export = FrameExport(
       path: path,
       name: path,
@@ -47,7 +50,7 @@ extension Artefact {
         still: try Renderer().draw(still().presentation, scale: scale)
       )
     case .document(let text):
-      result = try export.write(document: try text(documentSetup(frames)))
+      result = try export.write(document: try document(text, frames))
     case .animation, .strip, .folder:
       let drawing = ClipDrawing(frames, scale: scale)
       result = try export.write(
@@ -63,6 +66,33 @@ extension Artefact {
       sha256: result.sha256,
       remarks: result.remarks
     )
+  }
+
+  /// Makes a document, whose omissions are remarks.
+  private func document(
+    _ make: (DocumentSetup) throws -> DocumentFile,
+    _ frames: ClipFrames
+  ) throws -> DocumentFile {
+    let document = try make(documentSetup(frames))
+    if isStrict, let first = document.omissions.first {
+      throw Problem(
+        .badInput,
+        Message(first),
+        at: "\(.strict)",
+        remedy: "choose a format of pictures, or leave \(.strict) out"
+      )
+    }
+    guard let target else { return document }
+    let limit = min(target.largestBytes, encoding.maximumBytes ?? .max)
+    guard document.bytes.count <= limit else {
+      throw Problem(
+        .usage,
+        "\(target.name) takes \(limit) bytes, and this clip needs \(document.bytes.count)",
+        at: path,
+        remedy: "choose a part with \(.from) and \(.to), or a larger \(.fitTolerance)"
+      )
+    }
+    return document
   }
 
   /// Makes the file that keeps a target's rules.

@@ -41,6 +41,8 @@ public struct Artefact: Sendable {
   let strip: StripLayout
   /// The channel whose rules it keeps; nil for none.
   let target: Target?
+  /// Whether it fails where it cannot show everything.
+  let isStrict: Bool
   private let moment: Moment
   private let start: ClipTime?
   private let end: ClipTime?
@@ -68,6 +70,7 @@ public struct Artefact: Sendable {
     encoding = request.encoding
     speed = request.speed
     target = request.target
+    isStrict = request.isStrict
     strip = StripLayout(options: request.strip, appearance: draft.clip.appearance)
     moment = request.moment
     start = request.start
@@ -104,7 +107,9 @@ public struct Artefact: Sendable {
       scale: scale,
       moment: isStill ? moment : nil,
       darkClip: darkClip,
-      options: encoding
+      options: encoding,
+      pathExtension: OutputFile.pathExtension(of: path) ?? "",
+      target: target
     )
   }
 

@@ -102,10 +102,12 @@ struct FrameExport {
   }
 
   /// Writes a text.
-  func write(document: [UInt8]) throws -> Result {
+  func write(document: DocumentFile) throws -> Result {
     let file = try OutputFile(path, hashes: hashes)
-    try document.withUnsafeBytes { try file.write($0) }
-    return try finish(file)
+    try document.bytes.withUnsafeBytes { try file.write($0) }
+    var result = try finish(file)
+    result.remarks = document.omissions
+    return result
   }
 
   private func write(still: Bitmap, _ count: ProgressCount) throws -> Result {

@@ -62,7 +62,7 @@ struct TargetSearch {
   ///
   /// - Throws: A problem where the clip is too long, or nothing fits.
   func run() throws -> Result {
-    try checkDuration()
+    try target.check(duration: duration, at: name)
     let rates = try rates()
     let all = options.colors
     var attempts = rates.filter { $0 >= Self.leastRate }.map { Attempt(rate: $0, colors: all) }
@@ -201,16 +201,6 @@ struct TargetSearch {
   }
 
   private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).short }
-
-  private func checkDuration() throws(Problem) {
-    guard let longest = target.longestDuration, duration > longest + 1e-6 else { return }
-    throw Problem(
-      .usage,
-      "\(target.name) takes \(longest.short) s, and the clip lasts \(rounded(duration)) s",
-      at: name,
-      remedy: "choose a part with \(.from) and \(.to), or play it faster with \(.speed)"
-    )
-  }
 
   /// The rates that are tried, the highest first.
   private func rates() throws(Problem) -> [Double] {

@@ -10,6 +10,10 @@ public struct DocumentSetup: Sendable {
   public let darkClip: (any LayerClip)?
   /// What a user chose.
   public let options: EncodingOptions
+  /// How the file's name ends, without the dot before; empty where it has no name.
+  public let pathExtension: String
+  /// The channel whose rules the file keeps; nil for none.
+  public let target: Target?
 
   /// Describes a document to be made.
   package init(
@@ -17,12 +21,30 @@ public struct DocumentSetup: Sendable {
     scale: Double,
     moment: Moment? = nil,
     darkClip: (any LayerClip)? = nil,
-    options: EncodingOptions = EncodingOptions()
+    options: EncodingOptions = EncodingOptions(),
+    pathExtension: String = "",
+    target: Target? = nil
   ) {
     self.frames = frames
     self.scale = scale
     self.moment = moment
     self.darkClip = darkClip
     self.options = options
+    self.pathExtension = pathExtension
+    self.target = target
+  }
+}
+
+/// A document that was made.
+public struct DocumentFile: Sendable {
+  /// Its bytes.
+  public let bytes: [UInt8]
+  /// What the clip shows and the document does not, a line each.
+  public let omissions: [String]
+
+  /// Notes what was made.
+  package init(_ bytes: [UInt8], omissions: [String] = []) {
+    self.bytes = bytes
+    self.omissions = omissions
   }
 }

@@ -15,7 +15,7 @@ extension OutputFormat {
     "json",
     "value tracks",
     content: .document { setup in
-      try JSONText.bytes(of: ValueTracks(setup.frames, scale: setup.scale))
+      DocumentFile(try JSONText.bytes(of: ValueTracks(setup.frames, scale: setup.scale)))
     },
     file: .json,
     player: .chart,

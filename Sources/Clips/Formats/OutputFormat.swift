@@ -17,7 +17,7 @@ public struct OutputFormat: Sendable {
     /// A folder of numbered pictures.
     case folder
     /// A text about the layers.
-    case document(@Sendable (DocumentSetup) throws -> [UInt8])
+    case document(@Sendable (DocumentSetup) throws -> DocumentFile)
   }
 
   /// How a page shows it.

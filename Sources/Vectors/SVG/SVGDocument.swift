@@ -52,7 +52,7 @@ public struct SVGDocument {
     var root = SVGElement("svg", ["xmlns": "http://www.w3.org/2000/svg"])
     let size = tracks.size
     let (width, height) = (
-      SVGNumber.text(size.width, decimals: 4), SVGNumber.text(size.height, decimals: 4)
+      DecimalText.text(size.width, decimals: 4), DecimalText.text(size.height, decimals: 4)
     )
     root["width"] = width
     root["height"] = height

@@ -11,7 +11,7 @@ extension SVGLayerWriter {
 
   func backgroundElements(
     of states: States<Layer>,
-    _ precision: SVGPrecision,
+    _ precision: VectorPrecision,
     fillsCanvas: Bool
   ) -> [SVGElement] {
     let parts = states.part { layer -> ColoredBox? in
@@ -30,7 +30,7 @@ extension SVGLayerWriter {
     return [shown(element, parts)]
   }
 
-  func borderElements(of states: States<Layer>, _ precision: SVGPrecision) -> [SVGElement] {
+  func borderElements(of states: States<Layer>, _ precision: VectorPrecision) -> [SVGElement] {
     struct Border: Hashable {
       var box: RoundedBox
       var color: Color
@@ -59,7 +59,7 @@ extension SVGLayerWriter {
 
   mutating func contentElements(
     of states: States<Layer>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) throws -> [SVGElement] {
     try gradientElements(of: states, precision) + pictureElements(of: states, precision)
   }
@@ -80,7 +80,7 @@ extension SVGLayerWriter {
 
   private mutating func gradientElements(
     of states: States<Layer>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> [SVGElement] {
     let parts = states.part { layer -> GradientPart? in
       guard case .gradient(let gradient) = layer.contents, !gradient.colors.isEmpty,
@@ -112,7 +112,7 @@ extension SVGLayerWriter {
   private func definition(
     of parts: States<GradientPart>,
     id: String,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> SVGElement {
     let gradients = parts.map(\.gradient)
     let sizes = parts.values.map { max($0.box.rect.width, $0.box.rect.height) }
@@ -153,7 +153,7 @@ extension SVGLayerWriter {
         scale.children[0]["attributeName"] = "gradientTransform"
         element.children += scale.children
       } else if abs(stretches[0] - 1) > tolerance / 5 {
-        let text = SVGNumber.text(stretches[0], decimals: SVGPrecision.decimals(tolerance))
+        let text = DecimalText.text(stretches[0], decimals: VectorPrecision.decimals(tolerance))
         element["gradientTransform"] = "scale(1 \(text))"
       }
     }
@@ -178,7 +178,7 @@ extension SVGLayerWriter {
 
   private func pictureElements(
     of states: States<Layer>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) throws -> [SVGElement] {
     let parts = states.part { layer -> PicturePart? in
       guard case .image(let image) = layer.contents else { return nil }
@@ -207,7 +207,7 @@ extension SVGLayerWriter {
           picture.part.height * height,
         ]
         frame = SVGElement("svg", ["preserveAspectRatio": "none"], [image])
-        frame["viewBox"] = box.map { SVGNumber.text($0, decimals: 3) }.joined(separator: " ")
+        frame["viewBox"] = box.map { DecimalText.text($0, decimals: 3) }.joined(separator: " ")
       }
       let sides: [(String, (PicturePart) -> Double, String?)] = [
         ("x", { $0.frame.minX }, "0"), ("y", { $0.frame.minY }, "0"),
@@ -224,7 +224,7 @@ extension SVGLayerWriter {
 
 extension Gradient {
   /// How much higher than wide the ellipse of a radial gradient is, in fractions of the bounds.
-  fileprivate var stretch: Double {
+  var stretch: Double {
     abs(endPoint.y - startPoint.y) / abs(endPoint.x - startPoint.x)
   }
 }

@@ -12,7 +12,7 @@ extension SVGLayerWriter {
 
   mutating func shapeElements(
     of states: States<Layer>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> [SVGElement] {
     let fills = states.part { layer -> FillPart? in
       guard let shape = layer.shape, let path = shape.path, path.isFinite, path.hasArea,
@@ -20,7 +20,7 @@ extension SVGLayerWriter {
       else { return nil }
       return FillPart(path: path, color: color, rule: shape.fillRule)
     }
-    let strokes = states.part { $0.shape.flatMap(StrokePart.init) }
+    let strokes = states.part { $0.shape.flatMap { StrokePart($0) } }
     if let fills, let strokes, let both = filledAndStroked(fills, strokes, precision) {
       return [both]
     }
@@ -31,7 +31,7 @@ extension SVGLayerWriter {
   private func filledAndStroked(
     _ fills: States<FillPart>,
     _ strokes: States<StrokePart>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> SVGElement? {
     guard fills.isVisible == strokes.isVisible, strokes.values.allSatisfy(\.isWhole),
       zip(fills.map(\.path), strokes.map(\.path)).allSatisfy({ $0 == $1 }),
@@ -45,7 +45,7 @@ extension SVGLayerWriter {
 
   private func fillElements(
     _ fills: States<FillPart>?,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> [SVGElement] {
     guard let fills else { return [] }
     return fills.variants(by: \.form).map { fills in
@@ -58,7 +58,7 @@ extension SVGLayerWriter {
   private func paint(
     _ element: inout SVGElement,
     _ fills: States<FillPart>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) {
     set("fill", opacity: "fill-opacity", of: &element, fills.map(\.color), precision)
     if fills.values[0].rule == .evenOdd { element["fill-rule"] = "evenodd" }
@@ -72,22 +72,22 @@ extension SVGLayerWriter {
   ///   - isFill: Whether it is filled only, so that it may be scaled and lines without length count for
   ///     nothing.
   /// - Returns: The element, which moves where the path does.
-  func path(_ paths: [Path], _ precision: SVGPrecision, isFill: Bool = false) -> SVGElement {
+  func path(_ paths: [Path], _ precision: VectorPrecision, isFill: Bool = false) -> SVGElement {
     var distinct: [Path] = []
     let places = paths.map { path in
       if distinct.last != path { distinct.append(path) }
       return distinct.count - 1
     }
     let tolerance = precision.length
-    let smooth = PolylineSmoothing.smoothed(distinct, within: tolerance * SVGPrecision.smoothing)
+    let smooth = PolylineSmoothing.smoothed(distinct, within: tolerance * VectorPrecision.smoothing)
     let components = smooth.map(\.components)
     let samples = places.map { components[$0] }
-    let decimals = SVGPathText.Grid(decimals: SVGPrecision.decimals(tolerance))
+    let decimals = SVGPathText.Grid(decimals: VectorPrecision.decimals(tolerance))
     let element = path(samples, smooth[0].verbs, decimals, tolerance, isFill: isFill)
     guard isFill, distinct.count > 1, let own = decimals.ofItsOwn(for: components, tolerance)
     else { return element }
     var scaled = path(samples, smooth[0].verbs, own, tolerance, isFill: true)
-    let steps = [own.stepX, own.stepY].map { SVGNumber.text($0, decimals: 6) }
+    let steps = [own.stepX, own.stepY].map { DecimalText.text($0, decimals: 6) }
     scaled["transform"] = "scale(\(steps.joined(separator: " ")))"
     return scaled.xml.utf8.count < element.xml.utf8.count ? scaled : element
   }
@@ -105,7 +105,7 @@ extension SVGLayerWriter {
     }
     var element = SVGElement("path")
     element["d"] = texts([samples[0]])[0]
-    let parts = samples[0].map { _ in tolerance * SVGPrecision.fitting }
+    let parts = samples[0].map { _ in tolerance * VectorPrecision.fitting }
     guard !parts.isEmpty, !KeyframeFitter(tolerance: parts).isConstant(samples) else {
       return element
     }

@@ -6,7 +6,7 @@ import Pixels
 extension SVGLayerWriter {
   mutating func strokeElements(
     _ strokes: States<StrokePart>?,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> [SVGElement] {
     guard let strokes else { return [] }
     struct Trim: Hashable {
@@ -32,7 +32,7 @@ extension SVGLayerWriter {
 
   private func wholeStrokes(
     _ strokes: States<StrokePart>?,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> [SVGElement] {
     guard let strokes else { return [] }
     return strokes.variants(by: \.form).map { strokes in
@@ -49,7 +49,7 @@ extension SVGLayerWriter {
   /// it is cut out of them by a mask.
   private mutating func trimmedStroke(
     _ strokes: States<StrokePart>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> [SVGElement] {
     var element = path(strokes.map(\.path), precision)
     element["fill"] = "none"
@@ -63,7 +63,7 @@ extension SVGLayerWriter {
     // Wider than the stroke, since only its ends are to be cut.
     let reach = width + 2 / precision.magnification
     part["stroke"] = "#fff"
-    part["stroke-width"] = SVGNumber.text(reach, decimals: SVGPrecision.decimals(precision.length))
+    part["stroke-width"] = DecimalText.text(reach, decimals: VectorPrecision.decimals(precision.length))
     trim(&part, strokes, precision)
     let boxes = strokes.values.compactMap(\.path.controlPointBounds)
     let extent = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
@@ -79,11 +79,11 @@ extension SVGLayerWriter {
   private func trim(
     _ element: inout SVGElement,
     _ strokes: States<StrokePart>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) {
     let lengths = strokes.values.map { PathMeasure($0.path).length }
     let tolerance = precision.length / max(lengths.max() ?? 1, 1e-6)
-    let decimals = SVGPrecision.decimals(tolerance)
+    let decimals = VectorPrecision.decimals(tolerance)
     element["pathLength"] = "1"
     // The blank is longer than the path, so there is one dash.
     set(
@@ -91,7 +91,7 @@ extension SVGLayerWriter {
       of: &element,
       strokes.map { [$0.end - $0.start] },
       tolerance: tolerance,
-      text: { "\(SVGNumber.text($0[0], decimals: decimals)) 2" }
+      text: { "\(DecimalText.text($0[0], decimals: decimals)) 2" }
     )
     set(
       .plain("stroke-dashoffset"),
@@ -106,7 +106,7 @@ extension SVGLayerWriter {
   func pen(
     _ element: inout SVGElement,
     _ strokes: States<StrokePart>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) {
     let length = precision.length
     set("stroke", opacity: "stroke-opacity", of: &element, strokes.map(\.color), precision)
@@ -117,7 +117,7 @@ extension SVGLayerWriter {
     if stroke.join == .miter {
       // SVG's own limit is 4.
       element["stroke-miterlimit"] =
-        stroke.path.hasCorners ? SVGNumber.text(stroke.miterLimit, decimals: 2) : nil
+        stroke.path.hasCorners ? DecimalText.text(stroke.miterLimit, decimals: 2) : nil
     } else {
       element["stroke-linejoin"] = stroke.join.rawValue
     }

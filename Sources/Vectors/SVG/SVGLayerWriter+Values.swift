@@ -22,13 +22,13 @@ extension SVGLayerWriter {
     text: (([Double]) -> String)? = nil
   ) -> Bool {
     guard let first = samples.first else { return false }
-    let decimals = SVGPrecision.decimals(tolerance)
+    let decimals = VectorPrecision.decimals(tolerance)
     let text =
       text
       ?? { numbers in
-        numbers.map { SVGNumber.text($0, decimals: decimals) }.joined(separator: " ")
+        numbers.map { DecimalText.text($0, decimals: decimals) }.joined(separator: " ")
       }
-    let parts = Array(repeating: tolerance * SVGPrecision.fitting, count: first.count)
+    let parts = Array(repeating: tolerance * VectorPrecision.fitting, count: first.count)
     var animation: SVGElement?
     if !KeyframeFitter(tolerance: parts).isConstant(samples) {
       animation = timeline.animation(of: attribute, samples, tolerance: parts) { $0.map(text) }
@@ -47,7 +47,7 @@ extension SVGLayerWriter {
     opacity: String,
     of element: inout SVGElement,
     _ colors: [Color],
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) {
     set(
       .plain(attribute),
@@ -76,28 +76,17 @@ extension SVGLayerWriter {
     }
   }
 
-  /// A rectangle with rounded corners.
-  struct RoundedBox: Hashable {
-    var rect: Rect
-    var radius: Double
-
-    init(_ rect: Rect, _ radius: Double) {
-      self.rect = rect
-      self.radius = max(radius, 0)
-    }
-  }
-
   /// A rectangle without paint that stands still.
-  func rect(_ box: RoundedBox, _ precision: SVGPrecision) -> SVGElement {
+  func rect(_ box: RoundedBox, _ precision: VectorPrecision) -> SVGElement {
     rect([box], precision)
   }
 
   /// A rectangle without paint.
-  func rect(_ boxes: States<RoundedBox>, _ precision: SVGPrecision) -> SVGElement {
+  func rect(_ boxes: States<RoundedBox>, _ precision: VectorPrecision) -> SVGElement {
     rect(boxes.map { $0 }, precision)
   }
 
-  private func rect(_ boxes: [RoundedBox], _ precision: SVGPrecision) -> SVGElement {
+  private func rect(_ boxes: [RoundedBox], _ precision: VectorPrecision) -> SVGElement {
     var element = SVGElement("rect")
     let parts: [(String, (RoundedBox) -> Double, String?)] = [
       ("x", { $0.rect.minX }, "0"), ("y", { $0.rect.minY }, "0"),

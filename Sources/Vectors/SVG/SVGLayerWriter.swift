@@ -26,7 +26,7 @@ struct SVGLayerWriter {
     /// Whether anything inside may be seen at each sample.
     var isVisible: [Bool]
     /// How near the file has to come there.
-    var precision: SVGPrecision
+    var precision: VectorPrecision
   }
 
   /// A name for an element that others refer to: a, b, … z, aa, ….
@@ -45,7 +45,7 @@ struct SVGLayerWriter {
   mutating func elements(of root: LayerTrack) throws -> [SVGElement] {
     let surroundings = Surroundings(
       isVisible: Array(repeating: true, count: timeline.times.count),
-      precision: SVGPrecision(factor: tolerance)
+      precision: VectorPrecision(factor: tolerance)
     )
     return try elements(of: root, in: surroundings, isRoot: true)
   }
@@ -84,7 +84,7 @@ struct SVGLayerWriter {
   private func addOpacity(
     to group: inout SVGElement,
     _ states: States<Layer>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) {
     let opacities = states.map { [min(max($0.opacity, 0), 1)] }
     set(.plain("opacity"), of: &group, opacities, tolerance: precision.level, default: "1")
@@ -94,7 +94,7 @@ struct SVGLayerWriter {
   private func flipped(
     _ sublayers: [SVGElement],
     _ states: States<Layer>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> [SVGElement] {
     guard !sublayers.isEmpty, !states.values.allSatisfy({ !$0.isGeometryFlipped }) else {
       return sublayers
@@ -110,7 +110,7 @@ struct SVGLayerWriter {
       tolerance: precision.length
     )
     if !isMoving {
-      let text = SVGNumber.text(heights[0][1], decimals: SVGPrecision.decimals(precision.length))
+      let text = DecimalText.text(heights[0][1], decimals: VectorPrecision.decimals(precision.length))
       group["transform"] = "matrix(1 0 0 -1 0 \(text))"
       return [group]
     }
@@ -124,10 +124,10 @@ struct SVGLayerWriter {
     _ content: [SVGElement],
     _ track: LayerTrack,
     _ states: States<Layer>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) -> [SVGElement] {
     guard !content.isEmpty, states.values.contains(where: \.masksToBounds),
-      !clipsNothing(track, states)
+      !track.clipsNothing(states)
     else { return content }
     let everything = Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
     let boxes = states.part { layer in
@@ -141,19 +141,6 @@ struct SVGLayerWriter {
     var group = SVGElement("g", [:], [clip] + content)
     group["clip-path"] = "url(#\(clip["id"] ?? ""))"
     return [group]
-  }
-
-  /// Whether all that is inside a layer lies well inside its bounds.
-  private func clipsNothing(_ track: LayerTrack, _ states: States<Layer>) -> Bool {
-    guard let extent = track.extentInside else { return true }
-    return states.values.allSatisfy { layer in
-      // A square fits into the rounded corner's rectangle that is smaller by this on each side.
-      let corner = (1 - 0.5.squareRoot()) * max(layer.cornerRadius, 0)
-      let inside = layer.bounds.insetBy(dx: corner, dy: corner)
-      return !layer.masksToBounds
-        || inside.minX <= extent.minX && inside.minY <= extent.minY && inside.maxX >= extent.maxX
-          && inside.maxY >= extent.maxY
-    }
   }
 
   private mutating func addMask(
@@ -194,7 +181,7 @@ struct SVGLayerWriter {
   func maskElement(around extent: Rect?) -> SVGElement {
     let box = (extent ?? .zero).grown(by: 2)
     func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> String {
-      SVGNumber.text(number.rounded(rule), decimals: 0)
+      DecimalText.text(number.rounded(rule), decimals: 0)
     }
     return SVGElement(
       "mask",
@@ -210,7 +197,7 @@ struct SVGLayerWriter {
     to group: inout SVGElement,
     _ track: LayerTrack,
     _ states: States<Layer>,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) {
     func casts(_ layer: Layer) -> Bool {
       layer.shadow.opacity > 0 && !layer.masksToBounds && (layer.shadow.color?.alpha ?? 0) > 0
@@ -242,15 +229,6 @@ struct SVGLayerWriter {
     filter.children = [drop]
     group.children.insert(filter, at: 0)
     group["filter"] = "url(#\(id))"
-  }
-}
-
-extension LayerTrack {
-  /// A rectangle around everything that the layer ever draws, in the coordinates around it.
-  fileprivate var place: Rect? {
-    guard let extent else { return nil }
-    let places = runs.compactMap { $0.layer?.transformToSuperlayer.boundingBox(of: extent) }
-    return places.dropFirst().reduce(places.first) { $0?.union($1) }
   }
 }
 

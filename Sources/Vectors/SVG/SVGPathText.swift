@@ -13,7 +13,7 @@ struct SVGPathText {
 
     /// A grid of decimals.
     init(decimals: Int) {
-      stepX = 1 / SVGNumber.power(decimals)
+      stepX = 1 / DecimalText.power(decimals)
       stepY = stepX
       self.decimals = decimals
     }
@@ -208,7 +208,7 @@ struct SVGPathText {
     letter = best.letter
   }
 
-  private func number(_ steps: Int) -> String { SVGNumber.text(steps: steps, decimals: decimals) }
+  private func number(_ steps: Int) -> String { DecimalText.text(steps: steps, decimals: decimals) }
 
   private mutating func finish(_ ends: [Step], controls: [Step]?) {
     for index in pens.indices {

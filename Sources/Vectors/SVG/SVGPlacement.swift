@@ -21,7 +21,7 @@ struct SVGPlacement {
 
   init(
     _ states: States<Layer>,
-    _ precision: SVGPrecision,
+    _ precision: VectorPrecision,
     _ timeline: SVGTimeline,
     extent: Rect?
   ) {
@@ -91,9 +91,9 @@ struct SVGPlacement {
     text: (([Double]) -> String)? = nil
   ) {
     guard let first = samples.first else { return }
-    let decimals = SVGPrecision.decimals(tolerance)
+    let decimals = VectorPrecision.decimals(tolerance)
     let text = text ?? { Self.numbers($0, decimals) }
-    let parts = Array(repeating: tolerance * SVGPrecision.fitting, count: first.count)
+    let parts = Array(repeating: tolerance * VectorPrecision.fitting, count: first.count)
     if !KeyframeFitter(tolerance: parts).isConstant(samples) {
       let stage = stages[stages.count - 1]
       let isAdded = !stage.prefix.isEmpty || !stage.animations.isEmpty
@@ -114,19 +114,19 @@ struct SVGPlacement {
   private mutating func addRotation(
     _ parts: [TransformParts],
     about pivot: Point,
-    _ precision: SVGPrecision
+    _ precision: VectorPrecision
   ) {
-    let decimals = SVGPrecision.decimals(precision.angle)
-    let place = Self.numbers([pivot.x, pivot.y], SVGPrecision.decimals(precision.length))
+    let decimals = VectorPrecision.decimals(precision.angle)
+    let place = Self.numbers([pivot.x, pivot.y], VectorPrecision.decimals(precision.length))
     add("rotate", parts.map { [$0.rotation * 180 / .pi] }, precision.angle) {
-      let angle = SVGNumber.text($0[0], decimals: decimals)
+      let angle = DecimalText.text($0[0], decimals: decimals)
       return pivot == .zero ? angle : angle + " " + place
     }
   }
 
   /// Numbers one after the other.
   private static func numbers(_ numbers: [Double], _ decimals: Int) -> String {
-    numbers.map { SVGNumber.text($0, decimals: decimals) }.joined(separator: " ")
+    numbers.map { DecimalText.text($0, decimals: decimals) }.joined(separator: " ")
   }
 
   private mutating func addStill(_ text: String) {
@@ -137,7 +137,7 @@ struct SVGPlacement {
   private mutating func addStill(linearPartOf transform: AffineTransform, _ tolerance: Double) {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     func near(_ x: Double, _ y: Double) -> Bool { abs(x - y) < tolerance / 5 }
-    let decimals = SVGPrecision.decimals(tolerance)
+    let decimals = VectorPrecision.decimals(tolerance)
     if near(b, 0), near(c, 0) {
       if near(a, 1), near(d, 1) { return }
       addStill(
@@ -145,7 +145,7 @@ struct SVGPlacement {
       )
     } else if near(a, d), near(b, -c), near(a * a + b * b, 1) {
       let angle = Vector(dx: a, dy: b).angle * 180 / .pi
-      addStill("rotate(\(SVGNumber.text(angle, decimals: SVGPrecision.decimals(tolerance * 57))))")
+      addStill("rotate(\(DecimalText.text(angle, decimals: VectorPrecision.decimals(tolerance * 57))))")
     } else {
       addStill("matrix(\(Self.numbers([a, b, c, d], decimals)) 0 0)")
     }
@@ -165,7 +165,7 @@ struct SVGPlacement {
 
 extension AffineTransform {
   /// Whether a transform differs in its displacement only.
-  fileprivate func hasLinearPart(of other: AffineTransform) -> Bool {
+  func hasLinearPart(of other: AffineTransform) -> Bool {
     func near(_ x: Double, _ y: Double) -> Bool { abs(x - y) < 1e-9 }
     return near(a, other.a) && near(b, other.b) && near(c, other.c) && near(d, other.d)
   }

@@ -122,24 +122,24 @@ struct SVGTimeline {
   ///
   /// What jumps is a bit early rather than late: at its own time a frame shows it.
   private func keyTimes(_ keys: [Key], _ decimals: Int) -> String {
-    let unit = SVGNumber.power(decimals)
+    let unit = DecimalText.power(decimals)
     var last = 0.0
     return keys.map { key in
       let fraction = key.time / duration * unit
       let rounded = key.isJump ? (fraction + 1e-6).rounded(.down) : fraction.rounded()
       last = max(last, rounded)
-      return SVGNumber.text(last / unit, decimals: decimals)
+      return DecimalText.text(last / unit, decimals: decimals)
     }.joined(separator: ";")
   }
 
   /// How many decimals of a fraction of the duration tell times apart, in seconds.
   private func decimals(within step: Double) -> Int {
-    max(SVGNumber.decimals(for: step / max(duration, step) / 2), 2)
+    max(DecimalText.decimals(for: step / max(duration, step) / 2), 2)
   }
 
   private func timed(_ element: SVGElement) -> SVGElement {
     var element = element
-    element["dur"] = SVGNumber.text(duration, decimals: 6) + "s"
+    element["dur"] = DecimalText.text(duration, decimals: 6) + "s"
     element["repeatCount"] = plays == 0 ? "indefinite" : "\(plays)"
     if plays > 0 { element["fill"] = "freeze" }
     return element
@@ -173,6 +173,6 @@ extension FittedSegment.Easing {
     let numbers = [
       function.control1.x, function.control1.y, function.control2.x, function.control2.y,
     ]
-    return numbers.map { SVGNumber.text($0, decimals: 5) }.joined(separator: " ")
+    return numbers.map { DecimalText.text($0, decimals: 5) }.joined(separator: " ")
   }
 }

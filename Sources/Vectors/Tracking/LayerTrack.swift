@@ -125,6 +125,26 @@ extension LayerTrack {
     return box
   }
 
+  /// A rectangle around everything that the layer ever draws, in the coordinates around it.
+  var place: Rect? {
+    guard let extent else { return nil }
+    let places = runs.compactMap { $0.layer?.transformToSuperlayer.boundingBox(of: extent) }
+    return places.dropFirst().reduce(places.first) { $0?.union($1) }
+  }
+
+  /// Whether all that is inside the layer lies well inside its bounds wherever it clips to them.
+  func clipsNothing(_ states: States<Layer>) -> Bool {
+    guard let extent = extentInside else { return true }
+    return states.values.allSatisfy { layer in
+      // A square fits into the rounded corner's rectangle that is smaller by this on each side.
+      let corner = (1 - 0.5.squareRoot()) * max(layer.cornerRadius, 0)
+      let inside = layer.bounds.insetBy(dx: corner, dy: corner)
+      return !layer.masksToBounds
+        || inside.minX <= extent.minX && inside.minY <= extent.minY && inside.maxX >= extent.maxX
+          && inside.maxY >= extent.maxY
+    }
+  }
+
   private var extentOfSublayers: Rect? {
     var box: Rect?
     for child in children {

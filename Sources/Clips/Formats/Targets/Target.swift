@@ -101,6 +101,14 @@ extension Target: CaseIterable {
       largestBytes: 512_000,
       longestDuration: 5
     ),
+    // A kilobyte is 1024 bytes there.
+    Target(
+      "telegram-sticker",
+      [.tgs],
+      .exactly(width: 512, height: 512),
+      largestBytes: 65_536,
+      longestDuration: 3
+    ),
     Target(
       "telegram-video",
       [.webm],

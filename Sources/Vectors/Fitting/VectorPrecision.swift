@@ -1,7 +1,7 @@
 /// How near a file has to come to what is drawn.
-struct SVGPrecision {
+struct VectorPrecision {
   /// A multiple of the usual tolerances.
-  let factor: Double
+  var factor: Double
   /// How much larger the coordinates that are written appear on the canvas.
   var magnification = 1.0
 
@@ -18,5 +18,5 @@ struct SVGPrecision {
   static let smoothing = 0.5
 
   /// How many decimals a number needs that may be so far away.
-  static func decimals(_ tolerance: Double) -> Int { SVGNumber.decimals(for: tolerance / 5) }
+  static func decimals(_ tolerance: Double) -> Int { DecimalText.decimals(for: tolerance / 5) }
 }

@@ -1,7 +1,7 @@
 import Platform
 
-/// Numbers as SVG has them, in as few characters as possible.
-enum SVGNumber {
+/// Numbers in decimals, in as few characters as possible.
+enum DecimalText {
   /// A number in decimals: `.5`, `-12.25`, `0`.
   static func text(_ number: Double, decimals: Int) -> String {
     let scaled = (number * power(decimals)).rounded()

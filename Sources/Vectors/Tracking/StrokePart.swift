@@ -7,6 +7,8 @@ struct StrokePart: Hashable {
   /// The whole path, without subpaths that have no length.
   var path: Path
   var color: Color
+  /// What takes the colour's place; nil for nothing.
+  var gradient: Gradient?
   var width: Double
   var cap: Shape.LineCap
   var join: Shape.LineJoin
@@ -21,9 +23,10 @@ struct StrokePart: Hashable {
   var anchor: Shape.DashAnchor
 
   /// What a shape strokes; nil where that is nothing.
-  init?(_ shape: Shape) {
-    guard let path = shape.path, path.isFinite, let color = shape.strokeColor, color.alpha > 0,
-      shape.lineWidth > 0
+  init?(_ shape: Shape, withGradients: Bool = false) {
+    let gradient = withGradients ? shape.strokeGradient : nil
+    let color = gradient == nil ? shape.strokeColor : .black
+    guard let path = shape.path, path.isFinite, let color, color.alpha > 0, shape.lineWidth > 0
     else { return nil }
     func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     (start, end) = (fraction(shape.strokeStart), fraction(shape.strokeEnd))
@@ -31,7 +34,7 @@ struct StrokePart: Hashable {
     let pieces = path.pieces.filter { PathMeasure($0).length > 0 }
     guard !pieces.isEmpty else { return nil }
     self.path = Path { for piece in pieces { $0.append(piece) } }
-    self.color = color
+    (self.color, self.gradient) = (color, gradient)
     width = shape.lineWidth
     cap = shape.lineCap
     join = shape.lineJoin

@@ -1,0 +1,94 @@
+import Encoding
+import Files
+import Vectors
+
+/// Writes clips as Lottie files.
+enum LottieOutput {
+  /// An archive where the name ends so, else plain JSON.
+  static func lottie(_ setup: DocumentSetup) throws -> DocumentFile {
+    let export = try export(setup)
+    guard setup.pathExtension.lowercased() == "lottie" else {
+      return DocumentFile(export.json, omissions: omissions(of: export, setup))
+    }
+    let bytes = try ZipWriter.pack(archive(of: export, named: setup.frames.clip.name.animation))
+    return DocumentFile(bytes, omissions: omissions(of: export, setup))
+  }
+
+  /// Gzipped JSON.
+  static func tgs(_ setup: DocumentSetup) throws -> DocumentFile {
+    let export = try export(setup)
+    if let target = setup.target { try check(export, for: target, setup) }
+    return DocumentFile(
+      try GzipWriter.pack(export.json),
+      omissions: omissions(of: export, setup)
+    )
+  }
+
+  private static func export(_ setup: DocumentSetup) throws -> LottieExport {
+    let clip = setup.frames.clip
+    var options = LottieExport.Options()
+    options.name = clip.name.animation
+    options.framesPerSecond = setup.frames.clock.framesPerSecond
+    options.tolerance = setup.options.fitTolerance
+    if setup.target != nil { (options.keepsRate, options.isTelegramSticker) = (true, true) }
+    return try LottieExport(
+      try setup.tracks(of: clip),
+      options: options,
+      encodePicture: PNGEncoder.small
+    )
+  }
+
+  /// What the clip shows and the file does not, a line each.
+  private static func omissions(of export: LottieExport, _ setup: DocumentSetup) -> [String] {
+    export.omissions.map { omission in
+      let names = omission.layers.filter { !$0.isEmpty }
+      let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+      let count = omission.layers.count
+      return """
+        \(setup.frames.clip.name.animation): \(count) \(count == 1 ? "layer uses" : "layers use") \
+        \(omission.feature), which a Lottie file cannot show\(list.isEmpty ? "" : " (\(list))")
+        """
+    }
+  }
+
+  /// The files of an archive, version 2.
+  private static func archive(
+    of export: LottieExport,
+    named name: String
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    let plain = name.unicodeScalars.map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        ? String(scalar) : "-"
+    }
+    let id = plain.isEmpty ? "animation" : plain.joined()
+    let manifest =
+      "{\"version\":\"2\",\"generator\":\"pullreel\",\"animations\":[{\"id\":\"\(id)\"}]}"
+    return [("manifest.json", Array(manifest.utf8)), ("a/\(id).json", export.json)]
+  }
+
+  // MARK: Stickers
+
+  /// Checks a sticker's rules: https://core.telegram.org/stickers#animation-requirements
+  private static func check(
+    _ export: LottieExport,
+    for target: Target,
+    _ setup: DocumentSetup
+  ) throws(Problem) {
+    func refused(_ what: String, _ remedy: String) -> Problem {
+      Problem(.usage, "\(target.name) takes \(what)", at: "\(.target)", remedy: remedy)
+    }
+    let rate = export.framesPerSecond
+    guard rate == 60 || rate == 30 else {
+      throw refused(
+        "60 or 30 frames a second, not \(rate.short)",
+        "choose \(.fps) 60, or leave it out"
+      )
+    }
+    if let feature = LottieFeature.allCases.first(where: export.features.contains) {
+      throw refused(
+        "no \(feature.rawValue)",
+        "change the animation, or choose telegram-video, whose stickers are WebM files"
+      )
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Geometry
+import Layers
+public import Pixels
+import Requirements
+
+/// A Lottie file of layers that move: shapes, strokes, gradients and pictures with keyframes fitted to
+/// what was shown.
+///
+/// ```swift
+/// var tracks = LayerTracks()
+/// for sample in 0...240 {
+///   stage.advance(to: Double(sample) / 240)
+///   tracks.append(stage.presentation(), at: stage.time)
+/// }
+/// let file = try LottieExport(tracks) { try PNGEncoder().encode($0) }
+/// ```
+///
+/// Layers keep their names and nest as they did, as groups of shapes where that is all they are. The
+/// last sample is the end, where a file that plays for ever is at its beginning again.
+public struct LottieExport {
+  /// How a file plays, and how closely it follows the samples.
+  public struct Options: Hashable, Sendable {
+    /// What the animation is called.
+    public var name = ""
+    /// Frames a second; where the samples do not fill whole ones, a little more or less.
+    public var framesPerSecond = 60.0
+    /// A multiple of the usual tolerance, above 0: 0.05 points, 0.1 degrees, half a level of a colour.
+    public var tolerance = 1.0
+    /// Whether the frames a second stay as they are, and the time is stretched a little instead.
+    public var keepsRate = false
+    /// Whether the file says that it is a sticker of Telegram's.
+    public var isTelegramSticker = false
+
+    /// The usual options.
+    public init() {}
+  }
+
+  /// The file, as JSON.
+  public let json: [UInt8]
+  /// What the layers show and the file does not.
+  public let omissions: [VectorOmission]
+  /// What is in the file that some players do not show.
+  public let features: Set<LottieFeature>
+  /// Frames a second.
+  public let framesPerSecond: Double
+  /// How long it is, in frames.
+  public let frameCount: Int
+
+  /// Writes layers that move; those of a single sample stand still.
+  ///
+  /// Lottie files are whole points wide and high: where the layers are not, there is a part of a point
+  /// more on the right and below.
+  ///
+  /// - Parameters:
+  ///   - tracks: What the layers show, at least one sample; the last one is the end.
+  ///   - options: How the file plays.
+  ///   - encodePicture: Gives the PNG of a picture that a layer contains.
+  /// - Throws: What `encodePicture` throws.
+  /// - Precondition: There is a sample, the tolerance and the frames a second are above 0.
+  public init(
+    _ tracks: LayerTracks,
+    options: Options = Options(),
+    encodePicture: (Bitmap) throws -> [UInt8]
+  ) throws {
+    require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
+    require(
+      options.framesPerSecond > 0,
+      "A file has frames, not \(options.framesPerSecond) a second"
+    )
+    guard let root = tracks.root else {
+      requirementFailed("A file cannot show layers without a sample of them")
+    }
+    let timeline = LottieTimeline(
+      tracks.times,
+      framesPerSecond: options.framesPerSecond,
+      keepsRate: options.keepsRate
+    )
+    let (width, height) = (tracks.size.width.rounded(.up), tracks.size.height.rounded(.up))
+    let origin = root.runs.first?.layer?.bounds.origin ?? .zero
+    let canvas = Rect(x: origin.x, y: origin.y, width: width, height: height)
+    let (layers, assets, notes) = try withoutActuallyEscaping(encodePicture) { encodePicture in
+      var writer = LottieLayerWriter(
+        timeline,
+        tolerance: options.tolerance,
+        encodePicture: encodePicture
+      )
+      let layers = try writer.layers(of: root, on: canvas)
+      return (layers, writer.assets, writer.notes)
+    }
+    let file = LottieValue.object([
+      "v": .string("5.7.0"), "tgs": options.isTelegramSticker ? .whole(1) : nil,
+      "fr": .number(timeline.framesPerSecond, decimals: 6), "ip": .whole(0),
+      "op": .whole(timeline.frameCount), "w": .number(width, decimals: 0),
+      "h": .number(height, decimals: 0),
+      "nm": options.name.isEmpty ? nil : .string(options.name), "ddd": .whole(0),
+      "assets": .list(assets.values), "layers": .list(layers),
+    ])
+    json = Array(file.json.utf8)
+    omissions = notes.omissions
+    features = notes.features.union(assets.hasPictures ? [.pictures] : [])
+    framesPerSecond = timeline.framesPerSecond
+    frameCount = timeline.frameCount
+  }
+}

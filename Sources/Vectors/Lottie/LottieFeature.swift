@@ -1,0 +1,11 @@
+/// Something in a Lottie file that some players do not show, or do not take.
+public enum LottieFeature: String, Hashable, Sendable, CaseIterable {
+  /// Embedded pictures.
+  case pictures
+  /// Masks of paths.
+  case masks
+  /// Shadows and blurs.
+  case effects
+  /// Strokes with gradients.
+  case gradientStrokes = "gradient strokes"
+}

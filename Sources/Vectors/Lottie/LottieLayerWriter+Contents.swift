@@ -1,0 +1,167 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Background, border, pictures, gradients and drawings.
+extension LottieLayerWriter {
+  private struct ColoredBox: Hashable {
+    var box: RoundedBox
+    var color: Color
+  }
+
+  func backgroundPieces(
+    of states: States<Layer>,
+    _ precision: VectorPrecision,
+    canvas: Rect?
+  ) -> [LottiePiece] {
+    let parts = states.part { layer -> ColoredBox? in
+      guard let color = layer.backgroundColor, color.alpha > 0 else { return nil }
+      let box = RoundedBox(layer.bounds, layer.cornerRadius)
+      // A canvas has whole sides, and its background covers it.
+      if let canvas, box.radius == 0 { return ColoredBox(box: RoundedBox(canvas, 0), color: color) }
+      return ColoredBox(box: box, color: color)
+    }
+    guard let parts else { return [] }
+    let fill = self.fill(parts.map(\.color), of: parts, precision)
+    return [.shapes(LottieGroup([rectangle(parts.map(\.box), precision), fill]))]
+  }
+
+  func borderPieces(of states: States<Layer>, _ precision: VectorPrecision) -> [LottiePiece] {
+    struct Border: Hashable {
+      var box: RoundedBox
+      var color: Color
+      var width: Double
+    }
+    let parts = states.part { layer -> Border? in
+      guard layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 else {
+        return nil
+      }
+      // The line lies inside the bounds, and meets itself in the middle where it is wide.
+      let width = min(layer.borderWidth, min(layer.bounds.width, layer.bounds.height) / 2)
+      guard width > 0 else { return nil }
+      let middle = layer.bounds.insetBy(dx: width / 2, dy: width / 2)
+      let radius = layer.cornerRadius > 0 ? max(layer.cornerRadius - width / 2, 0) : 0
+      return Border(box: RoundedBox(middle, radius), color: color, width: width)
+    }
+    guard let parts else { return [] }
+    let colors = parts.map(\.color)
+    let stroke = LottieValue.object([
+      "ty": .string("st"), "c": color(colors, precision),
+      "o": opacity(colors.map(\.alpha), of: parts, precision),
+      "w": timeline.property(parts.map(\.width), tolerance: precision.length),
+      "lc": .whole(1), "lj": .whole(1), "ml": .whole(4),
+    ])
+    return [.shapes(LottieGroup([rectangle(parts.map(\.box), precision), stroke]))]
+  }
+
+  mutating func contentPieces(
+    of states: States<Layer>,
+    _ precision: VectorPrecision
+  ) throws -> [LottiePiece] {
+    var pieces = gradientPieces(of: states, precision)
+    pieces += try picturePieces(of: states, precision)
+    let drawings = states.values.map { $0.contents.shapes.count }
+    for place in 0..<(drawings.max() ?? 0) {
+      let shapes = states.part { layer -> Shape? in
+        let shapes = layer.contents.shapes
+        return shapes.indices.contains(place) ? shapes[place] : nil
+      }
+      pieces += shapePieces(of: shapes, precision)
+    }
+    return pieces
+  }
+
+  /// A gradient that fills a layer is one that fills a rectangle.
+  private mutating func gradientPieces(
+    of states: States<Layer>,
+    _ precision: VectorPrecision
+  ) -> [LottiePiece] {
+    let shapes = states.part { layer -> Shape? in
+      guard case .gradient(var gradient) = layer.contents, !layer.bounds.isEmpty else {
+        return nil
+      }
+      func place(_ point: Point) -> Point {
+        let bounds = layer.bounds
+        return Point(bounds.minX + point.x * bounds.width, bounds.minY + point.y * bounds.height)
+      }
+      gradient.startPoint = place(gradient.startPoint)
+      gradient.endPoint = place(gradient.endPoint)
+      gradient.focalPoint = gradient.focalPoint.map(place)
+      let radius = min(layer.cornerRadius, layer.bounds.width / 2, layer.bounds.height / 2)
+      let outline =
+        radius > 0
+        ? Path(roundedRect: layer.bounds, cornerRadius: radius) : Path(rect: layer.bounds)
+      var shape = Shape(outline, fill: .black)
+      shape.fillGradient = gradient
+      return shape
+    }
+    return shapePieces(of: shapes, precision)
+  }
+
+  // MARK: Pictures
+
+  private struct PicturePart: Hashable {
+    var image: ImageContents
+    var frame: Rect
+  }
+
+  private mutating func picturePieces(
+    of states: States<Layer>,
+    _ precision: VectorPrecision
+  ) throws -> [LottiePiece] {
+    let parts = states.part { layer -> PicturePart? in
+      guard case .image(let image) = layer.contents else { return nil }
+      let frame = image.frame(in: layer.bounds)
+      guard !frame.isEmpty, !image.contentsRect.isEmpty else { return nil }
+      return PicturePart(image: image, frame: frame)
+    }
+    guard let parts else { return [] }
+    struct Key: Hashable {
+      var bitmap: Bitmap
+      var part: Rect
+    }
+    let variants = parts.variants { Key(bitmap: $0.image.bitmap, part: $0.image.contentsRect) }
+    return try variants.map { parts in
+      let bitmap = parts.values[0].image.bitmap
+      let part = parts.values[0].image.contentsRect
+      let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+      let source = Rect(
+        x: part.minX * width,
+        y: part.minY * height,
+        width: part.width * width,
+        height: part.height * height
+      )
+      let id = try assets.add(bitmap, encode: encodePicture)
+      var layer = makeLayer(.image, [LottieEntry("refId", .string(id))])
+      if part != Rect(x: 0, y: 0, width: 1, height: 1) {
+        let outline = path([Path(rect: source)], VectorPrecision(factor: tolerance))
+        layer.extras = [Self.masks([Self.mask("a", outline[0])])]
+      }
+      layer.placement = LottiePlacement(
+        parts.index,
+        of: parts.values.map { part in
+          let scale = AffineTransform.scale(
+            x: part.frame.width / source.width,
+            y: part.frame.height / source.height
+          )
+          return AffineTransform.translation(x: -source.minX, y: -source.minY).then(scale)
+            .then(.translation(x: part.frame.minX, y: part.frame.minY))
+        },
+        about: parts.values.map { _ in source.origin },
+        precision,
+        timeline,
+        extent: Rect(x: 0, y: 0, width: width, height: height)
+      )
+      let opacity = opacity(parts.map { _ in 1 }, of: parts, precision)
+      layer.opacity = opacity == .still(.whole(100)) ? nil : opacity
+      return .layer(layer)
+    }
+  }
+}
+
+extension LayerContents {
+  /// The shapes of a drawing.
+  fileprivate var shapes: [Shape] {
+    if case .drawing(let drawing) = self { drawing.shapes } else { [] }
+  }
+}

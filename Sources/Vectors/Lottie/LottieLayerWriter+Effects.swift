@@ -1,0 +1,173 @@
+import Geometry
+import Layers
+import Pixels
+import Platform
+
+/// Clips, masks, shadows and what else is done to a layer as one picture.
+extension LottieLayerWriter {
+  /// Sublayers that see y growing upwards.
+  mutating func flipped(
+    _ sublayers: [LottiePiece],
+    _ states: States<Layer>,
+    _ precision: VectorPrecision
+  ) -> [LottiePiece] {
+    guard !sublayers.isEmpty, states.values.contains(where: \.isGeometryFlipped) else {
+      return sublayers
+    }
+    let placement = LottiePlacement(
+      states.index,
+      of: states.values.map(\.sublayerGeometry),
+      about: states.values.map { _ in .zero },
+      precision,
+      timeline,
+      extent: nil
+    )
+    return placed(sublayers, placement)
+  }
+
+  /// What a layer clips to its bounds.
+  mutating func clipped(
+    _ content: [LottiePiece],
+    _ track: LayerTrack,
+    _ states: States<Layer>,
+    _ precision: VectorPrecision
+  ) -> [LottiePiece] {
+    guard !content.isEmpty, states.values.contains(where: \.masksToBounds),
+      !track.clipsNothing(states)
+    else { return content }
+    let bounds = states.values[0].bounds
+    let isWhole =
+      bounds.width == bounds.width.rounded() && bounds.height == bounds.height.rounded()
+    if isWhole, !bounds.isEmpty,
+      states.values.allSatisfy({ $0.masksToBounds && $0.cornerRadius <= 0 && $0.bounds == bounds })
+    {
+      // Compositions are clipped to their size.
+      return [.layer(layer(of: content, in: bounds, isClip: true))]
+    }
+    let everything = Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
+    let boxes = states.map { layer in
+      layer.masksToBounds
+        ? RoundedBox(layer.bounds, layer.cornerRadius) : RoundedBox(everything, 0)
+    }
+    var layer = layer(of: content, in: track.extentInside ?? bounds)
+    let outline = rectangle(boxes, precision)
+    let fill = fill(boxes.map { _ in .black }, of: states, precision)
+    let matte = makeLayer(.shapes, [LottieEntry("shapes", .list([outline, fill]))])
+    layer.show(through: matte, kind: 1)
+    return [.layer(layer)]
+  }
+
+  /// Lets a layer show through the mask of its track; false where nothing of it is ever seen.
+  mutating func show(
+    _ layer: inout LottieLayer,
+    throughMaskOf track: LayerTrack,
+    _ states: States<Layer>,
+    _ inner: Surroundings
+  ) throws -> Bool {
+    guard let maskTrack = track.mask else { return true }
+    let kinds: [MaskKind] = [.alpha, .invertedAlpha, .luma, .invertedLuma]
+    let kind = states.values[0].maskKind
+    if !states.hasOne(\.maskKind) { notes.note(.changingMasks, track.name) }
+    let isInverted = kind == .invertedAlpha || kind == .invertedLuma
+    var content = try pieces(of: maskTrack, in: inner)
+    // Where there is no mask for a while, everything is let through.
+    let isPresent = maskTrack.isPresent(count: inner.isVisible.count)
+    let isOpen = zip(isPresent, inner.isVisible).map { !$0 && $1 }
+    var extent = maskTrack.place
+    if isOpen.contains(true), !isInverted, let whole = track.extent?.grown(by: 1) {
+      extent = extent?.union(whole) ?? whole
+      let opacity = timeline.property(isOpen.map { $0 ? 100 : 0 }, tolerance: 1)
+      let fill = LottieValue.object([
+        "ty": .string("fl"), "c": .still(.list([.whole(1), .whole(1), .whole(1)])),
+        "o": opacity, "r": .whole(1),
+      ])
+      let outline = rectangle(isOpen.map { _ in RoundedBox(whole, 0) }, inner.precision)
+      content.append(.shapes(LottieGroup([outline, fill])))
+    }
+    guard !content.isEmpty else { return isInverted }
+    // What lets through has to be a layer of its own, and so has what already shows through another.
+    if !layer.isPlain { layer = self.layer(of: [.layer(layer)], in: track.extent ?? .zero) }
+    let matte = self.layer(of: content, in: extent ?? .zero)
+    layer.show(through: matte, kind: (kinds.firstIndex(of: kind) ?? 0) + 1)
+    return true
+  }
+
+  // MARK: Entries of a layer
+
+  /// A layer's masks of paths, effects and blend mode.
+  mutating func effects(of states: States<Layer>, _ precision: VectorPrecision) -> [LottieEntry] {
+    var entries: [LottieEntry] = []
+    let masks = masks(of: states, precision)
+    if !masks.isEmpty { entries.append(Self.masks(masks)) }
+    var effects = filters(of: states, precision)
+    if let shadow = shadow(of: states, precision) { effects.append(shadow) }
+    if !effects.isEmpty {
+      notes.features.insert(.effects)
+      entries.append(LottieEntry("ef", .list(effects)))
+    }
+    if let number = Self.blendModes.firstIndex(of: states.values[0].blendMode), number > 0 {
+      entries.append(LottieEntry("bm", .whole(number)))
+    }
+    return entries
+  }
+
+  /// The entry of a layer's masks.
+  static func masks(_ masks: [LottieValue]) -> LottieEntry {
+    LottieEntry("masksProperties", .list(masks))
+  }
+
+  /// A mask of a path.
+  static func mask(
+    _ mode: String,
+    _ path: LottieValue,
+    opacity: LottieValue? = nil,
+    expansion: LottieValue? = nil,
+    isInverted: Bool = false
+  ) -> LottieValue {
+    .object([
+      "mode": .string(mode), "inv": isInverted ? .plain("true") : .plain("false"), "pt": path,
+      "o": opacity ?? .still(.whole(100)), "x": expansion ?? .still(.whole(0)),
+    ])
+  }
+
+  private mutating func masks(
+    of states: States<Layer>,
+    _ precision: VectorPrecision
+  ) -> [LottieValue] {
+    struct Form: Hashable {
+      var mode: PathMask.Mode
+      var isInverted: Bool
+      var verbs: [Path.Verb]
+    }
+    guard states.values.contains(where: { !$0.pathMasks.isEmpty }) else { return [] }
+    let isSteady = states.hasOne { layer in
+      layer.pathMasks.map { Form(mode: $0.mode, isInverted: $0.isInverted, verbs: $0.path.verbs) }
+    }
+    if !isSteady { notes.note(.changingMasks, nil) }
+    let modes: [PathMask.Mode: String] = [.add: "a", .subtract: "s", .intersect: "i"]
+    let first = states.values[0].pathMasks
+    return first.indices.flatMap { place -> [LottieValue] in
+      let masks = states.map { isSteady ? $0.pathMasks[place] : first[place] }
+      guard let mode = modes[first[place].mode] else {
+        notes.note(.differenceMasks, nil)
+        return []
+      }
+      if first[place].path.pieces.count > 1 { notes.note(.masksWithHoles, nil) }
+      let opacities = masks.map { 100 * min(max($0.opacity, 0), 1) }
+      return path(masks.map(\.path), precision).map { path in
+        Self.mask(
+          mode,
+          path,
+          opacity: timeline.property(opacities, tolerance: 100 * precision.level),
+          expansion: timeline.property(masks.map(\.expansion), tolerance: precision.length),
+          isInverted: first[place].isInverted
+        )
+      }
+    }
+  }
+
+  private static let blendModes: [BlendMode] = [
+    .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
+    .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
+  ]
+}

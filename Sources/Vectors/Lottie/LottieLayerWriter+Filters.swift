@@ -1,0 +1,104 @@
+import Geometry
+import Layers
+import Pixels
+import Platform
+
+/// Shadows and blurs as effects.
+extension LottieLayerWriter {
+  /// The shadow of a layer; nil where it never has one.
+  func shadow(of states: States<Layer>, _ precision: VectorPrecision) -> LottieValue? {
+    func casts(_ layer: Layer) -> Bool {
+      layer.shadow.opacity > 0 && !layer.masksToBounds && (layer.shadow.color?.alpha ?? 0) > 0
+    }
+    guard states.values.contains(where: casts) else { return nil }
+    let shadows = states.map { layer -> DropShadow in
+      let color = layer.shadow.color ?? .black
+      let alpha = casts(layer) ? color.alpha * min(layer.shadow.opacity, 1) : 0
+      return DropShadow(
+        color: color.withAlpha(alpha),
+        offset: Vector(dx: layer.shadow.offset.width, dy: layer.shadow.offset.height),
+        sigma: max(layer.shadow.radius, 0)
+      )
+    }
+    return shadow(shadows, precision)
+  }
+
+  private func shadow(_ shadows: [DropShadow], _ precision: VectorPrecision) -> LottieValue {
+    let length = precision.length
+    let opacities = shadows.map { 255 * $0.color.alpha }
+    // Clockwise from above; the angle of no way at all is that of the one before.
+    var last = 0.0
+    let directions = shadows.map { shadow -> Double in
+      guard shadow.offset.length > 0 else { return last }
+      let angle = shadow.offset.angle * 180 / .pi + 90
+      last = angle + 360 * ((last - angle) / 360).rounded()
+      return last
+    }
+    return effect(
+      25,
+      [
+        (2, color(shadows.map { $0.color.withAlpha(1) }, precision)),
+        (0, timeline.property(opacities, tolerance: 0.5)),
+        (1, timeline.property(directions, tolerance: precision.angle)),
+        (0, timeline.property(shadows.map(\.offset.length), tolerance: length)),
+        // Four standard deviations, as lottie-web takes it.
+        (0, timeline.property(shadows.map { 4 * $0.sigma }, tolerance: 4 * length)),
+      ]
+    )
+  }
+
+  /// The filters of a layer that have effects of their own.
+  mutating func filters(of states: States<Layer>, _ precision: VectorPrecision) -> [LottieValue] {
+    let first = states.values[0].filters
+    guard states.values.contains(where: { !$0.filters.isEmpty }) else { return [] }
+    guard states.hasOne({ $0.filters.map(\.kind) }) else {
+      notes.note(.changingFilters, nil)
+      return []
+    }
+    return first.indices.compactMap { place in
+      let filters = states.map { $0.filters[place] }
+      switch first[place] {
+      case .blur:
+        let widths = filters.map { filter -> Double in
+          if case .blur(let sigma, _) = filter { sigma / 0.3 } else { 0 }
+        }
+        return effect(
+          29,
+          [
+            (0, timeline.property(widths, tolerance: precision.length)),
+            // Along both axes, and with nothing beyond the edge.
+            (7, .still(.whole(1))), (7, .still(.whole(0))),
+          ]
+        )
+      case .dropShadow:
+        let shadows = filters.compactMap { filter -> DropShadow? in
+          if case .dropShadow(let shadow) = filter { shadow } else { nil }
+        }
+        return shadow(shadows, precision)
+      case .colorMatrix, .tones:
+        notes.note(.colorFilters, nil)
+        return nil
+      }
+    }
+  }
+
+  private func effect(_ type: Int, _ values: [(type: Int, value: LottieValue)]) -> LottieValue {
+    .object([
+      "ty": .whole(type), "en": .whole(1),
+      "ef": .list(values.map { .object(["ty": .whole($0.type), "v": $0.value]) }),
+    ])
+  }
+}
+
+extension Filter {
+  fileprivate enum Kind { case blur, colorMatrix, tones, dropShadow }
+
+  fileprivate var kind: Kind {
+    switch self {
+    case .blur: .blur
+    case .colorMatrix: .colorMatrix
+    case .tones: .tones
+    case .dropShadow: .dropShadow
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import Layers
+import Pixels
+import Platform
+
+/// What of gradients cannot go over into something else.
+struct GradientForm: Hashable {
+  private let kind: Gradient.Kind
+  private let count: Int
+
+  init(_ gradient: Gradient) {
+    kind = gradient.kind
+    count = gradient.stops.count
+  }
+}
+
+extension LottieLayerWriter {
+  /// The entries of a gradient, whose points are in the layer's coordinates; circles are as wide as
+  /// their ellipses.
+  func entries(of gradients: [Gradient], _ precision: VectorPrecision) -> [LottieEntry] {
+    func points(_ point: (Gradient) -> Point) -> LottieValue {
+      timeline.property(
+        gradients.map { [point($0).x, point($0).y] },
+        tolerance: precision.length
+      )
+    }
+    let isRadial = gradients[0].kind == .radial
+    var entries = [
+      LottieEntry("g", colors(of: gradients, precision)),
+      LottieEntry("s", points(\.startPoint)),
+      LottieEntry("e", points { isRadial ? $0.startPoint + Vector(dx: $0.radius, dy: 0) : $0.endPoint }),
+      LottieEntry("t", .whole(isRadial ? 2 : 1)),
+    ]
+    if isRadial, gradients.contains(where: { $0.focalPoint != nil }) {
+      let ways = gradients.map { gradient -> Vector in
+        let way = (gradient.focalPoint ?? gradient.startPoint) - gradient.startPoint
+        return Vector(dx: way.dx, dy: way.dy / gradient.stretching.d)
+      }
+      let shares = zip(ways, gradients).map { way, gradient in
+        gradient.radius > 0 ? min(100 * way.length / gradient.radius, 99) : 0
+      }
+      let angles = ways.map { $0.length > 0 ? $0.angle * 180 / .pi : 0 }
+      entries.append(LottieEntry("h", timeline.property(shares, tolerance: 0.1)))
+      entries.append(LottieEntry("a", timeline.property(angles, tolerance: precision.angle)))
+    }
+    return entries
+  }
+
+  /// Places and colours, then places and alphas where any is not 1.
+  private func colors(of gradients: [Gradient], _ precision: VectorPrecision) -> LottieValue {
+    let stops = gradients.map(\.stops)
+    let hasAlpha = stops.contains { $0.contains { $0.color.alpha != 1 } }
+    let samples = stops.map { stops -> [Double] in
+      let own = stops.flatMap { stop in
+        [stop.location, stop.color.red, stop.color.green, stop.color.blue]
+      }
+      return hasAlpha ? own + stops.flatMap { [$0.location, $0.color.alpha] } : own
+    }
+    let part = precision.level * VectorPrecision.fitting
+    let property = timeline.property(samples, tolerance: samples[0].map { _ in part }) {
+      .numbers($0, decimals: 4)
+    }
+    return .object(["p": .whole(stops[0].count), "k": property])
+  }
+}
+
+extension Gradient {
+  /// Whether a Lottie file can show it.
+  var isWritten: Bool {
+    !colors.isEmpty && kind != .conic && startPoint.isFinite && endPoint.isFinite
+      && (kind == .axial || startPoint.x != endPoint.x && startPoint.y != endPoint.y)
+  }
+
+  /// Half the width of a radial gradient's last ellipse.
+  fileprivate var radius: Double { abs(endPoint.x - startPoint.x) }
+
+  /// What makes a radial gradient's ellipse of a circle of its width.
+  var stretching: AffineTransform {
+    guard kind == .radial, radius > 0 else { return .identity }
+    let factor = abs(endPoint.y - startPoint.y) / radius
+    guard abs(factor - 1) > 1e-6 else { return .identity }
+    return AffineTransform.translation(x: 0, y: -startPoint.y).then(.scale(x: 1, y: factor))
+      .then(.translation(x: 0, y: startPoint.y))
+  }
+}

@@ -1,0 +1,106 @@
+import Geometry
+
+/// Paths that stand still, move or change.
+extension LottieLayerWriter {
+  /// Paths with what changes and paints them.
+  ///
+  /// What all points of a path have in common is its place, so that a path that only moves does not
+  /// change.
+  ///
+  /// - Parameters:
+  ///   - paths: The path of each sample, all of equal structure.
+  ///   - rest: Modifiers and styles, front to back.
+  ///   - precision: How near it has to come.
+  ///   - isFree: Whether everything may be moved together.
+  /// - Returns: The shapes.
+  func drawn(
+    _ paths: [Path],
+    _ rest: [LottieValue],
+    _ precision: VectorPrecision,
+    isFree: Bool = true
+  ) -> LottieGroup {
+    let (distinct, places) = Self.distinct(paths)
+    let within = precision.length * VectorPrecision.smoothing
+    let smooth = PolylineSmoothing.smoothed(distinct, within: within)
+    let group = LottieGroup(outlines(smooth, places, precision) + rest)
+    let centers = smooth.map(\.middle)
+    let isMoving = centers.contains { $0.distance(to: centers[0]) > precision.length }
+    guard isFree, isMoving else { return group }
+    var half = precision
+    half.factor /= 2
+    let shifts = centers.map { center in
+      AffineTransform.translation(x: center.x - centers[0].x, y: center.y - centers[0].y)
+    }
+    let resting = zip(smooth, shifts).map { path, shift in
+      path.transformed(by: .translation(x: -shift.tx, y: -shift.ty))
+    }
+    var moved = LottieGroup(outlines(resting, places, half) + rest)
+    moved.placement = LottiePlacement(
+      places,
+      of: shifts,
+      about: shifts.map { _ in .zero },
+      half,
+      timeline,
+      extent: nil
+    )
+    return moved.shape.json.utf8.count < group.shape.json.utf8.count ? moved : group
+  }
+
+  /// The paths that differ from the one before, and which of them each sample has.
+  private static func distinct(_ paths: [Path]) -> ([Path], [Int]) {
+    var distinct: [Path] = []
+    let places = paths.map { path in
+      if distinct.last != path { distinct.append(path) }
+      return distinct.count - 1
+    }
+    return (distinct, places)
+  }
+
+  private func outlines(
+    _ paths: [Path],
+    _ places: [Int],
+    _ precision: VectorPrecision
+  ) -> [LottieValue] {
+    subpaths(paths, places, precision).map { .object(["ty": .string("sh"), "ks": $0]) }
+  }
+
+  /// The subpaths of a path of each sample, each as a property.
+  func path(_ paths: [Path], _ precision: VectorPrecision) -> [LottieValue] {
+    let (distinct, places) = Self.distinct(paths)
+    return subpaths(distinct, places, precision)
+  }
+
+  private func subpaths(
+    _ paths: [Path],
+    _ places: [Int],
+    _ precision: VectorPrecision
+  ) -> [LottieValue] {
+    let pieces = paths.map(\.pieces)
+    return pieces[0].indices.compactMap { number in
+      let verbs = pieces[0][number].verbs
+      guard verbs.count > 1 else { return nil }
+      let components = pieces.map { $0[number].components }
+      let outline = LottieOutline(verbs, of: components, tolerance: precision.length)
+      let part = precision.length * VectorPrecision.fitting
+      return timeline.property(
+        places.map { components[$0] },
+        tolerance: components[0].map { _ in part },
+        value: outline.value
+      )
+    }
+  }
+}
+
+extension Path {
+  /// The mean of all points, control points included.
+  fileprivate var middle: Point {
+    let components = components
+    var (x, y) = (0.0, 0.0)
+    for place in stride(from: 0, to: components.count, by: 2) {
+      x += components[place]
+      y += components[place + 1]
+    }
+    let count = Double(max(components.count / 2, 1))
+    return Point(x / count, y / count)
+  }
+}

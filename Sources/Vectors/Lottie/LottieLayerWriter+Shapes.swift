@@ -1,0 +1,115 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Filled paths, and what fills and strokes have in common.
+extension LottieLayerWriter {
+  struct FillPart: Hashable {
+    var path: Path
+    var color: Color
+    var gradient: Gradient?
+    var rule: Shape.FillRule
+
+    /// What cannot go over into something else.
+    struct Form: Hashable {
+      var verbs: [Path.Verb]
+      var rule: Shape.FillRule
+      var gradient: GradientForm?
+    }
+
+    var form: Form {
+      Form(verbs: path.verbs, rule: rule, gradient: gradient.map(GradientForm.init))
+    }
+  }
+
+  mutating func shapePieces(
+    of shapes: States<Shape>?,
+    _ precision: VectorPrecision
+  ) -> [LottiePiece] {
+    let fills = shapes?.part { shape -> FillPart? in
+      let color = shape.fillGradient == nil ? shape.fillColor : .black
+      guard let path = shape.path, path.isFinite, path.hasArea, let color, color.alpha > 0,
+        shape.fillGradient?.isWritten ?? true
+      else { return nil }
+      return FillPart(
+        path: path,
+        color: color,
+        gradient: shape.fillGradient,
+        rule: shape.fillRule
+      )
+    }
+    let strokes = shapes?.part { shape -> StrokePart? in
+      guard shape.strokeGradient?.isWritten ?? true else { return nil }
+      return StrokePart(shape, withGradients: true)
+    }
+    if let fills, let strokes, let both = filledAndStroked(fills, strokes, precision) {
+      return [.shapes(both)]
+    }
+    return fillGroups(fills, precision).map(LottiePiece.shapes)
+      + strokeGroups(strokes, precision).map(LottiePiece.shapes)
+  }
+
+  /// One path for a fill with a stroke around it, where nothing is trimmed.
+  private mutating func filledAndStroked(
+    _ fills: States<FillPart>,
+    _ strokes: States<StrokePart>,
+    _ precision: VectorPrecision
+  ) -> LottieGroup? {
+    guard fills.isVisible == strokes.isVisible, strokes.values.allSatisfy(\.isWhole),
+      zip(fills.map(\.path), strokes.map(\.path)).allSatisfy({ $0 == $1 }),
+      strokes.hasOne(\.form), fills.hasOne(\.form), fills.values[0].gradient == nil,
+      strokes.values[0].gradient == nil
+    else { return nil }
+    let styles = [pen(strokes, precision), fill(fills, precision)]
+    return drawn(fills.map(\.path), styles, precision)
+  }
+
+  private func fill(_ fills: States<FillPart>, _ precision: VectorPrecision) -> LottieValue {
+    let isEvenOdd = fills.values[0].rule == .evenOdd
+    return fill(fills.map(\.color), of: fills, isEvenOdd: isEvenOdd, precision)
+  }
+
+  private mutating func fillGroups(
+    _ fills: States<FillPart>?,
+    _ precision: VectorPrecision
+  ) -> [LottieGroup] {
+    guard let fills else { return [] }
+    return fills.variants(by: \.form).map { fills in
+      guard fills.values[0].gradient != nil else {
+        return drawn(fills.map(\.path), [fill(fills, precision)], precision)
+      }
+      return gradientFill(fills, precision)
+    }
+  }
+
+  private func gradientFill(
+    _ fills: States<FillPart>,
+    _ precision: VectorPrecision
+  ) -> LottieGroup {
+    let gradients = fills.values.compactMap(\.gradient)
+    let opacity = opacity(fills.map { _ in 1 }, of: fills, precision)
+    let style = LottieValue.object(
+      [LottieEntry("ty", .string("gf")), LottieEntry("o", opacity)]
+        + entries(of: fills.index.map { gradients[$0] }, precision)
+        + [LottieEntry("r", .whole(fills.values[0].rule == .evenOdd ? 2 : 1))]
+    )
+    // Lottie's radial gradients are circles: an ellipse is one that is stretched with its path.
+    let stretches = gradients.map(\.stretching)
+    guard stretches.contains(where: { $0 != .identity }) else {
+      return drawn(fills.map(\.path), [style], precision, isFree: false)
+    }
+    let paths = zip(fills.values, stretches).map { fill, stretch in
+      stretch.inverse.map { fill.path.transformed(by: $0) } ?? fill.path
+    }
+    var group = drawn(fills.index.map { paths[$0] }, [style], precision, isFree: false)
+    group.placement = LottiePlacement(
+      fills.index,
+      of: stretches,
+      about: gradients.map(\.startPoint),
+      precision,
+      timeline,
+      extent: nil
+    )
+    return group
+  }
+}

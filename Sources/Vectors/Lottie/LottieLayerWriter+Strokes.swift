@@ -1,0 +1,129 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Strokes, with what is cut off them and their dashes.
+extension LottieLayerWriter {
+  mutating func strokeGroups(
+    _ strokes: States<StrokePart>?,
+    _ precision: VectorPrecision
+  ) -> [LottieGroup] {
+    guard let strokes else { return [] }
+    struct Still: Hashable {
+      var path: Path
+      var start: Double
+      var end: Double
+    }
+    if strokes.values.allSatisfy(\.isWhole)
+      || strokes.hasOne({ Still(path: $0.path, start: $0.start, end: $0.end) })
+    {
+      // What stands still is cut here, as our own pictures are.
+      guard let whole = strokes.replaced({ $0.trimmed }) else { return [] }
+      return whole.variants(by: \.lottieForm).map { strokes in
+        drawn(strokes.map(\.path), [pen(strokes, precision)], precision, isFree: strokes.isFree)
+      }
+    }
+    return strokes.variants(by: \.lottieForm).flatMap { strokes -> [LottieGroup] in
+      guard !strokes.values[0].dashes.isEmpty else { return [trimmed(strokes, precision)] }
+      // Dashes begin anew with each subpath, and count from where it is cut.
+      let pieces = strokes.replaced { $0.strokesOfPieces.map { $0?.withDashesFromItsStart } }
+      guard let pieces, let count = pieces.values.first?.count else { return [] }
+      return (0..<count).compactMap { index in
+        pieces.replaced { $0[index] }.map { trimmed($0, precision) }
+      }
+    }
+  }
+
+  /// Strokes of which a part shows that changes.
+  private mutating func trimmed(
+    _ strokes: States<StrokePart>,
+    _ precision: VectorPrecision
+  ) -> LottieGroup {
+    let lengths = strokes.values.map { PathMeasure($0.path).length }
+    let tolerance = 100 * precision.length / max(lengths.max() ?? 1, 1e-6)
+    let isOne = strokes.values[0].path.pieces.count == 1
+    let trim = LottieValue.object([
+      "ty": .string("tm"),
+      "s": timeline.property(strokes.map { 100 * $0.start }, tolerance: tolerance),
+      "e": timeline.property(strokes.map { 100 * $0.end }, tolerance: tolerance),
+      "o": .still(.whole(0)),
+      // One after the other, or all at once, which is the same for one.
+      "m": .whole(isOne ? 1 : 2),
+    ])
+    let rest = [trim, pen(strokes, precision)]
+    return drawn(strokes.map(\.path), rest, precision, isFree: strokes.isFree)
+  }
+
+  /// The colour, the width, the ends, the corners and the dashes of a stroke.
+  mutating func pen(_ strokes: States<StrokePart>, _ precision: VectorPrecision) -> LottieValue {
+    let length = precision.length
+    let stroke = strokes.values[0]
+    let caps: [Shape.LineCap] = [.butt, .round, .square]
+    let joins: [Shape.LineJoin] = [.miter, .round, .bevel]
+    let colors = strokes.map(\.color)
+    let opacity = opacity(colors.map(\.alpha), of: strokes, precision)
+    var entries: [LottieEntry]
+    if stroke.gradient == nil {
+      entries = [
+        LottieEntry("ty", .string("st")), LottieEntry("c", color(colors, precision)),
+        LottieEntry("o", opacity),
+      ]
+    } else {
+      notes.features.insert(.gradientStrokes)
+      let gradients = strokes.values.compactMap(\.gradient)
+      entries =
+        [LottieEntry("ty", .string("gs")), LottieEntry("o", opacity)]
+        + self.entries(of: strokes.index.map { gradients[$0] }, precision)
+    }
+    entries += [
+      LottieEntry("w", timeline.property(strokes.map(\.width), tolerance: length)),
+      LottieEntry("lc", .whole((caps.firstIndex(of: stroke.cap) ?? 0) + 1)),
+      LottieEntry("lj", .whole((joins.firstIndex(of: stroke.join) ?? 0) + 1)),
+    ]
+    if stroke.join == .miter {
+      entries.append(LottieEntry("ml", .number(stroke.miterLimit, decimals: 2)))
+    }
+    guard !stroke.dashes.isEmpty else { return .object(entries) }
+    // Dashes and gaps come in pairs.
+    let repeats = stroke.dashes.count % 2 == 0 ? 1 : 2
+    var dashes = (0..<repeats * stroke.dashes.count).map { place -> LottieValue in
+      let lengths = strokes.map { $0.dashes[place % stroke.dashes.count] }
+      return Self.dash(
+        place % 2 == 0 ? "d" : "g",
+        timeline.property(lengths, tolerance: length)
+      )
+    }
+    let phases = timeline.property(strokes.map(\.phase), tolerance: length)
+    if phases != .still(.whole(0)) { dashes.append(Self.dash("o", phases)) }
+    entries.append(LottieEntry("d", .list(dashes)))
+    return .object(entries)
+  }
+
+  private static func dash(_ name: String, _ value: LottieValue) -> LottieValue {
+    .object(["n": .string(name), "v": value])
+  }
+}
+
+extension StrokePart {
+  /// What cannot go over into something else.
+  fileprivate struct LottieForm: Hashable {
+    var form: Form
+    var gradient: GradientForm?
+  }
+
+  fileprivate var lottieForm: LottieForm {
+    LottieForm(form: form, gradient: gradient.map(GradientForm.init))
+  }
+
+  /// The stroke with its dashes counted from where the part that shows begins.
+  fileprivate var withDashesFromItsStart: StrokePart {
+    var part = self
+    part.phase += start * PathMeasure(path).length
+    return part
+  }
+}
+
+extension States<StrokePart> {
+  /// Whether what is painted may move with its path.
+  fileprivate var isFree: Bool { values[0].gradient == nil }
+}

@@ -1,0 +1,65 @@
+import Geometry
+import Pixels
+import Platform
+
+/// Properties of colours, opacities and rectangles.
+extension LottieLayerWriter {
+  /// A colour's red, green and blue, as a property.
+  func color(_ colors: [Color], _ precision: VectorPrecision) -> LottieValue {
+    let part = precision.level * VectorPrecision.fitting
+    let samples = colors.map { [$0.red, $0.green, $0.blue].map { min(max($0, 0), 1) } }
+    return timeline.property(samples, tolerance: [part, part, part]) { components in
+      .list(components.map(Self.component))
+    }
+  }
+
+  /// A colour's component with the fewest decimals that stand for its level, whether a player rounds
+  /// it or cuts off what is beyond a whole level.
+  private static func component(_ value: Double) -> LottieValue {
+    let level = (value * 255).rounded()
+    for decimals in 0...3 {
+      let unit = DecimalText.power(decimals)
+      let steps = (level / 255 * unit - 1e-9).rounded(.up)
+      if steps / unit * 255 < level + 0.49 {
+        return .number(steps / unit, decimals: decimals)
+      }
+    }
+    return .number(value, decimals: 4)
+  }
+
+  /// How much of a part shows, as a property in percent: 0 while it is not seen.
+  func opacity<Part>(
+    _ alphas: [Double],
+    of parts: States<Part>,
+    _ precision: VectorPrecision
+  ) -> LottieValue {
+    let seen = parts.whereSeen(alphas.map { min(max($0, 0), 1) })
+    return timeline.property(seen.map { 100 * $0 }, tolerance: 100 * precision.level)
+  }
+
+  /// What fills a part with colour.
+  func fill<Part>(
+    _ colors: [Color],
+    of parts: States<Part>,
+    isEvenOdd: Bool = false,
+    _ precision: VectorPrecision
+  ) -> LottieValue {
+    .object([
+      "ty": .string("fl"), "c": color(colors, precision),
+      "o": opacity(colors.map(\.alpha), of: parts, precision), "r": .whole(isEvenOdd ? 2 : 1),
+    ])
+  }
+
+  /// A rectangle without paint.
+  func rectangle(_ boxes: [RoundedBox], _ precision: VectorPrecision) -> LottieValue {
+    let centers = boxes.map { [$0.rect.midX, $0.rect.midY] }
+    let sizes = boxes.map { [max($0.rect.width, 0), max($0.rect.height, 0)] }
+    let radii = boxes.map { min($0.radius, $0.rect.width / 2, $0.rect.height / 2) }
+    return .object([
+      "ty": .string("rc"),
+      "p": timeline.property(centers, tolerance: precision.length / 2),
+      "s": timeline.property(sizes, tolerance: precision.length / 2),
+      "r": timeline.property(radii, tolerance: precision.length),
+    ])
+  }
+}

@@ -1,0 +1,245 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Writes layers over time as layers and shapes of a Lottie file.
+struct LottieLayerWriter {
+  let timeline: LottieTimeline
+  /// How near the file has to come.
+  let tolerance: Double
+  /// The PNG of a picture.
+  let encodePicture: (Bitmap) throws -> [UInt8]
+  var assets = LottieAssets()
+  var notes = LottieNotes()
+  private var layerCount = 0
+
+  init(
+    _ timeline: LottieTimeline,
+    tolerance: Double,
+    encodePicture: @escaping (Bitmap) throws -> [UInt8]
+  ) {
+    self.timeline = timeline
+    self.tolerance = tolerance
+    self.encodePicture = encodePicture
+  }
+
+  /// What a layer is written inside.
+  struct Surroundings {
+    /// Whether anything inside may be seen at each sample.
+    var isVisible: [Bool]
+    /// How near the file has to come there.
+    var precision: VectorPrecision
+  }
+
+  /// The layers of the whole picture, front to back.
+  ///
+  /// - Parameters:
+  ///   - root: The picture.
+  ///   - canvas: What its background covers.
+  /// - Returns: The layers.
+  /// - Throws: What encoding pictures throws.
+  mutating func layers(of root: LayerTrack, on canvas: Rect) throws -> [LottieValue] {
+    let surroundings = Surroundings(
+      isVisible: Array(repeating: true, count: timeline.times.count),
+      precision: VectorPrecision(factor: tolerance)
+    )
+    return layers(of: try pieces(of: root, in: surroundings, canvas: canvas))
+  }
+
+  /// What a layer shows with everything inside it, back to front, in the coordinates around it; nothing
+  /// where it is never seen.
+  mutating func pieces(
+    of track: LayerTrack,
+    in outer: Surroundings,
+    canvas: Rect? = nil
+  ) throws -> [LottiePiece] {
+    guard let states = States<Layer>(track, inside: outer.isVisible) else { return [] }
+    notes.note(states, of: track)
+    let placement = LottiePlacement(states, outer.precision, timeline, extent: track.extent)
+    var inner = Surroundings(isVisible: states.isVisible, precision: outer.precision)
+    inner.precision.magnification *= placement.magnification
+
+    var content = try contentPieces(of: states, inner.precision)
+    content += shapePieces(of: states.part(\.shape), inner.precision)
+    content += borderPieces(of: states, inner.precision)
+    var sublayers: [LottiePiece] = []
+    for child in track.children { sublayers += try pieces(of: child, in: inner) }
+    content += flipped(sublayers, states, inner.precision)
+    content = clipped(content, track, states, inner.precision)
+    content = backgroundPieces(of: states, inner.precision, canvas: canvas) + content
+    guard !content.isEmpty else { return [] }
+
+    let opacity = opacity(of: states, inner.precision)
+    let effects = effects(of: states, inner.precision)
+    if effects.isEmpty, track.mask == nil {
+      if canvas != nil { return content }
+      let groups = content.compactMap(\.group)
+      if groups.count == content.count {
+        var group = LottieGroup(stacking: groups)
+        (group.name, group.placement, group.opacity) = (track.name, placement, opacity)
+        return [.shapes(group)]
+      }
+      if opacity == nil { return placed(content, placement, name: track.name) }
+    }
+    var layer = layer(of: content, in: track.extent ?? .zero)
+    if track.mask != nil {
+      guard try show(&layer, throughMaskOf: track, states, inner) else { return [] }
+    }
+    (layer.name, layer.placement, layer.opacity) = (track.name, placement, opacity)
+    layer.extras += effects
+    return [.layer(layer)]
+  }
+
+  private func opacity(of states: States<Layer>, _ precision: VectorPrecision) -> LottieValue? {
+    let values = states.map { min(max($0.opacity, 0), 1) }
+    let opacity = timeline.property(
+      states.whereSeen(values).map { 100 * $0 },
+      tolerance: 100 * precision.level
+    )
+    return opacity == .still(.whole(100)) ? nil : opacity
+  }
+
+  // MARK: Layers
+
+  /// A layer that no other one is.
+  mutating func makeLayer(_ kind: LottieLayer.Kind, _ content: [LottieEntry] = []) -> LottieLayer {
+    layerCount += 1
+    return LottieLayer(id: layerCount, kind, content)
+  }
+
+  /// One layer of some pieces, in their coordinates.
+  ///
+  /// - Parameters:
+  ///   - pieces: What it shows, back to front.
+  ///   - extent: A rectangle around that, outside which nothing has to show.
+  ///   - isClip: Whether nothing may show outside, either; then the rectangle has whole sides.
+  /// - Returns: The layer.
+  mutating func layer(
+    of pieces: [LottiePiece],
+    in extent: Rect,
+    isClip: Bool = false
+  ) -> LottieLayer {
+    if !isClip {
+      let groups = pieces.compactMap(\.group)
+      if groups.count == pieces.count {
+        return makeLayer(
+          .shapes,
+          [LottieEntry("shapes", .list(LottieGroup(stacking: groups).items))]
+        )
+      }
+      if pieces.count == 1, case .layer(let layer) = pieces[0], layer.isPlain { return layer }
+    }
+    var box = extent
+    if !isClip {
+      // With room for smoothed edges; from the origin on where that is possible.
+      let room = extent.grown(by: 2)
+      box.origin = Point(min(room.minX.rounded(.down), 0), min(room.minY.rounded(.down), 0))
+      box.size = Size(
+        max((room.maxX - box.minX).rounded(.up), 1),
+        max((room.maxY - box.minY).rounded(.up), 1)
+      )
+    }
+    let id = assets.add(layers(of: shifted(pieces, to: box.origin)))
+    var layer = makeLayer(
+      .composition,
+      [
+        LottieEntry("refId", .string(id)), LottieEntry("w", .number(box.width, decimals: 0)),
+        LottieEntry("h", .number(box.height, decimals: 0)),
+      ]
+    )
+    layer.origin = box.origin
+    return layer
+  }
+
+  /// Layers that begin at a point, of pieces.
+  private mutating func shifted(_ pieces: [LottiePiece], to origin: Point) -> [LottiePiece] {
+    guard origin != .zero else { return pieces }
+    return placed(pieces, still(.translation(x: -origin.x, y: -origin.y)))
+  }
+
+  /// A place that does not move.
+  private func still(_ transform: AffineTransform) -> LottiePlacement {
+    LottiePlacement(
+      timeline.times.map { _ in 0 },
+      of: [transform],
+      about: [.zero],
+      VectorPrecision(factor: tolerance),
+      timeline,
+      extent: nil
+    )
+  }
+
+  /// Pieces at a place; layers follow one that is there.
+  mutating func placed(
+    _ pieces: [LottiePiece],
+    _ placement: LottiePlacement,
+    name: String = ""
+  ) -> [LottiePiece] {
+    guard !placement.isIdentity || !name.isEmpty else { return pieces }
+    let groups = pieces.compactMap(\.group)
+    if groups.count == pieces.count {
+      var group = LottieGroup(stacking: groups)
+      (group.name, group.placement) = (name, placement)
+      return [.shapes(group)]
+    }
+    var leader = makeLayer(.nothing)
+    (leader.name, leader.placement) = (name, placement)
+    let following = pieces.map { piece -> LottiePiece in
+      var layer: LottieLayer
+      switch piece {
+      case .layer(let own): layer = own
+      case .shapes(let group): layer = self.layer(of: group)
+      }
+      if layer.parent == nil { layer.parent = leader.id }
+      return .layer(layer)
+    }
+    return [.layer(leader)] + following
+  }
+
+  /// A shape layer of a group.
+  private mutating func layer(of group: LottieGroup) -> LottieLayer {
+    var layer = makeLayer(.shapes, [LottieEntry("shapes", .list(group.items))])
+    (layer.name, layer.placement) = (group.name, group.placement)
+    layer.opacity = group.opacity
+    return layer
+  }
+
+  /// The layers of a composition, front to back.
+  private mutating func layers(of pieces: [LottiePiece]) -> [LottieValue] {
+    var layers: [LottieLayer] = []
+    var nameless: [LottieGroup] = []
+    for piece in pieces {
+      // What has no name shares a layer.
+      if case .shapes(let group) = piece, group.name.isEmpty {
+        nameless.append(group)
+        continue
+      }
+      layers += shared(&nameless)
+      switch piece {
+      case .shapes(let group): layers.append(layer(of: group))
+      case .layer(let layer): layers.append(layer)
+      }
+    }
+    layers += shared(&nameless)
+    var numbers: [Int: Int] = [:]
+    for parent in layers.flatMap(\.parents) where numbers[parent] == nil {
+      numbers[parent] = numbers.count + 1
+    }
+    return layers.reversed().flatMap { $0.values(numbers, frameCount: timeline.frameCount) }
+  }
+
+  /// A layer for groups, of which there are none afterwards.
+  private mutating func shared(_ groups: inout [LottieGroup]) -> [LottieLayer] {
+    guard let first = groups.first else { return [] }
+    let group = groups.count == 1 ? first : LottieGroup(stacking: groups)
+    groups = []
+    return [layer(of: group)]
+  }
+}
+
+extension States {
+  /// Values of all samples, 0 where the thing is hidden inside something that shows.
+  func whereSeen(_ values: [Double]) -> [Double] {
+    values.indices.map { isVisible[$0] || !isOuterVisible[$0] ? values[$0] : 0 }
+  }
+}

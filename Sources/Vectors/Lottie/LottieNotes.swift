@@ -1,0 +1,69 @@
+import Geometry
+import Layers
+
+/// What is noticed while a Lottie file is written.
+struct LottieNotes {
+  /// What a file cannot show.
+  enum Omission: String, CaseIterable {
+    case changingMasks = "masks that become other ones"
+    case differenceMasks = "masks by difference"
+    case masksWithHoles = "masks with several outlines"
+    case changingFilters = "filters that become other ones"
+    case colorFilters = "filters of colours"
+    case changingBlendModes = "blend modes that become other ones"
+    case conicGradients = "conic gradients"
+    case ellipticStrokes = "elliptic gradients of strokes"
+    case stretchedPictures = "pictures that are stretched in parts"
+    case crossFades = "contents on their way to other ones"
+    case depth = "transforms that leave the plane"
+  }
+
+  /// What is in the file that some players do not take.
+  var features: Set<LottieFeature> = []
+  private var layers: [Omission: [String]] = [:]
+
+  /// Notes something; without a name for the layer that was looked at last.
+  mutating func note(_ omission: Omission, _ name: String?) {
+    let name = name ?? current
+    if !layers[omission, default: []].contains(name) { layers[omission, default: []].append(name) }
+  }
+
+  private var current = ""
+
+  /// Looks at a layer.
+  mutating func note(_ states: States<Layer>, of track: LayerTrack) {
+    current = track.name
+    if !states.hasOne(\.blendMode) { note(.changingBlendModes, nil) }
+    for layer in states.values {
+      if !layer.transform.isAffine || !layer.sublayerTransform.isIdentity { note(.depth, nil) }
+      switch layer.contents {
+      case .none, .drawing: break
+      case .gradient(let gradient): note(gradient)
+      case .image(let image):
+        if image.contentsCenter != Rect(x: 0, y: 0, width: 1, height: 1) {
+          note(.stretchedPictures, nil)
+        }
+      case .crossFade: note(.crossFades, nil)
+      case .projected: note(.depth, nil)
+      }
+      guard let shape = layer.shape else { continue }
+      shape.fillGradient.map { note($0) }
+      shape.strokeGradient.map { gradient in
+        note(gradient)
+        if gradient.isWritten, gradient.stretching != .identity { note(.ellipticStrokes, nil) }
+      }
+      if !layer.pathMasks.isEmpty { features.insert(.masks) }
+    }
+  }
+
+  private mutating func note(_ gradient: Gradient) {
+    if gradient.kind == .conic { note(.conicGradients, nil) }
+  }
+
+  /// All that was noticed, in a fixed order.
+  var omissions: [VectorOmission] {
+    Omission.allCases.compactMap { omission in
+      layers[omission].map { VectorOmission(feature: omission.rawValue, layers: $0) }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Geometry
+import Layers
+import Platform
+
+/// Where a layer lies, as the transform of a Lottie layer or group: about an anchor point what scales,
+/// leans and turns, then a position.
+struct LottiePlacement {
+  private let timeline: LottieTimeline
+  private let precision: VectorPrecision
+  /// The anchor point at each sample.
+  private var anchors: [[Double]]
+  /// What does not depend on where coordinates begin.
+  private var parts: [LottieEntry] = []
+  /// How much larger the layer's own coordinates appear in those around it, at most.
+  private(set) var magnification = 1.0
+
+  /// The place of a layer.
+  init(
+    _ states: States<Layer>,
+    _ precision: VectorPrecision,
+    _ timeline: LottieTimeline,
+    extent: Rect?
+  ) {
+    let pivots = states.values.map { layer in
+      Point(
+        layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,
+        layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height
+      )
+    }
+    self.init(
+      states.index,
+      of: states.values.map(\.transformToSuperlayer),
+      about: pivots,
+      precision,
+      timeline,
+      extent: extent
+    )
+  }
+
+  /// A place that is moved by a transform for each sample.
+  ///
+  /// - Parameters:
+  ///   - index: Which of the transforms each sample has.
+  ///   - transforms: The transforms.
+  ///   - pivots: The point about which each of them turns.
+  ///   - precision: How near the file has to come around.
+  ///   - timeline: The frames of the file.
+  ///   - extent: Where the layer draws, in its own coordinates.
+  init(
+    _ index: [Int],
+    of transforms: [AffineTransform],
+    about pivots: [Point],
+    _ precision: VectorPrecision,
+    _ timeline: LottieTimeline,
+    extent: Rect?
+  ) {
+    self.timeline = timeline
+    self.precision = precision
+    magnification = max(
+      transforms.map { max(Vector(dx: $0.a, dy: $0.b).length, Vector(dx: $0.c, dy: $0.d).length) }
+        .max() ?? 1,
+      1e-6
+    )
+    let box = extent ?? .zero
+    let size = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY), 1)
+    let factors = precision.length / size
+    let first = transforms[0]
+    // What turns or scales does so about its anchor point; anything else needs none.
+    let isRigid = transforms.allSatisfy { $0.hasLinearPart(of: first) }
+    let own = isRigid ? transforms.map { _ in Point.zero } : pivots
+    anchors = index.map { [own[$0].x, own[$0].y] }
+    let centers = zip(transforms, own).map { $0.apply(to: $1) }
+    add("p", index.map { [centers[$0].x, centers[$0].y] }, precision.length, usual: 0)
+    var angle = 0.0
+    let parts = index.map { index in
+      let parts = TransformParts(transforms[index], near: angle)
+      angle = parts.rotation
+      return parts
+    }
+    let percent = 100 * factors
+    add("s", parts.map { [100 * $0.scaleX, 100 * $0.scaleY] }, percent, usual: 100)
+    addNumber("r", parts.map { $0.rotation * 180 / .pi }, precision.angle)
+    if addNumber("sk", parts.map { -atan($0.lean) * 180 / .pi }, precision.angle) {
+      self.parts.append(LottieEntry("sa", .still(.whole(0))))
+    }
+  }
+
+  private mutating func add(
+    _ key: String,
+    _ samples: [[Double]],
+    _ tolerance: Double,
+    usual: Double
+  ) {
+    let value = timeline.property(samples, tolerance: tolerance)
+    guard value != .still(.list([.number(usual, decimals: 0), .number(usual, decimals: 0)])) else {
+      return
+    }
+    parts.append(LottieEntry(key, value))
+  }
+
+  @discardableResult
+  private mutating func addNumber(_ key: String, _ samples: [Double], _ tolerance: Double) -> Bool {
+    let value = timeline.property(samples, tolerance: tolerance)
+    guard value != .still(.whole(0)) else { return false }
+    parts.append(LottieEntry(key, value))
+    return true
+  }
+
+  /// The entries of a transform.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the coordinates of what is placed begin, in the layer's own.
+  ///   - isSpatial: Whether points have a third number, which layers need.
+  /// - Returns: The entries that differ from what is usual.
+  func entries(from origin: Point, isSpatial: Bool) -> [LottieEntry] {
+    let moved = anchors.map { [$0[0] - origin.x, $0[1] - origin.y] }
+    let anchor = timeline.property(moved, tolerance: precision.length / magnification)
+    var entries = parts
+    if anchor != .still(.list([.whole(0), .whole(0)])) {
+      entries.insert(LottieEntry("a", anchor), at: 0)
+    }
+    guard isSpatial else { return entries }
+    return entries.map { entry in
+      switch entry.key {
+      case "a", "p": LottieEntry(entry.key, entry.value.withThird(.whole(0)))
+      case "s": LottieEntry(entry.key, entry.value.withThird(.whole(100)))
+      default: entry
+      }
+    }
+  }
+
+  /// Whether it is where it would be anyway.
+  var isIdentity: Bool { entries(from: .zero, isSpatial: false).isEmpty }
+}
+
+extension LottieValue {
+  /// A property of pairs of numbers with a third one.
+  fileprivate func withThird(_ third: LottieValue) -> LottieValue {
+    func extended(_ value: LottieValue) -> LottieValue {
+      guard case .list(let numbers) = value else { return value }
+      return .list(numbers + [third])
+    }
+    guard case .object(let entries) = self else { return self }
+    let isMoving = entries.first?.value == .whole(1)
+    return .object(
+      entries.map { entry in
+        guard entry.key == "k" else { return entry }
+        guard isMoving, case .list(let keys) = entry.value else {
+          return LottieEntry("k", extended(entry.value))
+        }
+        let moving = keys.map { key -> LottieValue in
+          guard case .object(let entries) = key else { return key }
+          return .object(
+            entries.map { $0.key == "s" ? LottieEntry("s", extended($0.value)) : $0 }
+          )
+        }
+        return LottieEntry("k", .list(moving))
+      }
+    )
+  }
+}

@@ -1,0 +1,151 @@
+import Geometry
+
+/// The frames of a Lottie file, and how values over time become its keyframes.
+struct LottieTimeline {
+  /// The times of the samples, in seconds from 0; a single one where nothing moves.
+  let times: [Double]
+  /// Frames a second of the file.
+  let framesPerSecond: Double
+  /// Frames to a second of the samples, by which their whole time is a whole number of frames.
+  private let scale: Double
+  /// How long the file is, in frames.
+  let frameCount: Int
+
+  /// How early a value that jumps stops where it was, in frames.
+  private static let jumpStep = 0.01
+  /// How many decimals of a frame keyframes have.
+  private static let timeDecimals = 3
+
+  /// Counts the frames of samples.
+  ///
+  /// - Parameters:
+  ///   - times: The times of the samples, in seconds from 0.
+  ///   - wanted: Frames a second; a little more or less where the last sample would not be at a
+  ///     frame.
+  ///   - keepsRate: Whether the time becomes a little more or less instead.
+  init(_ times: [Double], framesPerSecond wanted: Double, keepsRate: Bool = false) {
+    self.times = times
+    let frames = (times.last ?? 0) * wanted
+    frameCount = max(Int(frames.rounded()), 1)
+    let isWhole = abs(frames - frames.rounded()) < 1e-6
+    scale = isWhole || frames < 0.5 ? wanted : wanted * Double(frameCount) / frames
+    framesPerSecond = keepsRate ? wanted : scale
+  }
+
+  /// A property of the file: one value where nothing has to move, else the shortest keyframes that are
+  /// near enough.
+  ///
+  /// - Parameters:
+  ///   - samples: The value at each time.
+  ///   - tolerance: How far each component may be away from its samples.
+  ///   - value: A value as it stands in the file.
+  /// - Returns: The property.
+  func property(
+    _ samples: [[Double]],
+    tolerance: [Double],
+    value: ([Double]) -> LottieValue
+  ) -> LottieValue {
+    let still = LottieValue.still(value(samples[0]))
+    guard times.count > 1, !samples[0].isEmpty else { return still }
+    if KeyframeFitter(tolerance: tolerance).isConstant(samples) { return still }
+    let candidates = [KeyframeFitter.Easings.linear, .overshooting].compactMap { easings in
+      let fitter = KeyframeFitter(tolerance: tolerance, easings: easings)
+      return moving(fitter.segments(of: samples, at: times), value)
+    }
+    return candidates.min { $0.json.utf8.count < $1.json.utf8.count } ?? still
+  }
+
+  /// A property of equally near numbers.
+  func property(_ samples: [[Double]], tolerance: Double, decimals: Int? = nil) -> LottieValue {
+    let decimals = decimals ?? VectorPrecision.decimals(tolerance)
+    let part = tolerance * VectorPrecision.fitting
+    return property(samples, tolerance: samples[0].map { _ in part }) {
+      .numbers($0, decimals: decimals)
+    }
+  }
+
+  /// A property of one number.
+  func property(_ samples: [Double], tolerance: Double) -> LottieValue {
+    let decimals = VectorPrecision.decimals(tolerance)
+    let part = tolerance * VectorPrecision.fitting
+    return property(samples.map { [$0] }, tolerance: [part]) {
+      .number($0[0], decimals: decimals)
+    }
+  }
+
+  private struct Key {
+    /// In seconds, and from there in frames.
+    var time: Double
+    var shift = 0.0
+    var value: LottieValue
+    /// How the value goes to the next keyframe.
+    var easing = FittedSegment.Easing.hold
+  }
+
+  /// Nil where all keyframes have one value.
+  private func moving(
+    _ segments: [FittedSegment],
+    _ value: ([Double]) -> LottieValue
+  ) -> LottieValue? {
+    var keys: [Key] = []
+    for segment in segments {
+      let (from, to) = (value(segment.from), value(segment.to))
+      let easing = from == to ? .hold : segment.easing
+      if let last = keys.last, last.value != from {
+        // The value jumps here: what was before ends a little earlier, or has held anyway.
+        if keys.count > 1, keys[keys.count - 2].easing == .hold {
+          keys.removeLast()
+        } else {
+          keys[keys.count - 1].shift = -Self.jumpStep
+          keys[keys.count - 1].easing = .hold
+        }
+        keys.append(Key(time: segment.start, value: from, easing: easing))
+      } else if keys.isEmpty {
+        keys.append(Key(time: segment.start, value: from, easing: easing))
+      } else if easing == .hold, keys.count > 1, keys[keys.count - 2].easing == .hold {
+        keys.removeLast()
+      } else {
+        keys[keys.count - 1].easing = easing
+      }
+      keys.append(Key(time: segment.end, value: to))
+    }
+    // Before the first keyframe and after the last one nothing moves.
+    while keys.count > 1, keys[0].easing == .hold, keys[0].value == keys[1].value {
+      keys.removeFirst()
+    }
+    while keys.count > 1, keys[keys.count - 1].value == keys[keys.count - 2].value {
+      keys.removeLast()
+    }
+    guard keys.count > 1 else { return nil }
+    return .object(["a": .whole(1), "k": .list(entries(of: keys))])
+  }
+
+  private func entries(of keys: [Key]) -> [LottieValue] {
+    keys.enumerated().map { index, key in
+      let time = max(key.time * scale + key.shift, 0)
+      var entries = [
+        LottieEntry("t", .number(time, decimals: Self.timeDecimals)),
+        LottieEntry("s", key.value.asList),
+      ]
+      if index < keys.count - 1 { entries += key.easing.entries }
+      return .object(entries)
+    }
+  }
+}
+
+extension FittedSegment.Easing {
+  /// The handles of a keyframe: how the value leaves it, and how it arrives at the next one.
+  fileprivate var entries: [LottieEntry] {
+    func handle(_ x: Double, _ y: Double) -> LottieValue {
+      .object(["x": .number(x, decimals: 5), "y": .number(y, decimals: 5)])
+    }
+    switch self {
+    case .hold: return [LottieEntry("h", .whole(1))]
+    // lottie-web fails where keyframes have no handles.
+    case .linear: return [LottieEntry("o", handle(0, 0)), LottieEntry("i", handle(1, 1))]
+    case .curve(let function):
+      let (out, into) = (function.control1, function.control2)
+      return [LottieEntry("o", handle(out.x, out.y)), LottieEntry("i", handle(into.x, into.y))]
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import Geometry
+
+/// A rectangle with rounded corners.
+struct RoundedBox: Hashable {
+  var rect: Rect
+  var radius: Double
+
+  init(_ rect: Rect, _ radius: Double) {
+    self.rect = rect
+    self.radius = max(radius, 0)
+  }
+}

@@ -1,8 +1,9 @@
 """GIF files of six kinds of clips that people bring along, beside those of other encoders.
 
-Everybody gets the same true-colour frames (foreign_clips.py). Bytes, PSNR, PSNR after a low-pass of
-5 x 5 pixels, and processor time; then our bytes divided by those of gifsicle --lossy on our default
-file, at equal PSNR: our curve is interpolated between our files, bytes on a logarithmic scale.
+Everybody gets the same true-colour frames (foreign_clips.py). A line for each file: bytes, PSNR, PSNR
+after a low-pass of 5 x 5 pixels, and processor time. Then our bytes divided by those of gifsicle --lossy
+on our default file, at equal PSNR, once where gifsicle's files are and once where ours are: the other
+curve is interpolated, bytes on a logarithmic scale. At the end the same as tables in Markdown.
 """
 
 from __future__ import annotations
@@ -21,8 +22,11 @@ from peers import convert_program
 
 ROOT = Path(__file__).resolve().parents[2]
 MEASURES = ["plain", "soft"]
-OWN = [0, 10, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200]
-GIFSICLE = [20, 40, 80]
+LOSSES = [20, 40, 80]
+OWN = [0, 10, *LOSSES, 60, 110, 150, 200]
+# Between its lossless file and the first of LOSSES, gifsicle's curve needs points of its own.
+GIFSICLE = [3, 5, 10, *LOSSES]
+LIMITS = (70, 40, 20)
 
 
 def run(command: list[str | Path]) -> float:
@@ -80,19 +84,29 @@ class Clip:
         )
         self.add("Pillow", ["/usr/bin/python3", "-c", program, *frames])
 
-    def ratio(self, peer: Quality, measure: str) -> float | None:
-        """Our bytes / a peer's at its PSNR; None where none of our files is that bad."""
-        curve = sorted(
+    def curve(self, name: str, measure: str) -> list[tuple[float, float]]:
+        """PSNR and logarithm of bytes of all files whose names begin with a name."""
+        return sorted(
             (min(99.0, quality.decibels(measure)), math.log(quality.bytes))
-            for name, (quality, _) in self.results.items()
-            if name.startswith("ours ")
+            for found, (quality, _) in self.results.items()
+            if found.startswith(name)
         )
-        wanted = min(99.0, peer.decibels(measure))
+
+    def ratio(self, loss: int, measure: str, at: str, beside: str) -> float | None:
+        """Bytes of a file / those of a curve at its PSNR; None where the curve does not reach it."""
+        quality = self.results[f"{at}{loss}"][0]
+        wanted = min(99.0, quality.decibels(measure))
+        curve = self.curve(beside, measure)
         for (low, small), (high, large) in zip(curve, curve[1:]):
             if low <= wanted <= high:
                 share = (wanted - low) / (high - low) if high > low else 0
-                return math.exp(small + share * (large - small)) / peer.bytes
+                return quality.bytes / math.exp(small + share * (large - small))
         return None
+
+    def ratios(self, loss: int, measure: str) -> list[float | None]:
+        """Our bytes / gifsicle's, where its file is and where ours is."""
+        theirs = self.ratio(loss, measure, "gifsicle --lossy=", "ours ")
+        return [1 / theirs if theirs else None, self.ratio(loss, measure, "ours ", "gifsicle")]
 
     def print(self) -> None:
         for name, (quality, time) in self.results.items():
@@ -105,8 +119,10 @@ def main() -> None:
     parser.add_argument("--encoder", default="pullreel", help="a program with pullreel's arguments")
     parser.add_argument("--compress", choices=["fast", "small"], default="fast")
     parser.add_argument("--only", metavar="TEXT", help="only kinds whose names contain it")
+    parser.add_argument("--without-limits", action="store_true", help="no limits of bytes")
     options = parser.parse_args()
-    ratios: dict[str, list[float]] = {measure: [] for measure in MEASURES}
+    ratios: dict[tuple[str, int], list[float]] = {(m, p): [] for m in MEASURES for p in (0, 1)}
+    clips: list[Clip] = []
     effort = ["--compress", options.compress] if options.compress != "fast" else []
     for name in [name for name in KINDS if (options.only or "") in name]:
         with tempfile.TemporaryDirectory(prefix="pullreel-bench-") as folder:
@@ -114,26 +130,51 @@ def main() -> None:
             default = clip.own("ours 0", [])
             for loss in OWN[1:]:
                 clip.own(f"ours {loss}", [*effort, "--lossy", str(loss)])
-            for share in (70, 40, 20):
+            for share in [] if options.without_limits else LIMITS:
                 limit = default.bytes * share // 100
                 try:
-                    quality = clip.own(f"limit {limit}", [*effort, "--max-bytes", str(limit)])
+                    quality = clip.own(f"limit {share} %", [*effort, "--max-bytes", str(limit)])
                     print(f"{name}: {100 * quality.bytes / limit:.1f} % of the limit {limit:,}")
                 except subprocess.CalledProcessError:
                     print(f"{name}: nothing fits {limit:,} bytes")
             clip.peers()
             clip.print()
-            for loss in GIFSICLE:
-                peer = clip.results[f"gifsicle --lossy={loss}"][0]
-                found = {measure: clip.ratio(peer, measure) for measure in MEASURES}
-                for measure, ratio in found.items():
-                    if ratio:
-                        ratios[measure].append(ratio)
-                cells = ", ".join(f"{m} {r:.3f}" if r else f"{m} -" for m, r in found.items())
-                print(f"{name}: ours / gifsicle --lossy={loss} at equal PSNR: {cells}", flush=True)
-    for measure, found in ratios.items():
-        mean = math.exp(sum(map(math.log, found)) / len(found))
-        print(f"{measure}: {mean:.3f} in geometric mean of {len(found)}, at most {max(found):.3f}")
+            for loss in LOSSES:
+                found = {measure: clip.ratios(loss, measure) for measure in MEASURES}
+                for measure, pair in found.items():
+                    for place, ratio in enumerate(pair):
+                        if ratio:
+                            ratios[measure, place].append(ratio)
+                cells = ", ".join(
+                    f"{measure} " + " ".join(f"{r:.3f}" if r else "-" for r in pair)
+                    for measure, pair in found.items()
+                )
+                print(f"{name}: ours / gifsicle at equal PSNR, {loss}: {cells}", flush=True)
+            clips.append(clip)
+    for (measure, place), found in ratios.items():
+        mean = math.exp(sum(map(math.log, found)) / max(1, len(found)))
+        print(
+            f"{measure}, where {'our' if place else 'its'} files are: {mean:.3f} in geometric mean "
+            f"of {len(found)}, at most {max(found, default=0):.3f}"
+        )
+    print_tables(clips)
+
+
+def print_tables(clips: list[Clip]) -> None:
+    """Bytes, PSNR and seconds, a row for each encoder and a column for each clip."""
+    print("\n| | " + " | ".join(clip.name for clip in clips) + " |")
+    print("|---|" + "---|" * len(clips))
+    for name in dict.fromkeys(name for clip in clips for name in clip.results):
+        cells = []
+        for clip in clips:
+            if name not in clip.results:
+                cells.append("–")
+                continue
+            quality, time = clip.results[name]
+            decibels = quality.decibels("plain")
+            loss = "exact" if decibels > 98 else f"{decibels:.1f} dB"
+            cells.append(f"{quality.bytes:,}, {loss}, {time:.1f} s")
+        print(f"| {name} | " + " | ".join(cells) + " |")
 
 
 main()

@@ -4,11 +4,8 @@ Run by script/test-browser, which says where the screenshots are.
 """
 
 import io
-import json
 import math
-import os
 import pathlib
-import subprocess
 import tempfile
 import time
 import unittest
@@ -16,31 +13,9 @@ import unittest
 from PIL import Image, ImageChops, ImageFilter
 
 from browser import Browser
+from scenes import ANIMATIONS, SCREENSHOTS, moments, on_white, pullreel, sheet
 
-BINARY = os.environ["PULLREEL_BINARY"]
-SCREENSHOTS = pathlib.Path(os.environ["PULLREEL_SCREENSHOTS"])
-ANIMATIONS = ("four-dots", "curve", "airplane", "checkmark", "ring", "preload", "wave")
 SCALE = 2
-# Of the length; none is where nothing has begun yet.
-MOMENTS = (0.1, 0.35, 0.6, 0.85)
-
-
-def pullreel(*arguments):
-    subprocess.run([BINARY, *arguments], check=True, stderr=subprocess.DEVNULL)
-
-
-def duration(name, scene="loading"):
-    """How long a scene plays, in seconds."""
-    listing = json.loads(subprocess.run(
-        [BINARY, "render", name, "--scene", scene, "--fps", "1", "--format", "json", "-o", "-"],
-        check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout)
-    return listing["duration"]
-
-
-def on_white(picture):
-    ground = Image.new("RGBA", picture.size, "white")
-    ground.alpha_composite(picture.convert("RGBA"))
-    return ground.convert("RGB")
 
 
 def t16(reference, candidate):
@@ -103,12 +78,7 @@ class SVGTests(unittest.TestCase):
             self.open_at(path, moment, ours.width, ours.height)
             theirs = self.shot(ours.width, ours.height)
             rows.append((moment, ours, theirs, t16(ours, theirs)))
-        width, height = rows[0][1].size
-        sheet = Image.new("RGB", (2 * width + 12, len(rows) * (height + 4)), "#f0f")
-        for index, (_, ours, theirs, _) in enumerate(rows):
-            sheet.paste(ours, (0, index * (height + 4)))
-            sheet.paste(theirs, (width + 12, index * (height + 4)))
-        sheet.save(SCREENSHOTS / f"svg-{name}-{scene}.png")
+        sheet([row[1:3] for row in rows], SCREENSHOTS / f"svg-{name}-{scene}.png")
         for moment, _, _, share in rows:
             with self.subTest(name=name, scene=scene, moment=moment):
                 print(f"{name} {scene} {moment:.4f} s: t16 {share:.4%}")
@@ -117,8 +87,7 @@ class SVGTests(unittest.TestCase):
     def test_loading_scenes_show_what_is_drawn(self):
         for name in ANIMATIONS:
             # On the ticks at which scenes are played, as frames are.
-            length = duration(name)
-            self.compare(name, "loading", [round(length * part * 60) / 60 for part in MOMENTS])
+            self.compare(name, "loading", moments(name, 60))
 
     def show(self, path, size):
         """Opens a page that shows a file as a picture, as a README does."""

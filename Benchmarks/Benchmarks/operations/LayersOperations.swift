@@ -11,8 +11,13 @@ enum LayersOperations {
         let simulation = simulations[benchmark.currentIteration % simulations.count]
         blackHole(scene.presentation(of: simulation))
       } setup: {
-        let frames = try LoadingClip(animation, side: 400).drawing.frames
-        return (frames.scene, Array(frames))
+        let scene = try LoadingClip(animation, side: 400).scene
+        var simulations = [scene.makeSimulation()]
+        while var next = simulations.last, !next.isOver {
+          next.step()
+          simulations.append(next)
+        }
+        return (scene, simulations)
       }
     }
   }

@@ -2,6 +2,7 @@ import Pullreel
 
 /// One cycle of an animation's loading scene that fills a square picture, at 60 frames a second.
 struct LoadingClip {
+  let scene: StagedScene
   let drawing: ClipDrawing
 
   /// The animations that are drawn in plain C, too, by the program `costs`.
@@ -18,12 +19,14 @@ struct LoadingClip {
     guard let scene = StagedScene(animation, scene: .loading, size: size) else {
       throw NoLoadingScene()
     }
+    self.scene = scene
     drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 60), scale: 1)
   }
 
   /// What each frame shows.
   func presentations() throws -> [Presentation] {
-    try drawing.frames.map { try drawing.frames.scene.checkedPresentation(of: $0) }
+    var playback = drawing.frames.makePlayback()
+    return try drawing.frames.range.map { try playback.moment(ofFrame: $0).presentation }
   }
 
   /// The frames as pictures, with what an encoder is told about them.

@@ -23,7 +23,7 @@ enum DrawingCost {
       rounds: rounds,
       [
         { loop.drawBaseline(on: baseline) },
-        { for simulation in loop.frames { _ = loop.frames.scene.presentation(of: simulation) } },
+        { try loop.forEachPresentation { _, _ in } },
         { try loop.drawWhole(renderer) },
         { try loop.drawing.forEachFrame { _ in } },
         { loop.drawBaseline(on: finer) },

@@ -67,8 +67,14 @@ struct Loop {
 
   /// Evaluates and draws every frame whole.
   func drawWhole(_ renderer: Renderer, _ body: (Int, Bitmap) throws -> Void = { _, _ in }) throws {
-    for (index, simulation) in frames.enumerated() {
-      try body(index, try renderer.draw(frames.scene.presentation(of: simulation), scale: 1))
+    try forEachPresentation { try body($0, try renderer.draw($1, scale: 1)) }
+  }
+
+  /// Evaluates every frame.
+  func forEachPresentation(_ body: (Int, Presentation) throws -> Void) throws {
+    var playback = frames.makePlayback()
+    for frame in frames.range {
+      try body(frame - frames.range.lowerBound, try playback.moment(ofFrame: frame).presentation)
     }
   }
 

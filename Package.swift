@@ -53,8 +53,8 @@ let package = Package(
     .library(
       name: "PullreelParts",
       targets: [
-        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "Text", "Raster", "Decoding",
-        "Encoding",
+        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Text",
+        "Raster", "Decoding", "Encoding",
       ]
     ),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),

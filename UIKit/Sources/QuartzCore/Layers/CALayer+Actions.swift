@@ -84,12 +84,16 @@ extension CALayer {
   /// Keeps a value of the layer's own key, and draws anew or runs the key's action.
   func setManaged<Value>(_ value: Value, forKey key: String) {
     let old = keyedValues[key]
+    let isAnimated =
+      id != nil && type(of: self).needsDisplay(forKey: key) && !CATransaction.disableActions()
+    // An action is looked up while the layer shows what it was.
+    let action = isAnimated ? action(forKey: key) : nil
     willChangeValue(forKey: key)
     keyedValues[key] = value
     storeOwnValue(forKey: key)
     didChangeValue(forKey: key)
     guard id != nil, type(of: self).needsDisplay(forKey: key) else { return }
-    if let action = action(forKey: key), !(action is NSNull), !CATransaction.disableActions() {
+    if let action, !(action is NSNull) {
       if let basic = action as? CABasicAnimation, basic.fromValue == nil { basic.fromValue = old }
       action.run(forKey: key, object: self, arguments: nil)
     }

@@ -40,6 +40,9 @@ extension CALayer {
     let wanted = copy is CATransition ? Transition.key : key
     let name = wanted ?? world.stage.animationKeys(of: id).first { !before.contains($0) }
     guard let name else { return }
+    if let old = animations[name], endedKeys.remove(name) == nil {
+      replacedAnimations[name, default: []].append(old)
+    }
     animations[name] = copy
     noteOwnKeys(of: copy, forKey: name)
   }
@@ -50,10 +53,17 @@ extension CALayer {
   }
 
   func animationDidStop(forKey key: String, finished: Bool) {
+    if let old = replacedAnimations[key]?.first {
+      replacedAnimations[key]?.removeFirst()
+      old.delegate?.animationDidStop(old, finished: finished)
+      return
+    }
     guard let animation = animations[key] else { return }
+    endedKeys.insert(key)
     // One of the same key may have taken its place already.
     if let id, world.stage.animation(forKey: key, on: id) == nil {
       animations[key] = nil
+      endedKeys.remove(key)
       if ownKeys[key] != nil { setNeedsDisplay() }
     }
     animation.delegate?.animationDidStop(animation, finished: finished)

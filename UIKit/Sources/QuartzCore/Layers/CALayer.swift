@@ -21,6 +21,10 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var maskLayer: CALayer?
   /// The animations as they were added, by their keys.
   var animations: [String: CAAnimation] = [:]
+  /// Animations whose place another one has taken before their end was told.
+  var replacedAnimations: [String: [CAAnimation]] = [:]
+  /// Keys of animations that stay although their end was told.
+  var endedKeys: Set<String> = []
   var needsLayoutNow = false
   var needsDisplayNow = false
   /// The keys of the user's own that animations change, by the keys under which these were added.

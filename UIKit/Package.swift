@@ -84,7 +84,9 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "LoweredSamples", .product(name: "PullreelParts", package: "pullreel")],
+      dependencies: [
+        "UIKit", "LoweredSamples", .product(name: "PullreelParts", package: "pullreel"),
+      ],
       exclude: ["Goldens", "Samples/Unlowered"],
       swiftSettings: testing
     ),

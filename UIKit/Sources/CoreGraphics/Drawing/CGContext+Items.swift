@@ -32,7 +32,9 @@ extension CGContext {
 
     /// The shape alone; nil where it takes more to draw the item.
     var plainShape: Shape? {
-      guard clips.isEmpty, shadow == nil, blendMode == .normal, case .shape(let shape) = kind else { return nil }
+      guard clips.isEmpty, shadow == nil, blendMode == .normal, case .shape(let shape) = kind else {
+        return nil
+      }
       return shape
     }
   }

@@ -135,9 +135,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
-
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
   }
@@ -174,7 +172,6 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-
   open override func setNeedsDisplay() {
     guard id != nil, !needsDisplayNow else { return }
     needsDisplayNow = true
@@ -182,7 +179,6 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-
   open func displayIfNeeded() {
     guard needsDisplayNow else { return }
     needsDisplayNow = false

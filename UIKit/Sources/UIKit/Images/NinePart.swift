@@ -53,7 +53,9 @@ struct NinePart {
     let middle = max(size - before - after, 0)
     let room = max(length - before - after, 0)
     var result: [Span] = []
-    if before > 0 { result.append(Span(start: 0, length: before, targetStart: start, targetLength: before)) }
+    if before > 0 {
+      result.append(Span(start: 0, length: before, targetStart: start, targetLength: before))
+    }
     if middle > 0, room > 0 {
       // Repeating fewer pixels than one is stretching.
       let step = image.resizingMode == .tile && middle * image.scale > 1 ? middle : room

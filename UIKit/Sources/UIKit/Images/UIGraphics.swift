@@ -68,7 +68,9 @@ open class UIGraphicsImageRendererContext: NSObject {
   }
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    UIRectFillUsingBlendMode(rect, blendMode)
+  }
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

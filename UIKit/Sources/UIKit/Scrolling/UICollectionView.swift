@@ -135,7 +135,9 @@ open class UICollectionView: UIScrollView {
     }
     let made = classes[identifier]?.makeReusable(frame: frame) as? UICollectionViewCell
     let cell = made ?? UICollectionViewCell(frame: frame)
-    if classes[identifier] == nil { cell.contentView.backgroundColor = UIColor(white: 0.9, alpha: 1) }
+    if classes[identifier] == nil {
+      cell.contentView.backgroundColor = UIColor(white: 0.9, alpha: 1)
+    }
     cell.reuseIdentifier = identifier
     return cell
   }

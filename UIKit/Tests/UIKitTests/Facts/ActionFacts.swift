@@ -196,7 +196,8 @@ extension Facts {
   ]
 
   static let transactions: [Fact] = [
-    Fact("a transaction's duration is a quarter of a second", "CATransaction: animationDuration()") {
+    Fact("a transaction's duration is a quarter of a second", "CATransaction: animationDuration()")
+    {
       World.current = World()
       #expect(CATransaction.animationDuration() == 0.25)
     },
@@ -254,8 +255,10 @@ extension Facts {
       play.simulation.world.update()
       #expect(play.layer.animationKeys() == ["opacity"])
     },
-    Fact("the block is called when all animations have ended", "CATransaction: setCompletionBlock(_:)")
-    {
+    Fact(
+      "the block is called when all animations have ended",
+      "CATransaction: setCompletionBlock(_:)"
+    ) {
       let play = Playing()
       var time = -1.0
       CATransaction.begin()
@@ -287,7 +290,8 @@ extension Facts {
       play.simulation.advance(to: 1)
       #expect(abs(time - 0.25) < 0.02)
     },
-    Fact("removed animations count as ended for the block", "CATransaction: setCompletionBlock(_:)") {
+    Fact("removed animations count as ended for the block", "CATransaction: setCompletionBlock(_:)")
+    {
       let play = Playing()
       var count = 0
       CATransaction.begin()

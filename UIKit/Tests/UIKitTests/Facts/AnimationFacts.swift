@@ -70,7 +70,9 @@ extension Facts {
     Fact("a group is empty", "CAAnimationGroup: animations") {
       #expect(CAAnimationGroup().animations == nil)
     },
-    Fact("a spring's mass is 1", "CASpringAnimation: mass") { #expect(CASpringAnimation().mass == 1) },
+    Fact("a spring's mass is 1", "CASpringAnimation: mass") {
+      #expect(CASpringAnimation().mass == 1)
+    },
     Fact("a spring's stiffness is 100", "CASpringAnimation: stiffness") {
       #expect(CASpringAnimation().stiffness == 100)
     },
@@ -114,7 +116,8 @@ extension Facts {
         #expect(found == points)
       }
     } + [
-      Fact("curves run from (0, 0) to (1, 1)", "CAMediaTimingFunction: getControlPoint(at:values:)") {
+      Fact("curves run from (0, 0) to (1, 1)", "CAMediaTimingFunction: getControlPoint(at:values:)")
+      {
         let function = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
         var found = [Float](repeating: -1, count: 4)
         found.withUnsafeMutableBufferPointer { buffer in
@@ -239,8 +242,10 @@ extension Facts {
   static let filling: [Fact] =
     filling(.removed, before: 1, after: 1) + filling(.forwards, before: 1, after: 0.5)
     + filling(.backwards, before: 0.25, after: 1) + filling(.both, before: 0.25, after: 0.5) + [
-      Fact("forwards does not help where the animation is removed", "CAAnimation: isRemovedOnCompletion")
-      {
+      Fact(
+        "forwards does not help where the animation is removed",
+        "CAAnimation: isRemovedOnCompletion"
+      ) {
         let play = Playing()
         let animation = play.fade(from: 0.25, to: 0.5, 1)
         animation.fillMode = .forwards

@@ -45,7 +45,9 @@ extension Facts {
       _ = makeLink(clock)
       simulation.advance(to: 0.5)
       #expect(clock.times.count == 30)
-      for (time, tick) in zip(clock.times, clock.links) { #expect(abs(time - tick.timestamp) < 1e-9) }
+      for (time, tick) in zip(clock.times, clock.links) {
+        #expect(abs(time - tick.timestamp) < 1e-9)
+      }
     },
     Fact("a display link's target is the next frame", "CADisplayLink: targetTimestamp") {
       let simulation = Simulation()
@@ -90,8 +92,10 @@ extension Facts {
       link = nil
       #expect(clock == nil)
     },
-    Fact("a timer first fires after its interval", "Timer: scheduledTimer(withTimeInterval:repeats:block:)")
-    {
+    Fact(
+      "a timer first fires after its interval",
+      "Timer: scheduledTimer(withTimeInterval:repeats:block:)"
+    ) {
       let simulation = Simulation()
       var times: [Double] = []
       _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in
@@ -116,7 +120,10 @@ extension Facts {
       World.current = World()
       #expect(Timer(timeInterval: 0, repeats: true) { _ in }.timeInterval == 0.0001)
     },
-    Fact("a timer that was not scheduled waits for a run loop", "Timer: init(timeInterval:repeats:block:)") {
+    Fact(
+      "a timer that was not scheduled waits for a run loop",
+      "Timer: init(timeInterval:repeats:block:)"
+    ) {
       let simulation = Simulation()
       var count = 0
       let timer = Timer(timeInterval: 0.1, repeats: true) { _ in count += 1 }
@@ -165,7 +172,9 @@ extension Facts {
       var order: [String] = []
       let clock = Clock()
       _ = makeLink(clock)
-      _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in order.append("timer 0.1") }
+      _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+        order.append("timer 0.1")
+      }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { order.append("queue 0.05") }
       UIView.animate(withDuration: 0.02) {
       } completion: { _ in
@@ -181,7 +190,10 @@ extension Facts {
       simulation.advance(to: 1.5)
       #expect(abs(Date.simulated.timeIntervalSince(start) - 1.5) < 1e-6)
     },
-    Fact("a delayed message can be taken back", "NSObject: cancelPreviousPerformRequests(withTarget:)") {
+    Fact(
+      "a delayed message can be taken back",
+      "NSObject: cancelPreviousPerformRequests(withTarget:)"
+    ) {
       let simulation = Simulation()
       let clock = Clock()
       clock.perform(Selector("fire", Clock.fire), with: nil, afterDelay: 0.2)
@@ -210,7 +222,9 @@ extension Facts {
       copies.simulation.advance(to: 0.75)
       let shown = copies.shown.compactMap { $0.sublayers.first?.opacity }
       #expect(shown.count == 3)
-      for (value, expected) in zip(shown, [0.75, 0.5, 0.25]) { #expect(abs(value - expected) < 1e-6) }
+      for (value, expected) in zip(shown, [0.75, 0.5, 0.25]) {
+        #expect(abs(value - expected) < 1e-6)
+      }
     },
     Fact("a copy whose time has not come shows the model", "CAReplicatorLayer: instanceDelay") {
       let copies = Copies(count: 2) { $0.instanceDelay = 0.5 }
@@ -244,7 +258,9 @@ extension Facts {
     Fact("an observer is told before the change with prior", "NSKeyValueObservingOptions: prior") {
       let (view, watch) = watched([.prior, .new])
       view.contentOffset.y = 5
-      #expect(watch.heard == ["contentOffset - - prior", "contentOffset - CGPoint(x: 0.0, y: 5.0)"])
+      #expect(
+        watch.heard == ["contentOffset - - prior", "contentOffset - CGPoint(x: 0.0, y: 5.0)"]
+      )
     },
     Fact("an observer is told of an equal value, too", "Key-Value Observing Programming Guide") {
       World.current = World()

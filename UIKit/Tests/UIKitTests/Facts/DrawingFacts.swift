@@ -6,7 +6,9 @@ private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 extension Facts {
   static let paths: [Fact] = [
     Fact("a new path is empty", "UIBezierPath: isEmpty") { #expect(UIBezierPath().isEmpty) },
-    Fact("a line is 1 point wide", "UIBezierPath: lineWidth") { #expect(UIBezierPath().lineWidth == 1) },
+    Fact("a line is 1 point wide", "UIBezierPath: lineWidth") {
+      #expect(UIBezierPath().lineWidth == 1)
+    },
     Fact("a line's ends are butt", "UIBezierPath: lineCapStyle") {
       #expect(UIBezierPath().lineCapStyle == .butt)
     },
@@ -16,7 +18,9 @@ extension Facts {
     Fact("a path's miter limit is 10", "UIBezierPath: miterLimit") {
       #expect(UIBezierPath().miterLimit == 10)
     },
-    Fact("the flatness is 0.6", "UIBezierPath: flatness") { #expect(UIBezierPath().flatness == 0.6) },
+    Fact("the flatness is 0.6", "UIBezierPath: flatness") {
+      #expect(UIBezierPath().flatness == 0.6)
+    },
     Fact("the rule is non-zero", "UIBezierPath: usesEvenOddFillRule") {
       #expect(!UIBezierPath().usesEvenOddFillRule)
     },
@@ -51,8 +55,10 @@ extension Facts {
       }
       #expect(first == CGPoint(x: 10, y: 5))
     },
-    Fact("angles grow clockwise on screen", "UIBezierPath: init(arcCenter:radius:startAngle:endAngle:clockwise:)")
-    {
+    Fact(
+      "angles grow clockwise on screen",
+      "UIBezierPath: init(arcCenter:radius:startAngle:endAngle:clockwise:)"
+    ) {
       let arc = UIBezierPath(
         arcCenter: .zero,
         radius: 10,
@@ -63,8 +69,10 @@ extension Facts {
       #expect(near(arc.currentPoint.x, 0) && near(arc.currentPoint.y, 10))
       #expect(arc.bounds.minX > -1e-6)
     },
-    Fact("the other way round the arc is the long one", "UIBezierPath: init(arcCenter:radius:startAngle:endAngle:clockwise:)")
-    {
+    Fact(
+      "the other way round the arc is the long one",
+      "UIBezierPath: init(arcCenter:radius:startAngle:endAngle:clockwise:)"
+    ) {
       let arc = UIBezierPath(
         arcCenter: .zero,
         radius: 10,
@@ -74,8 +82,10 @@ extension Facts {
       )
       #expect(near(arc.bounds.minX, -10) && near(arc.bounds.minY, -10))
     },
-    Fact("Core Graphics calls the same arc the other way", "CGMutablePath: addArc(center:radius:startAngle:endAngle:clockwise:transform:)")
-    {
+    Fact(
+      "Core Graphics calls the same arc the other way",
+      "CGMutablePath: addArc(center:radius:startAngle:endAngle:clockwise:transform:)"
+    ) {
       let path = CGMutablePath()
       path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
       #expect(path.boundingBoxOfPath.minX > -1e-6)
@@ -158,8 +168,10 @@ extension Facts {
         .getRed(&r, green: &g, blue: &b, alpha: &a)
       #expect(isRead && near(r, 0.1) && near(g, 0.2) && near(b, 0.3) && near(a, 0.4))
     },
-    Fact("hue, saturation and brightness are read as they were given", "UIColor: getHue(_:saturation:brightness:alpha:)")
-    {
+    Fact(
+      "hue, saturation and brightness are read as they were given",
+      "UIColor: getHue(_:saturation:brightness:alpha:)"
+    ) {
       var (h, s, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
       UIColor(hue: 0.7, saturation: 0.6, brightness: 0.5, alpha: 0.4)
         .getHue(&h, saturation: &s, brightness: &b, alpha: &a)
@@ -203,7 +215,9 @@ extension Facts {
     },
     Fact("there are no caps", "UIImage: capInsets") { #expect(picture().capInsets == .zero) },
     Fact("caps tile", "UIImage: resizableImage(withCapInsets:)") {
-      let image = picture().resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      let image = picture().resizableImage(
+        withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      )
       #expect(image.capInsets.right == 4 && image.resizingMode == .tile)
     },
     Fact("caps may stretch", "UIImage: resizableImage(withCapInsets:resizingMode:)") {
@@ -261,8 +275,12 @@ extension Facts {
 
   static let labels: [Fact] = [
     Fact("a label has no text", "UILabel: text") { #expect(makeLabel().text == nil) },
-    Fact("a label has one line", "UILabel: numberOfLines") { #expect(makeLabel().numberOfLines == 1) },
-    Fact("a label's font has 17 points", "UILabel: font") { #expect(makeLabel().font.pointSize == 17) },
+    Fact("a label has one line", "UILabel: numberOfLines") {
+      #expect(makeLabel().numberOfLines == 1)
+    },
+    Fact("a label's font has 17 points", "UILabel: font") {
+      #expect(makeLabel().font.pointSize == 17)
+    },
     Fact("a label is black", "UILabel: textColor") { #expect(makeLabel().textColor == .black) },
     Fact("a label is aligned naturally", "UILabel: textAlignment") {
       #expect(makeLabel().textAlignment == .natural)
@@ -399,7 +417,9 @@ extension Facts {
       #expect(NSValue(caTransform3D: t).caTransform3DValue == t)
     },
     Fact("equal values are equal", "NSValue: isEqual(_:)") {
-      #expect(NSValue(cgSize: CGSize(width: 1, height: 2)) == NSValue(cgSize: CGSize(width: 1, height: 2)))
+      #expect(
+        NSValue(cgSize: CGSize(width: 1, height: 2)) == NSValue(cgSize: CGSize(width: 1, height: 2))
+      )
     },
     Fact("an associated object stays", "objc_setAssociatedObject") {
       World.current = World()
@@ -417,11 +437,14 @@ extension Facts {
       do { objc_setAssociatedObject(object, key, NSObject(), .OBJC_ASSOCIATION_ASSIGN) }
       #expect(objc_getAssociatedObject(object, key) == nil)
     },
-    Fact("a notification is posted to its name's observers at once", "NotificationCenter: post(name:object:)")
-    {
+    Fact(
+      "a notification is posted to its name's observers at once",
+      "NotificationCenter: post(name:object:)"
+    ) {
       let center = NotificationCenter()
       var count = 0
-      let token = center.addObserver(forName: NSNotification.Name("a"), object: nil, queue: nil) { _ in
+      let token = center.addObserver(forName: NSNotification.Name("a"), object: nil, queue: nil) {
+        _ in
         count += 1
       }
       center.post(name: NSNotification.Name("a"), object: nil)
@@ -431,12 +454,15 @@ extension Facts {
       center.post(name: NSNotification.Name("a"), object: nil)
       #expect(count == 1)
     },
-    Fact("an observer of one object hears of no other", "NotificationCenter: addObserver(forName:object:queue:using:)")
-    {
+    Fact(
+      "an observer of one object hears of no other",
+      "NotificationCenter: addObserver(forName:object:queue:using:)"
+    ) {
       let center = NotificationCenter()
       let (a, b) = (NSObject(), NSObject())
       var count = 0
-      let token = center.addObserver(forName: NSNotification.Name("a"), object: a, queue: nil) { _ in
+      let token = center.addObserver(forName: NSNotification.Name("a"), object: a, queue: nil) {
+        _ in
         count += 1
       }
       center.post(name: NSNotification.Name("a"), object: b)

@@ -9,7 +9,8 @@ struct Fact: Sendable, CustomTestStringConvertible {
   /// Expects it.
   let check: @MainActor @Sendable () throws -> Void
 
-  init(_ says: String, _ source: String, _ check: @escaping @MainActor @Sendable () throws -> Void) {
+  init(_ says: String, _ source: String, _ check: @escaping @MainActor @Sendable () throws -> Void)
+  {
     self.says = says
     self.source = source
     self.check = check
@@ -21,10 +22,12 @@ struct Fact: Sendable, CustomTestStringConvertible {
 /// All facts, by topic.
 enum Facts {
   static let all: [[Fact]] = [
-    layerDefaults, layerTimes, shapeDefaults, otherLayerDefaults, animationDefaults, timingFunctions,
+    layerDefaults, layerTimes, shapeDefaults, otherLayerDefaults, animationDefaults,
+    timingFunctions,
     implicitLayers, implicitShapes, actions, adding, filling, repeating, groups, keyframes, values,
     keyPaths, transforms, affineTransforms, transactions, delegates, clocks, replicators, trees,
-    layouts, observing, viewDefaults, viewAnimations, springs, hits, responders, controls, recognizers,
+    layouts, observing, viewDefaults, viewAnimations, springs, hits, responders, controls,
+    recognizers,
     recognizerDefaults, scrolling, scrollDefaults, paths, colors, images, labels, geometry, coding,
   ]
 }

@@ -36,7 +36,9 @@ extension Facts {
     Fact("there is no background", "CALayer: backgroundColor") {
       #expect(layer().backgroundColor == nil)
     },
-    Fact("a shadow does not show", "CALayer: shadowOpacity") { #expect(layer().shadowOpacity == 0) },
+    Fact("a shadow does not show", "CALayer: shadowOpacity") {
+      #expect(layer().shadowOpacity == 0)
+    },
     Fact("a shadow's blur is 3", "CALayer: shadowRadius") { #expect(layer().shadowRadius == 3) },
     Fact("a shadow lies 3 above", "CALayer: shadowOffset") {
       #expect(layer().shadowOffset == CGSize(width: 0, height: -3))

@@ -46,9 +46,15 @@ private final class Log: NSObject, UIScrollViewDelegate {
 
 extension Facts {
   static let scrollDefaults: [Fact] = [
-    Fact("the offset is zero", "UIScrollView: contentOffset") { #expect(plain().contentOffset == .zero) },
-    Fact("the content is empty", "UIScrollView: contentSize") { #expect(plain().contentSize == .zero) },
-    Fact("the inset is zero", "UIScrollView: contentInset") { #expect(plain().contentInset == .zero) },
+    Fact("the offset is zero", "UIScrollView: contentOffset") {
+      #expect(plain().contentOffset == .zero)
+    },
+    Fact("the content is empty", "UIScrollView: contentSize") {
+      #expect(plain().contentSize == .zero)
+    },
+    Fact("the inset is zero", "UIScrollView: contentInset") {
+      #expect(plain().contentInset == .zero)
+    },
     Fact("a scroll view bounces", "UIScrollView: bounces") { #expect(plain().bounces) },
     Fact("short content does not bounce vertically", "UIScrollView: alwaysBounceVertical") {
       #expect(!plain().alwaysBounceVertical)
@@ -56,8 +62,12 @@ extension Facts {
     Fact("short content does not bounce horizontally", "UIScrollView: alwaysBounceHorizontal") {
       #expect(!plain().alwaysBounceHorizontal)
     },
-    Fact("scrolling is enabled", "UIScrollView: isScrollEnabled") { #expect(plain().isScrollEnabled) },
-    Fact("there are no pages", "UIScrollView: isPagingEnabled") { #expect(!plain().isPagingEnabled) },
+    Fact("scrolling is enabled", "UIScrollView: isScrollEnabled") {
+      #expect(plain().isScrollEnabled)
+    },
+    Fact("there are no pages", "UIScrollView: isPagingEnabled") {
+      #expect(!plain().isPagingEnabled)
+    },
     Fact("directions are not locked", "UIScrollView: isDirectionalLockEnabled") {
       #expect(!plain().isDirectionalLockEnabled)
     },
@@ -76,7 +86,8 @@ extension Facts {
     Fact("the status bar scrolls to the top", "UIScrollView: scrollsToTop") {
       #expect(plain().scrollsToTop)
     },
-    Fact("the deceleration is normal, 0.998 a millisecond", "UIScrollView.DecelerationRate: normal") {
+    Fact("the deceleration is normal, 0.998 a millisecond", "UIScrollView.DecelerationRate: normal")
+    {
       #expect(plain().decelerationRate.rawValue == 0.998)
     },
     Fact("the fast deceleration is 0.99", "UIScrollView.DecelerationRate: fast") {
@@ -101,7 +112,10 @@ extension Facts {
     Fact("lines of a flow are 10 points apart", "UICollectionViewFlowLayout: minimumLineSpacing") {
       #expect(UICollectionViewFlowLayout().minimumLineSpacing == 10)
     },
-    Fact("items of a flow are 10 points apart", "UICollectionViewFlowLayout: minimumInteritemSpacing") {
+    Fact(
+      "items of a flow are 10 points apart",
+      "UICollectionViewFlowLayout: minimumInteritemSpacing"
+    ) {
       #expect(UICollectionViewFlowLayout().minimumInteritemSpacing == 10)
     },
     Fact("a flow goes downwards", "UICollectionViewFlowLayout: scrollDirection") {
@@ -117,7 +131,10 @@ extension Facts {
       view.bounds.origin.y = 30
       #expect(view.contentOffset.y == 30)
     },
-    Fact("an observer hears of an offset before the delegate", "UIScrollViewDelegate, measured on iOS") {
+    Fact(
+      "an observer hears of an offset before the delegate",
+      "UIScrollViewDelegate, measured on iOS"
+    ) {
       let (_, view, log) = scrolled()
       view.addObserver(log, forKeyPath: "contentOffset", options: [], context: nil)
       view.contentOffset.y = 10
@@ -131,21 +148,29 @@ extension Facts {
       #expect(calls == ["willBegin", "willEnd", "didEnd true", "stopped"])
       #expect(log.heard[1] == "didScroll")
     },
-    Fact("the delegate may move the target", "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
-    {
+    Fact(
+      "the delegate may move the target",
+      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"
+    ) {
       let (simulation, view, log) = scrolled()
       log.target = 500
       simulation.drag(from: 0, y: 400, by: -200)
       simulation.advance(to: 9)
       #expect(abs(view.contentOffset.y - 500) < 1)
     },
-    Fact("an animated offset is told when it arrives", "UIScrollView: setContentOffset(_:animated:)") {
+    Fact(
+      "an animated offset is told when it arrives",
+      "UIScrollView: setContentOffset(_:animated:)"
+    ) {
       let (simulation, view, log) = scrolled()
       view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
       simulation.advance(to: 1)
       #expect(log.heard.last == "arrived" && view.contentOffset.y == 300)
     },
-    Fact("an offset set at once is not told to arrive", "UIScrollView: setContentOffset(_:animated:)") {
+    Fact(
+      "an offset set at once is not told to arrive",
+      "UIScrollView: setContentOffset(_:animated:)"
+    ) {
       let (simulation, view, log) = scrolled()
       view.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
       simulation.advance(to: 1)
@@ -167,7 +192,10 @@ extension Facts {
       view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
       #expect(log.heard.isEmpty)
     },
-    Fact("a table reuses the cells of its identifiers", "UITableView: dequeueReusableCell(withIdentifier:)") {
+    Fact(
+      "a table reuses the cells of its identifiers",
+      "UITableView: dequeueReusableCell(withIdentifier:)"
+    ) {
       let simulation = Simulation()
       let table = Rows(simulation.window.bounds)
       table.view.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -179,7 +207,10 @@ extension Facts {
       let second = table.view.visibleCells
       #expect(Set(first.map { ObjectIdentifier($0) }) == Set(second.map { ObjectIdentifier($0) }))
     },
-    Fact("no cell is reused before one was made", "UITableView: dequeueReusableCell(withIdentifier:)") {
+    Fact(
+      "no cell is reused before one was made",
+      "UITableView: dequeueReusableCell(withIdentifier:)"
+    ) {
       World.current = World()
       #expect(UITableView().dequeueReusableCell(withIdentifier: "other") == nil)
     },
@@ -212,9 +243,13 @@ extension Facts {
     view.dataSource = self
   }
 
-  nonisolated func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  nonisolated func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    3
+  }
 
-  nonisolated func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+  nonisolated func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath)
+    -> UITableViewCell
+  {
     tableView.dequeueReusableCell(withIdentifier: "row", for: path)
   }
 }

@@ -33,11 +33,15 @@ private final class Target: NSObject {
 extension Facts {
   static let controls: [Fact] = [
     Fact("a control is enabled", "UIControl: isEnabled") { #expect(controlled().1.isEnabled) },
-    Fact("a control is not selected", "UIControl: isSelected") { #expect(!controlled().1.isSelected) },
+    Fact("a control is not selected", "UIControl: isSelected") {
+      #expect(!controlled().1.isSelected)
+    },
     Fact("a control is not highlighted", "UIControl: isHighlighted") {
       #expect(!controlled().1.isHighlighted)
     },
-    Fact("a control's state is normal", "UIControl: state") { #expect(controlled().1.state == .normal) },
+    Fact("a control's state is normal", "UIControl: state") {
+      #expect(controlled().1.state == .normal)
+    },
     Fact("contents are centred", "UIControl: contentHorizontalAlignment") {
       #expect(controlled().1.contentHorizontalAlignment == .center)
     },
@@ -250,10 +254,14 @@ extension Facts {
       simulation.window.touchMoved(to: CGPoint(x: 20, y: 20))
       #expect(target.heard.isEmpty)
     },
-    Fact("a delegate may refuse the begin", "UIGestureRecognizerDelegate: gestureRecognizerShouldBegin(_:)")
-    {
+    Fact(
+      "a delegate may refuse the begin",
+      "UIGestureRecognizerDelegate: gestureRecognizerShouldBegin(_:)"
+    ) {
       final class Refusing: UIGestureRecognizerDelegate {
-        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+          false
+        }
       }
       let pan = UIPanGestureRecognizer()
       let delegate = Refusing()

@@ -16,7 +16,8 @@ private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
   return play.layer.presentation()?.position.x ?? -1
 }
 
-@MainActor private func basic(from: Any? = nil, to: Any? = nil, by: Any? = nil) -> CABasicAnimation {
+@MainActor private func basic(from: Any? = nil, to: Any? = nil, by: Any? = nil) -> CABasicAnimation
+{
   let animation = CABasicAnimation(keyPath: "position.x")
   (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
   return animation
@@ -45,7 +46,10 @@ extension Facts {
     Fact("to alone: from the present value", "CABasicAnimation: setting interpolation values") {
       #expect(near(x(basic(to: 48)), 18))
     },
-    Fact("by alone: from the present value by so much", "CABasicAnimation: setting interpolation values") {
+    Fact(
+      "by alone: from the present value by so much",
+      "CABasicAnimation: setting interpolation values"
+    ) {
       #expect(near(x(basic(by: 40)), 18))
     },
     Fact("additive values are added to the model's", "CAPropertyAnimation: isAdditive") {
@@ -174,7 +178,9 @@ extension Facts {
       World.current = World()
       let layer = CALayer()
       layer.setValue(0.5, forKeyPath: "transform.rotation")
-      #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeRotation(0.5, 0, 0, 1)))
+      #expect(
+        CATransform3DEqualToTransform(layer.transform, CATransform3DMakeRotation(0.5, 0, 0, 1))
+      )
     },
     Fact("transform.scale is the mean of all three", "Key-Value Coding Extensions") {
       World.current = World()
@@ -256,7 +262,9 @@ extension Facts {
     },
     Fact("concat does the first, then the second", "CATransform3DConcat") {
       let t = CATransform3DConcat(
-        CATransform3DMakeTranslation(1, 0, 0), CATransform3DMakeScale(2, 2, 2))
+        CATransform3DMakeTranslation(1, 0, 0),
+        CATransform3DMakeScale(2, 2, 2)
+      )
       #expect(t.m41 == 2 && t.m11 == 2)
     },
     Fact("translate moves before the transform", "CATransform3DTranslate") {
@@ -273,7 +281,9 @@ extension Facts {
     },
     Fact("the inverse undoes", "CATransform3DInvert") {
       let t = CATransform3DConcat(
-        CATransform3DMakeRotation(0.3, 1, 2, 3), CATransform3DMakeTranslation(4, 5, 6))
+        CATransform3DMakeRotation(0.3, 1, 2, 3),
+        CATransform3DMakeTranslation(4, 5, 6)
+      )
       let one = CATransform3DConcat(t, CATransform3DInvert(t))
       #expect(near(one.m11.cg, 1) && near(one.m41.cg, 0) && near(one.m23.cg, 0))
     },
@@ -297,7 +307,10 @@ extension Facts {
       let t = CATransform3DMakeRotation(0.3, 1, 0, 0)
       #expect(CATransform3DConcat(CATransform3DIdentity, t) == t)
     },
-    Fact("a layer's affine transform is its transform in the plane", "CALayer: setAffineTransform(_:)") {
+    Fact(
+      "a layer's affine transform is its transform in the plane",
+      "CALayer: setAffineTransform(_:)"
+    ) {
       World.current = World()
       let layer = CALayer()
       layer.setAffineTransform(CGAffineTransform(translationX: 3, y: 4))
@@ -313,7 +326,8 @@ extension Facts {
     },
     Fact("concatenating does this one first", "CGAffineTransform: concatenating(_:)") {
       let t = CGAffineTransform(translationX: 1, y: 0).concatenating(
-        CGAffineTransform(scaleX: 2, y: 2))
+        CGAffineTransform(scaleX: 2, y: 2)
+      )
       #expect(t.tx == 2)
     },
     Fact("translatedBy moves first", "CGAffineTransform: translatedBy(x:y:)") {
@@ -337,7 +351,9 @@ extension Facts {
       #expect(flat.inverted() == flat)
     },
     Fact("a size is not moved", "CGSize: applying(_:)") {
-      let size = CGSize(width: 2, height: 3).applying(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 9, ty: 9))
+      let size = CGSize(width: 2, height: 3).applying(
+        CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 9, ty: 9)
+      )
       #expect(size == CGSize(width: 4, height: 6))
     },
     Fact("a rectangle becomes the smallest one around its image", "CGRect: applying(_:)") {

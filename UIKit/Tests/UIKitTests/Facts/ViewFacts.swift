@@ -21,7 +21,9 @@ extension Facts {
     Fact("a view takes one finger", "UIView: isMultipleTouchEnabled") {
       #expect(!makeView().isMultipleTouchEnabled)
     },
-    Fact("a view shares touches", "UIView: isExclusiveTouch") { #expect(!makeView().isExclusiveTouch) },
+    Fact("a view shares touches", "UIView: isExclusiveTouch") {
+      #expect(!makeView().isExclusiveTouch)
+    },
     Fact("a view follows nothing", "UIView: autoresizingMask") {
       #expect(makeView().autoresizingMask.isEmpty)
     },
@@ -114,7 +116,9 @@ extension Facts {
   }
 
   static let viewAnimations: [Fact] = [
-    animates("frame", ["bounds", "position"]) { $0.frame = CGRect(x: 5, y: 5, width: 50, height: 50) },
+    animates("frame", ["bounds", "position"]) {
+      $0.frame = CGRect(x: 5, y: 5, width: 50, height: 50)
+    },
     animates("bounds", ["bounds"]) { $0.bounds.size.width = 50 },
     animates("center", ["position"]) { $0.center = CGPoint(x: 50, y: 50) },
     animates("transform", ["transform"]) { $0.transform = CGAffineTransform(scaleX: 2, y: 2) },
@@ -163,7 +167,10 @@ extension Facts {
       simulation.advance(to: 1.75)
       #expect(abs((view.layer.presentation()?.opacity ?? 9) - 0.75) < 1e-6)
     },
-    Fact("the completion is told of the end", "UIView: animate(withDuration:animations:completion:)") {
+    Fact(
+      "the completion is told of the end",
+      "UIView: animate(withDuration:animations:completion:)"
+    ) {
       let (simulation, view) = shown()
       var end: (Bool, Double)?
       UIView.animate(withDuration: 0.5) {
@@ -182,7 +189,10 @@ extension Facts {
       simulation.advance(to: 0.5)
       #expect(abs((view.layer.presentation()?.opacity ?? 9) - 0.5) < 1e-6)
     },
-    Fact("a new animation begins at what is shown", "UIView.AnimationOptions: beginFromCurrentState") {
+    Fact(
+      "a new animation begins at what is shown",
+      "UIView.AnimationOptions: beginFromCurrentState"
+    ) {
       let (simulation, view) = shown()
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
       simulation.advance(to: 0.5)
@@ -209,16 +219,24 @@ extension Facts {
       UIView.animate(withDuration: 0) { view.alpha = 0 }
       #expect(view.layer.animationKeys() == nil)
     },
-    Fact("a completion of no duration is called", "UIView: animate(withDuration:animations:completion:)")
-    {
+    Fact(
+      "a completion of no duration is called",
+      "UIView: animate(withDuration:animations:completion:)"
+    ) {
       let (simulation, view) = shown()
       var count = 0
-      UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: { _ in count += 1 })
+      UIView.animate(
+        withDuration: 0,
+        animations: { view.alpha = 0 },
+        completion: { _ in count += 1 }
+      )
       simulation.advance(to: 0.05)
       #expect(count == 1)
     },
-    Fact("a transition leads from one picture to the other", "UIView: transition(with:duration:options:animations:completion:)")
-    {
+    Fact(
+      "a transition leads from one picture to the other",
+      "UIView: transition(with:duration:options:animations:completion:)"
+    ) {
       let (simulation, view) = shown()
       var isDone = false
       UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
@@ -232,7 +250,8 @@ extension Facts {
       simulation.advance(to: 1.1)
       #expect(isDone && view.layer.animationKeys() == nil)
     },
-    Fact("a transition replaces a view", "UIView: transition(from:to:duration:options:completion:)") {
+    Fact("a transition replaces a view", "UIView: transition(from:to:duration:options:completion:)")
+    {
       let (simulation, old) = shown()
       let new = UIView()
       UIView.transition(from: old, to: new, duration: 1, options: .transitionFlipFromLeft)
@@ -243,9 +262,14 @@ extension Facts {
       let new = UIView()
       new.isHidden = true
       simulation.window.addSubview(new)
-      UIView.transition(from: old, to: new, duration: 1, options: [
-        .transitionFlipFromLeft, .showHideTransitionViews,
-      ])
+      UIView.transition(
+        from: old,
+        to: new,
+        duration: 1,
+        options: [
+          .transitionFlipFromLeft, .showHideTransitionViews,
+        ]
+      )
       #expect(old.superview === simulation.window && old.isHidden && !new.isHidden)
     },
   ]
@@ -284,7 +308,10 @@ extension Facts {
       #expect((sprung(damping: 1).max() ?? 999) <= 100 + 1e-6)
     },
     // The overshoot of a damped spring: e^(−πζ/√(1−ζ²)).
-    Fact("a damping ratio of 0.5 overshoots by 16.3 %", "UIView: animate(…usingSpringWithDamping:…)") {
+    Fact(
+      "a damping ratio of 0.5 overshoots by 16.3 %",
+      "UIView: animate(…usingSpringWithDamping:…)"
+    ) {
       #expect(abs((sprung(damping: 0.5).max() ?? 0) - 116.3) < 0.5)
     },
     Fact("a spring is at its end with the duration", "UIView: animate(…usingSpringWithDamping:…)") {
@@ -403,7 +430,9 @@ extension Facts {
     Fact("a view is told of its new superview", "UIView: willMove(toSuperview:)") {
       final class Told: UIView {
         var heard: [String] = []
-        override func willMove(toSuperview new: UIView?) { heard.append(new == nil ? "will -" : "will +") }
+        override func willMove(toSuperview new: UIView?) {
+          heard.append(new == nil ? "will -" : "will +")
+        }
         override func didMoveToSuperview() { heard.append(superview == nil ? "did -" : "did +") }
       }
       World.current = World()

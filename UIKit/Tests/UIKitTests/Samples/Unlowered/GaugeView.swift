@@ -32,22 +32,34 @@ class GaugeLayer: CALayer {
     ctx.setLineCap(.round)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     ctx.setStrokeColor(UIColor(white: 0.85, alpha: 1).cgColor)
-    ctx.addArc(center: center, radius: bounds.width / 2 - 5, startAngle: .pi, endAngle: 2 * .pi, clockwise: false)
+    ctx.addArc(
+      center: center,
+      radius: bounds.width / 2 - 5,
+      startAngle: .pi,
+      endAngle: 2 * .pi,
+      clockwise: false
+    )
     ctx.strokePath()
     guard level > 0 else { return }
     ctx.setStrokeColor(UIColor.systemGreen.cgColor)
-    ctx.addArc(center: center, radius: bounds.width / 2 - 5, startAngle: .pi, endAngle: .pi + .pi * level, clockwise: false)
+    ctx.addArc(
+      center: center,
+      radius: bounds.width / 2 - 5,
+      startAngle: .pi,
+      endAngle: .pi + .pi * level,
+      clockwise: false
+    )
     ctx.strokePath()
   }
 }
 
 @IBDesignable
 class GaugeView: UIView {
-  override class var layerClass: AnyClass { return GaugeLayer.self }
-  @objc var gauge: GaugeLayer { return layer as! GaugeLayer }
+  override class var layerClass: AnyClass { GaugeLayer.self }
+  @objc var gauge: GaugeLayer { layer as! GaugeLayer }
 
   @IBInspectable var level: CGFloat {
-    get { return gauge.level }
+    get { gauge.level }
     set { gauge.level = newValue }
   }
 }

@@ -15,8 +15,16 @@ class HeartButton: UIControl {
     let path = UIBezierPath()
     let (w, h) = (bounds.width, bounds.height)
     path.move(to: CGPoint(x: w / 2, y: h * 0.8))
-    path.addCurve(to: CGPoint(x: w / 2, y: h * 0.35), controlPoint1: CGPoint(x: 0, y: h * 0.5), controlPoint2: CGPoint(x: w * 0.2, y: h * 0.05))
-    path.addCurve(to: CGPoint(x: w / 2, y: h * 0.8), controlPoint1: CGPoint(x: w * 0.8, y: h * 0.05), controlPoint2: CGPoint(x: w, y: h * 0.5))
+    path.addCurve(
+      to: CGPoint(x: w / 2, y: h * 0.35),
+      controlPoint1: CGPoint(x: 0, y: h * 0.5),
+      controlPoint2: CGPoint(x: w * 0.2, y: h * 0.05)
+    )
+    path.addCurve(
+      to: CGPoint(x: w / 2, y: h * 0.8),
+      controlPoint1: CGPoint(x: w * 0.8, y: h * 0.05),
+      controlPoint2: CGPoint(x: w, y: h * 0.5)
+    )
     heart.path = path.cgPath
     heart.frame = bounds
     heart.fillColor = UIColor.lightGray.cgColor

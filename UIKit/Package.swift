@@ -83,6 +83,13 @@ let package = Package(
       dependencies: ["Lowering"],
       swiftSettings: strict
     ),
+    // How long frames take.
+    .executableTarget(
+      name: "uikit-bench",
+      dependencies: ["UIKit", .product(name: "PullreelParts", package: "pullreel")],
+      path: "Benchmarks",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: ["QuartzCore"],
@@ -90,8 +97,18 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", .product(name: "PullreelParts", package: "pullreel")],
+      dependencies: [
+        "UIKit", "LoweredSamples", .product(name: "PullreelParts", package: "pullreel"),
+      ],
+      exclude: ["Goldens", "Samples/Unlowered"],
       swiftSettings: testing
+    ),
+    // What lowering makes of iOS sources of the tests, compiled as users' sources are.
+    .target(
+      name: "LoweredSamples",
+      dependencies: ["UIKit"],
+      path: "Tests/LoweredSamples",
+      swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
       name: "PullreelUIKitTests",

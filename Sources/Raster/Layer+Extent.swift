@@ -29,6 +29,18 @@ extension Layer {
       && shadow.radius.isFinite && shadow.offset.width.isFinite && shadow.offset.height.isFinite
   }
 
+  /// The outline whose filling casts the shadow in place of what the layer draws; nil where there is none.
+  var castingPath: Path? {
+    guard hasOptions, let path = shadowPath, path.isFinite else { return nil }
+    return path
+  }
+
+  /// A rectangle, in the layer's coordinates, around what casts its shadow; nil where nothing does.
+  var castingExtent: Rect? {
+    guard let path = castingPath else { return extentWithoutShadow }
+    return isHidden ? nil : path.controlPointBounds
+  }
+
   /// A rectangle, in the layer's coordinates, outside which it draws nothing; nil where it draws
   /// nothing at all.
   var extent: Rect? {
@@ -38,12 +50,12 @@ extension Layer {
 
   /// The extent of everything but what the layer's own filters add.
   var unfilteredExtent: Rect? {
-    guard let box = extentWithoutShadow, castsShadow else { return extentWithoutShadow }
+    let own = extentWithoutShadow
+    guard castsShadow, let casting = castingPath == nil ? own : castingExtent else { return own }
     let reach = 3 * max(shadow.radius, 0)
-    return box.union(
-      box.offset(by: Vector(dx: shadow.offset.width, dy: shadow.offset.height))
-        .insetBy(dx: -reach, dy: -reach)
-    )
+    let fallen = casting.offset(by: Vector(dx: shadow.offset.width, dy: shadow.offset.height))
+      .insetBy(dx: -reach, dy: -reach)
+    return own?.union(fallen) ?? fallen
   }
 
   /// The extent of everything but the layer's own shadow and filters.

@@ -11,8 +11,7 @@ extension Painter {
   mutating func paintShadow(of layer: Layer, at place: LayerPlace) {
     let shadow = layer.shadow
     guard let color = shadow.color, let cast = extents.shadow(of: layer, at: place) else { return }
-    var caster = layer
-    caster.shadow.opacity = 0
+    let caster = layer.shadowCaster
     do throws(RasterError) {
       let surface = try drawApart(in: cast.box, at: cast.transform) { painter, place in
         painter.paintContent(of: caster, at: place)
@@ -27,5 +26,20 @@ extension Painter {
     } catch {
       note(error)
     }
+  }
+}
+
+extension Layer {
+  /// What casts the layer's shadow, in its coordinates: its shadow path, else itself with everything inside.
+  fileprivate var shadowCaster: Layer {
+    guard let path = castingPath else {
+      var caster = self
+      caster.shadow.opacity = 0
+      return caster
+    }
+    var caster = Layer()
+    caster.bounds = bounds
+    caster.shape = Shape(path, fill: .black)
+    return caster
   }
 }

@@ -29,6 +29,31 @@ import Testing
     #expect(picture[25, 15] == 0xFF00_00FF && picture[15, 15] == 0xFFFF_0000)
   }
 
+  @Test func `a shadow path casts the shadow in its layer's place`() throws {
+    let path = Path(rect: Rect(x: 0, y: 0, width: 25, height: 5))
+    let picture = try draw(
+      casting(offset: .zero) {
+        $0.shadow.color = .blue
+        $0.shadowPath = path
+      }
+    )
+    // A hundred of the layer, and what of 25 × 5 points lies beside it.
+    #expect(picture.coverage == 100 + 75)
+    #expect(
+      picture[30, 12] == 0xFF00_00FF && picture[30, 17] == 0 && picture[15, 12] == 0xFFFF_0000
+    )
+  }
+
+  @Test func `a shadow path casts a shadow where the layer draws nothing`() throws {
+    let picture = try draw(
+      casting {
+        $0.backgroundColor = nil
+        $0.shadowPath = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
+      }
+    )
+    #expect(picture.coverage == 100 && picture[25, 15] == 0xFF00_0000)
+  }
+
   @Test func `a shadow lies behind its layer`() throws {
     let picture = try draw(casting(offset: Size(5, 0)))
     #expect(picture[17, 15] == 0xFFFF_0000 && picture[22, 15] == 0xFF00_0000)

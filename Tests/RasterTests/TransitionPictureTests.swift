@@ -58,4 +58,37 @@ import Testing
       #expect(Set(signs.row) == [".", "r"])
     }
   }
+
+  // A quarter of the way is an eighth of a turn: cos 45° of the width, nearer at the side that it
+  // comes from.
+  @Test(
+    arguments: [(.fromLeft, true), (.fromRight, false)] as [(Transition.Subtype, Bool)]
+  )
+  func `what flips turns its side towards the viewer`(
+    subtype: Transition.Subtype,
+    leftIsNear: Bool
+  ) throws {
+    let picture = try picture(.flip, subtype)
+    func height(_ x: Int) -> Int { (0..<40).count { picture.alpha(x, $0) > 127 } }
+    let columns = (0..<40).filter { height($0) > 0 }
+    let width = Double(columns.count)
+    #expect(abs(width - 20 * 0.5.squareRoot()) < 1.5)
+    let (left, right) = (height(columns.first ?? 0), height(columns.last ?? 0))
+    #expect(leftIsNear ? left > right : right > left)
+    #expect(picture.straight(20, 20).isNear(255, 0, 0))
+  }
+
+  @Test func `past the middle the new side shows`() throws {
+    var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 40, height: 40)))
+    let page = stage.add(box(.red, 10, 10, 20, 20))
+    stage.commit()
+    stage.add(.transition(.flip, .fromTop, duration: 1), to: page)
+    stage.update(page) { $0.backgroundColor = .blue }
+    stage.commit()
+    stage.advance(to: 0.75)
+    let picture = try Renderer().draw(stage.presentation(), scale: 1)
+    #expect(picture.straight(20, 20).isNear(0, 0, 255))
+    stage.advance(to: 1)
+    #expect(try Renderer().draw(stage.presentation(), scale: 1)[20, 20] == 0xFF00_00FF)
+  }
 }

@@ -13,7 +13,7 @@ extension Transition {
     var old = before.asPicture(named: "before", at: layer.bounds.origin)
     var new = layer.asPicture(named: "after", at: layer.bounds.origin)
     var frame = layer.asFrame()
-    frame.masksToBounds = kind != .fade
+    frame.masksToBounds = kind != .fade && kind != .flip
     switch kind {
     case .fade:
       let share = min(max(progress, 0), 1)
@@ -28,9 +28,32 @@ extension Transition {
       new.position = new.position + way * (progress - 1)
     case .moveIn: new.position = new.position + way * (progress - 1)
     case .reveal: old.position = old.position + way * progress
+    case .flip:
+      turn(&old, by: progress)
+      turn(&new, by: progress - 1)
     }
     frame.sublayers = kind == .reveal ? [new, old] : [old, new]
     layer = frame
+  }
+
+  /// Turns a picture about the middle of its bounds, by half turns, and leaves out its back.
+  private func turn(_ picture: inout Layer, by halfTurns: Double) {
+    let bounds = picture.bounds
+    picture.anchorPoint = Point(0.5, 0.5)
+    picture.position = picture.position + Vector(dx: bounds.width / 2, dy: bounds.height / 2)
+    picture.isDoubleSided = false
+    let angle = Double.pi * halfTurns
+    let rotation: Transform3D =
+      switch subtype {
+      case .fromLeft: .rotation(angle, x: 0, y: 1, z: 0)
+      case .fromRight: .rotation(-angle, x: 0, y: 1, z: 0)
+      case .fromTop: .rotation(-angle, x: 1, y: 0, z: 0)
+      case .fromBottom: .rotation(angle, x: 1, y: 0, z: 0)
+      }
+    var perspective = Transform3D.identity
+    // As seen from four times the picture's size.
+    perspective.m34 = -1 / max(4 * max(bounds.width, bounds.height), 1)
+    picture.transform = rotation.concatenating(perspective)
   }
 
   /// The way of what moves, from one edge of the bounds to the other.

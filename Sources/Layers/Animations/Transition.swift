@@ -25,11 +25,16 @@ public struct Transition: Hashable, Sendable {
     case moveIn
     /// The old one moves out and reveals the new one below, which stays.
     case reveal
+    /// The old one turns away about the middle of the bounds, the new one is on its back.
+    ///
+    /// UIKit's flip of a view; the side that it comes from moves towards the viewer. Not clipped.
+    case flip
   }
 
   /// Where what moves comes from.
   ///
-  /// What moves is clipped to the layer's bounds, and moves by their size. Top and bottom are as on
+  /// What moves is clipped to the layer's bounds, and moves by their size; what flips turns as its cases
+  /// say for ``Kind/flip``: that side, left, right, upper or lower, towards the viewer. Top and bottom are as on
   /// iOS, where y grows downwards and the names do not follow: what comes ``fromTop`` moves *up*
   /// the screen, and shows at the lower edge first.
   public enum Subtype: String, Hashable, Sendable, CaseIterable {

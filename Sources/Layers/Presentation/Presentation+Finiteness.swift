@@ -107,6 +107,7 @@ extension LayerOptions {
   fileprivate var isFinite: Bool {
     sublayerTransform.isFinite && replicator?.isFinite != false
       && filters.allSatisfy(\.isFinite) && pathMasks.allSatisfy(\.isFinite)
+      && shadowPath?.isFinite != false
   }
 }
 

@@ -50,6 +50,7 @@ extension Layer {
     contents = .none
     shape = nil
     shadow = Shadow()
+    shadowPath = nil
     masksToBounds = false
     mask = nil
     filters = []

@@ -16,7 +16,7 @@ extension PaintedExtents {
 
   /// The shadow of a layer with everything inside it; nil where none falls into the picture.
   func shadow(of layer: Layer, at place: LayerPlace) -> CastShadow? {
-    guard layer.castsShadow, let extent = layer.extentWithoutShadow else { return nil }
+    guard layer.castsShadow, let extent = layer.castingExtent else { return nil }
     let shadow = layer.shadow
     let sigma = max(shadow.radius, 0) * abs(place.transform.determinant).squareRoot()
     let blur = BoxBlur(sigma: min(sigma, Self.largestBlur))

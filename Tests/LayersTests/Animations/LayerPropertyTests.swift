@@ -17,7 +17,7 @@ import Testing
     case .borderColor, .backgroundColor, .shadowColor, .fillColor, .strokeColor,
       .instanceColor:
       .color(Color(250, 85, 78))
-    case .path: .path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2)))
+    case .path, .shadowPath: .path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2)))
     case .contents: .contents(.image(ImageContents(Bitmap(width: 1, height: 1))))
     case .contentsGravity: .keyword("center")
     case .fillRule: .keyword("even-odd")

@@ -112,7 +112,7 @@ import Testing
     var solo = Solo(LayerPropertyTests.layer(having: key))
     solo.stage.set(key, of: solo.layer, to: LayerPropertyTests.sample(of: key))
     let immediate: Set<PropertyKey> = [
-      .path, .masksToBounds, .contentsScale, .contentsGravity, .geometryFlipped,
+      .path, .shadowPath, .masksToBounds, .contentsScale, .contentsGravity, .geometryFlipped,
       .allowsGroupOpacity, .fillRule, .lineCap, .lineJoin, .lineDashPattern, .dashAnchor,
       .doubleSided, .compositingFilter, .magnificationFilter, .minificationFilter, .gradientType,
     ]

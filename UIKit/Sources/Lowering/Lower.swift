@@ -33,7 +33,7 @@ private func lower(_ files: [Parsed]) {
     for rule in [
       AttributeRule.self, ImportRule.self, ConditionRule.self, SelectorRule.self, KeyPathRule.self,
       ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
-      DynamicMemberRule.self, LayerInitializerRule.self,
+      DynamicMemberRule.self, LayerInitializerRule.self, CellRule.self, DateRule.self,
     ] as [Rule.Type] {
       rule.init(file, module).walk(file.tree)
     }

@@ -1,3 +1,4 @@
+import Layers
 import UIKit
 
 /// A simulation of its own with a window.
@@ -8,6 +9,8 @@ import UIKit
   init(size: CGSize = CGSize(width: 320, height: 480)) {
     world = World()
     World.current = world
+    let frame = CGRect(origin: .zero, size: size)
+    world.stage.update(world.stage.root) { $0.frame = frame.rect }
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
     world.update()

@@ -40,6 +40,7 @@ enum KnownProperty: String, Hashable, Sendable, CaseIterable {
   case shadowOpacity
   case shadowOffset
   case shadowRadius
+  case shadowPath
   case compositingFilter
   case contents
   case contentsRect

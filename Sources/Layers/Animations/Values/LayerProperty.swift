@@ -160,6 +160,8 @@ extension LayerProperty where Value == Color {
 extension LayerProperty where Value == Path {
   /// The outline of a shape.
   public static var path: Self { Self(.path) }
+  /// The outline that casts the shadow.
+  public static var shadowPath: Self { Self(.shadowPath) }
 }
 
 extension LayerProperty where Value == LayerContents {

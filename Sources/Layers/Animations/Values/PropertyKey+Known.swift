@@ -79,6 +79,8 @@ extension PropertyKey {
   public static var shadowOffset: Self { Self(.shadowOffset) }
   /// `shadowRadius`.
   public static var shadowRadius: Self { Self(.shadowRadius) }
+  /// `shadowPath`.
+  public static var shadowPath: Self { Self(.shadowPath) }
   /// `compositingFilter`.
   public static var compositingFilter: Self { Self(.compositingFilter) }
   /// `contents`.

@@ -77,6 +77,7 @@ extension KnownProperty {
         components: ["x", "y"]
       )
     case .shadowRadius: row({ $0.shadow.radius }, { $0.shadow.radius = $1 }, step: Step.length)
+    case .shadowPath: row({ $0.shadowPath }, { $0.shadowPath = $1 }, isImplicit: false)
 
     case .compositingFilter: row({ $0.blendMode }, { $0.blendMode = $1 }, isImplicit: false)
     case .contents: row({ $0.contents }, { $0.contents = $1 })

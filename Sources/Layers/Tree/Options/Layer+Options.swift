@@ -72,6 +72,15 @@ extension Layer {
     set { optionsBox.options.pathMasks = newValue }
   }
 
+  /// The outline, in the layer's coordinates, whose filling casts the shadow; nil, the default, for what
+  /// the layer draws with everything inside it.
+  ///
+  /// Like every path it is animated explicitly only.
+  public var shadowPath: Path? {
+    get { optionsBox.options.shadowPath }
+    set { optionsBox.options.shadowPath = newValue }
+  }
+
   /// Kept for code that sets it: a layer is drawn from its shapes at every size, so that it changes
   /// nothing here.
   public var shouldRasterize: Bool {

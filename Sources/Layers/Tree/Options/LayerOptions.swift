@@ -11,6 +11,7 @@ struct LayerOptions: Hashable, Sendable {
   var filters: [Filter] = []
   var maskKind = MaskKind.alpha
   var pathMasks: [PathMask] = []
+  var shadowPath: Path?
   var shouldRasterize = false
   var customValues: [String: AnimatableValue] = [:]
 

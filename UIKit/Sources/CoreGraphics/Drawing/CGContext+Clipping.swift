@@ -56,12 +56,6 @@ extension CGContext {
     return layer
   }
 
-  /// Makes transparent again; what lies partly outside stays.
-  public func clear(_ rect: CGRect) {
-    let box = rect.applying(ctm)
-    if box.contains(CGRect(canvas)) { items = [] }
-  }
-
   // MARK: Gradients
 
   public func drawLinearGradient(

@@ -21,16 +21,20 @@ extension CGContext {
     let kind: Kind
     let clips: [Clip]
     let shadow: Shadow?
+    let blendMode: CGBlendMode
 
     init(_ kind: Kind, _ state: State) {
       self.kind = kind
       clips = state.clips
       shadow = state.shadow
+      blendMode = state.blendMode
     }
 
     /// The shape alone; nil where it takes more to draw the item.
     var plainShape: Shape? {
-      guard clips.isEmpty, shadow == nil, case .shape(let shape) = kind else { return nil }
+      guard clips.isEmpty, shadow == nil, blendMode == .normal, case .shape(let shape) = kind else {
+        return nil
+      }
       return shape
     }
   }
@@ -53,6 +57,10 @@ extension CGContext {
 
   /// What has been drawn, as pixels; nil where there is no room for them.
   package var bitmap: Bitmap? {
+    picture(of: layer)
+  }
+
+  func picture(of layer: Layer) -> Bitmap? {
     guard canvas.width > 0, canvas.height > 0 else { return nil }
     return try? Renderer().draw(Presentation(time: 0, root: layer), scale: scale)
   }
@@ -61,13 +69,13 @@ extension CGContext {
   public func makeImage() -> CGImage? { bitmap.map { CGImage($0) } }
 
   /// A layer as large as the canvas, in whose coordinates everything is.
-  private var blank: Layer {
+  var blank: Layer {
     var layer = Layer(frame: canvas)
     layer.bounds = canvas
     return layer
   }
 
-  private func layer(_ item: Item) -> Layer {
+  func layer(_ item: Item) -> Layer {
     var layer = blank
     switch item.kind {
     case .shape(let shape): layer.shape = shape
@@ -91,6 +99,7 @@ extension CGContext {
       }
       layer = outer
     }
+    layer.blendMode = item.blendMode.layered ?? .normal
     return layer
   }
 }

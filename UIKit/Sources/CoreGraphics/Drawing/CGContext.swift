@@ -10,6 +10,7 @@ public final class CGContext {
   struct State {
     var clips: [Clip] = []
     var shadow: Shadow?
+    var blendMode = CGBlendMode.normal
     var transform = Geometry.AffineTransform.identity
     var fill = Color.black
     var stroke = Color.black
@@ -39,8 +40,13 @@ public final class CGContext {
 
   package var isEmpty: Bool { items.isEmpty }
 
-  package func add(_ shape: Shape) { items.append(Item(.shape(shape), state)) }
-  package func add(_ layer: Layer) { items.append(Item(.layer(layer), state)) }
+  package func add(_ shape: Shape) { add(.shape(shape)) }
+  package func add(_ layer: Layer) { add(.layer(layer)) }
+
+  private func add(_ kind: Item.Kind) {
+    let item = Item(kind, state)
+    if state.blendMode.layered == nil { composite(item) } else { items.append(item) }
+  }
 
   // MARK: State
 
@@ -86,6 +92,8 @@ public final class CGContext {
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
+
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = Double(limit) }
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }

@@ -31,28 +31,18 @@ extension CALayer {
     for layer in children { layer.layOutInside() }
   }
 
-  func storeActions() {
-    let actions = actions ?? [:]
-    update { layer in
-      layer.actions = [:]
-      for (name, action) in actions {
-        guard let key = PropertyKey(keyPath: name) else { continue }
-        if action is NSNull {
-          layer.actions[key] = LayerAction.none
-        } else if let animation = (action as? CAAnimation)?.animation(on: self) {
-          layer.actions[key] = .animation(animation)
-        }
-      }
-    }
-  }
-
   func attach(_ animation: CAAnimation, forKey key: String?) {
     guard let id, let copy = animation.copy() as? CAAnimation else { return }
     guard let own = copy.animation(on: self) else { return }
     let before = Set(world.stage.animationKeys(of: id))
     world.stage.add(own, to: id, forKey: key)
-    let name = key ?? world.stage.animationKeys(of: id).first { !before.contains($0) }
+    // A layer has one transition, whatever key it is added under.
+    let wanted = copy is CATransition ? Transition.key : key
+    let name = wanted ?? world.stage.animationKeys(of: id).first { !before.contains($0) }
     guard let name else { return }
+    if let old = animations[name], endedKeys.remove(name) == nil {
+      replacedAnimations[name, default: []].append(old)
+    }
     animations[name] = copy
     noteOwnKeys(of: copy, forKey: name)
   }
@@ -63,60 +53,19 @@ extension CALayer {
   }
 
   func animationDidStop(forKey key: String, finished: Bool) {
+    if let old = replacedAnimations[key]?.first {
+      replacedAnimations[key]?.removeFirst()
+      old.delegate?.animationDidStop(old, finished: finished)
+      return
+    }
     guard let animation = animations[key] else { return }
+    endedKeys.insert(key)
     // One of the same key may have taken its place already.
     if let id, world.stage.animation(forKey: key, on: id) == nil {
       animations[key] = nil
+      endedKeys.remove(key)
       if ownKeys[key] != nil { setNeedsDisplay() }
     }
     animation.delegate?.animationDidStop(animation, finished: finished)
-  }
-
-  /// A picture as the layer shows it.
-  func contents(of image: CGImage) -> LayerContents {
-    var contents = ImageContents(image.bitmap, contentsScale: Double(contentsScale))
-    contents.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .resize
-    contents.contentsRect = contentsRect.rect
-    contents.contentsCenter = contentsCenter.rect
-    contents.magnificationFilter = magnificationFilter.filter
-    contents.minificationFilter = minificationFilter.filter
-    return .image(contents)
-  }
-
-  func converted(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
-    let source = from?.id ?? root.id
-    let target = to?.id ?? root.id
-    guard let source, let target else { return point }
-    return world.stage.convert(point.point, from: source, to: target).map { CGPoint($0) } ?? point
-  }
-
-  func converted(_ rect: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
-    let corners = [
-      rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
-      CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { converted($0, from: from, to: to) }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-    else { return rect }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// The outermost layer around this one.
-  private var root: CALayer { superlayer?.root ?? self }
-
-  /// Keeps a value of the layer's own key, and draws anew or runs the key's action.
-  func setManaged<Value>(_ value: Value, forKey key: String) {
-    let old = keyedValues[key]
-    willChangeValue(forKey: key)
-    keyedValues[key] = value
-    storeOwnValue(forKey: key)
-    didChangeValue(forKey: key)
-    guard id != nil, type(of: self).needsDisplay(forKey: key) else { return }
-    if let action = action(forKey: key), !(action is NSNull), !CATransaction.disableActions() {
-      if let basic = action as? CABasicAnimation, basic.fromValue == nil { basic.fromValue = old }
-      action.run(forKey: key, object: self, arguments: nil)
-    }
-    setNeedsDisplay()
   }
 }

@@ -4,6 +4,8 @@ import Geometry
 public final class CAMediaTimingFunction: NSObject {
   let function: TimingFunction
 
+  init(_ function: TimingFunction) { self.function = function }
+
   public init(name: CAMediaTimingFunctionName) {
     function =
       switch name {
@@ -17,6 +19,14 @@ public final class CAMediaTimingFunction: NSObject {
 
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     function = TimingFunction(Double(x1), Double(y1), Double(x2), Double(y2))
+  }
+
+  /// Stores x and y of a control point, from the first, (0, 0), with index 0 to the last, (1, 1), with 3.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    let points = [Point(0, 0), function.control1, function.control2, Point(1, 1)]
+    guard points.indices.contains(index) else { return }
+    values[0] = Float(points[index].x)
+    values[1] = Float(points[index].y)
   }
 }
 

@@ -42,12 +42,18 @@ public enum CATransaction {
     switch key {
     case kCATransactionDisableActions: disableActions()
     case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
     default: nil
     }
   }
 
   public static func animationDuration() -> CFTimeInterval {
     World.current.stage.transactionSettings.duration ?? 0.25
+  }
+
+  /// The curve that was set; nil for none, as which implicit animations take the default one.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    World.current.stage.transactionSettings.timingFunction.map { CAMediaTimingFunction($0) }
   }
 
   public static func disableActions() -> Bool {

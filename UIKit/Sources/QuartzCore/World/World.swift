@@ -115,7 +115,9 @@ public final class World {
 
   /// A turn of the run loop at a time: what ended is told, something happens, and the layers are
   /// brought up to date.
-  private func turn(at time: Double, _ body: () -> Void) {
+  private func turn(at wanted: Double, _ body: () -> Void) {
+    // An event of the same instant may lie a rounding error beyond it.
+    let time = max(wanted, now)
     queue.now = time
     stage.advance(to: time)
     tellEvents()

@@ -40,7 +40,8 @@ open class UIViewController: UIResponder {
     self.view = view
   }
 
-  open override var next: UIResponder? { loaded?.superview }
+  /// The view around the controller's own; the controller that presents it where there is none.
+  open override var next: UIResponder? { loaded?.superview ?? presentingViewController }
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}

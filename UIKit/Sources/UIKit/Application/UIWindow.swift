@@ -8,6 +8,8 @@ open class UIWindow: UIView {
     public static let alert = Level(rawValue: 2000)
   }
 
+  open override var next: UIResponder? { UIApplication.shared }
+
   var finger: UITouch?
   var fingerRecognizers: [UIGestureRecognizer] = []
   /// Whether a recogniser has taken the touch from the view.
@@ -58,6 +60,7 @@ open class UIApplication: UIResponder {
   public enum State: Int, Sendable { case active, inactive, background }
 
   open weak var delegate: (any UIApplicationDelegate)?
+  open override var next: UIResponder? { delegate as? UIResponder }
   open var windows: [UIWindow] { World.current.objects["windows"] as? [UIWindow] ?? [] }
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
   open var statusBarFrame: CGRect { .zero }

@@ -34,6 +34,13 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(mode)
+  context.fill(rect)
+  context.restoreGState()
+}
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
@@ -61,6 +68,9 @@ open class UIGraphicsImageRendererContext: NSObject {
   }
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    UIRectFillUsingBlendMode(rect, blendMode)
+  }
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

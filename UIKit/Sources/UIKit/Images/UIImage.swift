@@ -16,6 +16,7 @@ open class UIImage: NSObject {
   public let imageOrientation = Orientation.up
   public internal(set) var renderingMode = RenderingMode.automatic
   public internal(set) var capInsets = UIEdgeInsets.zero
+  public internal(set) var resizingMode = ResizingMode.tile
   open var accessibilityIdentifier: String?
 
   init(_ image: CGImage?, _ scale: CGFloat) {
@@ -32,7 +33,7 @@ open class UIImage: NSObject {
     self.init(cgImage, scale)
   }
 
-  /// A picture of a PNG, JPEG, WebP or GIF file's bytes; nil for others.
+  /// A picture of the bytes of a PNG, JPEG, WebP or GIF file, of animated ones the first; nil for others.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let bitmap = ImageLibrary.decode([UInt8](data)) else { return nil }
     self.init(CGImage(bitmap), scale)
@@ -69,6 +70,7 @@ open class UIImage: NSObject {
     let copy = UIImage(image, scale)
     copy.renderingMode = renderingMode
     copy.capInsets = capInsets
+    copy.resizingMode = resizingMode
     change(copy)
     return copy
   }
@@ -77,14 +79,31 @@ open class UIImage: NSObject {
     changed(cgImage) { $0.renderingMode = mode }
   }
 
+  /// The picture with edges that keep their width; what lies between them is repeated.
   open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
-    changed(cgImage) { $0.capInsets = insets }
+    resizableImage(withCapInsets: insets, resizingMode: .tile)
   }
 
   open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode)
     -> UIImage
   {
-    resizableImage(withCapInsets: insets)
+    changed(cgImage) {
+      $0.capInsets = insets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// The picture with a middle of one point between caps that are stretched.
+  open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: CGFloat(top),
+        left: CGFloat(left),
+        bottom: top > 0 ? max(size.height - CGFloat(top) - 1, 0) : 0,
+        right: left > 0 ? max(size.width - CGFloat(left) - 1, 0) : 0
+      ),
+      resizingMode: .stretch
+    )
   }
 
   /// The picture's shape in one colour.
@@ -118,24 +137,36 @@ open class UIImage: NSObject {
   // MARK: Drawing
 
   open func draw(in rect: CGRect) {
-    guard let cgImage else { return }
-    UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect, isUpright: true)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    draw(in: rect, context, alpha: 1)
   }
 
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    draw(in: rect, context, alpha: Double(alpha))
+    context.restoreGState()
+  }
+
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  private func draw(in rect: CGRect, _ context: CGContext, alpha: Double) {
     guard let cgImage else { return }
-    UIGraphicsGetCurrentContext()?
-      .draw(cgImage, in: rect, isUpright: true, alpha: Double(alpha))
+    guard capInsets != .zero else {
+      return context.draw(cgImage, in: rect, isUpright: true, alpha: alpha)
+    }
+    for part in NinePart(self).parts(in: rect) {
+      guard let picture = cgImage.cropping(to: part.source) else { continue }
+      context.draw(picture, in: part.target, isUpright: true, alpha: alpha)
+    }
   }
 
   open func pngData() -> Data? { ImageLibrary.encode(cgImage) }
 }
 
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
-
-/// How what is drawn meets what lies below; kept by name, drawn as `normal`.
-public enum CGBlendMode: Int32, Sendable {
-  case normal, multiply, screen, overlay, sourceIn, sourceAtop, clear, copy
-}

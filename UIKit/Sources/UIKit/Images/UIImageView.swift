@@ -29,11 +29,45 @@ open class UIImageView: UIView {
     let shown = isHighlighted ? highlightedImage ?? image : image
     layer.contentsScale = shown?.scale ?? 1
     layer.contentsGravity = contentMode.gravity
+    layer.contentsCenter = center(of: shown)
     layer.contents = contents(of: shown)
   }
 
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    if let image, image.capInsets != .zero, image.resizingMode == .tile { show() }
+  }
+
+  /// The part of a picture that is stretched: what lies between caps, where there are any.
+  private func center(of image: UIImage?) -> CGRect {
+    let all = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard let image, image.capInsets != .zero, image.resizingMode == .stretch,
+      contentMode == .scaleToFill, image.size.width > 0, image.size.height > 0
+    else { return all }
+    let middle = CGRect(origin: .zero, size: image.size).inset(by: image.capInsets)
+    return CGRect(
+      x: middle.minX / image.size.width,
+      y: middle.minY / image.size.height,
+      width: max(middle.width, 0) / image.size.width,
+      height: max(middle.height, 0) / image.size.height
+    )
+  }
+
+  /// A picture whose middle is repeated, as large as the view.
+  private func tiled(_ image: UIImage) -> CGImage? {
+    guard contentMode == .scaleToFill, bounds.width > 0, bounds.height > 0 else {
+      return image.cgImage
+    }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = image.scale
+    let renderer = UIGraphicsImageRenderer(size: bounds.size, format: format)
+    return renderer.image { _ in image.draw(in: CGRect(origin: .zero, size: bounds.size)) }.cgImage
+  }
+
   private func contents(of image: UIImage?) -> CGImage? {
-    guard let image, let picture = image.cgImage else { return nil }
+    guard let image, let own = image.cgImage else { return nil }
+    let isTiled = image.capInsets != .zero && image.resizingMode == .tile
+    let picture = isTiled ? tiled(image) ?? own : own
     guard image.renderingMode == .alwaysTemplate else { return picture }
     return UIImage.tinted(picture, tintColor.cgColor)
   }

@@ -1,6 +1,13 @@
 /// A view that a collection reuses.
 open class UICollectionReusableView: UIView {
+  public internal(set) var reuseIdentifier: String?
   open func prepareForReuse() {}
+
+  /// A view of this class for a collection that has none to reuse; see
+  /// ``UITableViewCell/makeReusable(withIdentifier:)``.
+  open class func makeReusable(frame: CGRect) -> UICollectionReusableView {
+    UICollectionViewCell(frame: frame)
+  }
 }
 
 /// A cell of a collection.
@@ -93,6 +100,8 @@ open class UICollectionView: UIScrollView {
   open private(set) var visibleCells: [UICollectionViewCell] = []
   private var classes: [String: UICollectionViewCell.Type] = [:]
   private var needsCells = true
+  /// Cells that are not shown, for use again.
+  private var unused: [UICollectionViewCell] = []
 
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
@@ -108,15 +117,28 @@ open class UICollectionView: UIScrollView {
     classes[identifier] = type as? UICollectionViewCell.Type
   }
 
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+  /// What a storyboard's file would hold is unknown: its cells are placeholders.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    classes[identifier] = nil
+  }
 
+  /// A cell that is not shown any more, else a new one; grey where no class is registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
     -> UICollectionViewCell
   {
     let frame = CGRect(origin: .zero, size: size(of: path))
-    // The initialiser that every class has to have.
-    let cell = classes[identifier]?.init(coder: NSCoder()) ?? UICollectionViewCell(frame: frame)
-    cell.frame = frame
+    if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {
+      let cell = unused.remove(at: index)
+      cell.frame = frame
+      cell.prepareForReuse()
+      return cell
+    }
+    let made = classes[identifier]?.makeReusable(frame: frame) as? UICollectionViewCell
+    let cell = made ?? UICollectionViewCell(frame: frame)
+    if classes[identifier] == nil {
+      cell.contentView.backgroundColor = UIColor(white: 0.9, alpha: 1)
+    }
+    cell.reuseIdentifier = identifier
     return cell
   }
 
@@ -138,6 +160,7 @@ open class UICollectionView: UIScrollView {
     guard needsCells, let dataSource else { return }
     needsCells = false
     for cell in visibleCells { cell.removeFromSuperview() }
+    unused += visibleCells.filter { $0.reuseIdentifier != nil }
     visibleCells = []
     let flow = collectionViewLayout as? UICollectionViewFlowLayout
     var corner = CGPoint.zero

@@ -37,6 +37,14 @@ open class UITableViewCell: UIView {
   }
 
   open func prepareForReuse() {}
+
+  /// A cell of this class for a table that has none to reuse.
+  ///
+  /// The lowering tool overrides it in every class that can be made in this way, as Objective-C needs no
+  /// `required` initialiser for it.
+  open class func makeReusable(withIdentifier identifier: String) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
 }
 
 public protocol UITableViewDataSource: AnyObject {
@@ -74,6 +82,8 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { reloadData() } }
   open private(set) var visibleCells: [UITableViewCell] = []
   private var rows: [UIView] = []
+  /// Cells that are not shown, for use again.
+  private var unused: [UITableViewCell] = []
   private var needsRows = true
   private static let placeholderCount = 20
 
@@ -102,10 +112,33 @@ open class UITableView: UIScrollView {
   }
   private var classes: [String: UITableViewCell.Type] = [:]
 
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+  /// What a storyboard's file would hold is unknown: its cells are placeholders.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = nil
+  }
+
+  /// A cell that is not shown any more, else a new one of the registered class; nil without a class.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {
+      let cell = unused.remove(at: index)
+      cell.prepareForReuse()
+      return cell
+    }
+    return classes[identifier]?.makeReusable(withIdentifier: identifier)
+  }
+
+  /// A cell to be shown; a placeholder where no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath)
     -> UITableViewCell
-  { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+  {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    let cell = UITableViewCell(style: .default, reuseIdentifier: identifier)
+    let lines = PlaceholderRow(path.row)
+    lines.frame = cell.contentView.bounds
+    lines.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cell.contentView.addSubview(lines)
+    return cell
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -119,6 +152,7 @@ open class UITableView: UIScrollView {
   private func makeRows() {
     for row in rows { row.removeFromSuperview() }
     rows = []
+    unused += visibleCells.filter { $0.reuseIdentifier != nil }
     visibleCells = []
     var y: CGFloat = 0
     func add(_ view: UIView, _ height: CGFloat) {

@@ -9,7 +9,7 @@ public final class Timer: NSObject {
   public private(set) var userInfo: Any?
   public var timeInterval: TimeInterval { repeats ? interval : 0 }
   public var tolerance: TimeInterval = 0
-  public private(set) var fireDate = Date()
+  public private(set) var fireDate = Date.simulated
 
   public init(
     timeInterval interval: TimeInterval,
@@ -77,6 +77,7 @@ public final class Timer: NSObject {
   }
 
   private func scheduleNext() {
+    fireDate = Date.simulated.addingTimeInterval(interval)
     World.current.queue.schedule(after: interval) { [self] in
       guard isValid else { return }
       fire()

@@ -159,6 +159,18 @@ open class UIBezierPath: NSObject {
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  open func fill(with mode: CGBlendMode, alpha: CGFloat) { draw(mode, alpha) { fill() } }
+  open func stroke(with mode: CGBlendMode, alpha: CGFloat) { draw(mode, alpha) { stroke() } }
+
+  private func draw(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(mode)
+    context.setAlpha(alpha)
+    body()
+    context.restoreGState()
+  }
+
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -9,14 +9,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let curve: TimingFunction =
-      switch options.rawValue >> 16 & 3 {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInEaseOut
-      }
-    run(.timing(curve), duration, delay, options, animations, completion)
+    run(.timing(options.curve), duration, delay, options, animations, completion)
   }
 
   public class func animate(
@@ -66,23 +59,16 @@ extension UIView {
     world.stage.endViewAnimation()
   }
 
-  public class func transition(
-    with view: UIView,
-    duration: TimeInterval,
-    options: AnimationOptions = [],
-    animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(
-      withDuration: duration,
-      delay: 0,
-      options: options,
-      animations: { animations?() },
-      completion: completion
-    )
+  /// Whether animation blocks animate; what they change shows at once while they do not.
+  public class var areAnimationsEnabled: Bool {
+    World.current.objects["animationsAreDisabled"] == nil
   }
 
-  private class func run(
+  public class func setAnimationsEnabled(_ flag: Bool) {
+    World.current.objects["animationsAreDisabled"] = flag ? nil : true
+  }
+
+  class func run(
     _ curve: Geometry.AnimationCurve,
     _ duration: TimeInterval,
     _ delay: TimeInterval,
@@ -98,7 +84,7 @@ extension UIView {
       completion: completion.map { done in world.completion { done(true) } }
     )
     world.stage.beginViewAnimation(
-      duration: duration,
+      duration: areAnimationsEnabled ? duration : 0,
       delay: max(delay, 0),
       curve: curve,
       options: own

@@ -1,6 +1,15 @@
 import Layers
 
 extension UIView {
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || (superview?.isDescendant(of: view) ?? false)
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return views.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
   func insert(_ view: UIView, at index: Int) {
     let oldWindow = view.window
     let newWindow = window

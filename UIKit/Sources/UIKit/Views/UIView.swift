@@ -209,15 +209,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func removeFromSuperview() { leave() }
 
-  open func isDescendant(of view: UIView) -> Bool {
-    self === view || (superview?.isDescendant(of: view) ?? false)
-  }
-
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return views.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
-
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
@@ -254,21 +245,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// A view that shows what this one shows now.
-  open func snapshotView(afterScreenUpdates: Bool) -> UIView? {
-    let renderer = UIGraphicsImageRenderer(size: bounds.size)
-    let view = UIImageView(image: renderer.image { layer.render(in: $0.cgContext) })
-    view.frame = CGRect(origin: .zero, size: bounds.size)
-    return view
-  }
-
-  @discardableResult
-  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
-    guard let context = UIGraphicsGetCurrentContext() else { return false }
-    layer.render(in: context)
-    return true
-  }
-
   // MARK: What the layer asks
 
   open func layoutSublayers(of layer: CALayer) {
@@ -289,21 +265,6 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-  // MARK: Coordinates
-
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: view?.layer)
-  }
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: view?.layer)
-  }
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: view?.layer)
-  }
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: view?.layer)
-  }
-
   // MARK: Values by key
 
   open override func keyedProperty(forKey key: String) -> KeyedProperty? {
@@ -323,18 +284,5 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  // MARK: Auto Layout
-
   var ownConstraints: [NSLayoutConstraint] = []
-  open var constraints: [NSLayoutConstraint] { ownConstraints }
-  open func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    ownConstraints += constraints
-    setNeedsLayout()
-  }
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    ownConstraints.removeAll { own in constraints.contains { $0 === own } }
-    setNeedsLayout()
-  }
 }

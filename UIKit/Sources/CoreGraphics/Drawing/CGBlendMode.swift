@@ -1,0 +1,58 @@
+import Layers
+
+/// How what is drawn meets what lies below.
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity
+  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
+  case destinationAtop, xor, plusDarker, plusLighter
+
+  /// The mode among those of a layer; nil for those that also take away what lies below.
+  ///
+  /// `plusDarker` is not among them either and is drawn as `normal`.
+  var layered: BlendMode? {
+    switch self {
+    case .normal, .plusDarker: .normal
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .plusLighter: .plusLighter
+    case .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+      .destinationOut, .destinationAtop, .xor:
+      nil
+    }
+  }
+
+  /// How much counts of what is drawn, where what lies below has an alpha (Porter and Duff's F of A).
+  func sourceShare(below alpha: Double) -> Double {
+    switch self {
+    case .copy: 1
+    case .sourceIn, .sourceAtop: alpha
+    case .sourceOut, .destinationOver, .destinationAtop, .xor: 1 - alpha
+    case .clear, .destinationIn, .destinationOut: 0
+    default: 1
+    }
+  }
+
+  /// How much counts of what lies below, where what is drawn has an alpha (their F of B).
+  func destinationShare(above alpha: Double) -> Double {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut: 0
+    case .destinationIn, .destinationAtop: alpha
+    case .destinationOver: 1
+    default: 1 - alpha
+    }
+  }
+}

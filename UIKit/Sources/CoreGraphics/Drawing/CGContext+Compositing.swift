@@ -1,0 +1,91 @@
+import Geometry
+import Layers
+import Pixels
+
+extension CGContext {
+  /// Draws something in a mode that takes away what lies below: everything becomes one picture.
+  ///
+  /// What is drawn counts inside its own outline only, as far as that covers each pixel.
+  func composite(_ item: Item) {
+    guard var below = bitmap, let source = picture(of: inBlank(layer(item))),
+      let cover = picture(of: inBlank(layer(item.opaque)))
+    else { return }
+    let mode = item.blendMode
+    below.withMutablePixels { target in
+      source.withPixels { source in
+        cover.withPixels { cover in
+          for index in target.indices where cover[index] != 0 {
+            target[index] = Self.composite(source[index], cover[index], over: target[index], mode)
+          }
+        }
+      }
+    }
+    var picture = Layer(frame: canvas)
+    picture.contents = .image(ImageContents(below, contentsScale: scale))
+    let outer = state
+    state = State()
+    items = [Item(.layer(picture), state)]
+    state = outer
+  }
+
+  /// Makes transparent again.
+  public func clear(_ rect: CGRect) {
+    if state.clips.isEmpty, rect.applying(ctm).contains(CGRect(canvas)) { return items = [] }
+    let mode = state.blendMode
+    state.blendMode = .clear
+    fill(rect)
+    state.blendMode = mode
+  }
+
+  /// A tree in the canvas's coordinates.
+  private func inBlank(_ layer: Layer) -> Layer {
+    var root = blank
+    root.sublayers = [layer]
+    return root
+  }
+
+  /// A pixel, premultiplied with alpha in the highest byte, where an outline covers a part of it.
+  private static func composite(
+    _ source: UInt32,
+    _ cover: UInt32,
+    over target: UInt32,
+    _ mode: CGBlendMode
+  ) -> UInt32 {
+    let covered = Double(cover >> 24) / 255
+    let alpha = min(Double(source >> 24) / 255 / covered, 1)
+    let sourceShare = mode.sourceShare(below: Double(target >> 24) / 255)
+    let targetShare = 1 - covered + covered * mode.destinationShare(above: alpha)
+    var result: UInt32 = 0
+    for shift in stride(from: UInt32(0), through: 24, by: 8) {
+      let value =
+        Double(source >> shift & 0xFF) * sourceShare + Double(target >> shift & 0xFF) * targetShare
+      result |= UInt32(min(max(value.rounded(), 0), 255)) << shift
+    }
+    return result
+  }
+}
+
+extension CGContext.Item {
+  /// The same outline, opaque: it says how much of each pixel is drawn on.
+  var opaque: CGContext.Item {
+    switch kind {
+    case .shape(var shape):
+      if shape.fillColor != nil || shape.fillGradient != nil { shape.fillColor = .black }
+      if shape.strokeColor != nil { shape.strokeColor = .black }
+      shape.fillGradient = nil
+      return CGContext.Item(.shape(shape), clips: clips)
+    case .layer(var layer):
+      layer.opacity = 1
+      layer.contents = .none
+      layer.backgroundColor = .black
+      return CGContext.Item(.layer(layer), clips: clips)
+    }
+  }
+
+  private init(_ kind: Kind, clips: [CGContext.Clip]) {
+    self.kind = kind
+    self.clips = clips
+    shadow = nil
+    blendMode = .normal
+  }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// Lets tables and collections make the cells of a registered class.
+///
+/// Objective-C makes them by their class at run time; Swift needs a `required` initialiser for that, which
+/// the sources do not write. So each class that has the initialiser gets a method that calls it.
+final class CellRule: Rule {
+  /// What a class of the user's inherits, the initialiser that makes one, and the method that does.
+  private struct Kind: Sendable {
+    let bases: Set<String>
+    let labels: [String]
+    let method: @Sendable (_ access: String, _ name: String) -> String
+  }
+
+  private static let kinds = [
+    Kind(bases: ["UITableViewCell"], labels: ["style", "reuseIdentifier"]) { access, name in
+      "  \(access)override class func makeReusable(withIdentifier identifier: String) -> UITableViewCell "
+        + "{ \(name)(style: .default, reuseIdentifier: identifier) }"
+    },
+    Kind(bases: ["UICollectionViewCell", "UICollectionReusableView"], labels: ["frame"]) {
+      access,
+      name in
+      "  \(access)override class func makeReusable(frame: CGRect) -> UICollectionReusableView "
+        + "{ \(name)(frame: frame) }"
+    },
+  ]
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let outer = enclosingType(of: node)
+    let name = [outer, node.name.text].compactMap { $0 }.joined(separator: ".")
+    // A generic class has no one method that makes it.
+    guard let record = module.type(name), node.genericParameterClause == nil else {
+      return .visitChildren
+    }
+    let lineage = module.lineage(of: record)
+    for kind in Self.kinds {
+      guard lineage.contains(where: { !kind.bases.isDisjoint(with: $0.inherited) }),
+        lineage.allSatisfy({ hasInitializer(kind.labels, $0) }),
+        !record.members.contains(where: { $0.name == "makeReusable" })
+      else { continue }
+      let access = node.modifiers.has("public", "open") ? "public " : ""
+      file.insert(kind.method(access, node.name.text), from: file.location(of: node), atEndOf: node)
+    }
+    return .visitChildren
+  }
+
+  /// Whether a class declares an initialiser, or inherits its superclass's as it declares none.
+  private func hasInitializer(_ labels: [String], _ type: TypeRecord) -> Bool {
+    guard let node = type.declaration?.as(ClassDeclSyntax.self) else { return false }
+    var designated: [[String]] = []
+    for (item, _) in activeItems(Syntax(node.memberBlock.members)) {
+      let decl = item.as(MemberBlockItemSyntax.self)?.decl
+      guard let initializer = decl?.as(InitializerDeclSyntax.self),
+        !initializer.modifiers.has("convenience")
+      else { continue }
+      designated.append(
+        initializer.signature.parameterClause.parameters.map(\.firstName.text)
+      )
+    }
+    return designated.isEmpty || designated.contains(labels)
+  }
+}

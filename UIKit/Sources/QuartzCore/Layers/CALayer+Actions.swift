@@ -1,0 +1,102 @@
+import Layers
+
+// What a change of a property does.
+extension CALayer {
+  /// Changes a property, and runs the action that this calls for.
+  func change(_ key: PropertyKey, to value: AnimatableValue) {
+    guard case .node(let id) = storage else { return update { $0[key: key] = value } }
+    willChangeValue(forKey: key.rawValue)
+    if asksForActions, world.stage.isShown(id), !CATransaction.disableActions() {
+      let action = action(forKey: key.rawValue)
+      if action is DefaultAction {
+        world.stage.set(key, of: id, to: value)
+      } else {
+        let old = world.stage.presented(id)[key: key]
+        world.stage.update(id) { $0[key: key] = value }
+        run(action, forKey: key, from: old)
+      }
+    } else {
+      world.stage.set(key, of: id, to: value)
+    }
+    didChangeValue(forKey: key.rawValue)
+    if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
+  }
+
+  /// Runs an action; an animation that names no values begins at what was shown.
+  private func run(_ action: (any CAAction)?, forKey key: PropertyKey, from old: AnimatableValue) {
+    guard var action, !(action is NSNull) else { return }
+    if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil,
+      basic.byValue == nil, let copy = basic.copy() as? CABasicAnimation
+    {
+      copy.fromValue = old
+      copy.keyPath = copy.keyPath ?? key.rawValue
+      action = copy
+    }
+    action.run(forKey: key.rawValue, object: self, arguments: nil)
+  }
+
+  /// Whether somebody besides the stage has a say in what a change does: a class of the user's own, a
+  /// delegate that is no view, or an action that the stage cannot run.
+  private var asksForActions: Bool {
+    hasOwnActions || !isOfOwnClass || (delegate != nil && !values.isViewLayer)
+  }
+
+  private var isOfOwnClass: Bool {
+    let own = ObjectIdentifier(type(of: self))
+    return own == ObjectIdentifier(CALayer.self) || own == ObjectIdentifier(CAShapeLayer.self)
+      || own == ObjectIdentifier(CAGradientLayer.self)
+      || own == ObjectIdentifier(CAReplicatorLayer.self)
+      || own == ObjectIdentifier(CATransformLayer.self)
+  }
+
+  /// Gives the stage the actions that it can run by itself.
+  func storeActions() {
+    let styled = style?["actions"] as? [String: any CAAction] ?? [:]
+    let own = stageActions(actions ?? [:])
+    let others = stageActions(styled)
+    hasOwnActions = own.isPartial || others.isPartial
+    update {
+      $0.actions = own.actions
+      $0.styleActions = others.actions
+    }
+  }
+
+  private func stageActions(
+    _ actions: [String: any CAAction]
+  ) -> (actions: [PropertyKey: LayerAction], isPartial: Bool) {
+    var result: [PropertyKey: LayerAction] = [:]
+    var isPartial = false
+    for (name, action) in actions {
+      guard let key = PropertyKey(keyPath: name) else { continue }
+      if action is NSNull {
+        result[key] = LayerAction.none
+      } else if let action = action as? CAAnimation, action.delegate == nil,
+        let animation = action.animation(on: self)
+      {
+        result[key] = .animation(animation)
+      } else {
+        isPartial = true
+      }
+    }
+    return (result, isPartial)
+  }
+
+  /// Keeps a value of the layer's own key, and draws anew or runs the key's action.
+  func setManaged<Value>(_ value: Value, forKey key: String) {
+    let old = keyedValues[key]
+    let isAnimated =
+      id != nil && type(of: self).needsDisplay(forKey: key) && !CATransaction.disableActions()
+    // An action is looked up while the layer shows what it was.
+    let action = isAnimated ? action(forKey: key) : nil
+    willChangeValue(forKey: key)
+    keyedValues[key] = value
+    storeOwnValue(forKey: key)
+    didChangeValue(forKey: key)
+    guard id != nil, type(of: self).needsDisplay(forKey: key) else { return }
+    if let action, !(action is NSNull) {
+      if let basic = action as? CABasicAnimation, basic.fromValue == nil { basic.fromValue = old }
+      action.run(forKey: key, object: self, arguments: nil)
+    }
+    setNeedsDisplay()
+  }
+}

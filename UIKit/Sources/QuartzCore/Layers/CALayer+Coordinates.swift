@@ -1,0 +1,49 @@
+import Geometry
+import Layers
+
+// Places and transforms between layers.
+extension CALayer {
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    converted(point, from: layer, to: self)
+  }
+
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    converted(point, from: self, to: layer)
+  }
+
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    converted(rect, from: layer, to: self)
+  }
+
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    converted(rect, from: self, to: layer)
+  }
+
+  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  public func setAffineTransform(_ new: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(new)
+  }
+
+  func converted(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
+    let source = from?.id ?? root.id
+    let target = to?.id ?? root.id
+    guard let source, let target else { return point }
+    return world.stage.convert(point.point, from: source, to: target).map { CGPoint($0) } ?? point
+  }
+
+  func converted(_ rect: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
+    let corners = [
+      rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+      CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map { converted($0, from: from, to: to) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return rect }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The outermost layer around this one.
+  private var root: CALayer { superlayer?.root ?? self }
+}

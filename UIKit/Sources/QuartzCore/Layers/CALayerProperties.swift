@@ -1,0 +1,163 @@
+public import Geometry
+package import Layers
+
+/// What a layer looks like: the properties of ``CALayer``, which says where their values are.
+open class CALayerProperties: NSObject {
+  /// The layer's own values.
+  package var values: Layer { Layer() }
+  /// Changes values at once, without an action.
+  package func update(_ change: (inout Layer) -> Void) {}
+  /// Changes a property, and runs the action that this calls for.
+  func set(_ key: PropertyKey, to value: AnimatableValue) {}
+
+  open func setNeedsLayout() {}
+  open func setNeedsDisplay() {}
+
+  open var bounds: CGRect {
+    get { CGRect(values.bounds) }
+    set {
+      let size = bounds.size
+      set(.bounds, to: .rect(newValue.rect))
+      guard newValue.size != size else { return }
+      setNeedsLayout()
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+  }
+  open var position: CGPoint {
+    get { CGPoint(values.position) }
+    set { set(.position, to: .point(newValue.point)) }
+  }
+  open var zPosition: CGFloat {
+    get { CGFloat(values.zPosition) }
+    set { set(.zPosition, to: .number(Double(newValue))) }
+  }
+  open var anchorPoint: CGPoint {
+    get { CGPoint(values.anchorPoint) }
+    set { set(.anchorPoint, to: .point(newValue.point)) }
+  }
+  open var transform: CATransform3D {
+    get { values.transform }
+    set { set(.transform, to: .transform(newValue)) }
+  }
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set { set(.sublayerTransform, to: .transform(newValue)) }
+  }
+  open var isGeometryFlipped: Bool {
+    get { values.isGeometryFlipped }
+    set { set(.geometryFlipped, to: .flag(newValue)) }
+  }
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { set(.hidden, to: .flag(newValue)) }
+  }
+  open var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { set(.doubleSided, to: .flag(newValue)) }
+  }
+  open var opacity: Float {
+    get { Float(values.opacity) }
+    set { set(.opacity, to: .number(Double(newValue))) }
+  }
+  open var allowsGroupOpacity: Bool {
+    get { values.allowsGroupOpacity }
+    set { set(.allowsGroupOpacity, to: .flag(newValue)) }
+  }
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { set(.masksToBounds, to: .flag(newValue)) }
+  }
+  open var cornerRadius: CGFloat {
+    get { CGFloat(values.cornerRadius) }
+    set { set(.cornerRadius, to: .number(Double(newValue))) }
+  }
+  open var borderWidth: CGFloat {
+    get { CGFloat(values.borderWidth) }
+    set { set(.borderWidth, to: .number(Double(newValue))) }
+  }
+  open var borderColor: CGColor? {
+    get { values.borderColor.map { CGColor($0) } }
+    set { set(.borderColor, to: newValue.map { .color($0.color) } ?? .nothing) }
+  }
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor.map { CGColor($0) } }
+    set { set(.backgroundColor, to: newValue.map { .color($0.color) } ?? .nothing) }
+  }
+  open var shadowColor: CGColor? {
+    get { values.shadow.color.map { CGColor($0) } }
+    set { set(.shadowColor, to: newValue.map { .color($0.color) } ?? .nothing) }
+  }
+  open var shadowOpacity: Float {
+    get { Float(values.shadow.opacity) }
+    set { set(.shadowOpacity, to: .number(Double(newValue))) }
+  }
+  open var shadowOffset: CGSize {
+    get { CGSize(values.shadow.offset) }
+    set { set(.shadowOffset, to: .size(newValue.size)) }
+  }
+  open var shadowRadius: CGFloat {
+    get { CGFloat(values.shadow.radius) }
+    set { set(.shadowRadius, to: .number(Double(newValue))) }
+  }
+  open var frame: CGRect {
+    get { CGRect(values.frame) }
+    set {
+      var layer = values
+      layer.frame = newValue.rect
+      bounds = CGRect(layer.bounds)
+      position = CGPoint(layer.position)
+    }
+  }
+  open var name: String? {
+    get { values.name.isEmpty ? nil : values.name }
+    set { update { $0.name = newValue ?? "" } }
+  }
+  open var shouldRasterize: Bool {
+    get { values.shouldRasterize }
+    set { update { $0.shouldRasterize = newValue } }
+  }
+  /// Kept for code that sets it; layers are drawn at the picture's scale.
+  open var rasterizationScale: CGFloat = 1
+  open var contentsScale: CGFloat = 1 {
+    didSet { update { $0[key: .contentsScale] = .number(Double(contentsScale)) } }
+  }
+  open var drawsAsynchronously = false
+  open var isOpaque = false
+  open var allowsEdgeAntialiasing = false
+  open var edgeAntialiasingMask: UInt32 = 15
+  open var shadowPath: CGPath? {
+    get { values.shadowPath.map { CGPath($0) } }
+    set { set(.shadowPath, to: newValue.map { .path($0.path) } ?? .nothing) }
+  }
+  open var needsDisplayOnBoundsChange = false
+  open var contents: Any? {
+    didSet {
+      guard let image = contents as? CGImage else {
+        return set(.contents, to: .contents(.none))
+      }
+      set(.contents, to: .contents(contents(of: image)))
+    }
+  }
+  open var contentsGravity = CALayerContentsGravity.resize {
+    didSet { set(.contentsGravity, to: .keyword(contentsGravity.rawValue)) }
+  }
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { set(.contentsRect, to: .rect(contentsRect.rect)) }
+  }
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { set(.contentsCenter, to: .rect(contentsCenter.rect)) }
+  }
+  open var magnificationFilter = CALayerContentsFilter.linear
+  open var minificationFilter = CALayerContentsFilter.linear
+
+  /// A picture as the layer shows it.
+  func contents(of image: CGImage) -> LayerContents {
+    var contents = ImageContents(image.bitmap, contentsScale: Double(contentsScale))
+    contents.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .resize
+    contents.contentsRect = contentsRect.rect
+    contents.contentsCenter = contentsCenter.rect
+    contents.magnificationFilter = magnificationFilter.filter
+    contents.minificationFilter = minificationFilter.filter
+    return .image(contents)
+  }
+}

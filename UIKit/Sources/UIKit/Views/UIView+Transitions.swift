@@ -1,0 +1,97 @@
+import Geometry
+import Layers
+
+extension UIView {
+  /// Leads from what a view shows to what it shows after some changes, as pictures.
+  ///
+  /// Without a transition among the options the changes are animated as in an animation block. Curls
+  /// are shown as cross-dissolves.
+  public class func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let transition = options.transition, duration > 0, areAnimationsEnabled else {
+      return animate(
+        withDuration: duration,
+        delay: 0,
+        options: options,
+        animations: { animations?() },
+        completion: completion
+      )
+    }
+    let world = World.current
+    world.stage.beginTransaction(
+      completion: completion.map { done in world.completion { done(true) } }
+    )
+    if let id = view.layer.id {
+      var animation = Animation(
+        .transition(transition),
+        duration: duration,
+        timingFunction: options.curve
+      )
+      if options.contains(.repeat) { animation.timing.repeatCount = .infinity }
+      animation.timing.autoreverses = options.contains(.autoreverse)
+      world.stage.add(animation, to: id)
+    }
+    world.stage.beginViewAnimation(
+      duration: options.contains(.allowAnimatedContent) ? duration : 0,
+      timingFunction: options.curve
+    )
+    animations?()
+    world.stage.endViewAnimation()
+    world.stage.commitTransaction()
+  }
+
+  /// Puts a view into another one's place; with `showHideTransitionViews` hides and shows instead.
+  public class func transition(
+    from old: UIView,
+    to new: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let parent = old.superview else { return }
+    let change = {
+      if options.contains(.showHideTransitionViews) {
+        old.isHidden = true
+        new.isHidden = false
+      } else {
+        parent.insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+      }
+    }
+    transition(
+      with: parent,
+      duration: duration,
+      options: options,
+      animations: change,
+      completion: completion
+    )
+  }
+}
+
+extension UIView.AnimationOptions {
+  var curve: TimingFunction {
+    switch rawValue >> 16 & 3 {
+    case 1: .easeIn
+    case 2: .easeOut
+    case 3: .linear
+    default: .easeInEaseOut
+    }
+  }
+
+  /// The transition that is asked for; nil for none.
+  var transition: Transition? {
+    switch rawValue >> 20 & 7 {
+    case 1: Transition(.flip, .fromLeft)
+    case 2: Transition(.flip, .fromRight)
+    case 3, 4, 5: Transition(.fade)
+    case 6: Transition(.flip, .fromTop)
+    case 7: Transition(.flip, .fromBottom)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,423 @@
+import Testing
+import UIKit
+
+extension Facts {
+  static let animationDefaults: [Fact] = [
+    Fact("an animation is removed on completion", "CAAnimation: isRemovedOnCompletion") {
+      #expect(CABasicAnimation().isRemovedOnCompletion)
+    },
+    Fact("an animation has no delegate", "CAAnimation: delegate") {
+      #expect(CABasicAnimation().delegate == nil)
+    },
+    Fact("an animation's pace is linear", "CAAnimation: timingFunction") {
+      #expect(CABasicAnimation().timingFunction == nil)
+    },
+    Fact("an animation begins when it is added", "CAMediaTiming: beginTime") {
+      #expect(CABasicAnimation().beginTime == 0)
+    },
+    Fact("an animation states no duration", "CAMediaTiming: duration") {
+      #expect(CABasicAnimation().duration == 0)
+    },
+    Fact("an animation's speed is 1", "CAMediaTiming: speed") {
+      #expect(CABasicAnimation().speed == 1)
+    },
+    Fact("an animation has no time offset", "CAMediaTiming: timeOffset") {
+      #expect(CABasicAnimation().timeOffset == 0)
+    },
+    Fact("an animation is not repeated", "CAMediaTiming: repeatCount") {
+      #expect(CABasicAnimation().repeatCount == 0)
+    },
+    Fact("an animation is not repeated for a while", "CAMediaTiming: repeatDuration") {
+      #expect(CABasicAnimation().repeatDuration == 0)
+    },
+    Fact("an animation does not turn back", "CAMediaTiming: autoreverses") {
+      #expect(!CABasicAnimation().autoreverses)
+    },
+    Fact("an animation does not fill", "CAMediaTiming: fillMode") {
+      #expect(CABasicAnimation().fillMode == .removed)
+    },
+    Fact("an animation is not additive", "CAPropertyAnimation: isAdditive") {
+      #expect(!CABasicAnimation().isAdditive)
+    },
+    Fact("an animation is not cumulative", "CAPropertyAnimation: isCumulative") {
+      #expect(!CABasicAnimation().isCumulative)
+    },
+    Fact("an animation has no value function", "CAPropertyAnimation: valueFunction") {
+      #expect(CABasicAnimation().valueFunction == nil)
+    },
+    Fact("a basic animation has no values", "CABasicAnimation: fromValue, toValue, byValue") {
+      let animation = CABasicAnimation(keyPath: "opacity")
+      #expect(animation.fromValue == nil && animation.toValue == nil && animation.byValue == nil)
+    },
+    Fact("keyframes have no values", "CAKeyframeAnimation: values") {
+      #expect(CAKeyframeAnimation().values == nil)
+    },
+    Fact("keyframes have no path", "CAKeyframeAnimation: path") {
+      #expect(CAKeyframeAnimation().path == nil)
+    },
+    Fact("keyframes have no times", "CAKeyframeAnimation: keyTimes") {
+      #expect(CAKeyframeAnimation().keyTimes == nil)
+    },
+    Fact("keyframes have no curves of their own", "CAKeyframeAnimation: timingFunctions") {
+      #expect(CAKeyframeAnimation().timingFunctions == nil)
+    },
+    Fact("keyframes are linear", "CAKeyframeAnimation: calculationMode") {
+      #expect(CAKeyframeAnimation().calculationMode == .linear)
+    },
+    Fact("keyframes do not turn along a path", "CAKeyframeAnimation: rotationMode") {
+      #expect(CAKeyframeAnimation().rotationMode == nil)
+    },
+    Fact("a group is empty", "CAAnimationGroup: animations") {
+      #expect(CAAnimationGroup().animations == nil)
+    },
+    Fact("a spring's mass is 1", "CASpringAnimation: mass") {
+      #expect(CASpringAnimation().mass == 1)
+    },
+    Fact("a spring's stiffness is 100", "CASpringAnimation: stiffness") {
+      #expect(CASpringAnimation().stiffness == 100)
+    },
+    Fact("a spring's damping is 10", "CASpringAnimation: damping") {
+      #expect(CASpringAnimation().damping == 10)
+    },
+    Fact("a spring begins at rest", "CASpringAnimation: initialVelocity") {
+      #expect(CASpringAnimation().initialVelocity == 0)
+    },
+    // Measured on macOS, as WebKit's and Flutter's tests of springs note.
+    Fact("the default spring settles after 1.4727 s", "QuartzCore, measured: settlingDuration") {
+      #expect(abs(CASpringAnimation().settlingDuration - 1.4727003346780927) < 1e-9)
+    },
+    Fact("a transition fades", "CATransition: type") { #expect(CATransition().type == .fade) },
+    Fact("a transition comes from nowhere", "CATransition: subtype") {
+      #expect(CATransition().subtype == nil)
+    },
+    Fact("a transition runs from 0", "CATransition: startProgress") {
+      #expect(CATransition().startProgress == 0)
+    },
+    Fact("a transition runs to 1", "CATransition: endProgress") {
+      #expect(CATransition().endProgress == 1)
+    },
+  ]
+
+  static let timingFunctions: [Fact] =
+    [
+      (CAMediaTimingFunctionName.linear, "linear", [0, 0, 1, 1] as [Float]),
+      (.easeIn, "easeIn", [0.42, 0, 1, 1]), (.easeOut, "easeOut", [0, 0, 0.58, 1]),
+      (.easeInEaseOut, "easeInEaseOut", [0.42, 0, 0.58, 1]),
+      (.default, "default", [0.25, 0.1, 0.25, 1]),
+    ].map { name, word, points in
+      Fact("\(word) has control points \(points)", "CAMediaTimingFunctionName: \(word)") {
+        let function = CAMediaTimingFunction(name: name)
+        var found = [Float](repeating: -1, count: 4)
+        found.withUnsafeMutableBufferPointer { buffer in
+          guard let start = buffer.baseAddress else { return }
+          function.getControlPoint(at: 1, values: start)
+          function.getControlPoint(at: 2, values: start + 2)
+        }
+        #expect(found == points)
+      }
+    } + [
+      Fact("curves run from (0, 0) to (1, 1)", "CAMediaTimingFunction: getControlPoint(at:values:)")
+      {
+        let function = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
+        var found = [Float](repeating: -1, count: 4)
+        found.withUnsafeMutableBufferPointer { buffer in
+          guard let start = buffer.baseAddress else { return }
+          function.getControlPoint(at: 0, values: start)
+          function.getControlPoint(at: 3, values: start + 2)
+        }
+        #expect(found == [0, 0, 1, 1])
+      }
+    ]
+
+  // MARK: On layers
+
+  static let adding: [Fact] = [
+    Fact("the layer keeps a copy of an animation", "CALayer: add(_:forKey:)") {
+      let play = Playing()
+      let animation = play.fade(from: 0, to: 1, 1)
+      play.layer.add(animation, forKey: "a")
+      animation.duration = 7
+      #expect(play.layer.animation(forKey: "a")?.duration == 1)
+      #expect(play.layer.animation(forKey: "a") !== animation)
+    },
+    Fact("an animation of the same key is replaced", "CALayer: add(_:forKey:)") {
+      let play = Playing()
+      play.layer.add(play.fade(from: 0, to: 0, 1), forKey: "a")
+      play.layer.add(play.fade(from: 0.25, to: 0.25, 1), forKey: "a")
+      #expect(play.layer.animationKeys() == ["a"])
+      #expect(play.opacity(at: 0.5) == 0.25)
+    },
+    Fact("animations without a key all stay", "CALayer: add(_:forKey:)") {
+      let play = Playing()
+      for _ in 0..<3 { play.layer.add(play.fade(from: 0, to: 1, 1), forKey: nil) }
+      #expect(play.layer.animationKeys()?.count == 3)
+    },
+    Fact("keys are in the order of adding", "CALayer: animationKeys()") {
+      let play = Playing()
+      for key in ["c", "a", "b"] { play.layer.add(play.fade(from: 0, to: 1, 1), forKey: key) }
+      #expect(play.layer.animationKeys() == ["c", "a", "b"])
+    },
+    Fact("an animation without a duration takes the transaction's", "CALayer: add(_:forKey:)") {
+      let play = Playing()
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(2)
+      play.layer.add(play.fade(from: 0, to: 1, 0), forKey: "a")
+      CATransaction.commit()
+      #expect(play.opacity(at: 1) == 0.5)
+    },
+    Fact("else it takes a quarter of a second", "CALayer: add(_:forKey:)") {
+      let play = Playing()
+      play.layer.add(play.fade(from: 0, to: 1, 0), forKey: "a")
+      #expect(play.opacity(at: 0.125) == 0.5)
+    },
+    Fact("an animation leaves the model alone", "Core Animation Programming Guide: layer trees") {
+      let play = Playing()
+      play.layer.add(play.fade(from: 0, to: 0.5, 1), forKey: "a")
+      play.simulation.advance(to: 0.5)
+      #expect(play.layer.opacity == 1)
+    },
+    Fact("removing an animation shows the model at once", "CALayer: removeAnimation(forKey:)") {
+      let play = Playing()
+      play.layer.add(play.fade(from: 0, to: 0.5, 1), forKey: "a")
+      play.simulation.advance(to: 0.5)
+      play.layer.removeAnimation(forKey: "a")
+      #expect(play.layer.presentation()?.opacity == 1)
+    },
+    Fact("all animations can be removed", "CALayer: removeAllAnimations()") {
+      let play = Playing()
+      play.layer.add(play.fade(from: 0, to: 0.5, 1), forKey: "a")
+      play.layer.add(play.fade(from: 0, to: 0.5, 1), forKey: nil)
+      play.layer.removeAllAnimations()
+      #expect(play.layer.animationKeys() == nil)
+    },
+    Fact("a later animation of a property covers an earlier one", "CALayer: add(_:forKey:)") {
+      let play = Playing()
+      play.layer.add(play.fade(from: 0.1, to: 0.1, 1), forKey: "a")
+      play.layer.add(play.fade(from: 0.7, to: 0.7, 1), forKey: "b")
+      #expect(abs(play.opacity(at: 0.5) - 0.7) < 1e-6)
+    },
+    Fact("a begin time is one of the layer's clock", "CAMediaTiming: beginTime") {
+      let play = Playing()
+      let animation = play.fade(from: 0, to: 1, 1)
+      animation.beginTime = play.layer.convertTime(CACurrentMediaTime(), from: nil) + 1
+      play.layer.add(animation, forKey: "a")
+      #expect(play.opacity(at: 0.5) == 1)
+      #expect(play.opacity(at: 1.25) == 0.25)
+    },
+    Fact("a begin time in the past starts mid-way", "iOS Core Animation: Advanced Techniques, 9") {
+      let play = Playing()
+      let animation = play.fade(from: 0, to: 1, 1)
+      animation.beginTime = CACurrentMediaTime() - 0.25
+      play.layer.add(animation, forKey: "a")
+      #expect(play.opacity(at: 0.5) == 0.75)
+    },
+  ]
+
+  private static func filling(
+    _ mode: CAMediaTimingFillMode,
+    before: Double,
+    after: Double
+  ) -> [Fact] {
+    let source = "CAMediaTimingFillMode: \(mode.rawValue)"
+    return [
+      Fact("before its begin, \(mode.rawValue) shows \(before)", source) {
+        let play = Playing()
+        let animation = play.fade(from: 0.25, to: 0.5, 1)
+        animation.beginTime = CACurrentMediaTime() + 1
+        animation.fillMode = mode
+        play.layer.add(animation, forKey: "a")
+        #expect(play.opacity(at: 0.5) == before)
+      },
+      Fact("after its end, \(mode.rawValue) shows \(after)", source) {
+        let play = Playing()
+        let animation = play.fade(from: 0.25, to: 0.5, 1)
+        animation.isRemovedOnCompletion = false
+        animation.fillMode = mode
+        play.layer.add(animation, forKey: "a")
+        #expect(play.opacity(at: 2) == after)
+      },
+    ]
+  }
+
+  static let filling: [Fact] =
+    filling(.removed, before: 1, after: 1) + filling(.forwards, before: 1, after: 0.5)
+    + filling(.backwards, before: 0.25, after: 1) + filling(.both, before: 0.25, after: 0.5) + [
+      Fact(
+        "forwards does not help where the animation is removed",
+        "CAAnimation: isRemovedOnCompletion"
+      ) {
+        let play = Playing()
+        let animation = play.fade(from: 0.25, to: 0.5, 1)
+        animation.fillMode = .forwards
+        play.layer.add(animation, forKey: "a")
+        #expect(play.opacity(at: 2) == 1)
+        #expect(play.layer.animationKeys() == nil)
+      },
+      Fact("a kept animation stays attached", "CAAnimation: isRemovedOnCompletion") {
+        let play = Playing()
+        let animation = play.fade(from: 0.25, to: 0.5, 1)
+        animation.isRemovedOnCompletion = false
+        play.layer.add(animation, forKey: "a")
+        #expect(play.opacity(at: 2) == 1)
+        #expect(play.layer.animationKeys() == ["a"])
+      },
+    ]
+
+  static let repeating: [Fact] = [
+    Fact("a repeat count may be fractional", "CAMediaTiming: repeatCount") {
+      let play = Playing()
+      let animation = play.fade(from: 0, to: 1, 1)
+      animation.repeatCount = 1.5
+      play.layer.add(animation, forKey: "a")
+      #expect(abs(play.opacity(at: 1.25) - 0.25) < 1e-6)
+      #expect(play.opacity(at: 1.6) == 1)
+    },
+    Fact("infinity repeats for ever", "CAMediaTiming: repeatCount") {
+      let play = Playing()
+      let animation = play.fade(from: 0, to: 1, 1)
+      animation.repeatCount = .infinity
+      play.layer.add(animation, forKey: "a")
+      #expect(abs(play.opacity(at: 100.25) - 0.25) < 1e-6)
+    },
+    Fact("a repeat duration limits the whole", "CAMediaTiming: repeatDuration") {
+      let play = Playing()
+      let animation = play.fade(from: 0, to: 1, 1)
+      animation.repeatDuration = 2.5
+      play.layer.add(animation, forKey: "a")
+      #expect(abs(play.opacity(at: 2.25) - 0.25) < 1e-6)
+      #expect(play.opacity(at: 2.6) == 1)
+    },
+    Fact("the way back takes as long again", "CAMediaTiming: autoreverses") {
+      let play = Playing()
+      let animation = play.fade(from: 0, to: 1, 1)
+      animation.autoreverses = true
+      play.layer.add(animation, forKey: "a")
+      #expect(abs(play.opacity(at: 1.75) - 0.25) < 1e-6)
+      #expect(play.opacity(at: 2.1) == 1)
+    },
+    Fact("speed shortens an animation", "CAMediaTiming: speed") {
+      let play = Playing()
+      let animation = play.fade(from: 0, to: 1, 1)
+      animation.speed = 2
+      play.layer.add(animation, forKey: "a")
+      #expect(abs(play.opacity(at: 0.25) - 0.5) < 1e-6)
+      #expect(play.opacity(at: 0.6) == 1)
+    },
+    // wangling.me, "Time Warp in Animation", which compared with Core Animation.
+    Fact("a time offset turns the phase and keeps the length", "Time Warp in Animation") {
+      let play = Playing()
+      let animation = play.fade(from: 0, to: 1, 1)
+      animation.timeOffset = 0.4
+      play.layer.add(animation, forKey: "a")
+      #expect(abs(play.opacity(at: 0.25) - 0.65) < 1e-6)
+      #expect(abs(play.opacity(at: 0.75) - 0.15) < 1e-6)
+    },
+  ]
+
+  static let groups: [Fact] = [
+    Fact("a group's end cuts its children off", "CAAnimationGroup") {
+      let play = Playing()
+      play.group([play.fade(from: 0, to: 1, 10)], 1)
+      #expect(abs(play.opacity(at: 0.5) - 0.05) < 1e-6)
+      #expect(play.opacity(at: 1.1) == 1)
+    },
+    Fact("durations of children are not scaled", "CAAnimationGroup") {
+      let play = Playing()
+      play.group([play.fade(from: 0, to: 1, 0.5)], 2)
+      #expect(abs(play.opacity(at: 0.25) - 0.5) < 1e-6)
+      #expect(play.opacity(at: 1) == 1)
+    },
+    Fact("a child's begin counts from the group's", "CAAnimationGroup") {
+      let play = Playing()
+      let child = play.fade(from: 0, to: 1, 0.5)
+      child.beginTime = 0.5
+      play.group([child], 1)
+      #expect(play.opacity(at: 0.25) == 1)
+      #expect(abs(play.opacity(at: 0.75) - 0.5) < 1e-6)
+    },
+    Fact("a child's fill mode acts inside the group", "CAMediaTiming: fillMode") {
+      let play = Playing()
+      let child = play.fade(from: 0, to: 0.5, 0.5)
+      child.fillMode = .forwards
+      play.group([child], 1)
+      #expect(abs(play.opacity(at: 0.75) - 0.5) < 1e-6)
+      #expect(play.opacity(at: 1.1) == 1)
+    },
+    Fact("children begin anew with each of the group's passes", "CAAnimationGroup") {
+      let play = Playing()
+      let group = play.makeGroup([play.fade(from: 0, to: 1, 1)], 1)
+      group.repeatCount = 3
+      play.layer.add(group, forKey: "g")
+      #expect(abs(play.opacity(at: 2.25) - 0.25) < 1e-6)
+    },
+    Fact("a child's removedOnCompletion is ignored", "CAAnimationGroup") {
+      let play = Playing()
+      let child = play.fade(from: 0, to: 0.5, 1)
+      child.isRemovedOnCompletion = false
+      child.fillMode = .forwards
+      play.group([child], 1)
+      #expect(play.opacity(at: 1.5) == 1)
+      #expect(play.layer.animationKeys() == nil)
+    },
+    Fact("a child's delegate is not called", "CAAnimationGroup") {
+      let play = Playing()
+      let listener = Listener()
+      let child = play.fade(from: 0, to: 0.5, 0.5)
+      child.delegate = listener
+      play.group([child], 1)
+      play.simulation.advance(to: 2)
+      #expect(listener.heard.isEmpty)
+    },
+    Fact("a group's curve bends its children's time", "CAAnimationGroup") {
+      let play = Playing()
+      let group = play.makeGroup([play.fade(from: 0, to: 1, 1)], 1)
+      group.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      play.layer.add(group, forKey: "g")
+      // The curve's value, by bisection of its polynomial.
+      #expect(abs(play.opacity(at: 0.25) - 0.129162) < 1e-5)
+    },
+  ]
+}
+
+/// A layer that was seen, to be animated.
+@MainActor struct Playing {
+  let simulation = Simulation()
+  let layer = CALayer()
+
+  init() {
+    simulation.window.layer.addSublayer(layer)
+    simulation.world.update()
+  }
+
+  func fade(from: Double, to: Double, _ duration: Double) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = duration
+    return animation
+  }
+
+  func makeGroup(_ animations: [CAAnimation], _ duration: Double) -> CAAnimationGroup {
+    let group = CAAnimationGroup()
+    group.animations = animations
+    group.duration = duration
+    return group
+  }
+
+  func group(_ animations: [CAAnimation], _ duration: Double) {
+    layer.add(makeGroup(animations, duration), forKey: "g")
+  }
+
+  /// What shows of the opacity at a time, to a millionth.
+  func opacity(at time: Double) -> Double {
+    simulation.advance(to: time)
+    return (Double(layer.presentation()?.opacity ?? -1) * 1e6).rounded() / 1e6
+  }
+}
+
+/// Writes down what animations tell.
+final class Listener: CAAnimationDelegate {
+  var heard: [String] = []
+  func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
+}

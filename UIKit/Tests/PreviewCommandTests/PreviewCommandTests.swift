@@ -127,15 +127,19 @@ import Testing
     try place.write(
       """
       import PullreelUIKit
-      @MainActor let previews = [First(), Second()].map { view in
-        Preview("\\(type(of: view))", size: CGSize(width: 8, height: 8)) { view as UIView }
-      }
+      @MainActor let previews: [Preview] = [
+        Preview("First", size: CGSize(width: 8, height: 8)) { First() },
+        Preview("Second", size: CGSize(width: 8, height: 8)) { Second() },
+      ]
+
       """,
       to: "Views.swift"
     )
     let outcome = try place.run("list", "Views.swift", "--sources", "A", "--sources", "B")
     #expect(outcome.code == 0, "\(outcome.errors)")
-    #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["First", "Second"])
+    #expect(
+      outcome.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["First", "Second"]
+    )
   }
 
   @Test func `wrong usage is one line that says what to do`() throws {

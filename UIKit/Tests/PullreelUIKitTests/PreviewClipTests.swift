@@ -113,3 +113,20 @@ import Testing
     #expect(PreviewCommand.complaint(about: [low])?.contains("pulled by more") == true)
   }
 }
+
+/// Views that belong to another simulation than their preview.
+@MainActor @Suite struct ForeignViewTests {
+  @Test func `a view that was made outside the closure is refused with its preview's name`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let view = UIView()
+        _ = PreviewPlayer(Preview("old", size: CGSize(width: 8, height: 8)) { view })
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The view of preview \"old\" was made outside its closure"))
+  }
+}

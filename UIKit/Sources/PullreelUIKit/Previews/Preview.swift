@@ -1,4 +1,5 @@
 import Pixels
+import Requirements
 
 /// Something to be rendered: a view, a layer, or a scroll view that is pulled.
 public struct Preview {
@@ -33,7 +34,9 @@ public struct Preview {
     make: @escaping @MainActor () -> UIView
   ) {
     self.init(name, size, seconds, background, gesture, nil) { window in
-      window.addSubview(make())
+      let view = make()
+      Self.check(view.layer, of: name, in: window)
+      window.addSubview(view)
       return {}
     }
   }
@@ -54,7 +57,9 @@ public struct Preview {
     make: @escaping @MainActor () -> CALayer
   ) {
     self.init(name, size, seconds, background, .none, nil) { window in
-      window.layer.addSublayer(make())
+      let layer = make()
+      Self.check(layer, of: name, in: window)
+      window.layer.addSublayer(layer)
       return {}
     }
   }
@@ -94,6 +99,14 @@ public struct Preview {
       setUp(view)
       return { finish(view) }
     }
+  }
+
+  /// Stops where a layer was made before its preview began: every preview is a simulation of its own.
+  @MainActor private static func check(_ layer: CALayer, of name: String, in window: UIWindow) {
+    require(
+      layer.world === window.layer.world,
+      "The view of preview \"\(name)\" was made outside its closure: make it inside"
+    )
   }
 
   /// What lies behind, as it is drawn.

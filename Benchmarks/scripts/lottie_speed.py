@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from lottie_accuracy import straight
 from PIL import Image, ImageSequence
 from rlottie_python import LottieAnimation as RlottieAnimation
 from thorvg_python import Engine, LottieAnimation, Result, Saver, SwCanvas
@@ -218,7 +219,7 @@ def gif_row(path: str, command: str) -> tuple[str, list[float]]:
         for number in range(math.ceil(seconds * RATE - 1e-6)):
             renderer.draw(number / RATE * document["fr"])
             frames.append(folder / f"{number:04d}.png")
-            renderer.canvas.get_pillow().save(frames[-1])
+            straight(renderer.canvas.get_pillow()).save(frames[-1])
         subprocess.run(
             [command, "encode", *map(str, frames), "--fps", str(RATE), "-o", str(encoded)],
             check=True, capture_output=True,

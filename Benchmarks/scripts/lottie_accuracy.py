@@ -146,6 +146,11 @@ def premultiplied(picture: Image.Image) -> Pixels:
     return np.concatenate([(pixels[..., :3] * alpha + 127) // 255, alpha], 2)
 
 
+def straight(picture: Image.Image) -> Image.Image:
+    """The picture whose colours, as the libraries of the peers hand them over, are premultiplied."""
+    return Image.frombytes("RGBa", picture.size, picture.tobytes()).convert("RGBA")
+
+
 def around(pixels: Pixels, choose: Callable[[Pixels, Pixels], Pixels]) -> Pixels:
     """The least or the largest values among the 3 x 3 around each pixel."""
     height, width = pixels.shape[:2]
@@ -211,8 +216,10 @@ class Rlottie:
         from rlottie_python import LottieAnimation
 
         animation = LottieAnimation.from_file(job["path"])
-        return animation.render_pillow_frame(
-            frame_num=round(frame), width=job["w"], height=job["h"]
+        return straight(
+            animation.render_pillow_frame(
+                frame_num=round(frame), width=job["w"], height=job["h"]
+            )
         )
 
 
@@ -234,7 +241,7 @@ class ThorVG:
         canvas.update()
         canvas.draw(True)
         canvas.sync()
-        return canvas.get_pillow()
+        return straight(canvas.get_pillow())
 
 
 Renderer = Ours | Drawn | Rlottie | ThorVG

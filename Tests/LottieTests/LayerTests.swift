@@ -137,7 +137,22 @@ struct LayerTests {
     let document = try Documents.document(layer, assets: assets)
     #expect(document.layer("solid", frame: frame)?.position == Point(x, 0))
     let comp = try #require(document.layer("comp", frame: frame))
-    #expect(comp.masksToBounds && comp.isIsolated && comp.bounds.size == Size(50, 40))
+    #expect(comp.masksToBounds && !comp.isIsolated && comp.bounds.size == Size(50, 40))
+  }
+
+  @Test func `what blends blends inside its composition only`() throws {
+    func roots(_ more: String) throws -> (root: Layer, comp: Layer) {
+      let inner =
+        "[{\"id\": \"inner\", \"w\": 9, \"h\": 9, \"layers\": [\(square(more, name: "a"))]}]"
+      let layer =
+        "{\"ty\": 0, \"nm\": \"comp\", \"refId\": \"inner\", \"w\": 9, \"h\": 9, \"ip\": 0, \"op\": 20, \"ks\": {}}"
+      let document = try Documents.document(layer, assets: inner)
+      return (document.presentation(at: 0).root, try #require(document.layer("comp")))
+    }
+    let plain = try roots("\"bm\": 0")
+    #expect(!plain.root.isIsolated && !plain.comp.isIsolated)
+    let blending = try roots("\"bm\": 1")
+    #expect(!blending.root.isIsolated && blending.comp.isIsolated)
   }
 
   @Test(arguments: [

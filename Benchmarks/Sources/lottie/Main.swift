@@ -11,7 +11,9 @@ import Raster
 enum Main {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count >= 2 else { throw Failure("say draw, points or times, and a list of jobs") }
+    guard arguments.count >= 2 else {
+      throw Failure("say draw, points or times, and a list of jobs")
+    }
     let isTiming = arguments[0] == "times"
     guard isTiming || arguments.count >= 3 else { throw Failure("say where to write") }
     let jobs = try Job.read(arguments[1], with: arguments.dropFirst(isTiming ? 2 : 3).first)

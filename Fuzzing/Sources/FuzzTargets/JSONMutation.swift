@@ -52,7 +52,8 @@ public struct JSONMutation {
     let value = values[random(below: values.count)]
     let bytes = Array(json[value])
     switch random(below: 8) {
-    case 0, 1, 2: result.replaceSubrange(value, with: Self.hostile[random(below: Self.hostile.count)])
+    case 0, 1, 2:
+      result.replaceSubrange(value, with: Self.hostile[random(below: Self.hostile.count)])
     case 3: result.replaceSubrange(value, with: number(near: bytes))
     case 4:
       let others = Self.values(of: donor)
@@ -109,7 +110,8 @@ public struct JSONMutation {
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"):
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"):
       true
     default: false
     }

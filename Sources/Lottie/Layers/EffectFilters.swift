@@ -42,10 +42,10 @@ struct EffectFilters {
   }
 
   /// Gives a layer the filters, and cuts their result where lottie-web does.
-  func apply(to layer: inout Layer) {
+  func apply(to layer: inout Layer, isComposition: Bool) {
     guard !filters.isEmpty else { return }
     layer.filters = filters
-    guard let region = region(of: &layer) else { return }
+    guard let region = region(of: &layer, isComposition: isComposition) else { return }
     let own = layer.pathMasks
     layer.pathMasks = [PathMask(Path(rect: region))]
     guard !own.isEmpty else { return }
@@ -62,13 +62,13 @@ struct EffectFilters {
   }
 
   /// The part of a layer in which its filters show; nil where that is all of it.
-  private func region(of layer: inout Layer) -> Rect? {
+  private func region(of layer: inout Layer, isComposition: Bool) -> Rect? {
     var region: Rect?
     if let margin, margin < 1, let box = layer.outlineBox, !box.isEmpty {
       region = box.insetBy(dx: -margin * box.width, dy: -margin * box.height)
     }
     // A composition is filtered whole and clipped then.
-    if layer.isIsolated, layer.masksToBounds {
+    if isComposition {
       layer.masksToBounds = false
       region = region.map { $0.intersection(layer.bounds) ?? .zero } ?? layer.bounds
     }

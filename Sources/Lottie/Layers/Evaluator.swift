@@ -21,8 +21,9 @@ struct Evaluator {
     let bounds = Rect(x: 0, y: 0, width: document.width, height: document.height)
     var root = Layer(name: document.name, frame: bounds)
     root.masksToBounds = true
-    root.isIsolated = true
     root.sublayers = layers(of: 0, at: frame, depth: 0)
+    // A picture of its own takes time, and what does not blend looks the same without.
+    root.isIsolated = root.sublayers.contains(where: \.blends)
     return root
   }
 
@@ -95,7 +96,9 @@ struct Evaluator {
     }
     fill(&layer, model, scene)
     layer.pathMasks = masks(model.masks, at: frame)
-    EffectFilters(model.effects, at: frame).apply(to: &layer)
+    var isComposition = false
+    if case .composition = model.content { isComposition = true }
+    EffectFilters(model.effects, at: frame).apply(to: &layer, isComposition: isComposition)
     return layer
   }
 
@@ -125,12 +128,12 @@ struct Evaluator {
       layer.sublayers = ShapePainter(scene, at: frame).layers
     case .composition(let inner):
       layer.masksToBounds = true
-      layer.isIsolated = true
       layer.sublayers = layers(
         of: inner.composition,
         at: document.frame(inside: model, at: frame) ?? frame,
         depth: scene.depth + 1
       )
+      layer.isIsolated = layer.sublayers.contains(where: \.blends)
     case .text(let text):
       layer.sublayers = TextPainter(document, text, at: frame).layers(limits, &budget)
     }
@@ -158,6 +161,13 @@ struct Evaluator {
       mask.expansion = expansion
       return mask
     }
+  }
+}
+
+extension Layer {
+  /// Whether the layer, or one inside it, is blended with what lies behind the layer.
+  fileprivate var blends: Bool {
+    blendMode != .normal || !isIsolated && sublayers.contains(where: \.blends)
   }
 }
 

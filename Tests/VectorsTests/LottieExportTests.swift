@@ -127,11 +127,11 @@ import Testing
   }
 
   @Test func `a trimmed stroke stays a trimmed stroke`() throws {
-    let text = try Self.text(lasting: 1) { time in [Self.line { $0.strokeEnd = time }] }
+    let text = try Self.text(lasting: 1) { time in [Self.line { $0.strokeEnd = (1 + time) / 2 }] }
     #expect(
       text.contains(
         """
-        {"ty":"tm","s":{"a":0,"k":0},"e":{"a":1,"k":[{"t":0,"s":[0],"o":{"x":0,"y":0},\
+        {"ty":"tm","s":{"a":0,"k":0},"e":{"a":1,"k":[{"t":0,"s":[50],"o":{"x":0,"y":0},\
         "i":{"x":1,"y":1}},{"t":60,"s":[100]}]},"o":{"a":0,"k":0},"m":1}
         """
       )

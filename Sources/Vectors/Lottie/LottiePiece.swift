@@ -120,7 +120,8 @@ struct LottieLayer {
     if !mattes.isEmpty { entries.append(LottieEntry("tt", .whole(matteKind))) }
     entries += [
       // rlottie takes a layer that does not say so for one in space, and does not turn it.
-      LottieEntry("ddd", .whole(0)), LottieEntry("ip", .whole(0)), LottieEntry("op", .whole(frameCount)),
+      LottieEntry("ddd", .whole(0)), LottieEntry("ip", .whole(0)),
+      LottieEntry("op", .whole(frameCount)),
       LottieEntry("st", .whole(0)), LottieEntry("ks", transform),
     ]
     let own = LottieValue.object(entries + extras + content)

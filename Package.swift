@@ -150,7 +150,7 @@ let package = Package(
     source("Decoding", ["Pixels", "CJPEG", "CWebP", "CZip", "CZlib"]),
     source(
       "Encoding",
-      ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CWebP", "CZip", "CZlib"]
+      ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CWebP", "CZlib"]
     ),
 
     // The user's files, and what goes wrong with them.

@@ -34,6 +34,8 @@ struct RenderCommand: ParsableCommand {
         pullreel render airplane --scene loading --max-bytes 100kB -o small.gif
         pullreel render ring --scene loading --for slack-emoji -o ring.gif
         pullreel render ring --scene loading --appearance auto -o ring.svg
+        pullreel render airplane --scene loading -o airplane.lottie
+        pullreel render ring --scene loading --for telegram-sticker -o sticker.tgs
         pullreel render airplane --format json -o - | less
         pullreel render --all --theme themes.json --size 120x120 -o out/ --resume
         pullreel render --all --shard 2/4 -o out/      (then: pullreel merge out)

@@ -50,7 +50,7 @@ import Testing
   @Test func `a layer that stands still is a layer of shapes without keyframes`() throws {
     let text = try Self.text { _ in [Self.box()] }
     let layer = """
-      {"ty":4,"nm":"box","ip":0,"op":1,"st":0,"ks":{"p":{"a":0,"k":[10,20,0]}},"shapes":[\
+      {"ty":4,"nm":"box","ddd":0,"ip":0,"op":1,"st":0,"ks":{"p":{"a":0,"k":[10,20,0]}},"shapes":[\
       {"ty":"rc","p":{"a":0,"k":[15,20]},"s":{"a":0,"k":[30,40]},"r":{"a":0,"k":0}},\
       {"ty":"fl","c":{"a":0,"k":[1,0,0]},"o":{"a":0,"k":100},"r":1}]}
       """
@@ -127,11 +127,11 @@ import Testing
   }
 
   @Test func `a trimmed stroke stays a trimmed stroke`() throws {
-    let text = try Self.text(lasting: 1) { time in [Self.line { $0.strokeEnd = time }] }
+    let text = try Self.text(lasting: 1) { time in [Self.line { $0.strokeEnd = (1 + time) / 2 }] }
     #expect(
       text.contains(
         """
-        {"ty":"tm","s":{"a":0,"k":0},"e":{"a":1,"k":[{"t":0,"s":[0],"o":{"x":0,"y":0},\
+        {"ty":"tm","s":{"a":0,"k":0},"e":{"a":1,"k":[{"t":0,"s":[50],"o":{"x":0,"y":0},\
         "i":{"x":1,"y":1}},{"t":60,"s":[100]}]},"o":{"a":0,"k":0},"m":1}
         """
       )
@@ -160,7 +160,24 @@ import Testing
       ]
     }
     let length = #""v":{"a":0,"k":3}}"#
-    #expect(text.contains(#""d":[{"n":"d",\#(length),{"n":"g",\#(length),{"n":"o","v":{"a":0,"k":1}}]"#))
+    #expect(
+      text.contains(
+        """
+        "d":[{"n":"d","nm":"d0",\(length),{"n":"g","nm":"g1",\(length),\
+        {"n":"o","nm":"o2","v":{"a":0,"k":1}}]
+        """
+      )
+    )
+  }
+
+  @Test func `what goes around has few keyframes for each coordinate`() throws {
+    let text = try Self.text(lasting: 1) { time in
+      var box = Self.box()
+      box.position = Point(50 + 30 * cos(2 * .pi * time), 50 + 30 * sin(2 * .pi * time))
+      return [box]
+    }
+    #expect(text.contains(#""p":{"s":true,"x":{"a":1,"#))
+    #expect(text.components(separatedBy: #"{"t":"#).count <= 20)
   }
 
   @Test func `a path that moves as a whole is a shape that moves`() throws {
@@ -186,12 +203,21 @@ import Testing
         }
       ]
     }
-    #expect(text.contains(#"{"t":60,"s":[{"i":[[0,0],[0,0]],"o":[[0,0],[0,0]],"v":[[0,0],[80,40]],"c":false}]}"#))
+    #expect(
+      text.contains(
+        #"{"t":60,"s":[{"i":[[0,0],[0,0]],"o":[[0,0],[0,0]],"v":[[0,0],[80,40]],"c":false}]}"#
+      )
+    )
   }
 
   @Test func `a closed path has each corner once`() throws {
     let text = try Self.text { _ in
-      [Layer(name: "disc", shape: Shape(Path(ellipseIn: Rect(x: 0, y: 0, width: 20, height: 20)), fill: .black))]
+      [
+        Layer(
+          name: "disc",
+          shape: Shape(Path(ellipseIn: Rect(x: 0, y: 0, width: 20, height: 20)), fill: .black)
+        )
+      ]
     }
     #expect(text.contains(#""v":[[20,10],[10,20],[0,10],[10,0]],"c":true"#))
   }
@@ -199,10 +225,14 @@ import Testing
   @Test func `a mask is a matte that follows its layer`() throws {
     let text = try Self.text { _ in
       var box = Self.box()
-      box.mask = Layer(shape: Shape(Path(ellipseIn: Rect(x: 0, y: 0, width: 20, height: 20)), fill: .black))
+      box.mask = Layer(
+        shape: Shape(Path(ellipseIn: Rect(x: 0, y: 0, width: 20, height: 20)), fill: .black)
+      )
       return [box]
     }
-    #expect(text.contains(#"{"ty":4,"parent":1,"td":1,"#) && text.contains(#""nm":"box","ind":1,"tt":1,"#))
+    #expect(
+      text.contains(#"{"ty":4,"parent":1,"td":1,"#) && text.contains(#""nm":"box","ind":1,"tt":1,"#)
+    )
   }
 
   @Test func `what is clipped to whole points is a composition of that size`() throws {
@@ -219,7 +249,10 @@ import Testing
   @Test func `equal compositions are there once`() throws {
     let text = try Self.text { _ in
       (0..<3).map { number in
-        var outer = Layer(name: "window", frame: Rect(x: 30 * Double(number), y: 5, width: 20, height: 30))
+        var outer = Layer(
+          name: "window",
+          frame: Rect(x: 30 * Double(number), y: 5, width: 20, height: 30)
+        )
         outer.masksToBounds = true
         outer.sublayers = [Self.box("inner", x: 10)]
         return outer
@@ -237,7 +270,9 @@ import Testing
         return layer
       }
     }
-    #expect(text.contains(#"{"id":"i0","w":3,"h":3,"u":"","p":"data:image/png;base64,AwM=","e":1}"#))
+    #expect(
+      text.contains(#"{"id":"i0","w":3,"h":3,"u":"","p":"data:image/png;base64,AwM=","e":1}"#)
+    )
     #expect(text.components(separatedBy: #""refId":"i0""#).count == 3)
     #expect(text.contains(#""s":{"a":0,"k":[1000,1000,100]}"#))
   }
@@ -259,7 +294,9 @@ import Testing
         box.backgroundColor = Color(level, 0, 0)
         return [box]
       }
-      let number = try #require(text.split(separator: #""c":{"a":0,"k":["#).last?.split(separator: ",").first)
+      let number = try #require(
+        text.split(separator: #""c":{"a":0,"k":["#).last?.split(separator: ",").first
+      )
       let value = try #require(Double(number)) * 255
       #expect(value.rounded(.down) == Double(level) && value.rounded() == Double(level))
     }
@@ -271,7 +308,9 @@ import Testing
     #expect(text.contains(#""w":100,"h":23,"#))
   }
 
-  @Test func `a loop that is no whole number of frames long plays a little faster or slower`() throws {
+  @Test func `a loop that is no whole number of frames long plays a little faster or slower`()
+    throws
+  {
     let export = try Self.export(lasting: 0.5125) { [Self.box(x: 10 + 50 * $0)] }
     #expect(export.frameCount == 31)
     #expect(abs(export.framesPerSecond - 31 / 0.5125) < 1e-9)
@@ -299,7 +338,11 @@ import Testing
     let text = String(decoding: export.json, as: UTF8.self)
     #expect(export.features == [.effects])
     // Three points upwards, and four times the radius.
-    #expect(text.contains(#"{"ty":1,"v":{"a":0,"k":0}},{"ty":0,"v":{"a":0,"k":3}},{"ty":0,"v":{"a":0,"k":12}}"#))
+    #expect(
+      text.contains(
+        #"{"ty":1,"v":{"a":0,"k":0}},{"ty":0,"v":{"a":0,"k":3}},{"ty":0,"v":{"a":0,"k":12}}"#
+      )
+    )
   }
 
   @Test func `a name with quotes and lines is still one`() throws {

@@ -77,7 +77,7 @@ extension Artefact {
     if isStrict, let first = document.omissions.first {
       throw Problem(
         .badInput,
-        Message(first),
+        first,
         at: "\(.strict)",
         remedy: "choose a format of pictures, or leave \(.strict) out"
       )

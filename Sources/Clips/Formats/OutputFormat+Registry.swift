@@ -1,7 +1,8 @@
 extension OutputFormat: CaseIterable {
   /// Every format that can be written, in the order of listing.
   public static let allCases: [OutputFormat] = [
-    .gif, .apng, .webp, .svg, .lottie, .tgs, .avif, .mp4, .webm, .y4m, .rgba, .png, .frames, .strip, .json,
+    .gif, .apng, .webp, .svg, .lottie, .tgs, .avif, .mp4, .webm, .y4m, .rgba, .png, .frames, .strip,
+    .json,
   ]
 
   /// Those that show pictures, and not the layers behind them.

@@ -135,7 +135,8 @@ extension LottieLayerWriter {
       var layer = makeLayer(.image, [LottieEntry("refId", .string(id))])
       if part != Rect(x: 0, y: 0, width: 1, height: 1) {
         let outline = path([Path(rect: source)], VectorPrecision(factor: tolerance))
-        layer.extras = [Self.masks([Self.mask("a", outline[0])])]
+        layer.extras = Self.masks([Self.mask("a", outline[0])])
+        notes.features.insert(.masks)
       }
       layer.placement = LottiePlacement(
         parts.index,

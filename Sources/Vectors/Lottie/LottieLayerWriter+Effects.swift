@@ -98,7 +98,7 @@ extension LottieLayerWriter {
   mutating func effects(of states: States<Layer>, _ precision: VectorPrecision) -> [LottieEntry] {
     var entries: [LottieEntry] = []
     let masks = masks(of: states, precision)
-    if !masks.isEmpty { entries.append(Self.masks(masks)) }
+    if !masks.isEmpty { entries += Self.masks(masks) }
     var effects = filters(of: states, precision)
     if let shadow = shadow(of: states, precision) { effects.append(shadow) }
     if !effects.isEmpty {
@@ -111,9 +111,9 @@ extension LottieLayerWriter {
     return entries
   }
 
-  /// The entry of a layer's masks.
-  static func masks(_ masks: [LottieValue]) -> LottieEntry {
-    LottieEntry("masksProperties", .list(masks))
+  /// The entries of a layer's masks.
+  static func masks(_ masks: [LottieValue]) -> [LottieEntry] {
+    [LottieEntry("hasMask", .plain("true")), LottieEntry("masksProperties", .list(masks))]
   }
 
   /// A mask of a path.

@@ -28,7 +28,10 @@ extension LottieLayerWriter {
     var entries = [
       LottieEntry("g", colors(of: gradients, precision)),
       LottieEntry("s", points(\.startPoint)),
-      LottieEntry("e", points { isRadial ? $0.startPoint + Vector(dx: $0.radius, dy: 0) : $0.endPoint }),
+      LottieEntry(
+        "e",
+        points { isRadial ? $0.startPoint + Vector(dx: $0.radius, dy: 0) : $0.endPoint }
+      ),
       LottieEntry("t", .whole(isRadial ? 2 : 1)),
     ]
     if isRadial, gradients.contains(where: { $0.focalPoint != nil }) {

@@ -90,17 +90,20 @@ extension LottieLayerWriter {
       let lengths = strokes.map { $0.dashes[place % stroke.dashes.count] }
       return Self.dash(
         place % 2 == 0 ? "d" : "g",
+        place,
         timeline.property(lengths, tolerance: length)
       )
     }
+    // rlottie takes the last entry for the offset, whatever it is called.
     let phases = timeline.property(strokes.map(\.phase), tolerance: length)
-    if phases != .still(.whole(0)) { dashes.append(Self.dash("o", phases)) }
+    dashes.append(Self.dash("o", dashes.count, phases))
     entries.append(LottieEntry("d", .list(dashes)))
     return .object(entries)
   }
 
-  private static func dash(_ name: String, _ value: LottieValue) -> LottieValue {
-    .object(["n": .string(name), "v": value])
+  /// An entry of a stroke's dashes; lottie-web fails where two of them have one name.
+  private static func dash(_ kind: String, _ place: Int, _ value: LottieValue) -> LottieValue {
+    .object(["n": .string(kind), "nm": .string("\(kind)\(place)"), "v": value])
   }
 }
 

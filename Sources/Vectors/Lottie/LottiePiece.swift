@@ -16,8 +16,9 @@ enum LottiePiece {
 /// Shapes with what paints them, and how they lie together.
 struct LottieGroup {
   var name = ""
-  /// Front to back. A style paints what stands before it, so only the first entries may be something
-  /// other than groups.
+  /// What is in it, front to back.
+  ///
+  /// A style paints what stands before it, so only the first entries may be something other than groups.
   var items: [LottieValue]
   var placement: LottiePlacement?
   /// How much of it shows, as a property; nil for all.
@@ -39,7 +40,8 @@ struct LottieGroup {
   /// The group as a shape.
   var shape: LottieValue {
     var transform = placement?.entries(from: .zero, isSpatial: false) ?? []
-    if let opacity { transform.append(LottieEntry("o", opacity)) }
+    // lottie-web fails where a group has no opacity.
+    transform.append(LottieEntry("o", opacity ?? .still(.whole(100))))
     let own = LottieValue.object([LottieEntry("ty", .string("tr"))] + transform)
     return .object([
       "ty": .string("gr"), "nm": name.isEmpty ? nil : .string(name), "it": .list(items + [own]),
@@ -105,6 +107,7 @@ struct LottieLayer {
   /// - Parameters:
   ///   - numbers: The numbers of the layers that others follow.
   ///   - frameCount: How long the file is.
+  ///   - isMatte: Whether another layer shows through it.
   /// - Returns: The layers, front to back.
   func values(_ numbers: [Int: Int], frameCount: Int, isMatte: Bool = false) -> [LottieValue] {
     var entries = [LottieEntry("ty", .whole(kind.rawValue))]
@@ -116,7 +119,9 @@ struct LottieLayer {
     if isMatte { entries.append(LottieEntry("td", .whole(1))) }
     if !mattes.isEmpty { entries.append(LottieEntry("tt", .whole(matteKind))) }
     entries += [
-      LottieEntry("ip", .whole(0)), LottieEntry("op", .whole(frameCount)),
+      // rlottie takes a layer that does not say so for one in space, and does not turn it.
+      LottieEntry("ddd", .whole(0)), LottieEntry("ip", .whole(0)),
+      LottieEntry("op", .whole(frameCount)),
       LottieEntry("st", .whole(0)), LottieEntry("ks", transform),
     ]
     let own = LottieValue.object(entries + extras + content)

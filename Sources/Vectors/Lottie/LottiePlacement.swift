@@ -70,7 +70,7 @@ struct LottiePlacement {
     let own = isRigid ? transforms.map { _ in Point.zero } : pivots
     anchors = index.map { [own[$0].x, own[$0].y] }
     let centers = zip(transforms, own).map { $0.apply(to: $1) }
-    add("p", index.map { [centers[$0].x, centers[$0].y] }, precision.length, usual: 0)
+    addPosition(index.map { centers[$0] })
     var angle = 0.0
     let parts = index.map { index in
       let parts = TransformParts(transforms[index], near: angle)
@@ -83,6 +83,21 @@ struct LottiePlacement {
     if addNumber("sk", parts.map { -atan($0.lean) * 180 / .pi }, precision.angle) {
       self.parts.append(LottieEntry("sa", .still(.whole(0))))
     }
+  }
+
+  /// Adds the position, whose coordinates may have keyframes of their own: what goes along a curve
+  /// needs far fewer so.
+  private mutating func addPosition(_ samples: [Point]) {
+    let length = precision.length
+    add("p", samples.map { [$0.x, $0.y] }, length, usual: 0)
+    let apart = LottieValue.object([
+      "s": .plain("true"), "x": timeline.property(samples.map(\.x), tolerance: length),
+      "y": timeline.property(samples.map(\.y), tolerance: length),
+    ])
+    guard let place = parts.firstIndex(where: { $0.key == "p" }),
+      apart.json.utf8.count < parts[place].value.json.utf8.count
+    else { return }
+    parts[place].value = apart
   }
 
   private mutating func add(

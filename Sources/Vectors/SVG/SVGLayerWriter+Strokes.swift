@@ -63,7 +63,10 @@ extension SVGLayerWriter {
     // Wider than the stroke, since only its ends are to be cut.
     let reach = width + 2 / precision.magnification
     part["stroke"] = "#fff"
-    part["stroke-width"] = DecimalText.text(reach, decimals: VectorPrecision.decimals(precision.length))
+    part["stroke-width"] = DecimalText.text(
+      reach,
+      decimals: VectorPrecision.decimals(precision.length)
+    )
     trim(&part, strokes, precision)
     let boxes = strokes.values.compactMap(\.path.controlPointBounds)
     let extent = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }

@@ -110,7 +110,10 @@ struct SVGLayerWriter {
       tolerance: precision.length
     )
     if !isMoving {
-      let text = DecimalText.text(heights[0][1], decimals: VectorPrecision.decimals(precision.length))
+      let text = DecimalText.text(
+        heights[0][1],
+        decimals: VectorPrecision.decimals(precision.length)
+      )
       group["transform"] = "matrix(1 0 0 -1 0 \(text))"
       return [group]
     }

@@ -145,7 +145,9 @@ struct SVGPlacement {
       )
     } else if near(a, d), near(b, -c), near(a * a + b * b, 1) {
       let angle = Vector(dx: a, dy: b).angle * 180 / .pi
-      addStill("rotate(\(DecimalText.text(angle, decimals: VectorPrecision.decimals(tolerance * 57))))")
+      addStill(
+        "rotate(\(DecimalText.text(angle, decimals: VectorPrecision.decimals(tolerance * 57))))"
+      )
     } else {
       addStill("matrix(\(Self.numbers([a, b, c, d], decimals)) 0 0)")
     }

@@ -1,3 +1,4 @@
+import Decoding
 import Encoding
 import Files
 import Vectors
@@ -10,7 +11,7 @@ enum LottieOutput {
     guard setup.pathExtension.lowercased() == "lottie" else {
       return DocumentFile(export.json, omissions: omissions(of: export, setup))
     }
-    let bytes = try ZipWriter.pack(archive(of: export, named: setup.frames.clip.name.animation))
+    let bytes = try ZipArchive.pack(archive(of: export, named: setup.frames.clip.name.animation))
     return DocumentFile(bytes, omissions: omissions(of: export, setup))
   }
 
@@ -68,13 +69,15 @@ enum LottieOutput {
 
   // MARK: Stickers
 
-  /// Checks a sticker's rules: https://core.telegram.org/stickers#animation-requirements
+  /// Checks a sticker's rules.
+  ///
+  /// Source: https://core.telegram.org/stickers#animation-requirements
   private static func check(
     _ export: LottieExport,
     for target: Target,
     _ setup: DocumentSetup
   ) throws(Problem) {
-    func refused(_ what: String, _ remedy: String) -> Problem {
+    func refused(_ what: String, _ remedy: Message) -> Problem {
       Problem(.usage, "\(target.name) takes \(what)", at: "\(.target)", remedy: remedy)
     }
     let rate = export.framesPerSecond

@@ -1,6 +1,5 @@
 import Encoding
 import Files
-import Pixels
 import Vectors
 
 extension FileKind {
@@ -29,16 +28,15 @@ extension OutputFormat {
 /// Writes clips as SVG.
 private enum SVGFile {
   static func file(_ setup: DocumentSetup) throws -> DocumentFile {
-    let clip = setup.frames.clip
     var options = SVGDocument.Options()
     options.plays = setup.options.loopCount
     options.tolerance = setup.options.fitTolerance
     let document = try SVGDocument(
-      tracks(of: clip, setup),
-      dark: setup.darkClip.map { try tracks(of: $0, setup) },
+      try setup.tracks(of: setup.frames.clip),
+      dark: setup.darkClip.map { try setup.tracks(of: $0) },
       options: options,
-      encodePicture: png
+      encodePicture: PNGEncoder.small
     )
-    return Array(document.text.utf8)
+    return DocumentFile(Array(document.text.utf8))
   }
 }

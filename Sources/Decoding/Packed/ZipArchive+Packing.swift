@@ -1,8 +1,7 @@
 import CZip
 
-/// Packs files into a zip archive in memory; equal files give equal archives.
-public enum ZipWriter {
-  /// Packs files.
+extension ZipArchive {
+  /// Packs files into an archive; equal files give equal archives.
   ///
   /// - Parameter files: Their names and bytes, in order.
   /// - Returns: The archive, whose files have the earliest time that it can say.

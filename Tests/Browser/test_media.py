@@ -13,9 +13,8 @@ import unittest
 from PIL import Image, ImageChops
 
 from browser import Browser
-from scenes import ANIMATIONS, SCREENSHOTS, moments, on_white, pullreel, sheet
+from scenes import ANIMATIONS, SCREENSHOTS, beginnings, on_white, pullreel, sheet
 
-# As scenes are played, so that frames begin on their ticks.
 RATE = 60
 # Loading scenes are small, and half of their pixels lie at edges.
 SCALE = 4
@@ -82,7 +81,7 @@ class MediaTests(unittest.TestCase):
         path.write_text(page)
         self.browser.open(path)
         self.browser.wait(ready)
-        for moment in moments(name, RATE):
+        for moment in beginnings(name, RATE):
             still = self.folder / "still.png"
             # Between the beginning of the frame and its end, for players that round.
             pullreel("render", name, "--scene", "loading", "--at", repr(moment), "--scale", str(SCALE),

@@ -70,7 +70,7 @@ package struct SizeSearch {
     var (level, stride) = (0.0, halving)
     for number in 1...Self.mostAttempts {
       try watch(.attempt(number, of: Self.mostAttempts))
-      var result = Level(level: level, promise: SizePromise(bytes: Int.max))
+      var result = Level(level: level, promise: SizePromise(bytes: 4 * min(limit, Int.max / 4)))
       let isNew = !levels.contains { $0.level == level }
       switch try attempt(level, isNew && number < Self.mostAttempts - 1 && level < highest) {
       case .made(let file, let bytes):
@@ -139,7 +139,7 @@ package struct SizeSearch {
 
   /// The logarithm of some bytes / the limit less one percent, as much as it counts; never zero.
   private func excess(_ level: Level) -> Double {
-    let value = min(4, Self.logarithm(Double(level.promise.bytes) / (0.99 * Double(limit))))
+    let value = min(8, Self.logarithm(Double(level.promise.bytes) / (0.99 * Double(limit))))
     return level.weight * (fits(level) ? min(value, -1e-6) : max(value, 1e-6))
   }
 

@@ -26,10 +26,16 @@ def duration(name, scene="loading"):
     return listing["duration"]
 
 
-def moments(name, rate):
-    """Four moments of a loading scene at which frames begin."""
+def ticks(name):
+    """Four moments of a loading scene, on the ticks at which scenes are played."""
+    return [round(duration(name) * part * 60) / 60 for part in MOMENTS]
+
+
+def beginnings(name, rate):
+    """Four moments of a loading scene at which frames begin: a loop is divided evenly."""
     length = duration(name)
-    return [round(length * part * rate) / rate for part in MOMENTS]
+    count = round(length * rate)
+    return [round(count * part) * length / count for part in MOMENTS]
 
 
 def on_white(picture):

@@ -13,7 +13,7 @@ import unittest
 from PIL import Image, ImageChops, ImageFilter
 
 from browser import Browser
-from scenes import ANIMATIONS, SCREENSHOTS, moments, on_white, pullreel, sheet
+from scenes import ANIMATIONS, SCREENSHOTS, on_white, pullreel, sheet, ticks
 
 SCALE = 2
 
@@ -87,7 +87,7 @@ class SVGTests(unittest.TestCase):
     def test_loading_scenes_show_what_is_drawn(self):
         for name in ANIMATIONS:
             # On the ticks at which scenes are played, as frames are.
-            self.compare(name, "loading", moments(name, 60))
+            self.compare(name, "loading", ticks(name))
 
     def show(self, path, size):
         """Opens a page that shows a file as a picture, as a README does."""

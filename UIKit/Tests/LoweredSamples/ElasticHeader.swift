@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 #sourceLocation(file: "ElasticHeader.swift", line: 1)
+// swift-format-ignore-file
 import UIKit
 
 private var elasticContext = 0
@@ -21,7 +22,12 @@ class ElasticHeader: UIView {
     layer.addSublayer(shape)
     addSubview(knob)
     self.scrollView = scrollView
-    scrollView.addObserver(self, forKeyPath: "contentOffset", options: [.new], context: &elasticContext)
+    scrollView.addObserver(
+      self,
+      forKeyPath: "contentOffset",
+      options: [.new],
+      context: &elasticContext
+    )
     scrollView.panGestureRecognizer.addTarget(self, action: Selector("panned:", ElasticHeader.panned(_:)))
     link = CADisplayLink(target: self, selector: Selector("tick", ElasticHeader.tick))
     link.add(to: .main, forMode: .common)
@@ -32,24 +38,38 @@ class ElasticHeader: UIView {
 
   deinit { scrollView?.removeObserver(self, forKeyPath: "contentOffset") }
 
-  override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+  override func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
     guard let offset = dynamicMember(change?[.newKey], \NSValue.cgPointValue) else { return }
     if !isBouncing { draw(height: max(-offset.y, 0), bulge: max(-offset.y, 0) * 0.5) }
   }
 
   private func panned(_ recognizer: UIPanGestureRecognizer) {
-    guard recognizer.state == .ended, let scrollView = scrollView, scrollView.contentOffset.y < 0 else { return }
+    guard recognizer.state == .ended, let scrollView = scrollView, scrollView.contentOffset.y < 0
+    else { return }
     releases += 1
     isBouncing = true
     knob.center.y = max(-scrollView.contentOffset.y, 0) * 0.5
     link.isPaused = false
-    UIView.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0, options: [], animations: {
-      self.knob.center.y = 0
-    }, completion: { _ in
-      self.isBouncing = false
-      self.link.isPaused = true
-      self.draw(height: 0, bulge: 0)
-    })
+    UIView.animate(
+      withDuration: 0.8,
+      delay: 0,
+      usingSpringWithDamping: 0.4,
+      initialSpringVelocity: 0,
+      options: [],
+      animations: {
+        self.knob.center.y = 0
+      },
+      completion: { _ in
+        self.isBouncing = false
+        self.link.isPaused = true
+        self.draw(height: 0, bulge: 0)
+      }
+    )
   }
 
   private func tick() {
@@ -63,7 +83,10 @@ class ElasticHeader: UIView {
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: bounds.width, y: 0))
     path.addLine(to: CGPoint(x: bounds.width, y: height - bulge))
-    path.addQuadCurve(to: CGPoint(x: 0, y: height - bulge), controlPoint: CGPoint(x: bounds.width / 2, y: height + bulge))
+    path.addQuadCurve(
+      to: CGPoint(x: 0, y: height - bulge),
+      controlPoint: CGPoint(x: bounds.width / 2, y: height + bulge)
+    )
     path.close()
     shape.path = path.cgPath
   }

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 #sourceLocation(file: "GaugeView.swift", line: 1)
+// swift-format-ignore-file
 import UIKit
 
 /// A layer that draws itself by a key of its own, which Core Animation animates.
@@ -34,22 +35,34 @@ class GaugeLayer: CALayer {
     ctx.setLineCap(.round)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     ctx.setStrokeColor(UIColor(white: 0.85, alpha: 1).cgColor)
-    ctx.addArc(center: center, radius: bounds.width / 2 - 5, startAngle: .pi, endAngle: 2 * .pi, clockwise: false)
+    ctx.addArc(
+      center: center,
+      radius: bounds.width / 2 - 5,
+      startAngle: .pi,
+      endAngle: 2 * .pi,
+      clockwise: false
+    )
     ctx.strokePath()
     guard level > 0 else { return }
     ctx.setStrokeColor(UIColor.systemGreen.cgColor)
-    ctx.addArc(center: center, radius: bounds.width / 2 - 5, startAngle: .pi, endAngle: .pi + .pi * level, clockwise: false)
+    ctx.addArc(
+      center: center,
+      radius: bounds.width / 2 - 5,
+      startAngle: .pi,
+      endAngle: .pi + .pi * level,
+      clockwise: false
+    )
     ctx.strokePath()
   }
 }
 
 @IBDesignable
 class GaugeView: UIView {
-  override class var layerClass: AnyClass { return GaugeLayer.self }
-  var gauge: GaugeLayer { return layer as! GaugeLayer }
+  override class var layerClass: AnyClass { GaugeLayer.self }
+  var gauge: GaugeLayer { layer as! GaugeLayer }
 
   @IBInspectable var level: CGFloat {
-    get { return gauge.level }
+    get { gauge.level }
     set { gauge.level = newValue }
   }
 }

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 #sourceLocation(file: "HeartButton.swift", line: 1)
+// swift-format-ignore-file
 import UIKit
 
 protocol HeartButtonDelegate: AnyObject, NSObjectProtocol {
@@ -17,8 +18,16 @@ class HeartButton: UIControl {
     let path = UIBezierPath()
     let (w, h) = (bounds.width, bounds.height)
     path.move(to: CGPoint(x: w / 2, y: h * 0.8))
-    path.addCurve(to: CGPoint(x: w / 2, y: h * 0.35), controlPoint1: CGPoint(x: 0, y: h * 0.5), controlPoint2: CGPoint(x: w * 0.2, y: h * 0.05))
-    path.addCurve(to: CGPoint(x: w / 2, y: h * 0.8), controlPoint1: CGPoint(x: w * 0.8, y: h * 0.05), controlPoint2: CGPoint(x: w, y: h * 0.5))
+    path.addCurve(
+      to: CGPoint(x: w / 2, y: h * 0.35),
+      controlPoint1: CGPoint(x: 0, y: h * 0.5),
+      controlPoint2: CGPoint(x: w * 0.2, y: h * 0.05)
+    )
+    path.addCurve(
+      to: CGPoint(x: w / 2, y: h * 0.8),
+      controlPoint1: CGPoint(x: w * 0.8, y: h * 0.05),
+      controlPoint2: CGPoint(x: w, y: h * 0.5)
+    )
     heart.path = path.cgPath
     heart.frame = bounds
     heart.fillColor = UIColor.lightGray.cgColor
@@ -61,7 +70,7 @@ class HeartButton: UIControl {
     ring.add(group, forKey: "ring")
   }
 }
-#sourceLocation(file: "HeartButton.swift", line: 3)
+#sourceLocation(file: "HeartButton.swift", line: 4)
 extension HeartButtonDelegate {
   func heartButton(_ button: HeartButton, didChange isOn: Bool) {}
 }

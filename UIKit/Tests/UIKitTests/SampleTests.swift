@@ -293,7 +293,3 @@ import UIKit
     try strip.expectGolden("elastic-header")
   }
 }
-
-extension Double {
-  fileprivate var cg: CGFloat { CGFloat(self) }
-}

@@ -147,8 +147,12 @@ open class CALayerProperties: NSObject {
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {
     didSet { set(.contentsCenter, to: .rect(contentsCenter.rect)) }
   }
-  open var magnificationFilter = CALayerContentsFilter.linear
-  open var minificationFilter = CALayerContentsFilter.linear
+  open var magnificationFilter = CALayerContentsFilter.linear {
+    didSet { set(.magnificationFilter, to: .keyword(magnificationFilter.rawValue)) }
+  }
+  open var minificationFilter = CALayerContentsFilter.linear {
+    didSet { set(.minificationFilter, to: .keyword(minificationFilter.rawValue)) }
+  }
 
   /// A picture as the layer shows it.
   func contents(of image: CGImage) -> LayerContents {

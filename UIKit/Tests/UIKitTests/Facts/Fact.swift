@@ -1,4 +1,5 @@
 import Testing
+import UIKit
 
 /// Something that Apple says of its frameworks, and a check that it holds here.
 struct Fact: Sendable, CustomTestStringConvertible {
@@ -42,4 +43,12 @@ enum Facts {
     #expect(Set(names).count == names.count)
     #expect(Facts.all.joined().allSatisfy { !$0.source.isEmpty })
   }
+}
+
+/// Whether two numbers are equal but for rounding.
+func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
+
+extension Double {
+  /// The number as Core Graphics has it.
+  var cg: CGFloat { CGFloat(self) }
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// A layer that draws itself by a key of its own, which Core Animation animates.

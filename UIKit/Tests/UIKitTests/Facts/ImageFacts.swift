@@ -1,0 +1,95 @@
+import Testing
+import UIKit
+
+extension Facts {
+  /// A picture of 20 × 10 pixels whose left half is red.
+  @MainActor private static func picture(scale: CGFloat = 1) -> UIImage {
+    World.current = World()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(
+      size: CGSize(width: 20 / scale, height: 10 / scale),
+      format: format
+    ).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 10 / scale, height: 10 / scale))
+    }
+  }
+
+  static let images: [Fact] = [
+    Fact("a picture's size is in points", "UIImage: size") {
+      let image = picture(scale: 2)
+      #expect(image.size == CGSize(width: 10, height: 5) && image.cgImage?.width == 20)
+    },
+    Fact("a picture knows its scale", "UIImage: scale") { #expect(picture(scale: 2).scale == 2) },
+    Fact("a picture of pixels has the scale 1", "UIImage: init(cgImage:)") {
+      #expect(picture(scale: 2).cgImage.map { UIImage(cgImage: $0).scale } == 1)
+    },
+    Fact("the mode is automatic", "UIImage: renderingMode") {
+      #expect(picture().renderingMode == .automatic)
+    },
+    Fact("another mode is another picture", "UIImage: withRenderingMode(_:)") {
+      let image = picture()
+      #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
+      #expect(image.renderingMode == .automatic)
+    },
+    Fact("there are no caps", "UIImage: capInsets") { #expect(picture().capInsets == .zero) },
+    Fact("caps tile", "UIImage: resizableImage(withCapInsets:)") {
+      let image = picture().resizableImage(
+        withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      )
+      #expect(image.capInsets.right == 4 && image.resizingMode == .tile)
+    },
+    Fact("caps may stretch", "UIImage: resizableImage(withCapInsets:resizingMode:)") {
+      let image = picture().resizableImage(withCapInsets: .zero, resizingMode: .stretch)
+      #expect(image.resizingMode == .stretch)
+    },
+    Fact("a picture's bytes can be read again", "UIImage: pngData()") {
+      let image = picture()
+      #expect(image.pngData().flatMap { UIImage(data: $0) }?.cgImage == image.cgImage)
+    },
+    Fact("other bytes are no picture", "UIImage: init(data:)") {
+      #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    },
+    Fact("an image view is as large as its picture", "UIImageView: init(image:)") {
+      #expect(UIImageView(image: picture()).bounds.size == CGSize(width: 20, height: 10))
+    },
+    Fact("an image view takes no touches", "UIImageView: isUserInteractionEnabled") {
+      World.current = World()
+      #expect(!UIImageView().isUserInteractionEnabled)
+    },
+    Fact("an image view's pictures repeat for ever", "UIImageView: animationRepeatCount") {
+      World.current = World()
+      #expect(UIImageView().animationRepeatCount == 0)
+    },
+    Fact("pictures of an animation show for 1/30 s each", "UIImageView: animationDuration") {
+      let simulation = Simulation()
+      let view = simulation.show(UIImageView())
+      UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+      let image = UIGraphicsGetImageFromCurrentImageContext()
+      UIGraphicsEndImageContext()
+      view.animationImages = [UIImage](repeating: image ?? UIImage(), count: 6)
+      view.startAnimating()
+      #expect(view.isAnimating)
+      #expect(abs((view.layer.animation(forKey: "animationImages")?.duration ?? 0) - 0.2) < 1e-9)
+    },
+    Fact("a begun context is the current one", "UIGraphicsGetCurrentContext()") {
+      World.current = World()
+      #expect(UIGraphicsGetCurrentContext() == nil)
+      UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+      #expect(UIGraphicsGetCurrentContext() != nil)
+      UIGraphicsEndImageContext()
+      #expect(UIGraphicsGetCurrentContext() == nil)
+    },
+    Fact("a saved state comes back", "CGContext: restoreGState()") {
+      World.current = World()
+      UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+      let context = UIGraphicsGetCurrentContext()
+      context?.saveGState()
+      context?.translateBy(x: 5, y: 0)
+      context?.restoreGState()
+      #expect(context?.ctm.isIdentity == true)
+      UIGraphicsEndImageContext()
+    },
+  ]
+}

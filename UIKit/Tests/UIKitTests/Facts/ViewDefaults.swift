@@ -1,0 +1,103 @@
+import Testing
+import UIKit
+
+@MainActor private func makeView() -> UIView {
+  World.current = World()
+  return UIView()
+}
+
+extension Facts {
+  static let viewDefaults: [Fact] = [
+    Fact("alpha is 1", "UIView: alpha") { #expect(makeView().alpha == 1) },
+    Fact("a view is not hidden", "UIView: isHidden") { #expect(!makeView().isHidden) },
+    Fact("a view has no background", "UIView: backgroundColor") {
+      #expect(makeView().backgroundColor == nil)
+    },
+    Fact("a view does not clip", "UIView: clipsToBounds") { #expect(!makeView().clipsToBounds) },
+    Fact("a view is opaque", "UIView: isOpaque") { #expect(makeView().isOpaque) },
+    Fact("a view takes touches", "UIView: isUserInteractionEnabled") {
+      #expect(makeView().isUserInteractionEnabled)
+    },
+    Fact("a view takes one finger", "UIView: isMultipleTouchEnabled") {
+      #expect(!makeView().isMultipleTouchEnabled)
+    },
+    Fact("a view shares touches", "UIView: isExclusiveTouch") {
+      #expect(!makeView().isExclusiveTouch)
+    },
+    Fact("a view follows nothing", "UIView: autoresizingMask") {
+      #expect(makeView().autoresizingMask.isEmpty)
+    },
+    Fact("a view resizes its subviews", "UIView: autoresizesSubviews") {
+      #expect(makeView().autoresizesSubviews)
+    },
+    Fact("the mask becomes constraints", "UIView: translatesAutoresizingMaskIntoConstraints") {
+      #expect(makeView().translatesAutoresizingMaskIntoConstraints)
+    },
+    Fact("contents are scaled to fill", "UIView: contentMode") {
+      #expect(makeView().contentMode == .scaleToFill)
+    },
+    Fact("the context is cleared", "UIView: clearsContextBeforeDrawing") {
+      #expect(makeView().clearsContextBeforeDrawing)
+    },
+    Fact("the tag is 0", "UIView: tag") { #expect(makeView().tag == 0) },
+    Fact("a view has no mask", "UIView: mask") { #expect(makeView().mask == nil) },
+    Fact("a view's transform is the identity", "UIView: transform") {
+      #expect(makeView().transform.isIdentity)
+    },
+    Fact("a view has no intrinsic size", "UIView: intrinsicContentSize") {
+      #expect(makeView().intrinsicContentSize == CGSize(width: -1, height: -1))
+    },
+    Fact("margins are 8 points", "UIView: layoutMargins") {
+      #expect(makeView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    },
+    Fact("a view is its layer's delegate", "UIView: layer") {
+      let view = makeView()
+      #expect(view.layer.delegate === view)
+    },
+    Fact("the layer is a plain one", "UIView: layerClass") {
+      #expect(type(of: makeView().layer) == CALayer.self)
+    },
+    Fact("a view has no subviews", "UIView: subviews") { #expect(makeView().subviews.isEmpty) },
+    Fact("a view has no recognisers", "UIView: gestureRecognizers") {
+      #expect((makeView().gestureRecognizers ?? []).isEmpty)
+    },
+    Fact("a view keeps its size by default", "UIView: sizeThatFits(_:)") {
+      let view = makeView()
+      view.frame.size = CGSize(width: 3, height: 4)
+      #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 3, height: 4))
+    },
+    Fact("animations are enabled", "UIView: areAnimationsEnabled") {
+      World.current = World()
+      #expect(UIView.areAnimationsEnabled)
+    },
+    Fact("a spinner hides when it stops", "UIActivityIndicatorView: hidesWhenStopped") {
+      World.current = World()
+      #expect(UIActivityIndicatorView(style: .medium).hidesWhenStopped)
+    },
+    Fact("a spinner stands at first", "UIActivityIndicatorView: isAnimating") {
+      World.current = World()
+      let spinner = UIActivityIndicatorView(style: .medium)
+      #expect(!spinner.isAnimating && spinner.isHidden)
+      spinner.startAnimating()
+      #expect(spinner.isAnimating && !spinner.isHidden)
+      spinner.stopAnimating()
+      #expect(!spinner.isAnimating && spinner.isHidden)
+    },
+    Fact("a window's level is normal", "UIWindow: windowLevel") {
+      World.current = World()
+      #expect(UIWindow().windowLevel == .normal)
+    },
+    Fact("a controller's view is loaded when asked for", "UIViewController: view") {
+      final class Own: UIViewController {
+        var count = 0
+        override func viewDidLoad() { count += 1 }
+      }
+      World.current = World()
+      let own = Own()
+      #expect(!own.isViewLoaded)
+      _ = own.view
+      _ = own.view
+      #expect(own.isViewLoaded && own.count == 1)
+    },
+  ]
+}

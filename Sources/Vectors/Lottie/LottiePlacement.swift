@@ -11,6 +11,9 @@ struct LottiePlacement {
   private var anchors: [[Double]]
   /// What does not depend on where coordinates begin.
   private var parts: [LottieEntry] = []
+  /// The position with keyframes for each coordinate, where that is shorter; only for layers, since
+  /// lottie-web fails where a group has one.
+  private var coordinates: LottieValue?
   /// How much larger the layer's own coordinates appear in those around it, at most.
   private(set) var magnification = 1.0
 
@@ -97,7 +100,7 @@ struct LottiePlacement {
     guard let place = parts.firstIndex(where: { $0.key == "p" }),
       apart.json.utf8.count < parts[place].value.json.utf8.count
     else { return }
-    parts[place].value = apart
+    coordinates = apart
   }
 
   private mutating func add(
@@ -137,7 +140,8 @@ struct LottiePlacement {
     guard isSpatial else { return entries }
     return entries.map { entry in
       switch entry.key {
-      case "a", "p": LottieEntry(entry.key, entry.value.withThird(.whole(0)))
+      case "p": LottieEntry("p", coordinates ?? entry.value.withThird(.whole(0)))
+      case "a": LottieEntry("a", entry.value.withThird(.whole(0)))
       case "s": LottieEntry(entry.key, entry.value.withThird(.whole(100)))
       default: entry
       }

@@ -38,8 +38,6 @@ public struct GIFEncoder: Sendable {
     /// How hard to try to make the file small; the pixels are the same either way.
     public var compression: CompressionEffort
     /// How much may be lost beyond what cannot be kept, in `0...200`; by default 0.
-    ///
-    /// It counts in steps of five, the next one above.
     public var lossiness: Int
     /// The most bytes that the file may have; by default nil, any number.
     ///
@@ -79,7 +77,7 @@ public struct GIFEncoder: Sendable {
   /// What was chosen; within its ranges.
   public let options: Options
   /// The most attempts at a file whose bytes are limited.
-  public static var mostAttempts: Int { SizeSearch.mostAttempts }
+  public static var mostAttempts: Int { SizeSearch.attempts }
 
   /// Creates an encoder.
   ///
@@ -125,77 +123,10 @@ public struct GIFEncoder: Sendable {
     watch: @escaping EncodingWatch
   ) throws {
     let clip = try RecordedClip(&source, options, watch: watch)
-    guard let limit = options.maximumBytes else {
-      guard options.lossiness > 0, clip.isKept else {
-        try clip.encode(&source, options, lossiness: Self.step(options.lossiness), to: &sink)
-        return
-      }
-      return try sink.write(smallest(clip, &source, SizeForecast(limit: 0)))
+    if let limit = options.maximumBytes {
+      try SizeSearch(clip, options, limit: limit).encode(&source, to: &sink)
+    } else {
+      try clip.encode(&source, options, to: &sink)
     }
-    let least = Self.step(options.lossiness)
-    let search = SizeSearch(limit: limit, highest: 200 - least, step: 1 / 4, halving: 45)
-    let forecast = SizeForecast(limit: limit)
-    do {
-      let file: [UInt8] = try search.best(watch) { level, mayPromise in
-        if level == 0 {
-          let file = try smallest(clip, &source, forecast)
-          return .made(file, bytes: file.count)
-        }
-        (forecast.limit, forecast.wish) = (limit, mayPromise ? .near : .any)
-        var file = MemorySink()
-        let promise = try clip.encode(
-          &source,
-          options,
-          lossiness: least + level,
-          isFine: true,
-          to: &file,
-          forecast: forecast
-        )
-        return promise.map { .promised($0) } ?? .made(file.bytes, bytes: file.bytes.count)
-      }
-      try sink.write(file)
-    } catch let error as SizeSearch.NothingFits {
-      throw GIFEncodingError.tooManyBytes(limit: limit, smallest: error.smallest)
-    }
-  }
-
-  /// How far apart lossinesses are that make different files: nearer ones differ by chance.
-  private static let stepSize = 5
-  /// How many steps below may have the smaller file by chance.
-  private static let lowerSteps = 2
-
-  private static func step(_ lossiness: Int) -> Double {
-    Double((lossiness + stepSize - 1) / stepSize * stepSize)
-  }
-
-  /// The smallest of the files with the lossiness that is asked for and with those just below.
-  ///
-  /// Where a clip has little to lose, the strings that are learnt by chance count more than a step does.
-  /// So that more lossiness makes no larger file, the steps below are tried: until one promises, a
-  /// fifth of its frames being there, to be larger.
-  private func smallest(
-    _ clip: RecordedClip,
-    _ source: inout some FrameSource,
-    _ forecast: SizeForecast
-  ) throws -> [UInt8] {
-    var best: [UInt8] = []
-    let asked = Self.step(options.lossiness)
-    forecast.wish = .any
-    for step in 0...(clip.isKept ? Self.lowerSteps : 0) {
-      let lossiness = asked - Double(step * Self.stepSize)
-      guard step == 0 || lossiness >= 0 else { break }
-      var file = MemorySink()
-      let promise = try clip.encode(
-        &source,
-        options,
-        lossiness: lossiness,
-        to: &file,
-        forecast: forecast
-      )
-      guard promise == nil else { break }
-      if best.isEmpty || file.bytes.count < best.count { best = file.bytes }
-      (forecast.limit, forecast.wish) = (best.count, .smaller)
-    }
-    return best
   }
 }

@@ -4,7 +4,6 @@ import Pixels
 /// A clip after its first pass, ready to be written in one way or another.
 struct RecordedClip {
   private let recorder: ClipRecorder
-  private let planner: PalettePlanner
   private let binarize: Binarizer
   /// Is told of all that is not drawing.
   let watch: EncodingWatch
@@ -43,12 +42,8 @@ struct RecordedClip {
     }
     guard !recorder.records.isEmpty else { throw GIFEncodingError.noFrames }
     self.recorder = recorder
-    planner = PalettePlanner(recorder, limit: options.colors)
     self.delays = delays.centiseconds
   }
-
-  /// Whether the clip can be written without going through the source again.
-  var isKept: Bool { recorder.isComplete }
 
   /// Goes through the frames that a GIF shows; returns for how long it shows each.
   ///
@@ -78,42 +73,18 @@ struct RecordedClip {
   /// - Parameters:
   ///   - source: The frames, in case that the first pass could not remember them.
   ///   - options: What is asked for.
-  ///   - lossiness: How much may be lost.
-  ///   - isFine: Whether little more loss may gain as little.
+  ///   - lossiness: How much may be lost; by default what is asked for.
   ///   - sink: Takes the file in pieces of some whole images.
-  ///   - forecast: Is told of the bytes after each frame, and may end the work.
-  /// - Returns: What ended the work; nil where the file is whole.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
-  @discardableResult
   func encode(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
-    lossiness: Double,
-    isFine: Bool = false,
-    to sink: inout some ByteSink,
-    forecast: SizeForecast? = nil
-  ) throws -> SizePromise? {
-    try watch(.palette)
-    var plans = plans(options, lossiness, isFine: isFine)
-    try watch(.compression)
-    do {
-      try encode(&source, options, &plans, to: &sink, forecast)
-      return nil
-    } catch is GivenUp {
-      return forecast?.promise
-    }
-  }
-
-  /// What ends the work on a file that promises not to be wanted.
-  private struct GivenUp: Error {}
-
-  private func encode(
-    _ source: inout some FrameSource,
-    _ options: GIFEncoder.Options,
-    _ plans: inout [PalettePlan],
-    to sink: inout some ByteSink,
-    _ forecast: SizeForecast?
+    lossiness: Double? = nil,
+    to sink: inout some ByteSink
   ) throws {
+    try watch(.palette)
+    var plans = plans(options, lossiness ?? Double(options.lossiness))
+    try watch(.compression)
     if options.compression == .small {
       // Both efforts show the same pixels, so the fast files decide.
       var fast = options
@@ -127,7 +98,7 @@ struct RecordedClip {
       plans = [plans[best]]
       if best == 0 { plans[0].reorder(for: demands) }
     }
-    _ = try write(&source, options, plans, to: &sink, forecast: forecast)
+    _ = try write(&source, options, plans, to: &sink)
   }
 
   /// Writes the clip with one of some plans.
@@ -137,7 +108,6 @@ struct RecordedClip {
   ///   - options: What is asked for.
   ///   - plans: The palettes.
   ///   - sink: Takes the file.
-  ///   - forecast: Is told of the bytes after each frame, and may end the work.
   ///   - survey: Is called with all images of the first plan.
   /// - Returns: Which plan it is.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
@@ -146,10 +116,8 @@ struct RecordedClip {
     _ options: GIFEncoder.Options,
     _ plans: [PalettePlan],
     to sink: inout some ByteSink,
-    forecast: SizeForecast? = nil,
     survey: ((ClipImage) -> Void)? = nil
   ) throws -> Int {
-    forecast?.begin()
     var tracks = try plans.enumerated().map { number, plan in
       let file = try ClipFile(recorder, plan, options)
       let hasNumbers = plan.tolerance != nil
@@ -171,30 +139,20 @@ struct RecordedClip {
       if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) {
         keepSmallest(within: 1.1)
       }
-      if let forecast {
-        let least = tracks.map(\.file.byteCount).min() ?? 0
-        guard forecast.add(least) else { throw GivenUp() }
-      } else if tracks.count == 1 {
-        try tracks[0].file.drain(to: &sink, above: 1 << 16)
-      }
+      if tracks.count == 1 { try tracks[0].file.drain(to: &sink, above: 1 << 16) }
     }
     for track in tracks { try track.file.finish() }
     if tracks.count > 1 { keepSmallest(within: 1) }
-    forecast?.finish(bytes: tracks[0].file.byteCount)
     try tracks[0].file.drain(to: &sink)
     return tracks[0].number
   }
 
   /// The palettes with which the clip may be written.
-  private func plans(
-    _ options: GIFEncoder.Options,
-    _ lossiness: Double,
-    isFine: Bool
-  ) -> [PalettePlan] {
+  private func plans(_ options: GIFEncoder.Options, _ lossiness: Double) -> [PalettePlan] {
     guard lossiness > 0, options.dithering == .none else {
-      return [planner.plan(lossiness: lossiness)]
+      return [PalettePlan(recorder, limit: options.colors, lossiness: lossiness)]
     }
-    return planner.alternatives(lossiness: lossiness, isFine: isFine)
+    return PalettePlan.alternatives(recorder, limit: options.colors, lossiness: lossiness)
   }
 
   /// Lets some ways go through the clip, and calls a closure after each frame.

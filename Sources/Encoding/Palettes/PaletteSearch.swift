@@ -22,7 +22,7 @@ struct PaletteSearch {
   /// How well a palette must do.
   struct Bound {
     /// The signal-to-noise ratio that is good enough for any frame, in decibels.
-    var decibels = 74.0
+    var decibels: Double
     /// How many decibels less than that, or than so many colours can reach, any frame may have.
     var loss = 0.0
     /// How much farther any channel of a colour may be moved than by rounding it, or than with the
@@ -34,13 +34,9 @@ struct PaletteSearch {
 
   private let capacity: Int
   private let isTransparencyUsed: Bool
-  /// How well a palette must do.
-  var bound = Bound()
-  private let pixelCount: Double
+  private let bound: Bound
   /// The error of a frame that has the ratio of the bound.
-  private var goodEnough: Double {
-    3 * 255 * 255 * pixelCount * PaletteSearch.powerOfTen(-bound.decibels / 10)
-  }
+  private let goodEnough: Double
   /// The error of a frame whose edges are wrong by half a step of each channel, on average.
   ///
   /// The fewer pixels a picture has beside its edges, the fewer decibels the same error is.
@@ -76,13 +72,14 @@ struct PaletteSearch {
     edgePixels: Double,
     capacity: Int,
     isTransparencyUsed: Bool,
-    bound: Bound = Bound()
+    bound: Bound
   ) {
     maker = PaletteMaker(entries, log, capacity: capacity)
     self.capacity = capacity
     self.isTransparencyUsed = isTransparencyUsed
     self.bound = bound
-    self.pixelCount = Double(pixelCount)
+    goodEnough =
+      3 * 255 * 255 * Double(pixelCount) * PaletteSearch.powerOfTen(-bound.decibels / 10)
     let hasEdges =
       !maker.isGradient && edgePixels <= Self.largestEdgeShare * Double(pixelCount)
     invisible = hasEdges ? Self.invisibleError * edgePixels : 0

@@ -1,4 +1,3 @@
-import CWebP
 import Pixels
 import Requirements
 
@@ -37,11 +36,8 @@ public struct WebPEncoder: FrameEncoder {
 
   /// The longest side of a WebP, in pixels.
   public static let longestSide = 16_383
-  /// libwebp's numbers for parts of a picture that became too large for the format; at a lower quality
-  /// they are smaller.
-  private static let partitionOverflows = [
-    Int(VP8_ENC_ERROR_PARTITION0_OVERFLOW.rawValue), Int(VP8_ENC_ERROR_PARTITION_OVERFLOW.rawValue),
-  ]
+  /// How many qualities are tried for a number of bytes: halving 101 seven times leaves one.
+  private static let mostAttempts = 8
 
   /// What was chosen; within its ranges.
   public let options: Options
@@ -59,7 +55,7 @@ public struct WebPEncoder: FrameEncoder {
 
   /// One pass, or one for each quality that is tried.
   public var passes: EncodingPasses {
-    EncodingPasses(attempts: options.maximumBytes == nil ? 1 : SizeSearch.mostAttempts)
+    EncodingPasses(attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts)
   }
 
   /// Encodes a clip.
@@ -79,25 +75,28 @@ public struct WebPEncoder: FrameEncoder {
       throw WebPEncodingError.tooLarge(width: source.width, height: source.height)
     }
     try watch(.frames)
-    let file: [UInt8]
-    if let limit = options.maximumBytes {
-      let best = options.quality ?? 101
-      let search = SizeSearch(limit: limit, highest: Double(best), step: 1, halving: 40)
-      do {
-        file = try search.best(watch) { level, _ in
-          let quality = best - Int(level)
-          do {
-            let file = try self.file(of: &source, quality: quality > 100 ? nil : quality, watch)
-            return .made(file, bytes: file.count)
-          } catch WebPEncodingError.encoder(let code) where Self.partitionOverflows.contains(code) {
-            return .tooLarge
-          }
+    var file = try file(of: &source, quality: options.quality, watch)
+    if let limit = options.maximumBytes, file.count > limit {
+      // The best quality that is known to fit, and qualities that may be better.
+      var best: [UInt8]?
+      var smallest = file.count
+      var attempts = 1
+      var (low, high) = (0, options.quality.map { $0 - 1 } ?? 100)
+      while low <= high {
+        attempts += 1
+        try watch(.attempt(attempts, of: Self.mostAttempts))
+        let quality = (low + high + 1) / 2
+        let attempt = try self.file(of: &source, quality: quality, watch)
+        smallest = min(smallest, attempt.count)
+        if attempt.count <= limit {
+          best = attempt
+          low = quality + 1
+        } else {
+          high = quality - 1
         }
-      } catch let error as SizeSearch.NothingFits {
-        throw WebPEncodingError.tooManyBytes(limit: limit, smallest: error.smallest)
       }
-    } else {
-      file = try self.file(of: &source, quality: options.quality, watch)
+      guard let best else { throw WebPEncodingError.tooManyBytes(limit: limit, smallest: smallest) }
+      file = best
     }
     try watch(.compression)
     try sink.write(file)

@@ -19,10 +19,13 @@ struct VideoFileEncoder: FrameEncoder {
     path = setup.path
   }
 
+  /// Halving the rate factors that there are leaves one.
+  private static let mostAttempts = 7
+
   var passes: EncodingPasses {
     EncodingPasses(
       before: codec.hasAlpha ? 1 : 0,
-      attempts: options.maximumBytes == nil ? 1 : SizeSearch.mostAttempts
+      attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts
     )
   }
 
@@ -35,26 +38,34 @@ struct VideoFileEncoder: FrameEncoder {
     let isTransparent = try codec.hasAlpha && Self.isTransparent(&source)
     let factors = codec.rateFactors
     let first = factors.lowerBound + options.lossiness * factors.count / 201
-    let result: ScratchFile
-    if let limit = options.maximumBytes {
-      // Six steps halve the bytes.
-      let levels = Double(factors.upperBound - first)
-      let search = SizeSearch(limit: limit, highest: levels, step: 1, halving: 6)
-      do {
-        result = try search.best(watch) { level, _ in
-          let file = try file(of: &source, rateFactor: first + Int(level), isTransparent)
-          return .made(file, bytes: file.byteCount)
+    var result = try file(of: &source, rateFactor: first, isTransparent)
+    if let limit = options.maximumBytes, result.byteCount > limit {
+      var best: ScratchFile?
+      var smallest = result.byteCount
+      var (low, high) = (first + 1, factors.upperBound)
+      var attempts = 1
+      while low <= high {
+        attempts += 1
+        try watch(.attempt(attempts, of: Self.mostAttempts))
+        let middle = (low + high) / 2
+        let attempt = try file(of: &source, rateFactor: middle, isTransparent)
+        smallest = min(smallest, attempt.byteCount)
+        if attempt.byteCount <= limit {
+          best = attempt
+          high = middle - 1
+        } else {
+          low = middle + 1
         }
-      } catch let error as SizeSearch.NothingFits {
+      }
+      guard let best else {
         throw Problem(
           .usage,
           "no video of \(limit) bytes shows this clip",
           at: path,
-          remedy: "set \(.maximumBytes) to \(error.smallest) or more, or make the picture smaller"
+          remedy: "set \(.maximumBytes) to \(smallest) or more, or make the picture smaller"
         )
       }
-    } else {
-      result = try file(of: &source, rateFactor: first, isTransparent)
+      result = best
     }
     try watch(.compression)
     var failure: (any Error)?

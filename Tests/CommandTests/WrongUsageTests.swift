@@ -172,7 +172,7 @@ import Testing
     (["airplane", "-o", "a.xyz"], "no format has the extension .xyz"),
     (
       ["airplane", "-o", "a.avi"],
-      "name it .gif, .apng, .webp, .svg, .avif, .mp4, .webm, .y4m, .rgba, .png, .json"
+      "name it .gif, .apng, .webp, .svg, .lottie, .tgs, .avif, .mp4, .webm, .y4m, .rgba, .png, .json"
     ),
     (["airplane", "-o", "{name}.mov"], "no format has the extension .mov"),
     (["airplane", "curve", "-o", "a.gif"], "name a folder, such as a/"),

@@ -139,10 +139,10 @@ import Testing
 
   /// Triangles in rows, more than are drawn without a mask.
   private var many: [Path] {
-    (0..<100).map { number in
-      let (x, y) = (Double(number % 10) * 4 + 0.3, Double(number / 10) * 4 + 0.6)
+    (0..<400).map { number in
+      let (x, y) = (Double(number % 20) * 2 + 0.1, Double(number / 20) * 2 + 0.2)
       return Path {
-        $0.addLines([Point(x, y), Point(x + 2.9, y + 0.4), Point(x + 1.1, y + 2.7)])
+        $0.addLines([Point(x, y), Point(x + 1.7, y + 0.4), Point(x + 0.6, y + 1.6)])
         $0.close()
       }
     }

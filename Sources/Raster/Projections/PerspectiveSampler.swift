@@ -17,7 +17,7 @@ struct PerspectiveSampler {
   /// How many places are looked at for one pixel, at most.
   private static let mostTaps = 8
   /// The pixels in a row that look at places of the same number and distance.
-  private static let spanLength = 16
+  private static let spanLength = 32
 
   init(_ pyramid: PicturePyramid, map: Homography, isNearest: (magnified: Bool, minified: Bool)) {
     self.pyramid = pyramid

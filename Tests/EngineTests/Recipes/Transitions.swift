@@ -6,7 +6,7 @@ enum Transitions {
     [0.25, 0.6].flatMap { time in
       [
         recipe("push", .push, time), recipe("reveal", .reveal, time),
-        recipe("move-in", .moveIn, time),
+        recipe("move-in", .moveIn, time), recipe("flip", .flip, time),
       ]
     } + [recipe("dissolve", .fade, 0.5)]
   }
@@ -40,18 +40,23 @@ enum Transitions {
       div(x, 0, 100, 80, "background:\(Color.royal.css);\(style)")
     }
     let shift = 100 * time
+    // As seen from four times the width of the bounds.
+    let turned = { (halfTurns: Double) in
+      "backface-visibility:hidden;transform:perspective(400px) rotateY(\(-180 * halfTurns)deg)"
+    }
     let inside =
       switch kind {
       case .push: old(-shift, "") + new(100 - shift, "")
       case .moveIn: old(0, "") + new(100 - shift, "")
       case .reveal: new(0, "") + old(-shift, "")
       case .fade: old(0, "") + new(0, "opacity:\(time)")
+      case .flip: old(0, turned(time)) + new(0, turned(time - 1))
       }
     return Recipe(
       topic: "transitions",
       name: "\(name)-\(Int(time * 100))",
       layers: [stage.presentation().root],
-      oracle: .page(div(10, 20, 100, 80, "overflow:hidden", inside)),
+      oracle: .page(div(10, 20, 100, 80, kind == .flip ? "" : "overflow:hidden", inside)),
       tolerance: 0.001
     )
   }

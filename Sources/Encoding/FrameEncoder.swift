@@ -22,7 +22,7 @@ public protocol FrameEncoder: Sendable {
 }
 
 extension FrameEncoder {
-  /// Encodes a clip that nobody watches.
+  /// Encodes a clip without reports of progress.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink

@@ -13,7 +13,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     description = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown failure"
   }
 
-  /// What is to be drawn has more pixels than a picture can have, or a size that is no number.
+  /// What is to be drawn has more pixels than a picture can have, or a size that is not finite.
   init(tooLarge size: Size, scale: Double) {
     code = Int(CAIRO_STATUS_INVALID_SIZE.rawValue)
     description =

@@ -65,7 +65,7 @@ public final class Renderer {
   ///   - scale: Pixels per point, positive.
   /// - Returns: The picture, `round(points × scale)` pixels on each side.
   /// - Throws: What the drawing library reports, and an error where a side has more pixels than
-  ///   ``largestSide`` or is no number.
+  ///   ``largestSide`` or is NaN.
   /// - Precondition: The scale is positive.
   public func draw(
     _ presentation: Presentation,
@@ -73,7 +73,7 @@ public final class Renderer {
   ) throws(RasterError) -> Bitmap {
     let root = presentation.drawnRoot
     let size = root.bounds.size
-    // What is no number is not below anything, and rounding comes after this.
+    // Comparisons with NaN are false, so that it fails here, before it is rounded.
     let limit = Double(Self.largestSide) + 0.5
     guard abs(size.width) * scale < limit, abs(size.height) * scale < limit else {
       throw RasterError(tooLarge: size, scale: scale)

@@ -39,7 +39,7 @@ extension Surface {
     return pattern
   }
 
-  /// The rows of a Cairo surface in memory; nil where it is none with four bytes a pixel.
+  /// The rows of a Cairo surface in memory; nil where it has not four bytes a pixel.
   static func pixels(of surface: OpaquePointer?) -> SurfaceRows? {
     guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
       cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32

@@ -163,7 +163,7 @@ struct ExpressionTests {
   @Test(arguments: [
     ("nothing + 1", "an expression that fails (nothing is not known)"),
     ("for (;;) {}", "an expression that fails (it takes too long)"),
-    ("[1 / 0]", "an expression that fails (its result is no number)"),
+    ("[1 / 0]", "an expression that fails (its result is not a number)"),
     ("'a'.b.c", "an expression that fails (c is asked of nothing)"),
     ("1 +", "an expression that is not understood"),
   ])

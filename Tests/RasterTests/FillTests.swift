@@ -120,7 +120,7 @@ import Testing
     #expect(try draw(Layer(shape: Shape(Path(rect: vast)))).coverage == 1600)
   }
 
-  @Test func `a path with a coordinate that is no number draws nothing and harms nothing`() throws {
+  @Test func `a path with a coordinate that is NaN draws nothing and harms nothing`() throws {
     var broken = Path(rect: Rect(x: 5, y: 5, width: 30, height: 30))
     broken.addLine(to: Point(.nan, 3))
     #expect(try draw(Layer(shape: Shape(broken)), box(.red, 0, 0, 10, 10)).coverage == 100)

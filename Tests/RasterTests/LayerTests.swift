@@ -101,7 +101,7 @@ import Testing
     #expect(try draw(layer).isBlank)
   }
 
-  @Test func `a coordinate that is no number in a group leaves the rest visible`() throws {
+  @Test func `a coordinate that is NaN in a group leaves the rest visible`() throws {
     var broken = Path(rect: Rect(x: 5, y: 5, width: 30, height: 30))
     broken.addLine(to: Point(.nan, 3))
     var group = Layer()

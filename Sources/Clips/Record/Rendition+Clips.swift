@@ -76,7 +76,7 @@ extension Rendition {
         remedy: "choose a number above 0"
       )
     }
-    // A side that is no number is told as such later.
+    // A side that is NaN is reported later.
     if !clip.size.width.isNaN, !clip.size.height.isNaN {
       try PictureSize.check(clip.size, scale: scale, at: "\(name)")
     }

@@ -5,7 +5,7 @@ package enum FixedPoint {
   /// A number rounded to a number of decimals, without zeros at its end: `160.5`, `0`, `-0.25`.
   ///
   /// - Parameters:
-  ///   - number: The number; what is infinite, no number or beyond ±10¹² is written as Swift does.
+  ///   - number: The number; what is infinite, NaN or beyond ±10¹² is written as Swift does.
   ///   - decimals: The largest number of digits after the point, in `0...6`.
   /// - Returns: The text; never `-0`.
   package static func text(_ number: Double, decimals: Int) -> String {

@@ -276,7 +276,7 @@ struct PNGParser {
     frames.append(
       PNGImage.AnimationFrame(
         delay: frame.delay,
-        // What was there before the first frame is nothing.
+        // Before the first frame the canvas is transparent.
         disposal: frames.isEmpty && frame.disposal == .previous ? .background : frame.disposal,
         isBlended: frame.isBlended,
         rect: frame.rect,

@@ -110,7 +110,7 @@ final class GoldenDraft {
 
   /// Tidies a folder up after runs that were killed.
   ///
-  /// What they had set aside is put back, the rest is removed, and what is no golden stays. Nobody
+  /// What they had set aside is put back, the rest is removed, and other files stay. Nobody
   /// else may be replacing goldens in it meanwhile, see ``FolderLock``.
   ///
   /// - Throws: A problem if the run is interrupted.

@@ -89,7 +89,7 @@ extension GoldenSuite {
 
     /// The clip, ready to be drawn.
     ///
-    /// - Throws: A problem where the scene never ends or a value in it is no number.
+    /// - Throws: A problem where the scene never ends or a value in it is not finite.
     public func rendition() throws(Problem) -> Rendition {
       let clip = try clip()
       var rendition: Rendition

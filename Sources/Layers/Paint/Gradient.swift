@@ -107,7 +107,7 @@ public struct Gradient: Hashable, Sendable {
   private static func ascending(_ locations: [Double]) -> [Double] {
     var last = 0.0
     return locations.map {
-      // What is no number is the one before.
+      // NaN becomes the location before.
       last = Double.minimum(Double.maximum($0, last), 1)
       return last
     }

@@ -1,6 +1,6 @@
 /// What a property's value is made of.
 protocol PropertyValue: Sendable {
-  /// The value of a keyframe or of a property without keyframes; nil where it is none.
+  /// The value of a keyframe or of a property without keyframes; nil where it is not of this type.
   init?(_ json: JSON)
 
   /// The value on the way to another one.

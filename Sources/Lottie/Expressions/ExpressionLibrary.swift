@@ -210,7 +210,7 @@ enum ExpressionLibrary {
         time = (time - low) / (try machine.number(of: end) - low)
         (start, end) = (arguments[3], arguments[4])
       }
-      guard !time.isNaN else { throw ScriptFailure(message: "a time is no number") }
+      guard !time.isNaN else { throw ScriptFailure(message: "a time is not a number") }
       return try between(start, end, easing.progress(at: min(max(time, 0), 1)), machine)
     }
   }

@@ -116,7 +116,7 @@ final class ExpressionRun {
   ) throws(ScriptFailure) -> ExpressionValue {
     func checked(_ numbers: [Double]) throws(ScriptFailure) -> [Double] {
       guard numbers.allSatisfy({ $0.isFinite }) else {
-        throw ScriptFailure(message: "its result is no number")
+        throw ScriptFailure(message: "its result is not a number")
       }
       return numbers.map { min(max($0, -1e12), 1e12) }
     }

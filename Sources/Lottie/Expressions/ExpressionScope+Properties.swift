@@ -27,7 +27,7 @@ extension ExpressionScope {
   private func timed(_ name: String, _ part: ExpressionPart) -> ScriptValue {
     .native { [unowned self] machine, arguments throws(ScriptFailure) in
       let time = try machine.number(of: arguments.first ?? .undefined)
-      guard time.isFinite else { throw ScriptFailure(message: "a time is no number") }
+      guard time.isFinite else { throw ScriptFailure(message: "a time is not a number") }
       try machine.spend(10)
       switch name {
       case "valueAtTime":

@@ -156,7 +156,7 @@ final class ExpressionScope: ScriptHost {
       return .native { [unowned self] machine, arguments throws(ScriptFailure) in
         let rate = try machine.number(of: arguments.first ?? .undefined)
         self.time = rate == 0 ? 0 : (self.time * rate).rounded(.down) / rate
-        guard self.time.isFinite else { throw ScriptFailure(message: "its time is no number") }
+        guard self.time.isFinite else { throw ScriptFailure(message: "its time is not a number") }
         self.value = self.run.keyframed(self.node, at: self.time * self.rate) ?? self.value
         return .undefined
       }

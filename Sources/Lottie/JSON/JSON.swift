@@ -37,7 +37,7 @@ enum JSON: Sendable {
     }
   }
 
-  /// The whole number below the number, within ±10⁹; nil where it is none.
+  /// The whole number below the number, within ±10⁹; nil where it is not a number.
   var int: Int? { number.map { Int(min(max($0, -1e9), 1e9).rounded(.down)) } }
 
   /// Whether JavaScript takes the value for true.

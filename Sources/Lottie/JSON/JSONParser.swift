@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) from bytes that nobody vouches for.
+/// Reads JSON (RFC 8259) from untrusted bytes.
 ///
 /// Strict but for what browsers' parsers take as well: a key that comes twice, half a surrogate pair
 /// (which becomes U+FFFD), a byte order mark.

@@ -67,7 +67,7 @@ struct CompositionScene {
     return opacity
   }
 
-  /// Gives a layer its size and its place; false where that is no number.
+  /// Gives a layer its size and its place; false where one is NaN.
   func place(_ layer: inout Layer, _ model: LayerModel, at place: Int, size: Size) -> Bool {
     layer.bounds = Rect(origin: .zero, size: size)
     let effects = model.effects.compactMap { effect -> AffineTransform? in

@@ -172,7 +172,7 @@ extension Layer {
 }
 
 extension AffineTransform {
-  /// Whether it enlarges and moves no more than can be drawn; not so where it is no number.
+  /// Whether it enlarges and moves no more than can be drawn; false for NaN.
   var isDrawable: Bool {
     max(max(abs(a), abs(b)), max(abs(c), abs(d))) <= 1e6 && max(abs(tx), abs(ty)) <= 1e9
   }

@@ -41,7 +41,7 @@ extension Rect {
   /// - Parameters:
   ///   - margin: How many more, along rows and columns.
   ///   - room: The others.
-  /// - Returns: The pixels; all of the others where the rectangle is no number.
+  /// - Returns: The pixels; all of the others where the rectangle has NaN.
   func pixels(margin: (x: Int, y: Int), in room: PixelRect) -> PixelRect {
     guard (minX + minY + width + height).isFinite else { return room }
     func place(_ value: Double, _ low: Int, _ length: Int) -> Int {

@@ -115,6 +115,6 @@ extension AffineTransform {
 }
 
 extension Double {
-  /// The number as a length: 0 where it is negative or no number.
+  /// The number as a length: 0 where it is negative or NaN.
   fileprivate var length: Double { isFinite ? Swift.max(self, 0) : 0 }
 }

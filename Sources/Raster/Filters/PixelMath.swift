@@ -47,7 +47,7 @@ extension SIMD4<Float> {
   /// middle to the even one.
   @inline(__always)
   var premultipliedPixel: UInt32 {
-    // What is no number is not above zero.
+    // NaN is not above 0 and becomes 0.
     var color = replacing(with: 0, where: .!(self .> 0))
     color = color.replacing(with: 1, where: color .> 1)
     let alpha = color.w * 255

@@ -26,7 +26,7 @@ struct ColorRamp {
   ///   - alpha: How much of it shows.
   init?(_ gradient: Gradient, alpha: Double) {
     let stops = gradient.stops.map { location, color -> (Double, SIMD4<Float>) in
-      // What is no number is nothing.
+      // `max` and `min` in this order turn NaN into 0.
       func part(_ value: Double) -> Float { Float(min(max(0, value), 1)) }
       let alpha = part(color.alpha * alpha)
       return (location, SIMD4(part(color.red), part(color.green), part(color.blue), alpha))

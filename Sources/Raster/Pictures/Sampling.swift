@@ -125,7 +125,7 @@ extension PicturePyramid.Level {
   /// A place that lies between two belongs to the second one, on every machine.
   @inline(__always)
   fileprivate func nearest(to place: Point) -> UInt32 {
-    // What is no number is 0.
+    // NaN becomes 0.
     let x = min(max(0, place.x * across + 1e-6), Double(width - 1))
     let y = min(max(0, place.y * down + 1e-6), Double(height - 1))
     return base[Int(y) * width + Int(x)]

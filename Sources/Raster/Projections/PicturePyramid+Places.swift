@@ -2,7 +2,7 @@ extension PicturePyramid.Level {
   /// The pixel at a place.
   @inline(__always)
   func nearest(_ u: Double, _ v: Double) -> UInt32 {
-    // A comparison with what is no number is false: then it is the first one.
+    // Comparisons with NaN are false, which selects the first level.
     let x = u > 0 ? (u < Double(width) ? Int(u) : width - 1) : 0
     let y = v > 0 ? (v < Double(height) ? Int(v) : height - 1) : 0
     return base[y * width + x]
@@ -12,7 +12,7 @@ extension PicturePyramid.Level {
   /// as its edge.
   @inline(__always)
   func mean(_ u: Double, _ v: Double) -> UInt64 {
-    // A comparison with what is no number is false: then it is the first one.
+    // Comparisons with NaN are false, which selects the first level.
     let x = u > 0.5 ? (u < Double(width) - 0.5 ? Int((u - 0.5) * 256 + 0.5) : (width - 1) << 8) : 0
     let y =
       v > 0.5 ? (v < Double(height) - 0.5 ? Int((v - 0.5) * 256 + 0.5) : (height - 1) << 8) : 0

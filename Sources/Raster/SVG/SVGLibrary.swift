@@ -51,7 +51,7 @@ struct SVGLibrary {
   /// The library; nil where it is not installed, or older than 2.52.
   static let installed = SVGLibrary(named: "librsvg-2.so.2")
 
-  /// Loads a library; nil where there is none of the name with librsvg's functions.
+  /// Loads a library; nil where it is missing or lacks librsvg's functions.
   init?(named name: String) {
     guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
     func function<Function>(_ name: String, _: Function.Type) -> Function? {

@@ -6,7 +6,7 @@ import Geometry
 /// They are loaded without hinting and scaling, so that they are the same at every size, with every
 /// version of FreeType, on every machine.
 ///
-/// Unchecked, because the compiler cannot know that nobody else has FreeType's pointers; one thread at a
+/// Unchecked, because the compiler cannot know that FreeType's pointers are held here alone; one thread at a
 /// time may use them.
 struct GlyphOutlines: @unchecked Sendable {
   private let library: FT_Library

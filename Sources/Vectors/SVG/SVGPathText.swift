@@ -112,7 +112,7 @@ struct SVGPathText {
   }
 
   private static func step(_ number: Double) -> Int {
-    // What is no number is not written; what is too large is far outside of any picture.
+    // NaN is not written; what is too large is far outside of any picture.
     number.isFinite ? Int(min(max(number.rounded(), -1e12), 1e12)) : 0
   }
 

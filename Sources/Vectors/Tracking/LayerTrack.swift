@@ -36,7 +36,7 @@ final class LayerTrack {
     alone.sublayers = []
     alone.mask = nil
     if runs.last?.layer != alone { runs.append((sample, alone)) }
-    // What nobody sees may stay as it was.
+    // What is hidden may stay as it was.
     guard !layer.isHidden else { return }
     noteChildren(layer.sublayersInDrawingOrder, at: sample)
     if let inner = layer.mask {

@@ -102,7 +102,7 @@ struct CompiledPreviews {
     throw CompilerMessages(result.text, generated: Self.main.name).failure(stage: module.stage)
   }
 
-  /// Removes programs that nobody has used for a month.
+  /// Removes programs that were not used for a month.
   private func removeOld() {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] {

@@ -63,7 +63,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// there is no sum.
   ///
   /// Transforms are concatenated, this one first; a fractional number of them counts as its whole
-  /// part, and what is no number as none. Lists of equal length are added element by element.
+  /// part, and NaN as 0. Lists of equal length are added element by element.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       guard let step = times < 0 ? b.inverse : b, !times.isNaN else { return self }

@@ -66,7 +66,7 @@ extension LayerContents {
     }
   }
 
-  /// Multiplies the colours of what is no picture.
+  /// Multiplies the colours of gradients and drawings; pictures keep theirs.
   fileprivate mutating func tint(by color: Color) {
     switch self {
     case .none, .image: break

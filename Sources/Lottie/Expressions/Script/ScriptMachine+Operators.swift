@@ -22,7 +22,7 @@ extension ScriptMachine {
     }
   }
 
-  /// The numbers of a list, or nil where the value is none.
+  /// The numbers of a list, or nil where the value is not a list.
   func numbers(of value: ScriptValue) throws(ScriptFailure) -> [Double]? {
     guard case .array(let array) = try plain(value) else { return nil }
     try spend(array.elements.count)

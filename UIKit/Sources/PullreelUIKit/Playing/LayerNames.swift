@@ -81,7 +81,7 @@ import Layers
     return prefix
   }
 
-  /// A name that nobody has: the second one gets a `[1]`.
+  /// A name that is not taken: the second one gets a `[1]`.
   private static func unique(_ wanted: String, _ taken: inout Set<String>) -> String {
     var name = wanted
     var number = 0

@@ -35,7 +35,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let push = CATransitionType(rawValue: "push")
   public static let reveal = CATransitionType(rawValue: "reveal")
 
-  /// What the engine calls it; a fade for names that nobody has documented.
+  /// What the engine calls it; a fade for undocumented names.
   var kind: Transition.Kind { Transition.Kind(rawValue: rawValue) ?? .fade }
 }
 

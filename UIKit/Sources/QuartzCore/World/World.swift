@@ -65,7 +65,7 @@ public final class World {
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
 
-  /// Forgets a layer that nobody holds any more.
+  /// Forgets a layer that was released.
   func forget(_ id: LayerID) {
     layers[id] = nil
     guard stage.contains(id) else { return }

@@ -5,7 +5,7 @@ import Scrolling
 final class ScrollDriver: ScrollViewOwner {
   var scrollView: ScrollView
   unowned let view: UIScrollView
-  /// Whether the view's own setter is under way, which tells nobody a second time.
+  /// Whether the view's own setter is under way, which does not notify again.
   var isAssigning = false
 
   init(_ view: UIScrollView) {

@@ -29,6 +29,19 @@ extension FrameEncoder {
   ) throws {
     try encode(&source, to: &sink, watch: { _ in })
   }
+
+  /// Encodes frames that are in memory.
+  ///
+  /// - Parameter frames: The frames, all of one size, each ending later than the one before.
+  /// - Returns: The whole file.
+  /// - Throws: ``FrameError`` where there is no frame, or one has another size than the first one or no
+  ///   finite end; and what keeps the format from holding the clip.
+  public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
+    guard var source = FrameSequence(frames) else { throw FrameError.noFrames(clip: nil) }
+    var sink = MemorySink()
+    try encode(&source, to: &sink)
+    return sink.bytes
+  }
 }
 
 /// How often an encoder goes through the frames of a clip, at most.

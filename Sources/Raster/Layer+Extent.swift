@@ -81,32 +81,7 @@ extension Layer {
   }
 }
 
-extension LayerContents {
-  /// A rectangle, in the layer's coordinates, that holds what shows; nil where nothing does.
-  fileprivate func extent(in bounds: Rect) -> Rect? {
-    switch self {
-    case .none: nil
-    case .image(let image): image.frame(in: bounds)
-    case .gradient: bounds
-    case .drawing(let drawing):
-      drawing.shapes.compactMap(\.extent).reduce(nil) { $0?.union($1) ?? $1 }
-    case .crossFade(let fade):
-      [fade.from, fade.to].compactMap { $0.extent(in: bounds) }
-        .reduce(nil) { $0?.union($1) ?? $1 }
-    case .projected(let projected): projected.outline.controlPointBounds
-    }
-  }
-}
-
 extension Shape {
   /// How many things it draws: a fill, a stroke.
   fileprivate var partCount: Int { (fillPaint == nil ? 0 : 1) + (strokePaint == nil ? 0 : 1) }
-
-  fileprivate var extent: Rect? {
-    guard let path, path.isFinite, let box = path.controlPointBounds else { return nil }
-    guard strokePaint != nil else { return box }
-    // A miter reaches furthest, then the corner of a square cap.
-    let reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
-    return box.insetBy(dx: -reach, dy: -reach)
-  }
 }

@@ -221,6 +221,6 @@ import Testing
       var sink = FullSink(room: room)
       #expect(throws: FullSink.Full.self) { try APNGEncoder().encode(&source, to: &sink) }
     }
-    #expect(throws: APNGEncodingError.noFrames) { try APNGEncoder().encode([]) }
+    #expect(throws: FrameError.noFrames(clip: nil)) { try APNGEncoder().encode([]) }
   }
 }

@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `what a GIF cannot hold is refused`() {
-    #expect(throws: GIFEncodingError.noFrames) { try GIFEncoder().encode([]) }
+    #expect(throws: FrameError.noFrames(clip: nil)) { try GIFEncoder().encode([]) }
     let frame = Frame(bitmap: Bitmap(width: 65_536, height: 1), endTime: 1)
     #expect(throws: GIFEncodingError.tooLarge(width: 65_536, height: 1)) {
       try GIFEncoder().encode([frame])

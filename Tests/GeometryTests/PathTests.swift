@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a coordinate that is NaN is noticed wherever it is`(number: Double) {
+  func `a coordinate that is not finite is noticed wherever it is`(number: Double) {
     let good = Point(1, 2)
     for bad in [Point(number, 0), Point(0, number)] {
       let steps: [(inout Path) -> Void] = [

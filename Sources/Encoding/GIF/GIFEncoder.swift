@@ -96,19 +96,6 @@ public struct GIFEncoder: Sendable {
     self.options = options
   }
 
-  /// Encodes frames that are in memory.
-  ///
-  /// - Parameter frames: The frames, all of one size, each ending later than the one before.
-  /// - Returns: The whole file.
-  /// - Throws: ``GIFEncodingError``, ``GIFError``, and ``FrameError`` where a frame has another size
-  ///   than the first one or no finite end.
-  public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
-    guard var source = FrameSequence(frames) else { throw GIFEncodingError.noFrames }
-    var sink = MemorySink()
-    try encode(&source, to: &sink)
-    return sink.bytes
-  }
-
   /// Encodes a clip.
   ///
   /// - Parameters:

@@ -40,7 +40,7 @@ struct RecordedClip {
       try frame.check(in: format, number: number)
       recorder.record(frame)
     }
-    guard !recorder.records.isEmpty else { throw GIFEncodingError.noFrames }
+    guard !recorder.records.isEmpty else { throw FrameError.noFrames(clip: source.clipName) }
     self.recorder = recorder
     self.delays = delays.centiseconds
   }

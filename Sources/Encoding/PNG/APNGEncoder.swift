@@ -48,19 +48,6 @@ public struct APNGEncoder: Sendable {
     self.options = options
   }
 
-  /// Encodes frames that are in memory.
-  ///
-  /// - Parameter frames: The frames, all of one size, each ending later than the one before.
-  /// - Returns: The whole file.
-  /// - Throws: ``APNGEncodingError``, ``ZlibError``, and ``FrameError`` where a frame has another size
-  ///   than the first one or no finite end.
-  public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
-    guard var source = FrameSequence(frames) else { throw APNGEncodingError.noFrames }
-    var sink = MemorySink()
-    try encode(&source, to: &sink)
-    return sink.bytes
-  }
-
   /// Encodes a clip.
   ///
   /// - Parameters:
@@ -81,7 +68,7 @@ public struct APNGEncoder: Sendable {
       try frame.check(in: format, number: survey.frameCount)
       survey.add(frame)
     }
-    guard !survey.changes.isEmpty else { throw APNGEncodingError.noFrames }
+    guard !survey.changes.isEmpty else { throw FrameError.noFrames(clip: source.clipName) }
     var writer = APNGWriter(survey, options: options, watch)
     try watch(.compression)
     try writer.writeHeader(to: &sink)

@@ -1,7 +1,5 @@
 /// Why a clip cannot be written as a WebP.
 public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is nothing to write.
-  case noFrames
   /// A side is longer than ``WebPEncoder/longestSide``.
   case tooLarge(width: Int, height: Int)
   /// No quality makes the file so small; the least bytes that were reached.
@@ -14,7 +12,6 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The reason in words, with what to do.
   public var description: String {
     switch self {
-    case .noFrames: "a WebP needs a frame, give it one"
     case .tooLarge(let width, let height):
       "a WebP cannot have \(width) × \(height) pixels, choose at most "
         + "\(WebPEncoder.longestSide) a side"

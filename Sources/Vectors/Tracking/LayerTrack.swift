@@ -183,28 +183,3 @@ extension Layer {
     return box?.union(rect) ?? rect
   }
 }
-
-extension LayerContents {
-  fileprivate func extent(in bounds: Rect) -> Rect? {
-    switch self {
-    case .none: nil
-    case .image(let image): image.frame(in: bounds)
-    case .gradient: bounds
-    case .drawing(let drawing):
-      drawing.shapes.compactMap(\.extent).reduce(nil) { $0?.union($1) ?? $1 }
-    case .crossFade(let fade):
-      [fade.from, fade.to].compactMap { $0.extent(in: bounds) }
-        .reduce(nil) { $0?.union($1) ?? $1 }
-    case .projected(let projected): projected.outline.controlPointBounds
-    }
-  }
-}
-
-extension Shape {
-  fileprivate var extent: Rect? {
-    guard let area = path?.controlPointBounds else { return nil }
-    // A miter reaches furthest, then the corner of a square cap.
-    let reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
-    return strokeColor == nil && strokeGradient == nil ? area : area.grown(by: max(reach, 0))
-  }
-}

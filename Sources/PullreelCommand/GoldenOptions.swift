@@ -40,12 +40,13 @@ enum CaseLookup {
     guard !names.isEmpty else { return suite.cases }
     var chosen: Set<CaseName> = []
     var files: [GoldenSuite.Case] = []
+    var lookup = SourceLookup()
     for name in names {
       let found = suite.cases.filter {
         $0.name.animation == name || $0.name.description == name
       }
       // What comes through a pipe cannot be opened again to verify it.
-      if found.isEmpty, name != "-", let sources = try NameLookup.files(name) {
+      if found.isEmpty, name != "-", let sources = try lookup.files(name) {
         for source in sources { files.append(try suite.fileCase(source, in: store)) }
         continue
       }
@@ -65,6 +66,7 @@ enum CaseLookup {
       }
       chosen.formUnion(found.map(\.name))
     }
+    try lookup.finish()
     try checkNames(of: files)
     return suite.cases.filter { chosen.contains($0.name) } + files
   }

@@ -6,7 +6,7 @@ import Pullreel
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Tells what GIF and PNG files contain.",
+    abstract: "Tells what files of pictures, videos and Lottie files contain.",
     discussion: """
       Everything is decoded, so damage anywhere is found. Delays are hundredths of a second; a \
       loop of 0 is for ever.
@@ -15,10 +15,16 @@ struct InspectCommand: ParsableCommand {
         pullreel inspect airplane.gif
         pullreel inspect airplane.gif --json
         pullreel inspect airplane.gif checkmark.png --json
+        pullreel inspect loader.lottie
       """
   )
 
-  @Argument(help: ArgumentHelp("GIF, PNG and APNG files; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "GIF, PNG, WebP and other files of pictures, videos, Lottie files; - is standard input.",
+      valueName: "file"
+    )
+  )
   var files: [String] = []
 
   @Flag(help: "Print JSON: an object, or an array for several files.")
@@ -26,7 +32,12 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     guard !files.isEmpty else {
-      throw Problem(.usage, "no file is named", at: "inspect", remedy: "name a GIF or PNG file")
+      throw Problem(
+        .usage,
+        "no file is named",
+        at: "inspect",
+        remedy: "name a file, such as clip.gif"
+      )
     }
     let inspections = try files.map { try FileInspection(path: $0) }
     if json {

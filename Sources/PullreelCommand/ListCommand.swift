@@ -35,21 +35,29 @@ struct ListCommand: ParsableCommand {
   var json = false
 
   func run() throws {
+    var lookup = SourceLookup()
     let listing = try CatalogueListing(
-      NameLookup.sources(named: names, all: names.isEmpty, animation: animation)
+      lookup.sources(named: names, all: names.isEmpty, animation: animation)
     )
+    try print(listing)
+    try lookup.finish()
+  }
+
+  private func print(_ listing: CatalogueListing) throws {
     if json {
       try StandardOutput.write(JSONText.bytes(of: listing, isPretty: true))
       return
     }
     if !names.isEmpty {
-      let tables = listing.animations.map { $0.table.joined(separator: "\n") + "\n" }
+      let tables = listing.animations.map { animation in
+        animation.table.map { PlainLine.of($0) + "\n" }.joined()
+      }
       return try StandardOutput.write(Array(tables.joined(separator: "\n").utf8))
     }
     let width = listing.animations.map(\.name.count).max() ?? 0
     let lines = listing.animations.map { animation in
       let space = String(repeating: " ", count: width - animation.name.count + 2)
-      return animation.name + space + animation.line + "\n"
+      return PlainLine.of(animation.name + space + animation.line) + "\n"
     }
     try StandardOutput.write(Array(lines.joined().utf8))
   }

@@ -21,6 +21,10 @@ struct ProgressArguments: ParsableArguments {
   /// Who tells how work gets on.
   func printer() throws -> ProgressPrinter {
     let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
-    return ProgressPrinter(quiet ? .none : style, environment: CommandLineTool.environment)
+    return ProgressPrinter(
+      quiet ? .none : style,
+      isQuiet: quiet,
+      environment: CommandLineTool.environment
+    )
   }
 }

@@ -16,14 +16,16 @@ final class ProgressPrinter: BatchObserver {
     case lines
     /// A JSON object for each event, a line each.
     case json
-    /// Nothing.
+    /// No progress, notes alone.
     case none
   }
 
   private let style: Style
+  private let isQuiet: Bool
   private let bar: Mutex<ProgressBar>
 
-  init(_ style: Style, environment: [String: String]) {
+  init(_ style: Style, isQuiet: Bool, environment: [String: String]) {
+    self.isQuiet = isQuiet
     self.style =
       style == .auto ? (TerminalLine.isTerminal(environment) ? .bar : .lines) : style
     bar = Mutex(ProgressBar(hasColor: environment["NO_COLOR", default: ""].isEmpty))
@@ -31,11 +33,11 @@ final class ProgressPrinter: BatchObserver {
 
   /// Tells something that the user should know.
   func note(_ text: String) {
+    guard !isQuiet else { return }
     switch style {
-    case .none: break
     case .json: Self.print("note", ["text": .string(text)])
     case .bar: bar.withLock { $0.interrupt { ErrorPrinter.note(text) } }
-    case .auto, .lines: ErrorPrinter.note(text)
+    case .auto, .lines, .none: ErrorPrinter.note(text)
     }
   }
 
@@ -48,7 +50,7 @@ final class ProgressPrinter: BatchObserver {
       Self.print("begin", ["artefacts": .integer(artefacts), "kept": .integer(kept)])
     case .auto, .lines, .none: break
     }
-    if kept > 0, style != .json {
+    if kept > 0, style != .json, style != .none {
       note("\(kept) unchanged \(kept == 1 ? "artefact is" : "artefacts are") kept")
     }
   }

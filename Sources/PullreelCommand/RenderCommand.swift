@@ -232,30 +232,35 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     if encoding.compareFormats { return try printFormats() }
-    let plan = try RenderPlan(request())
+    var lookup = SourceLookup()
+    let plan = try RenderPlan(request(&lookup))
     let batch = try BatchRun(plan, batch.options())
     let progress = try telling.printer()
     if self.batch.dryRun {
       let lines = batch.artefacts.map { PlainLine.of($0.path) + "\n" }
-      return try StandardOutput.write(Array(lines.joined().utf8))
+      try StandardOutput.write(Array(lines.joined().utf8))
+      return try lookup.finish()
     }
     for notice in plan.notices { progress.note(notice.text(naming: \.flag)) }
     try batch.run(progress)
     Shard.acknowledge(CommandLineTool.environment)
+    try lookup.finish()
   }
 
   private func printFormats() throws {
     try encoding.checkTable(output: output)
-    var request = try request()
+    var lookup = SourceLookup()
+    var request = try request(&lookup)
     request.formats = request.formats ?? FormatComparison.formats
     request.output = RenderPlan.defaultFolder
     let table = try RenderPlan(request).formatTable()
     try StandardOutput.write(Array(table.utf8))
+    try lookup.finish()
   }
 
-  private func request() throws -> RenderRequest {
+  private func request(_ lookup: inout SourceLookup) throws -> RenderRequest {
     var request = RenderRequest(
-      try NameLookup.sources(named: names, all: all, animation: animation)
+      try lookup.sources(named: names, all: all, animation: animation, marker: marker)
     )
     request.output = output
     request.formats = try format.map(OptionText.formats)

@@ -24,4 +24,12 @@ public enum FileSources {
     }
     return nil
   }
+
+  /// Whether a name ends as those of files do that clips come from.
+  package static func isNamedLikeOne(_ path: String) -> Bool {
+    LottieSource.isNamedLikeOne(path)
+      || [".gif", ".png", ".apng", ".webp", ".jpg", ".jpeg"].contains {
+        path.lowercased().hasSuffix($0)
+      }
+  }
 }

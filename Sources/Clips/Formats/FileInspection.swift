@@ -1,6 +1,6 @@
 public import Files
 
-/// What a file of pictures contains, ready to be written as JSON.
+/// What a file of pictures or a Lottie file contains, ready to be written as JSON.
 public struct FileInspection: Encodable, Sendable {
   /// What the file contains, in one line for people.
   public let summary: String
@@ -16,6 +16,10 @@ public struct FileInspection: Encodable, Sendable {
   ///
   /// - Throws: A problem where the file is missing, damaged or something else.
   public init(path: String) throws(Problem) {
+    if let source = try LottieSource.open(path) {
+      self = LottieInspection(source).inspection
+      return
+    }
     if let stream = try PictureClip.stream(in: path) {
       self = try StreamInspection(stream, path: path).inspection
       return

@@ -104,13 +104,15 @@ public struct LottieClip: LayerClip {
   }
 
   /// Begins at the first frame of the part.
-  public func makePlayback() -> any Playback { LottiePlayback(clip: self) }
+  public func makePlayback() -> any Playback { LottiePlayback(self) }
 
   /// What the canvas shows at a time of the part.
   fileprivate func presentation(at time: Double) -> Presentation {
     let own = (part.upperBound - part.lowerBound) / document.frameRate
-    // What is played longer than it is begins again.
-    let inside = length == nil ? time : time.truncatingRemainder(dividingBy: own)
+    // What is played longer than it is begins again; else the end shows what the last instant does.
+    let inside =
+      length == nil
+      ? min(time, own - 1e-4 / document.frameRate) : time.truncatingRemainder(dividingBy: own)
     let shown = document.presentation(at: part.lowerBound / document.frameRate + inside)
     if size == document.size, background == nil {
       return Presentation(time: time, root: shown.root)
@@ -134,14 +136,33 @@ public struct LottieClip: LayerClip {
 }
 
 private struct LottiePlayback: Playback {
-  let clip: LottieClip
-  var time = 0.0
+  private let clip: LottieClip
+  private var presentation: Presentation
 
-  mutating func advance(to time: Double) { self.time = time }
+  init(_ clip: LottieClip) {
+    self.clip = clip
+    presentation = clip.presentation(at: 0)
+  }
+
+  mutating func advance(to time: Double) {
+    if time != presentation.time { presentation = clip.presentation(at: time) }
+  }
 
   func moment() throws(Problem) -> ClipMoment {
-    let presentation = clip.presentation(at: time)
     try presentation.checkValues()
     return ClipMoment(presentation)
+  }
+
+  /// The first layer of the name, the outermost ones first; one that does not show now is not in the tree.
+  func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
+    var level = [presentation.root]
+    while !level.isEmpty {
+      if var layer = level.first(where: { $0.name == name }) {
+        layer.sublayers = []
+        return (layer, true)
+      }
+      level = level.flatMap(\.sublayers)
+    }
+    return (Layer(name: name), false)
   }
 }

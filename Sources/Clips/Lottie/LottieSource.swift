@@ -70,26 +70,36 @@ public struct LottieSource: FileSource {
   /// - Throws: A problem where something else comes.
   package static func ofStandardInput() throws(Problem) -> LottieSource { try LottieSource("-") }
 
-  /// The documents in a folder, in the order of their names, and the files that are called like ones
-  /// and hold other JSON.
+  /// What a folder holds of files that are called like Lottie documents, in the order of their names.
+  package struct FolderContents {
+    /// The documents.
+    package var documents: [LottieSource] = []
+    /// The files that hold other JSON.
+    package var others: [String] = []
+    /// Why other files cannot be read.
+    package var failures: [Problem] = []
+  }
+
+  /// Opens the documents in a folder; pipes and devices in it are not looked at.
   ///
-  /// - Throws: A problem where a file cannot be read or is too large.
-  package static func documents(
-    in folder: String
-  ) throws(Problem) -> (documents: [LottieSource], others: [String]) {
+  /// - Throws: A problem where the run is interrupted.
+  package static func documents(in folder: String) throws(Problem) -> FolderContents {
     let place = folder.hasSuffix("/") ? folder : folder + "/"
-    var documents: [LottieSource] = []
-    var others: [String] = []
+    var contents = FolderContents()
     for path in PathPattern.matches(of: PathPattern.literal(place) + "*") where isNamedLikeOne(path)
     {
-      do {
-        documents.append(try LottieSource(path))
+      guard case .file = FileFacts(at: path) else { continue }
+      do throws(Problem) {
+        contents.documents.append(try LottieSource(path))
       } catch {
-        guard error.kind == .badInput else { throw error }
-        others.append(path)
+        switch error.kind {
+        case .badInput: contents.others.append(path)
+        case .noInput: contents.failures.append(error)
+        default: throw error
+        }
       }
     }
-    return (documents, others)
+    return contents
   }
 
   /// Whether a file's name ends as those of Lottie documents do.
@@ -165,7 +175,7 @@ public struct LottieSource: FileSource {
       clip,
       lasting: try clip.duration(),
       "Lottie, \(document.frameCount.short) frames at \(document.frameRate.short) a second",
-      layers: document.layerNames.filter { !$0.isEmpty },
+      layers: document.layerNames.filter { !$0.isEmpty }.map(Excerpt.of),
       parameters: parameters,
       notes: document.markers.map { marker in
         "marker \(marker.name) from \((marker.frame - document.firstFrame).short)f"

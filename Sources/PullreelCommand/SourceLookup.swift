@@ -1,0 +1,186 @@
+import Clips
+import Files
+import Pullreel
+
+/// Opens the animations and files that a user names.
+///
+/// A damaged file that is named alone is an error at once. Among several, the others are opened all the
+/// same, and ``finish()`` fails once they are done.
+struct SourceLookup {
+  /// The files that could not be opened, with the reasons.
+  private var failures: [Problem] = []
+
+  /// The sources with the given names or paths, or every one of the catalogue.
+  ///
+  /// - Parameters:
+  ///   - names: Names, paths and patterns.
+  ///   - all: Whether the whole catalogue is meant.
+  ///   - animation: Which animation of files with several; nil for the first or active one.
+  ///   - marker: Which part of Lottie files; nil for all of them.
+  /// - Returns: The sources, in the order of the names.
+  /// - Throws: A problem where there is no such, or no file can be opened.
+  mutating func sources(
+    named names: [String],
+    all: Bool,
+    animation: String? = nil,
+    marker: String? = nil
+  ) throws(Problem) -> [any ClipSource] {
+    var sources = try sources(named: names, all: all)
+    if marker != nil {
+      for source in sources {
+        _ = try Self.lottie(source, "markers", "\(.marker)", "a Lottie file")
+      }
+    }
+    if let animation {
+      sources = try sources.map { (source) throws(Problem) in
+        try Self.lottie(source, "animations", "\(.animation)", "a dotLottie file")
+          .choosing(animation)
+      }
+    }
+    return sources
+  }
+
+  /// Fails where a file was passed over, once the others are done.
+  ///
+  /// - Throws: A problem that counts the files.
+  func finish() throws(Problem) {
+    guard let first = failures.first else { return }
+    throw Problem(
+      first.kind,
+      failures.count == 1 ? "a file was passed over" : "\(failures.count) files were passed over",
+      at: first.place,
+      remedy: "mend or leave out what the notes above name"
+    )
+  }
+
+  private static func lottie(
+    _ source: any ClipSource,
+    _ parts: String,
+    _ option: Message,
+    _ owner: String
+  ) throws(Problem) -> LottieSource {
+    if let file = source as? LottieSource { return file }
+    throw Problem(
+      .usage,
+      "\(source.name) has no \(parts) to choose from",
+      at: option,
+      remedy: "leave it out: only \(owner) has some"
+    )
+  }
+
+  private mutating func sources(
+    named names: [String],
+    all: Bool
+  ) throws(Problem) -> [any ClipSource] {
+    let catalogue = CommandLineTool.catalogue
+    if all {
+      guard names.isEmpty else {
+        throw Problem(
+          .usage,
+          "--all and names exclude each other",
+          at: names.joined(separator: " "),
+          remedy: "give only one of them"
+        )
+      }
+      return catalogue.sources
+    }
+    guard !names.isEmpty else {
+      if CommandLineTool.rendersAll { return catalogue.sources }
+      throw Problem(
+        .usage,
+        "no animation is named",
+        at: "on the command line",
+        remedy: "name one of \(catalogue.names.joined(separator: ", ")), or say --all"
+      )
+    }
+    var sources: [any ClipSource] = []
+    for name in names {
+      if let source = catalogue[name] {
+        sources.append(source)
+      } else if let files = try files(name, isAlone: names.count == 1) {
+        sources += files
+      } else {
+        throw NameLookup.unknownSource(name)
+      }
+    }
+    if sources.isEmpty, let failure = failures.first { throw failure }
+    return sources
+  }
+
+  /// The sources that a path or a pattern stands for; nil where there is nothing.
+  ///
+  /// - Parameters:
+  ///   - path: The path or the pattern.
+  ///   - isAlone: Whether nothing else is asked for, so that a file that cannot be opened is an error.
+  /// - Returns: The sources.
+  /// - Throws: A problem where clips come from no such file, or the only one is damaged.
+  mutating func files(_ path: String, isAlone: Bool = true) throws(Problem) -> [any ClipSource]? {
+    if path == "-" { return [try LottieSource.ofStandardInput()] }
+    if Folder.exists(path) { return try folder(path) }
+    if OutputFile.exists(path) { return try file(path, isAlone: isAlone).map { [$0] } ?? [] }
+    if PathPattern.isPattern(path) {
+      let matches = PathPattern.matches(of: path)
+      guard !matches.isEmpty else { return nil }
+      var sources: [any ClipSource] = []
+      for match in matches {
+        if let source = try file(match, isAlone: isAlone && matches.count == 1) {
+          sources.append(source)
+        }
+      }
+      if isAlone, sources.isEmpty, let failure = failures.first { throw failure }
+      return sources
+    }
+    guard FileSources.isNamedLikeOne(path) else { return nil }
+    throw Problem(
+      .noInput,
+      "there is no such file",
+      at: path,
+      remedy: "name a file that exists and can be read"
+    )
+  }
+
+  /// The Lottie documents in a folder, or else its pictures as one source.
+  private mutating func folder(_ path: String) throws(Problem) -> [any ClipSource] {
+    let folder = try LottieSource.documents(in: path)
+    for file in folder.others {
+      ErrorPrinter.note("\(file) is passed over: it is not a Lottie document")
+    }
+    for failure in folder.failures { passOver(failure) }
+    if !folder.documents.isEmpty { return folder.documents }
+    if let failure = folder.failures.first { throw failure }
+    do throws(Problem) {
+      return try FileSources.open(path).map { [$0] } ?? []
+    } catch  where error.kind == .missing {
+      throw Problem(
+        .noInput,
+        "the folder has neither Lottie files nor pictures in it",
+        at: path,
+        remedy: "name a folder of Lottie files or of frames"
+      )
+    }
+  }
+
+  /// A file as a source; nil where it is passed over.
+  private mutating func file(
+    _ path: String,
+    isAlone: Bool
+  ) throws(Problem) -> (any ClipSource)? {
+    do throws(Problem) {
+      if let source = try FileSources.open(path) { return source }
+      throw Problem(
+        .badInput,
+        "clips come from no file of this kind",
+        at: path,
+        remedy: "name an animation, a Lottie file, a GIF, a PNG or a folder"
+      )
+    } catch  where !isAlone && (error.kind == .badInput || error.kind == .noInput) {
+      passOver(error)
+      return nil
+    }
+  }
+
+  private mutating func passOver(_ failure: Problem) {
+    failures.append(failure)
+    ErrorPrinter.note("\(failure.place.text(naming: \.flag)) is passed over: \(failure.what)")
+  }
+}

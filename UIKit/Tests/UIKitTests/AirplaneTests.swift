@@ -80,8 +80,9 @@ import UIKit
     }
   }
 
-  @Test func `tracks are the engine's own to a millionth`() throws {
-    var native = try #require(StagedScene(Airplane.self, scene: .full)).makeSimulation()
+  @Test(arguments: [Scene.Name.full, .cancel])
+  func `tracks are the engine's own to a millionth`(scene: Scene.Name) throws {
+    var native = try #require(StagedScene(Airplane.self, scene: scene)).makeSimulation()
     let door = Door(native.scene.script)
     var largest: [String: Double] = [:]
     var ticks = 0

@@ -66,7 +66,6 @@ final class ScrollDriver: ScrollViewOwner {
   }
 
   func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
-    view.refreshControl?.released()
     var target = CGPoint(targetContentOffset)
     view.delegate?.scrollViewWillEndDragging(
       view,
@@ -100,7 +99,13 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   /// Where the finger is in the view's frame.
+  ///
+  /// The way through the content's coordinates would round, which can tip an offset of half a pixel.
   private var finger: CGPoint {
+    if let superview = scrollView.superview, scrollView.transform.isIdentity {
+      let (point, origin) = (location(in: superview), scrollView.frame.origin)
+      return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    }
     let point = location(in: scrollView)
     let origin = scrollView.bounds.origin
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -131,6 +136,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     let finger = finger
     scrollView.driver.now {
       $0.touchMoved(to: Double(finger.y), x: Double(finger.x))
+      scrollView.refreshControl?.willRelease()
       $0.touchUp()
     }
     if state == .possible { state = .failed }
@@ -138,6 +144,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   override func cancel() {
     isCancelled = true
+    scrollView.refreshControl?.willRelease()
     scrollView.driver.now { $0.touchCancelled() }
     if state == .possible { state = .failed }
   }

@@ -30,6 +30,7 @@ enum Facts {
     layouts, observing, viewDefaults, viewAnimations, springs, hits, responders, controls,
     recognizers,
     recognizerDefaults, scrolling, scrollDefaults, paths, colors, images, labels, geometry, coding,
+    controllers,
   ]
 }
 

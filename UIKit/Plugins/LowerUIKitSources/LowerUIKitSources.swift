@@ -8,6 +8,8 @@ import PackagePlugin
 /// by one command, since what stands in one file can change another.
 @main struct LowerUIKitSources: BuildToolPlugin {
   private static let folderName = "UIKitSources"
+  /// Tells lowered files from the originals that they name, which the compiler would warn of.
+  private static let suffix = ".lowered"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let link = target.directoryURL.appendingPathComponent(Self.folderName)
@@ -33,9 +35,11 @@ import PackagePlugin
       .buildCommand(
         displayName: "Lowering the iOS sources of \(target.name)",
         executable: try context.tool(named: "pullreel-lower").url,
-        arguments: [folder.path, "--output", output.path],
+        arguments: [folder.path, "--output", output.path, "--suffix", Self.suffix],
         inputFiles: names.map { folder.appendingPathComponent($0) },
-        outputFiles: names.map { output.appendingPathComponent($0) }
+        outputFiles: names.map {
+          output.appendingPathComponent($0.dropLast(".swift".count) + Self.suffix + ".swift")
+        }
       )
     ]
   }

@@ -33,7 +33,9 @@ import UIKit
       }
       // The finger moves before the content does.
       world.step(self) { [unowned self] time in
-        MainActor.assumeIsolated { self.move(at: time - QuartzCore.World.start) }
+        // At the very instant of the tick: a rounding error may tip half a pixel.
+        let tick = ((time - QuartzCore.World.start) * 60).rounded() / 60
+        MainActor.assumeIsolated { self.move(at: tick) }
       }
       scrollView.contentSize = CGSize(width: 320, height: 704)
       scrollView.contentInset.top = 64

@@ -99,13 +99,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   /// Where the finger is in the view's frame.
-  ///
-  /// The way through the content's coordinates would round, which can tip an offset of half a pixel.
   private var finger: CGPoint {
-    if let superview = scrollView.superview, scrollView.transform.isIdentity {
-      let (point, origin) = (location(in: superview), scrollView.frame.origin)
-      return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    }
     let point = location(in: scrollView)
     let origin = scrollView.bounds.origin
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)

@@ -47,7 +47,10 @@ struct PluginPackage {
     try put(
       """
       {"schemaVersion": "1.0", "artifacts": {"pullreel-lower": {
-        "type": "executable", "version": "1.0.0", "variants": [{"path": "pullreel-lower"}]
+        "type": "executable", "version": "1.0.0", "variants": [{
+          "path": "pullreel-lower",
+          "supportedTriples": ["x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"]
+        }]
       }}}
       """,
       at: "pullreel-lower.artifactbundle/info.json"
@@ -60,6 +63,7 @@ struct PluginPackage {
       """
       import UIKit
       @objcMembers class Button: UIView {
+        static let action = #selector(tap)
         @objc func tap() {}
       }
       """,
@@ -78,13 +82,12 @@ struct PluginPackage {
       @main enum Main {
         @MainActor static func main() {
           let button = Button()
-          let selector = #selector(Button.tap)
-          print(selector.name, selector.perform(button, []))
+          print(Button.action.name, Button.action.perform(button, []))
           button.layoutSubviews()
         }
       }
       """,
-      to: "UIKitSources/Main.swift"
+      to: "Main.swift"
     )
   }
 

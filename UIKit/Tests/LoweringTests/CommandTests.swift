@@ -54,7 +54,8 @@ import Testing
     }
   }
 
-  @Test func `a suffix keeps the names of lowered files apart from those of the originals`() throws {
+  @Test func `a suffix keeps the names of lowered files apart from those of the originals`() throws
+  {
     try inFolder { folder in
       let result = try run("in", "-o", "out", "--suffix", ".lowered", in: folder)
       #expect(result.code == 0)

@@ -32,7 +32,9 @@ import Testing
     let wrong = try package.build()
     #expect(wrong.code != 0)
     #expect(
-      wrong.output.contains("/Sources/Spinner/UIKitSources/Other.swift:3:20: error: cannot convert"),
+      wrong.output.contains(
+        "/Sources/Spinner/UIKitSources/Other.swift:3:20: error: cannot convert"
+      ),
       "\(wrong.output)"
     )
 

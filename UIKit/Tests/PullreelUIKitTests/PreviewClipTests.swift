@@ -79,7 +79,11 @@ import UIKit
     )
     let script = GestureScript(gesture.steps(inHeight: 568), scrollViewHeight: 568)
     var list = List(
-      scrollView: ScrollView(size: Size(320, 568), contentSize: Size(320, 880), contentOffset: .zero)
+      scrollView: ScrollView(
+        size: Size(320, 568),
+        contentSize: Size(320, 880),
+        contentOffset: .zero
+      )
     )
     list.deliver(script, from: -.infinity, through: 0)
     for tick in 1...90 {

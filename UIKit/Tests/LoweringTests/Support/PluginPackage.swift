@@ -9,6 +9,7 @@ struct PluginPackage {
   let folder: URL
 
   /// - Parameter excludes: Whether the manifest keeps the iOS sources from being compiled as they are.
+  /// - Throws: What goes wrong where the files are written.
   init(excludes: Bool = true) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("plugin-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -116,7 +117,9 @@ struct PluginPackage {
   }
 
   /// Writes a file of the target.
-  func write(_ text: String, to path: String) throws { try put(text, at: "Sources/Spinner/" + path) }
+  func write(_ text: String, to path: String) throws {
+    try put(text, at: "Sources/Spinner/" + path)
+  }
 
   /// Removes everything.
   func remove() { try? FileManager.default.removeItem(at: folder) }

@@ -90,7 +90,9 @@ extension Facts {
       var ends: [String] = []
       UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { ends.append("first \($0)") }
       simulation.advance(to: 0.5)
-      UIView.animate(withDuration: 1, animations: { view.alpha = 1 }) { ends.append("second \($0)") }
+      UIView.animate(withDuration: 1, animations: { view.alpha = 1 }) {
+        ends.append("second \($0)")
+      }
       simulation.advance(to: 0.6)
       #expect(ends == ["first false"])
       simulation.advance(to: 2)

@@ -58,6 +58,25 @@ import Testing
     #expect(solo.shown.opacity == 0)
   }
 
+  @Test func `a view that was just added is animated in a block, another layer is not`() {
+    var stage = Stage()
+    stage.commit()
+    var layer = Layer()
+    let plain = stage.add(layer)
+    layer.isViewLayer = true
+    let view = stage.add(layer)
+    let outside = stage.insert(layer)
+    stage.beginViewAnimation(duration: 1, timingFunction: .linear)
+    for id in [plain, view, outside] { stage.set(.opacity, of: id, to: 0) }
+    stage.endViewAnimation()
+    stage.commit()
+    #expect(stage.presented(view).opacity == 1)
+    stage.advance(to: 0.25)
+    #expect(stage.presented(view).opacity == 0.75)
+    #expect(stage.presented(plain).opacity == 0)
+    #expect(stage.animationKeys(of: outside).isEmpty)
+  }
+
   @Test func `a change that shows at once leaves a running animation`() {
     var solo = Solo()
     solo.stage.add(

@@ -125,6 +125,30 @@ extension Facts {
       simulation.advance(to: 0.6)
       #expect(ends == [false] && inner.layer.animationKeys() == nil)
     },
+    Fact("a view that was just added is animated from what it was set to", "UIView: animations") {
+      let simulation = Simulation()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      var isDone = false
+      view.alpha = 0
+      simulation.window.addSubview(view)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.alpha = 1
+      } completion: {
+        isDone = $0
+      }
+      simulation.advance(to: 0.25)
+      #expect(abs((view.layer.presentation()?.opacity ?? 9) - 0.25) < 1e-6 && !isDone)
+      simulation.advance(to: 1.1)
+      #expect(isDone)
+    },
+    Fact("a view in no window changes at once", "UIView: animations") {
+      let simulation = Simulation()
+      let view = UIView()
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      simulation.window.addSubview(view)
+      simulation.advance(to: 0.1)
+      #expect(view.layer.presentation()?.opacity == 0 && view.layer.animationKeys() == nil)
+    },
     Fact("a view that only changes its superview keeps its animations", "UIView: addSubview(_:)") {
       let (simulation, view) = shown()
       var ends: [Bool] = []

@@ -82,49 +82,6 @@ extension Facts {
       simulation.advance(to: 1)
       #expect(end?.0 == true && abs((end?.1 ?? 0) - 0.5) < 0.02)
     },
-    Fact(
-      "an animation that another one replaces has not finished",
-      "UIView: animate(withDuration:animations:completion:)"
-    ) {
-      let (simulation, view) = shown()
-      var ends: [String] = []
-      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { ends.append("first \($0)") }
-      simulation.advance(to: 0.5)
-      UIView.animate(withDuration: 1, animations: { view.alpha = 1 }) {
-        ends.append("second \($0)")
-      }
-      simulation.advance(to: 0.6)
-      #expect(ends == ["first false"])
-      simulation.advance(to: 2)
-      #expect(ends == ["first false", "second true"])
-    },
-    Fact(
-      "an animation that is removed has not finished",
-      "UIView: animate(withDuration:animations:completion:)"
-    ) {
-      let (simulation, view) = shown()
-      var ends: [Bool] = []
-      UIView.animate(withDuration: 1, animations: { view.center.x = 90 }) { ends.append($0) }
-      simulation.advance(to: 0.5)
-      view.layer.removeAllAnimations()
-      simulation.advance(to: 2)
-      #expect(ends == [false])
-    },
-    Fact(
-      "an animation of a view that leaves the window has not finished",
-      "CALayer: removeFromSuperlayer()"
-    ) {
-      let (simulation, view) = shown()
-      let inner = UIView()
-      view.addSubview(inner)
-      simulation.advance(to: 0.1)
-      var ends: [Bool] = []
-      UIView.animate(withDuration: 1, animations: { inner.alpha = 0 }) { ends.append($0) }
-      simulation.advance(to: 0.5)
-      view.removeFromSuperview()
-      simulation.advance(to: 0.6)
-      #expect(ends == [false] && inner.layer.animationKeys() == nil)
-    },
     Fact("a view that was just added is animated from what it was set to", "UIView: animations") {
       let simulation = Simulation()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -148,34 +105,6 @@ extension Facts {
       simulation.window.addSubview(view)
       simulation.advance(to: 0.1)
       #expect(view.layer.presentation()?.opacity == 0 && view.layer.animationKeys() == nil)
-    },
-    Fact("a view that only changes its superview keeps its animations", "UIView: addSubview(_:)") {
-      let (simulation, view) = shown()
-      var ends: [Bool] = []
-      let other = UIView()
-      simulation.window.addSubview(other)
-      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { ends.append($0) }
-      simulation.advance(to: 0.5)
-      view.removeFromSuperview()
-      other.addSubview(view)
-      simulation.advance(to: 0.6)
-      #expect(ends.isEmpty && view.layer.animationKeys() == ["opacity"])
-    },
-    Fact(
-      "a transition that is removed has not finished",
-      "UIView: transition(with:duration:options:animations:completion:)"
-    ) {
-      let (simulation, view) = shown()
-      var ends: [Bool] = []
-      UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
-        view.backgroundColor = .red
-      } completion: {
-        ends.append($0)
-      }
-      simulation.advance(to: 0.5)
-      view.layer.removeAllAnimations()
-      simulation.advance(to: 0.6)
-      #expect(ends == [false])
     },
     Fact("the innermost block counts", "UIView: nested animation blocks") {
       let (simulation, view) = shown()

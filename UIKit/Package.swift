@@ -21,6 +21,8 @@ let package = Package(
     // What a preview's own module is linked with, built once for all of them.
     .library(name: "PullreelPreviews", type: .dynamic, targets: ["PullreelUIKit"]),
     .executable(name: "pullreel-lower", targets: ["pullreel-lower"]),
+    // Lowers what lies in the folder UIKitSources of a target, as a part of each build.
+    .plugin(name: "LowerUIKitSources", targets: ["LowerUIKitSources"]),
     .executable(name: "pullreel-uikit", targets: ["pullreel-uikit"]),
   ],
   dependencies: [
@@ -48,6 +50,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
+    ),
+    .plugin(
+      name: "LowerUIKitSources",
+      capability: .buildTool(),
+      dependencies: ["pullreel-lower"]
     ),
     // Apple's names in front of the engine's layers.
     .target(

@@ -4,7 +4,7 @@ extension Stage {
   /// Changes a property of a layer and runs the action that this calls for.
   ///
   /// A stand-alone layer that has been shown glides from what it shows to the new value, a view's
-  /// layer only inside an animation block. Setting the value that it has already begins nothing, so
+  /// layer only inside an animation block, where one glides as well that was just put into the tree. Setting the value that it has already begins nothing, so
   /// that a running animation is not begun anew.
   ///
   /// - Parameters:
@@ -72,14 +72,16 @@ extension Stage {
   /// Looked up as Core Animation does: the delegate (a view), the layer's actions, its style, the
   /// default of its class.
   private func action(for key: PropertyKey, of id: LayerID) -> Animation? {
-    guard nodes[id].isCommitted, !disablesActions else { return nil }
+    guard !disablesActions else { return nil }
     if nodes[id].model.isViewLayer {
-      // UIKit lets a view vanish at once, inside a block as well.
-      guard let block = viewAnimations.last, key.hasImplicitAnimation, key != .hidden else {
-        return nil
-      }
+      // UIKit lets a view vanish at once, inside a block as well. A view that has just been put into the
+      // tree is animated from what it was set to before.
+      guard let block = viewAnimations.last, key.hasImplicitAnimation, key != .hidden,
+        nodes[id].isCommitted || isInTree(id)
+      else { return nil }
       return viewAnimation(key, of: id, in: block)
     }
+    guard nodes[id].isCommitted else { return nil }
     if let action = nodes[id].model.actions[key] ?? nodes[id].model.styleActions[key] {
       switch action {
       case .none: return nil

@@ -163,7 +163,7 @@ extension Stage {
 
   private mutating func stop(_ attachment: Attachment, of id: LayerID, finished: Bool) {
     report(.animationDidStop(id, key: attachment.key, finished: finished))
-    leaveCompletionGroups(attachment.groups)
+    leaveCompletionGroups(attachment.groups, finished: finished)
   }
 
   private mutating func anonymousKey() -> String {

@@ -136,8 +136,11 @@ extension Stage {
   }
 
   /// Counts the end of an animation, and reports the groups that it completes.
-  mutating func leaveCompletionGroups(_ groups: [Int]) {
-    for group in groups { completionGroups[group]?.running -= 1 }
+  mutating func leaveCompletionGroups(_ groups: [Int], finished: Bool) {
+    for group in groups {
+      completionGroups[group]?.running -= 1
+      if !finished { completionGroups[group]?.isFinished = false }
+    }
     if !groups.isEmpty { finishEmptyGroups() }
   }
 
@@ -146,7 +149,7 @@ extension Stage {
     let finished = completionGroups.filter { !$0.value.isOpen && $0.value.running == 0 }
     for (group, state) in finished.sorted(by: { $0.key < $1.key }) {
       completionGroups[group] = nil
-      report(.completed(state.completion))
+      report(.completed(state.completion, finished: state.isFinished))
     }
   }
 }

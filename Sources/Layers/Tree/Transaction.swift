@@ -24,4 +24,6 @@ struct CompletionGroup: Sendable {
   let completion: Completion
   var running = 0
   var isOpen = true
+  /// Whether all that have ended came to their end.
+  var isFinished = true
 }

@@ -81,7 +81,7 @@ public struct Simulation: Sendable {
     }
     serveHandler()
     for event in animation.world.stage.takeEvents() {
-      if case .completed(let completion) = event { animation.animationDidComplete(completion) }
+      if case .completed(let completion, _) = event { animation.animationDidComplete(completion) }
     }
     for event in animation.world.takeDueEvents() {
       switch event {

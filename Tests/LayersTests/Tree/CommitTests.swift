@@ -57,7 +57,7 @@ import Testing
     #expect(byHand.shown == byItself.shown)
     #expect(byHand.events.count == byItself.events.count)
     #expect(Set(byHand.events) == Set(byItself.events))
-    #expect(byHand.events.contains(.completed("moved")))
+    #expect(byHand.events.contains(.completed("moved", finished: true)))
   }
 
   @Test func `a transaction without changes completes when time moves on`() {
@@ -65,6 +65,6 @@ import Testing
     stage.transaction(completion: "nothing") { _ in }
     #expect(stage.takeEvents().isEmpty)
     stage.advance(to: 0.1)
-    #expect(stage.takeEvents() == [.completed("nothing")])
+    #expect(stage.takeEvents() == [.completed("nothing", finished: true)])
   }
 }

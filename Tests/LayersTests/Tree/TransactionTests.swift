@@ -58,6 +58,25 @@ import Testing
     #expect(solo.shown.opacity == 0)
   }
 
+  @Test func `a view that was just added is animated in a block, another layer is not`() {
+    var stage = Stage()
+    stage.commit()
+    var layer = Layer()
+    let plain = stage.add(layer)
+    layer.isViewLayer = true
+    let view = stage.add(layer)
+    let outside = stage.insert(layer)
+    stage.beginViewAnimation(duration: 1, timingFunction: .linear)
+    for id in [plain, view, outside] { stage.set(.opacity, of: id, to: 0) }
+    stage.endViewAnimation()
+    stage.commit()
+    #expect(stage.presented(view).opacity == 1)
+    stage.advance(to: 0.25)
+    #expect(stage.presented(view).opacity == 0.75)
+    #expect(stage.presented(plain).opacity == 0)
+    #expect(stage.animationKeys(of: outside).isEmpty)
+  }
+
   @Test func `a change that shows at once leaves a running animation`() {
     var solo = Solo()
     solo.stage.add(
@@ -85,7 +104,7 @@ import Testing
   /// The completions among a stage's new events.
   private func completions(_ stage: inout Stage) -> [Completion] {
     stage.takeEvents().compactMap {
-      guard case .completed(let completion) = $0 else { return nil }
+      guard case .completed(let completion, _) = $0 else { return nil }
       return completion
     }
   }
@@ -103,6 +122,36 @@ import Testing
     #expect(completions(&solo.stage) == ["done"])
     solo.play(to: 2)
     #expect(completions(&solo.stage).isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `it has finished where nothing was removed or replaced before its end`(isLate: Bool) {
+    var solo = Solo()
+    solo.stage.transaction(completion: "done") {
+      $0.add(.basic(.opacity, to: 0, duration: 0.5), to: solo.layer, forKey: "a")
+      $0.add(.basic(.cornerRadius, to: 1, duration: 1), to: solo.layer, forKey: "b")
+    }
+    solo.stage.commit()
+    // The first has ended by itself; the second is taken away in the one case.
+    solo.play(to: 0.75)
+    if !isLate { solo.stage.removeAnimation(forKey: "b", from: solo.layer) }
+    solo.play(to: 1)
+    #expect(solo.stage.takeEvents().contains(.completed("done", finished: isLate)))
+  }
+
+  @Test func `it has not finished where another animation has taken a place`() {
+    var solo = Solo()
+    solo.stage.transaction(completion: "first") {
+      $0.add(.basic(.opacity, to: 0, duration: 1), to: solo.layer, forKey: "a")
+    }
+    solo.stage.commit()
+    solo.play(to: 0.5)
+    solo.stage.transaction(completion: "second") {
+      $0.add(.basic(.opacity, to: 1, duration: 1), to: solo.layer, forKey: "a")
+    }
+    solo.play(to: 2)
+    let ends = solo.stage.takeEvents().filter { if case .completed = $0 { true } else { false } }
+    #expect(ends == [.completed("first", finished: false), .completed("second", finished: true)])
   }
 
   @Test func `it completes at the commit where nothing was added`() {

@@ -24,6 +24,9 @@ struct LowerCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
   var output: String
 
+  @Option(help: "What is added to the files' names, before .swift.")
+  var suffix = ""
+
   @Flag(name: .shortAndLong, help: "Print what was left out or left alone on purpose.")
   var verbose = false
 
@@ -48,7 +51,8 @@ struct LowerCommand: ParsableCommand {
     }
     if lowered.contains(where: { !$0.errors.isEmpty }) { throw ExitCode.failure }
     for (file, source) in zip(lowered, found.files) {
-      try write(file.text, to: URL(fileURLWithPath: output).appendingPathComponent(source.name))
+      let name = source.name.dropLast(".swift".count) + "\(suffix).swift"
+      try write(file.text, to: URL(fileURLWithPath: output).appendingPathComponent(String(name)))
     }
     let lines = lowered.map(\.lineCount).reduce(0, +)
     let touched = lowered.map(\.touchedLines.count).reduce(0, +)

@@ -38,15 +38,14 @@ struct KeptPackage {
 
   /// Writes the package; what else lies in its folder, goldens above all, stays.
   ///
-  /// - Parameter files: The lowered files.
   /// - Throws: A failure where a file cannot be written.
-  func write(_ files: [(name: String, text: String)]) throws {
+  func write() throws {
     // A source that is gone is gone from the package, too.
     for name in ["Sources/PreviewSources", "Resources"] {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
     try TextFolder.write(
-      files.map { ("Sources/PreviewSources/" + $0.name, $0.text) } + [
+      module.originals.map { ("Sources/PreviewSources/UIKitSources/" + $0.name, $0.text) } + [
         ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n"),
         ("Sources/PreviewSources/PreviewList.swift", stage), ("Sources/previews/Main.swift", main),
         ("Tests/PreviewTests/PreviewTests.swift", tests),
@@ -102,11 +101,13 @@ struct KeptPackage {
         .package(name: "pullreel-uikit", path: pullreel + "/UIKit"),
       ],
       targets: [
-        // The stage file and the sources, as Swift on Linux accepts them.
+        // The stage file and the sources, unchanged in UIKitSources: the plugin lowers them at each build.
         .target(
           name: "PreviewSources",
           dependencies: [.product(name: "PullreelUIKit", package: "pullreel-uikit")],
-          swiftSettings: [.swiftLanguageMode(.v5)]
+          exclude: ["UIKitSources"],
+          swiftSettings: [.swiftLanguageMode(.v5)],
+          plugins: [.plugin(name: "LowerUIKitSources", package: "pullreel-uikit")]
         ),
         .executableTarget(
           name: "previews",
@@ -141,8 +142,8 @@ struct KeptPackage {
     swift test                               # compares with them
     ```
 
-    `Sources/PreviewSources` holds what `pullreel-uikit package` made of the sources; run it again after they have
-    changed. It depends on pullreel at the path in Package.swift.
+    `Sources/PreviewSources/UIKitSources` holds the stage file and the sources as they are; they may be edited there,
+    and are lowered at each build. The package depends on pullreel at the path in Package.swift.
 
     """
   }

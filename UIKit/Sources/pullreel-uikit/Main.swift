@@ -27,7 +27,7 @@ import Foundation
       let files = try module.lowered()
       if let folder = request.lowered { try TextFolder.write(files, to: folder) }
       if request.subcommand == "package" {
-        return try KeptPackage(request, module).write(files)
+        return try KeptPackage(request, module).write()
       }
     }
     let program = try CompiledPreviews(module, cache: request.cache).program()

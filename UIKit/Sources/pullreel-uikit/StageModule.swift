@@ -79,9 +79,16 @@ struct StageModule {
         messages: errors.map(\.description)
       )
     }
-    // The compiler wants a name for each file, whatever its folder is.
+    return zip(names, lowered).map { ($0, $1.text) }
+  }
+
+  /// The files as their author wrote them, under names of their own.
+  var originals: [(name: String, text: String)] { zip(names, files).map { ($0, $1.text) } }
+
+  /// A name for each file that no other one has, whatever its folder is, as the compiler wants it.
+  private var names: [String] {
     var taken: Set<String> = []
-    return zip(files, lowered).map { source, lowered in
+    return files.map { source in
       let url = URL(fileURLWithPath: source.file.name)
       let stem = url.deletingPathExtension().lastPathComponent
       var last = url.lastPathComponent
@@ -90,7 +97,7 @@ struct StageModule {
         number += 1
         last = "\(stem)-\(number).swift"
       }
-      return (String(source.file.name.dropLast(url.lastPathComponent.count)) + last, lowered.text)
+      return String(source.file.name.dropLast(url.lastPathComponent.count)) + last
     }
   }
 }

@@ -54,6 +54,18 @@ import Testing
     }
   }
 
+  @Test func `a suffix keeps the names of lowered files apart from those of the originals`() throws
+  {
+    try inFolder { folder in
+      let result = try run("in", "-o", "out", "--suffix", ".lowered", in: folder)
+      #expect(result.code == 0)
+      for name in ["A.lowered.swift", "Sub/B.lowered.swift"] {
+        let file = folder.appendingPathComponent("out/" + name)
+        #expect(FileManager.default.fileExists(atPath: file.path))
+      }
+    }
+  }
+
   @Test func `a file whose text stays is not written again`() throws {
     try inFolder { folder in
       _ = try run("in", "-o", "out", in: folder)

@@ -172,14 +172,16 @@ import Testing
     )
     #expect(outcome.code == 0, "\(outcome.errors)")
     for file in [
-      "Package.swift", "Sources/PreviewSources/BallView.swift",
-      "Sources/PreviewSources/Previews.swift",
+      "Package.swift", "Sources/PreviewSources/UIKitSources/Previews.swift",
       "Sources/previews/Main.swift", "Tests/PreviewTests/PreviewTests.swift",
       "Resources/0/en.lproj/Localizable.strings",
       "Resources/0/Assets.xcassets/dot.imageset/dot.png",
     ] {
       #expect(place.exists("Kept/" + file), "\(file)")
     }
+    // The sources are the user's own; what the compiler sees is made at each build.
+    let kept = try place.text("Kept/Sources/PreviewSources/UIKitSources/BallView.swift")
+    #expect(kept == (try place.text("Sources/BallView.swift")) && kept.contains("@objc"))
     #expect(place.exists("lowered/BallView.swift"))
     #expect(!(try place.text("lowered/BallView.swift")).contains("@objc"))
     // Somebody's package is not written over.

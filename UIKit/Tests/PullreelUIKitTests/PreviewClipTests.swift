@@ -3,7 +3,9 @@ import Geometry
 import Layers
 import Pixels
 import RefreshAnimations
+import Scrolling
 import Testing
+import UIKit
 
 @testable import PullreelUIKit
 
@@ -65,6 +67,33 @@ import Testing
     // The finger holds 130 pt.
     let held = try clip.moment(at: 1.1)
     #expect(abs((held.pull ?? 0) - 130) < 1)
+  }
+
+  @Test(arguments: [40, 55, 88, 130] as [CGFloat])
+  func `content is where the engine's own scroll view has it, to the last pixel`(
+    distance: CGFloat
+  ) throws {
+    let gesture = Gesture.pull(to: distance, over: 0.6)
+    let player = PreviewPlayer(
+      Preview("pull", scrollView: CGSize(width: 320, height: 568), gesture: gesture) { _ in }
+    )
+    let script = GestureScript(gesture.steps(inHeight: 568), scrollViewHeight: 568)
+    var list = List(
+      scrollView: ScrollView(
+        size: Size(320, 568),
+        contentSize: Size(320, 880),
+        contentOffset: .zero
+      )
+    )
+    list.deliver(script, from: -.infinity, through: 0)
+    for tick in 1...90 {
+      let time = Double(tick) / 60
+      list.deliver(script, from: Double(tick - 1) / 60, through: time)
+      list.advanceScrolling(to: time)
+      player.advance(to: time)
+      let offset = Double(try #require(player.scrollView).contentOffset.y)
+      #expect(offset == list.scrollView.contentOffset.y, "tick \(tick)")
+    }
   }
 
   @Test func `a pull at the end moves content up in a view of any height`() throws {
@@ -130,3 +159,6 @@ import Testing
     #expect(text.contains("The view of preview \"old\" was made outside its closure"))
   }
 }
+
+/// A scroll view of the engine that nobody listens to.
+private struct List: ScrollViewOwner { var scrollView: ScrollView }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Pixels
 import Testing
 import UIKit
@@ -32,6 +33,21 @@ import UIKit
   )
   func `modes follow Porter and Duff`(mode: CGBlendMode, onBlue: UInt32, onNothing: UInt32) {
     #expect(composed(mode) == [onBlue, onNothing])
+  }
+
+  @Test func `a mode that is not drawn is named once`() {
+    var lines: [String] = []
+    let usual = Notices.print
+    Notices.print = { lines.append($0) }
+    defer { Notices.print = usual }
+    _ = composed(.multiply)
+    #expect(lines.isEmpty)
+    #expect(composed(.plusDarker) == composed(.plusDarker))
+    #expect(
+      lines == [
+        "pullreel: note: blend mode plusDarker is not drawn; normal is, in its place"
+      ]
+    )
   }
 
   @Test func `a half-transparent source counts by its alpha`() {

@@ -194,25 +194,4 @@ private final class Log: NSObject, UIScrollViewDelegate {
     simulation.advance(to: 0.5)
     #expect(view.contentOffset.y == 300)
   }
-
-  @Test func `a refresh control begins with the pull and holds the content until its end`() {
-    final class Target: NSObject {
-      var count = 0
-      func refresh() { count += 1 }
-    }
-    let simulation = Simulation()
-    let view = scroll(simulation)
-    let target = Target()
-    let control = UIRefreshControl()
-    control.addTarget(target, action: Selector("refresh", Target.refresh), for: .valueChanged)
-    view.refreshControl = control
-    simulation.drag(from: 0, y: 50, by: 350)
-    #expect(target.count == 1)
-    #expect(control.isRefreshing)
-    simulation.advance(to: 3)
-    #expect(view.contentOffset.y == -60)
-    control.endRefreshing()
-    simulation.advance(to: 4)
-    #expect(view.contentOffset.y == 0 && view.contentInset.top == 0)
-  }
 }

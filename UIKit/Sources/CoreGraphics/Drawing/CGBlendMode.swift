@@ -9,7 +9,7 @@ public enum CGBlendMode: Int32, Sendable {
 
   /// The mode among those of a layer; nil for those that also take away what lies below.
   ///
-  /// `plusDarker` is not among them either and is drawn as `normal`.
+  /// `plusDarker` is not among them either and is drawn as `normal`, which is said once.
   var layered: BlendMode? {
     switch self {
     case .normal, .plusDarker: .normal

@@ -45,6 +45,9 @@ public final class CGContext {
 
   private func add(_ kind: Item.Kind) {
     let item = Item(kind, state)
+    if state.blendMode == .plusDarker {
+      Notices.sayNotDrawn("blend mode plusDarker", substitute: "normal")
+    }
     if state.blendMode.layered == nil { composite(item) } else { items.append(item) }
   }
 

@@ -52,8 +52,9 @@ import Scrolling
     duration = end.map { $0 + 2 } ?? max(preview.seconds, script.duration)
     window = UIWindow(frame: frame)
     window.makeKeyAndVisible()
-    world.step(self) { [unowned self] time in
-      MainActor.assumeIsolated { self.moveFinger(at: time - World.start) }
+    world.step(self) { [unowned self] _ in
+      // Not the clock's time less its beginning: that rounds, and may tip an offset of half a pixel.
+      MainActor.assumeIsolated { self.moveFinger(at: Double(self.tick) / 60) }
     }
     if let end {
       world.queue.schedule(after: end) { [weak self] in

@@ -17,6 +17,21 @@ extension CALayer {
     layer.setNeedsLayout()
   }
 
+  /// Takes the layer out of the tree.
+  func leaveTree() {
+    guard let id else { return }
+    // Animations of what was never seen wait until it is.
+    if world.stage.isShown(id) { world.leavingLayers.append(self) }
+    world.stage.detach(id)
+  }
+
+  /// Removes the animations of the layer and of everything inside it.
+  func removeAnimationsInside() {
+    removeAllAnimations()
+    maskLayer?.removeAnimationsInside()
+    for layer in children { layer.removeAnimationsInside() }
+  }
+
   func setMask(_ mask: CALayer?) {
     guard let id else { return }
     maskLayer = mask

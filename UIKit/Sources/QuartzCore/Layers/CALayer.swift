@@ -154,7 +154,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     guard let parent = superlayer else { return }
     parent.children.removeAll { $0 === self }
     superlayer = nil
-    if let id { world.stage.detach(id) }
+    leaveTree()
     parent.setNeedsLayout()
   }
 

@@ -22,7 +22,7 @@ public enum CATransaction {
   /// Called when all animations that are added from now on have ended; soon where there are none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     guard let block else { return }
-    let completion = World.current.completion(block)
+    let completion = World.current.completion { _ in block() }
     change { $0.completion = completion }
   }
 

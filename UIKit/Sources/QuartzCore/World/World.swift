@@ -21,7 +21,9 @@ public final class World {
   var layersToLayOut: [CALayer] = []
   var layersToDisplay: [CALayer] = []
   /// What is to happen when a transaction has ended, by its name.
-  var completions: [String: () -> Void] = [:]
+  var completions: [String: (_ finished: Bool) -> Void] = [:]
+  /// Layers that have left the tree in this turn.
+  var leavingLayers: [CALayer] = []
   private var completionCount = 0
   var observationCount = 0
   /// Whether a layer that is made is to show what another one shows.
@@ -80,8 +82,9 @@ public final class World {
 
   // MARK: Completions
 
-  /// A name for what is to happen when a transaction has ended.
-  package func completion(_ run: @escaping () -> Void) -> Completion {
+  /// A name for what is to happen when a transaction has ended, which is told whether all its animations
+  /// have come to their end.
+  package func completion(_ run: @escaping (_ finished: Bool) -> Void) -> Completion {
     completionCount += 1
     let name = "completion \(completionCount)"
     completions[name] = run
@@ -137,6 +140,7 @@ public final class World {
       layersToDisplay = []
       for layer in display { layer.displayIfNeeded() }
     }
+    endAnimationsOfLeavingLayers()
     drawAnimatedLayers()
     if hasImplicitTransaction {
       hasImplicitTransaction = false
@@ -144,6 +148,15 @@ public final class World {
     }
     stage.commit()
     tellEvents()
+  }
+
+  /// Removes the animations of layers that are out of the tree at the end of the turn; one that was only
+  /// put into another place keeps them.
+  private func endAnimationsOfLeavingLayers() {
+    for layer in leavingLayers {
+      if let id = layer.id, !stage.isInTree(id) { layer.removeAnimationsInside() }
+    }
+    leavingLayers = []
   }
 
   /// Begins the transaction of the turn, if no other one is open.
@@ -159,7 +172,8 @@ public final class World {
       case .animationDidStart(let id, let key): layer(id)?.animationDidStart(forKey: key)
       case .animationDidStop(let id, let key, let finished):
         layer(id)?.animationDidStop(forKey: key, finished: finished)
-      case .completed(let completion): completions.removeValue(forKey: completion.name)?()
+      case .completed(let completion, let finished):
+        completions.removeValue(forKey: completion.name)?(finished)
       }
     }
   }

@@ -51,6 +51,11 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
+  /// Never called: no device is turned.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -69,7 +74,16 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Shows another controller's view in front, without a transition.
+  // MARK: Presenting
+
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// What holds the view while it is presented by an animator.
+  private var container: UIView?
+
+  /// Shows another controller's view in front: by the animator of its transitioning delegate, at once
+  /// where there is none.
   open func present(
     _ controller: UIViewController,
     animated: Bool,
@@ -78,20 +92,67 @@ open class UIViewController: UIResponder {
     presentedViewController = controller
     controller.presentingViewController = self
     controller.viewWillAppear(animated)
-    if let window = view.window, let shown = controller.view {
-      shown.frame = window.bounds
-      window.addSubview(shown)
+    let end: (Bool) -> Void = { [weak self] isComplete in
+      if isComplete { controller.viewDidAppear(animated) } else { self?.drop(controller) }
+      completion?()
     }
-    controller.viewDidAppear(animated)
-    completion?()
+    guard let window = view.window, let shown = controller.view else { return end(true) }
+    shown.frame = window.bounds
+    let animator = controller.transitioningDelegate?.animationController(
+      forPresented: controller,
+      presenting: self,
+      source: self
+    )
+    guard animated, let animator else {
+      window.addSubview(shown)
+      return end(true)
+    }
+    let container = UIView(frame: window.bounds)
+    window.addSubview(container)
+    controller.container = container
+    TransitionContext(
+      from: self,
+      to: controller,
+      presented: controller,
+      in: container,
+      animator: animator,
+      end: end
+    ).begin()
   }
 
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let shown = presentedViewController ?? self
+    let presenter = shown.presentingViewController
     shown.viewWillDisappear(animated)
-    shown.viewIfLoaded?.removeFromSuperview()
-    shown.viewDidDisappear(animated)
-    shown.presentingViewController?.presentedViewController = nil
-    completion?()
+    let end: (Bool) -> Void = { isComplete in
+      if isComplete {
+        shown.viewDidDisappear(animated)
+        presenter?.drop(shown)
+      }
+      completion?()
+    }
+    let animator = shown.transitioningDelegate?.animationController(forDismissed: shown)
+    guard animated, let animator, let presenter, let window = shown.viewIfLoaded?.window else {
+      shown.viewIfLoaded?.removeFromSuperview()
+      return end(true)
+    }
+    let container = shown.container ?? window
+    TransitionContext(
+      from: shown,
+      to: presenter,
+      presented: shown,
+      in: container,
+      animator: animator,
+      end: end
+    ).begin()
+  }
+
+  /// Forgets a controller that is presented no more.
+  private func drop(_ controller: UIViewController) {
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.container?.removeFromSuperview()
+    controller.container = nil
+    controller.presentingViewController = nil
+    if presentedViewController === controller { presentedViewController = nil }
   }
 }

@@ -66,7 +66,6 @@ final class ScrollDriver: ScrollViewOwner {
   }
 
   func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
-    view.refreshControl?.released()
     var target = CGPoint(targetContentOffset)
     view.delegate?.scrollViewWillEndDragging(
       view,
@@ -131,6 +130,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     let finger = finger
     scrollView.driver.now {
       $0.touchMoved(to: Double(finger.y), x: Double(finger.x))
+      scrollView.refreshControl?.willRelease()
       $0.touchUp()
     }
     if state == .possible { state = .failed }
@@ -138,6 +138,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   override func cancel() {
     isCancelled = true
+    scrollView.refreshControl?.willRelease()
     scrollView.driver.now { $0.touchCancelled() }
     if state == .possible { state = .failed }
   }

@@ -8,6 +8,8 @@ open class UIRefreshControl: UIControl {
   public private(set) var isRefreshing = false
   /// Whether the scroll view's inset holds the control open.
   private var isHeldOpen = false
+  /// Whether the present pull has begun a refresh already: one pull begins one.
+  private var hasBegunInPull = false
   open var attributedTitle: NSAttributedString?
 
   public override init(frame: CGRect) {
@@ -34,7 +36,7 @@ open class UIRefreshControl: UIControl {
     scrollView.refreshControl = self
   }
 
-  /// How far the content is pulled beyond its own inset, in points.
+  /// How far the content is pulled beyond the inset that it has without the control, in points.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.contentInset.top)
@@ -48,7 +50,7 @@ open class UIRefreshControl: UIControl {
     UIView.performWithoutAnimation {
       frame = CGRect(
         x: 0,
-        y: min(scrollView.contentOffset.y, -Self.height),
+        y: min(-pull, -Self.height),
         width: scrollView.bounds.width,
         height: Self.height
       )
@@ -56,7 +58,9 @@ open class UIRefreshControl: UIControl {
     }
     guard !isRefreshing else { return }
     fins.show(fraction: (pull - 20) / (Self.trigger - 20))
-    if scrollView.isTracking, pull >= Self.trigger {
+    if pull <= 0 || !scrollView.isTracking { hasBegunInPull = false }
+    if scrollView.isTracking, pull >= Self.trigger, !hasBegunInPull {
+      hasBegunInPull = true
       isRefreshing = true
       fins.start()
       sendActions(for: .valueChanged)
@@ -65,8 +69,10 @@ open class UIRefreshControl: UIControl {
 
   private var tintOrGray: UIColor { ownTintColor ?? UIColor(white: 0.55, alpha: 1) }
 
-  /// The finger lifts: the content rests below the control from now on.
-  func released() { if isRefreshing { holdOpen() } }
+  /// The finger is about to lift: the content comes to rest below the control.
+  ///
+  /// Under the finger a new inset moves nothing, and the bounce that follows the lift ends at it.
+  func willRelease() { if isRefreshing { holdOpen() } }
 
   private func holdOpen() {
     guard let scrollView, !isHeldOpen else { return }

@@ -81,7 +81,7 @@ extension UIView {
     if options.contains(.repeat) { own.insert(.repeat) }
     if options.contains(.autoreverse) { own.insert(.autoreverse) }
     world.stage.beginTransaction(
-      completion: completion.map { done in world.completion { done(true) } }
+      completion: completion.map { world.completion($0) }
     )
     world.stage.beginViewAnimation(
       duration: areAnimationsEnabled ? duration : 0,

@@ -24,7 +24,7 @@ extension UIView {
     }
     let world = World.current
     world.stage.beginTransaction(
-      completion: completion.map { done in world.completion { done(true) } }
+      completion: completion.map { world.completion($0) }
     )
     if let id = view.layer.id {
       var animation = Animation(

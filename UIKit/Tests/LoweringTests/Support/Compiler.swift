@@ -65,7 +65,7 @@ struct Compiler {
     return files.map(\.path)
   }
 
-  private static func run(
+  static func run(
     _ arguments: [String],
     in folder: URL
   ) throws -> (code: Int32, output: String) {

@@ -27,9 +27,11 @@ enum Facts {
     timingFunctions,
     implicitLayers, implicitShapes, actions, adding, filling, repeating, groups, keyframes, values,
     keyPaths, transforms, affineTransforms, transactions, delegates, clocks, replicators, trees,
-    layouts, observing, viewDefaults, viewAnimations, springs, hits, responders, controls,
+    layouts, observing, viewDefaults, viewAnimations, completions, springs, hits, responders,
+    controls,
     recognizers,
     recognizerDefaults, scrolling, scrollDefaults, paths, colors, images, labels, geometry, coding,
+    controllers,
   ]
 }
 

@@ -82,6 +82,30 @@ extension Facts {
       simulation.advance(to: 1)
       #expect(end?.0 == true && abs((end?.1 ?? 0) - 0.5) < 0.02)
     },
+    Fact("a view that was just added is animated from what it was set to", "UIView: animations") {
+      let simulation = Simulation()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      var isDone = false
+      view.alpha = 0
+      simulation.window.addSubview(view)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.alpha = 1
+      } completion: {
+        isDone = $0
+      }
+      simulation.advance(to: 0.25)
+      #expect(abs((view.layer.presentation()?.opacity ?? 9) - 0.25) < 1e-6 && !isDone)
+      simulation.advance(to: 1.1)
+      #expect(isDone)
+    },
+    Fact("a view in no window changes at once", "UIView: animations") {
+      let simulation = Simulation()
+      let view = UIView()
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      simulation.window.addSubview(view)
+      simulation.advance(to: 0.1)
+      #expect(view.layer.presentation()?.opacity == 0 && view.layer.animationKeys() == nil)
+    },
     Fact("the innermost block counts", "UIView: nested animation blocks") {
       let (simulation, view) = shown()
       UIView.animate(withDuration: 9, delay: 0, options: .curveLinear) {

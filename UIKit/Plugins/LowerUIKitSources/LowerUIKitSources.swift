@@ -1,0 +1,46 @@
+import Foundation
+import PackagePlugin
+
+/// Lowers the iOS sources of a target before it is compiled.
+///
+/// They lie in the folder `UIKitSources` of the target, or where a symbolic link of that name leads; the
+/// manifest excludes it, so that the files are compiled as they are lowered only. All of them are lowered
+/// by one command, since what stands in one file can change another.
+@main struct LowerUIKitSources: BuildToolPlugin {
+  private static let folderName = "UIKitSources"
+  /// Tells lowered files from the originals that they name, which the compiler would warn of.
+  private static let suffix = ".lowered"
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let link = target.directoryURL.appendingPathComponent(Self.folderName)
+    let folder = link.resolvingSymlinksInPath()
+    let names = ((try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { $0.hasSuffix(".swift") }.sorted()
+    if names.isEmpty {
+      Diagnostics.error(
+        "target \(target.name) has no iOS sources: put Swift files into \(link.path)"
+      )
+      return []
+    }
+    let compiled = (target as? any SourceModuleTarget)?.sourceFiles.map(\.url.path) ?? []
+    if compiled.contains(where: { $0.hasPrefix(link.path + "/") }) {
+      Diagnostics.error(
+        "target \(target.name) compiles its iOS sources as they are: add exclude: "
+          + "[\"\(Self.folderName)\"] to it in Package.swift"
+      )
+      return []
+    }
+    let output = context.pluginWorkDirectoryURL.appendingPathComponent("Lowered")
+    return [
+      .buildCommand(
+        displayName: "Lowering the iOS sources of \(target.name)",
+        executable: try context.tool(named: "pullreel-lower").url,
+        arguments: [folder.path, "--output", output.path, "--suffix", Self.suffix],
+        inputFiles: names.map { folder.appendingPathComponent($0) },
+        outputFiles: names.map {
+          output.appendingPathComponent($0.dropLast(".swift".count) + Self.suffix + ".swift")
+        }
+      )
+    ]
+  }
+}

@@ -1,0 +1,18 @@
+import Files
+
+/// What somebody has to know who looks at a picture: said once on standard error.
+package enum Notices {
+  /// Takes a line.
+  nonisolated(unsafe) package static var print: (String) -> Void = StandardStreams.printError
+  nonisolated(unsafe) private static var said: Set<String> = []
+
+  /// Says what is not drawn, unless it has been said before.
+  ///
+  /// - Parameters:
+  ///   - feature: What is not drawn.
+  ///   - substitute: What is drawn in its place.
+  package static func sayNotDrawn(_ feature: String, substitute: String) {
+    guard said.insert(feature).inserted else { return }
+    print("pullreel: note: \(feature) is not drawn; \(substitute) is, in its place")
+  }
+}

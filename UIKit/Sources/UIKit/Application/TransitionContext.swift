@@ -1,0 +1,81 @@
+/// A presentation or a dismissal under way.
+final class TransitionContext: UIViewControllerContextTransitioning {
+  let containerView: UIView
+  private let from: UIViewController
+  private let to: UIViewController
+  private let presented: UIViewController
+  private let animator: any UIViewControllerAnimatedTransitioning
+  /// Where the view of the controller behind belongs, which an animator may put into the container.
+  private weak var home: UIView?
+  private let place: Int
+  private var end: ((Bool) -> Void)?
+
+  /// - Parameters:
+  ///   - from: Whose view is seen before.
+  ///   - to: Whose view is seen afterwards.
+  ///   - presented: The one of both that is in front.
+  ///   - container: What holds the views on the way.
+  ///   - animator: What moves them.
+  ///   - end: Called at the end with whether it was completed.
+  init(
+    from: UIViewController,
+    to: UIViewController,
+    presented: UIViewController,
+    in container: UIView,
+    animator: any UIViewControllerAnimatedTransitioning,
+    end: @escaping (Bool) -> Void
+  ) {
+    self.from = from
+    self.to = to
+    self.presented = presented
+    self.animator = animator
+    self.end = end
+    containerView = container
+    let behind = presented === to ? from : to
+    home = behind.viewIfLoaded?.superview
+    place = home?.subviews.firstIndex { $0 === behind.viewIfLoaded } ?? 0
+  }
+
+  func begin() { animator.animateTransition(using: self) }
+
+  var isAnimated: Bool { true }
+  var isInteractive: Bool { false }
+  private(set) var transitionWasCancelled = false
+  var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
+
+  /// Ends the transition; what comes after the first call has no effect.
+  func completeTransition(_ didComplete: Bool) {
+    guard let end else { return }
+    self.end = nil
+    transitionWasCancelled = !didComplete
+    let behind = presented === to ? from : to
+    if let view = behind.viewIfLoaded, let home, view.superview !== home {
+      home.insertSubview(view, at: place)
+    }
+    end(didComplete)
+    animator.animationEnded(didComplete)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  /// The view of one side; nil for the one behind where the presentation leaves that in its place.
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    let controller = key == .from ? from : to
+    let stays = [.custom, .overFullScreen, .overCurrentContext].contains(presentationStyle)
+    return controller !== presented && stays ? nil : controller.view
+  }
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    controller === from ? containerView.bounds : .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    controller === to ? containerView.bounds : .zero
+  }
+}

@@ -1,0 +1,30 @@
+// The names of what a keyboard tells; none appears here.
+extension UIResponder {
+  public static let keyboardWillShowNotification = NSNotification.Name(
+    "UIKeyboardWillShowNotification"
+  )
+  public static let keyboardDidShowNotification = NSNotification.Name(
+    "UIKeyboardDidShowNotification"
+  )
+  public static let keyboardWillHideNotification = NSNotification.Name(
+    "UIKeyboardWillHideNotification"
+  )
+  public static let keyboardDidHideNotification = NSNotification.Name(
+    "UIKeyboardDidHideNotification"
+  )
+  public static let keyboardWillChangeFrameNotification = NSNotification.Name(
+    "UIKeyboardWillChangeFrameNotification"
+  )
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+}
+
+extension NSNotification.Name {
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+}
+
+public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
+public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey

@@ -1,0 +1,90 @@
+/// Which of a transition's views is meant.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+}
+
+/// Which of a transition's controllers is meant.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let from = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextFromViewController"
+  )
+  public static let to = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextToViewController"
+  )
+}
+
+/// What a transition leads from and to; told when it is over.
+public protocol UIViewControllerContextTransitioning: AnyObject {
+  var containerView: UIView { get }
+  var isAnimated: Bool { get }
+  var isInteractive: Bool { get }
+  var transitionWasCancelled: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  func completeTransition(_ didComplete: Bool)
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  func initialFrame(for controller: UIViewController) -> CGRect
+  func finalFrame(for controller: UIViewController) -> CGRect
+}
+
+/// Makes a transition: moves the views of its context, and tells it of the end.
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Asked for what makes the transitions of a controller.
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+/// Told by a transition; nothing here makes one on its own.
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool
+}
+
+/// How a controller is presented; whatever is asked for, its view covers the window.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2, none, fullScreen, pageSheet, formSheet, currentContext, custom
+  case overFullScreen, overCurrentContext, popover
+}
+/// How the system would present a controller.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}

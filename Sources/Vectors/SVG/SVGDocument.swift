@@ -48,7 +48,25 @@ public struct SVGDocument {
     encodePicture: (Bitmap) throws -> [UInt8]
   ) throws {
     require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
-    let light = try Self.elements(of: tracks, options, encodePicture)
+    let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
+    // The same in another way, which may be shorter.
+    let tolerance = VectorPrecision(factor: options.tolerance).length / 10
+    guard let rolling = tracks.withRollingWaves(within: tolerance) else {
+      text = draft
+      return
+    }
+    let darkRolling = dark.map { $0.withRollingWaves(within: tolerance) ?? $0 }
+    let other = try Self.draft(rolling, dark: darkRolling, options, encodePicture)
+    text = other.utf8.count < draft.utf8.count ? other : draft
+  }
+
+  private static func draft(
+    _ tracks: LayerTracks,
+    dark: LayerTracks?,
+    _ options: Options,
+    _ encodePicture: (Bitmap) throws -> [UInt8]
+  ) throws -> String {
+    let light = try elements(of: tracks, options, encodePicture)
     var root = SVGElement("svg", ["xmlns": "http://www.w3.org/2000/svg"])
     let size = tracks.size
     let (width, height) = (
@@ -65,7 +83,7 @@ public struct SVGDocument {
       )
     }
     SVGSharedPaths.share(in: &root)
-    text = root.xml + "\n"
+    return root.xml + "\n"
   }
 
   private static func elements(

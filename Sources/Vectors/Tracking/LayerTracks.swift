@@ -8,7 +8,7 @@ public import Layers
 public struct LayerTracks {
   /// The times of the samples, in seconds from the first one.
   public private(set) var times: [Double] = []
-  private(set) var root: LayerTrack?
+  var root: LayerTrack?
   private var first = 0.0
 
   /// Begins without a sample.

@@ -94,17 +94,23 @@ private struct PlayedStage: LayerClip {
 }
 
 private struct StagePlayback: Playback {
-  var stage: Stage
+  private var played: Stage
   let start: Double
   let changes: @Sendable (inout Stage) -> Void
 
-  mutating func advance(to time: Double) {
-    stage.advance(to: start + time)
-    changes(&stage)
+  init(stage: Stage, start: Double, changes: @escaping @Sendable (inout Stage) -> Void) {
+    (played, self.start, self.changes) = (stage, start, changes)
   }
 
+  mutating func advance(to time: Double) {
+    played.advance(to: start + time)
+    changes(&played)
+  }
+
+  var stage: Stage? { played }
+
   func moment() throws(Problem) -> ClipMoment {
-    let presentation = stage.presentation()
+    let presentation = played.presentation()
     try presentation.checkValues()
     return ClipMoment(presentation)
   }

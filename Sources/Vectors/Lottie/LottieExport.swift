@@ -72,6 +72,7 @@ public struct LottieExport {
     }
     let timeline = LottieTimeline(
       tracks.times,
+      following: tracks.timings,
       framesPerSecond: options.framesPerSecond,
       keepsRate: options.keepsRate
     )

@@ -17,12 +17,12 @@ public protocol Playback {
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)?
 
   /// The stage whose layers are seen, whose animations tell how they move; nil where there is none.
-  var stage: Stage? { get }
+  var playedStage: Stage? { get }
 }
 
 extension Playback {
   /// There is none.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? { nil }
   /// There is none.
-  public var stage: Stage? { nil }
+  public var playedStage: Stage? { nil }
 }

@@ -38,7 +38,7 @@ extension DocumentSetup {
     if times.first.map({ $0 - start > 1e-9 }) ?? true { times.insert(start, at: 0) }
     // What animations do that run from the beginning on, they do at times of their own.
     playback.advance(to: start)
-    let timings = playback.stage?.timings(lasting: end - start) ?? []
+    let timings = playback.playedStage?.timings(lasting: end - start) ?? []
     if timings.count <= Self.mostTimings {
       tracks.timings = timings.map { $0.map { $0.played(at: clock.speed) } }
       let keyTimes = timings.joined().flatMap { [start + $0.start, start + $0.end] }

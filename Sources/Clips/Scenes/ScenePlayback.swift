@@ -36,7 +36,7 @@ public struct ScenePlayback: Playback {
   public func moment() throws(Problem) -> ClipMoment { try scene.moment(of: current) }
 
   /// The animation's stage.
-  public var stage: Stage? { current.animation.world.stage }
+  public var playedStage: Stage? { current.animation.world.stage }
 
   /// A layer of the animation, also while it is not in the tree.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {

@@ -94,23 +94,19 @@ private struct PlayedStage: LayerClip {
 }
 
 private struct StagePlayback: Playback {
-  private var played: Stage
+  var stage: Stage
   let start: Double
   let changes: @Sendable (inout Stage) -> Void
 
-  init(stage: Stage, start: Double, changes: @escaping @Sendable (inout Stage) -> Void) {
-    (played, self.start, self.changes) = (stage, start, changes)
-  }
-
   mutating func advance(to time: Double) {
-    played.advance(to: start + time)
-    changes(&played)
+    stage.advance(to: start + time)
+    changes(&stage)
   }
 
-  var stage: Stage? { played }
+  var playedStage: Stage? { stage }
 
   func moment() throws(Problem) -> ClipMoment {
-    let presentation = played.presentation()
+    let presentation = stage.presentation()
     try presentation.checkValues()
     return ClipMoment(presentation)
   }

@@ -77,11 +77,13 @@ public struct LottieExport {
       keepsRate: options.keepsRate
     )
     var draft = try Self.draft(of: root, tracks.size, timeline, options, encodePicture)
-    // The same in another way, which may be shorter.
+    // The same in another way, which may be shorter: there a place and a scale add up.
     let precision = VectorPrecision(factor: options.tolerance)
     let rolling = tracks.withRollingWaves(within: precision.length / 10)
     if let other = rolling?.root {
-      let rolled = try Self.draft(of: other, tracks.size, timeline, options, encodePicture)
+      var finer = options
+      finer.tolerance /= 2
+      let rolled = try Self.draft(of: other, tracks.size, timeline, finer, encodePicture)
       if rolled.json.count < draft.json.count { draft = rolled }
     }
     (json, omissions, features) = (draft.json, draft.omissions, draft.features)

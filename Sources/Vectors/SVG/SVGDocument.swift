@@ -51,14 +51,16 @@ public struct SVGDocument {
   ) throws {
     require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
     let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
-    // The same in another way, which may be shorter.
+    // The same in another way, which may be shorter: there a place and a scale add up.
     let tolerance = VectorPrecision(factor: options.tolerance).length / 10
     guard let rolling = tracks.withRollingWaves(within: tolerance) else {
       (text, omissions) = draft
       return
     }
     let darkRolling = dark.map { $0.withRollingWaves(within: tolerance) ?? $0 }
-    let other = try Self.draft(rolling, dark: darkRolling, options, encodePicture)
+    var finer = options
+    finer.tolerance /= 2
+    let other = try Self.draft(rolling, dark: darkRolling, finer, encodePicture)
     (text, omissions) = other.text.utf8.count < draft.text.utf8.count ? other : draft
   }
 

@@ -119,6 +119,25 @@ import Testing
     )
   }
 
+  @Test func `what an SVG cannot show is named once, and is a failure if asked for`() throws {
+    let blended = Self.disc.replacingOccurrences(
+      of: "\"nm\": \"disc\"",
+      with: "\"nm\": \"disc\", \"bm\": 1"
+    )
+    let place = try place(["disc.json": blended])
+    let outcome = try place.succeed("render", "disc.json", "-o", "disc.svg")
+    let notes = outcome.errorText.split(separator: "\n").filter { $0.contains("blend modes") }
+    #expect(notes.count == 1, "\(outcome.errorText)")
+    #expect(notes[0].contains("1 layer uses blend modes, which an SVG cannot show (disc)"))
+    expect(
+      try place.run("render", "disc.json", "--strict", "-o", "x.svg"),
+      failsWith: 65,
+      saying: "blend modes"
+    )
+    // A file of pictures shows them.
+    try place.succeed("render", "disc.json", "--strict", "-o", "disc.gif")
+  }
+
   @Test func `a golden of a file follows the file`() throws {
     let place = try place()
     try place.succeed("record", "disc.json", "--goldens", "goldens")

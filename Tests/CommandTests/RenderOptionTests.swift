@@ -107,6 +107,23 @@ import Testing
     #expect(try !errorText("gif,png").contains(note))
   }
 
+  @Test(arguments: [("svg", "--fps 30"), ("svg", "--scale 3"), ("lottie", "--scale 3")])
+  func `a scale or a rate that a file of layers does not have is named`(
+    format: String,
+    option: String
+  ) throws {
+    let place = try Workplace()
+    let words = option.split(separator: " ").map(String.init)
+    let scene = ["four-dots", "--scene", "loading", "--format"]
+    let note = "pullreel: note: \(words[0]) changes nothing: no file that is made knows it\n"
+    let alone = try place.run(scene + [format, "-o", "out/"] + words)
+    #expect(alone.exitCode == 0)
+    #expect(alone.errorText.contains(note))
+    let both = try place.run(scene + ["\(format),png", "-o", "both/"] + words)
+    #expect(both.exitCode == 0)
+    #expect(!both.errorText.contains(note))
+  }
+
   @Test func `a GIF above 50 frames a second is resampled to 50 and says so`() throws {
     let place = try Workplace()
     let scene = ["airplane", "--scene", "loading", "--scale", "0.25", "-o"]

@@ -14,6 +14,15 @@ import Testing
     dark: ((Double) -> [Layer])? = nil,
     _ layers: (Double) -> [Layer]
   ) throws -> String {
+    try document(lasting: duration, options: options, dark: dark, layers).text
+  }
+
+  private static func document(
+    lasting duration: Double = 0,
+    options: SVGDocument.Options = .init(),
+    dark: ((Double) -> [Layer])? = nil,
+    _ layers: (Double) -> [Layer]
+  ) throws -> SVGDocument {
     func tracks(_ layers: (Double) -> [Layer]) -> LayerTracks {
       var tracks = LayerTracks()
       for sample in 0...Int(duration * 240) {
@@ -24,13 +33,12 @@ import Testing
       }
       return tracks
     }
-    let document = try SVGDocument(
+    return try SVGDocument(
       tracks(layers),
       dark: dark.map(tracks),
       options: options,
       encodePicture: { [UInt8($0.width), UInt8($0.height)] }
     )
-    return document.text
   }
 
   private static let head =
@@ -364,5 +372,42 @@ import Testing
   @Test func `what is the same in the dark needs no style`() throws {
     let text = try Self.text(dark: { _ in [Self.box()] }) { _ in [Self.box()] }
     #expect(!text.contains("style"))
+  }
+
+  // MARK: What is left out
+
+  @Test func `what a file cannot show is named with its layers, each once`() throws {
+    let document = try Self.document(lasting: 0.1) { time in
+      var wheel = Self.box("wheel", x: 10 + time)
+      wheel.contents = .gradient(Gradient([.black, .white], kind: .conic))
+      wheel.blendMode = .multiply
+      var shade = Self.box("shade")
+      shade.blendMode = .screen
+      return [wheel, shade]
+    }
+    #expect(
+      document.omissions == [
+        VectorOmission(feature: "blend modes", layers: ["wheel", "shade"]),
+        VectorOmission(feature: "conic gradients", layers: ["wheel"]),
+      ]
+    )
+  }
+
+  @Test func `a file that shows everything leaves nothing out`() throws {
+    #expect(try Self.document(lasting: 0.5) { [Self.box(x: 40 * $0)] }.omissions.isEmpty)
+  }
+
+  @Test func `the shapes of a drawing are paths, the first one behind`() throws {
+    let text = try Self.text { _ in
+      var layer = Layer(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+      let shapes = [
+        Shape(Path(rect: Rect(x: 1, y: 2, width: 3, height: 4)), fill: .black),
+        Shape(Path(rect: Rect(x: 5, y: 6, width: 7, height: 8)), fill: Color(255, 0, 0)),
+      ]
+      layer.contents = .drawing(Drawing(shapes))
+      return [layer]
+    }
+    let paths = ##"<path d="M1 2H4V6H1Z"/><path d="M5 6h7v8H5Z" fill="#f00"/>"##
+    #expect(Self.inside(text) == paths)
   }
 }

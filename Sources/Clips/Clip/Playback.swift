@@ -15,9 +15,14 @@ public protocol Playback {
   ///
   /// - Returns: The layer; nil where there is none of this name.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)?
+
+  /// The stage whose layers are seen, whose animations tell how they move; nil where there is none.
+  var playedStage: Stage? { get }
 }
 
 extension Playback {
   /// There is none.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? { nil }
+  /// There is none.
+  public var playedStage: Stage? { nil }
 }

@@ -36,6 +36,14 @@ extension DocumentSetup {
     let last = Int((end * rate - 1e-6).rounded(.up))
     var times = (first..<max(last, first)).map { Double($0) / rate }
     if times.first.map({ $0 - start > 1e-9 }) ?? true { times.insert(start, at: 0) }
+    // What animations do that run from the beginning on, they do at times of their own.
+    playback.advance(to: start)
+    let timings = playback.playedStage?.timings(lasting: end - start) ?? []
+    if timings.count <= Self.mostTimings {
+      tracks.timings = timings.map { $0.map { $0.played(at: clock.speed) } }
+      let keyTimes = timings.joined().flatMap { [start + $0.start, start + $0.end] }
+      times = Self.merged(times, keyTimes.filter { $0 > start && $0 < end })
+    }
     // Where a loop ends, it is at its beginning again.
     for time in times + [end] {
       try Interruption.check()
@@ -43,6 +51,21 @@ extension DocumentSetup {
       tracks.append(try playback.moment().presentation, at: time / clock.speed)
     }
     return tracks
+  }
+
+  /// The most different motions that are looked for.
+  private static let mostTimings = 64
+
+  /// Times in order with others among them, without those that are there already.
+  private static func merged(_ times: [Double], _ others: [Double]) -> [Double] {
+    var merged = times
+    for time in Set(others).sorted() {
+      let place = merged.firstIndex { $0 >= time } ?? merged.count
+      let neighbours = [place - 1, place].filter(merged.indices.contains)
+      if neighbours.contains(where: { abs(merged[$0] - time) < 1e-7 }) { continue }
+      merged.insert(time, at: place)
+    }
+    return merged
   }
 
   private func sampleRate(of clip: any LayerClip, lasting duration: Double) -> Double {
@@ -57,5 +80,12 @@ extension PNGEncoder {
   /// The PNG of a picture inside a document.
   static func small(_ bitmap: Bitmap) throws -> [UInt8] {
     try PNGEncoder(options: .init(compression: .small)).encode(bitmap)
+  }
+}
+
+extension EasedStretch {
+  /// The stretch in the time of a clip that plays at a speed.
+  fileprivate func played(at speed: Double) -> EasedStretch {
+    EasedStretch(start: start / speed, end: end / speed, timingFunction: timingFunction)
   }
 }

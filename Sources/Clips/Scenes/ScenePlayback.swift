@@ -35,6 +35,9 @@ public struct ScenePlayback: Playback {
   /// - Throws: What ``/RefreshAnimations/StagedScene/moment(of:)`` throws.
   public func moment() throws(Problem) -> ClipMoment { try scene.moment(of: current) }
 
+  /// The animation's stage.
+  public var playedStage: Stage? { current.animation.world.stage }
+
   /// A layer of the animation, also while it is not in the tree.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     let stage = current.animation.world.stage

@@ -103,6 +103,8 @@ private struct StagePlayback: Playback {
     changes(&stage)
   }
 
+  var playedStage: Stage? { stage }
+
   func moment() throws(Problem) -> ClipMoment {
     let presentation = stage.presentation()
     try presentation.checkValues()

@@ -13,7 +13,7 @@ struct SmoothPiece {
     guard values.count > 1 else { return [] }
     var pieces: [SmoothPiece] = []
     var start = 0
-    for jump in jumps(in: values) {
+    for jump in jumps(in: values, at: times) {
       var piece = SmoothPiece(
         times: Array(times[start...jump]),
         values: Array(values[start..<jump])
@@ -31,16 +31,21 @@ struct SmoothPiece {
   }
 
   /// The samples before which the value jumps.
-  private static func jumps(in values: [[Double]]) -> [Int] {
+  private static func jumps(in values: [[Double]], at times: [Double]) -> [Int] {
     var steps = [0.0]
     for index in 1..<values.count {
       steps.append(distance(values[index - 1], values[index]))
     }
+    /// How far the value would go in the time of one step at the speed of another one.
+    func way(of other: Int, in index: Int) -> Double {
+      guard steps.indices.contains(other), other > 0 else { return 0 }
+      let factor = (times[index] - times[index - 1]) / (times[other] - times[other - 1])
+      return steps[other] * factor
+    }
     return (1..<values.count).filter { index in
-      let before = index > 1 ? steps[index - 1] : 0
-      let after = index + 1 < values.count ? steps[index + 1] : 0
       // A motion that begins or ends suddenly is as fast at the next sample.
-      return steps[index] > 3 && steps[index] > 4 * max(before, after)
+      steps[index] > 3
+        && steps[index] > 4 * max(way(of: index - 1, in: index), way(of: index + 1, in: index))
     }
   }
 

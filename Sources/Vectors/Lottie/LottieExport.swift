@@ -72,10 +72,40 @@ public struct LottieExport {
     }
     let timeline = LottieTimeline(
       tracks.times,
+      following: tracks.timings,
       framesPerSecond: options.framesPerSecond,
       keepsRate: options.keepsRate
     )
-    let (width, height) = (tracks.size.width.rounded(.up), tracks.size.height.rounded(.up))
+    var draft = try Self.draft(of: root, tracks.size, timeline, options, encodePicture)
+    // The same in another way, which may be shorter: there a place and a scale add up.
+    let precision = VectorPrecision(factor: options.tolerance)
+    let rolling = tracks.withRollingWaves(within: precision.length / 10)
+    if let other = rolling?.root {
+      var finer = options
+      finer.tolerance /= 2
+      let rolled = try Self.draft(of: other, tracks.size, timeline, finer, encodePicture)
+      if rolled.json.count < draft.json.count { draft = rolled }
+    }
+    (json, omissions, features) = (draft.json, draft.omissions, draft.features)
+    framesPerSecond = timeline.framesPerSecond
+    frameCount = timeline.frameCount
+  }
+
+  /// What becomes of layers.
+  private struct Draft {
+    var json: [UInt8]
+    var omissions: [VectorOmission]
+    var features: Set<LottieFeature>
+  }
+
+  private static func draft(
+    of root: LayerTrack,
+    _ size: Size,
+    _ timeline: LottieTimeline,
+    _ options: Options,
+    _ encodePicture: (Bitmap) throws -> [UInt8]
+  ) throws -> Draft {
+    let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
     let origin = root.runs.first?.layer?.bounds.origin ?? .zero
     let canvas = Rect(x: origin.x, y: origin.y, width: width, height: height)
     let (layers, assets, notes) = try withoutActuallyEscaping(encodePicture) { encodePicture in
@@ -95,10 +125,10 @@ public struct LottieExport {
       "nm": options.name.isEmpty ? nil : .string(options.name), "ddd": .whole(0),
       "assets": .list(assets.values), "layers": .list(layers),
     ])
-    json = Array(file.json.utf8)
-    omissions = notes.omissions
-    features = notes.features.union(assets.hasPictures ? [.pictures] : [])
-    framesPerSecond = timeline.framesPerSecond
-    frameCount = timeline.frameCount
+    return Draft(
+      json: Array(file.json.utf8),
+      omissions: notes.omissions,
+      features: notes.features.union(assets.hasPictures ? [.pictures] : [])
+    )
   }
 }

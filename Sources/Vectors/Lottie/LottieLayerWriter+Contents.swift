@@ -60,14 +60,7 @@ extension LottieLayerWriter {
   ) throws -> [LottiePiece] {
     var pieces = gradientPieces(of: states, precision)
     pieces += try picturePieces(of: states, precision)
-    let drawings = states.values.map { $0.contents.shapes.count }
-    for place in 0..<(drawings.max() ?? 0) {
-      let shapes = states.part { layer -> Shape? in
-        let shapes = layer.contents.shapes
-        return shapes.indices.contains(place) ? shapes[place] : nil
-      }
-      pieces += shapePieces(of: shapes, precision)
-    }
+    for shapes in states.drawings { pieces += shapePieces(of: shapes, precision) }
     return pieces
   }
 
@@ -157,12 +150,5 @@ extension LottieLayerWriter {
       layer.opacity = opacity == .still(.whole(100)) ? nil : opacity
       return .layer(layer)
     }
-  }
-}
-
-extension LayerContents {
-  /// The shapes of a drawing.
-  fileprivate var shapes: [Shape] {
-    if case .drawing(let drawing) = self { drawing.shapes } else { [] }
   }
 }

@@ -14,18 +14,18 @@ struct LottieNotes {
     case conicGradients = "conic gradients"
     case ellipticStrokes = "elliptic gradients of strokes"
     case stretchedPictures = "pictures that are stretched in parts"
+    case shadowPaths = "shadows of outlines of their own"
     case crossFades = "contents on their way to other ones"
     case depth = "transforms that leave the plane"
   }
 
   /// What is in the file that some players do not take.
   var features: Set<LottieFeature> = []
-  private var layers: [Omission: [String]] = [:]
+  private var notes = OmissionNotes<Omission>()
 
   /// Notes something; without a name for the layer that was looked at last.
   mutating func note(_ omission: Omission, _ name: String?) {
-    let name = name ?? current
-    if !layers[omission, default: []].contains(name) { layers[omission, default: []].append(name) }
+    notes.note(omission, name ?? current)
   }
 
   private var current = ""
@@ -36,6 +36,7 @@ struct LottieNotes {
     if !states.hasOne(\.blendMode) { note(.changingBlendModes, nil) }
     for layer in states.values {
       if !layer.transform.isAffine || !layer.sublayerTransform.isIdentity { note(.depth, nil) }
+      if layer.shadow.opacity > 0, layer.shadowPath != nil { note(.shadowPaths, nil) }
       switch layer.contents {
       case .none, .drawing: break
       case .gradient(let gradient): note(gradient)
@@ -61,9 +62,5 @@ struct LottieNotes {
   }
 
   /// All that was noticed, in a fixed order.
-  var omissions: [VectorOmission] {
-    Omission.allCases.compactMap { omission in
-      layers[omission].map { VectorOmission(feature: omission.rawValue, layers: $0) }
-    }
-  }
+  var omissions: [VectorOmission] { notes.omissions }
 }

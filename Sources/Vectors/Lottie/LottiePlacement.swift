@@ -65,8 +65,9 @@ struct LottiePlacement {
       1e-6
     )
     let box = extent ?? .zero
-    let size = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY), 1)
-    let factors = precision.length / size
+    let sizes = [
+      max(abs(box.minX), abs(box.maxX), 1), max(abs(box.minY), abs(box.maxY), 1),
+    ]
     let first = transforms[0]
     // What turns or scales does so about its anchor point; anything else needs none.
     let isRigid = transforms.allSatisfy { $0.hasLinearPart(of: first) }
@@ -80,8 +81,8 @@ struct LottiePlacement {
       angle = parts.rotation
       return parts
     }
-    let percent = 100 * factors
-    add("s", parts.map { [100 * $0.scaleX, 100 * $0.scaleY] }, percent, usual: 100)
+    let percents = sizes.map { 100 * precision.length / $0 }
+    add("s", parts.map { [100 * $0.scaleX, 100 * $0.scaleY] }, percents, usual: 100)
     addNumber("r", parts.map { $0.rotation * 180 / .pi }, precision.angle)
     if addNumber("sk", parts.map { -atan($0.lean) * 180 / .pi }, precision.angle) {
       self.parts.append(LottieEntry("sa", .still(.whole(0))))
@@ -92,7 +93,7 @@ struct LottiePlacement {
   /// needs far fewer so.
   private mutating func addPosition(_ samples: [Point]) {
     let length = precision.length
-    add("p", samples.map { [$0.x, $0.y] }, length, usual: 0)
+    add("p", samples.map { [$0.x, $0.y] }, [length, length], usual: 0)
     let apart = LottieValue.object([
       "s": .plain("true"), "x": timeline.property(samples.map(\.x), tolerance: length),
       "y": timeline.property(samples.map(\.y), tolerance: length),
@@ -106,10 +107,17 @@ struct LottiePlacement {
   private mutating func add(
     _ key: String,
     _ samples: [[Double]],
-    _ tolerance: Double,
+    _ tolerance: [Double],
     usual: Double
   ) {
-    let value = timeline.property(samples, tolerance: tolerance)
+    let fitting = tolerance.map { $0 * VectorPrecision.fitting }
+    let value = timeline.property(samples, tolerance: fitting) { numbers in
+      .list(
+        zip(numbers, tolerance).map {
+          .number($0, decimals: VectorPrecision.decimals($1))
+        }
+      )
+    }
     guard value != .still(.list([.number(usual, decimals: 0), .number(usual, decimals: 0)])) else {
       return
     }

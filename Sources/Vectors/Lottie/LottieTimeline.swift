@@ -4,6 +4,8 @@ import Geometry
 struct LottieTimeline {
   /// The times of the samples, in seconds from 0; a single one where nothing moves.
   let times: [Double]
+  /// The times and timing functions of keyframes that values may follow.
+  private let timings: [[EasedStretch]]
   /// Frames a second of the file.
   let framesPerSecond: Double
   /// Frames to a second of the samples, by which their whole time is a whole number of frames.
@@ -20,11 +22,18 @@ struct LottieTimeline {
   ///
   /// - Parameters:
   ///   - times: The times of the samples, in seconds from 0.
+  ///   - timings: The times and timing functions of keyframes that values may follow.
   ///   - wanted: Frames a second; a little more or less where the last sample would not be at a
   ///     frame.
   ///   - keepsRate: Whether the time becomes a little more or less instead.
-  init(_ times: [Double], framesPerSecond wanted: Double, keepsRate: Bool = false) {
+  init(
+    _ times: [Double],
+    following timings: [[EasedStretch]] = [],
+    framesPerSecond wanted: Double,
+    keepsRate: Bool = false
+  ) {
     self.times = times
+    self.timings = timings
     let frames = (times.last ?? 0) * wanted
     frameCount = max(Int(frames.rounded()), 1)
     let isWhole = abs(frames - frames.rounded()) < 1e-6
@@ -32,8 +41,8 @@ struct LottieTimeline {
     framesPerSecond = keepsRate ? wanted : scale
   }
 
-  /// A property of the file: one value where nothing has to move, else the shortest keyframes that are
-  /// near enough.
+  /// A property of the file: one value where nothing has to move, else the keyframes of the animation
+  /// itself where they are known, else the shortest ones that are near enough.
   ///
   /// - Parameters:
   ///   - samples: The value at each time.
@@ -48,11 +57,32 @@ struct LottieTimeline {
     let still = LottieValue.still(value(samples[0]))
     guard times.count > 1, !samples[0].isEmpty else { return still }
     if KeyframeFitter(tolerance: tolerance).isConstant(samples) { return still }
-    let candidates = [KeyframeFitter.Easings.linear, .overshooting].compactMap { easings in
+    let fitted = [KeyframeFitter.Easings.linear, .overshooting].compactMap { easings in
       let fitter = KeyframeFitter(tolerance: tolerance, easings: easings)
       return moving(fitter.segments(of: samples, at: times), value)
     }
-    return candidates.min { $0.json.utf8.count < $1.json.utf8.count } ?? still
+    let shortest = fitted.min { $0.length < $1.length }
+    let fitter = KeyframeFitter(tolerance: tolerance)
+    let own = timings.compactMap { timing in
+      fitter.segments(along: timing, of: samples, at: times).flatMap { moving($0, value) }
+    }.min { $0.length < $1.length }
+    // What happens to follow keyframes of something else may need fewer of them.
+    if let own, own.keyCount <= shortest?.keyCount ?? .max { return own.property }
+    return shortest?.property ?? still
+  }
+
+  /// A property that moves.
+  private struct Moving {
+    var property: LottieValue
+    var keyCount: Int
+    /// Its length in the file, in bytes.
+    let length: Int
+
+    init(_ keys: [LottieValue]) {
+      property = .object(["a": .whole(1), "k": .list(keys)])
+      keyCount = keys.count
+      length = property.json.utf8.count
+    }
   }
 
   /// A property of equally near numbers.
@@ -86,7 +116,7 @@ struct LottieTimeline {
   private func moving(
     _ segments: [FittedSegment],
     _ value: ([Double]) -> LottieValue
-  ) -> LottieValue? {
+  ) -> Moving? {
     var keys: [Key] = []
     for segment in segments {
       let (from, to) = (value(segment.from), value(segment.to))
@@ -117,7 +147,7 @@ struct LottieTimeline {
       keys.removeLast()
     }
     guard keys.count > 1 else { return nil }
-    return .object(["a": .whole(1), "k": .list(entries(of: keys))])
+    return Moving(entries(of: keys))
   }
 
   private func entries(of keys: [Key]) -> [LottieValue] {

@@ -31,6 +31,8 @@ public struct SVGDocument {
 
   /// The file.
   public let text: String
+  /// What the layers show and the file does not.
+  public let omissions: [VectorOmission]
 
   /// Writes layers that move; those of a single sample stand still.
   ///
@@ -48,7 +50,27 @@ public struct SVGDocument {
     encodePicture: (Bitmap) throws -> [UInt8]
   ) throws {
     require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
-    let light = try Self.elements(of: tracks, options, encodePicture)
+    let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
+    // The same in another way, which may be shorter: there a place and a scale add up.
+    let tolerance = VectorPrecision(factor: options.tolerance).length / 10
+    guard let rolling = tracks.withRollingWaves(within: tolerance) else {
+      (text, omissions) = draft
+      return
+    }
+    let darkRolling = dark.map { $0.withRollingWaves(within: tolerance) ?? $0 }
+    var finer = options
+    finer.tolerance /= 2
+    let other = try Self.draft(rolling, dark: darkRolling, finer, encodePicture)
+    (text, omissions) = other.text.utf8.count < draft.text.utf8.count ? other : draft
+  }
+
+  private static func draft(
+    _ tracks: LayerTracks,
+    dark: LayerTracks?,
+    _ options: Options,
+    _ encodePicture: (Bitmap) throws -> [UInt8]
+  ) throws -> (text: String, omissions: [VectorOmission]) {
+    let (light, omissions) = try elements(of: tracks, options, encodePicture)
     var root = SVGElement("svg", ["xmlns": "http://www.w3.org/2000/svg"])
     let size = tracks.size
     let (width, height) = (
@@ -61,18 +83,18 @@ public struct SVGDocument {
     if let dark {
       root.children = SVGColorSchemes.merged(
         light,
-        try Self.elements(of: dark, options, encodePicture)
+        try elements(of: dark, options, encodePicture).elements
       )
     }
     SVGSharedPaths.share(in: &root)
-    text = root.xml + "\n"
+    return (root.xml + "\n", omissions)
   }
 
   private static func elements(
     of tracks: LayerTracks,
     _ options: Options,
     _ encodePicture: (Bitmap) throws -> [UInt8]
-  ) throws -> [SVGElement] {
+  ) throws -> (elements: [SVGElement], omissions: [VectorOmission]) {
     guard let root = tracks.root else {
       requirementFailed("A file cannot show layers without a sample of them")
     }
@@ -83,7 +105,7 @@ public struct SVGDocument {
         tolerance: options.tolerance,
         encodePicture: encodePicture
       )
-      return try writer.elements(of: root)
+      return (try writer.elements(of: root), writer.notes.omissions)
     }
   }
 }

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// Background, border, pictures and gradients.
+/// Background, border, pictures, gradients and drawings.
 extension SVGLayerWriter {
   private struct ColoredBox: Hashable {
     var box: RoundedBox
@@ -61,7 +61,10 @@ extension SVGLayerWriter {
     of states: States<Layer>,
     _ precision: VectorPrecision
   ) throws -> [SVGElement] {
-    try gradientElements(of: states, precision) + pictureElements(of: states, precision)
+    var elements = gradientElements(of: states, precision)
+    elements += try pictureElements(of: states, precision)
+    for shapes in states.drawings { elements += shapeElements(of: shapes, precision) }
+    return elements
   }
 
   /// An element that shows only where a part is seen.

@@ -11,16 +11,16 @@ extension SVGLayerWriter {
   }
 
   mutating func shapeElements(
-    of states: States<Layer>,
+    of shapes: States<Shape>?,
     _ precision: VectorPrecision
   ) -> [SVGElement] {
-    let fills = states.part { layer -> FillPart? in
-      guard let shape = layer.shape, let path = shape.path, path.isFinite, path.hasArea,
+    let fills = shapes?.part { shape -> FillPart? in
+      guard let path = shape.path, path.isFinite, path.hasArea,
         let color = shape.fillColor, color.alpha > 0
       else { return nil }
       return FillPart(path: path, color: color, rule: shape.fillRule)
     }
-    let strokes = states.part { $0.shape.flatMap { StrokePart($0) } }
+    let strokes = shapes?.part { StrokePart($0) }
     if let fills, let strokes, let both = filledAndStroked(fills, strokes, precision) {
       return [both]
     }

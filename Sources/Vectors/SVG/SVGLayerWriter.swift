@@ -9,6 +9,8 @@ struct SVGLayerWriter {
   let tolerance: Double
   /// The PNG of a picture.
   let encodePicture: (Bitmap) throws -> [UInt8]
+  /// What it leaves out.
+  private(set) var notes = SVGNotes()
   private var idCount = 0
 
   init(
@@ -57,13 +59,14 @@ struct SVGLayerWriter {
     isRoot: Bool = false
   ) throws -> [SVGElement] {
     guard let states = States<Layer>(track, inside: outer.isVisible) else { return [] }
+    notes.note(states, of: track)
     let placement = SVGPlacement(states, outer.precision, timeline, extent: track.extent)
     var inner = Surroundings(isVisible: states.isVisible, precision: outer.precision)
     inner.precision.magnification *= placement.magnification
 
     let background = backgroundElements(of: states, inner.precision, fillsCanvas: isRoot)
     var content = try contentElements(of: states, inner.precision)
-    content += shapeElements(of: states, inner.precision)
+    content += shapeElements(of: states.part(\.shape), inner.precision)
     content += borderElements(of: states, inner.precision)
     var sublayers: [SVGElement] = []
     for child in track.children { sublayers += try elements(of: child, in: inner) }

@@ -33,17 +33,19 @@ struct SVGPlacement {
       1e-6
     )
     let box = extent ?? .zero
-    let size = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY), 1)
-    let factors = precision.length / size
+    let factors = [
+      precision.length / max(abs(box.minX), abs(box.maxX), 1),
+      precision.length / max(abs(box.minY), abs(box.maxY), 1),
+    ]
 
     guard let first = transforms.first else { return }
     if transforms.allSatisfy({ $0.hasLinearPart(of: first) }) {
       add(
         "translate",
         states.index.map { [transforms[$0].tx, transforms[$0].ty] },
-        precision.length
+        [precision.length]
       )
-      addStill(linearPartOf: first, factors)
+      addStill(linearPartOf: first, min(factors[0], factors[1]))
       return
     }
     // About the anchor point: where that lies, then what turns and scales, then back.
@@ -62,38 +64,50 @@ struct SVGPlacement {
       return parts
     }
     let turnsOnly = parts.allSatisfy {
-      abs($0.lean) < 1e-9 && abs($0.scaleX - 1) < factors && abs($0.scaleY - 1) < factors
+      abs($0.lean) < 1e-9 && abs($0.scaleX - 1) < factors[0] && abs($0.scaleY - 1) < factors[1]
     }
     if turnsOnly, pivots.allSatisfy({ $0.distance(to: pivots[0]) < precision.length / 10 }) {
       let pivot = pivots[0]
       let shift = states.index.map { [centers[$0].x - pivot.x, centers[$0].y - pivot.y] }
-      add("translate", shift, precision.length)
+      add("translate", shift, [precision.length])
       addRotation(parts, about: pivot, precision)
       return
     }
-    add("translate", states.index.map { [centers[$0].x, centers[$0].y] }, precision.length)
+    add("translate", states.index.map { [centers[$0].x, centers[$0].y] }, [precision.length])
     addRotation(parts, about: .zero, precision)
-    add("skewX", parts.map { [atan($0.lean) * 180 / .pi] }, precision.angle)
+    add("skewX", parts.map { [atan($0.lean) * 180 / .pi] }, [precision.angle])
     add("scale", parts.map { [$0.scaleX, $0.scaleY] }, factors, usual: [1, 1])
     add(
       "translate",
       states.index.map { [-pivots[$0].x, -pivots[$0].y] },
-      precision.length / magnification
+      [precision.length / magnification]
     )
   }
 
   /// Adds a factor, unless it changes nothing.
+  ///
+  /// - Parameters:
+  ///   - type: What the factor is called.
+  ///   - samples: Its numbers at each time.
+  ///   - tolerance: How far each number may be away, or all of them.
+  ///   - usual: The numbers that change nothing.
+  ///   - text: The numbers as text; nil for one after the other.
   private mutating func add(
     _ type: String,
     _ samples: [[Double]],
-    _ tolerance: Double,
+    _ tolerance: [Double],
     usual: [Double] = [0, 0],
     text: (([Double]) -> String)? = nil
   ) {
     guard let first = samples.first else { return }
-    let decimals = VectorPrecision.decimals(tolerance)
-    let text = text ?? { Self.numbers($0, decimals) }
-    let parts = Array(repeating: tolerance * VectorPrecision.fitting, count: first.count)
+    let tolerances = first.indices.map { tolerance[min($0, tolerance.count - 1)] }
+    let text =
+      text ?? { numbers in
+        zip(numbers, tolerances).map {
+          DecimalText.text($0, decimals: VectorPrecision.decimals($1))
+        }.joined(separator: " ")
+      }
+    let parts = tolerances.map { $0 * VectorPrecision.fitting }
     if !KeyframeFitter(tolerance: parts).isConstant(samples) {
       let stage = stages[stages.count - 1]
       let isAdded = !stage.prefix.isEmpty || !stage.animations.isEmpty
@@ -118,7 +132,7 @@ struct SVGPlacement {
   ) {
     let decimals = VectorPrecision.decimals(precision.angle)
     let place = Self.numbers([pivot.x, pivot.y], VectorPrecision.decimals(precision.length))
-    add("rotate", parts.map { [$0.rotation * 180 / .pi] }, precision.angle) {
+    add("rotate", parts.map { [$0.rotation * 180 / .pi] }, [precision.angle]) {
       let angle = DecimalText.text($0[0], decimals: decimals)
       return pivot == .zero ? angle : angle + " " + place
     }

@@ -28,6 +28,27 @@ final class LayerTrack {
     id = layer.id
   }
 
+  /// A layer without a name, with what is inside it.
+  convenience init(runs: [(start: Int, layer: Layer?)], children: [LayerTrack]) {
+    self.init("", nil, runs: runs, children: children)
+  }
+
+  private init(
+    _ name: String,
+    _ id: LayerID?,
+    runs: [(start: Int, layer: Layer?)],
+    children: [LayerTrack]
+  ) {
+    (self.name, self.id, self.runs, self.children) = (name, id, runs, children)
+  }
+
+  /// The same layer with something else in it.
+  func replacing(runs: [(start: Int, layer: Layer?)], children: [LayerTrack]) -> LayerTrack {
+    let track = LayerTrack(name, id, runs: runs, children: children)
+    track.mask = mask
+    return track
+  }
+
   /// Notes what a sample shows.
   func note(_ layer: Layer, at sample: Int) {
     guard tree != layer else { return }

@@ -8,7 +8,12 @@ public import Layers
 public struct LayerTracks {
   /// The times of the samples, in seconds from the first one.
   public private(set) var times: [Double] = []
-  private(set) var root: LayerTrack?
+  /// The times and timing functions of keyframes that layers are known to follow, in seconds from the
+  /// first sample; see ``/Layers/Stage/timings(lasting:)``.
+  ///
+  /// What follows one of them has the same keyframes in a file. Samples have to be there at their times.
+  public var timings: [[EasedStretch]] = []
+  var root: LayerTrack?
   private var first = 0.0
 
   /// Begins without a sample.

@@ -128,6 +128,19 @@ extension States<Layer> {
   }
 }
 
+extension States<Layer> {
+  /// The shapes of the layers' drawings: for each place the shape that is there.
+  var drawings: [States<Shape>] {
+    let count = values.map { $0.contents.shapes.count }.max() ?? 0
+    return (0..<count).compactMap { place in
+      part { layer -> Shape? in
+        let shapes = layer.contents.shapes
+        return shapes.indices.contains(place) ? shapes[place] : nil
+      }
+    }
+  }
+}
+
 extension Layer {
   /// Whether anything drawn through the layer's transform has an area and a place.
   fileprivate var canBePlaced: Bool {
@@ -135,5 +148,12 @@ extension Layer {
     let determinant = transform.determinant
     return determinant.isFinite && abs(determinant) > 1e-18 && transform.tx.isFinite
       && transform.ty.isFinite
+  }
+}
+
+extension LayerContents {
+  /// The shapes of a drawing.
+  fileprivate var shapes: [Shape] {
+    if case .drawing(let drawing) = self { drawing.shapes } else { [] }
   }
 }

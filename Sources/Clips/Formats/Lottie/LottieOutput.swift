@@ -9,10 +9,13 @@ enum LottieOutput {
   static func lottie(_ setup: DocumentSetup) throws -> DocumentFile {
     let export = try export(setup)
     guard setup.pathExtension.lowercased() == "lottie" else {
-      return DocumentFile(export.json, omissions: omissions(of: export, setup))
+      return DocumentFile(
+        export.json,
+        omissions: setup.lines(about: export.omissions, "a Lottie file")
+      )
     }
     let bytes = try ZipArchive.pack(archive(of: export, named: setup.frames.clip.name.animation))
-    return DocumentFile(bytes, omissions: omissions(of: export, setup))
+    return DocumentFile(bytes, omissions: setup.lines(about: export.omissions, "a Lottie file"))
   }
 
   /// Gzipped JSON.
@@ -21,7 +24,7 @@ enum LottieOutput {
     if let target = setup.target { try check(export, for: target, setup) }
     return DocumentFile(
       try GzipWriter.pack(export.json),
-      omissions: omissions(of: export, setup)
+      omissions: setup.lines(about: export.omissions, "a Lottie file")
     )
   }
 
@@ -37,19 +40,6 @@ enum LottieOutput {
       options: options,
       encodePicture: PNGEncoder.small
     )
-  }
-
-  /// What the clip shows and the file does not, a line each.
-  private static func omissions(of export: LottieExport, _ setup: DocumentSetup) -> [String] {
-    export.omissions.map { omission in
-      let names = omission.layers.filter { !$0.isEmpty }
-      let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-      let count = omission.layers.count
-      return """
-        \(setup.frames.clip.name.animation): \(count) \(count == 1 ? "layer uses" : "layers use") \
-        \(omission.feature), which a Lottie file cannot show\(list.isEmpty ? "" : " (\(list))")
-        """
-    }
   }
 
   /// The files of an archive, version 2.

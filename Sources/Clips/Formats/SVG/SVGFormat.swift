@@ -37,6 +37,9 @@ private enum SVGFile {
       options: options,
       encodePicture: PNGEncoder.small
     )
-    return DocumentFile(Array(document.text.utf8))
+    return DocumentFile(
+      Array(document.text.utf8),
+      omissions: setup.lines(about: document.omissions, "an SVG")
+    )
   }
 }

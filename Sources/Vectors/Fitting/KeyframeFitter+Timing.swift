@@ -1,0 +1,89 @@
+import Geometry
+
+extension KeyframeFitter {
+  /// The segments of samples that follow given stretches of time, each from one value to another by
+  /// its timing function, and stay where they are between; nil where they do not.
+  ///
+  /// - Parameters:
+  ///   - stretches: The stretches, in order.
+  ///   - samples: The values, each with as many components as the tolerance.
+  ///   - times: The time of each, in seconds, ascending; there has to be one wherever a stretch begins
+  ///     or ends.
+  /// - Returns: Segments from the first time to the last.
+  func segments(
+    along stretches: [EasedStretch],
+    of samples: [[Double]],
+    at times: [Double]
+  ) -> [FittedSegment]? {
+    guard let first = times.first, let last = times.last, !stretches.isEmpty else { return nil }
+    var segments: [FittedSegment] = []
+    var place = 0
+    /// The segment up to a time; of no motion where there is no timing function.
+    func addSegment(until end: Double, _ function: TimingFunction?) -> Bool {
+      guard let next = times[place...].firstIndex(where: { abs($0 - end) <= Self.sameTime }),
+        next > place,
+        let segment = segment(from: place, to: next, function, of: samples, at: times)
+      else { return false }
+      segments.append(segment)
+      place = next
+      return true
+    }
+    for stretch in stretches {
+      if stretch.start > times[place] + Self.sameTime {
+        guard addSegment(until: stretch.start, nil) else { return nil }
+      }
+      guard abs(times[place] - max(stretch.start, first)) <= Self.sameTime,
+        addSegment(until: min(stretch.end, last), stretch.timingFunction)
+      else { return nil }
+    }
+    if place < times.count - 1, !addSegment(until: last, nil) { return nil }
+    return segments
+  }
+
+  /// Two times that are nearer than this, in seconds, are one.
+  private static let sameTime = 1e-6
+
+  private func segment(
+    from start: Int,
+    to end: Int,
+    _ function: TimingFunction?,
+    of samples: [[Double]],
+    at times: [Double]
+  ) -> FittedSegment? {
+    let from = samples[start]
+    func segment(to value: [Double]) -> FittedSegment {
+      var easing = FittedSegment.Easing.hold
+      if let function, !isNear(value, from) {
+        easing = function == .linear ? .linear : .curve(function)
+      }
+      return FittedSegment(
+        start: times[start],
+        end: times[end],
+        from: from,
+        to: easing == .hold ? from : value,
+        easing: easing
+      )
+    }
+    func fits(_ segment: FittedSegment, upTo last: Int) -> Bool {
+      (start + 1..<max(last, start + 1)).allSatisfy {
+        isNear(samples[$0], segment.value(at: times[$0]))
+      }
+    }
+    let direct = segment(to: samples[end])
+    if fits(direct, upTo: end), direct.easing != .hold || isNear(samples[end], from) {
+      return direct
+    }
+    // The value jumps at the end: where it would have got to follows from the sample before.
+    guard end - start > 1 else { return nil }
+    let fraction = (times[end - 1] - times[start]) / (times[end] - times[start])
+    let progress = (function ?? .linear).progress(at: fraction)
+    guard progress > 0.5 else { return nil }
+    let aim = zip(from, samples[end - 1]).map { $0 + ($1 - $0) / progress }
+    let jumping = segment(to: function == nil ? from : aim)
+    return fits(jumping, upTo: end) ? jumping : nil
+  }
+
+  private func isNear(_ a: [Double], _ b: [Double]) -> Bool {
+    a.indices.allSatisfy { abs(a[$0] - b[$0]) <= tolerance[$0] }
+  }
+}

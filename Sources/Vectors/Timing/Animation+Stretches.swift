@@ -1,0 +1,114 @@
+import Geometry
+import Layers
+
+extension Animation {
+  /// The most passes that are told of.
+  private static let mostPasses = 500
+
+  /// The stretches between the animation's keyframes, by what they animate.
+  ///
+  /// What is no motion between keyframes with a timing function each has none: springs, uniform
+  /// speed along a path, curves through values, and what runs on a time that is eased itself.
+  ///
+  /// - Parameters:
+  ///   - span: The time that is looked at, in that of the layer or group that holds the animation.
+  ///   - duration: The length of a pass where the animation states none, in seconds.
+  /// - Returns: Stretches in the same time, each beginning where the one before ends or later.
+  func stretches(
+    in span: ClosedRange<Double>,
+    lasting duration: Double = 0
+  ) -> [PropertyKey: [EasedStretch]] {
+    let duration = timing.duration > 0 ? timing.duration : duration
+    guard duration > 0, duration.isFinite, timing.speed > 0 else { return [:] }
+    let period = timing.autoreverses ? 2 * duration : duration
+    let passes = timing.repeatCount > 0 ? timing.repeatCount : 1
+    let length = timing.repeatDuration > 0 ? timing.repeatDuration : period * passes
+    let lower = max(span.lowerBound, timing.beginTime)
+    let upper = min(span.upperBound, timing.beginTime + length / timing.speed)
+    guard lower < upper else { return [:] }
+    let first = (timing.passTime(at: lower) / period).rounded(.down)
+    let last = (timing.passTime(at: upper) / period).rounded(.up)
+    guard last - first <= Double(Self.mostPasses) else { return [:] }
+    return stretchesOfPass(lasting: duration).mapValues { stretches in
+      var all: [EasedStretch] = []
+      for pass in Int(first)..<Int(last) {
+        let begin = Double(pass) * period
+        all += stretches.map {
+          EasedStretch(
+            start: begin + $0.start,
+            end: begin + $0.end,
+            timingFunction: $0.timingFunction
+          )
+        }
+        if timing.autoreverses {
+          all += stretches.reversed().map { $0.mirrored(endingAt: begin + period) }
+        }
+      }
+      return all.compactMap { stretch in
+        EasedStretch(
+          start: timing.holderTime(atPass: stretch.start),
+          end: timing.holderTime(atPass: stretch.end),
+          timingFunction: stretch.timingFunction
+        ).part(in: lower...upper)
+      }
+    }
+  }
+
+  /// The stretches of one pass, in its own time.
+  private func stretchesOfPass(lasting duration: Double) -> [PropertyKey: [EasedStretch]] {
+    switch kind {
+    case .basic(let basic):
+      let function = timingFunction ?? .linear
+      return [
+        basic.property: [EasedStretch(start: 0, end: duration, timingFunction: function)]
+      ]
+    case .keyframe(let keyframes):
+      guard isLinear, let stretches = keyframes.stretches(lasting: duration) else { return [:] }
+      return [keyframes.property: stretches]
+    case .group(let group):
+      guard isLinear else { return [:] }
+      var all: [PropertyKey: [EasedStretch]] = [:]
+      for child in group.animations {
+        all.merge(child.stretches(in: 0...duration, lasting: duration), uniquingKeysWith: +)
+      }
+      return all.mapValues { $0.sorted { $0.start < $1.start } }.filter { _, stretches in
+        zip(stretches, stretches.dropFirst()).allSatisfy { $0.end <= $1.start + 1e-9 }
+      }
+    case .spring, .transition: return [:]
+    }
+  }
+
+  /// Whether its own time is not eased.
+  private var isLinear: Bool { (timingFunction ?? .linear) == .linear }
+}
+
+extension KeyframeAnimation {
+  /// The stretches between keyframes of values; nil where there are none such.
+  fileprivate func stretches(lasting duration: Double) -> [EasedStretch]? {
+    guard path == nil, calculationMode == .linear, values.count > 1 else { return nil }
+    let count = values.count - 1
+    let times = keyTimes ?? (0...count).map { Double($0) / Double(count) }
+    guard times.count == values.count else { return nil }
+    return (0..<count).compactMap { place in
+      let functions = timingFunctions ?? []
+      guard times[place + 1] > times[place] else { return nil }
+      return EasedStretch(
+        start: times[place] * duration,
+        end: times[place + 1] * duration,
+        timingFunction: functions.indices.contains(place) ? functions[place] : .linear
+      )
+    }
+  }
+}
+
+extension MediaTiming {
+  /// The time within all passes at a time of what holds the animation.
+  fileprivate func passTime(at time: Double) -> Double {
+    (time - beginTime) * speed + timeOffset
+  }
+
+  /// The time of what holds the animation at a time within all passes.
+  fileprivate func holderTime(atPass time: Double) -> Double {
+    (time - timeOffset) / speed + beginTime
+  }
+}

@@ -1,0 +1,77 @@
+public import Geometry
+
+/// A stretch of time in which an animation leads from one of its keyframes to the next.
+public struct EasedStretch: Hashable, Sendable {
+  /// When it begins, in seconds.
+  public var start: Double
+  /// When it ends, in seconds, after it begins.
+  public var end: Double
+  /// How it gets from one end to the other.
+  public var timingFunction: TimingFunction
+
+  /// Creates a stretch.
+  public init(start: Double, end: Double, timingFunction: TimingFunction = .linear) {
+    self.start = start
+    self.end = end
+    self.timingFunction = timingFunction
+  }
+
+  /// The same played backwards within a time that ends at a moment.
+  func mirrored(endingAt time: Double) -> EasedStretch {
+    let (first, second) = (timingFunction.control1, timingFunction.control2)
+    return EasedStretch(
+      start: time - end,
+      end: time - start,
+      timingFunction: TimingFunction(1 - second.x, 1 - second.y, 1 - first.x, 1 - first.y)
+    )
+  }
+
+  /// The part of it in a span of time; nil where there is none.
+  func part(in span: ClosedRange<Double>) -> EasedStretch? {
+    let (from, to) = (max(start, span.lowerBound), min(end, span.upperBound))
+    guard to - from > 1e-9 else { return nil }
+    if from == start, to == end { return self }
+    let length = end - start
+    return EasedStretch(
+      start: from,
+      end: to,
+      timingFunction: timingFunction.part(from: (from - start) / length, to: (to - start) / length)
+    )
+  }
+}
+
+extension TimingFunction {
+  /// What the function does between two fractions of time, as a function of its own.
+  ///
+  /// A part of a Bézier curve is one, too; linear where the progress does not change.
+  func part(from: Double, to: Double) -> TimingFunction {
+    if control1.x == control1.y, control2.x == control2.y { return .linear }
+    let curve = CubicCurve(
+      start: .zero,
+      control1: control1,
+      control2: control2,
+      end: Point(1, 1)
+    )
+    /// Where the curve has a fraction of time: x ascends.
+    func parameter(_ x: Double) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if curve.point(at: middle).x < x { low = middle } else { high = middle }
+      }
+      return (low + high) / 2
+    }
+    let part = curve.subcurve(
+      from: from <= 0 ? 0 : parameter(from),
+      to: to >= 1 ? 1 : parameter(to)
+    )
+    let way = part.end - part.start
+    guard way.dx > 1e-9, abs(way.dy) > 1e-9 else { return .linear }
+    func place(_ point: Point) -> Point {
+      let step = point - part.start
+      return Point(min(max(step.dx / way.dx, 0), 1), step.dy / way.dy)
+    }
+    let (first, second) = (place(part.control1), place(part.control2))
+    return TimingFunction(first.x, first.y, second.x, second.y)
+  }
+}

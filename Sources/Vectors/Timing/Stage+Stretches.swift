@@ -1,0 +1,41 @@
+import Geometry
+public import Layers
+
+extension Stage {
+  /// The keyframes' times and timing functions of the animations that layers have now.
+  ///
+  /// They go into ``LayerTracks/timings``, so that a file has the same keyframes.
+  ///
+  /// - Parameter duration: How far to look ahead, in seconds.
+  /// - Returns: Stretches in seconds from now, for each different motion in the tree; what is not
+  ///   between keyframes, as springs are not, has none.
+  public func timings(lasting duration: Double) -> [[EasedStretch]] {
+    var timings: [[EasedStretch]] = []
+    var layers = [root]
+    while let id = layers.popLast() {
+      layers += sublayers(of: id) + [mask(of: id)].compactMap { $0 }
+      let now = localTime(of: id)
+      // A layer whose time runs at another speed is none of the plain cases.
+      guard let end = convert(time + duration, from: nil, to: id),
+        abs(end - now - duration) < 1e-9
+      else { continue }
+      for key in animationKeys(of: id) {
+        guard let animation = animation(forKey: key, on: id) else { continue }
+        for stretches in animation.stretches(in: now...end).values where !stretches.isEmpty {
+          let moved = stretches.map { stretch in
+            EasedStretch(
+              start: stretch.start - now,
+              end: stretch.end - now,
+              timingFunction: stretch.timingFunction
+            )
+          }
+          if !timings.contains(moved) { timings.append(moved) }
+        }
+      }
+    }
+    // The order of layers and properties is none.
+    return timings.sorted { first, second in
+      (first.count, first[0].start, first[0].end) < (second.count, second[0].start, second[0].end)
+    }
+  }
+}

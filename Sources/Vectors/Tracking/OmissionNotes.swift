@@ -1,0 +1,17 @@
+/// Which layers have what a file cannot show.
+struct OmissionNotes<Omission: RawRepresentable & CaseIterable & Hashable>
+where Omission.RawValue == String {
+  private var layers: [Omission: [String]] = [:]
+
+  /// Notes what a layer has; a name counts once.
+  mutating func note(_ omission: Omission, _ name: String) {
+    if !layers[omission, default: []].contains(name) { layers[omission, default: []].append(name) }
+  }
+
+  /// All that was noted, in the order of the cases.
+  var omissions: [VectorOmission] {
+    Omission.allCases.compactMap { omission in
+      layers[omission].map { VectorOmission(feature: omission.rawValue, layers: $0) }
+    }
+  }
+}

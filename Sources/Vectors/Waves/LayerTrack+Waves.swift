@@ -1,0 +1,80 @@
+import Geometry
+import Layers
+
+extension LayerTracks {
+  /// The same with waves that are drawn point by point as outlines that move behind windows, which need
+  /// far fewer numbers than outlines that change; nil where there are no such waves.
+  ///
+  /// - Parameter tolerance: How far a point may be away from its wave, in points.
+  /// - Returns: The layers, of which those that show waves have other layers inside.
+  func withRollingWaves(within tolerance: Double) -> LayerTracks? {
+    guard times.count > 1, let root = root?.withRollingWaves(within: tolerance) else { return nil }
+    var tracks = self
+    tracks.root = root
+    return tracks
+  }
+}
+
+extension LayerTrack {
+  /// The fewest outlines that are worth it.
+  private static let fewestOutlines = 8
+
+  /// The layer with other layers in place of waves; nil where there are no waves.
+  fileprivate func withRollingWaves(within tolerance: Double) -> LayerTrack? {
+    let rolling = children.map { $0.withRollingWaves(within: tolerance) }
+    if rolling.contains(where: { $0 != nil }) {
+      return replacing(runs: runs, children: zip(rolling, children).map { $0 ?? $1 })
+    }
+    guard children.isEmpty else { return nil }
+    // The wave of each run that shows one, in order.
+    var areas: [SineArea] = []
+    var places: [Int?] = []
+    for run in runs {
+      guard let layer = run.layer, let shape = layer.shape, let path = shape.path else {
+        places.append(nil)
+        continue
+      }
+      guard shape.isPlainFill, layer.borderWidth <= 0, let area = SineArea(path) else { return nil }
+      places.append(areas.count)
+      areas.append(area)
+    }
+    guard areas.count >= Self.fewestOutlines,
+      let wave = RollingWave(areas, within: tolerance)
+    else { return nil }
+    func inner(_ layer: (Int, Shape) -> Layer) -> [(start: Int, layer: Layer?)] {
+      zip(runs, places).map { run, place in
+        guard let place, let shape = run.layer?.shape else { return (run.start, nil) }
+        return (run.start, layer(place, shape))
+      }
+    }
+    let outlines = inner { place, shape in
+      var layer = Layer(shape: shape)
+      layer.shape?.path = wave.outline
+      layer.anchorPoint = .zero
+      let transform = wave.places[place]
+      layer.position = Point(transform.tx, transform.ty)
+      layer.transform = Transform3D(.scale(x: transform.a, y: transform.d))
+      return layer
+    }
+    let windows = inner { place, _ in
+      var layer = Layer(frame: wave.windows[place])
+      layer.bounds.origin = layer.frame.origin
+      layer.masksToBounds = true
+      return layer
+    }
+    let emptied = runs.map { run -> (start: Int, layer: Layer?) in
+      var layer = run.layer
+      layer?.shape = nil
+      return (run.start, layer)
+    }
+    let outline = LayerTrack(runs: outlines, children: [])
+    return replacing(runs: emptied, children: [LayerTrack(runs: windows, children: [outline])])
+  }
+}
+
+extension Shape {
+  /// Whether it is filled with one colour and nothing else is drawn.
+  fileprivate var isPlainFill: Bool {
+    fillGradient == nil && strokeGradient == nil && (strokeColor == nil || lineWidth <= 0)
+  }
+}

@@ -1,0 +1,73 @@
+import Geometry
+import Platform
+
+/// The area between a row of points along a sine and a level floor, as it is drawn point by point.
+struct SineArea {
+  /// The points of the row, evenly from left to right.
+  let row: [Point]
+  /// The floor's y, below all points.
+  let floor: Double
+
+  /// The fewest points that tell a sine.
+  private static let fewestPoints = 16
+
+  /// Takes a path for such an area; nil where it is none.
+  ///
+  /// The path goes along the row, down to the floor, back along it, and up again at the left.
+  init?(_ path: Path) {
+    var points: [Point] = []
+    for (place, element) in path.elements.enumerated() {
+      switch element {
+      case .move(let point) where place == 0: points.append(point)
+      case .line(let point) where place > 0: points.append(point)
+      case .close where place == path.elements.count - 1: break
+      default: return nil
+      }
+    }
+    // What goes along the left side only is no part of the row.
+    if points.count > 1, points[0].x == points[1].x { points.removeFirst() }
+    guard points.count >= Self.fewestPoints + 2 else { return nil }
+    let (lowerRight, lowerLeft) = (points[points.count - 2], points[points.count - 1])
+    let row = Array(points.dropLast(2))
+    let (left, right) = (row[0].x, row[row.count - 1].x)
+    let step = (right - left) / Double(row.count - 1)
+    guard lowerRight.x == right, lowerLeft.x == left, lowerRight.y == lowerLeft.y, step > 0,
+      row.enumerated().allSatisfy({ place, point in
+        abs(point.x - left - Double(place) * step) < 1e-6 * step && point.y < lowerLeft.y + 1e-9
+      })
+    else { return nil }
+    self.row = row
+    floor = lowerLeft.y
+  }
+
+  /// How far apart the points are along x.
+  var step: Double { (row[row.count - 1].x - row[0].x) / Double(row.count - 1) }
+
+  /// The distance of the lowest point from the highest.
+  var height: Double {
+    let ys = row.map(\.y)
+    return (ys.max() ?? 0) - (ys.min() ?? 0)
+  }
+
+  /// How many radians a point along x the row turns through, taken for a sine; nil where it is none.
+  ///
+  /// The neighbours of any point of a sine have a sum that goes with the point's own y in a straight
+  /// line, whose slope is twice the cosine of a step. Its slope is found by the least squares.
+  var frequency: Double? {
+    let inner = 1..<(row.count - 1)
+    let count = Double(inner.count)
+    let mean = inner.reduce(0) { $0 + row[$1].y } / count
+    func sum(_ place: Int) -> Double { row[place - 1].y + row[place + 1].y }
+    let meanSum = inner.reduce(0) { $0 + sum($1) } / count
+    var (square, product) = (0.0, 0.0)
+    for place in inner {
+      square += (row[place].y - mean) * (row[place].y - mean)
+      product += (row[place].y - mean) * (sum(place) - meanSum)
+    }
+    guard square > 0 else { return nil }
+    let cosine = product / square / 2
+    // At least eight points to a wave, and not next to none of one.
+    guard cosine < 1 - 1e-9, cosine > 0.7 else { return nil }
+    return acos(cosine) / step
+  }
+}

@@ -1,0 +1,47 @@
+import Clips
+import Geometry
+import Layers
+import Pixels
+import Testing
+
+/// What files of layers say that they leave out.
+@Suite struct DocumentOmissionTests {
+  /// What a file of some layers, of a moment each, leaves out.
+  private static func omissions(
+    _ format: OutputFormat,
+    _ layers: [Layer]
+  ) throws -> [String] {
+    var root = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    root.sublayers = layers
+    let moment = ClipMoment(Presentation(time: 0, root: root))
+    let name = CaseName(animation: "toy", scene: "full")
+    let clip = try MomentClip(name, [moment, moment], framesPerSecond: 30)
+    let setup = DocumentSetup(try ClipFrames(clip, framesPerSecond: 30), scale: 1)
+    guard case .document(let make) = format.content else { return ["no document"] }
+    return try make(setup).omissions
+  }
+
+  private static func wheel(_ name: String) -> Layer {
+    var layer = Layer(name: name, frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    layer.contents = .gradient(Gradient([.black, .white], kind: .conic))
+    return layer
+  }
+
+  @Test(arguments: [(OutputFormat.svg, "an SVG"), (.lottie, "a Lottie file")])
+  func `what a file cannot show is a line with its layers`(
+    _ format: OutputFormat,
+    file: String
+  ) throws {
+    #expect(
+      try Self.omissions(format, [Self.wheel("left"), Self.wheel("right")]) == [
+        "toy: 2 layers use conic gradients, which \(file) cannot show (left, right)"
+      ]
+    )
+  }
+
+  @Test(arguments: [OutputFormat.svg, .lottie])
+  func `a file that shows everything says nothing`(_ format: OutputFormat) throws {
+    let box = Layer(frame: Rect(x: 0, y: 0, width: 9, height: 9), shape: Shape(nil, fill: .black))
+    #expect(try Self.omissions(format, [box]).isEmpty)
+  }
+}

@@ -38,7 +38,7 @@ import Vectors
       let read = try renderer.draw(document.presentation(at: time), scale: 2)
       share += Self.differing(own, read)
     }
-    // In percent: what the issue calls t16.
+    // In percent, as t16 in docs/lottie.md.
     #expect(100 * share / Double(count) < 0.05)
   }
 

@@ -235,6 +235,23 @@ import Testing
     )
   }
 
+  @Test func `a mask that grows is a closed outline without its first corner again`() throws {
+    let text = try Self.text { _ in
+      var box = Self.box()
+      // As an imported one: it comes back to its first point, and is not joined there.
+      var mask = PathMask(
+        Path { path in
+          path.move(to: Point(0, 0))
+          for corner in [Point(20, 0), Point(20, 10), Point(0, 0)] { path.addLine(to: corner) }
+        }
+      )
+      mask.expansion = 5
+      box.pathMasks = [mask]
+      return [box]
+    }
+    #expect(text.contains(#""v":[[0,0],[20,0],[20,10]],"c":true"#))
+  }
+
   @Test func `what is clipped to whole points is a composition of that size`() throws {
     let text = try Self.text { _ in
       var outer = Layer(name: "window", frame: Rect(x: 5, y: 5, width: 40, height: 30))

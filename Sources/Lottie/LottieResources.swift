@@ -30,14 +30,15 @@ public struct LottieResources: Sendable {
     public var path: Path
     /// How far away what follows begins.
     public var width: Double
-    /// Whether it is in another font than the one that was asked for, which is noted as an omission.
-    public var isSubstitute: Bool
+    /// The family that it is drawn in where that is not the one that was asked for, which is noted
+    /// as an omission.
+    public var substitute: String?
 
     /// Creates an outline.
-    public init(path: Path, width: Double, isSubstitute: Bool = false) {
+    public init(path: Path, width: Double, substitute: String? = nil) {
       self.path = path
       self.width = width
-      self.isSubstitute = isSubstitute
+      self.substitute = substitute
     }
   }
 

@@ -18,11 +18,7 @@ struct BatchArguments: ParsableArguments {
   )
   var theme: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Cores used; the bytes never depend on it. (default: all)", valueName: "n")
-  )
-  var jobs: String?
+  @OptionGroup var cores: JobsArguments
 
   @Option(
     parsing: .unconditional,
@@ -60,7 +56,7 @@ struct BatchArguments: ParsableArguments {
   /// - Throws: A problem if a value is invalid.
   func options() throws -> BatchRun.Options {
     var options = BatchRun.Options()
-    if let jobs { options.jobs = try OptionText.whole(jobs, option: "--jobs", in: 1...4_096) }
+    options.jobs = try cores.count()
     options.resumes = resume
     options.overwritesForeignFiles = force
     return options

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Batch
 import Files
 import Goldens
 import Pullreel
+import Synchronization
 
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,21 +53,25 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var variant: VariantOptions
   @OptionGroup var options: GoldenOptions
+  @OptionGroup var cores: JobsArguments
 
   func run() throws {
     let store = try options.store()
     let recording = GoldenRecording(store, mode: try mode())
-    var count = 0
+    let count = Mutex(0)
     let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
-    for item in cases {
+    try Workers.forEach(cases.count, jobs: cores.count()) { index in
       try Interruption.check()
-      guard let files = try recording.record(item.rendition()) else { continue }
-      count += 1
+      return try recording.record(cases[index].rendition())
+    } inOrder: { files in
+      guard let files else { return }
+      count.withLock { $0 += 1 }
       let lines = files.map { PlainLine.of("\($0.path): \($0.bytes) bytes") + "\n" }
       try StandardOutput.write(Array(lines.joined().utf8))
     }
-    let kept = cases.count - count
-    ErrorPrinter.note("recorded \(count) of \(cases.count) goldens, kept \(kept)")
+    let recorded = count.withLock { $0 }
+    let kept = cases.count - recorded
+    ErrorPrinter.note("recorded \(recorded) of \(cases.count) goldens, kept \(kept)")
   }
 
   private func cases(

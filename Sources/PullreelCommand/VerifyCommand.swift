@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batch
 import Files
 import Goldens
 import Pages
@@ -55,6 +56,7 @@ struct VerifyCommand: ParsableCommand {
   var strictEnv = false
 
   @OptionGroup var options: GoldenOptions
+  @OptionGroup var cores: JobsArguments
   @OptionGroup var comparison: ComparisonOptions
 
   func run() throws {
@@ -64,21 +66,28 @@ struct VerifyCommand: ParsableCommand {
     let mode = try comparison.mode(default: .auto)
     let isAnnotated = try comparison.annotatesForGitHub()
     let reports = try comparison.reports(sparing: store.holds)
-    var verification = GoldenVerification(store, mode: mode, isStrict: strictEnv)
-    verification.keepsPassing = comparison.report != nil
-    var results = CaseLookup.unreadable(named: names, in: suite)
-    for item in cases {
+    let verification = GoldenVerification(
+      store,
+      mode: mode,
+      isStrict: strictEnv,
+      keepsPassing: comparison.report != nil
+    )
+    let folder =
+      options.goldens == GoldenOptions.standardFolder
+      ? "" : " --goldens \(ShellText.word(options.goldens))"
+    let verified = try Workers.map(cases.count, jobs: cores.count()) { index in
       try Interruption.check()
+      let item = cases[index]
       let start = ContinuousClock.now
       var one = try verification.verify(item.rendition())
       one.seconds = (ContinuousClock.now - start) / .seconds(1)
-      one.recording = "pullreel record \(ShellText.word(item.name.description))"
-      if options.goldens != GoldenOptions.standardFolder {
-        one.recording? += " --goldens \(ShellText.word(options.goldens))"
-      }
-      results.append(one)
+      one.recording = "pullreel record \(ShellText.word(item.name.description))\(folder)"
+      return one
     }
-    let result = verification.result(results, orphans: names.isEmpty ? suite.orphans : [])
+    let result = verification.result(
+      CaseLookup.unreadable(named: names, in: suite) + verified,
+      orphans: names.isEmpty ? suite.orphans : []
+    )
     // The reader of the lines may close before the end; the reports are written by then.
     try reports.write(result)
     try comparison.print(result.listing, annotations: isAnnotated ? result.annotations : [])

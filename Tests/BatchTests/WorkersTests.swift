@@ -1,4 +1,5 @@
 import Encoding
+import Foundation
 import Pixels
 import Synchronization
 import Testing
@@ -30,6 +31,44 @@ import Testing
     } throws: {
       ($0 as? Problem)?.what == "3"
     }
+  }
+
+  @Test(arguments: [1, 2, 3, 16])
+  func `results are handed on in order, one at a time`(_ jobs: Int) throws {
+    let taken = Mutex<[Int]>([])
+    try Workers.forEach(1000, jobs: jobs) { index in
+      // The first of several takes longest.
+      if index % 16 == 0 { for _ in 0..<100 { sched_yield() } }
+      return index
+    } inOrder: { index in
+      taken.withLock { $0.append(index) }
+    }
+    #expect(taken.withLock { $0 } == Array(0..<1000))
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func `what comes before the first failure is handed on, and nothing after it`(_ jobs: Int) {
+    struct Failure: Error, Equatable { let index: Int }
+    let taken = Mutex<[Int]>([])
+    #expect(throws: Failure(index: 30)) {
+      try Workers.forEach(1000, jobs: jobs) { index in
+        if index >= 30 { throw Failure(index: index) }
+        return index
+      } inOrder: { index in
+        taken.withLock { $0.append(index) }
+      }
+    }
+    #expect(taken.withLock { $0 } == Array(0..<30))
+    let few = Mutex<[Int]>([])
+    #expect(throws: Failure(index: 5)) {
+      try Workers.forEach(1000, jobs: jobs) {
+        $0
+      } inOrder: { index in
+        if index == 5 { throw Failure(index: index) }
+        few.withLock { $0.append(index) }
+      }
+    }
+    #expect(few.withLock { $0 } == Array(0..<5))
   }
 
   @Test(arguments: [1, 2, 5, 37])

@@ -79,6 +79,21 @@ import Testing
   }
 
   @Test(arguments: scenes)
+  func `frames that are drawn without the others are the same`(
+    animation: String,
+    name: Scene.Name
+  ) throws {
+    let scene = try staged(animation, name)
+    let drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 20, from: 0.1), scale: 1)
+    var all: [Bitmap] = []
+    try drawing.forEachFrame { all.append($0.bitmap) }
+    let numbers = Set((0..<all.count).filter { $0 % 5 == 2 || $0 > all.count - 3 })
+    let pictures = try drawing.pictures(of: numbers.union([-1, all.count]))
+    #expect(Set(pictures.keys) == numbers)
+    for (number, picture) in pictures { #expect(picture == all[number], "frame \(number)") }
+  }
+
+  @Test(arguments: scenes)
   func `frames that somebody keeps for a while are the same`(
     animation: String,
     name: Scene.Name

@@ -29,6 +29,30 @@ import Testing
     #expect(outcome.outputText == "2 goldens: 2 same\n")
   }
 
+  @Test func `what is said and written does not depend on the number of cores`() throws {
+    let names = ["checkmark", "preload", "ring/loading"]
+    let places = try ["1", "4"].map { jobs in
+      let place = try Workplace()
+      let recorded = try place.run(["record", "--jobs", jobs] + names, environment: Self.plain)
+      #expect(recorded.exitCode == 0, "\(recorded.errorText)")
+      try place.write(Data("pullreel".utf8), to: "goldens/preload/full/strip.png")
+      try place.write(Data(), to: "goldens/checkmark/full/tracks.txt")
+      let verified = try place.run(["verify", "--json", "r.json", "--jobs", jobs] + names)
+      #expect(verified.exitCode == 65)
+      return (place, recorded, verified)
+    }
+    #expect(places[0].1.outputText == places[1].1.outputText)
+    #expect(places[0].2.outputText == places[1].2.outputText)
+    #expect(places[0].2.errorText == places[1].2.errorText)
+    let entries = try places[0].0.entries()
+    #expect(entries.count > 10)
+    #expect(try places[1].0.entries() == entries)
+    for entry in entries where entry.hasSuffix(".png") || entry.hasSuffix(".txt") {
+      #expect(try places[0].0.bytes(entry) == places[1].0.bytes(entry), "\(entry)")
+    }
+    expect(try places[0].0.run("verify", "--jobs", "0"), failsWith: 64, saying: "--jobs")
+  }
+
   @Test func `a missing golden fails with 2, a damaged one with 65 before a changed one with 1`()
     throws
   {

@@ -138,6 +138,23 @@ import Testing
     try place.succeed("render", "disc.json", "--strict", "-o", "disc.gif")
   }
 
+  @Test func `a font that stands for another one is named with it`() throws {
+    let text = """
+      {"v": "5.7.0", "w": 60, "h": 40, "fr": 10, "ip": 0, "op": 2, "fonts": {"list": [
+       {"fName": "F", "fFamily": "No Such Family 7", "fStyle": "Regular", "ascent": 75}]}, "layers": [
+       {"ty": 5, "nm": "title", "ip": 0, "op": 2, "ks": {"p": {"k": [5, 30]}}, "t": {"a": [], "p": {},
+        "m": {}, "d": {"k": [{"t": 0, "s": {"t": "ab", "f": "F", "s": 20, "lh": 30, "j": 0,
+        "fc": [1, 0, 0]}}]}}}]}
+      """
+    let place = try place(["text.json": text])
+    let outcome = try place.succeed("render", "text.json", "-o", "text.gif")
+    let start = "pullreel: note: text: 1 of 1 layers uses the font \"No Such Family 7\", "
+    let note = try #require(outcome.errorText.split(separator: "\n").first { $0.hasPrefix(start) })
+    let rest = note.dropFirst(start.count)
+    #expect(rest.hasPrefix("which is not installed: \""), "\(note)")
+    #expect(rest.hasSuffix("\" is drawn in its place (title)"), "\(note)")
+  }
+
   @Test func `a golden of a file follows the file`() throws {
     let place = try place()
     try place.succeed("record", "disc.json", "--goldens", "goldens")

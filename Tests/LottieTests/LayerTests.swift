@@ -289,7 +289,9 @@ struct LayerTests {
     let document = try LottieDocument(json: Array(text.utf8), resources: resources)
     let layer = try #require(document.layer("image"))
     #expect(layer.bounds.size == Size(20, 10) && layer.masksToBounds)
-    #expect(layer.contents == .image(ImageContents(bitmap, gravity: .resizeAspectFill)))
+    var image = ImageContents(bitmap, gravity: .resizeAspectFill)
+    image.minificationFilter = .mipmapped
+    #expect(layer.contents == .image(image))
     #expect(document.omissions.isEmpty)
     let without = try LottieDocument(json: Array(text.utf8))
     #expect(without.omissions.map(\.layers) == [["image"]])

@@ -328,9 +328,20 @@ struct TextAnimatorTests {
     #expect(shape?.path?.bounds == Rect(x: 0, y: -10, width: 5, height: 10))
     #expect(shape?.fillColor == Color(255, 0, 0))
     var other = resources
-    other.outline = { _, _ in LottieResources.Outline(path: Path(), width: 1, isSubstitute: true) }
+    other.outline = { _, _ in LottieResources.Outline(path: Path(), width: 1, substitute: "Other") }
     let substituted = try LottieDocument(json: Array(text.utf8), resources: other)
-    #expect(substituted.omissions.map(\.feature) == ["the font Family"])
+    #expect(substituted.omissions.map(\.feature) == ["the font \"Family\""])
+    #expect(
+      substituted.omissions.map(\.outcome) == [
+        "which is not installed: \"Other\" is drawn in its place"
+      ]
+    )
+    let path = Array(text.replacing("\"fName\"", with: "\"fPath\": \"a.ttf\", \"fName\"").utf8)
+    #expect(
+      try LottieDocument(json: path, resources: resources).omissions.map(\.outcome) == [
+        "whose file is not read: the installed one is drawn in its place"
+      ]
+    )
     let without = try LottieDocument(json: Array(text.utf8))
     #expect(without.omissions.map(\.feature) == ["text in a font of the system"])
   }

@@ -131,6 +131,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [(80, 2), (160, 4), (320, 8)])
+  func `a mipmapped filter shows the mean of squares where sides are halved`(
+    side: Int,
+    factor: Int
+  ) throws {
+    let bitmap = noise(side, side)
+    let picture = try draw(layer(bitmap, all) { $0.minificationFilter = .mipmapped })
+    let expected = try pillow(bitmap, "image.reduce(\(factor))")
+    // Each copy of half the size is rounded.
+    #expect(picture.largestDifference(from: expected) <= 1)
+  }
+
+  @Test(arguments: [(60, 1), (150, 2)])
+  func `a mipmapped filter takes neighbours of the last copy that is no smaller`(
+    side: Int,
+    factor: Int
+  ) throws {
+    let bitmap = noise(side, side)
+    let picture = try draw(layer(bitmap, all) { $0.minificationFilter = .mipmapped })
+    let step = Double(side / factor) / 40
+    let expected = try pillow(
+      bitmap,
+      """
+      image.reduce(\(factor)).transform((40, 40), Image.Transform.AFFINE, \
+      (\(step), 0, 0, 0, \(step), 0), Image.Resampling.BILINEAR)
+      """
+    )
+    // As with other linear filters: 128 places between two pixels.
+    #expect(picture.largestDifference(from: expected) <= 4)
+  }
+
   @Test(arguments: [(81, 41), (63, 7), (3, 5), (1, 90), (101, 1)])
   func `copies of odd sizes keep the mean`(width: Int, height: Int) throws {
     let bitmap = noise(width, height)

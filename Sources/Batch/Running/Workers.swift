@@ -39,16 +39,16 @@ public enum Workers {
 
   /// The results for things in order, several worked out at a time.
   ///
-  /// - Throws: The first problem, in the order of things.
-  static func map<Value: Sendable>(
+  /// - Throws: The first failure, in the order of things.
+  package static func map<Value: Sendable, Failure: Error>(
     _ count: Int,
     jobs: Int,
-    _ body: @Sendable (Int) throws(Problem) -> Value
-  ) throws(Problem) -> [Value] {
-    let results = Mutex<[Int: Result<Value, Problem>]>([:])
+    _ body: @Sendable (Int) throws(Failure) -> Value
+  ) throws(Failure) -> [Value] {
+    let results = Mutex<[Int: Result<Value, Failure>]>([:])
     run(count, jobs: jobs) { index in
-      let result: Result<Value, Problem>
-      do throws(Problem) { result = .success(try body(index)) } catch { result = .failure(error) }
+      let result: Result<Value, Failure>
+      do throws(Failure) { result = .success(try body(index)) } catch { result = .failure(error) }
       results.withLock { $0[index] = result }
       if case .failure = result { return false }
       return true
@@ -62,5 +62,56 @@ public enum Workers {
       values.append(try result.get())
     }
     return values
+  }
+
+  /// Works things out, several at a time, and hands each result on as soon as those of all things
+  /// before it have been.
+  ///
+  /// After a failure no further thing is begun; what was begun is finished, and handed on as far as it
+  /// comes before the failure.
+  ///
+  /// - Parameters:
+  ///   - count: How many things there are.
+  ///   - jobs: How many are worked out at a time.
+  ///   - body: Works out one of them.
+  ///   - deliver: Takes each result, in order, one at a time, on any thread.
+  /// - Throws: The first failure, in the order of things.
+  package static func forEach<Value: Sendable>(
+    _ count: Int,
+    jobs: Int,
+    _ body: @Sendable (Int) throws -> Value,
+    inOrder deliver: @Sendable (Value) throws -> Void
+  ) throws {
+    let queue = Mutex(DeliveryQueue<Value>())
+    run(count, jobs: jobs) { index in
+      let result = Result { try body(index) }
+      return queue.withLock { $0.add(result, at: index, deliver) }
+    }
+    if let failure = queue.withLock({ $0.failure }) { throw failure }
+  }
+}
+
+/// Results that wait for those before them.
+private struct DeliveryQueue<Value: Sendable>: Sendable {
+  private var waiting: [Int: Result<Value, any Error>] = [:]
+  private var next = 0
+  /// What ended the delivery.
+  private(set) var failure: (any Error)?
+
+  /// Takes a result and hands on what is due.
+  ///
+  /// - Returns: Whether further things may be begun.
+  mutating func add(
+    _ result: Result<Value, any Error>,
+    at index: Int,
+    _ deliver: (Value) throws -> Void
+  ) -> Bool {
+    waiting[index] = result
+    while failure == nil, let due = waiting.removeValue(forKey: next) {
+      next += 1
+      do { try deliver(due.get()) } catch { failure = error }
+    }
+    if case .failure = result { return false }
+    return failure == nil
   }
 }

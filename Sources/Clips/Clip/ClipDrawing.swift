@@ -1,5 +1,6 @@
 public import Encoding
 import Files
+package import Pixels
 import Raster
 
 /// The frames of a clip as pictures, drawn anew for each pass.
@@ -30,6 +31,24 @@ public struct ClipDrawing: SteppedFrameSource, Sendable {
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     var steps = makeSteps()
     while let frame = try steps.next() { try body(frame) }
+  }
+
+  /// Draws some of the frames.
+  ///
+  /// - Parameter numbers: Their numbers, 0 being the first one; others are left out.
+  /// - Returns: The pictures by their numbers.
+  /// - Throws: What drawing throws, or a problem if the run is interrupted or a layer has a value that
+  ///   is infinite or not a number.
+  package func pictures(of numbers: Set<Int>) throws -> [Int: Bitmap] {
+    let renderer = Renderer()
+    var playback = frames.makePlayback()
+    var pictures: [Int: Bitmap] = [:]
+    for number in numbers.sorted() where 0..<frameCount ~= number {
+      try Interruption.check()
+      let moment = try playback.moment(ofFrame: frames.range.lowerBound + number)
+      pictures[number] = try renderer.draw(moment.presentation, scale: scale)
+    }
+    return pictures
   }
 
   /// Begins before the first frame; each one is played and drawn once.

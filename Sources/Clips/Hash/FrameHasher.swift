@@ -26,25 +26,27 @@ public struct FrameHasher: Sendable {
   /// - Precondition: What the frame says about its changes refers to the frame that this hasher
   ///   has seen last.
   public mutating func hash(_ frame: Frame) -> UInt64 {
-    hash(frame.bitmap, changed: frame.changed?.bounds)
+    hash(frame.bitmap, changed: frame.changed)
   }
 
-  private mutating func hash(_ bitmap: Bitmap, changed: PixelRect?) -> UInt64 {
+  private mutating func hash(_ bitmap: Bitmap, changed: PixelCover?) -> UInt64 {
     let bandCount = (bitmap.height + Self.bandHeight - 1) / Self.bandHeight
-    var stale = 0..<bandCount
+    var isStale = [Bool](repeating: true, count: bandCount)
     if let changed, bitmap.width == width, bitmap.height == height {
-      let rows = changed.intersection(bitmap.bounds)
-      stale =
-        rows.isEmpty
-        ? 0..<0
-        : rows.y / Self.bandHeight..<(rows.y + rows.height - 1) / Self.bandHeight + 1
+      isStale = [Bool](repeating: false, count: bandCount)
+      for rect in changed.rects {
+        let rows = rect.intersection(bitmap.bounds)
+        guard !rows.isEmpty else { continue }
+        let last = (rows.y + rows.height - 1) / Self.bandHeight
+        for band in rows.y / Self.bandHeight...last { isStale[band] = true }
+      }
     } else {
       (width, height) = (bitmap.width, bitmap.height)
       bands = Array(repeating: 0, count: bandCount)
     }
     bitmap.withPixels { pixels in
       let bandLength = Self.bandHeight * width
-      for band in stale {
+      for band in isStale.indices where isStale[band] {
         let range = band * bandLength..<min((band + 1) * bandLength, pixels.count)
         bands[band] = PixelHash.of(UnsafeBufferPointer(rebasing: pixels[range]))
       }

@@ -74,7 +74,7 @@ public struct LottieClip: LayerClip {
     ] + (animation.map { ["animation=\($0)"] } ?? []) + chosen.map { "\($0.name)=\($0.value)" }
   }
 
-  /// What is in the document and is not drawn, a line each.
+  /// What is in the document and is not drawn as it says, a line each.
   public var omissions: [Message] {
     themeOmissions
       + document.omissions.map { omission in
@@ -83,7 +83,7 @@ public struct LottieClip: LayerClip {
         let count = max(omission.layers.count, 1)
         return """
           \(name.animation): \(count) of \(document.layerCount) layers \
-          \(count == 1 ? "uses" : "use") \(omission.feature), which is not drawn\
+          \(count == 1 ? "uses" : "use") \(omission.feature), \(omission.outcome)\
           \(list.isEmpty ? "" : " (\(list))")
           """
       }

@@ -27,7 +27,7 @@ final class LottieFonts: Sendable {
       isItalic: font.isItalic
     )
     var outline = face.map { Self.outline(text, $0) }
-    outline?.isSubstitute = library.substitutions.contains { $0.requested == font.family }
+    outline?.substitute = library.substitutions.first { $0.requested == font.family }?.used
     known.withLock { [outline] in $0[key] = .some(outline) }
     return outline
   }

@@ -155,10 +155,12 @@ extension Rendition {
     return hashes
   }
 
-  /// Draws all frames and keeps some of them.
+  /// Draws some of the frames.
   ///
   /// - Throws: What drawing throws.
   public func pictures(of numbers: Set<Int>) throws -> [Int: Bitmap] {
+    // What is drawn of layers takes no other frame.
+    if let drawing = frames as? ClipDrawing { return try drawing.pictures(of: numbers) }
     var source: any FrameSource = frames
     var number = 0
     var pictures: [Int: Bitmap] = [:]

@@ -4,7 +4,7 @@ import Encoding
 extension Golden {
   /// Draws a clip and keeps what a golden keeps of it.
   ///
-  /// - Parameter rendition: The clip; it is drawn twice.
+  /// - Parameter rendition: The clip; it is drawn once, and the frames that are kept again.
   /// - Throws: What drawing throws, and ``/Encoding/FrameError`` where there is no frame, or one has another
   ///   size than the clip or no finite end.
   public init(recording rendition: Rendition) throws {
@@ -16,7 +16,7 @@ extension Golden {
     try source.forEachFrame { frame in
       try frame.check(in: format, number: hashes.count)
       hashes.append(hasher.hash(frame))
-      choice.append(frame.bitmap)
+      choice.append(frame)
     }
     let clip = rendition.record(frameHashes: hashes)
     let numbers = choice.frames(of: clip, landmarks: rendition.landmarks)

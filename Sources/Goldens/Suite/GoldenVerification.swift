@@ -13,10 +13,16 @@ public struct GoldenVerification: Sendable {
   public var keepsPassing = false
 
   /// Prepares a verification.
-  public init(_ store: GoldenStore, mode: CompareMode = .auto, isStrict: Bool = false) {
+  public init(
+    _ store: GoldenStore,
+    mode: CompareMode = .auto,
+    isStrict: Bool = false,
+    keepsPassing: Bool = false
+  ) {
     self.store = store
     self.mode = mode
     self.isStrict = isStrict
+    self.keepsPassing = keepsPassing
   }
 
   /// Verifies one clip.

@@ -60,6 +60,9 @@ public struct ImageContents: Hashable, Sendable {
     case linear
     /// A mean over the two nearest of smaller and smaller copies of the picture.
     case trilinear
+    /// A mean of the neighbours in the last of smaller and smaller copies of the picture that is no
+    /// smaller than what is drawn, as browsers do; Core Animation has no such filter.
+    case mipmapped
   }
 
   /// Creates contents from a picture.

@@ -121,7 +121,9 @@ struct Evaluator {
     case .image(let number):
       guard let bitmap = document.images[number].bitmap else { return }
       let gravity = document.images[number].gravity
-      layer.contents = .image(ImageContents(bitmap, gravity: gravity))
+      var image = ImageContents(bitmap, gravity: gravity)
+      image.minificationFilter = .mipmapped
+      layer.contents = .image(image)
       layer.masksToBounds = gravity == .resizeAspectFill
     case .shapes(let items):
       let scene = ShapeScene(items, at: frame, limits: limits, budget: &budget)

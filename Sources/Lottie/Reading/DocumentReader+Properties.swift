@@ -39,7 +39,11 @@ extension DocumentReader {
       json["x"]?.string != nil
     else { return nil }
     guard scripts[id].function != nil else {
-      omissions.note("an expression that is not understood", layer: layerName)
+      omissions.note(
+        "an expression that is not understood",
+        Self.keepsPlainValue,
+        layer: layerName
+      )
       return nil
     }
     expressionCount += 1

@@ -170,7 +170,11 @@ extension DocumentReader {
     ]
     guard let number = json?.int, number != 0 else { return .normal }
     guard modes.indices.contains(number) else {
-      omissions.note("blend mode \(number)", layer: layerName)
+      omissions.note(
+        "blend mode \(number)",
+        "in whose place the normal one is drawn",
+        layer: layerName
+      )
       return .normal
     }
     return modes[number]

@@ -82,11 +82,15 @@ extension DocumentReader {
   private mutating func noteFonts(of documents: [TextModel.Document]) {
     for number in Set(documents.compactMap(\.font)).sorted() where fonts.indices.contains(number) {
       let font = fonts[number]
-      if font.hasFile { omissions.note("a font file of its own", layer: layerName) }
-      guard let outline = resources.outline?("a", font.request), outline.isSubstitute else {
-        continue
-      }
-      omissions.note("the font \(ScriptMachine.excerpt(font.family))", layer: layerName)
+      let substitute = resources.outline?("a", font.request)?.substitute
+      guard font.hasFile || substitute != nil else { continue }
+      let fault = font.hasFile ? "whose file is not read" : "which is not installed"
+      let other = substitute.map { "\"\($0)\"" } ?? "the installed one"
+      omissions.note(
+        "the font \"\(ScriptMachine.excerpt(font.family))\"",
+        "\(fault): \(other) is drawn in its place",
+        layer: layerName
+      )
     }
   }
 
@@ -171,7 +175,11 @@ extension DocumentReader {
     guard masks.indices.contains(place),
       let path = path(masks[place]["pt"], closed: masks[place]["cl"])
     else {
-      omissions.note("text along a path that is not there", layer: layerName)
+      omissions.note(
+        "text along a path that is not there",
+        "which is drawn on straight lines",
+        layer: layerName
+      )
       return nil
     }
     return TextPathModel(

@@ -99,13 +99,20 @@ struct DocumentReader {
     return model
   }
 
+  /// What comes of a property whose expression has no value.
+  static let keepsPlainValue = "in whose place the value without it is drawn"
+
   /// Names expressions that fail at the beginning, in the middle or at the end.
   private mutating func noteFailures(of model: DocumentModel) {
     let length = max(model.endFrame - model.firstFrame - 1, 0)
     for share in [0, 0.5, 1] {
       let frame = (model.firstFrame + length * share).rounded(.down)
       for (layer, reason) in model.expressionFailures(at: frame) {
-        omissions.note("an expression that fails (\(reason))", layer: layer)
+        omissions.note(
+          "an expression that fails (\(reason))",
+          Self.keepsPlainValue,
+          layer: layer
+        )
       }
     }
   }

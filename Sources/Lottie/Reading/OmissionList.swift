@@ -1,16 +1,24 @@
 /// What is not drawn, noted while a document is read.
 struct OmissionList {
-  private var features: [String] = []
-  private var layers: [String: [String]] = [:]
-  private var known: [String: Set<String>] = [:]
+  private struct Entry: Hashable {
+    let feature: String
+    let outcome: String
+  }
 
-  mutating func note(_ feature: String, layer: String) {
-    if layers[feature] == nil { features.append(feature) }
-    guard known[feature, default: []].insert(layer).inserted else { return }
-    layers[feature, default: []].append(layer)
+  private var entries: [Entry] = []
+  private var layers: [Entry: [String]] = [:]
+  private var known: [Entry: Set<String>] = [:]
+
+  mutating func note(_ feature: String, _ outcome: String = Omission.isNotDrawn, layer: String) {
+    let entry = Entry(feature: feature, outcome: outcome)
+    if layers[entry] == nil { entries.append(entry) }
+    guard known[entry, default: []].insert(layer).inserted else { return }
+    layers[entry, default: []].append(layer)
   }
 
   var omissions: [Omission] {
-    features.map { Omission(feature: $0, layers: layers[$0] ?? []) }
+    entries.map {
+      Omission(feature: $0.feature, outcome: $0.outcome, layers: layers[$0] ?? [])
+    }
   }
 }

@@ -49,8 +49,9 @@ extension Painter {
       defer { cairo_pattern_destroy(pattern) }
       return paint(pattern, in: frame, at: place)
     }
+    let source = image.source(map, shapes.pyramids)
     let surface: OpaquePointer
-    do { surface = try Surface.imageSurface(over: image.bitmap) } catch {
+    do { surface = try Surface.imageSurface(over: source.bitmap) } catch {
       note(error)
       return
     }
@@ -61,9 +62,9 @@ extension Painter {
     }
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
-    var matrix = cairo_matrix_t(map)
+    var matrix = cairo_matrix_t(source.map)
     cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    cairo_pattern_set_filter(pattern, source.filter)
     // Beyond its edge a picture goes on as its edge, so that scaling it leaves no seam.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     paint(pattern, in: frame, at: place)
@@ -116,6 +117,33 @@ extension ImageContents {
     return fromPicture.isUsable ? fromPicture.inverse : nil
   }
 
+  /// What Cairo draws of a picture.
+  ///
+  /// - Parameters:
+  ///   - map: Maps pixels of the drawing to those of the picture.
+  ///   - pyramids: The smaller copies that were needed last.
+  /// - Returns: The picture or a smaller copy of it, what maps pixels of the drawing to its own, and how
+  ///   Cairo finds what lies between these.
+  fileprivate func source(
+    _ map: AffineTransform,
+    _ pyramids: PyramidCache
+  ) -> (bitmap: Bitmap, map: AffineTransform, filter: cairo_filter_t) {
+    guard isMipmapped(map) else { return (bitmap, map, CAIRO_FILTER_GOOD) }
+    let number = Sampling.level(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
+    guard number > 0 else { return (bitmap, map, CAIRO_FILTER_BILINEAR) }
+    let pyramid = pyramids.pyramid(of: bitmap)
+    let level = pyramid.level(number)
+    return (
+      pyramid.bitmaps[min(number, pyramid.bitmaps.count - 1)],
+      map.then(.scale(x: level.across, y: level.down)), CAIRO_FILTER_BILINEAR
+    )
+  }
+
+  private func isMipmapped(_ map: AffineTransform) -> Bool {
+    minificationFilter == .mipmapped
+      && Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
+  }
+
   /// Whether some pixels of the picture can be drawn alone, as if all of it had been drawn.
   ///
   /// Cairo's library of pixels counts in 65,536ths, and rounds a picture's transform so that it is
@@ -127,6 +155,7 @@ extension ImageContents {
       let map = toPicture(from: frame, through: place.transform)
     else { return false }
     if PictureSampler.isNeeded(for: self, map) { return true }
+    if isMipmapped(map) { return false }
     func isExact(_ number: Double) -> Bool { (number * 65_536).rounded() == number * 65_536 }
     return [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(isExact)
   }

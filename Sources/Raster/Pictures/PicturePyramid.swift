@@ -48,7 +48,7 @@ final class PicturePyramid {
 /// Remembers the smaller copies of the pictures that were drawn last.
 final class PyramidCache {
   private var kept: [PicturePyramid] = []
-  private static let capacity = 4
+  private static let capacity = 16
 
   /// A picture with its copies.
   func pyramid(of bitmap: Bitmap) -> PicturePyramid {

@@ -59,8 +59,12 @@ struct PictureSampler {
   /// - Returns: False where it is all in one part and filtered as Cairo does by itself.
   static func isNeeded(for image: ImageContents, _ map: AffineTransform) -> Bool {
     if image.stretchedCenter != nil { return true }
-    return Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
-      ? image.minificationFilter != .linear : image.magnificationFilter == .nearest
+    let isReduced = Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
+    switch isReduced ? image.minificationFilter : image.magnificationFilter {
+    case .nearest: return true
+    case .linear, .mipmapped: return false
+    case .trilinear: return isReduced
+    }
   }
 
   /// Computes a row of pixels.

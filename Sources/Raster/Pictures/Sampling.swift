@@ -55,7 +55,9 @@ enum Sampling {
           rows: max(Int((down.length / size - 1e-6).rounded(.up)), 1)
         )
       )
-    case .linear, .trilinear: self = .linear
+    case .mipmapped where isReduced:
+      self = .copies(level: Self.level(across, down), share: 0)
+    case .linear, .trilinear, .mipmapped: self = .linear
     }
   }
 
@@ -63,6 +65,13 @@ enum Sampling {
   static func isReduced(_ across: Vector, _ down: Vector) -> Bool {
     let step = max(across.length, down.length)
     return step > 1 + 1e-6 && step < 1e9
+  }
+
+  /// The number of the last of a picture's copies that is no smaller than the drawing, 0 being the
+  /// picture itself.
+  static func level(_ across: Vector, _ down: Vector) -> Int {
+    // What is as large but for rounding is not smaller.
+    max(Int(log2(max(across.length, down.length)) + 1e-6), 0)
   }
 
   /// Whether smaller copies of the picture are looked at.

@@ -70,7 +70,14 @@ import Testing
         height: Int.random(in: 0...70 - y, using: &generator)
       )
       picture.fill(UInt32(truncatingIfNeeded: generator.next()), in: rect)
-      let frame = Frame(bitmap: picture, endTime: Double(step), changed: PixelCover(rect))
+      var cover = PixelCover(rect)
+      // Far from the other one, so that both keep their places.
+      let corner = PixelRect(x: 49 - x, y: 69 - y, width: 1, height: 1)
+      if step % 2 == 0 {
+        picture.fill(UInt32(truncatingIfNeeded: generator.next()), in: corner)
+        cover.add(corner)
+      }
+      let frame = Frame(bitmap: picture, endTime: Double(step), changed: cover)
       #expect(hasher.hash(frame) == FrameHasher.hash(picture))
     }
   }

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Batch
+import Pullreel
+
+/// On how many cores a command works.
+struct JobsArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Cores used; the bytes never depend on it. (default: all)", valueName: "n")
+  )
+  var jobs: String?
+
+  /// The number of cores.
+  ///
+  /// - Throws: A problem if it is invalid.
+  func count() throws -> Int {
+    try jobs.map { try OptionText.whole($0, option: "--jobs", in: 1...4_096) } ?? Workers.coreCount
+  }
+}

@@ -81,6 +81,7 @@ struct PalettePlan {
   ///   - lossiness: How much may be lost, in `0...200`.
   ///   - isExact: Whether a drawing is also tried with just that lossiness where it lies between steps,
   ///     which finds more numbers of bytes, but not always fewer for more lossiness.
+  /// - Returns: The palettes, that without loss first, and at the end the one for code strings if any.
   static func alternatives(
     _ recorder: ClipRecorder,
     limit: Int,

@@ -94,6 +94,7 @@ public struct WebPEncoder: FrameEncoder {
   ///   - first: The best quality, nil for no loss; lower ones are tried where that does not fit.
   ///   - watch: Is told of attempts after the first.
   ///   - make: Makes the file at a quality.
+  /// - Returns: The whole file.
   /// - Throws: What the watch and the closure throw, but for a quality at which a picture is too detailed
   ///   for the format, as long as a lower one fits; and ``WebPEncodingError/tooManyBytes(limit:smallest:)``.
   static func bestFile(

@@ -73,7 +73,7 @@ struct PalettePlan {
   ///
   /// What suits less lossiness is allowed as well, and in drawings a better palette often makes fewer bytes.
   /// So the palette without loss is among the plans and, for drawings, that of each ``step``. With these
-  /// alone more lossiness only adds plans, and the smallest file becomes no larger.
+  /// alone more lossiness only adds plans, so that it hardly ever makes a larger file.
   ///
   /// - Parameters:
   ///   - recorder: The clip after its first pass.

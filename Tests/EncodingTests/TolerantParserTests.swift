@@ -11,7 +11,7 @@ import Testing
     showing held: [UInt8?] = [],
     lambda: Float
   ) -> (codes: [UInt16], symbols: [UInt8], usesTransparency: Bool) {
-    let parser = TolerantParser(Self.greys + [.black], transparent: 3)
+    var parser = TolerantParser(Self.greys + [.black], transparent: 3)
     parser.begin(limit: 4)
     for (x, grey) in row.enumerated() {
       let color = ColorPoint(Float(grey), Float(grey), Float(grey), 0)

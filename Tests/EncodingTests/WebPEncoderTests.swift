@@ -1,5 +1,5 @@
 import Decoding
-import Encoding
+@testable import Encoding
 import Pixels
 import TestSupport
 import Testing
@@ -125,6 +125,38 @@ import Testing
       else { return false }
       return smallest == sizes.min()
     }
+  }
+
+  @Test
+  func `a quality with more details than the format holds is too good, and a lower one is tried`()
+    throws
+  {
+    // As of a picture of 250 million pixels: libwebp's errors 6 and 7 are of parts that are too long.
+    func file(_ quality: Int?) throws -> [UInt8] {
+      guard let quality, quality < 60 else {
+        throw WebPEncodingError.encoder(quality == 75 ? 7 : 6)
+      }
+      return Array(repeating: 0, count: 1000 + quality)
+    }
+    func best(_ limit: Int) throws -> Int {
+      try WebPEncoder.bestFile(within: limit, from: nil, { _ in }, file).count
+    }
+    #expect(try best(5000) == 1059)
+    #expect(try best(1040) == 1040)
+    #expect(throws: WebPEncodingError.tooManyBytes(limit: 900, smallest: 1000)) { try best(900) }
+    // Where no quality can be written there is no number of bytes to allow.
+    #expect(throws: WebPEncodingError.encoder(6)) {
+      try WebPEncoder.bestFile(within: 900, from: nil, { _ in }) { _ in
+        throw WebPEncodingError.encoder(6)
+      }
+    }
+    // What else goes wrong ends the search.
+    #expect(throws: WebPEncodingError.encoder(1)) {
+      try WebPEncoder.bestFile(within: 900, from: 90, { _ in }) { _ in
+        throw WebPEncodingError.encoder(1)
+      }
+    }
+    #expect("\(WebPEncodingError.encoder(6))".contains("choose a lower quality"))
   }
 
   @Test func `a side that a WebP cannot have is refused`() throws {

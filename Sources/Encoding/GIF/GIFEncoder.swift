@@ -38,6 +38,8 @@ public struct GIFEncoder: Sendable {
     /// How hard to try to make the file small; the pixels are the same either way.
     public var compression: CompressionEffort
     /// How much may be lost beyond what cannot be kept, in `0...200`; by default 0.
+    ///
+    /// The palettes of drawings change with every ten.
     public var lossiness: Int
     /// The most bytes that the file may have; by default nil, any number.
     ///

@@ -65,29 +65,48 @@ struct PalettePlan {
   /// What lossiness counts from where more than edges have short runs, in decibels.
   private static let shadedDecibels = 58.0
 
+  /// How many steps of lossiness make another palette for a drawing.
+  private static let step = 10.0
+
   /// Plans for a clip that may lose something: fewer colours, or all of them and code strings that may
   /// differ from what they stand for, with no frame worse than with the fewer colours.
+  ///
+  /// What suits less lossiness is allowed as well, and in drawings a better palette often makes fewer bytes.
+  /// So the palette without loss is among the plans and, for drawings, that of each ``step``. With these
+  /// alone more lossiness only adds plans, so that it hardly ever makes a larger file.
+  ///
+  /// - Parameters:
+  ///   - recorder: The clip after its first pass.
+  ///   - limit: The most entries of the table, in `2...256`.
+  ///   - lossiness: How much may be lost, in `0...200`.
+  ///   - isExact: Whether a drawing is also tried with just that lossiness where it lies between steps,
+  ///     which finds more numbers of bytes, but not always fewer for more lossiness.
+  /// - Returns: The palettes, that without loss first, and at the end the one for code strings if any.
   static func alternatives(
     _ recorder: ClipRecorder,
     limit: Int,
-    lossiness: Double
+    lossiness: Double,
+    isExact: Bool
   ) -> [PalettePlan] {
-    let fewer = PalettePlan(recorder, limit: limit, lossiness: lossiness)
-    var all = PalettePlan(recorder, limit: limit, lossiness: 0)
     // A bit may cost three fifths of the squared steps that are allowed for each pixel of an edge.
     let pixels = Double(recorder.width * recorder.height)
     let edges = recorder.edgePixelsPerFrame(recorder.histogram.entries)
-    var allowed = fewer.allowed
-    if edges > PaletteSearch.largestEdgeShare * pixels {
+    let isShaded = edges > PaletteSearch.largestEdgeShare * pixels
+    var steps = Array(stride(from: 0, through: lossiness, by: isShaded ? lossiness : step))
+    if isExact, steps.last != lossiness { steps.append(lossiness) }
+    let fewer = steps.map { PalettePlan(recorder, limit: limit, lossiness: $0) }
+    var all = fewer[0]
+    var allowed = fewer.map(\.allowed).max() ?? 0
+    if isShaded {
       let error = 3 * 255 * 255 * pixels * PaletteSearch.powerOfTen(-shadedDecibels / 10)
       allowed = max(allowed, error * PaletteSearch.powerOfTen(lossiness * 0.016))
     }
     let wanted = 0.6 * max(0, allowed - all.worst) / max(edges, pixels / 32)
-    guard wanted > 0, !all.palette.colors.isEmpty else { return [fewer] }
+    guard wanted > 0, !all.palette.colors.isEmpty else { return fewer }
     // What is worth less than that is no more than noise, and gains none.
     let lambda = wanted < 0.75 ? 0.001 : wanted
     all.tolerance = CodeTolerance(lambda: Float(lambda), allowed: allowed)
-    return [fewer, all]
+    return fewer + [all]
   }
 
   /// Puts the colours in the order that suits the images best.

@@ -66,14 +66,14 @@ struct RecordedClip {
 
   /// Writes the clip.
   ///
-  /// Where something may be lost there are two ways: fewer colours, and code strings that may differ from
-  /// what they stand for. In neither has a frame more error than is allowed, so the smaller file is
+  /// Where something may be lost there are several ways: fewer colours, and code strings that may differ
+  /// from what they stand for. In none has a frame more error than is allowed, so the smallest file is
   /// taken; a way that has made a tenth more bytes after some images is left.
   ///
   /// - Parameters:
   ///   - source: The frames, in case that the first pass could not remember them.
   ///   - options: What is asked for.
-  ///   - lossiness: How much may be lost; by default what is asked for.
+  ///   - lossiness: How much may be lost, also between whole steps; nil for what is asked for.
   ///   - sink: Takes the file in pieces of some whole images.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   func encode(
@@ -83,20 +83,19 @@ struct RecordedClip {
     to sink: inout some ByteSink
   ) throws {
     try watch(.palette)
-    var plans = plans(options, lossiness ?? Double(options.lossiness))
+    var plans = plans(options, lossiness)
     try watch(.compression)
     if options.compression == .small {
       // Both efforts show the same pixels, so the fast files decide.
       var fast = options
       fast.compression = .fast
-      var demands: [PaletteOrder.Demand] = []
-      let reserved = plans[0].reserved
+      var demands = plans.map { _ in [PaletteOrder.Demand]() }
       var memory = MemorySink()
-      let best = try write(&source, fast, plans, to: &memory) {
-        demands.append(PaletteOrder.Demand(of: $0, reserved: reserved))
+      let best = try write(&source, fast, plans, to: &memory) { number, image in
+        demands[number].append(PaletteOrder.Demand(of: image, reserved: plans[number].reserved))
       }
       plans = [plans[best]]
-      if best == 0 { plans[0].reorder(for: demands) }
+      if plans[0].tolerance == nil { plans[0].reorder(for: demands[best]) }
     }
     _ = try write(&source, options, plans, to: &sink)
   }
@@ -108,7 +107,7 @@ struct RecordedClip {
   ///   - options: What is asked for.
   ///   - plans: The palettes.
   ///   - sink: Takes the file.
-  ///   - survey: Is called with all images of the first plan.
+  ///   - survey: Is called with the images of all plans that need show them exactly.
   /// - Returns: Which plan it is.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   private func write(
@@ -116,14 +115,14 @@ struct RecordedClip {
     _ options: GIFEncoder.Options,
     _ plans: [PalettePlan],
     to sink: inout some ByteSink,
-    survey: ((ClipImage) -> Void)? = nil
+    survey: ((_ plan: Int, ClipImage) -> Void)? = nil
   ) throws -> Int {
     var tracks = try plans.enumerated().map { number, plan in
       let file = try ClipFile(recorder, plan, options)
       let hasNumbers = plan.tolerance != nil
       let way = ClipWay(recorder, plan, options, binarize, hasNumbers: hasNumbers) {
         image throws(GIFError) in
-        if number == 0 { survey?(image) }
+        if !hasNumbers { survey?(number, image) }
         try file.put(image)
       }
       return (number: number, file: file, way: way)
@@ -148,11 +147,17 @@ struct RecordedClip {
   }
 
   /// The palettes with which the clip may be written.
-  private func plans(_ options: GIFEncoder.Options, _ lossiness: Double) -> [PalettePlan] {
-    guard lossiness > 0, options.dithering == .none else {
-      return [PalettePlan(recorder, limit: options.colors, lossiness: lossiness)]
+  private func plans(_ options: GIFEncoder.Options, _ lossiness: Double?) -> [PalettePlan] {
+    let wanted = lossiness ?? Double(options.lossiness)
+    guard wanted > 0, options.dithering == .none else {
+      return [PalettePlan(recorder, limit: options.colors, lossiness: wanted)]
     }
-    return PalettePlan.alternatives(recorder, limit: options.colors, lossiness: lossiness)
+    return PalettePlan.alternatives(
+      recorder,
+      limit: options.colors,
+      lossiness: wanted,
+      isExact: lossiness != nil
+    )
   }
 
   /// Lets some ways go through the clip, and calls a closure after each frame.

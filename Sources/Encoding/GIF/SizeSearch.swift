@@ -36,14 +36,14 @@ struct SizeSearch {
   ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` where nothing fits.
   func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
-    func attempt(_ lossiness: Double) throws -> [UInt8] {
+    func attempt(_ lossiness: Double?) throws -> [UInt8] {
       number += 1
       try clip.watch(.attempt(number, of: Self.attempts))
       var memory = MemorySink()
       try clip.encode(&source, options, lossiness: lossiness, to: &memory)
       return memory.bytes
     }
-    var best = try attempt(Double(options.lossiness))
+    var best = try attempt(nil)
     if best.count > limit {
       let first = best.count
       best = try attempt(200)

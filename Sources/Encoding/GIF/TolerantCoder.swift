@@ -2,10 +2,11 @@ import Pixels
 
 /// Compresses images of a clip with ``TolerantParser``, no frame being worse than is allowed.
 ///
-/// λ is the clip's, but for frames that would have too large an error: they are parsed again with two
-/// thirds of it until they have not. Frames after them begin with that, and go back to the clip's.
+/// λ is the clip's, but for frames that would have too large an error: they are parsed again with less of
+/// it until they have not. Frames after them begin with as much as would have used nearly all of what
+/// is allowed, so that an error just too large costs no more bytes than need be.
 final class TolerantCoder {
-  private let parser: TolerantParser
+  private var parser: TolerantParser
   private let errors: ColorErrors
   private let tolerance: CodeTolerance
   private let transparent: Int
@@ -30,16 +31,24 @@ final class TolerantCoder {
   /// Compresses an image, which becomes what its codes show.
   func encode(_ image: ClipImage) -> EncodedImage {
     imageCount += 1
-    load(image)
+    Self.load(
+      image,
+      limit: imageCount == 1 ? limits.first : limits.later,
+      errors,
+      transparent,
+      &parser
+    )
     let outside = errors.sum(image.shown, outside: image.rect)
     var (result, symbols) = parse(image, imageCount == 1 ? [.all] : rules())
     var error = outside + apply(symbols, to: image)
     while error > tolerance.allowed, lambda > tolerance.lambda / 1000 {
-      lambda /= 1.5
+      let share = Float(tolerance.allowed / error)
+      lambda *= min(0.9, max(0.5, share * share))
       (result, symbols) = parse(image, [result.usesTransparency ? .all : .shortRuns])
       error = outside + apply(symbols, to: image)
     }
-    if error < 0.6 * tolerance.allowed { lambda = min(tolerance.lambda, lambda * 1.5) }
+    let growth = Float(0.95 * tolerance.allowed / max(error, 1))
+    if growth > 1 { lambda = min(tolerance.lambda, lambda * min(1.5, growth)) }
     return EncodedImage(
       blocks: result.codes.blocks,
       minimumCodeSize: result.codes.minimumCodeSize,
@@ -74,17 +83,23 @@ final class TolerantCoder {
     return attempts[0]
   }
 
-  private func load(_ image: ClipImage) {
-    parser.begin(limit: imageCount == 1 ? limits.first : limits.later)
+  /// Hands the pixels of an image to a parser.
+  private static func load(
+    _ image: ClipImage,
+    limit: Int,
+    _ errors: ColorErrors,
+    _ transparent: Int,
+    _ parser: inout TolerantParser
+  ) {
+    parser.begin(limit: limit)
     for y in image.rect.rows {
       guard let numbers = image.shown.numbers(y) else { continue }
       let canvas = image.canvas.row(y)
       let end = image.rect.columns.upperBound
       var x = image.rect.x
       while x < end {
-        let number = numbers[x]
-        let runEnd = (x..<end).first { numbers[$0] != number } ?? end
-        let wanted = errors.point(number)
+        let runEnd = runEnd(numbers, from: x, to: end)
+        let wanted = errors.point(numbers[x])
         var place = TolerantParser.Place(
           wanted: wanted?.color ?? TolerantParser.far,
           held: TolerantParser.far,

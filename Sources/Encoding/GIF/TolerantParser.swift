@@ -13,7 +13,7 @@
 /// is known as 6. The pixels 0 and 104 may be that string, wrong by 3 × 4² = 48, or the codes 0 and 2.
 /// Where λ is 100, 48 are half a bit, less than a code takes, and the codes are 0 1 6; where λ is 1,
 /// they are 0 1 0 2.
-final class TolerantParser {
+struct TolerantParser: ~Copyable {
   /// What has to be shown at a place.
   struct Place: BitwiseCopyable {
     /// The colour of the frame.
@@ -83,7 +83,7 @@ final class TolerantParser {
   private let distances: UnsafeMutablePointer<SIMD8<Float>>
   private let transparent: Int
   private var places = GrowingBuffer<Place>()
-  /// What all pixels before each place count, and before the end.
+  /// What all pixels before each place count, and before places after the last one.
   private var worths = GrowingBuffer<Float>()
   private var local = Rate()
   /// Bits for a squared step: 1 / λ.
@@ -120,7 +120,7 @@ final class TolerantParser {
   }
 
   /// Begins an image whose indices are below a limit.
-  func begin(limit: Int) {
+  mutating func begin(limit: Int) {
     places.removeAll()
     worths.removeAll()
     worths.append(0)
@@ -137,7 +137,7 @@ final class TolerantParser {
 
   /// Adds a pixel.
   @inline(__always)
-  func append(_ place: Place, continuesRun: Bool) {
+  mutating func append(_ place: Place, continuesRun: Bool) {
     places.append(place)
     worths.append(worths.last + (continuesRun ? Self.runWorth : 1))
   }
@@ -149,7 +149,7 @@ final class TolerantParser {
   ///   - lambda: What a bit is worth, in squared steps of a channel.
   ///   - mayBeTransparent: Whether pixels may be left as they are.
   /// - Returns: The codes; what the pixels became is in ``symbols``.
-  func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> Result {
+  mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> Result {
     let count = places.count
     if symbolCapacity < count {
       symbols.deallocate()
@@ -162,6 +162,8 @@ final class TolerantParser {
       usesTransparency: false
     )
     dictionary.start(minimumCodeSize: minimumCodeSize)
+    // So that no string is too long to look up what it counts.
+    while worths.count <= count + LZWDictionary.codeLimit { worths.append(worths.last) }
     for place in 0..<count { places.base[place].above = .zero }
     if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
     scale = 1 / lambda
@@ -212,7 +214,7 @@ final class TolerantParser {
   /// What some pixels count.
   @inline(__always)
   private func worth(_ start: Int, _ end: Int) -> Float {
-    worths.base[min(end, places.count)] - worths.base[start]
+    worths.base[end] - worths.base[start]
   }
 
   /// Writes down the indices of a string.
@@ -256,6 +258,7 @@ final class TolerantParser {
     let groups = (dictionary.clearCode + 7) / 8
     let place = places[position]
     let scale = place.isArea ? Self.areaScale : scale
+    let reach = 1 / scale
     let wish = wish(place, left)
     for group in 0..<groups {
       let red = channels[3 * group] - wish.x
@@ -277,17 +280,18 @@ final class TolerantParser {
     }
     var best = Best()
     follow(nearest, (shortest - place.floor) * scale, position, mean, mayBeTransparent, &best)
+    distances[nearest / 8][nearest % 8] = .infinity
     // More than the worth of the longest string none can be worth.
-    let most = worth(position, position + 1 + dictionary.tallest) * mean
-    for group in 0..<groups
-    where (least(of: distances[group]) - place.floor) * scale - most < best.score {
-      for lane in 0..<8 where 8 * group + lane != nearest {
-        let symbol = 8 * group + lane
+    let most = worth(position, position &+ 1 &+ dictionary.tallest) * mean
+    var limit = (best.score + most) * reach + place.floor
+    for group in 0..<groups where least(of: distances[group]) < limit {
+      for lane in 0..<8 where distances[group][lane] < limit {
+        let symbol = 8 &* group &+ lane
         let cost = (distances[group][lane] - place.floor) * scale
-        guard cost - most < best.score, symbol < dictionary.clearCode else { continue }
         let height = Int(dictionary.nodes[symbol].height)
-        guard cost - worth(position, position + 1 + height) * mean < best.score else { continue }
+        guard cost - worth(position, position &+ 1 &+ height) * mean < best.score else { continue }
         follow(symbol, cost, position, mean, mayBeTransparent, &best)
+        limit = (best.score + most) * reach + place.floor
       }
     }
     return best
@@ -320,29 +324,34 @@ final class TolerantParser {
     stack[0] = Visit(node: Int(nodes[symbol].first), cost: cost, left: place.wanted - shown)
     while depth >= 0 {
       let visit = stack[depth]
-      let end = position + depth + 2
-      depth -= 1
+      let end = position &+ depth &+ 2
+      depth &-= 1
       guard visit.node != 0, end <= places.count else { continue }
       let next = places[end - 1]
       let wish = wish(next, visit.left)
       let held = mayBeTransparent ? next.held : Self.far
       let nextScale = next.isArea ? Self.areaScale : scale
+      // No pixel costs less than what the nearest colour of the palette is wrong by.
+      let least = visit.cost - next.floor * nextScale
       var code = visit.node
       while code != 0 {
         let node = nodes[code]
-        let shown = Int(node.symbol) == transparent ? held : colors[Int(node.symbol)]
-        let cost = visit.cost + (shown.squaredDistance(to: wish) - next.floor) * nextScale
-        if cost - worth(position, end + Int(node.height)) * mean < best.score {
-          let score = cost - worth(position, end) * mean
-          if score < best.score {
-            best = Best(score: score, cost: cost, code: code, length: end - position)
-          }
-          if node.first != 0 {
-            depth += 1
-            stack[depth].node = Int(node.next)
-            depth += 1
-            stack[depth] = Visit(node: Int(node.first), cost: cost, left: next.wanted - shown)
-            break
+        let most = best.score + worth(position, end &+ Int(node.height)) * mean
+        if least < most {
+          let shown = Int(node.symbol) == transparent ? held : colors[Int(node.symbol)]
+          let cost = least + shown.squaredDistance(to: wish) * nextScale
+          if cost < most {
+            let score = cost - worth(position, end) * mean
+            if score < best.score {
+              best = Best(score: score, cost: cost, code: code, length: end &- position)
+            }
+            if node.first != 0 {
+              depth &+= 1
+              stack[depth].node = Int(node.next)
+              depth &+= 1
+              stack[depth] = Visit(node: Int(node.first), cost: cost, left: next.wanted - shown)
+              break
+            }
           }
         }
         code = Int(node.next)

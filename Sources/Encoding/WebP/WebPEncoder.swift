@@ -75,31 +75,60 @@ public struct WebPEncoder: FrameEncoder {
       throw WebPEncodingError.tooLarge(width: source.width, height: source.height)
     }
     try watch(.frames)
-    var file = try file(of: &source, quality: options.quality, watch)
-    if let limit = options.maximumBytes, file.count > limit {
-      // The best quality that is known to fit, and qualities that may be better.
-      var best: [UInt8]?
-      var smallest = file.count
-      var attempts = 1
-      var (low, high) = (0, options.quality.map { $0 - 1 } ?? 100)
-      while low <= high {
-        attempts += 1
-        try watch(.attempt(attempts, of: Self.mostAttempts))
-        let quality = (low + high + 1) / 2
-        let attempt = try self.file(of: &source, quality: quality, watch)
-        smallest = min(smallest, attempt.count)
-        if attempt.count <= limit {
-          best = attempt
-          low = quality + 1
-        } else {
-          high = quality - 1
+    let file =
+      if let limit = options.maximumBytes {
+        try Self.bestFile(within: limit, from: options.quality, watch) { quality in
+          try self.file(of: &source, quality: quality, watch)
         }
+      } else {
+        try self.file(of: &source, quality: options.quality, watch)
       }
-      guard let best else { throw WebPEncodingError.tooManyBytes(limit: limit, smallest: smallest) }
-      file = best
-    }
     try watch(.compression)
     try sink.write(file)
+  }
+
+  /// The file of the best quality with so many bytes at most.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes.
+  ///   - first: The best quality, nil for no loss; lower ones are tried where that does not fit.
+  ///   - watch: Is told of attempts after the first.
+  ///   - make: Makes the file at a quality.
+  /// - Returns: The whole file.
+  /// - Throws: What the watch and the closure throw, but for a quality at which a picture is too detailed
+  ///   for the format, as long as a lower one fits; and ``WebPEncodingError/tooManyBytes(limit:smallest:)``.
+  static func bestFile(
+    within limit: Int,
+    from first: Int?,
+    _ watch: EncodingWatch,
+    _ make: (_ quality: Int?) throws -> [UInt8]
+  ) throws -> [UInt8] {
+    var best: [UInt8]?
+    var smallest: Int?
+    var failure: WebPEncodingError?
+    /// Whether the file of a quality fits; then it is the best one so far.
+    func fits(_ quality: Int?) throws -> Bool {
+      do {
+        let file = try make(quality)
+        smallest = min(smallest ?? .max, file.count)
+        if file.count <= limit { best = file }
+        return file.count <= limit
+      } catch let error as WebPEncodingError where error.isTooDetailed {
+        failure = error
+        return false
+      }
+    }
+    var attempts = 1
+    var (low, high) = try fits(first) ? (0, -1) : (0, first.map { $0 - 1 } ?? 100)
+    while low <= high {
+      attempts += 1
+      try watch(.attempt(attempts, of: mostAttempts))
+      let quality = (low + high + 1) / 2
+      if try fits(quality) { low = quality + 1 } else { high = quality - 1 }
+    }
+    if let best { return best }
+    if let smallest { throw WebPEncodingError.tooManyBytes(limit: limit, smallest: smallest) }
+    throw failure ?? .noFrames
   }
 
   /// The whole file at a quality.

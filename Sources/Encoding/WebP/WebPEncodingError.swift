@@ -1,3 +1,5 @@
+import CWebP
+
 /// Why a clip cannot be written as a WebP.
 public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A side is longer than ``WebPEncoder/longestSide``.
@@ -9,6 +11,14 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// libwebp could not put the file together; the number is one of its `WebPMuxError`.
   case container(Int)
 
+  /// Whether a part of a lossy picture is longer than the format allows, as at most 512 KiB are for how
+  /// each block is predicted; a lower quality makes it shorter.
+  var isTooDetailed: Bool {
+    [VP8_ENC_ERROR_PARTITION0_OVERFLOW, VP8_ENC_ERROR_PARTITION_OVERFLOW].contains {
+      self == .encoder(Int($0.rawValue))
+    }
+  }
+
   /// The reason in words, with what to do.
   public var description: String {
     switch self {
@@ -17,6 +27,8 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
         + "\(WebPEncoder.longestSide) a side"
     case .tooManyBytes(let limit, let smallest):
       "no WebP of \(limit) bytes shows this clip, allow \(smallest) or more"
+    case .encoder where isTooDetailed:
+      "a picture has more details than a WebP can hold, choose a lower quality or a smaller picture"
     case .encoder(let code): "libwebp failed to compress (error \(code)), choose a smaller picture"
     case .container(let code): "libwebp failed to write (error \(code)), choose a shorter clip"
     }

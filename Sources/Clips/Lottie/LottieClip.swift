@@ -55,6 +55,8 @@ public struct LottieClip: LayerClip {
     var known: Set<String> = [""]
     return document.layerNames.filter { known.insert($0).inserted }
   }
+  /// Many groups and shapes of a document have no name.
+  public var tracksHoldNames: Bool { true }
   /// The document's own size.
   public var viewSize: Size { document.size }
 
@@ -106,12 +108,20 @@ public struct LottieClip: LayerClip {
   /// Begins at the first frame of the part.
   public func makePlayback() -> any Playback { LottiePlayback(clip: self) }
 
+  /// Layers carry the numbers of the shapes and modifiers in them.
+  public func makeTrackedPlayback() -> any Playback {
+    LottiePlayback(clip: self, namesShapeValues: true)
+  }
+
   /// What the canvas shows at a time of the part.
-  fileprivate func presentation(at time: Double) -> Presentation {
+  fileprivate func presentation(at time: Double, namesShapeValues: Bool) -> Presentation {
     let own = (part.upperBound - part.lowerBound) / document.frameRate
     // What is played longer than it is begins again.
     let inside = length == nil ? time : time.truncatingRemainder(dividingBy: own)
-    let shown = document.presentation(at: part.lowerBound / document.frameRate + inside)
+    let shown = document.presentation(
+      at: part.lowerBound / document.frameRate + inside,
+      namesShapeValues: namesShapeValues
+    )
     if size == document.size, background == nil {
       return Presentation(time: time, root: shown.root)
     }
@@ -135,12 +145,13 @@ public struct LottieClip: LayerClip {
 
 private struct LottiePlayback: Playback {
   let clip: LottieClip
+  var namesShapeValues = false
   var time = 0.0
 
   mutating func advance(to time: Double) { self.time = time }
 
   func moment() throws(Problem) -> ClipMoment {
-    let presentation = clip.presentation(at: time)
+    let presentation = clip.presentation(at: time, namesShapeValues: namesShapeValues)
     try presentation.checkValues()
     return ClipMoment(presentation)
   }

@@ -59,14 +59,20 @@ public struct LottieDocument: Sendable {
 
   /// What the document shows at a moment.
   ///
-  /// - Parameter time: In seconds from the first frame; one within a millionth of a frame of a frame is
-  ///   that frame. Before the beginning and after the end, whatever the document's layers show there.
+  /// - Parameters:
+  ///   - time: In seconds from the first frame; one within a millionth of a frame of a frame is that
+  ///     frame. Before the beginning and after the end, whatever the document's layers show there.
+  ///   - namesShapeValues: Whether layers carry, as ``/Layers/Layer/customValues``, the numbers of the
+  ///     shapes and modifiers in them, which otherwise reach nothing but paths: `trim end` in percent,
+  ///     `trim offset` in degrees, `ellipse size`, and so on, in the file's units, on the innermost
+  ///     named layer or group around them. Layers whose paths are empty for a while are kept then. The
+  ///     picture is the same.
   /// - Returns: The layers, inside one of the document's size that clips them.
-  public func presentation(at time: Double) -> Presentation {
+  public func presentation(at time: Double, namesShapeValues: Bool = false) -> Presentation {
     var frame = model.firstFrame + (time.isFinite ? time : 0) * model.frameRate
     if abs(frame - frame.rounded()) < 1e-6 { frame = frame.rounded() }
     frame = min(max(frame, -1e12), 1e12)
-    var evaluator = Evaluator(model, limits: limits, at: frame)
+    var evaluator = Evaluator(model, limits: limits, at: frame, takesNotes: namesShapeValues)
     return Presentation(time: time, root: evaluator.root(at: frame))
   }
 }

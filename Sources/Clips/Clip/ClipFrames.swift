@@ -13,6 +13,8 @@ public struct ClipFrames: Sendable {
   public let range: Range<Int>
   /// What was played already; nil to play the clip each time.
   package var recording: ClipRecording?
+  /// Whether value tracks are made of the moments.
+  var isTracked = false
 
   /// The longest clip that is played, in seconds; one that goes on has no end.
   public static let longestDuration = 600.0

@@ -34,6 +34,7 @@ public struct FramePlayback {
 
   private func begin() throws(Problem) -> Source {
     if let moments = try frames.recording?.moments(of: frames) { return .recorded(moments) }
-    return .played(frames.clip.makePlayback())
+    let clip = frames.clip
+    return .played(frames.isTracked ? clip.makeTrackedPlayback() : clip.makePlayback())
   }
 }

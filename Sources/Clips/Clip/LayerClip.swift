@@ -6,11 +6,20 @@ import Layers
 public protocol LayerClip: Clip {
   /// The layers that value tracks tell of, by name.
   var trackedLayers: [String] { get }
+  /// Whether recorded tracks call each layer by at least one name that somebody gave, that of a layer
+  /// around it if need be.
+  ///
+  /// Otherwise they call it by as few names as tell it from all others, given or not, as goldens of
+  /// scenes have them.
+  var tracksHoldNames: Bool { get }
   /// The size of what moves, in points of its own, where that is not the canvas's.
   var viewSize: Size { get }
 
   /// Begins to play it.
   func makePlayback() -> any Playback
+  /// Begins to play it with whatever tells more of its values, where that is not in every moment;
+  /// the pictures are the same.
+  func makeTrackedPlayback() -> any Playback
   /// The moment at a pull, as a fraction of the one that triggers a refresh, with implicit
   /// transitions settled.
   ///
@@ -21,8 +30,13 @@ public protocol LayerClip: Clip {
 extension LayerClip {
   /// None.
   public var trackedLayers: [String] { [] }
+  /// They do not.
+  public var tracksHoldNames: Bool { false }
   /// The canvas.
   public var viewSize: Size { size }
+
+  /// The plain one.
+  public func makeTrackedPlayback() -> any Playback { makePlayback() }
 
   /// The moment at a time, in seconds.
   ///

@@ -55,6 +55,8 @@ public struct LottieClip: LayerClip {
     var known: Set<String> = [""]
     return document.layerNames.filter { known.insert($0).inserted }
   }
+  /// Many groups and shapes of a document have no name.
+  public var tracksHoldNames: Bool { true }
   /// The document's own size.
   public var viewSize: Size { document.size }
 
@@ -104,16 +106,26 @@ public struct LottieClip: LayerClip {
   }
 
   /// Begins at the first frame of the part.
-  public func makePlayback() -> any Playback { LottiePlayback(self) }
+  public func makePlayback() -> any Playback {
+    LottiePlayback(self, namesShapeValues: false)
+  }
+
+  /// Layers carry the numbers of the shapes and modifiers in them.
+  public func makeTrackedPlayback() -> any Playback {
+    LottiePlayback(self, namesShapeValues: true)
+  }
 
   /// What the canvas shows at a time of the part.
-  fileprivate func presentation(at time: Double) -> Presentation {
+  fileprivate func presentation(at time: Double, namesShapeValues: Bool) -> Presentation {
     let own = (part.upperBound - part.lowerBound) / document.frameRate
     // What is played longer than it is begins again; else the end shows what the last instant does.
     let inside =
       length == nil
       ? min(time, own - 1e-4 / document.frameRate) : time.truncatingRemainder(dividingBy: own)
-    let shown = document.presentation(at: part.lowerBound / document.frameRate + inside)
+    let shown = document.presentation(
+      at: part.lowerBound / document.frameRate + inside,
+      namesShapeValues: namesShapeValues
+    )
     if size == document.size, background == nil {
       return Presentation(time: time, root: shown.root)
     }
@@ -138,14 +150,18 @@ public struct LottieClip: LayerClip {
 private struct LottiePlayback: Playback {
   private let clip: LottieClip
   private var presentation: Presentation
+  /// Whether layers carry the numbers of the shapes and modifiers in them.
+  private let namesShapeValues: Bool
 
-  init(_ clip: LottieClip) {
+  init(_ clip: LottieClip, namesShapeValues: Bool) {
     self.clip = clip
-    presentation = clip.presentation(at: 0)
+    self.namesShapeValues = namesShapeValues
+    presentation = clip.presentation(at: 0, namesShapeValues: namesShapeValues)
   }
 
   mutating func advance(to time: Double) {
-    if time != presentation.time { presentation = clip.presentation(at: time) }
+    guard time != presentation.time else { return }
+    presentation = clip.presentation(at: time, namesShapeValues: namesShapeValues)
   }
 
   func moment() throws(Problem) -> ClipMoment {

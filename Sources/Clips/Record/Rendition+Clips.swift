@@ -23,8 +23,9 @@ extension Rendition {
     var frames = frames
     // Filled by the pass for the values, emptied with the rendition.
     frames.recording = ClipRecording()
+    frames.isTracked = true
     var playback = frames.makePlayback()
-    var recorder = TrackRecorder()
+    var recorder = TrackRecorder(holdsNames: clip.tracksHoldNames)
     let hasScrollValues = clip.capabilities.contains(.scrollValues)
     for frame in frames.range {
       var moment = try playback.moment(ofFrame: frame)

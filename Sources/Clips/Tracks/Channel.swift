@@ -3,7 +3,8 @@
 /// Channels of the scene as a whole have no layer: `offset`, `inset`, `pull` (points) and `phase`
 /// (a text). All others have the layer's path of names and one of its properties as Core Animation
 /// writes it (`position`, `transform.rotation`, `strokeEnd`, `lineCap`, …). A layer's `sublayers`
-/// is a text: the names of the layers in it, back to front.
+/// is a text: the names of the layers in it, back to front. Values that a layer has under keys of the
+/// caller's own are channels under these keys: `Circle 2.trim end`.
 public struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The layer: its name where no other has the same, else with the names around it, joined by
   /// slashes; empty for the scene as a whole.

@@ -5,6 +5,8 @@ import Layers
 struct LayerRecord {
   /// The names from the root to the layer, each unique among its siblings.
   let path: [String]
+  /// Of each of them, whether somebody gave it.
+  let isNamed: [Bool]
   /// The records of the layers inside, by their names.
   var children: [String: Int] = [:]
   /// The layer with all that is in it, as it was seen last; nil where it is not in the tree.
@@ -17,13 +19,18 @@ struct LayerRecord {
   private var contents = TrackColumn()
   private var outline = TrackColumn()
   private var order = TrackColumn()
+  /// The values under keys that are not Core Animation's.
+  private var custom: [String: TrackColumn] = [:]
 
   /// The layer by itself and the names of what is in it, as they were seen last.
   private var last: (layer: Layer, names: [String])?
   private var lastPath: (path: Path, summary: PathSummary)?
   private var lastContents: (contents: LayerContents, summary: String?)?
 
-  init(path: [String]) { self.path = path }
+  init(path: [String], isNamed: [Bool]) {
+    self.path = path
+    self.isNamed = isNamed
+  }
 
   /// Notes the layer as a frame shows it.
   ///
@@ -42,6 +49,11 @@ struct LayerRecord {
     for (index, property) in PropertyTraits.tracked.enumerated() {
       columns[index].append(property.trackValue(of: layer), from: frame)
     }
+    let values = layer.customValues
+    for (name, value) in values {
+      custom[name, default: TrackColumn()].append(TrackValue(value), from: frame)
+    }
+    for name in custom.keys where values[name] == nil { custom[name]?.append(nil, from: frame) }
     order.append(.text(names.joined(separator: ", ")), from: frame)
     contents.append(summary(of: layer.contents).map(TrackValue.text), from: frame)
     outline.append(layer.shape?.path.map { .path(summary(of: $0)) }, from: frame)
@@ -59,6 +71,7 @@ struct LayerRecord {
     contents.append(nil, from: frame)
     outline.append(nil, from: frame)
     order.append(nil, from: frame)
+    for name in custom.keys { custom[name]?.append(nil, from: frame) }
   }
 
   private mutating func summary(of contents: LayerContents) -> String? {
@@ -86,6 +99,9 @@ struct LayerRecord {
     if contents.isNotable(besides: nil) { notable.append(("contents", contents)) }
     if outline.isNotable(besides: nil) { notable.append(("path", outline)) }
     if order.isNotable(besides: .text("")) { notable.append(("sublayers", order)) }
+    for (name, column) in custom where column.isNotable(besides: nil) {
+      notable.append((name, column))
+    }
     return notable
   }
 }

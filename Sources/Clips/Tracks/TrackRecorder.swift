@@ -11,6 +11,10 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
+  /// Whether a layer is called by at least one name that somebody gave, where there is one.
+  private let holdsNames: Bool
+
+  init(holdsNames: Bool = false) { self.holdsNames = holdsNames }
 
   /// Notes the next frame.
   ///
@@ -25,7 +29,7 @@ struct TrackRecorder {
     pull.append(moment.pull.map(TrackValue.number), from: frame)
     phase.append(moment.phase.map(TrackValue.text), from: frame)
     let layer = moment.presentation.root
-    let record = root ?? newRecord(path: [Self.name(layer)])
+    let record = root ?? newRecord(path: [Self.name(layer)], isNamed: [!layer.name.isEmpty])
     root = record
     note(layer, record: record, frame: frame)
   }
@@ -37,7 +41,7 @@ struct TrackRecorder {
     for (property, column) in scene where column.isNotable(besides: nil) {
       columns[Channel("", property)] = column.values(frameCount: times.count)
     }
-    let names = Self.shortNames(of: records.map(\.path))
+    let names = shortNames
     for (record, name) in zip(records, names) {
       for (property, column) in record.notableColumns() {
         columns[Channel(name, property)] = column.values(frameCount: times.count)
@@ -59,11 +63,11 @@ struct TrackRecorder {
     let before = records[record].present
     var present: [Int] = []
     for (sublayer, name) in zip(sublayers, names) {
-      present.append(child(name, of: record))
+      present.append(child(name, of: record, isNamed: !sublayer.name.isEmpty))
       note(sublayer, record: present[present.count - 1], frame: frame)
     }
     if let mask = layer.mask, !layer.isHidden {
-      present.append(child(Self.maskName, of: record))
+      present.append(child(Self.maskName, of: record, isNamed: false))
       note(mask, record: present[present.count - 1], frame: frame)
     }
     records[record].present = present
@@ -76,15 +80,18 @@ struct TrackRecorder {
     records[record].endPresence(from: frame)
   }
 
-  private mutating func child(_ name: String, of record: Int) -> Int {
+  private mutating func child(_ name: String, of record: Int, isNamed: Bool) -> Int {
     if let child = records[record].children[name] { return child }
-    let child = newRecord(path: records[record].path + [name])
+    let child = newRecord(
+      path: records[record].path + [name],
+      isNamed: records[record].isNamed + [isNamed]
+    )
     records[record].children[name] = child
     return child
   }
 
-  private mutating func newRecord(path: [String]) -> Int {
-    records.append(LayerRecord(path: path))
+  private mutating func newRecord(path: [String], isNamed: [Bool]) -> Int {
+    records.append(LayerRecord(path: path, isNamed: isNamed))
     return records.count - 1
   }
 
@@ -116,14 +123,17 @@ struct TrackRecorder {
     }
   }
 
-  /// As few names from the end of each path as tell it from all others.
-  private static func shortNames(of paths: [[String]]) -> [String] {
+  /// As few names from the end of each path as tell it from all others, and hold a given name.
+  private var shortNames: [String] {
     var counts: [[String]: Int] = [:]
-    for path in paths {
+    for path in records.map(\.path) {
       for count in 1...path.count { counts[Array(path.suffix(count)), default: 0] += 1 }
     }
-    return paths.map { path in
-      let enough = (1...path.count).first { counts[Array(path.suffix($0))] == 1 } ?? path.count
+    return records.map { record in
+      let path = record.path
+      let name = holdsNames ? record.isNamed.lastIndex(of: true) : nil
+      let named = name.map { path.count - $0 } ?? 1
+      let enough = (named...path.count).first { counts[Array(path.suffix($0))] == 1 } ?? path.count
       return path.suffix(enough).joined(separator: "/")
     }
   }

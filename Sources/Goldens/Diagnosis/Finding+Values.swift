@@ -179,6 +179,20 @@ extension Finding {
     )
   }
 
+  /// The finding that values begin to change, or arrive, some frames earlier or later.
+  static func keyframe(_ span: MotionSpan, _ pairs: [ChannelPair]) -> Finding {
+    let channels = pairs.map(\.channel).sorted()
+    let lag = span.beginLag != 0 ? span.beginLag : span.endLag
+    let verb = (span.beginLag != 0 ? "begin" : "arrive") + (Wording.isMany(channels) ? "" : "s")
+    return Finding(
+      .timingShift,
+      pairs,
+      amounts: [.init(lag < 0 ? "lead" : "lag", Double(lag.magnitude), unit: "frames")],
+      clause: "\(Wording.subject(channels)) \(verb) \(Wording.frames(Double(lag.magnitude))) "
+        + (lag < 0 ? "earlier" : "later")
+    )
+  }
+
   /// The finding that channels differ in a way without a name.
   static func difference(_ pairs: [ChannelPair]) -> Finding? {
     guard let pair = pairs.first else { return nil }

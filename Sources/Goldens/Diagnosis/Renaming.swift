@@ -67,7 +67,11 @@ struct Renaming {
     _ expected: Tracks,
     _ actual: Tracks
   ) -> Bool {
-    expected.channels.contains { channel in
+    // The outermost layer is in no list.
+    let isOutermost = LayerNesting(expected).isOutermost(old)
+    guard isOutermost == LayerNesting(actual).isOutermost(new) else { return false }
+    if isOutermost { return true }
+    return expected.channels.contains { channel in
       guard channel.property == "sublayers" else { return false }
       for (before, now) in zip(expected[channel], actual[channel]) {
         guard let place = LayerChanges.names(before).firstIndex(of: base(old)) else { continue }

@@ -19,8 +19,10 @@ struct TrackDiagnosis {
     self.expected = expected
     self.actual = actual
     rest = Self.pairs(expected: expected, actual: actual)
+    takeFollowers()
     takeLayers()
     takeNoise()
+    takeKeyframes()
     takeCourses(stretch.map { $0 / (actual.interval / expected.interval) })
     takeHidden()
     takeSwaps()
@@ -68,6 +70,30 @@ struct TrackDiagnosis {
     let taken = rest.filter(condition)
     rest.removeAll(where: condition)
     return taken
+  }
+
+  /// Paths that follow from values with names are no change of their own.
+  private mutating func takeFollowers() {
+    guard rest.contains(where: \.channel.isNamedValue) else { return }
+    let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))
+    let explained = Set(followers.values.joined())
+    _ = take { explained.contains($0.channel) }
+    for index in rest.indices { rest[index].companions += followers[rest[index].channel] ?? [] }
+  }
+
+  /// Values with names whose first or last keyframe alone has moved.
+  private mutating func takeKeyframes() {
+    var groups: [(span: MotionSpan, pairs: [ChannelPair])] = []
+    for pair in rest where pair.channel.isNamedValue {
+      guard let span = MotionSpan(pair), (span.beginLag == 0) != (span.endLag == 0) else {
+        continue
+      }
+      let index = groups.firstIndex { $0.span == span }
+      if let index { groups[index].pairs.append(pair) } else { groups.append((span, [pair])) }
+    }
+    let explained = Set(groups.flatMap(\.pairs).map(\.channel))
+    _ = take { explained.contains($0.channel) }
+    findings += groups.map { .keyframe($0.span, $0.pairs) }
   }
 
   private mutating func takeLayers() {

@@ -170,6 +170,7 @@ extension TrackText {
     if name.utf8.first == UInt8(ascii: "\"") {
       let layer = try reader.quoted()
       try reader.expect(".")
+      if reader.next == UInt8(ascii: "\"") { return Channel(layer, try reader.quoted()) }
       return Channel(layer, String(try reader.token()))
     }
     guard let dot = name.firstIndex(of: ".") else { return Channel("", String(name)) }

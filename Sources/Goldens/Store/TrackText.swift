@@ -96,9 +96,21 @@ enum TrackText {
     numbers.map(decimals).joined(separator: ",")
   }
 
-  /// The channel's name, its layer in quotes unless it is a plain word.
+  /// The channel's name: its layer in quotes unless it is a plain word, and both layer and property
+  /// where the property, a key of somebody's own, is none.
   private static func name(of channel: Channel) -> String {
     guard !channel.layer.isEmpty else { return channel.property }
+    let isKey = channel.property.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    guard isKey, !channel.property.isEmpty else {
+      return QuotedText.of(channel.layer) + "." + QuotedText.of(channel.property)
+    }
     let isPlain = channel.layer.utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

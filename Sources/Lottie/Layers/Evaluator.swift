@@ -8,10 +8,14 @@ struct Evaluator {
   let limits: LottieLimits
   var budget: DrawingBudget
   private let expressions: ExpressionRun?
+  /// Whether layers carry the numbers of the shapes and modifiers in them.
+  private let takesNotes: Bool
 
-  init(_ document: DocumentModel, limits: LottieLimits, at frame: Double) {
+  init(_ document: DocumentModel, limits: LottieLimits, at frame: Double, takesNotes: Bool = false)
+  {
     self.document = document
     self.limits = limits
+    self.takesNotes = takesNotes
     expressions = ExpressionRun(document, at: frame)
     budget = DrawingBudget(limits)
   }
@@ -126,8 +130,15 @@ struct Evaluator {
       layer.contents = .image(image)
       layer.masksToBounds = gravity == .resizeAspectFill
     case .shapes(let items):
-      let scene = ShapeScene(items, at: frame, limits: limits, budget: &budget)
+      let scene = ShapeScene(
+        items,
+        at: frame,
+        limits: limits,
+        budget: &budget,
+        takesNotes: takesNotes
+      )
       layer.sublayers = ShapePainter(scene, at: frame).layers
+      if let notes = scene.notes { layer.customValues = notes.values(of: 0) }
     case .composition(let inner):
       layer.masksToBounds = true
       layer.sublayers = layers(

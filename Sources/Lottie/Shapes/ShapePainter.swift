@@ -15,19 +15,20 @@ struct ShapePainter {
     self.textPaint = textPaint
   }
 
-  /// The layers, back to front; those that show nothing are left out.
+  /// The layers, back to front; those that show nothing are left out, but where numbers are noted,
+  /// those whose outlines are empty for a while.
   var layers: [Layer] { children(of: scene.groups[0]) }
 
   private func children(of group: ShapeScene.Group) -> [Layer] {
     group.children.compactMap { child in
       switch child {
-      case .group(let number): layer(scene.groups[number])
+      case .group(let number): layer(scene.groups[number], number)
       case .style(let number): layer(scene.styles[number])
       }
     }
   }
 
-  private func layer(_ group: ShapeScene.Group) -> Layer? {
+  private func layer(_ group: ShapeScene.Group, _ number: Int) -> Layer? {
     var layer = Layer(name: group.name)
     if let copy = group.copy {
       layer.flatten(copy.matrix)
@@ -44,6 +45,7 @@ struct ShapePainter {
     guard layer.opacity > 0, layer.transformToSuperlayer.isDrawable else { return nil }
     layer.sublayers = children(of: group)
     layer.blendMode = group.blendMode
+    if let notes = scene.notes { layer.customValues = notes.values(of: number) }
     return layer.sublayers.isEmpty ? nil : layer
   }
 
@@ -54,7 +56,8 @@ struct ShapePainter {
       for bezier in scene.paths[outline.path] { path.append(bezier, transform: outline.matrix) }
     }
     let opacity = min(max(style.model.opacity.number(at: frame) / 100, 0), 1)
-    guard !path.isEmpty, path.isFinite, opacity > 0 else { return nil }
+    let isKept = !path.isEmpty || scene.notes != nil && !style.outlines.isEmpty
+    guard isKept, path.isFinite, opacity > 0 else { return nil }
     var shape = Shape(path, fill: nil)
     shape.fillRule = style.model.fillRule
     guard paint(&shape, style.model, opacity: opacity) else { return nil }

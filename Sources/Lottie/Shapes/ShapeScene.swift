@@ -47,14 +47,30 @@ struct ShapeScene {
   private let frame: Double
   private let limits: LottieLimits
   private var budget: DrawingBudget
+  /// The numbers of shapes and modifiers; nil where nobody asks for them.
+  private(set) var notes: ShapeNotes?
 
   /// Reads contents; the first group is the whole.
-  init(_ items: [ShapeItem], at frame: Double, limits: LottieLimits, budget: inout DrawingBudget) {
+  ///
+  /// - Parameters:
+  ///   - items: The contents.
+  ///   - frame: The frame.
+  ///   - limits: How much is drawn.
+  ///   - budget: How much the moment may still show.
+  ///   - takesNotes: Whether the numbers of shapes and modifiers are noted.
+  init(
+    _ items: [ShapeItem],
+    at frame: Double,
+    limits: LottieLimits,
+    budget: inout DrawingBudget,
+    takesNotes: Bool = false
+  ) {
+    notes = takesNotes ? ShapeNotes() : nil
     self.frame = frame
     self.limits = limits
     self.budget = budget
     groups.append(Group(name: "", blendMode: .normal))
-    read(items[...], level: 0, transforms: [], group: 0)
+    read(items[...], level: 0, transforms: [], group: 0, noted: 0)
     for modifier in modifiers.reversed() { apply(modifier) }
     for index in hidden { paths[index] = [] }
     budget = self.budget
@@ -67,15 +83,18 @@ struct ShapeScene {
   ///   - level: How many groups they lie in.
   ///   - transforms: Those of the groups around, outermost first.
   ///   - group: Where they are drawn; nil for entries that only lend their outlines to styles outside.
+  ///   - noted: The group under whose name numbers are noted; nil where they are noted elsewhere.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,
     level: Int,
     transforms: [AffineTransform],
-    group: Int?
+    group: Int?,
+    noted: Int?
   ) {
     var transforms = transforms
     let (outerStyles, outerModifiers) = (openStyles.count, openModifiers.count)
     reading: for index in items.indices.reversed() {
+      if let noted { notes?.note(items[index], in: noted, at: frame) }
       switch items[index] {
       case .style(let style):
         guard let group, budget.takeShape() else { continue }
@@ -88,7 +107,13 @@ struct ShapeScene {
       case .group(let inner):
         guard budget.takeShape() else { continue }
         let place = addGroup(Group(name: inner.name, blendMode: inner.blendMode), to: group)
-        read(inner.items[...], level: level + 1, transforms: transforms, group: place)
+        read(
+          inner.items[...],
+          level: level + 1,
+          transforms: transforms,
+          group: place,
+          noted: noted.map { inner.name.isEmpty ? $0 : place ?? $0 }
+        )
       case .path(let path): add(path, level: level, transforms: transforms)
       case .modifier(let modifier):
         openModifiers.append(modifiers.count)
@@ -96,9 +121,16 @@ struct ShapeScene {
       case .repeater(let repeater):
         // What is repeated stays where it is for the styles behind the repeater.
         if !openStyles.isEmpty {
-          read(items[..<index], level: level, transforms: transforms, group: nil)
+          read(items[..<index], level: level, transforms: transforms, group: nil, noted: nil)
         }
-        repeatItems(items[..<index], repeater, level: level, transforms: transforms, group: group)
+        repeatItems(
+          items[..<index],
+          repeater,
+          level: level,
+          transforms: transforms,
+          group: group,
+          noted: noted
+        )
         break reading
       }
     }
@@ -134,7 +166,8 @@ struct ShapeScene {
     _ repeater: Repeater,
     level: Int,
     transforms: [AffineTransform],
-    group: Int?
+    group: Int?,
+    noted: Int?
   ) {
     let number = repeater.copies.number(at: frame).rounded(.up)
     let count = Int(min(max(number, 0), Double(limits.copyCount)))
@@ -160,7 +193,14 @@ struct ShapeScene {
       var copy = Group(name: "", blendMode: .normal)
       copy.copy = (matrices[step], min(max(start + (end - start) * share, 0), 1))
       let inner = addGroup(copy, to: group)
-      read(items, level: level + 1, transforms: transforms + [matrices[step]], group: inner)
+      read(
+        items,
+        level: level + 1,
+        transforms: transforms + [matrices[step]],
+        group: inner,
+        // All copies have the same numbers.
+        noted: place == 0 ? noted : nil
+      )
     }
   }
 

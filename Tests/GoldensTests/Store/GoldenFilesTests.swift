@@ -23,6 +23,7 @@ import Testing
       Channel("dash", "strokeColor"): [
         .color(StraightPixel(red: 1, green: 2, blue: 254, alpha: 0)), nil, nil, nil,
       ],
+      Channel("Circle 2", "trim 2 \"end\""): [.number(0), .number(33.3), .number(100), nil],
       Channel("dash", "hidden"): [.flag(true), .flag(false), nil, .flag(true)],
     ]
   )

@@ -1,0 +1,51 @@
+import Clips
+
+/// Which layers lie in which, by the names of their channels.
+struct LayerNesting {
+  /// The layers in each layer.
+  private let children: [String: Set<String>]
+
+  /// Reads the lists of layers of all tracks together.
+  init(_ all: Tracks...) {
+    let known = Set(all.flatMap { $0.channels.map(\.layer) })
+    var children: [String: Set<String>] = [:]
+    for tracks in all {
+      for channel in tracks.channels where channel.property == "sublayers" {
+        let names = Set(tracks[channel].flatMap(LayerChanges.names))
+        children[channel.layer, default: []].formUnion(
+          names.compactMap { Self.layer($0, in: channel.layer, among: known) }
+        )
+      }
+    }
+    self.children = children
+  }
+
+  /// A layer by what it and the one around it are called.
+  ///
+  /// Layers are called by as few names as tell them from all others, so that one inside another is
+  /// called by its own name behind some, all or none of the other's.
+  private static func layer(_ name: String, in outer: String, among known: Set<String>) -> String? {
+    var path = outer + "/" + name
+    if known.contains(path) { return path }
+    while let slash = path.firstIndex(of: "/") {
+      path = String(path[path.index(after: slash)...])
+      if known.contains(path) { return path }
+    }
+    return nil
+  }
+
+  /// Whether a layer lies in no other one.
+  func isOutermost(_ layer: String) -> Bool { !children.values.contains { $0.contains(layer) } }
+
+  /// All layers in a layer.
+  func descendants(of layer: String) -> Set<String> {
+    var found: Set<String> = []
+    var next = [layer]
+    while let current = next.popLast() {
+      for child in children[current] ?? [] where child != layer && found.insert(child).inserted {
+        next.append(child)
+      }
+    }
+    return found
+  }
+}

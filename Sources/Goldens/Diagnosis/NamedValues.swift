@@ -1,0 +1,35 @@
+import Clips
+import Layers
+
+/// Values that layers have under keys of somebody's own, such as the trims of Lottie files, and the
+/// paths that follow from them.
+enum NamedValues {
+  /// The paths that differ because a value under a key of a layer around them does, by that value's
+  /// channel.
+  static func followers(
+    among pairs: [ChannelPair],
+    _ nesting: LayerNesting
+  ) -> [Channel: [Channel]] {
+    var followers: [Channel: [Channel]] = [:]
+    let paths = pairs.filter { $0.channel.property == "path" }
+    let values = pairs.filter(\.channel.isNamedValue)
+    for (layer, values) in Dictionary(grouping: values, by: \.channel.layer) {
+      guard let hull = values.flatMap(\.frames).hull else { continue }
+      let inside = nesting.descendants(of: layer)
+      let own = paths.filter { path in
+        inside.contains(path.channel.layer)
+          && hull.lowerBound <= path.hull.lowerBound && path.hull.upperBound <= hull.upperBound
+      }
+      for value in values { followers[value.channel] = own.map(\.channel) }
+    }
+    return followers
+  }
+}
+
+extension Channel {
+  /// Whether it is a value under a key of somebody's own: no property of layers, and none of what
+  /// tracks note besides.
+  var isNamedValue: Bool {
+    !isOfScene && property != "sublayers" && PropertyKey(rawValue: property) == nil
+  }
+}

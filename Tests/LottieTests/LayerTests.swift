@@ -307,4 +307,27 @@ struct LayerTests {
     )
     #expect(document.omissions.map(\.layers) == [["Camera 1"], ["shaken"]])
   }
+
+  @Test
+  func `layers and shapes of unknown types are named, and those with nothing to draw are not`()
+    throws
+  {
+    func layer(_ type: String, _ name: String) -> String {
+      "{\(type) \"nm\": \"\(name)\", \"ip\": 0, \"op\": 9, \"ks\": {}}"
+    }
+    let document = try Documents.document(
+      layer("\"ty\": 137,", "future"),
+      layer("\"ty\": 3,", "null"),
+      layer("\"ty\": 6,", "sound"),
+      layer("\"ty\": 15,", "data"),
+      layer("", "bare"),
+      Documents.shapes("{\"ty\": \"zz9\"}", "{\"ty\": \"mm\", \"mm\": 1}", name: "odd")
+    )
+    #expect(
+      document.omissions.map(\.feature) == [
+        "layer type 137", "a layer without a type", "shape type \"zz9\"",
+      ]
+    )
+    #expect(document.omissions.map(\.layers) == [["future"], ["bare"], ["odd"]])
+  }
 }

@@ -4,4 +4,6 @@ public struct Omission: Hashable, Sendable {
   public let feature: String
   /// The names of the layers that have it, each once, in the order of the file.
   public let layers: [String]
+  /// How many layers have it; several may have the same name.
+  public let layerCount: Int
 }

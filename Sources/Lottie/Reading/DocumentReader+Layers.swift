@@ -8,6 +8,7 @@ extension DocumentReader {
     }
     var layers: [LayerModel] = []
     for (place, json) in list.enumerated() {
+      omissions.beginLayer()
       layerName = json["nm"]?.string ?? "Layer \(place + 1)"
       layers.append(readLayer(json))
     }

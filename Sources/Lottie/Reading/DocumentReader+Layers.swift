@@ -101,7 +101,10 @@ extension DocumentReader {
         color: json["sc"]?.string.flatMap { Color(parsing: $0) } ?? .black
       )
     case 2: return .image(json["refId"]?.string.flatMap { imageNumbers[$0] } ?? -1)
-    case 4: return .shapes(shapes(json["shapes"]?.array))
+    case 4:
+      let items = shapes(json["shapes"]?.array)
+      noteCopies(of: items)
+      return .shapes(items)
     case 5: return text(json)
     // Nulls only move others; sounds and data have nothing to draw.
     case 3, 6, 15: return .nothing

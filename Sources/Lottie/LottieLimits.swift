@@ -15,6 +15,8 @@ public struct LottieLimits: Hashable, Sendable {
   /// The most copies of one repeater, points of one star, and ridges of one zigzag; more are left
   /// out.
   public var copyCount = 1_000
+  /// The most copies of one shape by repeaters of repeaters; more are left out.
+  public var stackedCopyCount = 4_000
   /// The most points of the paths that a moment shows; more are left out.
   public var pointCount = 4_000_000
 

@@ -6,6 +6,8 @@ public struct Omission: Hashable, Sendable {
   public let outcome: String
   /// The names of the layers that have it, each once, in the order of the file.
   public let layers: [String]
+  /// How many layers have it; several may have the same name.
+  public let layerCount: Int
 
   /// What comes of nearly all.
   static let isNotDrawn = "which is not drawn"

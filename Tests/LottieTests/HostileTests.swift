@@ -46,6 +46,39 @@ struct HostileTests {
     #expect(document.presentation(at: 0).firstNonFiniteValue == nil)
   }
 
+  private func repeaters(_ counts: [String]) throws -> LottieDocument {
+    let items = counts.map {
+      "{\"ty\": \"rp\", \"c\": {\"k\": \($0)}, \"o\": {\"k\": 0}, \"tr\": {\"p\": {\"k\": [2, 0]}}}"
+    }
+    return try Documents.document(
+      Documents.shapes(
+        ([Documents.square(), Documents.redFill] + items).joined(separator: ",")
+      )
+    )
+  }
+
+  @Test func `stacked repeaters together have a limit of copies, and what is left out is named`()
+    throws
+  {
+    let document = try repeaters(Array(repeating: "100", count: 6))
+    let shown = document.presentation(at: 0).layers(named: "red")
+    #expect(shown > 2_000 && shown <= 4_000)
+    #expect(document.omissions.map(\.feature) == ["copies of a shape beyond the first 4000"])
+    let keyframed = "[{\"t\": 0, \"s\": [1]}, {\"t\": 9, \"s\": [2000]}]"
+    #expect(try repeaters([keyframed]).omissions.count == 1)
+  }
+
+  @Test func `repeaters within the limit show every copy and no note`() throws {
+    let document = try repeaters(["63", "63"])
+    #expect(document.presentation(at: 0).layers(named: "red") == 63 * 63)
+    #expect(document.omissions.isEmpty)
+  }
+
+  @Test func `very many repeaters of one copy end`() throws {
+    let document = try repeaters(Array(repeating: "1", count: 20_000))
+    #expect(document.presentation(at: 0).firstNonFiniteValue == nil)
+  }
+
   @Test(arguments: ["1e308", "-1e308", "0", "-1", "1e9", "0.000001"])
   func `numbers of any size do no harm`(number: String) throws {
     let n = "{\"k\": \(number)}"
@@ -97,5 +130,15 @@ extension Layer {
   /// The name of a layer that cannot be drawn.
   fileprivate var firstNonFiniteLayer: String? {
     Presentation(time: 0, root: self).firstNonFiniteValue?.layer
+  }
+}
+
+extension Presentation {
+  /// How many layers have a name.
+  fileprivate func layers(named name: String) -> Int {
+    func count(_ layer: Layer) -> Int {
+      layer.sublayers.reduce(layer.name == name ? 1 : 0) { $0 + count($1) }
+    }
+    return count(root)
   }
 }

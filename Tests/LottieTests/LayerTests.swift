@@ -309,4 +309,38 @@ struct LayerTests {
     )
     #expect(document.omissions.map(\.layers) == [["Camera 1"], ["shaken"]])
   }
+
+  @Test func `layers of one name that have the same fault are counted each`() throws {
+    let layer = "{\"ty\": 2, \"refId\": \"x\", \"nm\": \"pic\", \"ip\": 0, \"op\": 9, \"ks\": {}}"
+    let failing = Documents.shapes(
+      Documents.square(),
+      transform: "{\"r\": {\"k\": 0, \"x\": \"var $bm_rt = nothing();\"}}"
+    )
+    let document = try Documents.document(layer, layer, layer, failing, failing)
+    #expect(document.omissions.map(\.layers) == [["pic"], ["shapes"]])
+    #expect(document.omissions.map(\.layerCount) == [3, 2])
+  }
+
+  @Test
+  func `layers and shapes of unknown types are named, and those with nothing to draw are not`()
+    throws
+  {
+    func layer(_ type: String, _ name: String) -> String {
+      "{\(type) \"nm\": \"\(name)\", \"ip\": 0, \"op\": 9, \"ks\": {}}"
+    }
+    let document = try Documents.document(
+      layer("\"ty\": 137,", "future"),
+      layer("\"ty\": 3,", "null"),
+      layer("\"ty\": 6,", "sound"),
+      layer("\"ty\": 15,", "data"),
+      layer("", "bare"),
+      Documents.shapes("{\"ty\": \"zz9\"}", "{\"ty\": \"mm\", \"mm\": 1}", name: "odd")
+    )
+    #expect(
+      document.omissions.map(\.feature) == [
+        "layer type 137", "a layer without a type", "shape type \"zz9\"",
+      ]
+    )
+    #expect(document.omissions.map(\.layers) == [["future"], ["bare"], ["odd"]])
+  }
 }

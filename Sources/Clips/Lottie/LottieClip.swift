@@ -82,7 +82,7 @@ public struct LottieClip: LayerClip {
       + document.omissions.map { omission in
         let names = omission.layers.filter { !$0.isEmpty }
         let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-        let count = max(omission.layers.count, 1)
+        let count = max(omission.layerCount, 1)
         return """
           \(name.animation): \(count) of \(document.layerCount) layers \
           \(count == 1 ? "uses" : "use") \(omission.feature), \(omission.outcome)\

@@ -12,13 +12,16 @@ extension DocumentModel {
     return mapped == layer.outPoint ? mapped - 1 : mapped
   }
 
-  /// The layers whose expressions fail, with the reasons; those of other compositions count at the same
-  /// frame of theirs.
-  func expressionFailures(at frame: Double) -> [(layer: String, reason: String)] {
+  /// The layers whose expressions fail, with their places among all layers and the reasons; those of
+  /// other compositions count at the same frame of theirs.
+  func expressionFailures(at frame: Double) -> [(layer: String, place: Int, reason: String)] {
     guard let run = ExpressionRun(self, at: frame) else { return [] }
-    var failures: [(layer: String, reason: String)] = []
+    var failures: [(layer: String, place: Int, reason: String)] = []
+    var place = -1
     for (number, composition) in compositions.enumerated() {
-      for layer in composition.layers where layer.hasExpressions {
+      for layer in composition.layers {
+        place += 1
+        guard layer.hasExpressions else { continue }
         // What shows nothing then needs no values either.
         guard layer.inPoint <= frame, frame < layer.outPoint || number > 0 else { continue }
         let known = run.failures.count
@@ -26,7 +29,7 @@ extension DocumentModel {
         var resolver = ExpressionResolver(run: run, frame: frame)
         resolver.resolve(&copy)
         guard run.failures.count > known, let reason = run.lastFailure else { continue }
-        failures.append((layer.name, reason))
+        failures.append((layer.name, place, reason))
       }
     }
     return failures

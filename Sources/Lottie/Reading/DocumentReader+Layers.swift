@@ -8,6 +8,7 @@ extension DocumentReader {
     }
     var layers: [LayerModel] = []
     for (place, json) in list.enumerated() {
+      omissions.beginLayer()
       layerName = json["nm"]?.string ?? "Layer \(place + 1)"
       layers.append(readLayer(json))
     }
@@ -100,12 +101,22 @@ extension DocumentReader {
         color: json["sc"]?.string.flatMap { Color(parsing: $0) } ?? .black
       )
     case 2: return .image(json["refId"]?.string.flatMap { imageNumbers[$0] } ?? -1)
-    case 4: return .shapes(shapes(json["shapes"]?.array))
+    case 4:
+      let items = shapes(json["shapes"]?.array)
+      noteCopies(of: items)
+      return .shapes(items)
     case 5: return text(json)
+    // Nulls only move others; sounds and data have nothing to draw.
+    case 3, 6, 15: return .nothing
     case 13:
       omissions.note("a 3D camera", layer: layerName)
       return .nothing
-    default: return .nothing
+    case let type?:
+      omissions.note("layer type \(type)", layer: layerName)
+      return .nothing
+    case nil:
+      omissions.note("a layer without a type", layer: layerName)
+      return .nothing
     }
   }
 

@@ -32,7 +32,13 @@ extension DocumentReader {
       omissions.note("twist", layer: layerName)
       return nil
     // Merged paths are drawn as if they were not, as lottie-web's SVG renderer does.
-    default: return nil
+    case "mm": return nil
+    case let type?:
+      omissions.note("shape type \"\(ScriptMachine.excerpt(type))\"", layer: layerName)
+      return nil
+    case nil:
+      omissions.note("a shape without a type", layer: layerName)
+      return nil
     }
   }
 

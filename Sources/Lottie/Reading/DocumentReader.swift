@@ -107,11 +107,12 @@ struct DocumentReader {
     let length = max(model.endFrame - model.firstFrame - 1, 0)
     for share in [0, 0.5, 1] {
       let frame = (model.firstFrame + length * share).rounded(.down)
-      for (layer, reason) in model.expressionFailures(at: frame) {
+      for (layer, place, reason) in model.expressionFailures(at: frame) {
         omissions.note(
           "an expression that fails (\(reason))",
           Self.keepsPlainValue,
-          layer: layer
+          layer: layer,
+          at: place
         )
       }
     }
@@ -148,10 +149,14 @@ struct DocumentReader {
   }
 
   private mutating func noteMissingImages(_ compositions: [Composition], _ images: [ImageAsset]) {
-    for layer in compositions.flatMap(\.layers) {
+    for (place, layer) in compositions.flatMap(\.layers).enumerated() {
       guard case .image(let number) = layer.content, !layer.isHidden else { continue }
       if !images.indices.contains(number) || images[number].bitmap == nil {
-        omissions.note("an image that was not found or not read", layer: layer.name)
+        omissions.note(
+          "an image that was not found or not read",
+          layer: layer.name,
+          at: place
+        )
       }
     }
   }

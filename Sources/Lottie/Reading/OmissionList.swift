@@ -1,24 +1,54 @@
 /// What is not drawn, noted while a document is read.
 struct OmissionList {
-  private struct Entry: Hashable {
+  private struct Kind: Hashable {
     let feature: String
     let outcome: String
   }
 
-  private var entries: [Entry] = []
-  private var layers: [Entry: [String]] = [:]
-  private var known: [Entry: Set<String>] = [:]
+  private struct Owners {
+    var names: [String] = []
+    var knownNames: Set<String> = []
+    var places: Set<Int> = []
+  }
 
-  mutating func note(_ feature: String, _ outcome: String = Omission.isNotDrawn, layer: String) {
-    let entry = Entry(feature: feature, outcome: outcome)
-    if layers[entry] == nil { entries.append(entry) }
-    guard known[entry, default: []].insert(layer).inserted else { return }
-    layers[entry, default: []].append(layer)
+  /// In the order in which they were noted.
+  private var kinds: [Kind] = []
+  private var owners: [Kind: Owners] = [:]
+  /// How many layers were begun.
+  private var layerCount = 0
+
+  /// What is noted from now on is the next layer's.
+  mutating func beginLayer() { layerCount += 1 }
+
+  /// Notes what is not drawn.
+  ///
+  /// - Parameters:
+  ///   - feature: What it is.
+  ///   - outcome: What comes of it.
+  ///   - layer: What the layer is called that has it.
+  ///   - place: Which layer it is, by the order in which layers were begun; nil for the last one.
+  mutating func note(
+    _ feature: String,
+    _ outcome: String = Omission.isNotDrawn,
+    layer: String,
+    at place: Int? = nil
+  ) {
+    let kind = Kind(feature: feature, outcome: outcome)
+    if owners[kind] == nil { kinds.append(kind) }
+    var own = owners.removeValue(forKey: kind) ?? Owners()
+    own.places.insert(place ?? layerCount - 1)
+    if own.knownNames.insert(layer).inserted { own.names.append(layer) }
+    owners[kind] = own
   }
 
   var omissions: [Omission] {
-    entries.map {
-      Omission(feature: $0.feature, outcome: $0.outcome, layers: layers[$0] ?? [])
+    kinds.map { kind in
+      Omission(
+        feature: kind.feature,
+        outcome: kind.outcome,
+        layers: owners[kind]?.names ?? [],
+        layerCount: owners[kind]?.places.count ?? 0
+      )
     }
   }
 }

@@ -70,7 +70,7 @@ struct ShapeScene {
     self.limits = limits
     self.budget = budget
     groups.append(Group(name: "", blendMode: .normal))
-    read(items[...], level: 0, transforms: [], group: 0, noted: 0)
+    read(items[...], level: 0, transforms: [], group: 0, noted: 0, most: limits.stackedCopyCount)
     for modifier in modifiers.reversed() { apply(modifier) }
     for index in hidden { paths[index] = [] }
     budget = self.budget
@@ -84,12 +84,14 @@ struct ShapeScene {
   ///   - transforms: Those of the groups around, outermost first.
   ///   - group: Where they are drawn; nil for entries that only lend their outlines to styles outside.
   ///   - noted: The group under whose name numbers are noted; nil where they are noted elsewhere.
+  ///   - most: How often an entry may still be repeated.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,
     level: Int,
     transforms: [AffineTransform],
     group: Int?,
-    noted: Int?
+    noted: Int?,
+    most: Int
   ) {
     var transforms = transforms
     let (outerStyles, outerModifiers) = (openStyles.count, openModifiers.count)
@@ -112,7 +114,8 @@ struct ShapeScene {
           level: level + 1,
           transforms: transforms,
           group: place,
-          noted: noted.map { inner.name.isEmpty ? $0 : place ?? $0 }
+          noted: noted.map { inner.name.isEmpty ? $0 : place ?? $0 },
+          most: most
         )
       case .path(let path): add(path, level: level, transforms: transforms)
       case .modifier(let modifier):
@@ -120,16 +123,28 @@ struct ShapeScene {
         modifiers.append(Modifier(model: modifier))
       case .repeater(let repeater):
         // What is repeated stays where it is for the styles behind the repeater.
-        if !openStyles.isEmpty {
-          read(items[..<index], level: level, transforms: transforms, group: nil, noted: nil)
+        let isLent = !openStyles.isEmpty && most > 1
+        let count = copyCount(of: repeater, most: isLent ? most - 1 : most)
+        let share = max(most / max(isLent ? count + 1 : count, 1), 1)
+        if isLent {
+          read(
+            items[..<index],
+            level: level,
+            transforms: transforms,
+            group: nil,
+            noted: nil,
+            most: share
+          )
         }
         repeatItems(
           items[..<index],
           repeater,
+          count: count,
           level: level,
           transforms: transforms,
           group: group,
-          noted: noted
+          noted: noted,
+          most: share
         )
         break reading
       }
@@ -161,16 +176,23 @@ struct ShapeScene {
     for index in openModifiers { modifiers[index].paths.append(number) }
   }
 
+  private func copyCount(of repeater: Repeater, most: Int) -> Int {
+    let number = repeater.copies.number(at: frame).rounded(.up)
+    return Int(min(max(number, 0), Double(min(limits.copyCount, most))))
+  }
+
   private mutating func repeatItems(
     _ items: ArraySlice<ShapeItem>,
     _ repeater: Repeater,
+    count: Int,
     level: Int,
     transforms: [AffineTransform],
     group: Int?,
-    noted: Int?
+    noted: Int?,
+    most: Int
   ) {
-    let number = repeater.copies.number(at: frame).rounded(.up)
-    let count = Int(min(max(number, 0), Double(limits.copyCount)))
+    // As deep as groups may be nested.
+    guard level < limits.depth else { return }
     let model = repeater.transform
     let position = model.position.value(at: frame)
     let anchor = model.anchor.value(at: frame)
@@ -199,7 +221,8 @@ struct ShapeScene {
         transforms: transforms + [matrices[step]],
         group: inner,
         // All copies have the same numbers.
-        noted: place == 0 ? noted : nil
+        noted: place == 0 ? noted : nil,
+        most: most
       )
     }
   }

@@ -2,6 +2,9 @@ import Clips
 import Files
 import Foundation
 import Goldens
+import Layers
+import Pixels
+import Raster
 import Testing
 
 /// What is said of changed Lottie files.
@@ -37,6 +40,10 @@ import Testing
 
   /// A clip of a document as it would be recorded.
   private static func rendition(_ document: String) throws -> Rendition {
+    try Rendition(ClipFrames(clip(document), framesPerSecond: 30), scale: 1)
+  }
+
+  private static func clip(_ document: String) throws -> LottieClip {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -44,8 +51,7 @@ import Testing
     try Data(document.utf8).write(to: file)
     let source = try #require(try LottieSource.open(file.path))
     var settings = Settings()
-    let clip = try #require(try source.clip(ClipRequest(), &settings) as? LottieClip)
-    return try Rendition(ClipFrames(clip, framesPerSecond: 30), scale: 1)
+    return try #require(try source.clip(ClipRequest(), &settings) as? LottieClip)
   }
 
   private static func diagnoses(_ before: String, _ now: String) throws -> [Diagnosis] {
@@ -84,6 +90,19 @@ import Testing
     let all = try Self.sentences(Self.circle(group: group), Self.circle(end: 34, group: group))
     #expect(all.count == 1, "\(all)")
     #expect(all.first?.hasSuffix(": Ring.trim end arrives four frames later") == true, "\(all)")
+  }
+
+  @Test func `what tracks need besides changes no picture`() throws {
+    let clip = try Self.clip(Self.document(Self.circle()))
+    let renderer = Renderer()
+    for frame in [0, 5, 6, 20, 40] {
+      var (plain, tracked) = (clip.makePlayback(), clip.makeTrackedPlayback())
+      plain.advance(to: Double(frame) / 30)
+      tracked.advance(to: Double(frame) / 30)
+      let (a, b) = (try plain.moment().presentation, try tracked.moment().presentation)
+      #expect(a != b)
+      #expect(try renderer.draw(a, scale: 1) == renderer.draw(b, scale: 1))
+    }
   }
 
   @Test func `of several trims the second has a number`() throws {

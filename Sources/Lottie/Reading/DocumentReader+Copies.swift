@@ -1,0 +1,42 @@
+extension DocumentReader {
+  /// Names repeaters that have more copies, at some keyframe, than are drawn.
+  mutating func noteCopies(of items: [ShapeItem]) {
+    guard isRepeatedTooOften(items, most: limits.stackedCopyCount, hasStyle: false) else { return }
+    omissions.note(
+      "copies of a shape beyond the first \(limits.stackedCopyCount)",
+      layer: layerName
+    )
+  }
+
+  /// Whether entries are repeated more often than is drawn, as ``ShapeScene`` counts.
+  ///
+  /// - Parameters:
+  ///   - items: The entries.
+  ///   - most: How often they may be repeated.
+  ///   - hasStyle: Whether a style behind them paints them too.
+  /// - Returns: Whether they are.
+  private func isRepeatedTooOften(_ items: [ShapeItem], most: Int, hasStyle: Bool) -> Bool {
+    var (most, hasStyle) = (most, hasStyle)
+    for item in items.reversed() {
+      switch item {
+      case .style(let style): hasStyle = hasStyle || !style.isHidden
+      case .group(let group):
+        if isRepeatedTooOften(group.items, most: most, hasStyle: hasStyle) { return true }
+      case .repeater(let repeater):
+        let count = max(repeater.copies.largest.rounded(.up), 0)
+        let share = hasStyle ? count + 1 : count
+        guard count <= Double(limits.copyCount), share <= Double(most) else { return true }
+        most = most / max(Int(share), 1)
+      case .path, .transform, .modifier: break
+      }
+    }
+    return false
+  }
+}
+
+extension Property<Numbers> {
+  /// The largest first number of all keyframes.
+  fileprivate var largest: Double {
+    keyframes.map { max($0.start.x, $0.end.x) }.max() ?? constant.x
+  }
+}

@@ -10,7 +10,7 @@ package enum PathPattern {
     path.reduce(into: "") { $0 += "*?[\\".contains($1) ? "\\\($1)" : "\($1)" }
   }
 
-  /// The paths that a pattern stands for, in the order of their names; none where there is no such.
+  /// The paths that match a pattern, by name; empty if none does.
   package static func matches(of pattern: String) -> [String] {
     var found = glob_t()
     defer { globfree(&found) }

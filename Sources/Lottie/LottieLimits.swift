@@ -10,6 +10,8 @@ public struct LottieLimits: Hashable, Sendable {
   public var layerCount = 50_000
   /// The most pixels of an image, and the most columns or rows times 4096.
   public var imagePixelCount = 64 << 20
+  /// The most pixels of all images together.
+  public var totalImagePixelCount = 256 << 20
   /// The most shapes that a moment shows; more are left out.
   public var shapeCount = 100_000
   /// The most copies of one repeater, points of one star, and ridges of one zigzag; more are left

@@ -33,6 +33,10 @@ struct ExpressionTests {
     return try angle(document, frame: frame)
   }
 
+  @Test func `a number of samples below zero is none`() throws {
+    #expect(isNear(try angle("smooth(0.4, -1e30)", frame: 4), 10))
+  }
+
   private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
 
   // The last keyframe is at 6, the first at 2: behind the last one, 9 is 7 frames after the first.

@@ -79,6 +79,59 @@ struct HostileTests {
     #expect(document.presentation(at: 0).firstNonFiniteValue == nil)
   }
 
+  @Test(arguments: ["c", "o"])
+  func `very many repeaters behind an open style end`(key: String) throws {
+    let items = Array(repeating: "{\"ty\": \"rp\", \"\(key)\": {\"k\": 0}}", count: 20_000)
+    let document = try Documents.document(
+      Documents.shapes((items + [Documents.redFill]).joined(separator: ","))
+    )
+    #expect(document.presentation(at: 0).firstNonFiniteValue == nil)
+  }
+
+  @Test(arguments: ["{\"ty\": \"rd\", \"r\": {\"k\": 1}}", "{\"ty\": \"op\", \"a\": {\"k\": 1}}"])
+  func `modifiers that double the points end`(modifier: String) throws {
+    let path = """
+      {"ty": "sh", "ks": {"k": {"c": false, "v": [[0, 0], [0, 0], [9, 0]], "i": [[0, 0], [0, 0], [0, 0]],
+       "o": [[0, 0], [0, 0], [0, 0]]}}}
+      """
+    let items = [path] + Array(repeating: modifier, count: 40) + [Documents.stroke]
+    let document = try Documents.document(Documents.shapes(items.joined(separator: ",")))
+    #expect(document.presentation(at: 0).firstNonFiniteValue == nil)
+  }
+
+  @Test func `an unused composition inside itself, asked for by an expression, ends`() throws {
+    let assets = "[\(composition("c0", showing: ["c0"]))]"
+    let layer = Documents.shapes(
+      Documents.square(),
+      Documents.redFill,
+      transform:
+        "{\"r\": {\"k\": 0, \"x\": \"var $bm_rt; $bm_rt = comp('c0').layer(1).transform.rotation;\"}}"
+    )
+    let document = try Documents.document(layer, assets: assets)
+    #expect(document.presentation(at: 0).firstNonFiniteValue == nil)
+  }
+
+  @Test func `a long row of layers that follow each other is cut`() throws {
+    let layers = (0..<400).map { number in
+      "{\"ty\": 3, \"ind\": \(number), \"parent\": \(number - 1), \"ip\": 0, \"op\": 20, \"ks\": {\"p\": {\"k\": [1, 0]}}}"
+        .replacing("\"parent\": -1, ", with: "")
+    }
+    let shape = Documents.shapes(
+      Documents.square(),
+      Documents.redFill,
+      more: "\"ind\": 400, \"parent\": 399"
+    )
+    let document = try Documents.document((layers + [shape]).joined(separator: ","))
+    #expect(document.presentation(at: 0).firstNonFiniteValue == nil)
+  }
+
+  @Test func `a rate that makes the length infinite is refused`() {
+    let text = "{\"layers\": [], \"w\": 9, \"h\": 9, \"fr\": 1e-300, \"ip\": 0, \"op\": 1e9}"
+    #expect(throws: LottieError.notLottie("it has no frame rate above 0")) {
+      try LottieDocument(json: Array(text.utf8))
+    }
+  }
+
   @Test(arguments: ["1e308", "-1e308", "0", "-1", "1e9", "0.000001"])
   func `numbers of any size do no harm`(number: String) throws {
     let n = "{\"k\": \(number)}"

@@ -38,6 +38,10 @@ struct JSONParserTests {
     #expect(try parse("\"a\\n\\u00e9\\ud83d\\ude00\\ud800\"").string == "a\né😀\u{FFFD}")
   }
 
+  @Test func `half a pair before another character is a replacement character alone`() throws {
+    #expect(try parse("\"\\ud83d\\u0041\"").string == "\u{FFFD}A")
+  }
+
   @Test func `deep nesting is refused without an overflow`() {
     let text = String(repeating: "[", count: 1_000_000)
     #expect(throws: LottieError.tooLarge("it is nested too deeply")) { try parse(text) }

@@ -122,10 +122,16 @@ struct ScriptTests {
     String(repeating: "(", count: 5000), String(repeating: "[", count: 5000),
     String(repeating: "-", count: 5000) + "1", "1" + String(repeating: "+1", count: 5000),
     "a" + String(repeating: ".a", count: 5000), String(repeating: "if(1)", count: 5000),
-    String(repeating: "x", count: 70_000),
+    String(repeating: "x", count: 70_000), String(repeating: "new ", count: 16_000) + "a",
+    "new a" + String(repeating: ".a", count: 20_000),
   ])
   func `what is no script, or nested too deeply, is refused`(script: String) {
     #expect(throws: ScriptSyntaxError.self) { try ScriptParser.parse(script) }
+  }
+
+  @Test func `a list inside itself is no number and no text`() {
+    #expect(throws: ScriptFailure.self) { try value("var a = []; a[0] = a; a * 1") }
+    #expect(throws: ScriptFailure.self) { try value("var a = []; a[0] = a; a + ''") }
   }
 
   @Test func `values that hold each other are given back`() throws {

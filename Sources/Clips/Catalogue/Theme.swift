@@ -7,7 +7,7 @@ public struct Theme: Sendable {
   /// What is set, as keys and texts, in the file's order.
   public let settings: [(key: String, value: String)]
 
-  /// The largest file of themes, in bytes: many times what anybody writes.
+  /// The largest file of themes, in bytes, far above real ones.
   private static let largestFile = 16 << 20
 
   /// Names a set of values; nil where the name is not safe in a file's name: letters, digits and

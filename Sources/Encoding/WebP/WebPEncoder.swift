@@ -128,7 +128,8 @@ public struct WebPEncoder: FrameEncoder {
     }
     if let best { return best }
     if let smallest { throw WebPEncodingError.tooManyBytes(limit: limit, smallest: smallest) }
-    throw failure ?? .noFrames
+    if let failure { throw failure }
+    throw FrameError.noFrames(clip: nil)
   }
 
   /// The whole file at a quality.

@@ -5,7 +5,7 @@ import Pixels
 struct PictureWording {
   /// What kind of change it is.
   let kind: Diagnosis.Kind
-  /// How much; empty where it has no number.
+  /// The amount; empty if it cannot be measured.
   let amounts: [Diagnosis.Amount]
   /// What happened.
   let clause: String

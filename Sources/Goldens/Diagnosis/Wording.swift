@@ -131,7 +131,7 @@ package enum Wording {
     insteadOf before: TrackValue?
   ) -> String {
     let verb = isMany ? "are" : "is"
-    // The numbers of a matrix are nothing that anybody sets.
+    // The entries of a matrix are never set by hand.
     if components.first == "a", let new = TransformParts(now), let old = TransformParts(before),
       !new.isTurned(against: old)
     {

@@ -22,7 +22,7 @@ enum TrackText {
   static let heading = "pullreel tracks 1"
   /// How many frames a line holds, unless a value lasts longer.
   private static let framesPerLine = 10
-  /// Longer clips than anybody records; a file that claims more is damaged.
+  /// The most frames of a clip; a file that claims more is damaged.
   static let largestFrameCount = 1_000_000
   /// The most values of all columns together, for the same reason.
   static let mostValues = 1 << 24

@@ -57,7 +57,7 @@ extension Path {
     move(to: transform.apply(to: first.point))
     for index in 0..<bezier.curveCount {
       let curve = bezier.curve(index)
-      // A line takes less time to draw than a curve that is one.
+      // A straight segment is drawn faster as a line than as a curve.
       if curve.control1 == curve.start, curve.control2 == curve.end {
         addLine(to: transform.apply(to: curve.end))
       } else {

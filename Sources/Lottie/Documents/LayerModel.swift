@@ -53,7 +53,7 @@ struct Precomposition: Sendable {
   var composition: Int
   var width: Double
   var height: Double
-  /// Its moment, in seconds, where that does not simply run along.
+  /// The time shown, in seconds, where it is remapped.
   var timeRemap: Property<Numbers>?
 }
 

@@ -88,14 +88,14 @@ struct TextSelector: Sendable {
   var unit: Unit
   var basis: Basis
   var shape: Shape
-  /// Whether what is counted is counted in an order by chance.
+  /// Whether the units are numbered in random order.
   var isRandom: Bool
   var start: Property<Numbers>
   var end: Property<Numbers>
   var offset: Property<Numbers>
-  /// How slowly it begins to change where it is much, in percent.
+  /// The ease where the selection is strongest, in percent.
   var easeHigh: Property<Numbers>
-  /// How slowly it begins to change where it is little, in percent.
+  /// The ease where the selection is weakest, in percent.
   var easeLow: Property<Numbers>
   /// In percent; less than 100 makes a square's ends steeper.
   var smoothness: Property<Numbers>

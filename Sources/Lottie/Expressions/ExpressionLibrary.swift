@@ -115,7 +115,7 @@ enum ExpressionLibrary {
         return try Operation.div.apply(list, length(machine, [list]), machine)
       }
     case "degreesToRadians": angle(.pi / 180)
-    // So it is in lottie-web, whatever the name says.
+    // lottie-web converts to degrees under all of these names.
     case "radiansToDegrees", "radians_to_degrees", "degrees_to_radians": angle(180 / .pi)
     case "rgbToHsl": colors(hueSaturationLightness)
     case "hslToRgb": colors(redGreenBlue)
@@ -136,7 +136,7 @@ enum ExpressionLibrary {
     let a = try machine.number(of: argument(arguments, 1))
     let b = try machine.number(of: argument(arguments, 2))
     let (low, high) = (min(a, b), max(a, b))
-    // Of a list it makes no number, in lottie-web neither.
+    // A list gives NaN, as in lottie-web.
     return .number(min(max(try machine.number(of: argument(arguments, 0)), low), high))
   }
 

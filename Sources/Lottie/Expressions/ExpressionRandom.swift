@@ -1,4 +1,4 @@
-/// Numbers by chance that are the same every time: SplitMix64.
+/// Pseudorandom numbers with a seed: SplitMix64.
 struct ExpressionRandom {
   private var state: UInt64
 

@@ -142,23 +142,25 @@ final class ExpressionRun {
   // MARK: Places
 
   /// The frame that a composition shows where a layer uses it.
-  func frame(insideLayer node: Int) -> Double {
+  func frame(insideLayer node: Int) -> Double { frame(insideLayer: node, depth: 0) }
+
+  private func frame(insideLayer node: Int, depth: Int) -> Double {
     let layer = graph.nodes[node]
     guard case .layer(let place) = layer.kind,
       document.compositions.indices.contains(layer.composition),
       document.compositions[layer.composition].layers.indices.contains(place)
     else { return frame }
-    let outer = frame(ofComposition: layer.composition)
+    let outer = frame(ofComposition: layer.composition, depth: depth)
     return document.frame(inside: document.compositions[layer.composition].layers[place], at: outer)
       ?? frame
   }
 
   /// The frame that a composition shows where it is used first.
-  private func frame(ofComposition number: Int) -> Double {
-    guard number != 0 else { return frame }
+  private func frame(ofComposition number: Int, depth: Int) -> Double {
+    // An unused composition may contain itself.
+    guard number != 0, depth <= document.compositions.count else { return frame }
     let user = graph.compositionLayers.first { composition(shownBy: $0) == number }
-    // Compositions do not contain themselves, so this ends.
-    return user.map { frame(insideLayer: $0) } ?? frame
+    return user.map { frame(insideLayer: $0, depth: depth + 1) } ?? frame
   }
 
   /// The number of the composition that a layer shows.

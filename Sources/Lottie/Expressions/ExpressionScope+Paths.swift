@@ -1,7 +1,7 @@
 import Geometry
 
 extension ExpressionScope {
-  /// What a path can tell; nil for another name, or a property that is no path.
+  /// A function of a path by its name; nil for other names and other properties.
   func pathFunction(_ name: String, _ part: ExpressionPart) -> ScriptValue? {
     guard case .property(.path) = graph.nodes[part.node].kind else { return nil }
     switch name {

@@ -124,7 +124,8 @@ extension ExpressionScope {
       let width = arguments.isEmpty ? 0 : try machine.number(of: arguments[0])
       let wanted = arguments.count > 1 ? try machine.number(of: arguments[1]) : 0
       let half = (width == 0 || width.isNaN ? 0.4 : width) / 2
-      let count = Int(min(wanted == 0 || wanted.isNaN ? 5 : wanted.rounded(.down), 10_000))
+      let samples = wanted == 0 || wanted.isNaN ? 5 : wanted.rounded(.down)
+      let count = Int(min(max(samples, 0), 10_000))
       let now = self.run.keyframed(part.node, at: part.frame)
       guard count > 1, half.isFinite, let now else { return try self.script(now, machine) }
       try machine.spend(4 * count)

@@ -197,7 +197,11 @@ struct JSONParser {
       let unit = try codeUnit()
       if 0xD800..<0xDC00 ~= unit, take(word: "\\u") {
         let low = try codeUnit()
-        guard 0xDC00..<0xE000 ~= low else { return Unicode.Scalar(low) ?? "\u{FFFD}" }
+        guard 0xDC00..<0xE000 ~= low else {
+          // The other escape is read for itself.
+          position -= 6
+          return "\u{FFFD}"
+        }
         return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
       }
       return Unicode.Scalar(unit) ?? "\u{FFFD}"

@@ -152,10 +152,11 @@ struct Evaluator {
     }
   }
 
-  private func masks(_ models: [MaskModel], at frame: Double) -> [PathMask] {
+  private mutating func masks(_ models: [MaskModel], at frame: Double) -> [PathMask] {
     let all = Rect(x: 0, y: 0, width: document.width, height: document.height)
     return models.compactMap { model in
       let bezier = model.path.value(at: frame)
+      guard budget.take(points: bezier.vertices.count) else { return nil }
       let reach = LottieLimits.lineWidth
       let expansion = min(max(model.expansion.number(at: frame), -reach), reach)
       var path = Path()

@@ -3,7 +3,7 @@ import Geometry
 extension BezierPath {
   /// The path with its sharp corners rounded.
   ///
-  /// - Parameter radius: How far from the corner a side is left, in points, up to its middle.
+  /// - Parameter radius: The distance from a corner at which rounding begins, in points, at most half a side.
   /// - Returns: The path; the ends of an open one and corners with control points stay.
   func rounded(radius: Double) -> BezierPath {
     guard radius != 0, vertices.count > 1 else { return self }

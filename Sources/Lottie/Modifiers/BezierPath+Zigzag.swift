@@ -91,7 +91,7 @@ private struct Zigzag {
     return side
   }
 
-  /// The angle whose sine and cosine stand in this proportion.
+  /// The arc tangent of `sine / cosine`, the same on all machines.
   private func atan2Steady(_ sine: Double, _ cosine: Double) -> Double {
     Vector(dx: cosine, dy: sine).angle
   }

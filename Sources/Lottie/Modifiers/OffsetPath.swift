@@ -45,7 +45,7 @@ struct OffsetPath {
 
   private func shifted(_ start: Point, _ end: Point) -> LineSegment {
     let way = end - start
-    // The direction of no way is downwards, as the arc tangent of lottie-web has it.
+    // A segment without length points downwards, as lottie-web's arc tangent has it.
     let unit = way.length > 0 ? way * (1 / way.length) : Vector(dx: 0, dy: 1)
     let shift = Vector(dx: unit.dy, dy: -unit.dx) * distance
     return LineSegment(start: start + shift, end: end + shift)

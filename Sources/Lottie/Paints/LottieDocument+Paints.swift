@@ -26,7 +26,7 @@ extension LottieDocument {
   /// The document with another colour, which stays the same all the time.
   ///
   /// - Parameters:
-  ///   - paint: What gets it; nothing changes where the document has no such.
+  ///   - paint: What is recoloured; nothing changes if the document has no such paint.
   ///   - color: The colour, whose opacity multiplies that of fills and strokes.
   /// - Returns: The document.
   public func replacing(_ paint: LottiePaint, with color: Color) -> LottieDocument {

@@ -10,7 +10,7 @@ struct PaintSite {
   /// The colour that it has at first.
   var color: Color
 
-  /// Whether a paint means it.
+  /// Whether a paint selects this place.
   func belongs(to paint: LottiePaint) -> Bool {
     switch paint {
     case .fill(let layer): role == .fill && layer == self.layer

@@ -2,7 +2,7 @@ import Layers
 import Pixels
 
 extension DocumentReader {
-  func readImage(_ asset: JSON) throws(LottieError) -> ImageAsset {
+  mutating func readImage(_ asset: JSON) throws(LottieError) -> ImageAsset {
     let name = asset["p"]?.string ?? ""
     let bitmap: Bitmap?
     if name.hasPrefix("data:") {
@@ -16,6 +16,10 @@ extension DocumentReader {
       max(bitmap.width, bitmap.height) > limit / 4096 || bitmap.width * bitmap.height > limit
     {
       throw .tooLarge("an image has \(bitmap.width) × \(bitmap.height) pixels")
+    }
+    imagePixels += bitmap.map { $0.width * $0.height } ?? 0
+    guard imagePixels <= limits.totalImagePixelCount else {
+      throw .tooLarge("its images have more than \(limits.totalImagePixelCount) pixels together")
     }
     return ImageAsset(
       id: asset["id"]?.string ?? "",

@@ -34,6 +34,8 @@ extension DocumentReader {
       hasNoEnd[place] = parent != nil && layers[place].parent == nil
     }
     var isSettled = Array(repeating: false, count: layers.count)
+    // How many layers each one follows, round about.
+    var depths = Array(repeating: 0, count: layers.count)
     for place in layers.indices {
       var chain: [Int] = []
       var onChain: Set<Int> = []
@@ -48,7 +50,10 @@ extension DocumentReader {
       }
       for link in chain { isSettled[link] = true }
       for link in chain.reversed() {
-        if let parent = layers[link].parent, hasNoEnd[parent] { hasNoEnd[link] = true }
+        guard let parent = layers[link].parent else { continue }
+        if hasNoEnd[parent] { hasNoEnd[link] = true }
+        depths[link] = depths[parent] + 1
+        if depths[link] >= limits.depth { (layers[link].parent, depths[link]) = (nil, 0) }
       }
     }
     for place in layers.indices where hasNoEnd[place] { layers[place].parent = nil }

@@ -65,7 +65,7 @@ extension DocumentReader {
     if (self.json["chars"]?.array ?? []).isEmpty { noteFonts(of: documents) }
     var model = TextModel(documents: documents)
     model.expression = expression(of: source)
-    // More than these are not made by anybody.
+    // A bound against hostile files; real ones have a few.
     model.animators = (json["a"]?.array ?? []).prefix(64).map { animator($0) }
     model.path = textPath(json["p"], masks: layer["masksProperties"]?.array ?? [])
     switch json["m"]?["g"]?.int {
@@ -78,7 +78,7 @@ extension DocumentReader {
     return .text(model)
   }
 
-  /// Names fonts for which others stand.
+  /// Notes fonts that are substituted.
   private mutating func noteFonts(of documents: [TextModel.Document]) {
     for number in Set(documents.compactMap(\.font)).sorted() where fonts.indices.contains(number) {
       let font = fonts[number]

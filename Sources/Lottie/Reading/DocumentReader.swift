@@ -16,6 +16,8 @@ struct DocumentReader {
   var layerName = ""
   var compositionNumbers: [String: Int] = [:]
   var imageNumbers: [String: Int] = [:]
+  /// How many pixels the images that were read have together.
+  var imagePixels = 0
   var fonts: [FontModel] = []
   var slots: [String: JSON] = [:]
   /// The document's expressions, by number.
@@ -39,7 +41,7 @@ struct DocumentReader {
     else {
       throw .notLottie("it has no width and height above 0")
     }
-    guard let rate = json["fr"]?.number, rate > 0 else {
+    guard let rate = json["fr"]?.number, rate >= 1e-6 else {
       throw .notLottie("it has no frame rate above 0")
     }
     guard let first = json["ip"]?.number, let last = json["op"]?.number, last > first else {

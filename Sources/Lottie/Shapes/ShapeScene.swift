@@ -47,6 +47,8 @@ struct ShapeScene {
   private let frame: Double
   private let limits: LottieLimits
   private var budget: DrawingBudget
+  /// How many repeaters the items that are read now lie in.
+  private var repeaterDepth = 0
   /// The numbers of shapes and modifiers; nil where nobody asks for them.
   private(set) var notes: ShapeNotes?
 
@@ -122,6 +124,10 @@ struct ShapeScene {
         openModifiers.append(modifiers.count)
         modifiers.append(Modifier(model: modifier))
       case .repeater(let repeater):
+        // As deep as groups may be nested.
+        guard repeaterDepth < limits.depth else { break reading }
+        repeaterDepth += 1
+        defer { repeaterDepth -= 1 }
         // What is repeated stays where it is for the styles behind the repeater.
         let isLent = !openStyles.isEmpty && most > 1
         let count = copyCount(of: repeater, most: isLent ? most - 1 : most)
@@ -171,6 +177,7 @@ struct ShapeScene {
       let between = max(level - styles[index].level, 0)
       var matrix = AffineTransform.identity
       for transform in transforms.suffix(between).reversed() { matrix = matrix.then(transform) }
+      guard budget.take(points: max(outline.vertices.count, 1)) else { return }
       styles[index].outlines.append((number, matrix))
     }
     for index in openModifiers { modifiers[index].paths.append(number) }
@@ -191,8 +198,6 @@ struct ShapeScene {
     noted: Int?,
     most: Int
   ) {
-    // As deep as groups may be nested.
-    guard level < limits.depth else { return }
     let model = repeater.transform
     let position = model.position.value(at: frame)
     let anchor = model.anchor.value(at: frame)
@@ -241,19 +246,17 @@ struct ShapeScene {
       for (index, path) in modifier.paths.enumerated() { paths[path] = shapes[index] }
     case .round(let radius):
       let radius = radius.number(at: frame)
-      change(modifier.paths) { $0.rounded(radius: radius) }
+      change(modifier.paths, growth: 1) { $0.rounded(radius: radius) }
     case .pucker(let amount):
       let amount = amount.number(at: frame)
-      change(modifier.paths) { $0.puckered(by: amount) }
+      change(modifier.paths, growth: 0) { $0.puckered(by: amount) }
     case .zigzag(let size, let ridges, let kind):
       let size = size.number(at: frame)
       let isSmooth = kind.number(at: frame) == 2
       let number = (ridges.number(at: frame) + 0.5).rounded(.down)
       let count = Int(min(max(number, 0), Double(limits.copyCount)))
-      for path in modifier.paths {
-        let corners = paths[path].reduce(0) { $0 + $1.vertices.count }
-        guard budget.take(points: corners * count) else { continue }
-        change([path]) { $0.zigzagged(size: size, ridges: count, isSmooth: isSmooth) }
+      change(modifier.paths, growth: count) {
+        $0.zigzagged(size: size, ridges: count, isSmooth: isSmooth)
       }
     case .offset(let amount, let join, let miterLimit):
       let offset = OffsetPath(
@@ -261,11 +264,25 @@ struct ShapeScene {
         join: join,
         miterLimit: miterLimit.number(at: frame)
       )
-      change(modifier.paths) { offset.apply(to: $0) }
+      change(modifier.paths, growth: 3) { offset.apply(to: $0) }
     }
   }
 
-  private mutating func change(_ numbers: [Int], _ change: (BezierPath) -> BezierPath) {
-    for number in numbers { paths[number] = paths[number].map(change) }
+  /// Changes outlines as far as there is room for the points that are added.
+  ///
+  /// - Parameters:
+  ///   - numbers: The paths.
+  ///   - growth: The most points that come instead of one, less one.
+  ///   - change: Changes an outline.
+  private mutating func change(
+    _ numbers: [Int],
+    growth: Int,
+    _ change: (BezierPath) -> BezierPath
+  ) {
+    for number in numbers {
+      let corners = paths[number].reduce(0) { $0 + $1.vertices.count }
+      guard budget.take(points: corners * growth) else { continue }
+      paths[number] = paths[number].map(change)
+    }
   }
 }

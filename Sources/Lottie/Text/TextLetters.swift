@@ -24,12 +24,12 @@ struct TextLetters {
   private(set) var letters: [Letter] = []
   /// How long each line is, without the spaces at its end.
   private(set) var lineWidths: [Double] = []
-  /// How many of what they count there are, for each animator.
+  /// The number of units that each animator counts.
   private(set) var totals: [Int] = []
   private let text: TextModel.Document
   private let glyphs: TextGlyphs
 
-  /// More letters than this are not read by anybody.
+  /// A bound against hostile files.
   private static let most = 10_000
 
   init(_ text: TextModel.Document, _ model: TextModel, _ glyphs: TextGlyphs) {
@@ -187,7 +187,7 @@ struct TextLetters {
     }
   }
 
-  /// Numbers in an order by chance; the same every time, which lottie-web's is not.
+  /// Numbers units in a random order with a fixed seed; lottie-web's differs each time.
   private mutating func shuffle(_ animator: Int, _ basis: TextSelector.Basis, _ total: Int) {
     var random = ExpressionRandom(seed: UInt64(animator), UInt64(letters.count))
     var left = Array(0..<total)

@@ -43,7 +43,7 @@ enum FilterStep {
     }
   }
 
-  /// From how far a pixel is influenced, in pixels.
+  /// The distance from which other pixels influence a pixel, in pixels.
   var reach: (x: Int, y: Int) {
     switch self {
     case .blur(let blur, nil): (blur.x.reach, blur.y.reach)

@@ -39,7 +39,7 @@ struct EasingFit {
       lowest: allowsOvershoot ? [0, -4, 0, -4] : [0, 0, 0, 0],
       highest: allowsOvershoot ? [1, 5, 1, 5] : [1, 1, 1, 1]
     )
-    // What has a name is what was meant, and other functions next to it are as near to the points.
+    // A standard curve that fits is preferred to an equally near one without a name.
     for function in [TimingFunction.easeIn, .easeOut, .easeInEaseOut, .default] {
       let (first, second) = (function.control1, function.control2)
       if fit.state([first.x, first.y, second.x, second.y]).largest < tolerance / 4 {

@@ -75,7 +75,7 @@ enum PolylineSmoothing {
       guard end - start >= fewestLines else { return nil }
       let parts = vertices.map { Array($0[start...end]) }
       // Six numbers of a curve have to replace more than six of lines.
-      for count in 1...max((end - start) / 4, 1) {
+      for count in curveCounts(upTo: max((end - start) / 4, 1)) {
         guard let spline = UniformSpline(curves: count, points: end - start + 1) else { continue }
         var segments: [[CubicCurve]] = []
         for part in parts {
@@ -89,6 +89,13 @@ enum PolylineSmoothing {
       }
       return nil
     }
+  }
+
+  /// The numbers of curves to try: all small ones, then in larger steps, as each takes longer.
+  private static func curveCounts(upTo most: Int) -> [Int] {
+    var counts = Array(1...min(most, 24))
+    while let last = counts.last, last * 3 / 2 <= min(most, 128) { counts.append(last * 3 / 2) }
+    return counts
   }
 
   private static func isCorner(_ place: Int, of vertices: [Point]) -> Bool {

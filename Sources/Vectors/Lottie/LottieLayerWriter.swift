@@ -101,7 +101,7 @@ struct LottieLayerWriter {
 
   // MARK: Layers
 
-  /// A layer that no other one is.
+  /// A new layer with an identifier of its own.
   mutating func makeLayer(_ kind: LottieLayer.Kind, _ content: [LottieEntry] = []) -> LottieLayer {
     layerCount += 1
     return LottieLayer(id: layerCount, kind, content)

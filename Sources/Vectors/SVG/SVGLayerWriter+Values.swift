@@ -76,7 +76,7 @@ extension SVGLayerWriter {
     }
   }
 
-  /// A rectangle without paint that stands still.
+  /// A static rectangle without paint.
   func rect(_ box: RoundedBox, _ precision: VectorPrecision) -> SVGElement {
     rect([box], precision)
   }

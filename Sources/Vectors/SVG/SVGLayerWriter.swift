@@ -102,7 +102,7 @@ struct SVGLayerWriter {
     guard !sublayers.isEmpty, !states.values.allSatisfy({ !$0.isGeometryFlipped }) else {
       return sublayers
     }
-    // A layer that is flipped now and then does not occur often enough to be exact between.
+    // A layer that is flipped only at times is not interpolated exactly; that is rare.
     var group = SVGElement("g", [:], sublayers)
     var turned = SVGElement("g")
     let heights = states.map { [0, $0.bounds.minY + $0.bounds.maxY] }

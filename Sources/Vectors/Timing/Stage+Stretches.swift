@@ -33,7 +33,7 @@ extension Stage {
         }
       }
     }
-    // The order of layers and properties is none.
+    // Dictionaries have no order, so stretches are sorted.
     return timings.sorted { first, second in
       (first.count, first[0].start, first[0].end) < (second.count, second[0].start, second[0].end)
     }

@@ -1,5 +1,5 @@
 extension ScriptMachine {
-  /// What a method of lists, texts, numbers and functions gives; nil where there is no such.
+  /// The result of a built-in method; nil if the value has no such method.
   func method(
     _ name: String,
     of value: ScriptValue,

@@ -16,6 +16,9 @@ extension ScriptMachine {
     case .number(let number): return number
     case .string(let text): return ScriptValue.number(of: text)
     case .array(let array):
+      // A list may contain itself.
+      try enter()
+      defer { leave() }
       if array.elements.isEmpty { return 0 }
       return array.elements.count == 1 ? try number(of: array.elements[0]) : .nan
     case .undefined, .object, .function, .library, .path, .part: return .nan

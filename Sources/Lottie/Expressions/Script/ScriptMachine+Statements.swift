@@ -41,7 +41,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// Whether a loop goes on after its body; nil where it ends as the second value says.
+  /// Whether a loop goes on after its body, and how it ends where it does not.
   private func goesOn(_ completion: ScriptCompletion, label: String?) -> (Bool, ScriptCompletion) {
     switch completion {
     case .normal, .next(nil): (true, .normal)

@@ -36,7 +36,7 @@ final class ScriptBudget {
 
 /// Runs a script.
 ///
-/// It has no clock, no files and no chance: what it gives depends on the script and on its host alone.
+/// It has no clock, files or randomness: its result depends on the script and its host alone.
 /// Every value and statement costs a step, and so do the letters and elements that it makes; where no
 /// step is left the script fails, so it always ends, and cannot fill the memory.
 final class ScriptMachine {

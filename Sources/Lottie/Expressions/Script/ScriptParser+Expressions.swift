@@ -180,8 +180,14 @@ extension ScriptParser {
       return .function(try function(isNamed: false))
     case "new":
       advance()
+      try enter()
+      defer { leave() }
       var callee = try primary()
-      while let member = try member(of: callee) { callee = member }
+      var count = 0
+      while let member = try member(of: callee) {
+        try limit(&count)
+        callee = member
+      }
       return .new(callee, isAt("(") ? try arguments() : [])
     case "true", "false":
       advance()

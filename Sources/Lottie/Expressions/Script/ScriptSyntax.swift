@@ -116,7 +116,7 @@ indirect enum ScriptStatement: Sendable {
   case labelled(String, ScriptStatement)
 }
 
-/// A variable with what it begins as.
+/// A variable with its initial value.
 struct ScriptVariable: Sendable {
   var name: String
   var value: ScriptNode?

@@ -104,7 +104,7 @@ extension ScriptValue {
     }
   }
 
-  /// How `typeof` calls it.
+  /// The result of `typeof`.
   var typeName: String {
     switch self {
     case .undefined: "undefined"

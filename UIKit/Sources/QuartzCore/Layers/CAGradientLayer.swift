@@ -9,7 +9,7 @@ open class CAGradientLayer: CALayer {
     return gradient
   }
 
-  /// Colours; what is none is left out.
+  /// The colours; values of other types are ignored.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
     set {

@@ -145,7 +145,7 @@ public struct KeyedProperty {
   }
 }
 
-/// An optional in `Any` as one itself.
+/// Unwraps an optional that is stored in `Any`.
 func flattened(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return value }

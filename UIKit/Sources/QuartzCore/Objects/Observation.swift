@@ -1,4 +1,4 @@
-/// Somebody who wants to know when a value changes.
+/// An observer of a key path.
 struct Observation {
   weak var observer: NSObject?
   /// The object that was asked to be observed, and the key path from there.

@@ -7,7 +7,7 @@ public final class CADisplayLink: NSObject {
 
   /// Whether frames pass without a call.
   public var isPaused = false
-  /// Every how manieth frame is called.
+  /// The number of frames from one call to the next.
   public var frameInterval = 1
   public var preferredFramesPerSecond: Int {
     get { frameInterval == 1 ? 0 : 60 / max(frameInterval, 1) }

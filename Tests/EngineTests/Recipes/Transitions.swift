@@ -6,9 +6,9 @@ enum Transitions {
     [0.25, 0.6].flatMap { time in
       [
         recipe("push", .push, time), recipe("reveal", .reveal, time),
-        recipe("move-in", .moveIn, time), recipe("flip", .flip, time),
+        recipe("move-in", .moveIn, time),
       ]
-    } + [recipe("dissolve", .fade, 0.5)]
+    } + [recipe("dissolve", .fade, 0.5)] + [0.25, 0.6].map { recipe("flip", .flip, $0) }
   }
 
   /// A crimson box with an amber one inside becomes a blue one, from the right.

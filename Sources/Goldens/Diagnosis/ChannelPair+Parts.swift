@@ -1,4 +1,5 @@
 import Clips
+import Layers
 
 extension Channel {
   /// A part of the values of this channel: `dial.position y`.
@@ -6,7 +7,10 @@ extension Channel {
 
   /// The channel itself where this is a part of one.
   var whole: Channel {
-    Channel(layer, String(property.prefix { $0 != " " }))
+    guard let space = property.firstIndex(of: " ") else { return self }
+    let name = String(property[..<space])
+    // Keys of the caller's own may have blanks in them.
+    return PropertyKey(rawValue: name) == nil ? self : Channel(layer, name)
   }
 }
 

@@ -30,6 +30,6 @@ extension Channel {
   /// Whether it is a value under a key of somebody's own: no property of layers, and none of what
   /// tracks note besides.
   var isNamedValue: Bool {
-    !isOfScene && property != "sublayers" && PropertyKey(rawValue: property) == nil
+    !isOfScene && property != "sublayers" && PropertyKey(rawValue: whole.property) == nil
   }
 }

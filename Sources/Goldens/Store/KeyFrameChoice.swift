@@ -1,6 +1,5 @@
 import Clips
 import Encoding
-import Encoding
 import Pixels
 
 /// Chooses the frames whose pictures a golden keeps.

@@ -60,9 +60,10 @@ struct RecordCommand: ParsableCommand {
     let recording = GoldenRecording(store, mode: try mode())
     let count = Mutex(0)
     let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
+    let clips = cases.map { item in Result { () throws(Problem) in try item.clip() } }
     try Workers.forEach(cases.count, jobs: cores.count()) { index in
       try Interruption.check()
-      return try recording.record(cases[index].rendition())
+      return try recording.record(cases[index].rendition(of: clips[index].get()))
     } inOrder: { files in
       guard let files else { return }
       count.withLock { $0 += 1 }

@@ -75,11 +75,12 @@ struct VerifyCommand: ParsableCommand {
     let folder =
       options.goldens == GoldenOptions.standardFolder
       ? "" : " --goldens \(ShellText.word(options.goldens))"
+    let clips = cases.map { item in Result { () throws(Problem) in try item.clip() } }
     let verified = try Workers.map(cases.count, jobs: cores.count()) { index in
       try Interruption.check()
       let item = cases[index]
       let start = ContinuousClock.now
-      var one = try verification.verify(item.rendition())
+      var one = try verification.verify(item.rendition(of: clips[index].get()))
       one.seconds = (ContinuousClock.now - start) / .seconds(1)
       one.recording = "pullreel record \(ShellText.word(item.name.description))\(folder)"
       return one

@@ -79,7 +79,12 @@ extension GoldenSuite {
       try self.init(recipe, of: source, as: name)
     }
 
-    func clip() throws(Problem) -> any Clip {
+    /// The clip.
+    ///
+    /// Sources may ask for the main thread, as those of UIKit's previews do; a clip is drawn on any.
+    ///
+    /// - Throws: A problem where a setting is wrong, or a file is damaged.
+    package func clip() throws(Problem) -> any Clip {
       var request = ClipRequest(recipe.scene)
       request.settings = recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       request.duration = recipe.duration
@@ -90,8 +95,14 @@ extension GoldenSuite {
     /// The clip, ready to be drawn.
     ///
     /// - Throws: A problem where the scene never ends or a value in it is not finite.
-    public func rendition() throws(Problem) -> Rendition {
-      let clip = try clip()
+    public func rendition() throws(Problem) -> Rendition { try rendition(of: clip()) }
+
+    /// The clip, ready to be drawn.
+    ///
+    /// - Parameter clip: What ``clip()`` gives.
+    /// - Returns: The clip with the recipe's rate and scale.
+    /// - Throws: A problem where the scene never ends or a value in it is not finite.
+    package func rendition(of clip: any Clip) throws(Problem) -> Rendition {
       var rendition: Rendition
       var environment: [Fingerprint.Entry] = []
       switch clip {

@@ -4,7 +4,7 @@ public import Layers
 extension Stage {
   /// The keyframes' times and timing functions of the animations that layers have now.
   ///
-  /// They go into ``LayerTracks/timings``, so that a file has the same keyframes.
+  /// They go into ``/Vectors/LayerTracks/timings``, so that a file has the same keyframes.
   ///
   /// - Parameter duration: How far to look ahead, in seconds.
   /// - Returns: Stretches in seconds from now, for each different motion in the tree; what is not

@@ -133,6 +133,27 @@ import Testing
     )
   }
 
+  @Test func `a Lottie file is shown as an animated picture that is drawn of it`() throws {
+    let place = try Workplace()
+    for format in ["lottie", "tgs"] {
+      try place.succeed(
+        "render", "curve", "--scene", "loading", "--size", "60", "--fps", "10",
+        "--format", format, "-o", "\(format)/", "-q"
+      )
+      try place.succeed("gallery", format)
+      let reader = """
+        import base64, io, re, sys
+        from PIL import Image
+        text = re.search(r'id="artefact-0">([^<]+)', open(sys.argv[1]).read()).group(1)
+        image = Image.open(io.BytesIO(base64.b64decode(text)))
+        print(image.format, image.width == image.height == 120, image.n_frames > 5)
+        """
+      let page = place.folder.appendingPathComponent("\(format)/gallery.html").path
+      let outcome = try ExternalTool.run("/usr/bin/python3", ["-c", reader, page])
+      #expect(outcome.outputText == "WEBP True True\n", "\(outcome.errorText)")
+    }
+  }
+
   @Test func `the same batch makes the same bytes, wherever it is and wherever they go`() throws {
     let place = try Self.batch()
     try place.succeed("gallery", "batch/")

@@ -64,6 +64,20 @@ import Testing
     #expect(unpacked.outputText.hasPrefix(#"{"v":"5.7.0","tgs":1,"fr":60,"#))
   }
 
+  @Test func `a sticker of a file with another rate has sixty frames a second, and says so`() throws {
+    let place = try Workplace()
+    try place.write(Data(#"{"w":64,"h":64,"fr":25,"ip":0,"op":50,"layers":[]}"#.utf8), to: "slow.json")
+    let outcome = try place.run(["render", "slow.json", "--for", "telegram-sticker", "-o", "a.tgs"])
+    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
+    #expect(
+      outcome.errorText.contains(
+        "telegram-sticker: 60 frames a second, as it takes 60 or 30, not 25"
+      )
+    )
+    let facts = try place.inspect("a.tgs")
+    #expect(facts["framesPerSecond"] as? Double == 60, "\(facts)")
+  }
+
   @Test func `a clip that breaks a sticker's rules is refused with the reason`() throws {
     let place = try Workplace()
     func refused(_ words: String, _ arguments: String...) throws {

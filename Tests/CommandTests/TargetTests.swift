@@ -104,15 +104,22 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     let lines = outcome.outputText.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(lines[0].first == "format")
-    #expect(Set(lines.dropFirst().map { $0[0] }) == ["gif", "apng", "webp", "avif", "mp4", "webm"])
+    #expect(
+      Set(lines.dropFirst().map { $0[0] })
+        == ["gif", "apng", "webp", "avif", "mp4", "webm", "svg", "lottie"]
+    )
     let bytes = lines.dropFirst().compactMap { Int($0[1]) }
-    #expect(bytes == bytes.sorted() && bytes.count == 6)
+    #expect(bytes == bytes.sorted() && bytes.count == 8)
     for line in lines where line[0] == "apng" || line[0] == "webp" { #expect(line[2] == "exact") }
+    // Vectors are drawn by whoever shows them; a Lottie file is read and drawn again.
+    for line in lines where line[0] == "svg" { #expect(line[2] == "vectors" && line[4] == "any") }
+    for line in lines where line[0] == "lottie" { #expect(try #require(Double(line[2])) > 40) }
     // The bytes are those of the file.
     _ = try place.run(scene + ["-o", "ring.apng", "-q"])
     let apng = try #require(lines.first { $0[0] == "apng" })
     #expect(Int(apng[1]) == (try place.bytes("ring.apng").count))
-    try place.succeed("encode", "ring.apng", "--compare-formats")
+    let pictures = try place.succeed("encode", "ring.apng", "--compare-formats")
+    #expect(!pictures.outputText.contains("svg"))
     #expect(try place.entries() == ["ring.apng"])
     expect(try place.run("render", "--all", "--compare-formats"), failsWith: 64)
   }

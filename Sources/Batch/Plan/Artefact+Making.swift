@@ -69,7 +69,7 @@ extension Artefact {
   }
 
   /// Makes a document, whose omissions are remarks.
-  private func document(
+  func document(
     _ make: (DocumentSetup) throws -> DocumentFile,
     _ frames: ClipFrames
   ) throws -> DocumentFile {

@@ -43,6 +43,9 @@ public struct RenderPlan: Sendable {
         "a \($0.format.file.name) shows at most \(Int($0.rate)) frames a second: resampled to that"
       }
     )
+    if let target = request.target, request.frameRates == [nil] {
+      notices.formUnion(clips.compactMap { target.rateNotice(for: $0.clip.nativeRate) })
+    }
     let names = try OutputNames(request, count: drafts.count, formats: formats)
     if request.fit != .contain, !clips.contains(where: { $0.clip.capabilities.contains(.fitting) })
     {
@@ -238,7 +241,8 @@ public struct RenderPlan: Sendable {
       try clip.clip.check(scale: scale)
       for rate in request.frameRates {
         for format in formats {
-          let wanted = rate ?? clip.clip.nativeRate ?? format.defaultFramesPerSecond
+          let own = clip.clip.nativeRate ?? format.defaultFramesPerSecond
+          let wanted = rate ?? request.target?.rate(for: own) ?? own
           drafts.append(Draft(clip: clip, scale: scale, wantedRate: wanted, format: format))
         }
       }

@@ -7,8 +7,10 @@ import RefreshAnimations
 
 /// One clip in every format that moves, to choose from.
 public enum FormatComparison {
-  /// The formats that are compared: those that can be read again.
-  public static let formats: [OutputFormat] = [.gif, .apng, .webp, .avif, .mp4, .webm]
+  /// The formats that are compared.
+  public static let formats: [OutputFormat] = [
+    .gif, .apng, .webp, .avif, .mp4, .webm, .svg, .lottie,
+  ]
 
   /// What a format makes of a clip.
   struct Row {
@@ -22,8 +24,9 @@ public enum FormatComparison {
   /// What is measured of a file.
   struct Measure {
     let bytes: Int
-    /// The mean squared error of a channel over white, in squared levels.
-    let error: Double
+    /// The mean squared error of a channel over white, in squared levels; nil for a file that is not
+    /// drawn here.
+    let error: Double?
     let seconds: Double
   }
 
@@ -34,17 +37,46 @@ public enum FormatComparison {
   ///   - format: The format.
   ///   - options: How the file is written.
   ///   - framesPerSecond: The clip's rate.
+  ///   - scale: Pixels per point.
+  ///   - write: Writes the file.
   /// - Returns: A row of the table; the clip may not fit into the format.
   /// - Throws: A problem where the run is interrupted, or what drawing reports.
   static func row(
     _ source: any FrameSource,
     _ format: OutputFormat,
     _ options: EncodingOptions,
-    framesPerSecond: Double
+    framesPerSecond: Double,
+    scale: Double = 1,
+    write: (FrameExport) throws -> FrameExport.Result
   ) throws -> Row {
-    var outcome: Result<Measure, Problem>
+    let outcome: Result<Measure, Problem>
     do {
-      outcome = .success(try measure(source, format, options, framesPerSecond: framesPerSecond))
+      let file = try ScratchFile(pathExtension: format.nameEnding)
+      let start = ContinuousClock.now
+      let result = try write(
+        FrameExport(
+          path: file.path,
+          name: format.name,
+          format: format,
+          encoding: options,
+          scale: scale,
+          framesPerSecond: framesPerSecond,
+          strip: StripLayout(options: StripOptions(), appearance: .light),
+          memoryBudget: FrameExport.usualMemoryBudget,
+          hashes: false,
+          frameWillBeWritten: { try Interruption.check() },
+          progress: { _ in }
+        )
+      )
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      let shown = try pictures(of: file.path, format, framesPerSecond: framesPerSecond, scale: scale)
+      outcome = .success(
+        Measure(
+          bytes: result.bytes,
+          error: try shown.map { try error(of: $0, for: source) },
+          seconds: seconds
+        )
+      )
     } catch let problem as Problem where [.usage, .unavailable].contains(problem.kind) {
       try Interruption.check()
       outcome = .failure(problem)
@@ -52,34 +84,25 @@ public enum FormatComparison {
     return Row(format: format, framesPerSecond: framesPerSecond, outcome: outcome)
   }
 
-  private static func measure(
-    _ source: any FrameSource,
+  /// What a file shows; nil for a file that is not drawn here.
+  private static func pictures(
+    of path: String,
     _ format: OutputFormat,
-    _ options: EncodingOptions,
-    framesPerSecond: Double
-  ) throws -> Measure {
-    let file = try ScratchFile(pathExtension: format.nameEnding)
-    let start = ContinuousClock.now
-    let result = try FrameExport(
-      path: file.path,
-      name: format.name,
-      format: format,
-      encoding: options,
-      scale: 1,
-      framesPerSecond: framesPerSecond,
-      strip: StripLayout(options: StripOptions(), appearance: .light),
-      memoryBudget: FrameExport.usualMemoryBudget,
-      hashes: false,
-      frameWillBeWritten: { try Interruption.check() },
-      progress: { _ in }
-    ).write(source, times: [])
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let made = try PictureClip(file.path)
-    return Measure(bytes: result.bytes, error: try error(of: made, for: source), seconds: seconds)
+    framesPerSecond: Double,
+    scale: Double
+  ) throws -> (any SteppedFrameSource)? {
+    guard case .document = format.content else { return try PictureClip(path) }
+    var settings = Settings()
+    guard let clip = try LottieSource.open(path)?.clip(ClipRequest(), &settings) as? any LayerClip
+    else { return nil }
+    return ClipDrawing(try ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }
 
   /// The mean squared error of what a file shows, in the middle of the time of each frame.
-  private static func error(of made: PictureClip, for source: any FrameSource) throws -> Double {
+  private static func error(
+    of made: any SteppedFrameSource,
+    for source: any FrameSource
+  ) throws -> Double {
     var steps = try made.makeSteps()
     var current = try steps.next()
     var (sum, count, start) = (0.0, 0, 0.0)
@@ -130,7 +153,7 @@ public enum FormatComparison {
         lines.append([
           row.format.name, "\(measure.bytes)", quality(measure.error),
           FixedPoint.text(measure.seconds, decimals: 2),
-          ((row.framesPerSecond * 100).rounded() / 100).short,
+          row.format.hasRate ? ((row.framesPerSecond * 100).rounded() / 100).short : "any",
         ])
       case .failure(let problem): notes.append("\(row.format.name): \(problem.what)")
       }
@@ -150,7 +173,8 @@ public enum FormatComparison {
     (try? row.outcome.get().bytes) ?? .max
   }
 
-  private static func quality(_ error: Double) -> String {
+  private static func quality(_ error: Double?) -> String {
+    guard let error else { return "vectors" }
     guard error > 0 else { return "exact" }
     return FixedPoint.text(10 * log10(255 * 255 / error), decimals: 1) + " dB"
   }
@@ -173,12 +197,19 @@ extension RenderPlan {
     }
     let rows = try artefacts.map { artefact in
       let frames = try artefact.frames(duration: try artefact.clip.duration())
+      let drawing = ClipDrawing(frames, scale: artefact.scale)
       return try FormatComparison.row(
-        ClipDrawing(frames, scale: artefact.scale),
+        drawing,
         artefact.format,
         artefact.encoding,
-        framesPerSecond: artefact.framesPerSecond
-      )
+        framesPerSecond: artefact.framesPerSecond,
+        scale: artefact.scale
+      ) { file in
+        guard case .document(let make) = artefact.format.content else {
+          return try file.write(drawing, times: [])
+        }
+        return try file.write(document: try artefact.document(make, frames))
+      }
     }
     return FormatComparison.table(rows)
   }
@@ -189,14 +220,14 @@ extension ScheduledPictures {
   ///
   /// - Throws: A problem where a picture is damaged, or the run is interrupted.
   public func formatTable() throws -> String {
-    let rows = try FormatComparison.formats.map { format in
+    let rows = try FormatComparison.formats.filter(\.isPicture).map { format in
       let fitting = fitting(format)
       return try FormatComparison.row(
         fitting.clip,
         format,
         encoding,
         framesPerSecond: fitting.framesPerSecond
-      )
+      ) { try $0.write(fitting.clip, times: []) }
     }
     return FormatComparison.table(rows)
   }

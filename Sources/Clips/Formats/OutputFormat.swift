@@ -32,6 +32,8 @@ public struct OutputFormat: Sendable {
     case film
     /// As a curve of the pull.
     case chart
+    /// As a picture that is drawn of it, see ``LottiePreview``.
+    case drawn
     /// Not at all: it is for other programs.
     case other
   }

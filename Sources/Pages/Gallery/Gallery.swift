@@ -95,7 +95,8 @@ public struct Gallery: Sendable {
       hash.add(fileHash)
       if format.player == .other { continue }
       if number > 0 { try file.write("\n") }
-      try file.write(Data(bytes).base64EncodedString())
+      let shown = format.player == .drawn ? try LottiePreview.bytes(ofFile: folder + path) : bytes
+      try file.write(Data(shown).base64EncodedString())
     }
     guard entry.sha256 == (entry.isFolder ? hash.finish() : fileHash) else {
       throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
@@ -112,7 +113,7 @@ extension OutputFormat {
           format.name,
           [
             "title": .string(format.title),
-            "type": .string(format.file.mimeType),
+            "type": .string((format.player == .drawn ? LottiePreview.format : format).file.mimeType),
             "player": .string(format.player.rawValue),
             "animated": .bool(!format.isStill && !format.isStrip),
             "still": .bool(format.isStill),

@@ -25,7 +25,7 @@ extension OutputFormat {
     "keyframes for Lottie players; plain JSON in a .json",
     content: .document(LottieOutput.lottie),
     file: .lottie,
-    player: .other,
+    player: .drawn,
     takesMoment: true,
     options: [.fitTolerance]
   )
@@ -36,7 +36,7 @@ extension OutputFormat {
     "gzipped Lottie",
     content: .document(LottieOutput.tgs),
     file: .tgs,
-    player: .other,
+    player: .drawn,
     takesMoment: true,
     options: [.fitTolerance]
   )

@@ -71,10 +71,10 @@ enum LottieOutput {
       Problem(.usage, "\(target.name) takes \(what)", at: "\(.target)", remedy: remedy)
     }
     let rate = export.framesPerSecond
-    guard rate == 60 || rate == 30 else {
+    guard target.rate(for: rate) == rate else {
       throw refused(
-        "60 or 30 frames a second, not \(rate.short)",
-        "choose \(.fps) 60, or leave it out"
+        "\(target.rateWords) frames a second, not \(rate.short)",
+        "choose \(.fps) \(target.rates[0].short), or leave it out"
       )
     }
     if let feature = LottieFeature.allCases.first(where: export.features.contains) {

@@ -26,6 +26,8 @@ public struct Target: Hashable, Sendable {
   public let longestDuration: Double?
   /// The most frames per second.
   public let largestRate: Double
+  /// The only rates that it takes, in frames per second, the best first; empty for all.
+  public let rates: [Double]
   /// How many frames there may be.
   public let frameCounts: ClosedRange<Int>
   /// How long all plays together may take, in seconds; nil where it plays for ever.
@@ -38,6 +40,7 @@ public struct Target: Hashable, Sendable {
     largestBytes: Int,
     longestDuration: Double? = nil,
     largestRate: Double = 60,
+    rates: [Double] = [],
     frameCounts: ClosedRange<Int> = 1...1_000_000,
     longestPlay: Double? = nil
   ) {
@@ -47,6 +50,7 @@ public struct Target: Hashable, Sendable {
     self.largestBytes = largestBytes
     self.longestDuration = longestDuration
     self.largestRate = largestRate
+    self.rates = rates
     self.frameCounts = frameCounts
     self.longestPlay = longestPlay
   }
@@ -74,6 +78,20 @@ public struct Target: Hashable, Sendable {
     case .longerSide(let side): Double(side) / max(width, height)
     }
   }
+
+  /// The rate of a file for a clip that has a rate of its own, both in frames per second.
+  public func rate(for own: Double) -> Double {
+    rates.isEmpty || rates.contains(own) ? own : rates[0]
+  }
+
+  /// What to tell where a clip's own rate is not one that the target takes; nil where it is.
+  package func rateNotice(for own: Double?) -> Message? {
+    guard let own, rate(for: own) != own else { return nil }
+    return "\(name): \(rate(for: own).short) frames a second, as it takes \(rateWords), not \(own.short)"
+  }
+
+  /// The rates that it takes, in words.
+  var rateWords: String { rates.map(\.short).joined(separator: " or ") }
 
   /// How often a clip plays; 0 for ever.
   public func plays(of duration: Double) -> Int {
@@ -107,7 +125,8 @@ extension Target: CaseIterable {
       [.tgs],
       .exactly(width: 512, height: 512),
       largestBytes: 65_536,
-      longestDuration: 3
+      longestDuration: 3,
+      rates: [60, 30]
     ),
     Target(
       "telegram-video",

@@ -61,14 +61,19 @@ struct RecordCommand: ParsableCommand {
     let count = Mutex(0)
     let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
     let clips = cases.map { item in Result { () throws(Problem) in try item.clip() } }
-    try Workers.forEach(cases.count, jobs: cores.count()) { index in
-      try Interruption.check()
-      return try recording.record(cases[index].rendition(of: clips[index].get()))
-    } inOrder: { files in
-      guard let files else { return }
-      count.withLock { $0 += 1 }
-      let lines = files.map { PlainLine.of("\($0.path): \($0.bytes) bytes") + "\n" }
-      try StandardOutput.write(Array(lines.joined().utf8))
+    do {
+      try Workers.forEach(cases.count, jobs: cores.count()) { index in
+        try Interruption.check()
+        let files = try recording.record(cases[index].rendition(of: clips[index].get()))
+        if files != nil { count.withLock { $0 += 1 } }
+        return files
+      } inOrder: { files in
+        guard let files else { return }
+        let lines = files.map { PlainLine.of("\($0.path): \($0.bytes) bytes") + "\n" }
+        try StandardOutput.write(Array(lines.joined().utf8))
+      }
+    } catch let problem as Problem {
+      throw problem.telling(count.withLock { $0 }, of: cases.count)
     }
     let recorded = count.withLock { $0 }
     let kept = cases.count - recorded
@@ -123,5 +128,15 @@ struct RecordCommand: ParsableCommand {
     }
     if missing { return .missing }
     return changed ? .changed : wanted ?? .all
+  }
+}
+
+extension Problem {
+  /// The same problem, telling how many of several goldens were recorded before it.
+  fileprivate func telling(_ recorded: Int, of count: Int) -> Problem {
+    guard count > 1 else { return self }
+    let recorded =
+      recorded == 0 ? "nothing was recorded" : "\(recorded) of \(count) goldens were recorded"
+    return Problem(kind, "\(what), \(recorded)", at: place, remedy: remedy)
   }
 }

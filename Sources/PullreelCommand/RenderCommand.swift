@@ -259,9 +259,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func request(_ lookup: inout SourceLookup) throws -> RenderRequest {
-    var request = RenderRequest(
-      try lookup.sources(named: names, all: all, animation: animation, marker: marker)
-    )
+    let sources = try lookup.sources(named: names, all: all, animation: animation, marker: marker)
+    var request = RenderRequest(marker == nil ? try lookup.playable(sources) : sources)
     request.output = output
     request.formats = try format.map(OptionText.formats)
     request.scenes = try OptionText.list(scene, option: "--scene").map(Scene.Name.init)

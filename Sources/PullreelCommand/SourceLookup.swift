@@ -40,6 +40,26 @@ struct SourceLookup {
     return sources
   }
 
+  /// Passes over the Lottie files among several that are too long to be played.
+  ///
+  /// - Parameter sources: What was opened.
+  /// - Returns: The others, in the same order.
+  /// - Throws: The reason where none is left.
+  mutating func playable(_ sources: [any ClipSource]) throws(Problem) -> [any ClipSource] {
+    guard sources.count > 1 else { return sources }
+    var playable: [any ClipSource] = []
+    for source in sources {
+      do throws(Problem) {
+        try (source as? LottieSource)?.checkDuration()
+        playable.append(source)
+      } catch {
+        passOver(error)
+      }
+    }
+    if playable.isEmpty, let failure = failures.first { throw failure }
+    return playable
+  }
+
   /// Fails where a file was passed over, once the others are done.
   ///
   /// - Throws: A problem that counts the files.

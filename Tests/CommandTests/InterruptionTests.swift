@@ -122,6 +122,20 @@ import Testing
     )
   }
 
+  @Test func `recording that is interrupted tells how many goldens it recorded`() throws {
+    let place = try Workplace()
+    // The second one has so many frames that the signal comes before its end.
+    let outcome = try place.shell(
+      """
+      "$0" record curve/loading airplane/full --fps 240 --scale 4 --goldens goldens --jobs 1 > out & run=$!
+      until test -s out || ! kill -0 $run 2> /dev/null; do :; done
+      kill -INT $run; wait $run
+      """
+    )
+    #expect(outcome.exitCode == 130, "\(outcome.errorText)")
+    #expect(outcome.errorText.contains("1 of 2 goldens were recorded"), "\(outcome.errorText)")
+  }
+
   @Test(arguments: ["b.gif", "./"])
   func `left-overs of a killed run are swept by the next one`(_ output: String) throws {
     let place = try Workplace()

@@ -92,6 +92,17 @@ import Testing
     }
   }
 
+  @Test func `a file that lasts too long is passed over among others, and an error alone`() throws {
+    let long = LottieTests.disc.replacing("\"op\": ", with: "\"op\": 9999")
+    try #require(long != LottieTests.disc)
+    let place = try place(["a.json": LottieTests.disc, "b.json": long])
+    let outcome = try place.run("render", "a.json", "b.json", "--fps", "2", "-o", "out/")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errorText.contains("note: b is passed over: b lasts "))
+    #expect(try place.entries().contains("out/a.gif"))
+    expect(try place.run("render", "b.json", "-o", "b.gif"), failsWith: 64, saying: "b lasts ")
+  }
+
   @Test func `a pipe in a folder is not waited for`() throws {
     let place = try place(["folder/disc.json": LottieTests.disc])
     let outcome = try place.shell("mkfifo folder/pipe.json; timeout 20 $0 list folder")

@@ -112,6 +112,14 @@ public struct LottieSource: FileSource {
   /// The colours of layers and slots, and what an archive lets one choose.
   public var parameters: [ParameterDefinition] { look.parameters }
 
+  /// Checks that the whole document can be played.
+  ///
+  /// - Throws: A problem where it is too long.
+  package func checkDuration() throws(Problem) {
+    var settings = Settings()
+    _ = try clip(ClipRequest(), &settings).duration()
+  }
+
   /// The document, or a part of it, on its canvas.
   ///
   /// - Throws: A problem where there is no such scene, marker or parameter.

@@ -1,5 +1,6 @@
 import Encoding
 package import Files
+import Geometry
 
 /// What a page shows of a Lottie file: an animated picture, as this program draws it.
 package enum LottiePreview {

@@ -1,4 +1,4 @@
-import Files
+package import Files
 
 /// A channel that takes animations, with its rules.
 ///
@@ -87,7 +87,8 @@ public struct Target: Hashable, Sendable {
   /// What to tell where a clip's own rate is not one that the target takes; nil where it is.
   package func rateNotice(for own: Double?) -> Message? {
     guard let own, rate(for: own) != own else { return nil }
-    return "\(name): \(rate(for: own).short) frames a second, as it takes \(rateWords), not \(own.short)"
+    return
+      "\(name): \(rate(for: own).short) frames a second, as it takes \(rateWords), not \(own.short)"
   }
 
   /// The rates that it takes, in words.

@@ -55,8 +55,8 @@ let package = Package(
     .library(
       name: "PullreelParts",
       targets: [
-        "Requirements", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Text",
-        "Raster", "Decoding", "Encoding", "Files", "Clips",
+        "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations",
+        "Text", "Raster", "Decoding", "Encoding", "Files", "Clips",
       ]
     ),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
@@ -126,13 +126,14 @@ let package = Package(
     // The pure core: values only, no Foundation.
     source("Platform"),
     source("Requirements"),
+    source("JSON"),
     source("Geometry", ["Platform", "Requirements"]),
     source("Pixels", ["Platform", "Requirements"]),
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
     // Keyframes fitted to what layers show, and vector files made of them.
     source("Vectors", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
     // Lottie documents as functions of time.
-    source("Lottie", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
+    source("Lottie", ["Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers"]),
     source("Scrolling", ["Platform", "Requirements", "Geometry"]),
     source(
       "RefreshAnimations",
@@ -154,13 +155,16 @@ let package = Package(
     ),
 
     // The user's files, and what goes wrong with them.
-    source("Files", ["Platform", "Requirements", "Decoding", "Encoding", "Raster", "CFiles"]),
+    source(
+      "Files",
+      ["Platform", "Requirements", "JSON", "Decoding", "Encoding", "Raster", "CFiles"]
+    ),
 
     // The seam: whatever has frames in time, and whatever a file can be.
     source(
       "Clips",
       [
-        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "Scrolling",
+        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling",
         "RefreshAnimations", "Text", "Raster", "Vectors", "Lottie", "Decoding", "Encoding", "Files",
       ]
     ),
@@ -168,7 +172,8 @@ let package = Package(
     source(
       "Goldens",
       [
-        "Platform", "Requirements", "Geometry", "Pixels", "Layers", "RefreshAnimations", "Raster",
+        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "RefreshAnimations",
+        "Raster",
         "Decoding", "Encoding", "Files", "Clips",
       ]
     ),
@@ -176,14 +181,18 @@ let package = Package(
     source(
       "Batch",
       [
-        "Platform", "Requirements", "Geometry", "Pixels", "RefreshAnimations", "Raster", "Decoding",
+        "Platform", "Requirements", "JSON", "Geometry", "Pixels", "RefreshAnimations", "Raster",
+        "Decoding",
         "Encoding", "Files", "Clips", "Goldens",
       ]
     ),
     // What is looked at in a browser.
     source(
       "Pages",
-      ["Platform", "Requirements", "Pixels", "Encoding", "Files", "Clips", "Goldens", "Batch"],
+      [
+        "Platform", "Requirements", "JSON", "Pixels", "Encoding", "Files", "Clips", "Goldens",
+        "Batch",
+      ],
       resources: pages
     ),
 
@@ -199,7 +208,7 @@ let package = Package(
     source(
       "PullreelCommand",
       [
-        "Platform", "Pullreel", "Files", "Clips", "Goldens", "Batch", "Pages",
+        "Platform", "JSON", "Pullreel", "Files", "Clips", "Goldens", "Batch", "Pages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -220,11 +229,12 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(of: "Requirements"),
+    tests(of: "JSON"),
     tests(of: "Geometry"),
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),
     tests(of: "Vectors", ["Geometry", "Pixels", "Layers"]),
-    tests(of: "Lottie", ["Geometry", "Pixels", "Layers"]),
+    tests(of: "Lottie", ["JSON", "Geometry", "Pixels", "Layers"]),
     tests(of: "Scrolling", ["Geometry"]),
     tests(
       of: "RefreshAnimations",

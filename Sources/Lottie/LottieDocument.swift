@@ -1,3 +1,4 @@
+import JSON
 public import Geometry
 public import Layers
 
@@ -29,7 +30,7 @@ public struct LottieDocument: Sendable {
     resources: LottieResources = .none,
     limits: LottieLimits = LottieLimits()
   ) throws(LottieError) {
-    let value = try JSONParser.parse(json, limits: limits)
+    let value = try JSONNode.read(json, limits)
     var reader = DocumentReader(value, limits: limits, resources: resources)
     model = try reader.document()
     omissions = reader.omissions.omissions

@@ -1,3 +1,4 @@
+import JSON
 import Batch
 import Clips
 import Files

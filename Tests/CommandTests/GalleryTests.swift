@@ -137,8 +137,19 @@ import Testing
     let place = try Workplace()
     for format in ["lottie", "tgs"] {
       try place.succeed(
-        "render", "curve", "--scene", "loading", "--size", "60", "--fps", "10",
-        "--format", format, "-o", "\(format)/", "-q"
+        "render",
+        "curve",
+        "--scene",
+        "loading",
+        "--size",
+        "60",
+        "--fps",
+        "10",
+        "--format",
+        format,
+        "-o",
+        "\(format)/",
+        "-q"
       )
       try place.succeed("gallery", format)
       let reader = """

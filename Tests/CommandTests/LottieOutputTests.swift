@@ -64,9 +64,13 @@ import Testing
     #expect(unpacked.outputText.hasPrefix(#"{"v":"5.7.0","tgs":1,"fr":60,"#))
   }
 
-  @Test func `a sticker of a file with another rate has sixty frames a second, and says so`() throws {
+  @Test func `a sticker of a file with another rate has sixty frames a second, and says so`() throws
+  {
     let place = try Workplace()
-    try place.write(Data(#"{"w":64,"h":64,"fr":25,"ip":0,"op":50,"layers":[]}"#.utf8), to: "slow.json")
+    try place.write(
+      Data(#"{"w":64,"h":64,"fr":25,"ip":0,"op":50,"layers":[]}"#.utf8),
+      to: "slow.json"
+    )
     let outcome = try place.run(["render", "slow.json", "--for", "telegram-sticker", "-o", "a.tgs"])
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     #expect(

@@ -1,6 +1,7 @@
 import Geometry
 import Layers
 import Pixels
+import JSON
 import Testing
 
 @testable import Lottie

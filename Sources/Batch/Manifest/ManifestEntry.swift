@@ -1,3 +1,4 @@
+package import JSON
 import Clips
 package import Files
 import Geometry

@@ -1,3 +1,4 @@
+import JSON
 import Files
 
 /// Joins JSON results: lists one after the other, reports of `verify` to that of the whole.

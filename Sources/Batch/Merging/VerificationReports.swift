@@ -1,3 +1,4 @@
+import JSON
 import Clips
 import Files
 import Goldens

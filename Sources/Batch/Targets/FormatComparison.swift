@@ -69,7 +69,12 @@ public enum FormatComparison {
         )
       )
       let seconds = (ContinuousClock.now - start) / .seconds(1)
-      let shown = try pictures(of: file.path, format, framesPerSecond: framesPerSecond, scale: scale)
+      let shown = try pictures(
+        of: file.path,
+        format,
+        framesPerSecond: framesPerSecond,
+        scale: scale
+      )
       outcome = .success(
         Measure(
           bytes: result.bytes,

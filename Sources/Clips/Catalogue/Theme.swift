@@ -1,3 +1,4 @@
+import JSON
 public import Files
 
 /// A named set of values that are set together.

@@ -1,3 +1,4 @@
+import JSON
 import Decoding
 import Files
 import Pixels

@@ -1,3 +1,4 @@
+package import JSON
 import Clips
 import Encoding
 package import Files

@@ -1,3 +1,4 @@
+package import JSON
 package import Files
 
 /// The result of a verification for programs: what `verify --json` writes.

@@ -1,3 +1,4 @@
+import JSON
 import Geometry
 
 /// A subpath of cubic curves, as Lottie writes it: corners with two control points each.
@@ -80,12 +81,12 @@ extension Path {
 
 extension BezierPath: PropertyValue {
   /// Reads corners with control points relative to them; a keyframe's path is a list of one.
-  init?(_ json: JSON) {
+  init?(_ json: JSONNode) {
     let json = json.array?.first ?? json
     guard json.isObject, let points = json["v"]?.array else { return nil }
     let inward = json["i"]?.array ?? []
     let outward = json["o"]?.array ?? []
-    func point(_ json: JSON) -> Point? {
+    func point(_ json: JSONNode) -> Point? {
       guard let pair = json.array, pair.count >= 2, let x = pair[0].number, let y = pair[1].number
       else { return nil }
       return Point(x, y)
@@ -93,7 +94,7 @@ extension BezierPath: PropertyValue {
     vertices.reserveCapacity(points.count)
     for (index, json) in points.enumerated() {
       guard let corner = point(json) else { return nil }
-      func moved(_ list: [JSON]) -> Point {
+      func moved(_ list: [JSONNode]) -> Point {
         guard index < list.count, let offset = point(list[index]) else { return corner }
         return Point(corner.x + offset.x, corner.y + offset.y)
       }

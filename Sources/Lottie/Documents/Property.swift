@@ -1,7 +1,9 @@
+import JSON
+
 /// What a property's value is made of.
 protocol PropertyValue: Sendable {
   /// The value of a keyframe or of a property without keyframes; nil where it is not of this type.
-  init?(_ json: JSON)
+  init?(_ json: JSONNode)
 
   /// The value on the way to another one.
   func blended(with end: Self, at fractions: Fractions) -> Self
@@ -54,7 +56,7 @@ struct Keyframe<Value: PropertyValue>: Sendable {
 typealias Numbers = SIMD4<Double>
 
 extension SIMD4<Double>: PropertyValue {
-  init?(_ json: JSON) {
+  init?(_ json: JSONNode) {
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = .zero
     for (index, number) in numbers.prefix(4).enumerated() { self[index] = number }
@@ -66,7 +68,7 @@ extension SIMD4<Double>: PropertyValue {
 }
 
 extension [Double]: PropertyValue {
-  init?(_ json: JSON) {
+  init?(_ json: JSONNode) {
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = numbers
   }

@@ -1,7 +1,9 @@
+import JSON
+
 extension ExpressionGraphBuilder {
   /// What lottie-web takes where a transform lacks a value.
-  private static func constant(_ value: JSON) -> JSON {
-    .object([JSON.Member(key: "k", value: value)])
+  private static func constant(_ value: JSONNode) -> JSONNode {
+    .object([JSONNode.Member("k", value)])
   }
 
   private static let zero = constant(.number(0))
@@ -10,7 +12,7 @@ extension ExpressionGraphBuilder {
   private static let whole = constant(.array(Array(repeating: .number(100), count: 3)))
 
   /// The names under which lottie-web knows the values of a layer's transform.
-  mutating func addTransform(_ json: JSON, to node: Int) {
+  mutating func addTransform(_ json: JSONNode, to node: Int) {
     if json["p"]?["s"]?.isTruthy ?? false {
       let axes = ["x", "y", "z"].enumerated().compactMap { index, key in
         add(property: json["p"]?[key], ["\(key)Position", "ADBE Position_\(index)"], in: node)
@@ -54,7 +56,7 @@ extension ExpressionGraphBuilder {
   }
 
   /// Adds a list of shapes.
-  mutating func addShapes(_ list: [JSON], to parent: Int) {
+  mutating func addShapes(_ list: [JSONNode], to parent: Int) {
     for json in list where json["ty"]?.string != "tr" {
       let node =
         json["ty"]?.string == "gr" ? addGroup(json, to: parent) : addShape(json, to: parent)
@@ -62,7 +64,7 @@ extension ExpressionGraphBuilder {
     }
   }
 
-  private mutating func addGroup(_ json: JSON, to parent: Int) -> Int {
+  private mutating func addGroup(_ json: JSONNode, to parent: Int) -> Int {
     let group = add(.group, json, in: parent)
     let contents = add(.groupContents, json, in: group)
     setPropertyIndex(of: contents, json["cix"]?.number)
@@ -76,7 +78,7 @@ extension ExpressionGraphBuilder {
     return group
   }
 
-  private mutating func addGroupTransform(_ json: JSON, to node: Int) {
+  private mutating func addGroupTransform(_ json: JSONNode, to node: Int) {
     add(property: json["a"] ?? Self.origin, ["anchorPoint", "Anchor Point"], in: node)
     add(property: json["o"] ?? Self.full, ["opacity", "Opacity"], in: node)
     add(property: json["p"] ?? Self.origin, ["position", "Position"], in: node)
@@ -90,7 +92,7 @@ extension ExpressionGraphBuilder {
     add(property: json["sa"], ["skewAxis", "Skew Axis"], in: node)
   }
 
-  private mutating func addShape(_ json: JSON, to parent: Int) -> Int {
+  private mutating func addShape(_ json: JSONNode, to parent: Int) -> Int {
     let node = add(.shape, json, in: parent)
     switch json["ty"]?.string {
     case "fl", "st":
@@ -125,7 +127,7 @@ extension ExpressionGraphBuilder {
   }
 
   /// Adds the values of a rectangle, an ellipse or a star.
-  private mutating func addOutline(_ json: JSON, to node: Int) {
+  private mutating func addOutline(_ json: JSONNode, to node: Int) {
     add(property: json["p"], ["position", "Position"], in: node)
     add(property: json["s"], ["size", "Size", "ADBE Vector Rect Size"], in: node)
     let turn = json["ty"]?.string == "rc" ? ["roundness", "Roundness"] : ["rotation", "Rotation"]
@@ -139,7 +141,7 @@ extension ExpressionGraphBuilder {
     add(property: json["is"], ["innerRoundness", "Inner Roundness"], in: node)
   }
 
-  private mutating func addDashes(_ dashes: [JSON], to node: Int) {
+  private mutating func addDashes(_ dashes: [JSONNode], to node: Int) {
     guard !dashes.isEmpty else { return }
     let dash = add(.shape, in: node)
     name(dash, ["dash"], in: node)

@@ -1,3 +1,5 @@
+import JSON
+
 /// Makes the graph of a document with expressions.
 struct ExpressionGraphBuilder {
   private(set) var graph = ExpressionGraph()
@@ -13,7 +15,7 @@ struct ExpressionGraphBuilder {
     graph.scripts = scripts
   }
 
-  mutating func build(_ json: JSON) {
+  mutating func build(_ json: JSONNode) {
     addComposition(json, json["layers"]?.array ?? [])
     for asset in json["assets"]?.array ?? [] {
       if let layers = asset["layers"]?.array { addComposition(asset, layers) }
@@ -24,7 +26,7 @@ struct ExpressionGraphBuilder {
 
   mutating func add(
     _ kind: ExpressionGraph.Kind,
-    _ json: JSON? = nil,
+    _ json: JSONNode? = nil,
     in parent: Int?
   ) -> Int {
     var node = ExpressionGraph.Node(kind: kind, parent: parent)
@@ -52,12 +54,12 @@ struct ExpressionGraphBuilder {
   /// Adds a property under names, and under the number that the document gives it.
   @discardableResult
   mutating func add(
-    property json: JSON?,
+    property json: JSONNode?,
     _ names: [String],
     numbers: [Double] = [],
     in parent: Int,
     isColor: Bool = false,
-    closed: JSON? = nil
+    closed: JSONNode? = nil
   ) -> Int? {
     guard let json, let content = content(json, isColor: isColor, closed: closed) else {
       return nil
@@ -68,7 +70,7 @@ struct ExpressionGraphBuilder {
   @discardableResult
   mutating func add(
     _ content: ExpressionContent,
-    _ json: JSON,
+    _ json: JSONNode,
     _ names: [String],
     numbers: [Double] = [],
     in parent: Int
@@ -85,9 +87,9 @@ struct ExpressionGraphBuilder {
   }
 
   private mutating func content(
-    _ json: JSON,
+    _ json: JSONNode,
     isColor: Bool,
-    closed: JSON?
+    closed: JSONNode?
   ) -> ExpressionContent? {
     let value = json["sid"]?.string.flatMap { reader.slots[$0]?["k"] } ?? json["k"]
     guard let value else { return nil }
@@ -117,7 +119,7 @@ struct ExpressionGraphBuilder {
 
   // MARK: Compositions and layers
 
-  private mutating func addComposition(_ json: JSON, _ layers: [JSON]) {
+  private mutating func addComposition(_ json: JSONNode, _ layers: [JSONNode]) {
     composition = graph.compositions.count
     layer = nil
     let node = add(.composition, json, in: nil)
@@ -135,7 +137,7 @@ struct ExpressionGraphBuilder {
     }
   }
 
-  private mutating func addParts(of json: JSON, to layer: Int) {
+  private mutating func addParts(of json: JSONNode, to layer: Int) {
     let transform = add(.transform, in: layer)
     if let values = json["ks"] { addTransform(values, to: transform) }
     name(
@@ -172,7 +174,7 @@ struct ExpressionGraphBuilder {
     }
   }
 
-  private mutating func addText(_ json: JSON, to node: Int) {
+  private mutating func addText(_ json: JSONNode, to node: Int) {
     let keyframes = json["k"]?.array ?? []
     let texts = keyframes.map { keyframe in
       (time: keyframe["t"]?.number ?? 0, text: keyframe["s"]?["t"]?.string ?? "")
@@ -187,7 +189,7 @@ struct ExpressionGraphBuilder {
   }
 
   /// Finds expressions of a layer that are nowhere else in the graph.
-  private mutating func addRest(_ json: JSON, to layer: Int) {
+  private mutating func addRest(_ json: JSONNode, to layer: Int) {
     switch json {
     case .null, .bool, .number, .string: break
     case .array(let elements): for element in elements { addRest(element, to: layer) }
@@ -203,7 +205,7 @@ struct ExpressionGraphBuilder {
 
   // MARK: Effects
 
-  private mutating func addEffect(_ json: JSON, to parent: Int) {
+  private mutating func addEffect(_ json: JSONNode, to parent: Int) {
     let node = add(.effect, json, in: parent)
     graph.nodes[parent].children.append(node)
     for value in json["ef"]?.array ?? [] {

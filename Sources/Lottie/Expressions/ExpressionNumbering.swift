@@ -1,3 +1,5 @@
+import JSON
+
 /// Gives every expression of a document a number, so that properties can name theirs.
 struct ExpressionNumbering {
   /// The key under which a property has its expression's number.
@@ -9,7 +11,7 @@ struct ExpressionNumbering {
   private var known: [String: ExpressionGraph.Script] = [:]
 
   /// The document with numbers in place; the same where there is no expression.
-  mutating func number(_ json: JSON) -> JSON { numbered(json) ?? json }
+  mutating func number(_ json: JSONNode) -> JSONNode { numbered(json) ?? json }
 
   private mutating func script(_ text: String) -> ExpressionGraph.Script {
     if let script = known[text] { return script }
@@ -24,13 +26,13 @@ struct ExpressionNumbering {
     return script
   }
 
-  private static func isExpression(_ members: [JSON.Member]) -> Bool {
+  private static func isExpression(_ members: [JSONNode.Member]) -> Bool {
     members.contains { $0.key == "x" && $0.value.string != nil }
       && members.contains { $0.key == "k" }
   }
 
   /// A part with numbers in place; nil where there is no expression in it.
-  private mutating func numbered(_ json: JSON) -> JSON? {
+  private mutating func numbered(_ json: JSONNode) -> JSONNode? {
     switch json {
     case .null, .bool, .number, .string: return nil
     case .array(var elements):
@@ -49,7 +51,7 @@ struct ExpressionNumbering {
         isChanged = true
       }
       if Self.isExpression(members), let text = json["x"]?.string {
-        members.append(JSON.Member(key: Self.key, value: .number(Double(scripts.count))))
+        members.append(JSONNode.Member(Self.key, .number(Double(scripts.count))))
         scripts.append(script(text))
         isChanged = true
       }

@@ -1,3 +1,4 @@
+import JSON
 import Pixels
 
 extension DocumentModel {
@@ -77,7 +78,7 @@ extension LayerModel {
     case .gradient(let gradient):
       // A stop is a place and three components.
       let stop = gradient.stops.constant.dropFirst().prefix(3)
-      let color = Numbers(.array(stop.map(JSON.number))) ?? .zero
+      let color = Numbers(.array(stop.map(JSONNode.number))) ?? .zero
       return PaintSite(layer: name, role: role, slot: nil, color: Color(lottie: color))
     case .inherited: return nil
     }

@@ -1,8 +1,9 @@
+import JSON
 import Layers
 import Pixels
 
 extension DocumentReader {
-  mutating func readImage(_ asset: JSON) throws(LottieError) -> ImageAsset {
+  mutating func readImage(_ asset: JSONNode) throws(LottieError) -> ImageAsset {
     let name = asset["p"]?.string ?? ""
     let bitmap: Bitmap?
     if name.hasPrefix("data:") {

@@ -1,8 +1,9 @@
+import JSON
 import Layers
 import Pixels
 
 extension DocumentReader {
-  mutating func readLayers(_ list: [JSON]) throws(LottieError) -> [LayerModel] {
+  mutating func readLayers(_ list: [JSONNode]) throws(LottieError) -> [LayerModel] {
     guard list.count <= limits.layerCount else {
       throw .tooLarge("it has more than \(limits.layerCount) layers")
     }
@@ -22,7 +23,7 @@ extension DocumentReader {
   /// Finds the layers that others follow; a layer that follows itself round about follows none, and
   /// neither does one that follows, itself or round about, a layer that is not there: lottie-web hands
   /// the layers that it found on only where their row has an end.
-  private func findParents(_ list: [JSON], of layers: inout [LayerModel]) {
+  private func findParents(_ list: [JSONNode], of layers: inout [LayerModel]) {
     var places: [Double: Int] = [:]
     for (place, layer) in layers.enumerated() {
       if let index = layer.index, places[index] == nil { places[index] = place }
@@ -59,7 +60,7 @@ extension DocumentReader {
     for place in layers.indices where hasNoEnd[place] { layers[place].parent = nil }
   }
 
-  private mutating func readLayer(_ json: JSON) -> LayerModel {
+  private mutating func readLayer(_ json: JSONNode) -> LayerModel {
     let stretch = json["sr"]?.number ?? 1
     let expressionCount = expressionCount
     var layer = LayerModel(
@@ -85,7 +86,7 @@ extension DocumentReader {
     return layer
   }
 
-  private mutating func content(_ json: JSON) -> LayerModel.Content {
+  private mutating func content(_ json: JSONNode) -> LayerModel.Content {
     switch json["ty"]?.int {
     case 0:
       guard let id = json["refId"]?.string, let number = compositionNumbers[id] else {
@@ -125,7 +126,9 @@ extension DocumentReader {
     }
   }
 
-  private func matte(_ json: JSON, at place: Int, among layers: [LayerModel]) -> LayerModel.Matte {
+  private func matte(_ json: JSONNode, at place: Int, among layers: [LayerModel])
+    -> LayerModel.Matte
+  {
     let kind: MaskKind
     switch json["tt"]?.number {
     case 2: kind = .invertedAlpha
@@ -140,7 +143,7 @@ extension DocumentReader {
   }
 
   /// The masks, with lottie-web's modes: all but two are added.
-  private mutating func masks(_ json: JSON) -> [MaskModel] {
+  private mutating func masks(_ json: JSONNode) -> [MaskModel] {
     guard json["hasMask"]?.isTruthy ?? true else { return [] }
     return (json["masksProperties"]?.array ?? []).compactMap { mask in
       let mode: PathMask.Mode
@@ -161,13 +164,13 @@ extension DocumentReader {
     }
   }
 
-  private mutating func effects(_ list: [JSON]?) -> [EffectModel] {
+  private mutating func effects(_ list: [JSONNode]?) -> [EffectModel] {
     (list ?? []).compactMap { effect($0) }
   }
 
-  private mutating func effect(_ json: JSON) -> EffectModel? {
+  private mutating func effect(_ json: JSONNode) -> EffectModel? {
     let values = json["ef"]?.array ?? []
-    func entry(_ index: Int) -> JSON? { index < values.count ? values[index]["v"] : nil }
+    func entry(_ index: Int) -> JSONNode? { index < values.count ? values[index]["v"] : nil }
     switch json["ty"]?.int {
     case 20:
       return .tint(

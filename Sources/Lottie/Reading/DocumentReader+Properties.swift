@@ -1,6 +1,8 @@
+import JSON
+
 extension DocumentReader {
   /// A number, a point or a colour over time; `fallback` where there is none.
-  mutating func numbers(_ json: JSON?, or fallback: Numbers = .zero) -> Property<Numbers> {
+  mutating func numbers(_ json: JSONNode?, or fallback: Numbers = .zero) -> Property<Numbers> {
     property(json) ?? Property(fallback)
   }
 
@@ -11,7 +13,7 @@ extension DocumentReader {
   ///   - change: What is done to each value once it is read.
   /// - Returns: The property.
   mutating func property<Value>(
-    _ json: JSON?,
+    _ json: JSONNode?,
     change: (inout Value) -> Void = { _ in }
   ) -> Property<Value>? {
     guard var json else { return nil }
@@ -34,7 +36,7 @@ extension DocumentReader {
   }
 
   /// The number of a property's expression; nil where it has none, or one that is not understood.
-  mutating func expression(of json: JSON) -> Int? {
+  mutating func expression(of json: JSONNode) -> Int? {
     guard let id = json[ExpressionNumbering.key]?.int, scripts.indices.contains(id),
       json["x"]?.string != nil
     else { return nil }
@@ -51,13 +53,13 @@ extension DocumentReader {
   }
 
   private func keyframes<Value>(
-    _ list: [JSON],
+    _ list: [JSONNode],
     slot: String?,
     change: (inout Value) -> Void
   ) -> Property<Value>? {
     var keyframes: [Keyframe<Value>] = []
     keyframes.reserveCapacity(list.count)
-    func value(_ json: JSON?) -> Value? {
+    func value(_ json: JSONNode?) -> Value? {
       guard var value = json.flatMap({ Value($0) }) else { return nil }
       change(&value)
       return value
@@ -85,7 +87,7 @@ extension DocumentReader {
     return property
   }
 
-  private func easings(_ json: JSON) -> [Easing] {
+  private func easings(_ json: JSONNode) -> [Easing] {
     guard let outX = json["o"]?["x"]?.numbers, let outY = json["o"]?["y"]?.numbers,
       let inX = json["i"]?["x"]?.numbers, let inY = json["i"]?["y"]?.numbers
     else { return [.linear] }
@@ -104,7 +106,7 @@ extension DocumentReader {
   }
 
   private func route(
-    _ json: JSON,
+    _ json: JSONNode,
     from start: Numbers,
     to end: Numbers,
     isNewStyle: Bool
@@ -123,7 +125,7 @@ extension DocumentReader {
   }
 
   /// A colour over time, in `0...1`: old files count to 255.
-  mutating func color(_ json: JSON?) -> Property<Numbers> {
+  mutating func color(_ json: JSONNode?) -> Property<Numbers> {
     let isOld = version < DocumentVersion(4, 1, 9)
     if let color = property(json, change: { (color: inout Numbers) in if isOld { color /= 255 } }) {
       return color
@@ -134,7 +136,7 @@ extension DocumentReader {
   }
 
   /// A path over time; old files say apart from it whether it is closed.
-  mutating func path(_ json: JSON?, closed: JSON?) -> Property<BezierPath>? {
+  mutating func path(_ json: JSONNode?, closed: JSONNode?) -> Property<BezierPath>? {
     let isOld = version < DocumentVersion(4, 4, 18)
     let pointCount = limits.pointCount
     return property(json) { (path: inout BezierPath) in
@@ -143,7 +145,7 @@ extension DocumentReader {
     }
   }
 
-  mutating func transform(_ json: JSON?) -> TransformModel {
+  mutating func transform(_ json: JSONNode?) -> TransformModel {
     var model = TransformModel()
     guard let json, json.isObject else { return model }
     model.anchor = numbers(json["a"])

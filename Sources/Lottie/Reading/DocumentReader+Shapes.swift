@@ -1,11 +1,12 @@
+import JSON
 import Layers
 
 extension DocumentReader {
-  mutating func shapes(_ list: [JSON]?) -> [ShapeItem] {
+  mutating func shapes(_ list: [JSONNode]?) -> [ShapeItem] {
     (list ?? []).compactMap { shape($0) }
   }
 
-  private mutating func shape(_ json: JSON) -> ShapeItem? {
+  private mutating func shape(_ json: JSONNode) -> ShapeItem? {
     switch json["ty"]?.string {
     case "gr":
       return .group(
@@ -42,7 +43,7 @@ extension DocumentReader {
     }
   }
 
-  private mutating func shapePath(_ json: JSON) -> ShapeItem? {
+  private mutating func shapePath(_ json: JSONNode) -> ShapeItem? {
     let isReversed = json["d"]?.number == 3
     let source: ShapePath.Source
     switch json["ty"]?.string {
@@ -81,7 +82,7 @@ extension DocumentReader {
     return .path(ShapePath(source: source, isHidden: json["hd"]?.isTruthy ?? false))
   }
 
-  private mutating func modifier(_ json: JSON) -> ShapeModifier? {
+  private mutating func modifier(_ json: JSONNode) -> ShapeModifier? {
     switch json["ty"]?.string {
     case "tm":
       .trim(
@@ -106,7 +107,7 @@ extension DocumentReader {
     }
   }
 
-  func lineJoin(_ json: JSON?) -> Shape.LineJoin {
+  func lineJoin(_ json: JSONNode?) -> Shape.LineJoin {
     switch json?.number {
     case 1: .miter
     case 3: .bevel
@@ -114,7 +115,7 @@ extension DocumentReader {
     }
   }
 
-  private mutating func style(_ json: JSON) -> ShapeItem? {
+  private mutating func style(_ json: JSONNode) -> ShapeItem? {
     let type = json["ty"]?.string
     var style = ShapeStyle(
       name: json["nm"]?.string ?? "",
@@ -135,7 +136,7 @@ extension DocumentReader {
     return .style(style)
   }
 
-  private mutating func line(_ json: JSON) -> LineModel {
+  private mutating func line(_ json: JSONNode) -> LineModel {
     let cap: Shape.LineCap
     switch json["lc"]?.number {
     case 1: cap = .butt
@@ -155,7 +156,7 @@ extension DocumentReader {
     return line
   }
 
-  private mutating func gradient(_ json: JSON) -> GradientModel? {
+  private mutating func gradient(_ json: JSONNode) -> GradientModel? {
     guard let stops: Property<[Double]> = property(json["g"]?["k"]) else { return nil }
     return GradientModel(
       isRadial: json["t"]?.number != 1,
@@ -169,7 +170,7 @@ extension DocumentReader {
   }
 
   /// A blend mode by its number; those that lottie-web does not know are normal.
-  mutating func blendMode(_ json: JSON?) -> BlendMode {
+  mutating func blendMode(_ json: JSONNode?) -> BlendMode {
     let modes: [BlendMode] = [
       .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
       .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,

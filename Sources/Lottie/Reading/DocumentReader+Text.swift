@@ -1,3 +1,4 @@
+import JSON
 import Layers
 
 extension DocumentReader {
@@ -48,7 +49,7 @@ extension DocumentReader {
     }
   }
 
-  mutating func text(_ layer: JSON) -> LayerModel.Content {
+  mutating func text(_ layer: JSONNode) -> LayerModel.Content {
     guard let json = layer["t"], let source = json["d"] else { return .nothing }
     if (self.json["chars"]?.array ?? []).isEmpty, resources.outline == nil || fonts.isEmpty {
       omissions.note("text in a font of the system", layer: layerName)
@@ -94,7 +95,7 @@ extension DocumentReader {
     }
   }
 
-  private func document(_ json: JSON, time: Double) -> TextModel.Document {
+  private func document(_ json: JSONNode, time: Double) -> TextModel.Document {
     let justification: TextModel.Justification
     switch json["j"]?.number {
     case 1: justification = .right
@@ -122,7 +123,7 @@ extension DocumentReader {
 
   // MARK: Animators
 
-  private mutating func animator(_ json: JSON) -> TextAnimator {
+  private mutating func animator(_ json: JSONNode) -> TextAnimator {
     let values = json["a"]
     func color(_ key: String, _ reader: inout DocumentReader) -> Property<Numbers>? {
       values?[key].map { reader.color($0) }
@@ -148,7 +149,7 @@ extension DocumentReader {
     )
   }
 
-  private mutating func selector(_ json: JSON?) -> TextSelector {
+  private mutating func selector(_ json: JSONNode?) -> TextSelector {
     let bases: [TextSelector.Basis] = [.characters, .visibleCharacters, .words, .lines]
     let shapes: [TextSelector.Shape] = [.square, .rampUp, .rampDown, .triangle, .round, .smooth]
     func entry<Entry>(_ list: [Entry], _ number: Int?) -> Entry {
@@ -170,7 +171,7 @@ extension DocumentReader {
   }
 
   /// The path, which is one of the layer's masks.
-  private mutating func textPath(_ json: JSON?, masks: [JSON]) -> TextPathModel? {
+  private mutating func textPath(_ json: JSONNode?, masks: [JSONNode]) -> TextPathModel? {
     guard let json, let place = json["m"]?.int else { return nil }
     guard masks.indices.contains(place),
       let path = path(masks[place]["pt"], closed: masks[place]["cl"])

@@ -1,3 +1,4 @@
+import JSON
 import Geometry
 import Layers
 import Pixels
@@ -7,7 +8,7 @@ import Pixels
 /// What is missing or wrong is taken as lottie-web takes it, mostly as the default: only a document
 /// without layers, size or rate is refused.
 struct DocumentReader {
-  let json: JSON
+  let json: JSONNode
   let version: DocumentVersion
   let limits: LottieLimits
   let resources: LottieResources
@@ -19,13 +20,13 @@ struct DocumentReader {
   /// How many pixels the images that were read have together.
   var imagePixels = 0
   var fonts: [FontModel] = []
-  var slots: [String: JSON] = [:]
+  var slots: [String: JSONNode] = [:]
   /// The document's expressions, by number.
   let scripts: [ExpressionGraph.Script]
   /// How many properties with expressions were read.
   var expressionCount = 0
 
-  init(_ json: JSON, limits: LottieLimits, resources: LottieResources) {
+  init(_ json: JSONNode, limits: LottieLimits, resources: LottieResources) {
     var numbering = ExpressionNumbering()
     self.json = numbering.number(json)
     scripts = numbering.scripts
@@ -121,7 +122,7 @@ struct DocumentReader {
   }
 
   /// Gives compositions and images their places, the first of equal names counting.
-  private mutating func number(_ assets: [JSON]) {
+  private mutating func number(_ assets: [JSONNode]) {
     var (compositions, images) = (1, 0)
     for asset in assets {
       guard let id = asset["id"]?.string else {

@@ -1,3 +1,5 @@
+import JSON
+
 /// The version of the program that wrote a document, by which lottie-web mends it.
 struct DocumentVersion: Comparable {
   private let parts: [Int]
@@ -5,7 +7,7 @@ struct DocumentVersion: Comparable {
   init(_ major: Int, _ minor: Int, _ patch: Int) { parts = [major, minor, patch] }
 
   /// Reads a text like `4.1.9`; a document without one is taken as new.
-  init(_ json: JSON?) {
+  init(_ json: JSONNode?) {
     let words = json?.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
     let numbers = words.prefix(3).map { Int($0) ?? 0 }
     parts =

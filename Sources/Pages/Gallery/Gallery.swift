@@ -1,3 +1,4 @@
+import JSON
 import Batch
 import Clips
 public import Files
@@ -113,7 +114,9 @@ extension OutputFormat {
           format.name,
           [
             "title": .string(format.title),
-            "type": .string((format.player == .drawn ? LottiePreview.format : format).file.mimeType),
+            "type": .string(
+              (format.player == .drawn ? LottiePreview.format : format).file.mimeType
+            ),
             "player": .string(format.player.rawValue),
             "animated": .bool(!format.isStill && !format.isStrip),
             "still": .bool(format.isStill),

@@ -1,28 +1,21 @@
-/// A JSON document, or a part of one.
-enum JSON: Sendable {
-  case null
-  case bool(Bool)
-  /// A finite number.
-  case number(Double)
-  case string(String)
-  case array([JSON])
-  case object([Member])
+import JSON
 
-  /// A key with its value.
-  struct Member: Sendable {
-    var key: String
-    var value: JSON
+/// JSON as players of Lottie files take it: nearly everything is a number.
+extension JSONNode {
+  /// Reads a file as browsers do.
+  static func read(_ bytes: [UInt8], _ limits: LottieLimits) throws(LottieError) -> JSONNode {
+    guard bytes.count <= limits.byteCount else {
+      throw .tooLarge("it has \(bytes.count) bytes, and \(limits.byteCount) are taken")
+    }
+    let rules = JSONReader.Rules(
+      isStrict: false,
+      depth: limits.depth,
+      valueCount: limits.valueCount
+    )
+    do throws(JSONReader.Failure) { return try JSONReader.read(bytes, rules) } catch {
+      throw error.isTooLarge ? .tooLarge(error.what) : .notJSON(error.what, line: error.line)
+    }
   }
-
-  /// The value of a key, the last one where it comes twice; nil where there is none.
-  subscript(key: String) -> JSON? {
-    guard case .object(let members) = self else { return nil }
-    return members.last { $0.key == key }?.value
-  }
-
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-
-  var array: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
 
   var isObject: Bool { if case .object = self { true } else { false } }
 

@@ -1,7 +1,6 @@
+import JSON
 import Foundation
 import Testing
-
-@testable import Files
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws -> JSONNode {
@@ -25,6 +24,23 @@ import Testing
   ])
   func `what is no JSON is refused, and the line told`(_ text: String, _ line: Int) {
     #expect { try read(text) } throws: { ($0 as? JSONReader.Failure)?.line == line }
+  }
+
+  @Test func `a text that is not UTF-8 is refused, and a lenient reader mends it`() throws {
+    let bytes: [UInt8] = [0x22, 0x61, 0xFF, 0x22]
+    #expect(throws: JSONReader.Failure(what: "a text is not UTF-8", line: 1)) {
+      try JSONReader.read(bytes + [0x20])
+    }
+    #expect(try JSONReader.read(bytes, JSONReader.Rules(isStrict: false)).string == "a\u{FFFD}")
+  }
+
+  @Test func `a wrong word and a key that comes twice are named`() {
+    #expect(throws: JSONReader.Failure(what: "\"tru\" is not a JSON value", line: 2)) {
+      try read("{\n\"a\": tru}")
+    }
+    #expect(throws: JSONReader.Failure(what: "the key \"a\" comes twice", line: 1)) {
+      try read("{\"a\": 1, \"a\": 2}")
+    }
   }
 
   @Test func `what we write, Foundation and we read alike`() throws {

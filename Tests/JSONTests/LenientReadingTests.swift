@@ -1,10 +1,10 @@
+import JSON
 import Testing
 
-@testable import Lottie
-
-struct JSONParserTests {
-  private func parse(_ text: String) throws -> JSON {
-    try JSONParser.parse(Array(text.utf8), limits: LottieLimits())
+/// What is read of JSON that browsers read.
+@Suite struct LenientReadingTests {
+  private func parse(_ text: String) throws -> JSONNode {
+    try JSONReader.read(Array(text.utf8), JSONReader.Rules(isStrict: false, depth: 192))
   }
 
   @Test(arguments: [
@@ -21,11 +21,11 @@ struct JSONParserTests {
     "[1]]", "1e", "1e999", "\"\n\"", "nan",
   ])
   func `what is no JSON is refused`(text: String) {
-    #expect(throws: LottieError.self) { try parse(text) }
+    #expect(throws: JSONReader.Failure.self) { try parse(text) }
   }
 
   @Test func `the line of a mistake is told`() {
-    #expect(throws: LottieError.notJSON("a comma or ] is missing", line: 3)) {
+    #expect(throws: JSONReader.Failure(what: "a comma or ] is missing", line: 3)) {
       try parse("[\n1,\n2 3]")
     }
   }
@@ -44,6 +44,13 @@ struct JSONParserTests {
 
   @Test func `deep nesting is refused without an overflow`() {
     let text = String(repeating: "[", count: 1_000_000)
-    #expect(throws: LottieError.tooLarge("it is nested too deeply")) { try parse(text) }
+    #expect(throws: JSONReader.Failure(what: "it is nested too deeply", line: 1, isTooLarge: true))
+    { try parse(text) }
+  }
+
+  @Test func `more values than are taken are refused`() {
+    let rules = JSONReader.Rules(isStrict: false, valueCount: 3)
+    #expect(throws: Never.self) { try JSONReader.read(Array("[1, 2]".utf8), rules) }
+    #expect(throws: JSONReader.Failure.self) { try JSONReader.read(Array("[1, 2, 3]".utf8), rules) }
   }
 }

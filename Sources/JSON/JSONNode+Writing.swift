@@ -27,7 +27,7 @@ extension JSONNode {
     switch self {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
-    case .number(let number): text += number.short
+    case .number(let number): text += Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case .string(let string): text += Self.quoted(string)
     case .array(let elements):
       write(elements, "[", "]", to: &text, layout) { $0.write(to: &$1, $2) }

@@ -1,31 +1,60 @@
-/// Reads JSON (RFC 8259) from untrusted bytes.
+/// Reads JSON (RFC 8259) from untrusted bytes, and says on which line it ceases to be that.
 ///
-/// Strict but for what browsers' parsers take as well: a key that comes twice, half a surrogate pair
-/// (which becomes U+FFFD), a byte order mark.
-struct JSONParser {
+/// Foundation's reader tells no line, lets keys come twice, and costs a start of its own. Strict rules
+/// refuse what is no mistake of the grammar but is one of the writer: a key that comes twice, half a
+/// surrogate pair, a text that is not UTF-8. Lenient ones take them as browsers do.
+package struct JSONReader {
+  /// What is taken.
+  package struct Rules: Sendable {
+    /// Whether everything that is ambiguous is refused.
+    package var isStrict: Bool
+    /// How deep lists and objects may be nested.
+    package var depth: Int
+    /// How many values there may be.
+    package var valueCount: Int
+
+    package init(isStrict: Bool = true, depth: Int = 64, valueCount: Int = .max) {
+      self.isStrict = isStrict
+      self.depth = depth
+      self.valueCount = valueCount
+    }
+  }
+
+  /// What is wrong, and on which line, from 1.
+  package struct Failure: Error, Equatable {
+    package let what: String
+    package let line: Int
+    /// Whether the rules allow no document of such a size.
+    package let isTooLarge: Bool
+
+    package init(what: String, line: Int, isTooLarge: Bool = false) {
+      self.what = what
+      self.line = line
+      self.isTooLarge = isTooLarge
+    }
+  }
+
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let limits: LottieLimits
+  private let rules: Rules
   private var position = 0
+  private var line = 1
   private var valueCount = 0
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ limits: LottieLimits) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ rules: Rules) {
     self.bytes = bytes
-    self.limits = limits
+    self.rules = rules
   }
 
   /// The one value that a text consists of.
-  static func parse(_ bytes: [UInt8], limits: LottieLimits) throws(LottieError) -> JSON {
-    guard bytes.count <= limits.byteCount else {
-      throw .tooLarge("it has \(bytes.count) bytes, and \(limits.byteCount) are taken")
-    }
-    let result: Result<JSON, LottieError> = bytes.withUnsafeBufferPointer { buffer in
-      var parser = JSONParser(buffer, limits)
-      return Result { () throws(LottieError) in try parser.document() }
+  package static func read(_ bytes: [UInt8], _ rules: Rules = Rules()) throws(Failure) -> JSONNode {
+    let result: Result<JSONNode, Failure> = bytes.withUnsafeBufferPointer { buffer in
+      var reader = JSONReader(buffer, rules)
+      return Result { () throws(Failure) in try reader.document() }
     }
     return try result.get()
   }
 
-  private mutating func document() throws(LottieError) -> JSON {
+  private mutating func document() throws(Failure) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     let value = try value(depth: 0)
     skipSpace()
@@ -33,16 +62,19 @@ struct JSONParser {
     return value
   }
 
-  private func failure(_ what: String) -> LottieError {
-    let read = bytes[..<min(position, bytes.count)]
-    let line = read.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-    return .notJSON(position < bytes.count ? what : "it ends too early", line: line)
+  private func failure(_ what: String) -> Failure {
+    Failure(what: position < bytes.count ? what : "it ends too early", line: line)
+  }
+
+  private func tooLarge(_ what: String) -> Failure {
+    Failure(what: what, line: line, isTooLarge: true)
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      if byte == 0x0A { line += 1 }
       position += 1
     }
   }
@@ -63,11 +95,11 @@ struct JSONParser {
     return true
   }
 
-  private mutating func value(depth: Int) throws(LottieError) -> JSON {
-    guard depth < limits.depth else { throw .tooLarge("it is nested too deeply") }
+  private mutating func value(depth: Int) throws(Failure) -> JSONNode {
+    guard depth < rules.depth else { throw tooLarge("it is nested too deeply") }
     valueCount += 1
-    guard valueCount <= limits.valueCount else {
-      throw .tooLarge("it has more than \(limits.valueCount) values")
+    guard valueCount <= rules.valueCount else {
+      throw tooLarge("it has more than \(rules.valueCount) values")
     }
     skipSpace()
     switch next {
@@ -79,28 +111,47 @@ struct JSONParser {
     case UInt8(ascii: "n"): if take(word: "null") { return .null }
     default: return .number(try number())
     }
-    throw failure("a value is missing")
+    throw noValue()
   }
 
-  private mutating func array(depth: Int) throws(LottieError) -> JSON {
+  /// The failure of a word that is no value.
+  private func noValue() -> Failure {
+    let word = bytes[position...].prefix(100).prefix { Self.isWordByte($0) }
+    guard !word.isEmpty else { return failure("a value is missing") }
+    return failure("\"\(String(decoding: word, as: UTF8.self))\" is not a JSON value")
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2E: true
+    default: false
+    }
+  }
+
+  private mutating func array(depth: Int) throws(Failure) -> JSONNode {
     position += 1
-    var elements: [JSON] = []
+    var elements: [JSONNode] = []
     if take(UInt8(ascii: "]")) { return .array(elements) }
     repeat { elements.append(try value(depth: depth + 1)) } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "]")) else { throw failure("a comma or ] is missing") }
     return .array(elements)
   }
 
-  private mutating func object(depth: Int) throws(LottieError) -> JSON {
+  private mutating func object(depth: Int) throws(Failure) -> JSONNode {
     position += 1
-    var members: [JSON.Member] = []
+    var members: [JSONNode.Member] = []
     if take(UInt8(ascii: "}")) { return .object(members) }
+    var keys: Set<String> = []
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
+      let line = line
       let key = try string()
+      if rules.isStrict, !keys.insert(key).inserted {
+        throw failure("the key \"\(key.prefix(100))\" comes twice")
+      }
       guard take(UInt8(ascii: ":")) else { throw failure("a colon is missing") }
-      members.append(JSON.Member(key: key, value: try value(depth: depth + 1)))
+      members.append(JSONNode.Member(key, try value(depth: depth + 1), line: line))
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "}")) else { throw failure("a comma or } is missing") }
     return .object(members)
@@ -116,7 +167,7 @@ struct JSONParser {
     return position - start
   }
 
-  private mutating func number() throws(LottieError) -> Double {
+  private mutating func number() throws(Failure) -> Double {
     let start = position
     let isNegative = next == UInt8(ascii: "-")
     if isNegative { position += 1 }
@@ -126,7 +177,7 @@ struct JSONParser {
     let whole = digits(into: &mantissa, count: &digitCount)
     guard whole > 0, whole == 1 || first != 0x30 else {
       position = start
-      throw failure("a value is missing")
+      throw noValue()
     }
     var decimals = 0
     if next == UInt8(ascii: ".") {
@@ -157,7 +208,7 @@ struct JSONParser {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  private mutating func string() throws(LottieError) -> String {
+  private mutating func string() throws(Failure) -> String {
     position += 1
     let start = position
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
@@ -165,25 +216,33 @@ struct JSONParser {
     }
     if next == UInt8(ascii: "\"") {
       position += 1
-      return String(decoding: bytes[start..<(position - 1)], as: UTF8.self)
+      return try text(bytes[start..<(position - 1)])
     }
-    var text = Array(bytes[start..<position])
+    var read = Array(bytes[start..<position])
     while let byte = next {
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += Array(String(try escaped()).utf8)
+      case UInt8(ascii: "\""): return try text(read)
+      case UInt8(ascii: "\\"): read += Array(String(try escaped()).utf8)
       case 0..<0x20:
         position -= 1
         throw failure("a text has a line break or another control character in it")
-      default: text.append(byte)
+      default: read.append(byte)
       }
     }
     throw failure("a text has no end")
   }
 
+  private func text(_ bytes: some Collection<UInt8>) throws(Failure) -> String {
+    if !rules.isStrict { return String(decoding: bytes, as: UTF8.self) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw failure("a text is not UTF-8")
+    }
+    return text
+  }
+
   /// What stands behind a backslash.
-  private mutating func escaped() throws(LottieError) -> Unicode.Scalar {
+  private mutating func escaped() throws(Failure) -> Unicode.Scalar {
     guard let byte = next else { throw failure("a text has no end") }
     position += 1
     switch byte {
@@ -197,19 +256,24 @@ struct JSONParser {
       let unit = try codeUnit()
       if 0xD800..<0xDC00 ~= unit, take(word: "\\u") {
         let low = try codeUnit()
-        guard 0xDC00..<0xE000 ~= low else {
-          // The other escape is read for itself.
-          position -= 6
-          return "\u{FFFD}"
+        if 0xDC00..<0xE000 ~= low {
+          return try scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
         }
-        return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+        // The other escape is read for itself.
+        position -= 6
       }
-      return Unicode.Scalar(unit) ?? "\u{FFFD}"
+      return try scalar(unit)
     default: throw failure("a backslash stands before no letter that it knows")
     }
   }
 
-  private mutating func codeUnit() throws(LottieError) -> UInt32 {
+  private func scalar(_ value: UInt32) throws(Failure) -> Unicode.Scalar {
+    if let scalar = Unicode.Scalar(value) { return scalar }
+    if rules.isStrict { throw failure("half a character stands alone") }
+    return "\u{FFFD}"
+  }
+
+  private mutating func codeUnit() throws(Failure) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Self.hexadecimal(byte) else {

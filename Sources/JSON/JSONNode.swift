@@ -1,5 +1,5 @@
 /// A JSON document, or a part of one; objects keep the order of their keys.
-package enum JSONNode: Equatable {
+package enum JSONNode: Equatable, Sendable {
   /// A list.
   case array([JSONNode])
   /// Keys and values, in their order.
@@ -14,9 +14,9 @@ package enum JSONNode: Equatable {
   case null
 
   /// A key with its value.
-  package struct Member: Equatable {
-    package let key: String
-    package let value: JSONNode
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONNode
     /// The line that the key stands on, from 1; 0 where it was not read.
     package let line: Int
 
@@ -27,10 +27,11 @@ package enum JSONNode: Equatable {
     }
   }
 
-  /// The value of a key; nil where this is no object or has no such key.
+  /// The value of a key, the last one where it comes twice; nil where this is no object or has no such
+  /// key.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.key == key }?.value
+    return members.last { $0.key == key }?.value
   }
 
   /// The text, where it is one.

@@ -33,42 +33,13 @@ public struct RenderPlan: Sendable {
     try Self.checkParts(of: request, formats)
     try Self.checkCount(of: request, formats)
     try Self.checkRepetitions(in: request, formats)
-    var drafts: [Draft] = []
     let (clips, pictures) = try Self.clips(of: request)
-    let shared = pictures + [request.themeFile].compactMap { $0 }
-    for clip in clips { drafts += try Self.drafts(of: clip, request, formats) }
+    let drafts = try clips.flatMap { (clip) throws(Problem) in
+      try Self.drafts(of: clip, request, formats)
+    }
     count = drafts.count
-    var notices: Set<Message> = Set(
-      drafts.filter { $0.rate < $0.wantedRate }.map {
-        "a \($0.format.file.name) shows at most \(Int($0.rate)) frames a second: resampled to that"
-      }
-    )
-    if let target = request.target, request.frameRates == [nil] {
-      notices.formUnion(clips.compactMap { target.rateNotice(for: $0.clip.nativeRate) })
-    }
+    notices = try Self.notices(on: clips, drafts, request, formats)
     let names = try OutputNames(request, count: drafts.count, formats: formats)
-    if request.fit != .contain, !clips.contains(where: { $0.clip.capabilities.contains(.fitting) })
-    {
-      notices.insert("\(.fit) changes nothing: \(.size) is the scroll view's on a screen")
-    }
-    let unused =
-      request.encoding.unused(by: formats)
-      + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
-      + request.samplingOptions(unusedBy: formats)
-    for clip in clips { notices.formUnion(clip.clip.notices) }
-    let omissions = Set(clips.flatMap(\.clip.omissions))
-    if request.isStrict, let first = omissions.min(by: { $0.description < $1.description }) {
-      throw Problem(
-        .badInput,
-        "\(first)",
-        at: "\(.strict)",
-        remedy: "change the file, or leave \(.strict) out"
-      )
-    }
-    notices.formUnion(omissions)
-    for option in unused {
-      notices.insert("\(option) changes nothing: no file that is made knows it")
-    }
     folder = names.folder
     createsFolders = names.createsFolders
     manifest = try ManifestPlace(
@@ -77,40 +48,18 @@ public struct RenderPlan: Sendable {
       output: request.output,
       shard: request.shard
     )
-    self.notices = notices.sorted { $0.description < $1.description }
-
+    let places = PlaceCheck(
+      inputs: pictures + [request.themeFile].compactMap { $0 },
+      manifest: manifest,
+      // One that is named by itself may be an artefact by another path; looking costs, so only then.
+      elsewhere: request.manifest == nil ? nil : manifest?.resolved
+    )
     var taken: Set<String> = []
-    // One that is named by itself may be an artefact by another path; looking costs, so only then.
-    let elsewhere = request.manifest == nil ? nil : manifest?.resolved
     var artefacts: [Artefact] = []
     var whole = SHA256()
     for (index, draft) in drafts.enumerated() {
       let path = names.path(of: draft)
-      if manifest?.isReserved(path) ?? false
-        || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false
-        || draft.clip.theme != nil && ManifestPlace.isStandardName(Folder.name(of: path))
-      {
-        throw Problem(
-          .usage,
-          "an artefact and the list of what is made would have one name",
-          at: path,
-          remedy: "name the theme or the output otherwise"
-        )
-      }
-      let inputs = shared + [draft.clip.file].compactMap { $0 }
-      if !inputs.isEmpty, OutputFile.exists(path),
-        let input = inputs.first(where: { input in
-          OutputFile.isSame(input, path)
-            || draft.format.isFolder && OutputFile.isSame(Folder.of(input), path)
-        })
-      {
-        throw Problem(
-          .usage,
-          "the output would replace what it is made from",
-          at: path,
-          remedy: "name another file than \(input)"
-        )
-      }
+      try places.check(path, of: draft)
       guard taken.insert(path).inserted else {
         throw Problem(
           .usage,

@@ -77,39 +77,8 @@ extension Finding {
           }
         )
       )
-    case .stuck(let value):
-      let verb = isMany ? "stand" : "stands"
-      // It stands from the frame on at which it came to this place, which may agree.
-      let moving = pairs.compactMap { pair in
-        pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
-      }
-      let since = moving.max().map { " from \(FixedPoint.text(times[$0 + 1], decimals: 2)) s on" }
-      return Finding(
-        kind,
-        pairs,
-        clause: "\(subject) \(verb) still\(since.map { $0 + "," } ?? "") at \(Wording.value(value))"
-      )
-    case .offset(let offset, let isExact):
-      let clause: String
-      let names = channels.first?.components ?? []
-      let moved = offset.indices.filter { abs(offset[$0]) > 1.5e-5 }
-      if moved.count == 1 || offset.count == names.count {
-        clause =
-          subject + " "
-          + Wording.list(
-            moved.map { place in
-              let name = offset.count == names.count ? names[place] + " " : ""
-              let word = offset[place] > 0 ? "larger" : "smaller"
-              let size = (isExact ? "" : "about ") + Wording.measured(abs(offset[place]))
-              return "\(name)\(verb) \(size) \(word)"
-            }
-          )
-      } else {
-        let numbers = offset.map(Wording.measured).joined(separator: ", ")
-        clause = "\(subject) \(isMany ? "differ" : "differs") by (\(numbers))"
-      }
-      let size = offset.max { abs($0) < abs($1) } ?? 0
-      return Finding(kind, pairs, amounts: [.init("offset", size)], clause: clause)
+    case .stuck(let value): return stuck(at: value, pairs, times: times)
+    case .offset(let offset, let isExact): return moved(by: offset, isExact: isExact, pairs)
     case .factor(let factor, let isExact):
       let word = factor > 1 ? "larger" : "smaller"
       return Finding(
@@ -118,26 +87,90 @@ extension Finding {
         amounts: [.init("change", (factor - 1) * 100, unit: "%")],
         clause: "\(subject) \(verb) \(isExact ? "" : "about ")\(Wording.percent(factor)) \(word)"
       )
-    case .range(let before, let now):
-      func text(_ range: ClosedRange<Double>) -> String {
-        "\(Wording.measured(range.lowerBound)) and \(Wording.measured(range.upperBound))"
-      }
-      let difference = max(
-        abs(now.lowerBound - before.lowerBound),
-        abs(now.upperBound - before.upperBound)
-      )
-      return Finding(
-        kind,
-        pairs,
-        amounts: [.init("difference", difference)],
-        clause: "\(subject) \(isMany ? "go" : "goes") between \(text(now)) instead of "
-          + text(before)
-      )
+    case .range(let before, let now): return range(now, insteadOf: before, pairs)
     case .reversed:
       let turns = channels.allSatisfy { ["transform", "transform.rotation"].contains($0.property) }
       let verb = turns ? (isMany ? "turn" : "turns") : (isMany ? "run" : "runs")
       return Finding(kind, pairs, clause: "\(subject) \(verb) the other way")
     }
+  }
+
+  /// The finding that channels keep one value.
+  private static func stuck(
+    at value: TrackValue,
+    _ pairs: [ChannelPair],
+    times: [Double]
+  ) -> Finding {
+    let channels = pairs.map(\.channel).sorted()
+    let subject = Wording.subject(channels)
+    let verb = Wording.isMany(channels) ? "stand" : "stands"
+    // It stands from the frame on at which it came to this place, which may agree.
+    let moving = pairs.compactMap { pair in
+      pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
+    }
+    let since = moving.max().map { " from \(FixedPoint.text(times[$0 + 1], decimals: 2)) s on" }
+    return Finding(
+      kind(of: pairs),
+      pairs,
+      clause: "\(subject) \(verb) still\(since.map { $0 + "," } ?? "") at \(Wording.value(value))"
+    )
+  }
+
+  /// The finding that channels are larger or smaller by numbers.
+  private static func moved(
+    by offset: [Double],
+    isExact: Bool,
+    _ pairs: [ChannelPair]
+  ) -> Finding {
+    let channels = pairs.map(\.channel).sorted()
+    let subject = Wording.subject(channels)
+    let isMany = Wording.isMany(channels)
+    let verb = isMany ? "are" : "is"
+    let clause: String
+    let names = channels.first?.components ?? []
+    let moved = offset.indices.filter { abs(offset[$0]) > 1.5e-5 }
+    if moved.count == 1 || offset.count == names.count {
+      clause =
+        subject + " "
+        + Wording.list(
+          moved.map { place in
+            let name = offset.count == names.count ? names[place] + " " : ""
+            let word = offset[place] > 0 ? "larger" : "smaller"
+            let size = (isExact ? "" : "about ") + Wording.measured(abs(offset[place]))
+            return "\(name)\(verb) \(size) \(word)"
+          }
+        )
+    } else {
+      let numbers = offset.map(Wording.measured).joined(separator: ", ")
+      clause = "\(subject) \(isMany ? "differ" : "differs") by (\(numbers))"
+    }
+    let size = offset.max { abs($0) < abs($1) } ?? 0
+    return Finding(kind(of: pairs), pairs, amounts: [.init("offset", size)], clause: clause)
+  }
+
+  /// The finding that channels go between other values.
+  private static func range(
+    _ now: ClosedRange<Double>,
+    insteadOf before: ClosedRange<Double>,
+    _ pairs: [ChannelPair]
+  ) -> Finding {
+    let channels = pairs.map(\.channel).sorted()
+    let subject = Wording.subject(channels)
+    let verb = Wording.isMany(channels) ? "go" : "goes"
+    func text(_ range: ClosedRange<Double>) -> String {
+      "\(Wording.measured(range.lowerBound)) and \(Wording.measured(range.upperBound))"
+    }
+    let difference = max(
+      abs(now.lowerBound - before.lowerBound),
+      abs(now.upperBound - before.upperBound)
+    )
+    return Finding(
+      kind(of: pairs),
+      pairs,
+      amounts: [.init("difference", difference)],
+      clause: "\(subject) \(verb) between \(text(now)) instead of "
+        + text(before)
+    )
   }
 
   /// The finding that channels go their way at another pace.

@@ -109,7 +109,7 @@ extension ScriptParser {
 
   private mutating func postfix() throws(ScriptSyntaxError) -> ScriptNode {
     let node = try calls(primary())
-    guard isAt("++") || isAt("--"), !isAfterLineEnd else { return node }
+    guard isAt("++") || isAt("--"), !beginsLine else { return node }
     let step: Double = isAt("++") ? 1 : -1
     advance()
     return .update(target: node, by: step, isPrefix: false)

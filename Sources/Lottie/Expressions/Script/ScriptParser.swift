@@ -31,7 +31,7 @@ struct ScriptParser {
 
   var token: ScriptToken.Kind { tokens[place].kind }
 
-  private var beginsLine: Bool { tokens[place].beginsLine }
+  var beginsLine: Bool { tokens[place].beginsLine }
 
   mutating func advance() { if place < tokens.count - 1 { place += 1 } }
 
@@ -287,7 +287,4 @@ struct ScriptParser {
     }
     return .choice(value, cases)
   }
-
-  /// Whether a line ends before the word.
-  var isAfterLineEnd: Bool { beginsLine }
 }

@@ -1,0 +1,55 @@
+import Clips
+import Files
+
+extension RenderPlan {
+  /// What the user should know before anything is made.
+  ///
+  /// - Throws: A problem where something is not drawn and everything has to be.
+  static func notices(
+    on clips: [PlannedClip],
+    _ drafts: [Draft],
+    _ request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) -> [Message] {
+    var notices: Set<Message> = Set(
+      drafts.filter { $0.rate < $0.wantedRate }.map {
+        "a \($0.format.file.name) shows at most \(Int($0.rate)) frames a second: resampled to that"
+      }
+    )
+    if let target = request.target, request.frameRates == [nil] {
+      notices.formUnion(clips.compactMap { target.rateNotice(for: $0.clip.nativeRate) })
+    }
+    if request.fit != .contain, !clips.contains(where: { $0.clip.capabilities.contains(.fitting) })
+    {
+      notices.insert("\(.fit) changes nothing: \(.size) is the scroll view's on a screen")
+    }
+    let unused =
+      request.encoding.unused(by: formats)
+      + (formats.contains(where: \.isStrip) ? [] : request.strip.chosenOptions)
+      + request.samplingOptions(unusedBy: formats)
+    for option in unused {
+      notices.insert("\(option) changes nothing: no file that is made knows it")
+    }
+    for clip in clips { notices.formUnion(clip.clip.notices) }
+    return try notices.union(omissions(of: clips, request)).sorted {
+      $0.description < $1.description
+    }
+  }
+
+  /// What is in clips and is not drawn.
+  private static func omissions(
+    of clips: [PlannedClip],
+    _ request: RenderRequest
+  ) throws(Problem) -> Set<Message> {
+    let omissions = Set(clips.flatMap(\.clip.omissions))
+    if request.isStrict, let first = omissions.min(by: { $0.description < $1.description }) {
+      throw Problem(
+        .badInput,
+        "\(first)",
+        at: "\(.strict)",
+        remedy: "change the file, or leave \(.strict) out"
+      )
+    }
+    return omissions
+  }
+}

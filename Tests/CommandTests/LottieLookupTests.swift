@@ -98,7 +98,7 @@ import Testing
     let place = try place(["a.json": LottieTests.disc, "b.json": long])
     let outcome = try place.run("render", "a.json", "b.json", "--fps", "2", "-o", "out/")
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errorText.contains("note: b is passed over: b lasts "))
+    #expect(outcome.errorText.contains("note: b.json is passed over: b lasts "))
     #expect(try place.entries().contains("out/a.gif"))
     expect(try place.run("render", "b.json", "-o", "b.gif"), failsWith: 64, saying: "b lasts ")
   }

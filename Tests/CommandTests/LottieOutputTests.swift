@@ -79,7 +79,7 @@ import Testing
       )
     )
     let facts = try place.inspect("a.tgs")
-    #expect(facts["framesPerSecond"] as? Double == 60, "\(facts)")
+    #expect(facts["fps"] as? Double == 60, "\(facts)")
   }
 
   @Test func `a clip that breaks a sticker's rules is refused with the reason`() throws {

@@ -17,6 +17,7 @@ public struct LottieClip: LayerClip {
   private let fit: FrameFit
   private let background: Color?
   private let length: Double?
+  private let path: String
   private let hash: String
   private let animation: String?
   /// What was set.
@@ -38,6 +39,7 @@ public struct LottieClip: LayerClip {
     self.part = part
     fit = request.fit
     length = request.duration
+    path = source.origin?.path ?? source.name
     hash = source.origin?.hash ?? ""
     if case .color(let color) = request.background { background = color } else { background = nil }
   }
@@ -98,8 +100,9 @@ public struct LottieClip: LayerClip {
       throw Problem(
         .usage,
         "\(name.animation) lasts \(seconds.short) s",
-        at: "\(name)",
-        remedy: "choose a part of up to \(ClipFrames.longestDuration.short) s"
+        at: "\(path)",
+        remedy:
+          "choose a part of up to \(ClipFrames.longestDuration.short) s with \(.marker), or shorten it"
       )
     }
     return seconds

@@ -145,13 +145,3 @@ struct FontModel: Sendable {
     return request
   }
 }
-
-/// A character with its outlines, at a size of 100.
-struct Glyph: Sendable {
-  var character: String
-  var family: String
-  var style: String
-  /// In percent of the size.
-  var width: Double
-  var shapes: [ShapeItem]
-}

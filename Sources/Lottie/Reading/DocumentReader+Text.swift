@@ -15,11 +15,12 @@ extension DocumentReader {
     }
   }
 
-  /// The document's glyphs; of equal ones the first counts.
-  mutating func readGlyphs() -> [Glyph] {
+  /// The document's glyphs.
+  mutating func readGlyphs() -> GlyphTable {
     let isNew = !(version < DocumentVersion(4, 7, 99))
     layerName = "glyphs"
-    return (json["chars"]?.array ?? []).map { json in
+    var table = GlyphTable()
+    for json in json["chars"]?.array ?? [] {
       var shapes = shapes(json["data"]?["shapes"]?.array)
       // New files leave to the player that glyphs are painted like their text.
       if isNew, !(json["t"]?.isTruthy ?? false), !shapes.isEmpty {
@@ -39,14 +40,16 @@ extension DocumentReader {
           shapes[0] = .group(group)
         }
       }
-      return Glyph(
-        character: json["ch"]?.string ?? "",
-        family: json["fFamily"]?.string ?? "",
-        style: json["style"]?.string ?? "",
-        width: json["w"]?.number ?? 0,
-        shapes: shapes
+      table.add(
+        Glyph(width: json["w"]?.number ?? 0, shapes: shapes),
+        for: json["ch"]?.string ?? "",
+        of: GlyphTable.Face(
+          family: json["fFamily"]?.string ?? "",
+          style: json["style"]?.string ?? ""
+        )
       )
     }
+    return table
   }
 
   mutating func text(_ layer: JSONNode) -> LayerModel.Content {

@@ -180,7 +180,7 @@ struct DocumentModel: Sendable {
   var compositions: [Composition]
   var images: [ImageAsset]
   var fonts: [FontModel]
-  var glyphs: [Glyph]
+  var glyphs: GlyphTable
   var markers: [LottieMarker]
   /// What draws text in fonts of the system; nil where nothing does.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?

@@ -14,8 +14,7 @@ struct TextGlyphs {
     let font = text.font.flatMap { document.fonts.indices.contains($0) ? document.fonts[$0] : nil }
     self.font = font
     outline = document.glyphs.isEmpty ? document.outline : nil
-    let own = document.glyphs.filter { $0.family == font?.family && $0.style == font?.style }
-    glyphs = Dictionary(own.map { ($0.character, $0) }) { first, _ in first }
+    glyphs = font.map(document.glyphs.glyphs) ?? [:]
   }
 
   /// In percent of the size.

@@ -44,18 +44,20 @@ struct TextPainter {
     _ limits: LottieLimits,
     _ budget: inout DrawingBudget
   ) -> [Layer] {
+    let (path, scale): (Path, Double)
     switch letter.shape {
+    case .outline(let outline): (path, scale) = (outline.path, size)
     case .glyph(let glyph):
-      let scene = ShapeScene(glyph.shapes(size: size), at: frame, limits: limits, budget: &budget)
-      return ShapePainter(scene, at: frame, textPaint: letter.paint).layers
-    case .outline(let outline):
-      guard !outline.path.isEmpty, budget.take(points: outline.path.elements.count) else {
-        return []
+      guard let outline = glyph.outline else {
+        let scene = ShapeScene(glyph.shapes(size: size), at: frame, limits: limits, budget: &budget)
+        return ShapePainter(scene, at: frame, textPaint: letter.paint).layers
       }
-      var shape = Shape(outline.path.transformed(by: .scale(x: size, y: size)), fill: nil)
-      letter.paint.apply(to: &shape)
-      return [Layer(name: "", shape: shape)]
+      (path, scale) = (outline, size / 100)
     }
+    guard !path.isEmpty, budget.take(points: path.elements.count) else { return [] }
+    var shape = Shape(path.transformed(by: .scale(x: scale, y: scale)), fill: nil)
+    letter.paint.apply(to: &shape)
+    return [Layer(name: "", shape: shape)]
   }
 }
 

@@ -1,6 +1,6 @@
 package import JSON
 import Clips
-package import Files
+import Files
 import Geometry
 import RefreshAnimations
 

@@ -1,5 +1,6 @@
 import Clips
 import Files
+import RefreshAnimations
 
 extension RenderPlan {
   /// What the user should know before anything is made.

@@ -34,9 +34,8 @@ public struct RenderPlan: Sendable {
     try Self.checkCount(of: request, formats)
     try Self.checkRepetitions(in: request, formats)
     let (clips, pictures) = try Self.clips(of: request)
-    let drafts = try clips.flatMap { (clip) throws(Problem) in
-      try Self.drafts(of: clip, request, formats)
-    }
+    var drafts: [Draft] = []
+    for clip in clips { drafts += try Self.drafts(of: clip, request, formats) }
     count = drafts.count
     notices = try Self.notices(on: clips, drafts, request, formats)
     let names = try OutputNames(request, count: drafts.count, formats: formats)

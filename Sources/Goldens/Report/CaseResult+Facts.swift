@@ -1,7 +1,7 @@
 package import JSON
 import Clips
 import Encoding
-package import Files
+import Files
 import Pixels
 
 extension CaseResult.Status {

@@ -1,5 +1,5 @@
 package import JSON
-package import Files
+import Files
 
 /// The result of a verification for programs: what `verify --json` writes.
 ///

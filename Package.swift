@@ -254,7 +254,8 @@ let package = Package(
     tests(
       of: "Goldens",
       [
-        "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Encoding",
+        "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
+        "Encoding",
         "Files", "Clips", "Batch", "Pages", "Pullreel", "SceneTestSupport",
       ]
     ),

@@ -1,3 +1,4 @@
+import JSON
 import Files
 import Clips
 import Pixels

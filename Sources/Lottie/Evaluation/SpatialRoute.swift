@@ -1,9 +1,9 @@
+import Geometry
+
 /// The curve along which a point goes from one keyframe to the next, at even speed.
 ///
-/// It is the line through 150 points of the curve, as in lottie-web.
+/// It is the line through points of the curve, as in lottie-web.
 struct SpatialRoute: Sendable {
-  private static let pointCount = 150
-
   private let start: Numbers
   private let control1: Numbers
   private let control2: Numbers
@@ -33,7 +33,9 @@ struct SpatialRoute: Sendable {
     let isFlat = count < 3 || (start.z == 0 && end.z == 0 && outward.z == 0 && inward.z == 0)
     let isStraight =
       start != end && isFlat
-      && Self.isOnLine(start, end, start + outward) && Self.isOnLine(start, end, end + inward)
+      && [start + outward, end + inward].allSatisfy {
+        CurveSampling.isOnLine(Point(start.x, start.y), Point(end.x, end.y), Point($0.x, $0.y))
+      }
     if isNewStyle {
       if isStraight { return nil }
       if start == end, outward == .zero, inward == .zero { return nil }
@@ -44,10 +46,6 @@ struct SpatialRoute: Sendable {
     control2 = end + inward
     self.count = min(max(count, 2), 3)
     isLine = isStraight && count == 2
-  }
-
-  private static func isOnLine(_ a: Numbers, _ b: Numbers, _ c: Numbers) -> Bool {
-    abs(a.x * b.y + a.y * c.x + b.x * c.y - c.x * b.y - c.y * a.x - b.x * a.y) < 0.001
   }
 
   private func point(_ index: Int, of count: Int) -> Numbers {
@@ -65,7 +63,7 @@ struct SpatialRoute: Sendable {
   /// The place after a fraction of the length; before the beginning and beyond the end it is the end,
   /// as in lottie-web.
   func place(at fraction: Double) -> Numbers {
-    let count = isLine ? 2 : Self.pointCount
+    let count = isLine ? 2 : CurveSampling.pointCount
     if fraction == 0 { return start }
     if !(fraction > 0 && fraction < 1) { return end }
     var total = 0.0

@@ -1,8 +1,8 @@
 import Geometry
 
-/// The lengths along a curve at 150 even parameters, lottie-web's measure of a path.
+/// The lengths along a curve at even parameters, lottie-web's measure of a path.
 struct SegmentMeasure {
-  private static let count = 150
+  private static let count = CurveSampling.pointCount
 
   let curve: CubicCurve
   private let lengths: [Double]

@@ -41,8 +41,6 @@ struct TextWalk {
   /// The steps that are left; a path goes round many times where the text is long.
   private var stepsLeft = 2_000_000
 
-  private static let pointCount = 150
-
   init?(
     _ model: TextPathModel,
     _ text: TextModel.Document,
@@ -69,9 +67,11 @@ struct TextWalk {
 
   private mutating func add(_ curve: CubicCurve) {
     let isLine =
-      curve.start != curve.end && Self.isOnLine(curve.start, curve.end, curve.control1)
-      && Self.isOnLine(curve.start, curve.end, curve.control2)
-    let count = isLine ? 2 : Self.pointCount
+      curve.start != curve.end
+      && [curve.control1, curve.control2].allSatisfy {
+        CurveSampling.isOnLine(curve.start, curve.end, $0)
+      }
+    let count = isLine ? 2 : CurveSampling.pointCount
     var places: [Place] = []
     var last = curve.start
     for index in 0..<count {
@@ -81,10 +81,6 @@ struct TextWalk {
       last = point
     }
     curves.append(places)
-  }
-
-  private static func isOnLine(_ a: Point, _ b: Point, _ c: Point) -> Bool {
-    abs(a.x * b.y + a.y * c.x + b.x * c.y - c.x * b.y - c.y * a.x - b.x * a.y) < 0.001
   }
 
   /// A margin below 0 begins that far before the end of a closed path.

@@ -1,0 +1,12 @@
+import Geometry
+
+/// How lottie-web measures curves.
+enum CurveSampling {
+  /// The points of a curve, at even parameters, along which its length is measured.
+  static let pointCount = 150
+
+  /// Whether a point lies on the line through two others, nearly.
+  static func isOnLine(_ a: Point, _ b: Point, _ c: Point) -> Bool {
+    abs(a.x * b.y + a.y * c.x + b.x * c.y - c.x * b.y - c.y * a.x - b.x * a.y) < 0.001
+  }
+}

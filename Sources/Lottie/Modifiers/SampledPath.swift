@@ -1,0 +1,36 @@
+import Geometry
+
+/// Places along a path by their share of its length.
+struct SampledPath {
+  private let path: BezierPath
+  private let curves: [SegmentMeasure]
+
+  init(_ path: BezierPath) {
+    self.path = path
+    curves = (0..<path.curveCount).map { SegmentMeasure(path.curve($0)) }
+  }
+
+  /// The point after a share of the length; behind the end the last point, or a closed path's first.
+  func point(at share: Double) -> Point {
+    let wanted = curves.reduce(0) { $0 + $1.length } * share
+    var passed = 0.0
+    for curve in curves {
+      if passed + curve.length > wanted {
+        return curve.part(from: 0, to: (wanted - passed) / curve.length).end
+      }
+      passed += curve.length
+    }
+    let corner = path.isClosed ? path.vertices.first : path.vertices.last
+    return corner?.point ?? .zero
+  }
+
+  /// The direction of the path, of length 1, or the one to its left.
+  func direction(at share: Double, isNormal: Bool) -> Vector {
+    // As in lottie-web, which compares with 1 and 0 before it measures.
+    let share = share == 1 ? (path.isClosed ? 1 : 0) : share == 0 ? 0.999 : share
+    let way = point(at: share + 0.001) - point(at: share)
+    guard way.length > 0 else { return Vector(dx: 0, dy: 0) }
+    let unit = Vector(dx: way.dx / way.length, dy: way.dy / way.length)
+    return isNormal ? Vector(dx: -unit.dy, dy: unit.dx) : unit
+  }
+}

@@ -119,22 +119,25 @@ import Testing
     )
   }
 
-  @Test func `what an SVG cannot show is named once, and is a failure if asked for`() throws {
-    let blended = Self.disc.replacingOccurrences(
+  @Test func `what a file cannot show is named once, and is a failure if asked for`() throws {
+    let tinted = Self.disc.replacingOccurrences(
       of: "\"nm\": \"disc\"",
-      with: "\"nm\": \"disc\", \"bm\": 1"
+      with: "\"nm\": \"disc\", \"bm\": 1, \"ef\": [{\"ty\": 20, \"ef\": []}]"
     )
-    let place = try place(["disc.json": blended])
-    let outcome = try place.succeed("render", "disc.json", "-o", "disc.svg")
-    let notes = outcome.errorText.split(separator: "\n").filter { $0.contains("blend modes") }
+    let place = try place(["disc.json": tinted])
+    let outcome = try place.succeed("render", "disc.json", "-o", "disc.lottie")
+    let notes = outcome.errorText.split(separator: "\n").filter { $0.contains("filters") }
     #expect(notes.count == 1, "\(outcome.errorText)")
-    #expect(notes[0].contains("1 layer uses blend modes, which an SVG cannot show (disc)"))
-    expect(
-      try place.run("render", "disc.json", "--strict", "-o", "x.svg"),
-      failsWith: 65,
-      saying: "blend modes"
+    #expect(
+      notes[0].contains("1 layer uses filters of colours, which a Lottie file cannot show (disc)")
     )
-    // A file of pictures shows them.
+    expect(
+      try place.run("render", "disc.json", "--strict", "-o", "x.lottie"),
+      failsWith: 65,
+      saying: "filters of colours"
+    )
+    // An SVG shows them, as a file of pictures does.
+    try place.succeed("render", "disc.json", "--strict", "-o", "disc.svg")
     try place.succeed("render", "disc.json", "--strict", "-o", "disc.gif")
   }
 

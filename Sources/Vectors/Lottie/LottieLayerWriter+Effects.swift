@@ -154,6 +154,7 @@ extension LottieLayerWriter {
       }
       if first[place].path.pieces.count > 1 { notes.note(.masksWithHoles, nil) }
       let opacities = masks.map { 100 * min(max($0.opacity, 0), 1) }
+      // Players take an open outline for a mask of nothing.
       return path(masks.map(\.path.closed), precision).map { path in
         Self.mask(
           mode,
@@ -170,15 +171,4 @@ extension LottieLayerWriter {
     .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
     .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
   ]
-}
-
-extension Path {
-  /// The path with every subpath closed: players take an open one for a mask of nothing.
-  fileprivate var closed: Path {
-    pieces.reduce(into: Path()) { whole, piece in
-      var piece = piece
-      piece.close()
-      whole.append(piece)
-    }
-  }
 }

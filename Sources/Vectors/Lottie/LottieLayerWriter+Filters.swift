@@ -7,20 +7,8 @@ import Platform
 extension LottieLayerWriter {
   /// The shadow of a layer; nil where it never has one.
   func shadow(of states: States<Layer>, _ precision: VectorPrecision) -> LottieValue? {
-    func casts(_ layer: Layer) -> Bool {
-      layer.shadow.opacity > 0 && !layer.masksToBounds && (layer.shadow.color?.alpha ?? 0) > 0
-    }
-    guard states.values.contains(where: casts) else { return nil }
-    let shadows = states.map { layer -> DropShadow in
-      let color = layer.shadow.color ?? .black
-      let alpha = casts(layer) ? color.alpha * min(layer.shadow.opacity, 1) : 0
-      return DropShadow(
-        color: color.withAlpha(alpha),
-        offset: Vector(dx: layer.shadow.offset.width, dy: layer.shadow.offset.height),
-        sigma: max(layer.shadow.radius, 0)
-      )
-    }
-    return shadow(shadows, precision)
+    guard states.values.contains(where: \.castsShadow) else { return nil }
+    return shadow(states.map(\.dropShadow), precision)
   }
 
   private func shadow(_ shadows: [DropShadow], _ precision: VectorPrecision) -> LottieValue {
@@ -51,7 +39,7 @@ extension LottieLayerWriter {
   mutating func filters(of states: States<Layer>, _ precision: VectorPrecision) -> [LottieValue] {
     let first = states.values[0].filters
     guard states.values.contains(where: { !$0.filters.isEmpty }) else { return [] }
-    guard states.hasOne({ $0.filters.map(\.kind) }) else {
+    guard states.hasOne({ $0.filters.map(FilterForm.init) }) else {
       notes.note(.changingFilters, nil)
       return []
     }
@@ -87,18 +75,5 @@ extension LottieLayerWriter {
       "ty": .whole(type), "en": .whole(1),
       "ef": .list(values.map { .object(["ty": .whole($0.type), "v": $0.value]) }),
     ])
-  }
-}
-
-extension Filter {
-  fileprivate enum Kind { case blur, colorMatrix, tones, dropShadow }
-
-  fileprivate var kind: Kind {
-    switch self {
-    case .blur: .blur
-    case .colorMatrix: .colorMatrix
-    case .tones: .tones
-    case .dropShadow: .dropShadow
-    }
   }
 }

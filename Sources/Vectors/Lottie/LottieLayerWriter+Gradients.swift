@@ -3,17 +3,6 @@ import Layers
 import Pixels
 import Platform
 
-/// What of gradients cannot go over into something else.
-struct GradientForm: Hashable {
-  private let kind: Gradient.Kind
-  private let count: Int
-
-  init(_ gradient: Gradient) {
-    kind = gradient.kind
-    count = gradient.stops.count
-  }
-}
-
 extension LottieLayerWriter {
   /// The entries of a gradient, whose points are in the layer's coordinates; circles are as wide as
   /// their ellipses.
@@ -68,12 +57,6 @@ extension LottieLayerWriter {
 }
 
 extension Gradient {
-  /// Whether a Lottie file can show it.
-  var isWritten: Bool {
-    !colors.isEmpty && kind != .conic && startPoint.isFinite && endPoint.isFinite
-      && (kind == .axial || startPoint.x != endPoint.x && startPoint.y != endPoint.y)
-  }
-
   /// Half the width of a radial gradient's last ellipse.
   fileprivate var radius: Double { abs(endPoint.x - startPoint.x) }
 

@@ -4,44 +4,12 @@ import Pixels
 
 /// Filled paths, and what fills and strokes have in common.
 extension LottieLayerWriter {
-  struct FillPart: Hashable {
-    var path: Path
-    var color: Color
-    var gradient: Gradient?
-    var rule: Shape.FillRule
-
-    /// What cannot go over into something else.
-    struct Form: Hashable {
-      var verbs: [Path.Verb]
-      var rule: Shape.FillRule
-      var gradient: GradientForm?
-    }
-
-    var form: Form {
-      Form(verbs: path.verbs, rule: rule, gradient: gradient.map(GradientForm.init))
-    }
-  }
-
   mutating func shapePieces(
     of shapes: States<Shape>?,
     _ precision: VectorPrecision
   ) -> [LottiePiece] {
-    let fills = shapes?.part { shape -> FillPart? in
-      let color = shape.fillGradient == nil ? shape.fillColor : .black
-      guard let path = shape.path, path.isFinite, path.hasArea, let color, color.alpha > 0,
-        shape.fillGradient?.isWritten ?? true
-      else { return nil }
-      return FillPart(
-        path: path,
-        color: color,
-        gradient: shape.fillGradient,
-        rule: shape.fillRule
-      )
-    }
-    let strokes = shapes?.part { shape -> StrokePart? in
-      guard shape.strokeGradient?.isWritten ?? true else { return nil }
-      return StrokePart(shape, withGradients: true)
-    }
+    let fills = shapes?.part { FillPart($0) }
+    let strokes = shapes?.part { StrokePart($0) }
     if let fills, let strokes, let both = filledAndStroked(fills, strokes, precision) {
       return [.shapes(both)]
     }

@@ -19,11 +19,11 @@ extension LottieLayerWriter {
     {
       // What stands still is cut here, as our own pictures are.
       guard let whole = strokes.replaced({ $0.trimmed }) else { return [] }
-      return whole.variants(by: \.lottieForm).map { strokes in
+      return whole.variants(by: \.form).map { strokes in
         drawn(strokes.map(\.path), [pen(strokes, precision)], precision, isFree: strokes.isFree)
       }
     }
-    return strokes.variants(by: \.lottieForm).flatMap { strokes -> [LottieGroup] in
+    return strokes.variants(by: \.form).flatMap { strokes -> [LottieGroup] in
       guard !strokes.values[0].dashes.isEmpty else { return [trimmed(strokes, precision)] }
       // Dashes begin anew with each subpath, and count from where it is cut.
       let pieces = strokes.replaced { $0.strokesOfPieces.map { $0?.withDashesFromItsStart } }
@@ -108,16 +108,6 @@ extension LottieLayerWriter {
 }
 
 extension StrokePart {
-  /// What cannot go over into something else.
-  fileprivate struct LottieForm: Hashable {
-    var form: Form
-    var gradient: GradientForm?
-  }
-
-  fileprivate var lottieForm: LottieForm {
-    LottieForm(form: form, gradient: gradient.map(GradientForm.init))
-  }
-
   /// The stroke with its dashes counted from where the part that shows begins.
   fileprivate var withDashesFromItsStart: StrokePart {
     var part = self

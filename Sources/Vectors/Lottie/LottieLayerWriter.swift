@@ -70,6 +70,7 @@ struct LottieLayerWriter {
     guard !content.isEmpty else { return [] }
 
     let opacity = opacity(of: states, inner.precision)
+    notes.look(at: track)
     let effects = effects(of: states, inner.precision)
     if effects.isEmpty, track.mask == nil {
       if canvas != nil { return content }

@@ -30,9 +30,12 @@ struct LottieNotes {
 
   private var current = ""
 
-  /// Looks at a layer.
+  /// Looks at a layer, as after those inside it.
+  mutating func look(at track: LayerTrack) { current = track.name }
+
+  /// Looks at the states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
-    current = track.name
+    look(at: track)
     if !states.hasOne(\.blendMode) { note(.changingBlendModes, nil) }
     for layer in states.values {
       if !layer.transform.isAffine || !layer.sublayerTransform.isIdentity { note(.depth, nil) }
@@ -51,7 +54,7 @@ struct LottieNotes {
       shape.fillGradient.map { note($0) }
       shape.strokeGradient.map { gradient in
         note(gradient)
-        if gradient.isWritten, gradient.stretching != .identity { note(.ellipticStrokes, nil) }
+        if gradient.hasLength, gradient.stretching != .identity { note(.ellipticStrokes, nil) }
       }
       if !layer.pathMasks.isEmpty { features.insert(.masks) }
     }

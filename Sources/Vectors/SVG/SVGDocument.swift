@@ -86,6 +86,8 @@ public struct SVGDocument {
         try elements(of: dark, options, encodePicture).elements
       )
     }
+    // In a page what is blended with the picture is not blended with what is behind it.
+    if root.children.contains(where: \.isBlending) { root["style"] = "isolation:isolate" }
     SVGSharedPaths.share(in: &root)
     return (root.xml + "\n", omissions)
   }

@@ -49,6 +49,20 @@ struct SVGElement: Hashable {
       }
   }
 
+  /// Whether it, or something inside, is blended with what is behind it.
+  var isBlending: Bool {
+    switch self["style"] {
+    case nil: isGroup ? false : children.contains(where: \.isBlending)
+    case "isolation:isolate": false
+    default: name != "style"
+    }
+  }
+
+  /// Whether what is inside is a picture by itself.
+  private var isGroup: Bool {
+    name == "mask" || ["mask", "filter", "clip-path"].contains { self[$0] != nil }
+  }
+
   /// The element as it stands in a file.
   var xml: String {
     var result = ""

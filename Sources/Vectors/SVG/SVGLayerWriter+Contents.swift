@@ -64,110 +64,49 @@ extension SVGLayerWriter {
     var elements = gradientElements(of: states, precision)
     elements += try pictureElements(of: states, precision)
     for shapes in states.drawings { elements += shapeElements(of: shapes, precision) }
-    return elements
+    return elements + (try crossFadeElements(of: states, precision))
+  }
+
+  /// Contents on their way to other ones: the weighted sum of both.
+  private mutating func crossFadeElements(
+    of states: States<Layer>,
+    _ precision: VectorPrecision
+  ) throws -> [SVGElement] {
+    struct Fading: Equatable {
+      var from: Layer
+      var to: Layer
+      var fraction: Double
+    }
+    let parts = states.part { layer -> Fading? in
+      guard case .crossFade(let fade) = layer.contents else { return nil }
+      var from = Layer()
+      (from.bounds, from.cornerRadius, from.contents) = (
+        layer.bounds, layer.cornerRadius, fade.from
+      )
+      var to = from
+      to.contents = fade.to
+      return Fading(from: from, to: to, fraction: min(max(fade.fraction, 0), 1))
+    }
+    guard let parts, let from = parts.replaced(\.from), let to = parts.replaced(\.to) else {
+      return []
+    }
+    func share(_ elements: [SVGElement], _ share: (Fading) -> Double) -> SVGElement {
+      var group = SVGElement("g", [:], elements)
+      let shares = parts.map { [share($0)] }
+      set(.plain("opacity"), of: &group, shares, tolerance: precision.level, default: "1")
+      return group
+    }
+    let below = share(try contentElements(of: from, precision)) { 1 - $0.fraction }
+    var above = share(try contentElements(of: to, precision)) { $0.fraction }
+    above["style"] = "mix-blend-mode:plus-lighter"
+    let sum = SVGElement("g", ["style": "isolation:isolate"], [below, above])
+    return [shown(sum, parts)]
   }
 
   /// An element that shows only where a part is seen.
   func shown<Part>(_ element: SVGElement, _ parts: States<Part>) -> SVGElement {
     var element = element
     if let display = timeline.display(of: parts) { element.children.append(display) }
-    return element
-  }
-
-  // MARK: Gradients
-
-  private struct GradientPart: Hashable {
-    var box: RoundedBox
-    var gradient: Gradient
-  }
-
-  private mutating func gradientElements(
-    of states: States<Layer>,
-    _ precision: VectorPrecision
-  ) -> [SVGElement] {
-    let parts = states.part { layer -> GradientPart? in
-      guard case .gradient(let gradient) = layer.contents, !gradient.colors.isEmpty,
-        !layer.bounds.isEmpty, gradient.kind != .conic,
-        gradient.kind == .axial || gradient.stretch.isFinite,
-        gradient.kind == .axial || gradient.stretch > 0
-      else { return nil }
-      return GradientPart(box: RoundedBox(layer.bounds, layer.cornerRadius), gradient: gradient)
-    }
-    guard let parts else { return [] }
-    struct Key: Hashable {
-      var kind: Gradient.Kind
-      var count: Int
-    }
-    var elements: [SVGElement] = []
-    for parts in parts.variants(by: { Key(kind: $0.gradient.kind, count: $0.gradient.colors.count) }
-    ) {
-      guard let boxes = parts.replaced(\.box) else { continue }
-      let id = makeID()
-      elements.append(definition(of: parts, id: id, precision))
-      var element = rect(boxes, precision)
-      element["fill"] = "url(#\(id))"
-      elements.append(shown(element, parts))
-    }
-    return elements
-  }
-
-  /// The gradient in fractions of the rectangle that it fills, as layers have it.
-  private func definition(
-    of parts: States<GradientPart>,
-    id: String,
-    _ precision: VectorPrecision
-  ) -> SVGElement {
-    let gradients = parts.map(\.gradient)
-    let sizes = parts.values.map { max($0.box.rect.width, $0.box.rect.height) }
-    let tolerance = precision.length / max(sizes.max() ?? 1, 1)
-    var element: SVGElement
-    switch parts.values[0].gradient.kind {
-    case .axial:
-      element = SVGElement("linearGradient", ["id": id])
-      let ends: [(String, (Gradient) -> Double, String?)] = [
-        ("x1", { $0.startPoint.x }, "0"), ("y1", { $0.startPoint.y }, "0"),
-        ("x2", { $0.endPoint.x }, "1"), ("y2", { $0.endPoint.y }, "0"),
-      ]
-      for (name, value, usual) in ends {
-        let values = gradients.map { [value($0)] }
-        set(.plain(name), of: &element, values, tolerance: tolerance, default: usual)
-      }
-    // SVG has no conic gradients; those are left out before.
-    case .radial, .conic:
-      element = SVGElement("radialGradient", ["id": id])
-      // A circle that is stretched along y: its height is a multiple of its width.
-      let stretches = gradients.map(\.stretch)
-      let numbers: [(String, (Gradient) -> Double, String?)] = [
-        ("cx", { $0.startPoint.x }, ".5"), ("cy", { $0.startPoint.y / $0.stretch }, ".5"),
-        ("r", { abs($0.endPoint.x - $0.startPoint.x) }, ".5"),
-      ]
-      for (name, value, usual) in numbers {
-        let values = gradients.map { [value($0)] }
-        set(.plain(name), of: &element, values, tolerance: tolerance, default: usual)
-      }
-      var scale = SVGElement("g")
-      let isMoving = set(
-        .transform("scale", isAdded: false),
-        of: &scale,
-        stretches.map { [1, $0] },
-        tolerance: tolerance
-      )
-      if isMoving {
-        scale.children[0]["attributeName"] = "gradientTransform"
-        element.children += scale.children
-      } else if abs(stretches[0] - 1) > tolerance / 5 {
-        let text = DecimalText.text(stretches[0], decimals: VectorPrecision.decimals(tolerance))
-        element["gradientTransform"] = "scale(1 \(text))"
-      }
-    }
-    for index in parts.values[0].gradient.colors.indices {
-      var stop = SVGElement("stop")
-      let offsets = gradients.map { [min(max($0.stops[index].location, 0), 1)] }
-      set(.plain("offset"), of: &stop, offsets, tolerance: tolerance, default: "0")
-      let colors = gradients.map { $0.colors[index] }
-      set("stop-color", opacity: "stop-opacity", of: &stop, colors, precision)
-      element.children.append(stop)
-    }
     return element
   }
 
@@ -222,12 +161,5 @@ extension SVGLayerWriter {
       }
       return shown(frame, parts)
     }
-  }
-}
-
-extension Gradient {
-  /// How much higher than wide the ellipse of a radial gradient is, in fractions of the bounds.
-  var stretch: Double {
-    abs(endPoint.y - startPoint.y) / abs(endPoint.x - startPoint.x)
   }
 }

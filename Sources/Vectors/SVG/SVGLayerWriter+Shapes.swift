@@ -4,64 +4,66 @@ import Pixels
 
 /// Filled paths, and what fills and strokes have in common.
 extension SVGLayerWriter {
-  struct FillPart: Hashable {
-    var path: Path
-    var color: Color
-    var rule: Shape.FillRule
-  }
-
   mutating func shapeElements(
     of shapes: States<Shape>?,
     _ precision: VectorPrecision
   ) -> [SVGElement] {
-    let fills = shapes?.part { shape -> FillPart? in
-      guard let path = shape.path, path.isFinite, path.hasArea,
-        let color = shape.fillColor, color.alpha > 0
-      else { return nil }
-      return FillPart(path: path, color: color, rule: shape.fillRule)
-    }
+    let fills = shapes?.part { FillPart($0) }
     let strokes = shapes?.part { StrokePart($0) }
     if let fills, let strokes, let both = filledAndStroked(fills, strokes, precision) {
-      return [both]
+      return both
     }
     return fillElements(fills, precision) + strokeElements(strokes, precision)
   }
 
-  /// One element for a fill with a stroke around the same path, where nothing is trimmed.
-  private func filledAndStroked(
+  /// One element for a fill with a stroke around the same path, where nothing is trimmed, with what it
+  /// is painted with before it.
+  private mutating func filledAndStroked(
     _ fills: States<FillPart>,
     _ strokes: States<StrokePart>,
     _ precision: VectorPrecision
-  ) -> SVGElement? {
+  ) -> [SVGElement]? {
     guard fills.isVisible == strokes.isVisible, strokes.values.allSatisfy(\.isWhole),
       zip(fills.map(\.path), strokes.map(\.path)).allSatisfy({ $0 == $1 }),
       strokes.hasOne(\.form), fills.hasOne(\.form)
     else { return nil }
     var element = path(fills.map(\.path), precision)
-    paint(&element, fills, precision)
-    pen(&element, strokes, precision)
-    return shown(element, fills)
+    let paints = paint(&element, fills, precision) + pen(&element, strokes, precision)
+    return paints + [shown(element, fills)]
   }
 
-  private func fillElements(
+  private mutating func fillElements(
     _ fills: States<FillPart>?,
     _ precision: VectorPrecision
   ) -> [SVGElement] {
     guard let fills else { return [] }
-    return fills.variants(by: \.form).map { fills in
-      var element = path(fills.map(\.path), precision, isFill: true)
-      paint(&element, fills, precision)
-      return shown(element, fills)
+    var elements: [SVGElement] = []
+    for fills in fills.variants(by: \.form) {
+      // What is scaled would scale its gradient, too.
+      let isPlain = fills.values[0].gradient == nil
+      var element = path(fills.map(\.path), precision, isFill: isPlain)
+      elements += paint(&element, fills, precision)
+      elements.append(shown(element, fills))
     }
+    return elements
   }
 
-  private func paint(
+  /// Gives an element the paint of a fill.
+  ///
+  /// - Returns: What it refers to.
+  private mutating func paint(
     _ element: inout SVGElement,
     _ fills: States<FillPart>,
     _ precision: VectorPrecision
-  ) {
-    set("fill", opacity: "fill-opacity", of: &element, fills.map(\.color), precision)
+  ) -> [SVGElement] {
+    let definition = definition(of: fills.map(\.gradient), precision)
+    if let definition {
+      element["fill"] = definition.reference
+    } else {
+      set("fill", opacity: "fill-opacity", of: &element, fills.map(\.color), precision)
+    }
     if fills.values[0].rule == .evenOdd { element["fill-rule"] = "evenodd" }
+    return [definition].compactMap(\.self)
   }
 
   /// A path without paint.
@@ -113,16 +115,6 @@ extension SVGLayerWriter {
     if let animation { element.children.append(animation) }
     return element
   }
-}
-
-extension SVGLayerWriter.FillPart {
-  /// What cannot go over into something else.
-  struct Form: Hashable {
-    var verbs: [Path.Verb]
-    var rule: Shape.FillRule
-  }
-
-  var form: Form { Form(verbs: path.verbs, rule: rule) }
 }
 
 extension States {

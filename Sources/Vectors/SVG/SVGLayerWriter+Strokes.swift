@@ -30,17 +30,19 @@ extension SVGLayerWriter {
     return elements
   }
 
-  private func wholeStrokes(
+  private mutating func wholeStrokes(
     _ strokes: States<StrokePart>?,
     _ precision: VectorPrecision
   ) -> [SVGElement] {
     guard let strokes else { return [] }
-    return strokes.variants(by: \.form).map { strokes in
+    var elements: [SVGElement] = []
+    for strokes in strokes.variants(by: \.form) {
       var element = path(strokes.map(\.path), precision)
       element["fill"] = "none"
-      pen(&element, strokes, precision)
-      return shown(element, strokes)
+      elements += pen(&element, strokes, precision)
+      elements.append(shown(element, strokes))
     }
+    return elements
   }
 
   /// The stroke of one subpath, of which a part shows that changes.
@@ -54,10 +56,10 @@ extension SVGLayerWriter {
     var element = path(strokes.map(\.path), precision)
     element["fill"] = "none"
     var part = element
-    pen(&element, strokes, precision)
+    let paints = pen(&element, strokes, precision)
     guard !strokes.values[0].dashes.isEmpty else {
       trim(&element, strokes, precision)
-      return [shown(element, strokes)]
+      return paints + [shown(element, strokes)]
     }
     let width = strokes.values.map(\.width).max() ?? 1
     // Wider than the stroke, since only its ends are to be cut.
@@ -75,7 +77,7 @@ extension SVGLayerWriter {
     mask["id"] = id
     mask.children = [part]
     element["mask"] = "url(#\(id))"
-    return [mask, shown(element, strokes)]
+    return paints + [mask, shown(element, strokes)]
   }
 
   /// Shows a part of a path.
@@ -105,14 +107,22 @@ extension SVGLayerWriter {
     )
   }
 
-  /// Gives an element the colour, the width, the ends, the corners and the dashes of a stroke.
-  func pen(
+  /// Gives an element the paint, the width, the ends, the corners and the dashes of a stroke.
+  ///
+  /// - Returns: What it refers to.
+  mutating func pen(
     _ element: inout SVGElement,
     _ strokes: States<StrokePart>,
     _ precision: VectorPrecision
-  ) {
+  ) -> [SVGElement] {
     let length = precision.length
-    set("stroke", opacity: "stroke-opacity", of: &element, strokes.map(\.color), precision)
+    let definition = definition(of: strokes.map(\.gradient), precision)
+    if let definition {
+      element["stroke"] = definition.reference
+    } else {
+      set("stroke", opacity: "stroke-opacity", of: &element, strokes.map(\.color), precision)
+    }
+    let paints = [definition].compactMap(\.self)
     let widths = strokes.map { [$0.width] }
     set(.plain("stroke-width"), of: &element, widths, tolerance: length, default: "1")
     let stroke = strokes.values[0]
@@ -124,11 +134,12 @@ extension SVGLayerWriter {
     } else {
       element["stroke-linejoin"] = stroke.join.rawValue
     }
-    guard !stroke.dashes.isEmpty else { return }
+    guard !stroke.dashes.isEmpty else { return paints }
     let dashes = strokes.map(\.dashes)
     set(.plain("stroke-dasharray"), of: &element, dashes, tolerance: length)
     let phases = strokes.map { [$0.phase] }
     set(.plain("stroke-dashoffset"), of: &element, phases, tolerance: length, default: "0")
+    return paints
   }
 }
 

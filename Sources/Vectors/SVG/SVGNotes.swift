@@ -1,19 +1,17 @@
 import Geometry
 import Layers
+import Pixels
 
 /// What an SVG file does not show of the layers that it is made of.
 struct SVGNotes {
   /// What the writer leaves out.
   enum Omission: String, CaseIterable {
-    case pathMasks = "masks of paths"
-    case otherMasks = "masks that are inverted or go by brightness"
-    case filters = "filters"
-    case blendModes = "blend modes"
+    case clippedBlending = "blend modes that reach out of clips or shadows"
+    case repeatedEdges = "blurs that go on from their edges"
+    case transparentTones = "tones that are transparent"
+    case widerShadows = "shadows that are wider than what casts them"
     case conicGradients = "conic gradients"
-    case shapeGradients = "gradients in shapes"
     case stretchedPictures = "pictures that are stretched in parts"
-    case shadowPaths = "shadows of outlines of their own"
-    case crossFades = "contents on their way to other ones"
     case depth = "transforms that leave the plane"
   }
 
@@ -22,44 +20,58 @@ struct SVGNotes {
   /// All that was noticed, in a fixed order.
   var omissions: [VectorOmission] { notes.omissions }
 
+  /// Notes what a layer has.
+  mutating func note(_ omission: Omission, _ track: LayerTrack) { notes.note(omission, track.name) }
+
   /// Looks at the states of a layer that are seen.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
     for layer in states.values {
-      for omission in layer.omissions { notes.note(omission, track.name) }
-      if track.mask != nil, layer.maskKind != .alpha { notes.note(.otherMasks, track.name) }
+      for omission in layer.omissions { note(omission, track) }
     }
   }
 }
 
 extension Layer {
   fileprivate var omissions: [SVGNotes.Omission] {
-    var omissions: [SVGNotes.Omission] = []
-    if !pathMasks.isEmpty { omissions.append(.pathMasks) }
-    if !filters.isEmpty { omissions.append(.filters) }
-    if blendMode != .normal { omissions.append(.blendModes) }
-    if shadow.opacity > 0, shadowPath != nil { omissions.append(.shadowPaths) }
+    var omissions = filters.compactMap(\.omission) + contents.omissions
     if !transform.isAffine || !sublayerTransform.isIdentity { omissions.append(.depth) }
-    switch contents {
-    case .none: break
-    case .image(let image):
-      if image.contentsCenter != Rect(x: 0, y: 0, width: 1, height: 1) {
-        omissions.append(.stretchedPictures)
-      }
-    case .gradient(let gradient):
-      if gradient.kind == .conic { omissions.append(.conicGradients) }
-    case .drawing(let drawing):
-      if drawing.shapes.contains(where: \.hasGradient) { omissions.append(.shapeGradients) }
-    case .crossFade: omissions.append(.crossFades)
-    case .projected: omissions.append(.depth)
-    }
-    if shape?.hasGradient ?? false { omissions.append(.shapeGradients) }
+    if let shape, shape.hasConicGradient { omissions.append(.conicGradients) }
     return omissions
   }
 }
 
+extension LayerContents {
+  fileprivate var omissions: [SVGNotes.Omission] {
+    switch self {
+    case .none: []
+    case .image(let image):
+      image.contentsCenter == Rect(x: 0, y: 0, width: 1, height: 1) ? [] : [.stretchedPictures]
+    case .gradient(let gradient): gradient.kind == .conic ? [.conicGradients] : []
+    case .drawing(let drawing):
+      drawing.shapes.contains(where: \.hasConicGradient) ? [.conicGradients] : []
+    case .crossFade(let fade): fade.from.omissions + fade.to.omissions
+    case .projected: [.depth]
+    }
+  }
+}
+
+extension Filter {
+  fileprivate var omission: SVGNotes.Omission? {
+    switch self {
+    case .blur(let sigma, .clamped): sigma > 0 ? .repeatedEdges : nil
+    case .blur(_, .transparent), .colorMatrix: nil
+    case .tones(let colors, _, let amount):
+      amount > 0 && colors.contains { $0.alpha != 1 } ? .transparentTones : nil
+    case .dropShadow(let shadow):
+      shadow.spread > 0 && shadow.color.alpha > 0 ? .widerShadows : nil
+    }
+  }
+}
+
 extension Shape {
-  /// Whether a gradient is to be seen in it.
-  fileprivate var hasGradient: Bool {
-    path != nil && (fillGradient != nil || strokeGradient != nil && lineWidth > 0)
+  /// Whether a gradient around a point is to be seen in it.
+  fileprivate var hasConicGradient: Bool {
+    path != nil
+      && (fillGradient?.kind == .conic || strokeGradient?.kind == .conic && lineWidth > 0)
   }
 }

@@ -170,8 +170,11 @@ struct SVGPlacement {
   /// A group with what lies in it, at its place.
   func place(_ group: SVGElement) -> [SVGElement] {
     var result = group
+    result["style"] = nil
     for (index, stage) in stages.enumerated().reversed() {
       if index < stages.count - 1 { result = SVGElement("g", [:], result.simplified) }
+      // Outside of everything else, as that is what is blended with what is behind.
+      if index == 0 { result["style"] = group["style"] }
       if !stage.prefix.isEmpty { result["transform"] = stage.prefix }
       result.children.insert(contentsOf: stage.animations, at: 0)
     }
@@ -224,6 +227,11 @@ extension SVGElement {
     }
     let isBound = ["clip-path", "mask", "filter"].contains(where: group.mentions)
     if isBound, mentions("transform") { return false }
-    return !(group.mentions("filter") && (mentions("opacity") || mentions("mask")))
+    // What is blended is blended inside of the group.
+    if mentions("style"), isBound || group.mentions("opacity") || group.mentions("style") {
+      return false
+    }
+    let isFaded = ["opacity", "clip-path", "mask"].contains(where: mentions)
+    return !(group.mentions("filter") && isFaded)
   }
 }

@@ -31,6 +31,13 @@ struct SVGTimeline {
     return candidates.min { $0.xml.utf8.count < $1.xml.utf8.count }
   }
 
+  /// The element that moves an attribute from 0 to 1.
+  func ramp(of attribute: SVGAnimatedAttribute) -> SVGElement {
+    var element = attribute.element
+    element["values"] = "0;1"
+    return timed(element)
+  }
+
   /// The element that shows or hides what it is in.
   func display(_ isVisible: [Bool]) -> SVGElement? {
     var keys: [Key] = []

@@ -132,6 +132,7 @@ extension LayerTrack {
     for layer in layers {
       if layer.backgroundColor != nil || layer.borderWidth > 0 { include(layer.bounds) }
       include(layer.extentOfContents)
+      if layer.castsShadow { include(layer.shadowPath?.controlPointBounds) }
     }
     return box
   }
@@ -149,7 +150,9 @@ extension LayerTrack {
   /// A rectangle around everything that the layer ever draws, in the coordinates around it.
   var place: Rect? {
     guard let extent else { return nil }
-    let places = runs.compactMap { $0.layer?.transformToSuperlayer.boundingBox(of: extent) }
+    let places = runs.compactMap(\.layer).map { layer in
+      layer.transformToSuperlayer.boundingBox(of: extent.grown(by: layer.reach))
+    }
     return places.dropFirst().reduce(places.first) { $0?.union($1) }
   }
 
@@ -171,7 +174,7 @@ extension LayerTrack {
     for child in children {
       guard let extent = child.extent else { continue }
       for layer in child.runs.compactMap(\.layer) {
-        let place = layer.transformToSuperlayer.boundingBox(of: extent.grown(by: layer.shadowReach))
+        let place = layer.transformToSuperlayer.boundingBox(of: extent.grown(by: layer.reach))
         box = box?.union(place) ?? place
       }
     }
@@ -191,12 +194,6 @@ extension Rect {
 }
 
 extension Layer {
-  /// How far the layer's shadow reaches out of it, in points.
-  var shadowReach: Double {
-    guard shadow.opacity > 0 else { return 0 }
-    return 3 * max(shadow.radius, 0) + max(abs(shadow.offset.width), abs(shadow.offset.height))
-  }
-
   /// A rectangle around picture, gradient and shape.
   fileprivate var extentOfContents: Rect? {
     let box = contents.extent(in: bounds)

@@ -23,10 +23,9 @@ struct StrokePart: Hashable {
   var anchor: Shape.DashAnchor
 
   /// What a shape strokes; nil where that is nothing.
-  init?(_ shape: Shape, withGradients: Bool = false) {
-    let gradient = withGradients ? shape.strokeGradient : nil
-    let color = gradient == nil ? shape.strokeColor : .black
-    guard let path = shape.path, path.isFinite, let color, color.alpha > 0, shape.lineWidth > 0
+  init?(_ shape: Shape) {
+    guard let path = shape.path, path.isFinite, shape.lineWidth > 0,
+      let paint = ShapePaint(shape.strokeColor, shape.strokeGradient)
     else { return nil }
     func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     (start, end) = (fraction(shape.strokeStart), fraction(shape.strokeEnd))
@@ -34,7 +33,7 @@ struct StrokePart: Hashable {
     let pieces = path.pieces.filter { PathMeasure($0).length > 0 }
     guard !pieces.isEmpty else { return nil }
     self.path = Path { for piece in pieces { $0.append(piece) } }
-    (self.color, self.gradient) = (color, gradient)
+    (color, gradient) = (paint.color, paint.gradient)
     width = shape.lineWidth
     cap = shape.lineCap
     join = shape.lineJoin
@@ -56,9 +55,18 @@ struct StrokePart: Hashable {
     var cap: Shape.LineCap
     var join: Shape.LineJoin
     var dashCount: Int
+    var gradient: GradientForm?
   }
 
-  var form: Form { Form(verbs: path.verbs, cap: cap, join: join, dashCount: dashes.count) }
+  var form: Form {
+    Form(
+      verbs: path.verbs,
+      cap: cap,
+      join: join,
+      dashCount: dashes.count,
+      gradient: gradient.map(GradientForm.init)
+    )
+  }
 
   /// The stroke with its path cut to what it shows.
   var trimmed: StrokePart {
@@ -109,5 +117,14 @@ extension Path {
       }
     }
     return pieces
+  }
+
+  /// The path with every subpath closed.
+  var closed: Path {
+    pieces.reduce(into: Path()) { whole, piece in
+      var piece = piece
+      piece.close()
+      whole.append(piece)
+    }
   }
 }

@@ -1,0 +1,212 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Shadows, and what else changes the picture that a layer makes with everything inside it.
+extension SVGLayerWriter {
+  /// Changes a group as its layer's shadow and filters do, in order.
+  mutating func addFilter(
+    to group: inout SVGElement,
+    _ track: LayerTrack,
+    _ states: States<Layer>,
+    _ precision: VectorPrecision
+  ) {
+    guard let extent = track.extent else { return }
+    var steps: [SVGElement] = []
+    if states.values.contains(where: { $0.castsShadow && $0.shadowPath == nil }) {
+      if track.hasBlendingInside { notes.note(.clippedBlending, track) }
+      steps.append(dropShadow(states.map(\.dropShadow), precision))
+    }
+    // How far the picture has grown before a step.
+    var reach = states.values.map(\.shadowReach).max() ?? 0
+    for place in states.values[0].filters.indices {
+      let filters = states.map { $0.filters[place] }
+      steps += self.steps(filters, in: extent.grown(by: reach), after: steps.count, precision)
+      reach += states.values.map { $0.filters[place].reach }.max() ?? 0
+    }
+    guard !steps.isEmpty else { return }
+    let filter = filterElement(maskElement(around: extent.grown(by: reach)), steps)
+    group.children.insert(filter, at: 0)
+    group["filter"] = filter.reference
+  }
+
+  /// A filter in the region of a mask.
+  mutating func filterElement(_ region: SVGElement, _ steps: [SVGElement]) -> SVGElement {
+    var filter = region
+    filter.name = "filter"
+    filter["id"] = makeID()
+    filter["maskUnits"] = nil
+    filter["filterUnits"] = "userSpaceOnUse"
+    filter["color-interpolation-filters"] = "sRGB"
+    filter.children = steps
+    return filter
+  }
+
+  // MARK: Shadows
+
+  private func dropShadow(_ shadows: [DropShadow], _ precision: VectorPrecision) -> SVGElement {
+    var drop = SVGElement("feDropShadow")
+    let length = precision.length
+    set(.plain("dx"), of: &drop, shadows.map { [$0.offset.dx] }, tolerance: length)
+    set(.plain("dy"), of: &drop, shadows.map { [$0.offset.dy] }, tolerance: length)
+    set(.plain("stdDeviation"), of: &drop, shadows.map { [$0.sigma] }, tolerance: length)
+    set("flood-color", opacity: "flood-opacity", of: &drop, shadows.map(\.color), precision)
+    return drop
+  }
+
+  private struct ShadowPart: Hashable {
+    var path: Path
+    var shadow: DropShadow
+  }
+
+  /// Shadows that are cast by outlines of their own, which lie behind everything else.
+  mutating func shadowElements(
+    of states: States<Layer>,
+    _ precision: VectorPrecision
+  ) -> [SVGElement] {
+    let parts = states.part { layer -> ShadowPart? in
+      guard layer.castsShadow, let path = layer.shadowPath, path.isFinite else { return nil }
+      return ShadowPart(path: path, shadow: layer.dropShadow)
+    }
+    guard let parts else { return [] }
+    var elements: [SVGElement] = []
+    for parts in parts.variants(by: \.path.verbs) {
+      var element = path(parts.map(\.path), precision)
+      let shadows = parts.map(\.shadow)
+      set("fill", opacity: "fill-opacity", of: &element, shadows.map(\.color), precision)
+      var blur = SVGElement("feGaussianBlur")
+      let length = precision.length
+      set(.plain("stdDeviation"), of: &blur, shadows.map { [$0.sigma] }, tolerance: length)
+      var offset = SVGElement("feOffset")
+      set(.plain("dx"), of: &offset, shadows.map { [$0.offset.dx] }, tolerance: length)
+      set(.plain("dy"), of: &offset, shadows.map { [$0.offset.dy] }, tolerance: length)
+      let boxes = parts.values.compactMap { part in
+        part.path.controlPointBounds?.grown(by: Filter.dropShadow(part.shadow).reach)
+      }
+      let extent = boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+      let filter = filterElement(maskElement(around: extent), [blur, offset])
+      element["filter"] = filter.reference
+      elements += [filter, shown(element, parts)]
+    }
+    return elements
+  }
+
+  // MARK: Filters
+
+  /// The primitives of a filter.
+  ///
+  /// - Parameters:
+  ///   - filters: The filter of each sample, all of one form.
+  ///   - extent: A rectangle around the picture before it.
+  ///   - count: How many primitives come before.
+  ///   - precision: How near it has to come.
+  /// - Returns: The primitives, each of which changes the result of the one before.
+  private func steps(
+    _ filters: [Filter],
+    in extent: Rect,
+    after count: Int,
+    _ precision: VectorPrecision
+  ) -> [SVGElement] {
+    switch filters[0] {
+    case .blur:
+      var blur = SVGElement("feGaussianBlur")
+      let sigmas = filters.map { [$0.sigma] }
+      set(.plain("stdDeviation"), of: &blur, sigmas, tolerance: precision.length)
+      return [blur]
+    case .colorMatrix:
+      let matrices = filters.map { filter in
+        if case .colorMatrix(let matrix) = filter { matrix } else { ColorMatrix.identity }
+      }
+      return [colorMatrix(matrices, in: extent, precision)]
+    case .tones(_, let lightness, _):
+      return tones(filters, by: lightness, after: count, precision)
+    case .dropShadow:
+      let shadows = filters.compactMap { filter in
+        if case .dropShadow(let shadow) = filter { shadow } else { nil }
+      }
+      return [dropShadow(shadows, precision)]
+    }
+  }
+
+  private func colorMatrix(
+    _ matrices: [ColorMatrix],
+    in extent: Rect,
+    _ precision: VectorPrecision
+  ) -> SVGElement {
+    var element = SVGElement("feColorMatrix")
+    if matrices.contains(where: { $0.alpha.constant > 0 }) {
+      // What is transparent is coloured where the layer draws, and nowhere else.
+      let sides = [
+        ("x", extent.minX), ("y", extent.minY), ("width", extent.width), ("height", extent.height),
+      ]
+      for (name, side) in sides {
+        let decimals = VectorPrecision.decimals(precision.length)
+        element[name] = DecimalText.text(side, decimals: decimals)
+      }
+    }
+    set(.plain("values"), of: &element, matrices.map(\.numbers), tolerance: precision.level)
+    return element
+  }
+
+  /// The lightness of each colour, and then what that is on the scale.
+  private func tones(
+    _ filters: [Filter],
+    by lightness: Lightness,
+    after count: Int,
+    _ precision: VectorPrecision
+  ) -> [SVGElement] {
+    let scales = filters.map { filter -> (colors: [Color], amount: Double) in
+      if case .tones(let colors, _, let amount) = filter { (colors, amount) } else { ([], 0) }
+    }
+    guard let first = scales.first, !first.colors.isEmpty else { return [] }
+    var grey = SVGElement("feColorMatrix")
+    switch lightness {
+    case .luma: grey["values"] = Self.grey(".2125 .7154 .0721")
+    case .linearMean:
+      grey["color-interpolation-filters"] = "linearRGB"
+      grey["values"] = Self.grey(".33333 .33333 .33333")
+    }
+    var scale = SVGElement("feComponentTransfer")
+    let channels: [(String, (Color) -> Double)] = [
+      ("feFuncR", { $0.red }), ("feFuncG", { $0.green }), ("feFuncB", { $0.blue }),
+    ]
+    for (name, channel) in channels {
+      var function = SVGElement(name, ["type": "table"])
+      // A table has two entries at least.
+      let tables = scales.map { scale in
+        (scale.colors.count == 1 ? scale.colors + scale.colors : scale.colors).map(channel)
+      }
+      set(.plain("tableValues"), of: &function, tables, tolerance: precision.level)
+      scale.children.append(function)
+    }
+    guard scales.contains(where: { $0.amount < 1 }) else { return [grey, scale] }
+    // Between the picture and what became of it, of which the alphas are the same.
+    var own = SVGElement("feOffset", ["result": "r\(count)"])
+    own["dx"] = "0"
+    var mix = SVGElement("feComposite", ["operator": "arithmetic", "in2": "r\(count)"])
+    let amounts = scales.map { min(max($0.amount, 0), 1) }
+    set(.plain("k2"), of: &mix, amounts.map { [$0] }, tolerance: precision.level, default: "0")
+    set(.plain("k3"), of: &mix, amounts.map { [1 - $0] }, tolerance: precision.level, default: "0")
+    return [own, grey, scale, mix]
+  }
+
+  /// The values of a matrix that puts a sum of the colours into all of them.
+  private static func grey(_ factors: String) -> String {
+    let row = factors + " 0 0 "
+    return row + row + row + "0 0 0 1 0"
+  }
+}
+
+extension Filter {
+  /// The standard deviation of a blur.
+  fileprivate var sigma: Double {
+    if case .blur(let sigma, _) = self, sigma.isFinite { max(sigma, 0) } else { 0 }
+  }
+}
+
+extension ColorMatrix {
+  /// All of it, row by row.
+  fileprivate var numbers: [Double] {
+    [red, green, blue, alpha].flatMap { [$0.red, $0.green, $0.blue, $0.alpha, $0.constant] }
+  }
+}

@@ -1,0 +1,214 @@
+import Geometry
+import Layers
+import Pixels
+
+/// What a layer shows through: its bounds, and its mask.
+extension SVGLayerWriter {
+  /// What a layer clips to its bounds, whether or not it is a picture by itself.
+  mutating func clipped(
+    _ content: [SVGElement],
+    _ track: LayerTrack,
+    _ states: States<Layer>,
+    _ precision: VectorPrecision,
+    isApart: Bool
+  ) -> [SVGElement] {
+    guard !content.isEmpty, states.values.contains(where: \.masksToBounds),
+      !track.clipsNothing(states)
+    else { return content }
+    let everything = Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
+    let boxes = states.part { layer in
+      layer.masksToBounds
+        ? RoundedBox(layer.bounds, layer.cornerRadius) : RoundedBox(everything, 0)
+    }
+    guard let boxes else { return content }
+    var clip = SVGElement("clipPath")
+    clip["id"] = makeID()
+    clip.children = [rect(boxes, precision)]
+    if !isApart, content.contains(where: \.isBlending) {
+      return [clip] + clippedApart(content, clip, track)
+    }
+    var group = SVGElement("g", [:], [clip] + content)
+    group["clip-path"] = clip.reference
+    return [group]
+  }
+
+  /// Elements each of which is clipped by itself, so that it is blended with what is behind the clip.
+  private mutating func clippedApart(
+    _ content: [SVGElement],
+    _ clip: SVGElement,
+    _ track: LayerTrack
+  ) -> [SVGElement] {
+    content.map { element in
+      guard element.isPainted else { return element }
+      var element = element
+      var group = SVGElement("g", ["clip-path": clip.reference])
+      if element.isBlending, element["style"] == nil { notes.note(.clippedBlending, track) }
+      group["style"] = element["style"]
+      element["style"] = nil
+      group.children = [element]
+      return group
+    }
+  }
+
+  mutating func addMask(
+    to group: inout SVGElement,
+    _ track: LayerTrack,
+    _ states: States<Layer>,
+    _ inner: Surroundings
+  ) throws {
+    guard let maskTrack = track.mask else { return }
+    let kind = states.values[0].maskKind
+    let content = try elements(of: maskTrack, in: inner)
+    // Where there is no mask for a while, everything is let through.
+    let isPresent = maskTrack.isPresent(count: inner.isVisible.count)
+    let isOpen = zip(isPresent, inner.isVisible).map { !$0 && $1 }
+    if kind.isInverted, content.isEmpty { return }
+    var extent = maskTrack.place
+    let whole = everything(in: track, states)
+    var open: [SVGElement] = []
+    if isOpen.contains(true), let whole {
+      var all = rect(RoundedBox(whole, 0), inner.precision)
+      if kind != .alpha { all["fill"] = "#fff" }
+      if let display = timeline.display(isOpen) { all.children.append(display) }
+      open = [all]
+    }
+    if kind.isInverted || !open.isEmpty, let whole { extent = extent?.union(whole) ?? whole }
+    if kind == .alpha, (content + open).count == 1, let area = (content + open).first,
+      area.isPlainArea
+    {
+      clip(&group, to: [area.withoutPaint])
+      return
+    }
+    let region = maskElement(around: extent)
+    var mask = region
+    mask["id"] = makeID()
+    if kind == .alpha { mask["mask-type"] = "alpha" }
+    mask.children = letThrough(content, kind, whole ?? .zero, region, inner.precision) + open
+    apply(mask, to: &group)
+  }
+
+  /// Shows a group through shapes without paint.
+  mutating func clip(_ group: inout SVGElement, to shapes: [SVGElement]) {
+    let clip = SVGElement("clipPath", ["id": makeID()], shapes)
+    group.children.insert(clip, at: 0)
+    group["clip-path"] = clip.reference
+  }
+
+  /// Shows a group through a mask.
+  func apply(_ mask: SVGElement, to group: inout SVGElement) {
+    // An element has one mask.
+    if group["mask"] != nil { group = SVGElement("g", [:], [group]) }
+    var mask = mask
+    // Chromium does not draw a mask anew where only a mask inside of it has changed.
+    if mask.children.contains(where: \.holdsMovingMask) { mask.children.append(timeline.unrest) }
+    group.children.insert(mask, at: 0)
+    group["mask"] = mask.reference
+  }
+
+  /// A rectangle around everything that a layer draws, with room for smoothed edges.
+  func everything(in track: LayerTrack, _ states: States<Layer>) -> Rect? {
+    track.extent?.grown(by: 1 + (states.values.map(\.reach).max() ?? 0))
+  }
+
+  /// A mask without content for what lies in a rectangle.
+  func maskElement(around extent: Rect?) -> SVGElement {
+    let box = (extent ?? .zero).grown(by: 2)
+    func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> String {
+      DecimalText.text(number.rounded(rule), decimals: 0)
+    }
+    return SVGElement(
+      "mask",
+      [
+        "id": "", "maskUnits": "userSpaceOnUse", "x": whole(box.minX, .down),
+        "y": whole(box.minY, .down), "width": whole(box.width + 1, .up),
+        "height": whole(box.height + 1, .up),
+      ]
+    )
+  }
+
+  // MARK: Kinds of masks
+
+  /// The content of a mask element that lets through what a mask does.
+  private mutating func letThrough(
+    _ content: [SVGElement],
+    _ kind: MaskKind,
+    _ whole: Rect,
+    _ region: SVGElement,
+    _ precision: VectorPrecision
+  ) -> [SVGElement] {
+    switch kind {
+    case .alpha, .luma: return content
+    case .invertedAlpha:
+      var all = rect(RoundedBox(whole, 0), precision)
+      all["fill"] = "#fff"
+      if content.count == 1, content[0].isPlainArea { return [all, content[0].inBlack] }
+      return [all, recolored(content, "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0", region)]
+    case .invertedLuma:
+      // On black, since what is transparent is dark.
+      let dark = rect(RoundedBox(whole, 0), precision)
+      let inversion = "-1 0 0 0 1 0 -1 0 0 1 0 0 -1 0 1 0 0 0 1 0"
+      return [recolored([dark] + content, inversion, region)]
+    }
+  }
+
+  /// A group whose colours are mapped by a matrix.
+  private mutating func recolored(
+    _ content: [SVGElement],
+    _ matrix: String,
+    _ region: SVGElement
+  ) -> SVGElement {
+    let filter = filterElement(region, [SVGElement("feColorMatrix", ["values": matrix])])
+    return SVGElement("g", ["filter": filter.reference], [filter] + content)
+  }
+}
+
+extension MaskKind {
+  fileprivate var isInverted: Bool { self == .invertedAlpha || self == .invertedLuma }
+}
+
+extension SVGTimeline {
+  /// What changes all the time, and does not show.
+  fileprivate var unrest: SVGElement {
+    SVGElement("g", [:], [ramp(of: .plain("opacity"))])
+  }
+}
+
+extension SVGElement {
+  /// Whether it is no definition.
+  fileprivate var isPainted: Bool {
+    !["linearGradient", "radialGradient", "mask", "clipPath", "filter"].contains(name)
+  }
+
+  /// Whether something inside is a mask in which something moves.
+  fileprivate var holdsMovingMask: Bool {
+    name == "mask" && isMoving || children.contains(where: \.holdsMovingMask)
+  }
+
+  private var isMoving: Bool { isAnimation || children.contains(where: \.isMoving) }
+
+  /// Whether it is an opaque area of one shape, so that clipping to it is masking with it.
+  fileprivate var isPlainArea: Bool {
+    (name == "path" || name == "rect") && self["fill"] != "none" && self["fill-opacity"] == nil
+      && !mentions("stroke") && !mentions("opacity") && !mentions("display") && !mentions("mask")
+      && !mentions("clip-path") && !mentions("fill-opacity") && !mentions("filter")
+      && self["fill"]?.hasPrefix("url") != true && self["style"] == nil
+  }
+
+  /// The shape alone.
+  var withoutPaint: SVGElement {
+    var shape = self
+    shape["fill"] = nil
+    shape["clip-rule"] = self["fill-rule"]
+    shape["fill-rule"] = nil
+    shape.children.removeAll { $0["attributeName"] == "fill" }
+    return shape
+  }
+
+  /// The area in the colour of what is not let through.
+  fileprivate var inBlack: SVGElement {
+    var shape = self
+    shape["fill"] = nil
+    shape.children.removeAll { $0["attributeName"] == "fill" }
+    return shape
+  }
+}

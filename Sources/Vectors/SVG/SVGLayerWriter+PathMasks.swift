@@ -1,0 +1,154 @@
+import Geometry
+import Layers
+import Pixels
+
+/// Areas that let a layer through.
+///
+/// A mask of brightness holds them one above the other. White adds to what is let through, black takes
+/// away from it, each by its alpha; an area that is no plain path is a picture in black and white of
+/// which the blend mode does that.
+extension SVGLayerWriter {
+  mutating func addPathMasks(
+    to group: inout SVGElement,
+    _ track: LayerTrack,
+    _ states: States<Layer>,
+    _ precision: VectorPrecision
+  ) {
+    let masks = states.values[0].pathMasks.indices.compactMap { place in
+      states.part { $0.pathMasks[place] }
+    }
+    guard let first = masks.first, let whole = everything(in: track, states) else { return }
+    if masks.count == 1, first.values.allSatisfy(\.isPlain) {
+      clip(&group, to: areas(first, precision).map(\.withoutPaint))
+      return
+    }
+    var content: [SVGElement] = []
+    for (number, mask) in masks.enumerated() {
+      content += elements(of: mask, isFirst: number == 0, in: whole, precision)
+    }
+    // What is blended needs something to be blended with.
+    if content.contains(where: \.isBlending) {
+      content.insert(filled(whole, .black, precision), at: 0)
+    }
+    var mask = maskElement(around: whole)
+    mask["id"] = makeID()
+    mask.children = content
+    apply(mask, to: &group)
+  }
+
+  private enum Tone {
+    case white
+    case black
+
+    var other: Tone { self == .white ? .black : .white }
+    /// Black is what an area is without a colour.
+    var fill: String? { self == .white ? "#fff" : nil }
+    var stroke: String { self == .white ? "#fff" : "#000" }
+  }
+
+  private func filled(_ rect: Rect, _ tone: Tone, _ precision: VectorPrecision) -> SVGElement {
+    var element = self.rect(RoundedBox(rect, 0), precision)
+    element["fill"] = tone.fill
+    return element
+  }
+
+  /// What an area adds to those before it.
+  private func elements(
+    of masks: States<PathMask>,
+    isFirst: Bool,
+    in whole: Rect,
+    _ precision: VectorPrecision
+  ) -> [SVGElement] {
+    let mask = masks.values[0]
+    // What is not taken away is let through.
+    let tone = mask.mode == .subtract ? Tone.black : .white
+    let isPath = !mask.isInverted && masks.values.allSatisfy { !($0.expansion < 0) }
+    if isPath, mask.mode == .add || mask.mode == .subtract || isFirst {
+      let area = faded(areas(masks, precision, tone), masks, precision)
+      return isFirst && tone == .black ? [filled(whole, .white, precision), area] : [area]
+    }
+    let ground = filled(whole, tone.other, precision)
+    var area = areas(masks, precision, mask.isInverted ? tone.other : tone)
+    if mask.isInverted { area.insert(filled(whole, tone, precision), at: 0) }
+    let both = [ground, faded(area, masks, precision)]
+    if isFirst { return tone == .white ? Array(both.dropFirst()) : both }
+    let modes: [PathMask.Mode: BlendMode] = [.add: .screen, .difference: .exclusion]
+    let mode = modes[mask.mode] ?? .multiply
+    return [SVGElement("g", ["style": "mix-blend-mode:\(mode.rawValue)"], both)]
+  }
+
+  /// Elements that show as far as their area counts.
+  private func faded(
+    _ elements: [SVGElement],
+    _ masks: States<PathMask>,
+    _ precision: VectorPrecision
+  ) -> SVGElement {
+    var element = elements.count == 1 ? elements[0] : SVGElement("g", [:], elements)
+    let opacities = masks.map { [min(max($0.opacity, 0), 1)] }
+    set(.plain("opacity"), of: &element, opacities, tolerance: precision.level, default: "1")
+    return element
+  }
+
+  /// The areas inside of the paths, moved by their expansion: one for each structure of a path.
+  private func areas(
+    _ masks: States<PathMask>,
+    _ precision: VectorPrecision,
+    _ tone: Tone = .black
+  ) -> [SVGElement] {
+    guard let masks = masks.replaced({ $0.path.isFinite ? $0.withClosedEdge : nil }) else {
+      return []
+    }
+    return masks.variants(by: \.form).map { masks in
+      var element = path(masks.map(\.path), precision)
+      element["fill"] = tone.fill
+      let mask = masks.values[0]
+      if mask.fillRule == .evenOdd { element["fill-rule"] = "evenodd" }
+      guard mask.hasEdge else { return shown(element, masks) }
+      // Half of the edge lies outside. With the other tone it is taken away.
+      element["stroke"] = mask.form.isSmaller ? tone.other.stroke : tone.stroke
+      let widths = masks.map { [2 * abs($0.expansion)] }
+      set(.plain("stroke-width"), of: &element, widths, tolerance: precision.length)
+      if mask.corners == .round {
+        element["stroke-linejoin"] = "round"
+        element["stroke-linecap"] = "round"
+      }
+      return shown(element, masks)
+    }
+  }
+}
+
+extension PathMask {
+  /// What cannot go over into something else.
+  fileprivate struct Form: Hashable {
+    var verbs: [Path.Verb]
+    var rule: Shape.FillRule
+    var corners: Corners
+    var hasEdge: Bool
+    var isSmaller: Bool
+  }
+
+  fileprivate var form: Form {
+    Form(
+      verbs: path.verbs,
+      rule: fillRule,
+      corners: corners,
+      hasEdge: hasEdge,
+      isSmaller: expansion < 0
+    )
+  }
+
+  fileprivate var hasEdge: Bool { expansion != 0 && expansion.isFinite }
+
+  /// Whether it lets through what is inside of its path, and nothing else.
+  fileprivate var isPlain: Bool {
+    (mode == .add || mode == .intersect) && !isInverted && opacity >= 1 && !hasEdge
+  }
+
+  /// The mask with closed outlines where its edge is drawn round.
+  fileprivate var withClosedEdge: PathMask {
+    guard hasEdge, corners == .round else { return self }
+    var mask = self
+    mask.path = path.closed
+    return mask
+  }
+}

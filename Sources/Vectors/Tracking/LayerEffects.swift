@@ -1,0 +1,130 @@
+import Geometry
+import Layers
+import Pixels
+
+/// What is done to a layer as one picture that cannot go over into something else.
+struct EffectsForm: Hashable {
+  private let blendMode: BlendMode
+  private let maskKind: MaskKind
+  private let masks: [MaskForm]
+  private let filters: [FilterForm]
+  private let hasShadowPath: Bool
+
+  private struct MaskForm: Hashable {
+    var mode: PathMask.Mode
+    var isInverted: Bool
+  }
+
+  init(_ layer: Layer) {
+    blendMode = layer.blendMode
+    maskKind = layer.maskKind
+    masks = layer.pathMasks.map { MaskForm(mode: $0.mode, isInverted: $0.isInverted) }
+    filters = layer.filters.map(FilterForm.init)
+    hasShadowPath = layer.castsShadow && layer.shadowPath != nil
+  }
+}
+
+/// What of a filter cannot go over into something else.
+enum FilterForm: Hashable {
+  case blur(BlurEdges)
+  case colorMatrix
+  case tones(count: Int, Lightness)
+  case dropShadow
+
+  init(_ filter: Filter) {
+    switch filter {
+    case .blur(_, let edges): self = .blur(edges)
+    case .colorMatrix: self = .colorMatrix
+    case .tones(let colors, let lightness, _): self = .tones(count: colors.count, lightness)
+    case .dropShadow: self = .dropShadow
+    }
+  }
+}
+
+extension Filter {
+  /// A filter of the same form that changes nothing.
+  fileprivate var neutral: Filter {
+    switch self {
+    case .blur(_, let edges): return .blur(sigma: 0, edges: edges)
+    case .colorMatrix: return .colorMatrix(.identity)
+    case .tones(let colors, let lightness, _): return .tones(colors, by: lightness, amount: 0)
+    case .dropShadow(var shadow):
+      shadow.color = shadow.color.withAlpha(0)
+      return .dropShadow(shadow)
+    }
+  }
+
+  /// How far it lets a picture grow, in points.
+  var reach: Double {
+    func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }
+    switch self {
+    case .blur(let sigma, .transparent): return 3 * length(sigma)
+    case .blur(_, .clamped), .colorMatrix, .tones: return 0
+    case .dropShadow(let shadow):
+      let way = max(length(abs(shadow.offset.dx)), length(abs(shadow.offset.dy)))
+      return 3 * length(shadow.sigma) + length(shadow.spread) + way
+    }
+  }
+}
+
+extension Layer {
+  /// Whether a shadow shows: a layer that clips to its bounds clips its shadow away.
+  var castsShadow: Bool {
+    shadow.opacity > 0 && !masksToBounds && (shadow.color?.alpha ?? 0) > 0
+  }
+
+  /// The layer's shadow; transparent where it casts none.
+  var dropShadow: DropShadow {
+    let color = shadow.color ?? .black
+    return DropShadow(
+      color: color.withAlpha(castsShadow ? color.alpha * min(shadow.opacity, 1) : 0),
+      offset: Vector(dx: shadow.offset.width, dy: shadow.offset.height),
+      sigma: max(shadow.radius, 0)
+    )
+  }
+
+  /// How far the layer's shadow reaches out of it, in points.
+  var shadowReach: Double {
+    guard shadow.opacity > 0 else { return 0 }
+    return 3 * max(shadow.radius, 0) + max(abs(shadow.offset.width), abs(shadow.offset.height))
+  }
+
+  /// How far the layer's shadow and its filters let its picture grow, in points.
+  var reach: Double { filters.reduce(shadowReach) { $0 + $1.reach } }
+
+  /// Whether its options let what is inside be combined without what is behind the layer.
+  fileprivate var isGroup: Bool {
+    !pathMasks.isEmpty || !filters.isEmpty || isIsolated || blendMode != .normal
+  }
+}
+
+extension States<Layer> {
+  /// The layers with filters that change nothing where they have none.
+  ///
+  /// A layer that is blurred at times is then one of a blur that is 0 at others.
+  var withSteadyFilters: States {
+    guard let filters = values.first(where: { !$0.filters.isEmpty })?.filters,
+      values.contains(where: \.filters.isEmpty)
+    else { return self }
+    let neutral = filters.map(\.neutral)
+    let other = replaced { layer -> Layer? in
+      var layer = layer
+      if layer.filters.isEmpty { layer.filters = neutral }
+      return layer
+    }
+    return other ?? self
+  }
+}
+
+extension LayerTrack {
+  /// Whether something inside is blended with what is behind it in the layer, or behind the layer.
+  var hasBlendingInside: Bool { children.contains(where: \.blendsWithOutside) }
+
+  private var blendsWithOutside: Bool {
+    runs.contains { $0.layer.map { $0.blendMode != .normal } ?? false }
+      || !isGroup && hasBlendingInside
+  }
+
+  /// Whether what is inside is always combined without what is behind the layer.
+  var isGroup: Bool { mask != nil || runs.allSatisfy { $0.layer?.isGroup ?? true } }
+}

@@ -106,24 +106,6 @@ static inline long memory_first_other_byte(const uint8_t *bytes, uint8_t byte, l
   return index < end ? index : end;
 }
 
-/// The first index at which two rows of bytes differ, from `start` up to `end`; or `end`.
-static inline long memory_first_difference(const uint8_t *bytes, const uint8_t *others, long start,
-                                           long end) {
-  long index = start;
-#ifdef __SSE2__
-  for (; index < end; index += 16) {
-    const __m128i sixteen = _mm_loadu_si128((const __m128i *)(others + index));
-    const uint32_t differing = memory_differing_bytes(bytes + index, sixteen);
-    if (!differing) continue;
-    index += __builtin_ctz(differing);
-    break;
-  }
-#else
-  while (index < end && bytes[index] == others[index]) index++;
-#endif
-  return index < end ? index : end;
-}
-
 /// Sets `count` bytes; most runs are so short that a call would take longer.
 static inline void memory_fill(uint8_t *bytes, uint8_t byte, long count) {
   if (count >= 16) {

@@ -50,7 +50,6 @@ public enum GIFStages {
   public final class Compressor {
     private let encoder = LZWEncoder()
     private var runs = IndexRuns()
-    private var bits = LZWBits()
 
     /// Creates a compressor.
     public init() {}
@@ -71,8 +70,7 @@ public enum GIFStages {
           start = end
         }
       }
-      encoder.encode(runs, minimumCodeSize: image.minimumCodeSize, into: &bits)
-      return bits.finish()
+      return encoder.encode(runs, minimumCodeSize: image.minimumCodeSize)
     }
   }
 }

@@ -53,29 +53,54 @@ func lastDifference(
   return memory_last_other(pixels, pixel, start, end)
 }
 
-/// The first column in which two rows differ, or their number of columns.
+/// How many of the first bytes of two places in memory are the same.
 @inline(__always)
-func firstChange(
-  _ row: UnsafePointer<UInt32>,
-  _ other: UnsafePointer<UInt32>,
-  count: Int
-) -> Int {
-  var x = 0
-  while x + 16 <= count, isSame(row + x, other + x) { x += 16 }
-  while x < count, row[x] == other[x] { x += 1 }
-  return x
+func equalBytes(_ bytes: UnsafeRawPointer, _ others: UnsafeRawPointer, count: Int) -> Int {
+  var index = 0
+  while index &+ 8 <= count {
+    let difference =
+      bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      ^ others.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    if difference != 0 {
+      return index &+ UInt64(littleEndian: difference).trailingZeroBitCount &>> 3
+    }
+    index &+= 8
+    // What is equal for so long is likely to go on.
+    guard index == 32 else { continue }
+    while index &+ 32 <= count,
+      bytes.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
+        == others.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
+    { index &+= 32 }
+  }
+  while index < count,
+    bytes.load(fromByteOffset: index, as: UInt8.self)
+      == others.load(fromByteOffset: index, as: UInt8.self)
+  { index &+= 1 }
+  return index
 }
 
-/// Whether sixteen pixels of two rows are the same.
+/// The first place from `start` on where two rows differ, or `end`.
 @inline(__always)
-private func isSame(_ row: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>) -> Bool {
-  let new = UnsafeRawPointer(row)
-  let old = UnsafeRawPointer(other)
-  var difference = SIMD2<UInt64>()
-  for offset in stride(from: 0, to: 64, by: 16) {
-    difference |=
-      new.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
-      ^ old.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
-  }
-  return difference.x | difference.y == 0
+func firstDifference<Element: FixedWidthInteger>(
+  _ row: UnsafePointer<Element>,
+  _ other: UnsafePointer<Element>,
+  from start: Int,
+  to end: Int
+) -> Int {
+  let size = MemoryLayout<Element>.size
+  let count = max(0, end &- start) &* size
+  return start &+ equalBytes(row + start, other + start, count: count) / size
+}
+
+/// The place after the last one where two rows differ, from `end` down to `start`; or `start`.
+@inline(__always)
+func lastDifference<Element: FixedWidthInteger>(
+  _ row: UnsafePointer<Element>,
+  _ other: UnsafePointer<Element>,
+  from start: Int,
+  to end: Int
+) -> Int {
+  var index = end
+  while index > start, row[index &- 1] == other[index &- 1] { index &-= 1 }
+  return index
 }

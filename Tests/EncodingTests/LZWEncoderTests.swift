@@ -7,7 +7,7 @@ struct LZWEncoderTests {
   /// The codes of plain greedy LZW, index by index: the definition, without any shortcut.
   static func plainCodes(_ indices: [UInt8], minimumCodeSize: Int) -> [UInt8] {
     let clear = 1 << minimumCodeSize
-    var bits = LZWBits()
+    var bits = BitWriter()
     var dictionary: [[UInt8]: Int] = [:]
     var next = 0
     var size = 0
@@ -38,7 +38,7 @@ struct LZWEncoderTests {
     bits.append(dictionary[string] ?? -1, size: size)
     if next == 1 << size, size < 12 { size += 1 }
     bits.append(clear + 1, size: size)
-    return bits.finish()
+    return bits.finish().gifBlocks
   }
 
   static func codes(
@@ -46,11 +46,9 @@ struct LZWEncoderTests {
     with encoder: LZWEncoder,
     minimumCodeSize: Int
   ) -> [UInt8] {
-    var bits = LZWBits()
     var runs = IndexRuns()
     for index in indices { runs.append(index, length: 1) }
-    encoder.encode(runs, minimumCodeSize: minimumCodeSize, into: &bits)
-    return bits.finish()
+    return encoder.encode(runs, minimumCodeSize: minimumCodeSize)
   }
 
   /// Pictures of all kinds: runs of many lengths, noise, repeated lines, a single pixel.

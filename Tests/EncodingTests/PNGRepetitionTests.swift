@@ -66,9 +66,7 @@ import Testing
       let census = PixelCensus()
       census.add(bitmap, in: bitmap.bounds)
       let format = PNGPixelFormat.candidates(census, width: bitmap.width, height: bitmap.height)[0]
-      var bytes: [UInt8] = []
-      try data.write(PNGScanlines(bitmap, in: bitmap.bounds, format: format)) { bytes += $0 }
-      return bytes
+      return try data.compress(PNGScanlines(bitmap, in: bitmap.bounds, format: format))
     }
     let used = PNGImageData(effort: .fast)
     for seed in 1...5 as ClosedRange<UInt64> {

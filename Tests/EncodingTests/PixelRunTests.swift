@@ -67,9 +67,9 @@ import Testing
         let other = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
         defer { other.deallocate() }
         other.initialize(from: row, count: count)
-        #expect(firstChange(row, other, count: count) == count)
+        #expect(Encoding.firstDifference(row, other, from: 0, to: count) == count)
         other[place] ^= 1
-        #expect(firstChange(row, other, count: count) == place)
+        #expect(Encoding.firstDifference(row, other, from: 0, to: count) == place)
       }
     }
   }

@@ -29,11 +29,14 @@ public struct MemorySink: ByteSink, Sendable {
 }
 
 extension [UInt8] {
-  /// Hands over the bytes in pieces of at most 64 KiB.
-  func forEachPiece(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+  /// Hands over the bytes in pieces of some size, by default 64 KiB.
+  func forEachPiece(
+    of size: Int = 1 << 16,
+    _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
     try withUnsafeBytes { bytes in
-      for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
-        let end = Swift.min(start + (1 << 16), bytes.count)
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        let end = Swift.min(start + size, bytes.count)
         try body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
       }
     }

@@ -62,13 +62,14 @@ struct ChangeFinder: ~Copyable {
         for y in rows {
           let row = base + y * width
           if y + 2 < bitmap.height { prefetch(row + 2 * width, parts) }
-          guard let change = change(of: row, parts, since: previous[row: y]) else { continue }
-          columns = (min(columns.left, change.start), max(columns.right, change.end))
-          let new = putTogether(row, parts, change, since: previous[row: y])
-          let first = UnsafePointer(next.base + new.lowerBound)
-          pack(UnsafeBufferPointer(start: first, count: new.count), change, row: y, frame: frame)
-          noteAreas(new, change)
-          note(change, first, in: &timeline)
+          let old = previous[row: y]
+          guard let change = change(of: row, parts, since: old) else { continue }
+          columns = (
+            min(columns.left, change.lowerBound), max(columns.right, change.upperBound)
+          )
+          putTogether(row, parts, change, since: old)
+          pack(change, row: y, frame: frame)
+          note(change, since: old, in: &timeline)
           previous.exchange(row: y, for: &next)
         }
       }
@@ -86,16 +87,6 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Differences of a row
 
-  /// What differs in a row, from the first to the last pixel.
-  private struct Change {
-    var start: Int
-    /// The column after the last pixel.
-    var end: Int
-    /// The runs of the frame before that have the first and the last pixel.
-    var first: UnsafePointer<ColorRun>
-    var last: UnsafePointer<ColorRun>
-  }
-
   /// Asks for the damaged columns of a row without waiting for them: most time is spent on memory.
   @inline(__always)
   private func prefetch(
@@ -109,38 +100,32 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// What differs in a row; nil where nothing does.
+  /// The columns of a row from the first to the last pixel that differs; nil where none does.
   @inline(__always)
   private func change(
     of row: UnsafePointer<UInt32>,
     _ parts: UnsafeBufferPointer<Range<Int>>,
     since old: Range<UnsafePointer<ColorRun>>
-  ) -> Change? {
-    var first = old.lowerBound
+  ) -> Range<Int>? {
     for part in parts {
-      guard let start = firstDifferingColumn(row, part, &first) else { continue }
-      var last = old.upperBound - 1
+      guard let start = firstDifferingColumn(row, part, since: old) else { continue }
       for part in parts.reversed() {
         let rest = max(part.lowerBound, start)..<part.upperBound
-        if let end = lastDifferingColumn(row, rest, &last, from: old.lowerBound) {
-          return Change(start: start, end: end, first: first, last: last)
-        }
+        if let end = lastDifferingColumn(row, rest, since: old) { return start..<end }
       }
     }
     return nil
   }
 
   /// The first column of a part of a row that differs; nil where none does.
-  ///
-  /// The run is one at the beginning of the part or left of it, and becomes the one of that column.
   @inline(__always)
   private func firstDifferingColumn(
     _ row: UnsafePointer<UInt32>,
     _ part: Range<Int>,
-    _ run: inout UnsafePointer<ColorRun>
+    since old: Range<UnsafePointer<ColorRun>>
   ) -> Int? {
     var x = part.lowerBound
-    while run.pointee.end <= x { run += 1 }
+    var run = Self.run(at: x, from: old.lowerBound)
     while true {
       let end = min(Int(run.pointee.end), part.upperBound)
       while x < end {
@@ -155,19 +140,17 @@ struct ChangeFinder: ~Copyable {
   }
 
   /// The column after the last one of a part of a row that differs; nil where none does.
-  ///
-  /// The run is one at the end of the part or right of it, and becomes the one of that column.
   @inline(__always)
   private func lastDifferingColumn(
     _ row: UnsafePointer<UInt32>,
     _ part: Range<Int>,
-    _ run: inout UnsafePointer<ColorRun>,
-    from firstRun: UnsafePointer<ColorRun>
+    since old: Range<UnsafePointer<ColorRun>>
   ) -> Int? {
     var end = part.upperBound
+    var run = old.upperBound - 1
     while end > part.lowerBound {
-      while run > firstRun, run[-1].end >= end { run -= 1 }
-      let start = run == firstRun ? part.lowerBound : max(Int(run[-1].end), part.lowerBound)
+      while run > old.lowerBound, run[-1].end >= end { run -= 1 }
+      let start = run == old.lowerBound ? part.lowerBound : max(Int(run[-1].end), part.lowerBound)
       while end > start {
         end = lastDifference(row, from: run.pointee.pixel, at: start, to: end)
         guard end > start, binarize(row[end - 1]) == run.pointee.pixel else { break }
@@ -178,71 +161,65 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
+  /// The run that has a column, at some run or right of it.
+  @inline(__always)
+  private static func run(
+    at x: Int,
+    from run: UnsafePointer<ColorRun>
+  ) -> UnsafePointer<ColorRun> {
+    var run = run
+    while run.pointee.end <= x { run += 1 }
+    return run
+  }
+
   // MARK: Runs of a row
 
-  /// Puts the runs of a row together in `next`; returns those of the change, the first of which may
-  /// start left of it.
+  /// Puts the runs of a row together in `next`: outside of the change and between the damaged parts the
+  /// frame is as it was, and is not read.
   @inline(__always)
   private mutating func putTogether(
     _ row: UnsafePointer<UInt32>,
     _ parts: UnsafeBufferPointer<Range<Int>>,
-    _ change: Change,
+    _ change: Range<Int>,
     since old: Range<UnsafePointer<ColorRun>>
-  ) -> Range<Int> {
-    next.removeAll()
-    next.append(old.lowerBound, count: change.first - old.lowerBound)
-    if next.count == 0 ? change.start > 0 : next.last.end < change.start {
-      var left = change.first.pointee
-      left.end = Int32(truncatingIfNeeded: change.start)
-      next.append(left)
-    } else if next.count > 0, next.last.pixel == binarize(row[change.start]) {
-      next.removeLast(1)
-    }
-    let first = next.count
-    split(row, parts, change, first)
-    let end = next.count
-    var rest = change.last
-    if rest.pointee.end <= change.end { rest += 1 }
-    if rest < old.upperBound, rest.pointee.pixel == next.last.pixel {
-      next[next.count - 1].end = rest.pointee.end
-      rest += 1
-    }
-    next.append(rest, count: old.upperBound - rest)
-    return first..<end
-  }
-
-  /// Splits what differs into runs; between the parts the frame is as it was, and is not read.
-  @inline(__always)
-  private mutating func split(
-    _ row: UnsafePointer<UInt32>,
-    _ parts: UnsafeBufferPointer<Range<Int>>,
-    _ change: Change,
-    _ first: Int
   ) {
-    var old = change.first
-    var x = change.start
-    for part in parts where part.upperBound > x {
-      if part.lowerBound >= change.end { break }
-      while x < part.lowerBound {
-        while old.pointee.end <= x { old += 1 }
-        var run = old.pointee
-        x = min(Int(run.end), part.lowerBound)
-        run.end = Int32(truncatingIfNeeded: x)
-        put(run, first)
-      }
-      let end = min(part.upperBound, change.end)
+    next.removeAll()
+    var run = old.lowerBound
+    var x = copy(&run, from: 0, to: change.lowerBound)
+    for part in parts where part.upperBound > x && part.lowerBound < change.upperBound {
+      x = copy(&run, from: x, to: part.lowerBound)
+      let end = min(part.upperBound, change.upperBound)
       while x < end {
         let pixel = binarize(row[x])
         x = runEnd(row, from: x, to: end)
-        put(ColorRun(pixel: pixel, number: number(of: pixel), end: x), first)
+        put(ColorRun(pixel: pixel, number: number(of: pixel), end: x))
       }
     }
+    _ = copy(&run, from: x, to: width)
+  }
+
+  /// Puts old runs of some columns into `next`; returns the first column after them.
+  @inline(__always)
+  private mutating func copy(
+    _ run: inout UnsafePointer<ColorRun>,
+    from start: Int,
+    to end: Int
+  ) -> Int {
+    var x = start
+    while x < end {
+      run = Self.run(at: x, from: run)
+      var part = run.pointee
+      x = min(Int(part.end), end)
+      part.end = Int32(truncatingIfNeeded: x)
+      put(part)
+    }
+    return x
   }
 
   /// Adds a run, to the one before where that is of the same colour.
   @inline(__always)
-  private mutating func put(_ run: ColorRun, _ first: Int) {
-    if next.count > first, next.last.pixel == run.pixel { next.removeLast(1) }
+  private mutating func put(_ run: ColorRun) {
+    if next.count > 0, next.last.pixel == run.pixel { next.removeLast(1) }
     next.append(run)
   }
 
@@ -256,58 +233,48 @@ struct ChangeFinder: ~Copyable {
 
   /// Counts the colours of a change and adds it to the changes of the frame.
   @inline(__always)
-  private mutating func pack(
-    _ new: UnsafeBufferPointer<ColorRun>,
-    _ change: Change,
-    row: Int,
-    frame: Int
-  ) {
+  private mutating func pack(_ change: Range<Int>, row: Int, frame: Int) {
     let before = runs.count
-    var x = change.start
-    for run in new {
-      let (number, end) = (Int(run.number), min(Int(run.end), change.end))
+    var x = change.lowerBound
+    var run = Self.run(at: x, from: next.base)
+    while x < change.upperBound {
+      let number = Int(run.pointee.number)
+      let end = min(Int(run.pointee.end), change.upperBound)
       if number == FrameChanges.transparent {
         hasTransparency = true
       } else {
-        histogram.add(number, of: run.pixel, count: end - x, frame: frame)
+        // A run at an end of the change goes on beside it: a bar that grows by a pixel is still a bar.
+        let start = run == next.base ? 0 : Int(run[-1].end)
+        let beside = x - start + Int(run.pointee.end) - end
+        histogram.add(
+          number,
+          of: run.pointee.pixel,
+          count: end - x,
+          beside: beside,
+          frame: frame
+        )
       }
       FrameChanges.pack(number: number, length: end - x) { runs.append($0) }
       x = end
+      run += 1
     }
-    spanPixels += change.end - change.start
+    spanPixels += change.count
     let count = runs.count - before
     spans.append(
-      FrameChanges.Span(row: row, start: change.start, end: change.end, count: count)
+      FrameChanges.Span(row: row, start: change.lowerBound, end: change.upperBound, count: count)
     )
-  }
-
-  /// Notes which ends of a change belong to an area only together with the pixels beside it: a bar
-  /// that grows by a pixel is still a bar.
-  @inline(__always)
-  private func noteAreas(_ new: Range<Int>, _ change: Change) {
-    func start(of run: Int) -> Int { run > 0 ? Int(next[run - 1].end) : 0 }
-    let (first, last) = (next[new.lowerBound], next[new.upperBound - 1])
-    let left = change.start - start(of: new.lowerBound)
-    let right = Int(last.end) - change.end
-    if new.count == 1 {
-      let count = change.end - change.start
-      histogram.noteArea(Int(first.number), count: count, beside: left + right)
-    } else {
-      let count = change.end - start(of: new.upperBound - 1)
-      histogram.noteArea(Int(first.number), count: Int(first.end) - change.start, beside: left)
-      histogram.noteArea(Int(last.number), count: count, beside: right)
-    }
   }
 
   /// Notes in the timeline which pixels get another colour.
   private func note(
-    _ change: Change,
-    _ first: UnsafePointer<ColorRun>,
+    _ change: Range<Int>,
+    since old: Range<UnsafePointer<ColorRun>>,
     in timeline: inout ColorTimeline
   ) {
-    var (old, new) = (change.first, first)
-    var x = Int32(truncatingIfNeeded: change.start)
-    let end = Int32(truncatingIfNeeded: change.end)
+    var x = Int32(truncatingIfNeeded: change.lowerBound)
+    let end = Int32(truncatingIfNeeded: change.upperBound)
+    var old = Self.run(at: change.lowerBound, from: old.lowerBound)
+    var new = Self.run(at: change.lowerBound, from: next.base)
     while x < end {
       let (before, after) = (old.pointee, new.pointee)
       let next = min(before.end, after.end, end)

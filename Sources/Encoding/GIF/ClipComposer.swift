@@ -72,7 +72,7 @@ final class ClipComposer {
         pendingDelay += delay
         return
       }
-      try writeShown(disposal: disposal(before: target, in: change))
+      try writeShown(clearing: cleared(before: target, in: change))
       shown.copy(change, from: target)
       // Without a disposal the canvas shows the frame before.
       due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
@@ -90,22 +90,12 @@ final class ClipComposer {
   /// Writes the last frame.
   func finish() throws {
     guard pendingDelay > 0 else { return }
-    let last = opening.map { disposal(before: $0, in: shown.bounds) }
-    try writeShown(disposal: last ?? .keep)
+    try writeShown(clearing: opening.map { cleared(before: $0, in: shown.bounds) } ?? .none)
   }
 
-  private struct Disposal {
-    var method: FrameDisposal
-    /// What the image's rectangle must enclose so that all of it is cleared.
-    var rect: PixelRect
-
-    static let keep = Disposal(method: .keep, rect: .none)
-  }
-
-  /// How `shown` must be disposed of before `next` is drawn: only a disposal makes pixels
-  /// transparent.
-  private func disposal(before next: IndexPlane, in area: PixelRect) -> Disposal {
-    guard style.hasTransparency, style.transparentIndex != nil else { return .keep }
+  /// Around the pixels of `shown` that become transparent in `next`, which only a disposal can do.
+  private func cleared(before next: IndexPlane, in area: PixelRect) -> PixelRect {
+    guard style.hasTransparency, style.transparentIndex != nil else { return .none }
     var rect = PixelRect.none
     for y in area.rows {
       let (new, old) = (next.row(y), shown.row(y))
@@ -115,22 +105,22 @@ final class ClipComposer {
       else { continue }
       rect = rect.union(PixelRect(x: first, y: y, width: last + 1 - first, height: 1))
     }
-    return rect.isEmpty ? .keep : Disposal(method: .background, rect: rect)
+    return rect
   }
 
-  private func writeShown(disposal: Disposal) throws {
+  private func writeShown(clearing cleared: PixelRect) throws {
     // The format's delays end at 65535; a longer rest is written as several images.
     while pendingDelay > 0xFFFF {
       let part = min(0xFFFF, pendingDelay - FrameDelays.minimum)
-      try writeImage(delay: part, disposal: .keep)
+      try writeImage(delay: part, clearing: .none)
       pendingDelay -= part
     }
-    try writeImage(delay: pendingDelay, disposal: disposal)
+    try writeImage(delay: pendingDelay, clearing: cleared)
     pendingDelay = 0
   }
 
-  private func writeImage(delay: Int, disposal: Disposal) throws {
-    var rect = due.union(disposal.rect)
+  private func writeImage(delay: Int, clearing cleared: PixelRect) throws {
+    var rect = due.union(cleared)
     // An image must have a pixel, even where it only passes time.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
     try output(
@@ -139,15 +129,12 @@ final class ClipComposer {
         canvas: canvas,
         rect: rect,
         delay: delay,
-        disposal: disposal.method
+        disposal: cleared.isEmpty ? .keep : .background
       )
     )
     canvas.copy(rect, from: shown)
-    due = .none
-    if disposal.method == .background {
-      canvas.fill(clear, in: rect)
-      due = rect
-    }
+    due = cleared.isEmpty ? .none : rect
+    canvas.fill(clear, in: due)
   }
 }
 

@@ -4,7 +4,7 @@ final class ClipFile {
   private let isClear: Bool
   /// Whether images that need not be exact are compressed once more as what they became.
   private let isSearched: Bool
-  private let writer: GIFWriter
+  let writer: GIFWriter
   private let codes: GIFCodeStream
   private let tolerant: TolerantCoder?
   private(set) var imageCount = 0
@@ -17,12 +17,7 @@ final class ClipFile {
   {
     self.plan = plan
     isClear = recorder.hasTransparency
-    writer = try GIFWriter(
-      width: recorder.width,
-      height: recorder.height,
-      colors: plan.table,
-      background: 0
-    )
+    writer = try GIFWriter(width: recorder.width, height: recorder.height, colors: plan.table)
     if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
     isSearched = options.compression == .small
     codes = GIFCodeStream(
@@ -51,15 +46,4 @@ final class ClipFile {
     try writer.putImage(image.rect, encoded)
     imageCount += 1
   }
-
-  /// Ends the file.
-  func finish() throws(GIFError) { try writer.finish() }
-
-  /// Hands what is ready to a sink.
-  func drain(to sink: inout some ByteSink, above limit: Int = 0) throws {
-    try writer.drain(to: &sink, above: limit)
-  }
-
-  /// The number of bytes so far, as long as none were drained.
-  var byteCount: Int { writer.byteCount }
 }

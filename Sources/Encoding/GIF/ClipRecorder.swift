@@ -28,11 +28,7 @@ final class ClipRecorder {
   private var usedBytes = 0
   private var finder: ChangeFinder
 
-  /// - Parameters:
-  ///   - width: The number of columns of every frame.
-  ///   - height: The number of rows of every frame.
-  ///   - binarize: What partly transparent pixels become.
-  ///   - budget: About how many bytes of changes may be kept.
+  /// Begins a clip, of which about so many bytes of changes may be kept.
   init(width: Int, height: Int, binarize: Binarizer, budget: Int) {
     self.width = width
     self.height = height

@@ -7,13 +7,9 @@ final class GIFCodeStream {
   private let transparent: UInt8?
   private let encoder = LZWEncoder()
   private let search = LZWSearch()
-  private var bits = LZWBits()
   private var runs = IndexRuns()
   private var trial = FillingTrial()
 
-  /// - Parameters:
-  ///   - effort: How hard to try.
-  ///   - transparent: The index that leaves a pixel as it is, if there is one.
   init(effort: CompressionEffort, transparent: UInt8?) {
     self.effort = effort
     self.transparent = transparent
@@ -43,9 +39,8 @@ final class GIFCodeStream {
     let filler = ImageFiller(transparent: transparent, rule: rule)
     let usesTransparency = filler.fill(&runs, with: image)
     let size = max(2, 8 - runs.neededBits.leadingZeroBitCount)
-    encoder.encode(runs, minimumCodeSize: size, into: &bits)
     return EncodedImage(
-      blocks: bits.finish(),
+      blocks: encoder.encode(runs, minimumCodeSize: size),
       minimumCodeSize: size,
       usesTransparency: usesTransparency
     )
@@ -60,4 +55,17 @@ struct EncodedImage {
   var minimumCodeSize: Int
   /// Whether any pixel has the transparent index.
   var usesTransparency: Bool
+}
+
+extension [UInt8] {
+  /// These bytes as GIF stores them: blocks of a length in `1...255` and as many bytes each.
+  var gifBlocks: [UInt8] {
+    var blocks: [UInt8] = []
+    blocks.reserveCapacity(count + (count + 254) / 255)
+    forEachPiece(of: 255) {
+      blocks.append(UInt8($0.count))
+      blocks += $0
+    }
+    return blocks
+  }
 }

@@ -9,7 +9,8 @@ import Requirements
 /// sink is an ordinary Swift error and giflib never sees one.
 final class GIFWriter {
   private var file: UnsafeMutablePointer<GifFileType>?
-  private let output = GIFOutput()
+  /// What giflib has written since the last drain.
+  private var output: [UInt8] = []
 
   /// Begins a file: header, screen and colour table.
   ///
@@ -17,16 +18,17 @@ final class GIFWriter {
   ///   - width: The number of columns, in `1...65535`.
   ///   - height: The number of rows, in `1...65535`.
   ///   - colors: The palette, at most 256 colours; the table is padded to a power of two.
-  ///   - background: The index that stands for the background.
   /// - Throws: What giflib reports.
-  init(width: Int, height: Int, colors: [RGBColor], background: Int) throws(GIFError) {
+  init(width: Int, height: Int, colors: [RGBColor]) throws(GIFError) {
     var code: Int32 = 0
     file = EGifOpen(
-      Unmanaged.passUnretained(output).toOpaque(),
+      Unmanaged.passUnretained(self).toOpaque(),
       { file, bytes, count in
         guard let user = file?.pointee.UserData, let bytes, count > 0 else { return 0 }
-        Unmanaged<GIFOutput>.fromOpaque(user).takeUnretainedValue()
-          .append(UnsafeBufferPointer(start: bytes, count: Int(count)))
+        Unmanaged<GIFWriter>.fromOpaque(user).takeUnretainedValue().output += UnsafeBufferPointer(
+          start: bytes,
+          count: Int(count)
+        )
         return count
       },
       &code
@@ -41,7 +43,7 @@ final class GIFWriter {
       throw GIFError(code: E_GIF_ERR_NOT_ENOUGH_MEM)
     }
     defer { GifFreeMapObject(map) }
-    try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, Int32(background), map))
+    try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, map))
   }
 
   deinit {
@@ -125,7 +127,7 @@ final class GIFWriter {
   }
 
   /// The number of bytes that wait to be drained.
-  var byteCount: Int { output.bytes.count }
+  var byteCount: Int { output.count }
 
   /// Hands over what giflib has written.
   ///
@@ -134,9 +136,9 @@ final class GIFWriter {
   ///   - size: Below this many bytes it is not worth the call.
   /// - Throws: What the sink throws.
   func drain(to sink: inout some ByteSink, above size: Int = 0) throws {
-    guard output.bytes.count > size else { return }
-    defer { output.bytes.removeAll(keepingCapacity: true) }
-    try sink.write(output.bytes)
+    guard output.count > size else { return }
+    defer { output.removeAll(keepingCapacity: true) }
+    try sink.write(output)
   }
 
   private func check(_ status: Int32) throws(GIFError) {
@@ -144,11 +146,4 @@ final class GIFWriter {
       throw GIFError(code: file?.pointee.Error ?? E_GIF_ERR_NOT_WRITEABLE)
     }
   }
-}
-
-/// What giflib has written since the last drain.
-private final class GIFOutput {
-  var bytes: [UInt8] = []
-
-  func append(_ more: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: more) }
 }

@@ -52,25 +52,8 @@ final class IndexPlane {
   /// The smallest rectangle around everything that differs from a plane of the same size, looked for
   /// in a rectangle; empty where nothing differs.
   func difference(from other: IndexPlane, in rect: PixelRect) -> PixelRect {
-    let (start, end) = (rect.x, rect.x + rect.width)
-    func differs(_ y: Int) -> Bool {
-      firstDifference(row(y), other.row(y), from: start, to: end) < end
-    }
-    guard let top = rect.rows.first(where: differs), let bottom = rect.rows.last(where: differs)
-    else { return .none }
-    // Only what lies outside of the columns that are known to differ can widen them.
-    var (left, right) = (end, start)
-    for y in top...bottom {
-      left = firstDifference(row(y), other.row(y), from: start, to: left)
-      right = lastDifference(row(y), other.row(y), from: right, to: end)
-    }
-    return PixelRect(x: left, y: top, width: right - left, height: bottom + 1 - top)
+    rect.difference(of: base, from: other.base, width: width)
   }
-}
-
-extension PixelRect {
-  var rows: Range<Int> { y..<y + height }
-  var columns: Range<Int> { x..<x + width }
 }
 
 /// Paints equal pixels.
@@ -88,38 +71,4 @@ func runEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int 
   // Most runs of edges are single pixels.
   if next >= end || bytes[next] != bytes[start] { return next }
   return memory_first_other_byte(bytes, bytes[start], next, end)
-}
-
-/// The first place from `start` on where two rows of planes differ, or `end`.
-@inline(__always)
-func firstDifference(
-  _ bytes: UnsafePointer<UInt8>,
-  _ others: UnsafePointer<UInt8>,
-  from start: Int,
-  to end: Int
-) -> Int {
-  memory_first_difference(bytes, others, start, end)
-}
-
-/// The place after the last one where two rows differ, from `end` down to `start`; or `start`.
-@inline(__always)
-func lastDifference(
-  _ bytes: UnsafePointer<UInt8>,
-  _ others: UnsafePointer<UInt8>,
-  from start: Int,
-  to end: Int
-) -> Int {
-  var index = end
-  while index &- 32 >= start, isSame(bytes + index - 32, others + index - 32) { index &-= 32 }
-  while index > start, bytes[index - 1] == others[index - 1] { index &-= 1 }
-  return index
-}
-
-/// Whether 32 bytes of two rows are the same.
-@inline(__always)
-private func isSame(_ bytes: UnsafePointer<UInt8>, _ others: UnsafePointer<UInt8>) -> Bool {
-  let difference =
-    UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt64>.self)
-    ^ UnsafeRawPointer(others).loadUnaligned(as: SIMD4<UInt64>.self)
-  return difference.x | difference.y | difference.z | difference.w == 0
 }

@@ -19,17 +19,14 @@ final class LZWEncoder {
   /// - Parameters:
   ///   - image: The image; indices below 1 << `minimumCodeSize`, at least one.
   ///   - minimumCodeSize: The number of bits of an index, in `2...8`.
-  ///   - bits: Takes the codes.
-  func encode(
-    _ image: borrowing IndexRuns,
-    minimumCodeSize: Int,
-    into bits: inout LZWBits
-  ) {
+  /// - Returns: The codes: blocks of a length and as many bytes.
+  func encode(_ image: borrowing IndexRuns, minimumCodeSize: Int) -> [UInt8] {
     require((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")
     var dictionary = memory
     dictionary.start(minimumCodeSize: minimumCodeSize)
+    var bits = BitWriter()
     bits.append(dictionary.clearCode, size: dictionary.codeSize)
-    guard var run = image.runs.baseAddress else { return }
+    guard var run = image.runs.baseAddress else { return [] }
     let last = run + image.count
     var position = 0
     while run < last {
@@ -77,5 +74,6 @@ final class LZWEncoder {
     // The reader counts one more code than was learnt here.
     dictionary.countCode()
     bits.append(dictionary.clearCode + 1, size: dictionary.codeSize)
+    return bits.finish().gifBlocks
   }
 }

@@ -1,10 +1,11 @@
 /// Divides an image into strings of an LZW dictionary: see ``LZWSearch``.
-final class LZWParser {
-  private typealias Runs = UnsafeBufferPointer<IndexRuns.Run>
-
+struct LZWParser: ~Copyable {
   private let dictionary = LZWDictionary()
   /// For each length, the code of the string of that length that was found first.
   private let codes: UnsafeMutablePointer<UInt16>
+  /// The image that is parsed, valid as long as that is.
+  private var runs = UnsafeBufferPointer<IndexRuns.Run>(start: nil, count: 0)
+  private var way = LZWWay()
   private var guide: LZWGuide?
 
   init() {
@@ -12,18 +13,20 @@ final class LZWParser {
     codes.initialize(repeating: 0, count: LZWDictionary.codeLimit + 1)
   }
 
-  deinit {
-    dictionary.deallocate()
-    codes.deallocate()
+  deinit { codes.deallocate() }
+
+  /// A place of the image, in pixels from its beginning and by the run there.
+  private struct Place {
+    var position = 0
+    var run = 0
   }
 
   /// A string that may come next.
   private struct Step {
-    var symbol: UInt8
-    var code: Int
-    /// Where the next string begins, and in which run.
-    var position: Int
-    var run: Int
+    var symbol: UInt8 = 0
+    var code = 0
+    /// Where the next string begins.
+    var end: Place
     /// The less, the better.
     var cost = Int.max
   }
@@ -35,31 +38,29 @@ final class LZWParser {
   ///   - way: How.
   ///   - guide: What is known of the strings from another parse.
   /// - Returns: The codes.
-  func encode(
+  mutating func encode(
     _ image: borrowing IndexRuns,
     _ way: LZWWay,
     _ guide: LZWGuide? = nil
   ) -> LZWCodes {
-    self.guide = guide
-    let runs = image.runs
-    let dictionary = dictionary
+    (runs, self.way, self.guide) = (image.runs, way, guide)
     dictionary.start(way)
     var result = LZWCodes(minimumCodeSize: way.minimumCodeSize)
     var nextCode = way.firstCode
     var previous = -1
-    var (position, run) = (0, 0)
-    while position < image.pixelCount {
+    var place = Place()
+    while place.position < image.pixelCount {
       if nextCode == LZWDictionary.codeLimit {
         result.codes.append(UInt16(truncatingIfNeeded: way.clearCode))
         dictionary.tell(&result.guide, way)
         dictionary.start(way)
         (nextCode, previous) = (way.firstCode, -1)
       }
-      var best = Step(symbol: 0, code: 0, position: position, run: run)
-      let (first, second) = way.symbols(runs[run])
-      offerSteps(first, after: previous, nextCode, position, run, runs, way, &best)
-      if second != first, best.position < image.pixelCount {
-        offerSteps(second, after: previous, nextCode, position, run, runs, way, &best)
+      var best = Step(end: place)
+      let (first, second) = way.symbols(runs[place.run])
+      offerSteps(first, at: place, after: previous, nextCode, &best)
+      if second != first, best.end.position < image.pixelCount {
+        offerSteps(second, at: place, after: previous, nextCode, &best)
       }
       if previous >= 0 {
         if dictionary.child(of: previous, best.symbol) == 0 {
@@ -70,7 +71,7 @@ final class LZWParser {
       result.codes.append(UInt16(truncatingIfNeeded: best.code))
       dictionary.countUse(of: best.code, way)
       if dictionary.isTransparent(best.code) { result.usesTransparency = true }
-      (previous, position, run) = (best.code, best.position, best.run)
+      (previous, place) = (best.code, best.end)
     }
     dictionary.tell(&result.guide, way)
     result.guide.meanLength = image.pixelCount / result.codes.count
@@ -82,12 +83,9 @@ final class LZWParser {
   @inline(__always)
   private func offerSteps(
     _ symbol: UInt8,
+    at place: Place,
     after previous: Int,
     _ nextCode: Int,
-    _ position: Int,
-    _ start: Int,
-    _ runs: Runs,
-    _ way: LZWWay,
     _ best: inout Step
   ) {
     // The reader learns this string before it reads the next code, which may be its code already.
@@ -99,99 +97,84 @@ final class LZWParser {
       gain = guide?.gain(dictionary.hash(of: nextCode)) ?? 2
     }
     defer { if isNew { dictionary.forget(previous, symbol) } }
-    codes[1] = UInt16(symbol)
-    var longest = 1
-    extend(Int(symbol), to: position + 1, in: start, from: position, &longest, runs, way)
+    let longest = longestString(symbol, at: place, codes)
     let count = Int(runs[runs.count - 1].end)
-    var run = start
+    var run = place.run
     for length in stride(from: longest, to: max(0, longest - 1 - way.shortening), by: -1) {
-      let next = position + length
+      let next = place.position + length
       while run < runs.count, runs[run].end <= next { run += 1 }
-      while run > start, runs[min(run, runs.count) - 1].end > next { run -= 1 }
+      while run > place.run, runs[min(run, runs.count) - 1].end > next { run -= 1 }
+      let end = Place(position: next, run: run)
       let isEnd = next == count
-      let reach = isEnd ? count : reach(from: next, in: run, runs, way)
+      let reach = isEnd ? count : reach(from: end)
       let cost = isEnd ? .min : (length == longest ? 0 : 1) - reach * 4 - gain
       guard cost < best.cost else { continue }
-      best = Step(
-        symbol: symbol,
-        code: Int(codes[length]),
-        position: next,
-        run: run,
-        cost: cost
-      )
+      best = Step(symbol: symbol, code: Int(codes[length]), end: end, cost: cost)
       if isEnd { return }
     }
   }
 
-  /// Follows all strings that begin with a known one, and notes the code of each new length.
+  /// Where the longest string from a place on ends.
+  private func reach(from place: Place) -> Int {
+    let (first, second) = way.symbols(runs[place.run])
+    let longest = longestString(first, at: place, nil)
+    guard second != first else { return place.position + longest }
+    return place.position + max(longest, longestString(second, at: place, nil))
+  }
+
+  /// The length of the longest known string that begins with a symbol.
+  ///
+  /// - Parameters:
+  ///   - symbol: The symbol.
+  ///   - place: Where the string begins.
+  ///   - codes: Takes the codes of the strings of all lengths up to that, by length.
+  /// - Returns: The length, at least 1.
+  private func longestString(
+    _ symbol: UInt8,
+    at place: Place,
+    _ codes: UnsafeMutablePointer<UInt16>?
+  ) -> Int {
+    codes?[1] = UInt16(symbol)
+    return extend(Int(symbol), 1, at: place, in: place.run, 1, codes)
+  }
+
+  /// Follows all strings that begin with a known one, which ends in a run, and notes the code of each
+  /// new length; returns the length of the longest one.
   private func extend(
     _ code: Int,
-    to position: Int,
+    _ length: Int,
+    at place: Place,
     in run: Int,
-    from start: Int,
-    _ longest: inout Int,
-    _ runs: Runs,
-    _ way: LZWWay
-  ) {
-    var code = code
-    var position = position
-    let end = Int(runs[run].end)
-    while position < end {
-      code = dictionary.repetition(of: code)
-      guard code != 0 else { return }
-      position += 1
-      note(code, position - start, &longest)
-    }
-    let next = run + 1
-    guard next < runs.count else { return }
-    let (first, second) = way.symbols(runs[next])
-    for symbol in [first, second].prefix(first == second ? 1 : 2) {
-      let longer = dictionary.child(of: code, symbol)
-      guard longer != 0 else { continue }
-      note(longer, position + 1 - start, &longest)
-      extend(longer, to: position + 1, in: next, from: start, &longest, runs, way)
-    }
-  }
-
-  @inline(__always)
-  private func note(_ code: Int, _ length: Int, _ longest: inout Int) {
-    guard length > longest else { return }
-    longest = length
-    codes[length] = UInt16(truncatingIfNeeded: code)
-  }
-
-  /// Where the longest string from a position on ends.
-  private func reach(from position: Int, in run: Int, _ runs: Runs, _ way: LZWWay) -> Int {
-    let (first, second) = way.symbols(runs[run])
-    let end = reach(Int(first), to: position + 1, in: run, runs, way)
-    guard second != first else { return end }
-    return max(end, reach(Int(second), to: position + 1, in: run, runs, way))
-  }
-
-  private func reach(
-    _ code: Int,
-    to position: Int,
-    in run: Int,
-    _ runs: Runs,
-    _ way: LZWWay
+    _ longest: Int,
+    _ codes: UnsafeMutablePointer<UInt16>?
   ) -> Int {
-    var code = code
-    var position = position
-    let limit = Int(runs[run].end)
-    while position < limit {
+    var (code, length, longest) = (code, length, longest)
+    func note() {
+      guard length > longest else { return }
+      longest = length
+      codes?[length] = UInt16(truncatingIfNeeded: code)
+    }
+    let end = Int(runs[run].end) - place.position
+    while length < end {
       code = dictionary.repetition(of: code)
-      guard code != 0 else { return position }
-      position += 1
+      guard code != 0 else { return longest }
+      length += 1
+      note()
     }
     let next = run + 1
-    guard next < runs.count else { return position }
+    guard next < runs.count else { return longest }
     let (first, second) = way.symbols(runs[next])
-    var end = position
-    let longer = dictionary.child(of: code, first)
-    if longer != 0 { end = reach(longer, to: position + 1, in: next, runs, way) }
-    guard second != first else { return end }
-    let other = dictionary.child(of: code, second)
-    return other == 0 ? end : max(end, reach(other, to: position + 1, in: next, runs, way))
+    let prefix = code
+    length += 1
+    func follow(_ symbol: UInt8) {
+      code = dictionary.child(of: prefix, symbol)
+      guard code != 0 else { return }
+      note()
+      longest = extend(code, length, at: place, in: next, longest, codes)
+    }
+    follow(first)
+    if second != first { follow(second) }
+    return longest
   }
 }
 
@@ -240,8 +223,8 @@ struct LZWCodes {
 
   /// The codes, packed: blocks of a length and as many bytes.
   var blocks: [UInt8] {
-    var bits = LZWBits()
+    var bits = BitWriter()
     forEach { bits.append($0, size: $1) }
-    return bits.finish()
+    return bits.finish().gifBlocks
   }
 }

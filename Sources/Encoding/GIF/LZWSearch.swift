@@ -13,7 +13,7 @@
 ///
 /// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, on looking ahead.
 final class LZWSearch {
-  private let parser = LZWParser()
+  private var parser = LZWParser()
 
   /// Compresses an image.
   ///
@@ -73,13 +73,13 @@ final class LZWSearch {
 /// How an image is parsed: see ``LZWSearch``.
 struct LZWWay {
   /// The number of bits of an index, in `2...8`.
-  var minimumCodeSize: Int
+  var minimumCodeSize = 8
   /// The index that leaves a pixel as it is, if there is one.
   var transparent: UInt8?
   /// What unchanged pixels may be written as.
-  var freedom: Freedom
+  var freedom = Freedom.color
   /// How much shorter than it could be a string may end, in pixels.
-  var shortening: Int
+  var shortening = 0
 
   /// What unchanged pixels are written as.
   enum Freedom: CaseIterable {

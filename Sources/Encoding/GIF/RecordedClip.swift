@@ -11,12 +11,6 @@ struct RecordedClip {
   private let delays: [Int]
 
   /// Goes through a clip.
-  ///
-  /// - Parameters:
-  ///   - source: The frames.
-  ///   - options: What is asked for.
-  ///   - watch: Is told of all that is not drawing, now and later.
-  /// - Throws: What the source and `watch` throw, ``GIFEncodingError`` and ``FrameError``.
   init(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
@@ -100,16 +94,8 @@ struct RecordedClip {
     _ = try write(&source, options, plans, to: &sink)
   }
 
-  /// Writes the clip with one of some plans.
-  ///
-  /// - Parameters:
-  ///   - source: The frames.
-  ///   - options: What is asked for.
-  ///   - plans: The palettes.
-  ///   - sink: Takes the file.
-  ///   - survey: Is called with the images of all plans that need show them exactly.
-  /// - Returns: Which plan it is.
-  /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
+  /// Writes the clip with one of some plans, and returns which; calls `survey` with the images of all
+  /// plans that must show them exactly.
   private func write(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
@@ -128,7 +114,7 @@ struct RecordedClip {
       return (number: number, file: file, way: way)
     }
     func keepSmallest(within share: Double) {
-      let sizes = tracks.map { Double($0.file.byteCount) }
+      let sizes = tracks.map { Double($0.file.writer.byteCount) }
       let least = sizes.min() ?? 0
       tracks = zip(tracks, sizes).filter { $1 <= least * share }.map(\.0)
     }
@@ -138,11 +124,11 @@ struct RecordedClip {
       if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) {
         keepSmallest(within: 1.1)
       }
-      if tracks.count == 1 { try tracks[0].file.drain(to: &sink, above: 1 << 16) }
+      if tracks.count == 1 { try tracks[0].file.writer.drain(to: &sink, above: 1 << 16) }
     }
-    for track in tracks { try track.file.finish() }
+    for track in tracks { try track.file.writer.finish() }
     if tracks.count > 1 { keepSmallest(within: 1) }
-    try tracks[0].file.drain(to: &sink)
+    try tracks[0].file.writer.drain(to: &sink)
     return tracks[0].number
   }
 

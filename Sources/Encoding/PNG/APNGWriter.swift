@@ -36,7 +36,7 @@ struct APNGWriter {
     changes = survey.changes
     frameCount = survey.frameCount
     delays = FrameFractions(endTimes: changes.map(\.endTime)).delays
-    data = PNGImageData(effort: options.compression, watch)
+    data = PNGImageData(effort: options.compression, watch: watch)
     let wantsToBlend = changes.dropFirst().contains { $0.isOpaque }
     let census = survey.census
     let area = changes.reduce(0) { $0 + $1.rect.width * $1.rect.height }
@@ -44,7 +44,7 @@ struct APNGWriter {
     // A palette gets a transparent entry, unless one colour more needs more bits.
     let isFull = [2, 4, 16, 256].contains(census.colors.count)
     if wantsToBlend, format.colorType == .indexed, !isFull {
-      census.add(0)
+      census.add([0], count: 1)
       format = PNGPixelFormat(indexed: census)
     }
     self.format = format
@@ -72,11 +72,11 @@ struct APNGWriter {
     let change = changes[next]
     let delay = delays[next]
     var lines = PNGScanlines(frame.bitmap, in: change.rect, format: format)
-    var compressed = try compress(lines)
+    var compressed = try data.compress(lines)
     var blending = Blending.source
     if canBlend, change.isOpaque, let shown {
       lines = PNGScanlines(frame.bitmap, in: change.rect, over: shown, format: format)
-      let attempt = try compress(lines)
+      let attempt = try data.compress(lines)
       if attempt.count < compressed.count { (compressed, blending) = (attempt, .over) }
     }
     try writeControl(change.rect, delay.numerators[0], delay.denominator, blending, to: &sink)
@@ -86,7 +86,7 @@ struct APNGWriter {
     let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
     for numerator in delay.numerators.dropFirst() {
       try writeControl(corner, numerator, delay.denominator, .source, to: &sink)
-      try write(compress(PNGScanlines(frame.bitmap, in: corner, format: format)), to: &sink)
+      try write(data.compress(PNGScanlines(frame.bitmap, in: corner, format: format)), to: &sink)
     }
     shown = canBlend ? frame.bitmap : nil
   }
@@ -94,12 +94,6 @@ struct APNGWriter {
   func finish(to sink: inout some ByteSink) throws {
     guard index == frameCount else { throw APNGEncodingError.framesChanged }
     try PNGChunk.write("IEND", [], to: &sink)
-  }
-
-  private func compress(_ lines: PNGScanlines) throws -> [UInt8] {
-    var result: [UInt8] = []
-    try data.write(lines) { result.append(contentsOf: $0) }
-    return result
   }
 
   private mutating func writeControl(

@@ -24,9 +24,6 @@ final class ClipSurvey {
   private(set) var frameCount = 0
   private var latest: Bitmap?
 
-  /// - Parameters:
-  ///   - width: The number of columns of every frame.
-  ///   - height: The number of rows of every frame.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -40,27 +37,19 @@ final class ClipSurvey {
       latest = frame.bitmap
       frameCount += 1
     }
-    let bounds = frame.bitmap.bounds
-    guard let latest else {
-      census.add(frame.bitmap, in: bounds)
-      changes.append(
-        Change(index: frameCount, rect: bounds, endTime: frame.endTime, isOpaque: false)
-      )
-      return
-    }
-    let area = frame.changed.map { $0.bounds.intersection(bounds) } ?? bounds
-    let rect = frame.bitmap.difference(from: latest, in: area)
+    let rect = latest.map { frame.difference(from: $0) } ?? frame.bitmap.bounds
     guard !rect.isEmpty else {
       changes[changes.count - 1].endTime = frame.endTime
       return
     }
     census.add(frame.bitmap, in: rect)
+    let isOpaque = latest.map { frame.bitmap.isOpaque(whereItDiffersFrom: $0, in: rect) }
     changes.append(
       Change(
         index: frameCount,
         rect: rect,
         endTime: frame.endTime,
-        isOpaque: frame.bitmap.isOpaque(whereItDiffersFrom: latest, in: rect)
+        isOpaque: isOpaque ?? false
       )
     )
   }

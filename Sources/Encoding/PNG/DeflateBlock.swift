@@ -1,5 +1,5 @@
 /// Literals and matches of one deflate block, and how they become bits.
-struct DeflateBlock {
+struct DeflateBlock: ~Copyable {
   /// The most symbols of a block: few enough that the code follows the picture as it changes.
   static let capacity = 1 << 14
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
@@ -12,32 +12,28 @@ struct DeflateBlock {
 
   /// A literal is its byte; a match has the highest bit, its length above bit 16, and its distance
   /// less one below.
-  private let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
-  private(set) var count = 0
+  private var tokens = GrowingBuffer<UInt32>(capacity: capacity)
   private(set) var byteCount = 0
 
-  var isFull: Bool { count == DeflateBlock.capacity }
-
-  func deallocate() { tokens.deallocate() }
+  var isFull: Bool { tokens.count == DeflateBlock.capacity }
 
   @inline(__always)
   mutating func append(literal: UInt8) {
-    tokens[count] = UInt32(literal)
-    count += 1
+    tokens.appendInRoom(UInt32(literal))
     byteCount += 1
   }
 
   @inline(__always)
   mutating func append(length: Int, distance: Int) {
-    tokens[count] =
+    tokens.appendInRoom(
       0x8000_0000 | UInt32(truncatingIfNeeded: length) << 16
-      | UInt32(truncatingIfNeeded: distance - 1)
-    count += 1
+        | UInt32(truncatingIfNeeded: distance - 1)
+    )
     byteCount += length
   }
 
   mutating func removeAll() {
-    count = 0
+    tokens.removeAll()
     byteCount = 0
   }
 
@@ -46,19 +42,13 @@ struct DeflateBlock {
   /// - Parameters:
   ///   - last: Whether the stream ends with it.
   ///   - raw: The bytes that the block stands for, where they are still at hand.
-  ///   - bits: Takes the bits.
-  ///   - emit: Takes finished pieces.
-  func write(
-    last: Bool,
-    raw: UnsafeBufferPointer<UInt8>?,
-    to bits: inout DeflateBits,
-    _ emit: (UnsafeRawBufferPointer) throws -> Void
-  ) rethrows {
+  ///   - bits: Takes the block.
+  func write(last: Bool, raw: UnsafeBufferPointer<UInt8>?, to bits: inout BitWriter) {
     var symbolCounts = [Int](repeating: 0, count: 286)
     var distanceCounts = [Int](repeating: 0, count: 30)
     var extraBits = 0
     symbolCounts[256] = 1
-    for index in 0..<count {
+    for index in 0..<tokens.count {
       let token = tokens[index]
       guard token >> 31 == 1 else {
         symbolCounts[Int(token)] += 1
@@ -81,48 +71,42 @@ struct DeflateBlock {
     let fixed = DeflateBlock.fixed
     let fixedCost = cost(fixed.symbols, fixed.distances)
     if let raw, raw.count <= 0xFFFF, raw.count * 8 + 40 < min(dynamicCost, fixedCost) + extraBits {
-      try bits.write(last ? 1 : 0, 3, emit)
-      try bits.align(emit)
-      try bits.write(UInt64(raw.count) | UInt64(~raw.count & 0xFFFF) << 16, 32, emit)
-      try bits.write(bytes: raw, emit)
+      bits.append(last ? 1 : 0, size: 3)
+      bits.align()
+      bits.append(raw.count | (~raw.count & 0xFFFF) << 16, size: 32)
+      for byte in raw { bits.append(Int(byte), size: 8) }
     } else if fixedCost <= dynamicCost {
-      try bits.write(last ? 3 : 2, 3, emit)
-      try write(fixed.symbols, fixed.distances, to: &bits, emit)
+      bits.append(last ? 3 : 2, size: 3)
+      write(fixed.symbols, fixed.distances, to: &bits)
     } else {
-      try bits.write(last ? 5 : 4, 3, emit)
-      for field in header { try bits.write(UInt64(field.value), field.length, emit) }
-      try write(symbols, distances, to: &bits, emit)
+      bits.append(last ? 5 : 4, size: 3)
+      for field in header { bits.append(field.value, size: field.length) }
+      write(symbols, distances, to: &bits)
     }
   }
 
   private func write(
     _ symbols: HuffmanCode,
     _ distances: HuffmanCode,
-    to bits: inout DeflateBits,
-    _ emit: (UnsafeRawBufferPointer) throws -> Void
-  ) rethrows {
-    for index in 0..<count {
+    to bits: inout BitWriter
+  ) {
+    @inline(__always)
+    func put(_ symbol: Int, _ code: HuffmanCode, extra: Int = 0, size: Int = 0) {
+      let length = Int(code.lengths[symbol])
+      bits.append(Int(code.codes[symbol]) | extra << length, size: length + size)
+    }
+    for index in 0..<tokens.count {
       let token = tokens[index]
       guard token >> 31 == 1 else {
-        try bits.write(UInt64(symbols.codes[Int(token)]), Int(symbols.lengths[Int(token)]), emit)
+        put(Int(token), symbols)
         continue
       }
       let length = DeflateBlock.length(Int(token >> 16 & 0x1FF))
-      let lengthBits = Int(symbols.lengths[length.symbol])
-      try bits.write(
-        UInt64(symbols.codes[length.symbol]) | UInt64(length.extra) << UInt64(lengthBits),
-        lengthBits + length.bits,
-        emit
-      )
+      put(length.symbol, symbols, extra: length.extra, size: length.bits)
       let distance = DeflateBlock.distance(Int(token & 0xFFFF))
-      let distanceBits = Int(distances.lengths[distance.symbol])
-      try bits.write(
-        UInt64(distances.codes[distance.symbol]) | UInt64(distance.extra) << UInt64(distanceBits),
-        distanceBits + distance.bits,
-        emit
-      )
+      put(distance.symbol, distances, extra: distance.extra, size: distance.bits)
     }
-    try bits.write(UInt64(symbols.codes[256]), Int(symbols.lengths[256]), emit)
+    put(256, symbols)
   }
 
   /// The symbol of a match's length, with how many bits follow and which.

@@ -1,22 +1,28 @@
 import CZlib
 
-/// A zlib stream that is being compressed.
+/// A stream that zlib makes as small as it can.
 ///
 /// The corresponding C functions are `deflateInit2`, `deflate` and `deflateEnd`.
 final class Deflater {
-  private var stream = z_stream()
-  private let output = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  /// What surrounds the compressed bytes; the raw values are zlib's for its largest window.
+  enum Container: Int32 {
+    case zlib = 15
+    case gzip = 31
+  }
 
-  /// - Parameter level: zlib's level, from 1, fast, to 9, small.
+  private var stream = z_stream()
+  private let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+  private var output: [UInt8] = []
+
   /// - Throws: ``ZlibError`` where there is too little memory.
-  init(level: Int) throws(ZlibError) {
+  init(_ container: Container) throws(ZlibError) {
     let status = deflateInit2_(
       &stream,
-      Int32(level),
+      Z_BEST_COMPRESSION,
       Z_DEFLATED,
-      // A window of 32 KiB, and the most memory, which makes blocks large: that suits pictures.
-      15,
-      9,
+      container.rawValue,
+      // The most memory makes blocks large, which suits pictures.
+      MAX_MEM_LEVEL,
       Z_DEFAULT_STRATEGY,
       ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size)
@@ -27,41 +33,34 @@ final class Deflater {
 
   deinit {
     deflateEnd(&stream)
-    output.deallocate()
+    room.deallocate()
   }
 
-  /// Compresses some more bytes and hands over what has become ready.
-  ///
-  /// - Parameters:
-  ///   - input: The bytes.
-  ///   - last: Whether the stream ends with them.
-  ///   - emit: Takes up to 64 KiB at a time.
-  /// - Throws: What `emit` throws, and ``ZlibError``.
-  func write(
-    _ input: UnsafeBufferPointer<UInt8>,
-    last: Bool,
-    emit: (UnsafeRawBufferPointer) throws -> Void
-  ) throws {
+  /// Compresses some more bytes.
+  func append(_ input: UnsafeBufferPointer<UInt8>) throws(ZlibError) {
     // zlib reads through this pointer and never writes, which its C signature does not say.
     stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
     stream.avail_in = UInt32(input.count)
-    while true {
-      if stream.avail_out == 0 {
-        // Before the first call there is no room, and nothing in it either.
-        if stream.next_out != nil { try emit(UnsafeRawBufferPointer(output)) }
-        stream.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
-        stream.avail_out = UInt32(output.count)
+    try compress(Z_NO_FLUSH)
+  }
+
+  /// Ends the stream and returns all of it.
+  func finish() throws(ZlibError) -> [UInt8] {
+    try compress(Z_FINISH)
+    return output
+  }
+
+  private func compress(_ flush: Int32) throws(ZlibError) {
+    repeat {
+      stream.next_out = room.baseAddress
+      stream.avail_out = UInt32(room.count)
+      let status = deflate(&stream, flush)
+      // Z_BUF_ERROR only says that no progress was possible without more input.
+      guard [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status) else {
+        throw ZlibError(code: status)
       }
-      let status = deflate(&stream, last ? Z_FINISH : Z_NO_FLUSH)
-      if status == Z_STREAM_END {
-        let ready: Int = output.count - Int(stream.avail_out)
-        try emit(UnsafeRawBufferPointer(UnsafeMutableRawBufferPointer(rebasing: output[..<ready])))
-        return
-      }
-      // Z_BUF_ERROR only says that no progress was possible without more input or room.
-      guard status == Z_OK || status == Z_BUF_ERROR else { throw ZlibError(code: status) }
-      if !last, stream.avail_in == 0, stream.avail_out != 0 { return }
-    }
+      output += room[..<(room.count - Int(stream.avail_out))]
+    } while stream.avail_out == 0
   }
 }
 

@@ -29,12 +29,7 @@ struct FrameFractions: Hashable {
           return scaled.rounded() > 0 && abs(scaled - scaled.rounded()) <= 1e-4
         }
       }
-      ?? Int(
-        (Double(FrameFractions.limit) / max(1, longest))
-          .rounded(.down).clamped(
-            to: Double(FrameFractions.coarsest)...Double(FrameFractions.limit)
-          )
-      )
+      ?? max(FrameFractions.coarsest, Int(Double(FrameFractions.limit) / max(1, longest)))
     var end = 0
     delays = endTimes.map { time in
       // A clip of centuries is clamped rather than trapped on.
@@ -58,11 +53,5 @@ struct FrameFractions: Hashable {
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
     b == 0 ? a : greatestCommonDivisor(b, a % b)
-  }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    min(max(self, range.lowerBound), range.upperBound)
   }
 }

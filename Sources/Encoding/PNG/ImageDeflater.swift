@@ -6,7 +6,7 @@ import CZlib
 /// before anything else, eight bytes at a time and as far as they match; only the rest, the edges of
 /// shapes, is looked up in hash chains. At equal bytes this takes a third of libdeflate's time and a
 /// sixth of zlib's.
-final class ImageDeflater {
+struct ImageDeflater: ~Copyable {
   /// How many earlier places with the same hash are compared; twice as many save less than 0.3 % of the
   /// bytes.
   private static let depth = 8
@@ -30,18 +30,15 @@ final class ImageDeflater {
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
   /// The number of the buffer's first byte, as the tables count.
   private var origin: UInt32 = 0
-  private let output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
   private var end = 0
   private var place = 0
   private var misses = 0
   private var blockStart = 0
   private var block = DeflateBlock()
-  private var bits: DeflateBits
-  /// The checksums of the stream and of the last input alone.
-  private var (sum, inputSum) = (Adler32().value, Adler32().value)
+  private var bits = BitWriter()
+  private var sum: uLong = 1
 
   init() {
-    bits = DeflateBits(output)
     heads.initialize(repeating: 0, count: 1 << ImageDeflater.hashBits)
     links.initialize(repeating: 0, count: ImageDeflater.window)
   }
@@ -50,8 +47,6 @@ final class ImageDeflater {
     buffer.deallocate()
     heads.deallocate()
     links.deallocate()
-    output.deallocate()
-    block.deallocate()
   }
 
   /// Begins a stream.
@@ -59,42 +54,25 @@ final class ImageDeflater {
   /// - Parameters:
   ///   - pixelBytes: The number of bytes from a pixel to the next, at least 1.
   ///   - rowBytes: The number of bytes from a row to the next.
-  func begin(pixelBytes: Int, rowBytes: Int) {
+  mutating func begin(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
     self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
     // No place of the stream before can be reached.
     origin &+= UInt32(end + ImageDeflater.window + 1)
-    (end, place, misses, blockStart, sum) = (0, 0, 0, 0, Adler32().value)
+    (end, place, misses, blockStart, sum) = (0, 0, 0, 0, 1)
     block.removeAll()
-    bits = DeflateBits(output)
     // Deflate with a window of 32 KiB; the second byte makes both a multiple of 31.
-    bits.write(0x0178, 16) { _ in }
+    bits.append(0x0178, size: 16)
   }
 
-  /// Compresses some more bytes and hands over what has become ready.
-  ///
-  /// - Parameters:
-  ///   - input: The bytes.
-  ///   - repeats: Whether they are the same as those before, which saves summing them.
-  ///   - last: Whether the stream ends with them.
-  ///   - emit: Takes up to 64 KiB at a time.
-  func write(
-    _ input: UnsafeBufferPointer<UInt8>,
-    repeats: Bool,
-    last: Bool,
-    emit: (UnsafeRawBufferPointer) throws -> Void
-  ) rethrows {
-    if !repeats {
-      var part = Adler32()
-      part.add(UnsafeRawBufferPointer(input))
-      inputSum = part.value
-    }
-    sum = UInt32(adler32_combine(uLong(sum), uLong(inputSum), input.count))
+  /// Adds some bytes.
+  mutating func append(_ input: UnsafeBufferPointer<UInt8>) {
+    sum = adler32_z(sum, input.baseAddress, input.count)
     var rest = input[...]
     while !rest.isEmpty {
       if end == ImageDeflater.capacity {
-        try compress(to: end - ImageDeflater.lookahead, emit)
-        try slide(emit)
+        compress(to: end - ImageDeflater.lookahead)
+        slide()
       }
       let part = rest.prefix(ImageDeflater.capacity - end)
       if let start = UnsafeBufferPointer(rebasing: part).baseAddress {
@@ -103,18 +81,20 @@ final class ImageDeflater {
       end += part.count
       rest = rest.dropFirst(part.count)
     }
-    guard last else { return }
-    try compress(to: end, emit)
-    try flush(last: true, emit)
-    try bits.align(emit)
-    try bits.write(UInt64(sum.byteSwapped), 32, emit)
-    try bits.finish(emit)
+  }
+
+  /// Ends the stream and returns all of it.
+  mutating func finish() -> [UInt8] {
+    compress(to: end)
+    flush(last: true)
+    bits.align()
+    bits.append(Int(UInt32(sum).byteSwapped), size: 32)
+    return bits.finish()
   }
 
   /// Makes room by forgetting what no match can reach any more.
-  private func slide(_ emit: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+  private mutating func slide() {
     let shift = (place - ImageDeflater.window) & ~(ImageDeflater.window - 1)
-    guard shift > 0 else { return }
     buffer.update(from: buffer + shift, count: end - shift)
     origin &+= UInt32(shift)
     place -= shift
@@ -122,22 +102,16 @@ final class ImageDeflater {
     blockStart -= shift
   }
 
-  private func flush(
-    last: Bool,
-    _ emit: (UnsafeRawBufferPointer) throws -> Void
-  ) rethrows {
+  private mutating func flush(last: Bool) {
     let raw =
       blockStart >= 0
       ? UnsafeBufferPointer(start: buffer + blockStart, count: block.byteCount) : nil
-    try block.write(last: last, raw: raw, to: &bits, emit)
+    block.write(last: last, raw: raw, to: &bits)
     blockStart += block.byteCount
     block.removeAll()
   }
 
-  private func compress(
-    to stop: Int,
-    _ emit: (UnsafeRawBufferPointer) throws -> Void
-  ) rethrows {
+  private mutating func compress(to stop: Int) {
     var best = (length: 0, distance: 0)
     var isKnown = false
     while place < stop {
@@ -146,42 +120,38 @@ final class ImageDeflater {
       if best.length < 3 {
         misses += 1
         // Noise is not searched as closely as pictures: each miss makes the next step longer.
-        for _ in 0..<min(1 + misses >> 7, stop - place) { try appendLiteral(emit) }
+        for _ in 0..<min(1 + misses >> 7, stop - place) { appendLiteral() }
         continue
       }
       if best.length < Self.patience, place + 1 < stop {
         let next = match(at: place + 1)
         if next.length > best.length {
-          try appendLiteral(emit)
+          appendLiteral()
           best = next
           isKnown = true
           continue
         }
         // The place after this one is in the table already.
-        try appendMatch(best, remembering: place + 2, emit)
+        appendMatch(best, remembering: place + 2)
       } else {
-        try appendMatch(best, remembering: place + 1, emit)
+        appendMatch(best, remembering: place + 1)
       }
     }
   }
 
   @inline(__always)
-  private func appendLiteral(_ emit: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    if block.isFull { try flush(last: false, emit) }
+  private mutating func appendLiteral() {
+    if block.isFull { flush(last: false) }
     block.append(literal: buffer[place])
     place += 1
   }
 
   @inline(__always)
-  private func appendMatch(
-    _ match: (length: Int, distance: Int),
-    remembering start: Int,
-    _ emit: (UnsafeRawBufferPointer) throws -> Void
-  ) rethrows {
+  private mutating func appendMatch(_ match: (length: Int, distance: Int), remembering start: Int) {
     misses = 0
     var rest = match.length
     while rest >= 3 {
-      if block.isFull { try flush(last: false, emit) }
+      if block.isFull { flush(last: false) }
       let length = min(rest, ImageDeflater.longestMatch)
       block.append(length: length, distance: match.distance)
       rest -= length
@@ -261,29 +231,6 @@ final class ImageDeflater {
   /// How many bytes at a place, at most so many, are equal to those at a distance before it.
   @inline(__always)
   private func length(of distance: Int, at place: Int, limit: Int) -> Int {
-    let new = UnsafeRawPointer(buffer + place)
-    let old = UnsafeRawPointer(buffer + place - distance)
-    let count = min(end - place, limit)
-    var length = 0
-    while length + 8 <= count {
-      let difference =
-        new.loadUnaligned(fromByteOffset: length, as: UInt64.self)
-        ^ old.loadUnaligned(fromByteOffset: length, as: UInt64.self)
-      if difference != 0 {
-        return length + UInt64(littleEndian: difference).trailingZeroBitCount >> 3
-      }
-      length += 8
-      // What is equal for so long is likely to go on.
-      if length == 32 {
-        while length + 32 <= count,
-          new.loadUnaligned(fromByteOffset: length, as: SIMD4<UInt64>.self)
-            == old.loadUnaligned(fromByteOffset: length, as: SIMD4<UInt64>.self)
-        { length += 32 }
-      }
-    }
-    while length < count, buffer[place + length] == buffer[place + length - distance] {
-      length += 1
-    }
-    return length
+    equalBytes(buffer + place, buffer + place - distance, count: min(end - place, limit))
   }
 }

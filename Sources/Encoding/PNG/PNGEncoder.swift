@@ -58,38 +58,21 @@ public struct PNGEncoder: Sendable {
     let census = PixelCensus()
     census.add(bitmap, in: bitmap.bounds)
     let formats = PNGPixelFormat.candidates(census, width: bitmap.width, height: bitmap.height)
-    let data = PNGImageData(effort: options.compression, watch)
-    switch options.compression {
-    case .fast:
-      try write(PNGScanlines(bitmap, in: bitmap.bounds, format: formats[0]), data, to: &sink)
-    case .small:
-      let attempts = try formats.map { format in
-        var attempt = MemorySink()
-        let lines = PNGScanlines(bitmap, in: bitmap.bounds, format: format)
-        try write(lines, data, to: &attempt)
-        return attempt.bytes
+    let data = PNGImageData(effort: options.compression, watch: watch)
+    let attempts = try formats.prefix(options.compression == .small ? 2 : 1).map { format in
+      var attempt = MemorySink()
+      let (width, height) = (bitmap.width, bitmap.height)
+      try PNGHeader(format: format, width: width, height: height, scale: options.scale)
+        .write(to: &attempt)
+      let lines = PNGScanlines(bitmap, in: bitmap.bounds, format: format)
+      let size = options.compression == .small ? 1 << 16 : 65_532
+      try data.compress(lines).forEachPiece(of: size) {
+        try PNGChunk.write("IDAT", $0, to: &attempt)
       }
-      guard let best = attempts.min(by: { $0.count < $1.count }) else { return }
-      try best.forEachPiece { try sink.write($0) }
+      try PNGChunk.write("IEND", [], to: &attempt)
+      return attempt.bytes
     }
-  }
-
-  private func write(
-    _ lines: PNGScanlines,
-    _ data: PNGImageData,
-    to sink: inout some ByteSink
-  ) throws {
-    try header(of: lines).write(to: &sink)
-    try data.write(lines) { try PNGChunk.write("IDAT", $0, to: &sink) }
-    try PNGChunk.write("IEND", [], to: &sink)
-  }
-
-  private func header(of lines: PNGScanlines) -> PNGHeader {
-    PNGHeader(
-      format: lines.format,
-      width: lines.rect.width,
-      height: lines.rect.height,
-      scale: options.scale
-    )
+    guard let best = attempts.min(by: { $0.count < $1.count }) else { return }
+    try best.forEachPiece { try sink.write($0) }
   }
 }

@@ -28,12 +28,6 @@ struct PNGPixelFormat {
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
   /// The forms that can store everything, the one that is likely to become smallest first.
-  ///
-  /// - Parameters:
-  ///   - census: What all pixels have in common.
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
-  /// - Returns: One or two forms.
   static func candidates(_ census: PixelCensus, width: Int, height: Int) -> [PNGPixelFormat] {
     let direct = PNGPixelFormat(direct: census)
     guard census.fitsPalette else { return [direct] }
@@ -86,12 +80,7 @@ struct PNGPixelFormat {
     return 12 + 3 * palette.count + (opacities > 0 ? 12 + opacities : 0)
   }
 
-  /// Writes a row as it is before filtering.
-  ///
-  /// - Parameters:
-  ///   - row: The pixels.
-  ///   - width: How many.
-  ///   - output: Room for the row's bytes.
+  /// Writes a row of so many pixels as it is before filtering.
   func pack(
     _ row: UnsafePointer<UInt32>,
     width: Int,
@@ -144,25 +133,10 @@ struct PNGPixelFormat {
     width: Int,
     into output: UnsafeMutablePointer<UInt8>
   ) {
-    let target = UnsafeMutableRawPointer(output)
-    var x = 0
-    // Red first: the pixel's bytes turned around, its opacity shifted out; four become three words.
-    while x + 4 <= width {
-      let a = (row[x] << 8).byteSwapped
-      let b = (row[x + 1] << 8).byteSwapped
-      let c = (row[x + 2] << 8).byteSwapped
-      let d = (row[x + 3] << 8).byteSwapped
-      let low = UInt64(a | b << 24) | UInt64(b >> 8 | c << 16) << 32
-      target.storeBytes(of: low.littleEndian, toByteOffset: 3 * x, as: UInt64.self)
-      let high = c >> 16 | d << 8
-      target.storeBytes(of: high.littleEndian, toByteOffset: 3 * x + 8, as: UInt32.self)
-      x += 4
-    }
-    while x < width {
+    for x in 0..<width {
       output[3 * x] = UInt8(truncatingIfNeeded: row[x] >> 16)
       output[3 * x + 1] = UInt8(truncatingIfNeeded: row[x] >> 8)
       output[3 * x + 2] = UInt8(truncatingIfNeeded: row[x])
-      x += 1
     }
   }
 

@@ -18,27 +18,8 @@ struct PNGScanlines {
     self.format = format
   }
 
-  /// Whether a row is the same as the one above; over a backdrop it is not looked for.
-  func repeatsRowAbove(_ y: Int) -> Bool {
-    guard backdrop == nil, y > 0 else { return false }
-    return bitmap.withPixels { pixels in
-      guard let base = pixels.baseAddress else { return false }
-      let row = base + (rect.y + y) * bitmap.width + rect.x
-      return firstChange(row, row - bitmap.width, count: rect.width) == rect.width
-    }
-  }
-
-  /// Writes a row as it is before filtering.
-  ///
-  /// - Parameters:
-  ///   - y: The row.
-  ///   - scratch: Room for the pixels of a row.
-  ///   - output: The row's `rowBytes` bytes.
-  func pack(
-    row y: Int,
-    scratch: UnsafeMutablePointer<UInt32>,
-    into output: UnsafeMutablePointer<UInt8>
-  ) {
+  /// Writes the `rowBytes` bytes of a row as they are before filtering.
+  func pack(row y: Int, into output: UnsafeMutablePointer<UInt8>) {
     let start = (rect.y + y) * bitmap.width + rect.x
     bitmap.withPixels { pixels in
       guard let row = pixels.baseAddress.map({ $0 + start }) else { return }
@@ -46,11 +27,10 @@ struct PNGScanlines {
         format.pack(row, width: rect.width, into: output)
         return
       }
-      backdrop.withPixels { pixels in
-        guard let below = pixels.baseAddress.map({ $0 + start }) else { return }
-        for x in 0..<rect.width { scratch[x] = row[x] == below[x] ? 0 : row[x] }
+      let blended = backdrop.withPixels { below in
+        (0..<rect.width).map { row[$0] == below[start + $0] ? 0 : row[$0] }
       }
-      format.pack(scratch, width: rect.width, into: output)
+      format.pack(blended, width: rect.width, into: output)
     }
   }
 }

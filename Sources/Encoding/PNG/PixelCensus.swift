@@ -21,7 +21,8 @@ final class PixelCensus {
       for y in rect.rows where !isSettled {
         let row = base + y * bitmap.width + rect.x
         // Drawn pictures change little from row to row.
-        let first = y == rect.y ? 0 : firstChange(row, row - bitmap.width, count: rect.width)
+        let first =
+          y == rect.y ? 0 : firstDifference(row, row - bitmap.width, from: 0, to: rect.width)
         add(row + first, count: rect.width - first)
       }
     }
@@ -29,32 +30,15 @@ final class PixelCensus {
 
   /// Looks at some pixels.
   func add(_ pixels: UnsafePointer<UInt32>, count: Int) {
+    for x in 0..<count {
+      all &= pixels[x]
+      // Zero where blue equals green and green equals red, whatever the opacity is.
+      chroma |= (pixels[x] ^ (pixels[x] >> 8)) & 0xFFFF
+    }
     var x = 0
-    while x < count {
-      guard fitsPalette else { return addTraits(pixels + x, count: count - x) }
-      add(pixels[x])
+    while fitsPalette, x < count {
+      fitsPalette = colors.insert(pixels[x]) != nil
       x = runEnd(pixels, from: x, to: count)
     }
-  }
-
-  /// Looks at everything but the colours themselves.
-  private func addTraits(_ row: UnsafePointer<UInt32>, count: Int) {
-    var all: UInt32 = .max
-    var chroma: UInt32 = 0
-    for x in 0..<count {
-      all &= row[x]
-      chroma |= row[x] ^ (row[x] >> 8)
-    }
-    self.all &= all
-    self.chroma |= chroma & 0xFFFF
-  }
-
-  /// Looks at one pixel.
-  @inline(__always)
-  func add(_ pixel: UInt32) {
-    all &= pixel
-    // Zero where blue equals green and green equals red, whatever the opacity is.
-    chroma |= (pixel ^ (pixel >> 8)) & 0xFFFF
-    if fitsPalette, colors.insert(pixel) == nil { fitsPalette = false }
   }
 }

@@ -101,37 +101,28 @@ struct CheapIndices {
       palette.firstIndices[$0.number] &+ UInt8(truncatingIfNeeded: reserved)
     }
     let costs = CheapIndices.costs(entries, palette)
-    /// The first one of at least a sum.
-    func firstCost(_ sum: Float) -> Int {
-      var (low, high) = (0, costs.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if costs[middle].sum < sum { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
     for (number, entry) in entries.enumerated() {
       let nearest = Int(palette.indices[entry.number])
       let color = colors[number]
       let error = paletteColors[nearest].squaredDistance(to: color)
       let isFixed = entry.isArea || budget.fixed.contains(color)
-      let first = candidates.count
-      // Colours that differ more in the sum of their channels alone are too far away.
-      let reach = (3 * (budget.largestLoss + error)).squareRoot() + 1
-      let sum = color.sum()
-      for cost in costs[firstCost(sum - reach)...] {
-        if cost.sum > sum + reach { break }
+      let own = costs.compactMap { cost -> Candidate? in
         let loss = cost.color.squaredDistance(to: color) - error
-        guard loss <= budget.largestLoss, cost.index == nearest || !isFixed else { continue }
+        guard loss <= budget.largestLoss, cost.index == nearest || !isFixed else { return nil }
         let index = UInt8(truncatingIfNeeded: cost.index + reserved)
-        // Of equally near ones the painter's own comes first.
-        candidates.insert(
-          Candidate(index: index, loss: max(0, loss), bits: cost.bits),
-          after: first,
-          isFirstOfEqual: cost.index == nearest
-        )
+        return Candidate(index: index, loss: max(0, loss), bits: cost.bits)
       }
-      candidates.removeUseless(from: first)
+      // Of equally near ones the painter's own comes first.
+      func rank(_ candidate: Candidate) -> (Float, Int) {
+        (candidate.loss, Int(candidate.index) == nearest + reserved ? 0 : 1)
+      }
+      // Beyond the nearest few, what takes no fewer bits than a nearer one is never the cheapest.
+      var fewestBits = Float.infinity
+      for (place, candidate) in own.sorted(by: { rank($0) < rank($1) }).enumerated()
+      where place < Self.mostKept || candidate.bits < fewestBits {
+        fewestBits = min(fewestBits, candidate.bits)
+        candidates.append(candidate)
+      }
       errors.append(error)
       ends.append(candidates.count)
     }
@@ -142,8 +133,6 @@ struct CheapIndices {
     /// The index, without what is reserved.
     var index: Int
     var color: ColorPoint
-    /// The sum of the colour's channels.
-    var sum: Float
     /// About how many bits the index takes.
     var bits: Float
   }
@@ -158,11 +147,11 @@ struct CheapIndices {
       .map { index in
         let color = ColorPoint(palette.colors[index])
         let bits = bits(total / Float(weights[index]))
-        return Cost(index: index, color: color, sum: color.sum(), bits: bits)
+        return Cost(index: index, color: color, bits: bits)
       }
       .sorted {
-        ($0.sum, palette.colors[$0.index].packed, $0.bits)
-          < ($1.sum, palette.colors[$1.index].packed, $1.bits)
+        ($0.color.sum(), palette.colors[$0.index].packed, $0.bits)
+          < ($1.color.sum(), palette.colors[$1.index].packed, $1.bits)
       }
   }
 
@@ -190,41 +179,6 @@ struct CheapIndices {
   /// How much larger the squared error of a colour is with an index than with the nearest one.
   func loss(of number: Int, shownAs index: UInt8) -> Float {
     max(0, indexColors[Int(index)].squaredDistance(to: colors[number]) - errors[number])
-  }
-}
-
-extension [CheapIndices.Candidate] {
-  /// Puts a candidate among those from a place on, the nearest first.
-  fileprivate mutating func insert(
-    _ candidate: Element,
-    after first: Int,
-    isFirstOfEqual: Bool
-  ) {
-    var place = count
-    append(candidate)
-    while place > first {
-      let before = self[place - 1]
-      guard candidate.loss < before.loss || isFirstOfEqual && candidate.loss == before.loss
-      else { break }
-      self[place] = before
-      place -= 1
-    }
-    self[place] = candidate
-  }
-
-  /// Removes, from a place on, the candidates that are never the cheapest because a nearer one takes
-  /// no more bits; not the nearest few, which a pixel may keep.
-  fileprivate mutating func removeUseless(from first: Int) {
-    var end = first
-    var fewestBits = Float.infinity
-    for place in first..<count {
-      let candidate = self[place]
-      guard place < first + CheapIndices.mostKept || candidate.bits < fewestBits else { continue }
-      fewestBits = Swift.min(fewestBits, candidate.bits)
-      self[end] = candidate
-      end += 1
-    }
-    removeLast(count - end)
   }
 }
 

@@ -36,8 +36,6 @@ struct ColorCells {
       for entry in entries { _ = table.insert(key(entry)) }
       return table
     }
-    // Colours with a number of their own differ: without gathering there are as many points.
-    if entries.count > ColorCells.fewPoints { shift = 1 }
     var table = gathered()
     while table.count > ColorCells.fewPoints, shift < 3 {
       shift += 1
@@ -62,11 +60,9 @@ struct ColorCells {
       return mean
     }
     var scatter = [Float](repeating: 0, count: places.count)
-    if areGathered {
-      for entry in entries {
-        let point = points[Int(places[entry.number])]
-        scatter[entry.number] = ColorPoint(entry.color).squaredDistance(to: point)
-      }
+    for entry in entries {
+      let point = points[Int(places[entry.number])]
+      scatter[entry.number] = ColorPoint(entry.color).squaredDistance(to: point)
     }
     self.places = places
     self.scatter = scatter

@@ -43,14 +43,8 @@ final class ColorHistogram {
   /// One for each colour of the table; memory beyond is untouched.
   private let tallies: UnsafeMutablePointer<Tally>
   private var tallyCount = 0
-  private var cells: [Cell] = []
-
-  private struct Cell {
-    var red = 0
-    var green = 0
-    var blue = 0
-    var weight = 0
-  }
+  /// The sums of red, green and blue of each cell, and its pixels.
+  private var cells: [SIMD4<Int>] = []
 
   init() {
     table = ColorTable(limit: ColorHistogram.exactLimit)
@@ -84,27 +78,17 @@ final class ColorHistogram {
   ///   - number: The colour's number.
   ///   - pixel: The colour.
   ///   - count: How many pixels.
+  ///   - beside: How many pixels of the same colour lie beside them, which are not counted.
   ///   - frame: The number of the frame they are in.
   @inline(__always)
-  func add(_ number: Int, of pixel: UInt32, count: Int, frame: Int) {
+  func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
     guard number < tallyCount else {
       _ = addToCell(pixel, count: count)
       return
     }
     tallies[number].weight += count
-    tallies[number].areaWeight += count >= Self.areaLength ? count : 0
+    tallies[number].areaWeight += count + beside >= Self.areaLength ? count : 0
     tallies[number].note(frame)
-  }
-
-  /// Notes whether a run that was counted is part of an area only together with what lies beside it.
-  ///
-  /// - Parameters:
-  ///   - number: The colour's number, or ``FrameChanges/transparent``.
-  ///   - count: How many pixels were counted.
-  ///   - beside: How many pixels of the same colour lie beside them.
-  func noteArea(_ number: Int, count: Int, beside: Int) {
-    guard count < Self.areaLength, count + beside >= Self.areaLength else { return }
-    if 0..<tallyCount ~= number { tallies[number].areaWeight += count }
   }
 
   /// The number of a colour that has been counted.
@@ -124,17 +108,13 @@ final class ColorHistogram {
         isArea: 2 * tallies[$0].areaWeight > tallies[$0].weight
       )
     }
-    let gathered = cells.indices.lazy.filter { self.cells[$0].weight > 0 }.map { index in
+    let gathered = cells.indices.lazy.filter { self.cells[$0].w > 0 }.map { index in
       let cell = self.cells[index]
-      let half = cell.weight / 2
+      let mean = (cell &+ cell.w / 2) / cell.w
       return Entry(
         number: ColorHistogram.exactLimit + index,
-        color: RGBColor(
-          red: UInt8((cell.red + half) / cell.weight),
-          green: UInt8((cell.green + half) / cell.weight),
-          blue: UInt8((cell.blue + half) / cell.weight)
-        ),
-        weight: cell.weight,
+        color: RGBColor(red: UInt8(mean.x), green: UInt8(mean.y), blue: UInt8(mean.z)),
+        weight: cell.w,
         frames: 0
       )
     }
@@ -143,12 +123,10 @@ final class ColorHistogram {
 
   @inline(never)
   private func addToCell(_ pixel: UInt32, count: Int) -> Int {
-    if cells.isEmpty { cells = Array(repeating: Cell(), count: ColorHistogram.cellCount) }
+    if cells.isEmpty { cells = Array(repeating: .zero, count: ColorHistogram.cellCount) }
     let index = ColorHistogram.cell(of: pixel)
-    cells[index].red += Int(pixel >> 16 & 255) * count
-    cells[index].green += Int(pixel >> 8 & 255) * count
-    cells[index].blue += Int(pixel & 255) * count
-    cells[index].weight += count
+    let color = RGBColor(pixel: pixel)
+    cells[index] &+= SIMD4(Int(color.red), Int(color.green), Int(color.blue), 1) &* count
     return ColorHistogram.exactLimit + index
   }
 

@@ -6,8 +6,8 @@ import Requirements
 /// same stream gets the same numbers on every machine.
 ///
 /// An open-addressing hash table that doubles before it is a third full, so that most values are
-/// where they are looked for. It is a class because
-/// it is filled in the innermost loops, where a copy of its storage must never happen.
+/// where they are looked for. It is a class because it is filled in the innermost loops, where a copy
+/// of its storage must never happen.
 final class ColorTable {
   /// The most values the table takes.
   let limit: Int
@@ -86,9 +86,7 @@ final class ColorTable {
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: Self.empty, count: capacity)
     for number in 0..<count {
-      var slot = ColorTable.hash(values[number]) & (capacity - 1)
-      while slots[slot] != Self.empty { slot = (slot + 1) & (capacity - 1) }
-      slots[slot] = UInt64(values[number]) << 32 | UInt64(number)
+      slots[look(for: values[number]).slot] = UInt64(values[number]) << 32 | UInt64(number)
     }
   }
 

@@ -66,13 +66,10 @@ final class Ditherer {
   /// The mean distance of each colour to the nearest other one.
   private static func spacing(of palette: [ColorPoint]) -> Float {
     guard palette.count > 1 else { return 0 }
-    var sum: Float = 0
-    for (index, color) in palette.enumerated() {
-      var least = Float.infinity
-      for (other, candidate) in palette.enumerated() where other != index {
-        least = min(least, color.squaredDistance(to: candidate))
-      }
-      sum += least.squareRoot()
+    let sum = palette.indices.reduce(Float(0)) { sum, index in
+      let others = palette.indices.lazy.filter { $0 != index }
+      let least = others.map { palette[index].squaredDistance(to: palette[$0]) }.min() ?? 0
+      return sum + least.squareRoot()
     }
     return sum / Float(palette.count)
   }
@@ -84,8 +81,8 @@ final class Ditherer {
     on plane: IndexPlane
   ) {
     bitmap.withPixels { pixels in
-      for y in rect.y..<rect.y + rect.height {
-        for x in rect.x..<rect.x + rect.width {
+      for y in rect.rows {
+        for x in rect.columns {
           let place = y * width + x
           let pixel = binarize(pixels[place])
           guard !hasColors || colors[place] != pixel else { continue }

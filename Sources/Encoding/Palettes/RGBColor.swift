@@ -7,19 +7,6 @@ struct RGBColor: Hashable, Sendable {
   static let black = RGBColor(red: 0, green: 0, blue: 0)
   static let white = RGBColor(red: 255, green: 255, blue: 255)
 
-  init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
-  /// The colour of an opaque pixel.
-  init(pixel: UInt32) {
-    red = UInt8(truncatingIfNeeded: pixel >> 16)
-    green = UInt8(truncatingIfNeeded: pixel >> 8)
-    blue = UInt8(truncatingIfNeeded: pixel)
-  }
-
   /// The channels in 24 bits, by which colours can be sorted.
   var packed: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
@@ -44,6 +31,13 @@ extension ColorPoint {
 }
 
 extension RGBColor {
+  /// The colour of an opaque pixel.
+  init(pixel: UInt32) {
+    red = UInt8(truncatingIfNeeded: pixel >> 16)
+    green = UInt8(truncatingIfNeeded: pixel >> 8)
+    blue = UInt8(truncatingIfNeeded: pixel)
+  }
+
   /// The nearest colour with whole components.
   init(_ point: ColorPoint) {
     func byte(_ value: Float) -> UInt8 { UInt8(Swift.min(255, Swift.max(0, value.rounded()))) }

@@ -46,8 +46,7 @@ struct WebPWriter {
       )
       return
     }
-    let area = frame.changed.map { $0.bounds.intersection(bitmap.bounds) } ?? bitmap.bounds
-    let changed = bitmap.difference(from: latest, in: area)
+    let changed = frame.difference(from: latest)
     guard !changed.isEmpty else { return }
     try push(until: start)
     let rect = changed.withEvenOrigin

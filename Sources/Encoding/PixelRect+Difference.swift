@@ -1,0 +1,70 @@
+import Pixels
+
+extension PixelRect {
+  var rows: Range<Int> { y..<y + height }
+  var columns: Range<Int> { x..<x + width }
+
+  /// The smallest rectangle around everything in this one that differs in two pictures; empty where
+  /// nothing does.
+  ///
+  /// - Parameters:
+  ///   - picture: The one picture, row by row.
+  ///   - other: The other one.
+  ///   - width: The number of their columns.
+  /// - Returns: The rectangle, inside this one.
+  func difference<Element: FixedWidthInteger>(
+    of picture: UnsafePointer<Element>,
+    from other: UnsafePointer<Element>,
+    width: Int
+  ) -> PixelRect {
+    let (start, end) = (columns.lowerBound, columns.upperBound)
+    func first(_ y: Int, to end: Int) -> Int {
+      firstDifference(picture + y * width, other + y * width, from: start, to: end)
+    }
+    guard let top = rows.first(where: { first($0, to: end) < end }),
+      let bottom = rows.last(where: { first($0, to: end) < end })
+    else { return .none }
+    // Only what lies outside of the columns that are known to differ can widen them.
+    var (left, right) = (end, start)
+    for y in top...bottom {
+      left = first(y, to: left)
+      right = lastDifference(picture + y * width, other + y * width, from: right, to: end)
+    }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom + 1 - top)
+  }
+}
+
+extension Frame {
+  /// The smallest rectangle around everything that differs from the picture before; empty where nothing
+  /// does.
+  func difference(from latest: Bitmap) -> PixelRect {
+    let area = changed.map { $0.bounds.intersection(bitmap.bounds) } ?? bitmap.bounds
+    return bitmap.withPixels { new in
+      latest.withPixels { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return area }
+        return area.difference(of: new, from: old, width: bitmap.width)
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// Whether every pixel that differs from another bitmap is opaque.
+  ///
+  /// - Parameters:
+  ///   - other: A bitmap of the same size.
+  ///   - rect: Where to look, inside both.
+  /// - Returns: Whether the pixels that stay may be left transparent.
+  func isOpaque(whereItDiffersFrom other: Bitmap, in rect: PixelRect) -> Bool {
+    withPixels { new in
+      other.withPixels { old in
+        rect.rows.allSatisfy { y in
+          rect.columns.allSatisfy { x in
+            let place = y * width + x
+            return new[place] >> 24 == 255 || new[place] == old[place]
+          }
+        }
+      }
+    }
+  }
+}

@@ -32,7 +32,7 @@ import Testing
       budget: 1 << 25
     )
     for frame in frames { recorder.record(frame) }
-    let plan = PalettePlan(recorder, limit: colors, lossiness: 0)
+    let plan = ClipPlanner(recorder, limit: colors).plan(lossiness: 0)
     let nearest = NearestPainter(recorder.histogram, plan, binarize)
     var painting = Painting()
     var plane = IndexPlane(width: width, height: height, filledWith: 0)

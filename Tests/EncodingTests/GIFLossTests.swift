@@ -155,7 +155,7 @@ extension Clips {
   }
 
   /// Frames at 25 a second whose pixels a closure says.
-  private static func drawn(
+  static func drawn(
     _ count: Int,
     width: Int,
     height: Int,

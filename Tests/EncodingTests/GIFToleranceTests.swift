@@ -92,16 +92,66 @@ import Testing
     try GIFEncoder(options: options).encode(frames)
   }
 
+  /// Shaded clips so small that one more code is a large part of them.
+  static let small: [(name: String, frames: [Frame])] = [
+    ("a gradient", Clips.gradient(frames: 10, width: 40, height: 40)),
+    (
+      "waves",
+      Clips.drawn(8, width: 40, height: 40) { frame, x, y in
+        func wave(_ place: Int, _ length: Int) -> UInt8 {
+          UInt8(abs((place + 2 * length) % (2 * length) - length) * 200 / length + 20)
+        }
+        return StraightPixel(
+          red: wave(x + frame, 31),
+          green: wave(y - frame, 23),
+          blue: wave(x + y + frame, 37)
+        )
+      }
+    ),
+    (
+      "a disc that fades",
+      Clips.drawn(12, width: 64, height: 48) { frame, x, y in
+        let (dx, dy) = (x - 20 - frame, y - 24)
+        let distance = Int(Double(dx * dx + dy * dy).squareRoot())
+        return StraightPixel(
+          red: UInt8(max(0, 220 - 3 * distance)),
+          green: UInt8(200 - 2 * distance),
+          blue: UInt8(120 + distance)
+        )
+      }
+    ),
+  ]
+
   @Test(arguments: kinds.indices)
   func `more lossiness makes no larger file`(index: Int) throws {
     let (name, frames) = Self.kinds[index]
     let sizes = try stride(from: 0, through: 200, by: 10).map {
       try encode(frames, .init(lossiness: $0)).count
     }
-    for (less, more) in zip(sizes, sizes.dropFirst()) {
-      // Other strings that are learnt may cost a few codes.
-      #expect(1000 * more <= 1001 * less, "\(name): \(sizes)")
+    #expect(zip(sizes, sizes.dropFirst()).allSatisfy(>=), "\(name): \(sizes)")
+  }
+
+  @Test(arguments: small.indices)
+  func `no step of lossiness makes a larger file of a small shaded clip`(index: Int) throws {
+    let (name, frames) = Self.small[index]
+    let sizes = try stride(from: 0, through: 200, by: 5).map {
+      try encode(frames, .init(lossiness: $0)).count
     }
+    #expect(zip(sizes, sizes.dropFirst()).allSatisfy(>=), "\(name): \(sizes)")
+    #expect(Set(sizes).count > 15, "\(name): \(sizes)")
+  }
+
+  @Test func `lossiness between two steps is that of the lower one, and the least one saves bytes`()
+    throws
+  {
+    let frames = Self.gradient
+    for (between, step) in [(42, 40), (44, 40), (49, 45), (199, 195)] {
+      #expect(
+        try encode(frames, .init(lossiness: between)) == encode(frames, .init(lossiness: step))
+      )
+    }
+    let sizes = try [0, 1, 5].map { try encode(frames, .init(lossiness: $0)).count }
+    #expect(sizes[0] > sizes[1] && sizes[1] >= sizes[2], "\(sizes)")
   }
 
   @Test(arguments: [Clips.discs(frames: 8), Clips.soft(frames: 8), Clips.soft(frames: 30)])

@@ -24,17 +24,31 @@ struct PaletteSearchTests {
     largestStep: Int? = nil,
     edgePixels: Double = 0
   ) -> PaletteChoice {
+    var search = search(
+      frames,
+      capacity: capacity,
+      decibels: decibels,
+      edgePixels: edgePixels
+    )
+    return search.choose(loss: loss, largestStep: largestStep)
+  }
+
+  private func search(
+    _ frames: [Frame],
+    capacity: Int = 255,
+    decibels: Double,
+    edgePixels: Double = 0
+  ) -> PaletteSearch {
     let recorder = recorded(frames)
-    var search = PaletteSearch(
+    return PaletteSearch(
       recorder.histogram.entries,
       recorder.timeline.log,
       pixelCount: recorder.width * recorder.height,
       edgePixels: edgePixels,
       capacity: capacity,
       isTransparencyUsed: true,
-      bound: PaletteSearch.Bound(decibels: decibels, loss: loss, largestStep: largestStep)
+      decibels: decibels
     )
-    return search.choose()
   }
 
   @Test func `no more colours are chosen than there may be`() {
@@ -128,6 +142,32 @@ struct PaletteSearchTests {
     )
     #expect(lossy.allowed >= choice.allowed)
     #expect(lossy.colors.count <= choice.colors.count)
+  }
+
+  @Test func `what half the colours may be wrong by, a quarter of them may be`() throws {
+    let frames = Clips.soft(frames: 6)
+    let recorder = recorded(frames)
+    var maker = PaletteMaker(recorder.histogram.entries, recorder.timeline.log, capacity: 255)
+    let least = maker.choice(255, of: maker.material(stillWeight: 1), 0).worst
+    let quarter = maker.choice(63, of: maker.material(stillWeight: 0), .infinity).worst
+    // Edges may be wrong by a bit less than a quarter of the colours, and a third of that more is left
+    // for pixels. Loss allows a bit more than they need.
+    let pixels = 0.95 * quarter * 1.5 / 4
+    let loss = 10 * (logarithm(1.2 * quarter) - logarithm(least))
+    let choice = choice(frames, decibels: 90, loss: loss, edgePixels: pixels)
+    #expect(choice.colors.count <= 63)
+    #expect(choice.allowed >= 4 * pixels)
+  }
+
+  @Test func `another loss finds the same palette as a search of its own`() {
+    let frames = Clips.soft(frames: 6)
+    var shared = search(frames, decibels: 60)
+    for loss in [0, 3, 12, 6, 25, 0] {
+      let own = choice(frames, decibels: 60, loss: Double(loss), largestStep: 20)
+      let again = shared.choose(loss: Double(loss), largestStep: 20)
+      #expect(again.colors == own.colors)
+      #expect(again.allowed == own.allowed)
+    }
   }
 
   @Test func `no channel moves by more than the largest step beyond rounding`() {

@@ -24,11 +24,7 @@ final class ClipFile {
       effort: options.compression,
       transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
     )
-    tolerant = plan.tolerance.map { tolerance in
-      let colors = recorder.histogram.entries
-      let errors = ColorErrors(colors, plan.table, reserved: plan.reserved)
-      return TolerantCoder(plan, tolerance, errors)
-    }
+    tolerant = plan.tolerance.map { TolerantCoder(plan, $0) }
   }
 
   /// Adds an image.

@@ -39,7 +39,8 @@ public struct GIFEncoder: Sendable {
     public var compression: CompressionEffort
     /// How much may be lost beyond what cannot be kept, in `0...200`; by default 0.
     ///
-    /// The palettes of drawings change with every ten.
+    /// It counts in steps of five, and of ten in drawings: what lies between is as the step below.
+    /// With ``CompressionEffort/fast`` more of it makes no larger file.
     public var lossiness: Int
     /// The most bytes that the file may have; by default nil, any number.
     ///

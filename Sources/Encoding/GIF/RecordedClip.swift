@@ -4,6 +4,7 @@ import Pixels
 /// A clip after its first pass, ready to be written in one way or another.
 struct RecordedClip {
   private let recorder: ClipRecorder
+  private let planner: ClipPlanner
   private let binarize: Binarizer
   /// Is told of all that is not drawing.
   let watch: EncodingWatch
@@ -36,6 +37,7 @@ struct RecordedClip {
     }
     guard !recorder.records.isEmpty else { throw FrameError.noFrames(clip: source.clipName) }
     self.recorder = recorder
+    planner = ClipPlanner(recorder, limit: options.colors)
     self.delays = delays.centiseconds
   }
 
@@ -62,7 +64,7 @@ struct RecordedClip {
   ///
   /// Where something may be lost there are several ways: fewer colours, and code strings that may differ
   /// from what they stand for. In none has a frame more error than is allowed, so the smallest file is
-  /// taken; a way that has made a tenth more bytes after some images is left.
+  /// taken; a way that has made a quarter more bytes after some images is left.
   ///
   /// - Parameters:
   ///   - source: The frames, in case that the first pass could not remember them.
@@ -122,7 +124,7 @@ struct RecordedClip {
       tracks.map(\.way)
     } afterFrame: {
       if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) {
-        keepSmallest(within: 1.1)
+        keepSmallest(within: 1.25)
       }
       if tracks.count == 1 { try tracks[0].file.writer.drain(to: &sink, above: 1 << 16) }
     }
@@ -135,15 +137,8 @@ struct RecordedClip {
   /// The palettes with which the clip may be written.
   private func plans(_ options: GIFEncoder.Options, _ lossiness: Double?) -> [PalettePlan] {
     let wanted = lossiness ?? Double(options.lossiness)
-    guard wanted > 0, options.dithering == .none else {
-      return [PalettePlan(recorder, limit: options.colors, lossiness: wanted)]
-    }
-    return PalettePlan.alternatives(
-      recorder,
-      limit: options.colors,
-      lossiness: wanted,
-      isExact: lossiness != nil
-    )
+    guard wanted > 0, options.dithering == .none else { return [planner.plan(lossiness: wanted)] }
+    return planner.plans(lossiness: wanted, isExact: lossiness != nil)
   }
 
   /// Lets some ways go through the clip, and calls a closure after each frame.

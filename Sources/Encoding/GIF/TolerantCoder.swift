@@ -7,20 +7,18 @@ import Pixels
 /// is allowed, so that an error just too large costs no more bytes than need be.
 final class TolerantCoder {
   private var parser: TolerantParser
-  private let errors: ColorErrors
   private let tolerance: CodeTolerance
   private let transparent: Int
   private let limits: (first: Int, later: Int)
   private var lambda: Float
   private var trial = FillingTrial()
   private var imageCount = 0
+  private var errors: ColorErrors { tolerance.errors }
 
   /// - Parameters:
   ///   - plan: The palette.
   ///   - tolerance: What is tolerated.
-  ///   - errors: What colours are wrong by.
-  init(_ plan: PalettePlan, _ tolerance: CodeTolerance, _ errors: ColorErrors) {
-    self.errors = errors
+  init(_ plan: PalettePlan, _ tolerance: CodeTolerance) {
     self.tolerance = tolerance
     transparent = plan.transparentIndex ?? -1
     limits = (plan.table.count, plan.reserved + plan.laterCount)
@@ -137,6 +135,8 @@ struct CodeTolerance {
   var lambda: Float
   /// The sum of squared errors that a frame may have.
   var allowed: Double
+  /// What colours are wrong by.
+  var errors: ColorErrors
 }
 
 /// What the pixels of a plane that has colour numbers are wrong by.

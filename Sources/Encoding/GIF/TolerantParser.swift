@@ -60,7 +60,7 @@ struct TolerantParser: ~Copyable {
   }
 
   /// All were found by measurement.
-  private static let diffusion: Float = 0.6
+  private static let mostDiffusion: Float = 0.6
   /// How much of that is the left neighbour's; the three above share the rest.
   private static let leftShare: Float = 0.4
   /// What a pixel counts that continues a run.
@@ -83,11 +83,14 @@ struct TolerantParser: ~Copyable {
   private let distances: UnsafeMutablePointer<SIMD8<Float>>
   private let transparent: Int
   private var places = GrowingBuffer<Place>()
+  private var floorSum: Float = 0
   /// What all pixels before each place count, and before places after the last one.
   private var worths = GrowingBuffer<Float>()
   private var local = Rate()
   /// Bits for a squared step: 1 / λ.
   private var scale: Float = 0
+  /// How much of what its neighbours are wrong by is added to a pixel.
+  private var diffusion: Float = 0
   private var minimumCodeSize = 2
   /// What the last image's pixels became; valid until the next parse.
   private(set) var symbols: UnsafeMutablePointer<UInt8>
@@ -122,6 +125,7 @@ struct TolerantParser: ~Copyable {
   /// Begins an image whose indices are below a limit.
   mutating func begin(limit: Int) {
     places.removeAll()
+    floorSum = 0
     worths.removeAll()
     worths.append(0)
     minimumCodeSize = max(2, Int.bitWidth - (limit - 1).leadingZeroBitCount)
@@ -139,6 +143,7 @@ struct TolerantParser: ~Copyable {
   @inline(__always)
   mutating func append(_ place: Place, continuesRun: Bool) {
     places.append(place)
+    floorSum += place.floor
     worths.append(worths.last + (continuesRun ? Self.runWorth : 1))
   }
 
@@ -167,6 +172,7 @@ struct TolerantParser: ~Copyable {
     for place in 0..<count { places.base[place].above = .zero }
     if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
     scale = 1 / lambda
+    diffusion = Self.mostDiffusion * min(1, lambda * Float(count) / max(floorSum, 1e-6))
     // The costs since the last clearing, and lately.
     var (whole, recent) = (Rate(), Rate())
     var (position, previous) = (0, -1)
@@ -244,7 +250,7 @@ struct TolerantParser: ~Copyable {
   private func wish(_ place: Place, _ left: ColorPoint) -> ColorPoint {
     place.isArea
       ? place.wanted
-      : place.wanted + (place.above + left * Self.leftShare) * Self.diffusion
+      : place.wanted + (place.above + left * Self.leftShare) * diffusion
   }
 
   /// The best string from a place on.

@@ -22,7 +22,7 @@ struct PaletteMaker {
   /// How often the weights of bad frames are raised; and how close a palette must be to the allowed
   /// error so that this could help.
   private static let weighingRounds = 2
-  private static let reachableError = 1.2
+  static let reachableError = 1.2
 
   /// - Parameters:
   ///   - entries: The colours of the clip, in the order of their numbers.

@@ -19,23 +19,9 @@
 /// are a step off: the error is at least 387. If 386 is allowed, all 255 are used; if 500 is, 127 are,
 /// and 63 are not tried since 387 × 1.5 > 500.
 struct PaletteSearch {
-  /// How well a palette must do.
-  struct Bound {
-    /// The signal-to-noise ratio that is good enough for any frame, in decibels.
-    var decibels: Double
-    /// How many decibels less than that, or than so many colours can reach, any frame may have.
-    var loss = 0.0
-    /// How much farther any channel of a colour may be moved than by rounding it, or than with the
-    /// most colours and the loss; nil where that does not matter.
-    ///
-    /// Where errors are hardly visible, there is another limit.
-    var largestStep: Int?
-  }
-
   private let capacity: Int
   private let isTransparencyUsed: Bool
-  private let bound: Bound
-  /// The error of a frame that has the ratio of the bound.
+  /// The error of a frame that is good enough.
   private let goodEnough: Double
   /// The error of a frame whose edges are wrong by half a step of each channel, on average.
   ///
@@ -44,6 +30,13 @@ struct PaletteSearch {
   /// The error of a frame whose edges are wrong by two steps of a channel, on average.
   private let hardlyVisible: Double
   private var maker: PaletteMaker
+  /// The palette of the most colours.
+  private let full: PaletteChoice
+  /// What smaller ones are cut from, and those that were made, by the number of their colours.
+  private var material: PaletteMaker.Material?
+  private var smaller: [Int: PaletteChoice] = [:]
+  /// How far these, and the one of the most colours, move any channel of a colour at most.
+  private var steps: [Int: Float] = [:]
 
   /// The mean squared errors of edges that are invisible: half a step of each channel; and hardly
   /// visible: two steps of one channel.
@@ -64,7 +57,7 @@ struct PaletteSearch {
   ///   - edgePixels: How many pixels of edges a frame paints that paints anything, on average.
   ///   - capacity: The most colours.
   ///   - isTransparencyUsed: Whether one more index is taken by what is transparent.
-  ///   - bound: How well a palette must do.
+  ///   - decibels: The signal-to-noise ratio that is good enough for any frame.
   init(
     _ entries: [ColorHistogram.Entry],
     _ log: ColorChangeLog,
@@ -72,33 +65,36 @@ struct PaletteSearch {
     edgePixels: Double,
     capacity: Int,
     isTransparencyUsed: Bool,
-    bound: Bound
+    decibels: Double
   ) {
     maker = PaletteMaker(entries, log, capacity: capacity)
     self.capacity = capacity
     self.isTransparencyUsed = isTransparencyUsed
-    self.bound = bound
-    goodEnough =
-      3 * 255 * 255 * Double(pixelCount) * PaletteSearch.powerOfTen(-bound.decibels / 10)
+    goodEnough = Self.error(decibels, of: pixelCount)
     let hasEdges =
       !maker.isGradient && edgePixels <= Self.largestEdgeShare * Double(pixelCount)
     invisible = hasEdges ? Self.invisibleError * edgePixels : 0
     hardlyVisible = hasEdges ? Self.hardlyVisibleError * edgePixels : 0
+    full = maker.choice(capacity, of: maker.material(stillWeight: 1), goodEnough)
   }
 
-  /// The palette.
+  /// Chooses a palette.
   ///
-  /// No frame is worse than the bound says or, where so many colours cannot reach that, than the
+  /// No frame is worse than is good enough or, where so many colours cannot reach that, than the
   /// ``concession`` or the loss allows. But an invisible error is always allowed, and a hardly visible
-  /// one where the bound cannot be reached and a smaller power of two does.
-  mutating func choose() -> PaletteChoice {
-    var best = maker.choice(capacity, of: maker.material(stillWeight: 1), goodEnough)
-    let isReached = best.worst <= goodEnough
-    let bounded =
-      isReached
-      ? goodEnough * PaletteSearch.powerOfTen(bound.loss / 10)
-      : best.worst * PaletteSearch.powerOfTen(max(concession, bound.loss) / 10)
-    let allowed = max(bounded, invisible)
+  /// one where what is good enough cannot be reached and a smaller power of two does.
+  ///
+  /// - Parameters:
+  ///   - loss: How many decibels less than is good enough, or than so many colours can reach, any
+  ///     frame may have.
+  ///   - largestStep: How much farther any channel of a colour may be moved than by rounding it, or than
+  ///     with the most colours and the loss; nil where that does not matter. Where errors are hardly
+  ///     visible, there is another limit.
+  /// - Returns: The palette.
+  mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
+    let isReached = full.worst <= goodEnough
+    let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)
+    var best = full
     best.allowed = allowed
     // Half as many colours make each code shorter by a bit; a third of what is allowed for that is
     // left to be spent pixel by pixel.
@@ -106,20 +102,16 @@ struct PaletteSearch {
     let most = max(allowed, hidden)
     // Fewer colours make more errors.
     guard best.worst * 1.2 <= most else { return best }
-    let longest = longestStep(given: best, isReached: isReached)
-    // Still pixels may use the extra colours as well, but a gradient would be poor with these.
-    let stillWeight: Float = maker.isGradient ? 0.2 : 0
-    var material: PaletteMaker.Material?
+    let longest = longestStep(isReached ? loss : loss > concession ? loss : nil, largestStep)
     var few = (count: 0, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
-      let smaller = material ?? search.maker.material(stillWeight: stillWeight)
-      material = smaller
-      let candidate = search.maker.choice(count, of: smaller, allowed)
+      var candidate = search.choice(count, allowed)
       let isHidden = candidate.worst <= hidden
       let limit = isHidden ? max(longest ?? 0, Self.largestHiddenStep) : longest
-      if candidate.worst <= most, limit.map({ search.maker.largestStep(candidate) <= $0 }) ?? true {
+      if candidate.worst <= most, limit.map({ search.step(candidate) <= $0 }) ?? true {
+        // What fewer colours may be wrong by, still fewer may be.
+        candidate.allowed = max(best.allowed, isHidden && !isReached ? search.hardlyVisible : 0)
         best = candidate
-        if isHidden, !isReached { best.allowed = max(allowed, search.hardlyVisible) }
         return true
       }
       few = (count, candidate.worst > most ? candidate.worst : 2 * most)
@@ -130,7 +122,7 @@ struct PaletteSearch {
       guard count < best.colors.count, count >= 2 else { continue }
       guard attempt(count, &self) else { break }
     }
-    for _ in 0..<closerAttempts {
+    for _ in 0..<(loss > 0 ? 5 : closerAttempts) {
       let count = count(between: few, (best.colors.count, best.worst), for: allowed)
       // A few colours fewer are not worth the time.
       guard few.count + 8 <= count, count * 5 <= best.colors.count * 4 else { break }
@@ -139,12 +131,29 @@ struct PaletteSearch {
     return best
   }
 
+  /// The error that a frame may have which has so many decibels less than is good enough, or than so many
+  /// colours can reach.
+  func allowed(loss: Double) -> Double {
+    max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
+  }
+
+  /// A palette of fewer colours; where it is only just too bad, bad frames get more weight.
+  private mutating func choice(_ count: Int, _ allowed: Double) -> PaletteChoice {
+    // Still pixels may use the extra colours as well, but a gradient would be poor with these.
+    let material = material ?? maker.material(stillWeight: maker.isGradient ? 0.2 : 0)
+    self.material = material
+    let known = smaller[count] ?? maker.choice(count, of: material, .infinity)
+    smaller[count] = known
+    let isNear = known.worst > allowed && known.worst < PaletteMaker.reachableError * allowed
+    return isNear ? maker.choice(count, of: material, allowed) : known
+  }
+
   /// How often numbers of colours between powers of two are tried.
   ///
   /// On edges a few colours more or fewer are the same to the codes: what is left of a frame's budget
   /// is spent pixel by pixel; see ``BudgetPainter``. In a gradient each colour costs codes, and where
   /// something is given up for bytes, more of them are worth more time.
-  private var closerAttempts: Int { bound.loss > 0 ? 5 : maker.isGradient ? 2 : 0 }
+  private var closerAttempts: Int { maker.isGradient ? 2 : 0 }
 
   /// How many decibels worse than the worst frame with the most colours any frame may be.
   ///
@@ -156,12 +165,22 @@ struct PaletteSearch {
   /// How many times the error is, at least, with half as many colours.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }
 
-  /// The farthest that any channel of a colour may be moved, given a palette of the most colours; nil
-  /// where that does not matter, or where no more is given up than without any loss.
-  private func longestStep(given best: PaletteChoice, isReached: Bool) -> Float? {
-    guard let step = bound.largestStep, isReached || bound.loss > concession else { return nil }
-    let growth = Float(PaletteSearch.powerOfTen(bound.loss / 20))
-    return max(1, maker.largestStep(best)) * growth + Float(step)
+  /// The farthest that any channel of a colour may be moved; nil where that does not matter, or where no
+  /// more is given up than without any loss.
+  private mutating func longestStep(_ loss: Double?, _ step: Int?) -> Float? {
+    guard let loss, let step else { return nil }
+    return max(1, self.step(full)) * Float(Self.powerOfTen(loss / 20)) + Float(step)
+  }
+
+  /// How far a palette moves any channel of a colour at most.
+  private mutating func step(_ choice: PaletteChoice) -> Float {
+    let count = choice.colors.count
+    // Where bad frames have more weight, there are other palettes of as many colours.
+    let isKnown = choice.colors == (smaller[count] ?? full).colors
+    if isKnown, let step = steps[count] { return step }
+    let step = maker.largestStep(choice)
+    if isKnown { steps[count] = step }
+    return step
   }
 
   /// How many colours probably have a given error.
@@ -184,6 +203,11 @@ struct PaletteSearch {
       max(few.count > 0 ? 1 / 3 : 0, (inverse(allowed / 1.05) - least) / (greatest - least))
     )
     return few.count + Int(share * Double(many.count - few.count))
+  }
+
+  /// The error of a frame of so many pixels that has so many decibels.
+  static func error(_ decibels: Double, of pixelCount: Int) -> Double {
+    3 * 255 * 255 * Double(pixelCount) * powerOfTen(-decibels / 10)
   }
 
   /// Ten to a power, from the four basic operations alone so that every machine agrees.

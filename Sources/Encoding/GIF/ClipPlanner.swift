@@ -1,0 +1,123 @@
+import Pixels
+
+/// Plans the ways in which a clip may be written, with any lossiness.
+///
+/// What suits less lossiness is allowed with more as well. So lossiness counts in rungs: of all plans up to its
+/// rung the one with the smallest file is taken, and more lossiness only adds plans. But only the last plan with
+/// tolerance is tried where there are so many pixels that chance hardly matters for their bytes, and of
+/// drawings, whose other plans are as good.
+final class ClipPlanner {
+  private let recorder: ClipRecorder
+  /// The most entries of the table.
+  private let limit: Int
+  private lazy var entries = recorder.histogram.entries
+  private lazy var search = makeSearch()
+  private lazy var plain = plan(lossiness: 0)
+  private lazy var errors = ColorErrors(entries, plain.table, reserved: plain.reserved)
+  /// How many pixels of edges a frame paints that paints anything, on average.
+  private lazy var edges = recorder.edgePixelsPerFrame(entries)
+
+  /// How many steps of lossiness make another palette for a drawing, and another tolerance for a shaded clip.
+  private static let rungs = (drawing: 10.0, shaded: 5.0)
+  /// The most pixels of a shaded clip for which codes of lower rungs are searched.
+  private static let mostPixels = 1_000_000
+  /// What is good enough for any frame, and what lossiness counts from where more than edges have short runs,
+  /// in decibels.
+  private static let (decibels, shadedDecibels) = (74.0, 58.0)
+
+  private var pixelCount: Int { recorder.width * recorder.height }
+  private var isShaded: Bool { edges > PaletteSearch.largestEdgeShare * Double(pixelCount) }
+  /// Pixels that do not change may be left out, which takes an index of its own. It is taken where it costs
+  /// no colour: never at the price of a small palette.
+  private var hasTransparentIndex: Bool {
+    recorder.hasTransparency || (!recorder.isStill && limit >= 32)
+  }
+
+  /// - Parameters:
+  ///   - recorder: The clip after its first pass.
+  ///   - limit: The most entries of the table, in `2...256`.
+  init(_ recorder: ClipRecorder, limit: Int) {
+    (self.recorder, self.limit) = (recorder, limit)
+  }
+
+  /// A plan for the nearest colours, or cheap ones where edges may lose something.
+  ///
+  /// - Parameter lossiness: How much a clip may lose that need not lose anything, in `0...200`.
+  /// - Returns: The plan.
+  func plan(lossiness: Double) -> PalettePlan {
+    let histogram = recorder.histogram
+    let exactLimit = recorder.hasTransparency ? limit - 1 : limit
+    if histogram.isExact, histogram.count <= exactLimit, lossiness == 0 {
+      let isWanted = !recorder.isStill && histogram.count < limit
+      let hasTransparentIndex = recorder.hasTransparency || isWanted
+      return PalettePlan(exactly: entries, hasTransparentIndex: hasTransparentIndex)
+    }
+    let step = 1 + Int(lossiness) / 4
+    let choice = search.choose(
+      loss: 0.16 * lossiness,
+      largestStep: lossiness == 0 ? nil : step
+    )
+    // Budgets are kept where all colours and all frames are told apart.
+    let isTold = histogram.isExact && choice.errors.count == recorder.records.count
+    let isKept = isTold && !recorder.isStill && entries.count <= CheapIndices.mostColors
+    return PalettePlan(
+      choice,
+      for: entries,
+      hasTransparentIndex: hasTransparentIndex,
+      largestLoss: isKept ? Float(max(10, step) * max(10, step)) : nil
+    )
+  }
+
+  /// Plans for a clip that may lose something, the smallest of whose files is to be taken: those with
+  /// ``plan(lossiness:)``, and those with all colours and code strings that may differ from what they stand
+  /// for. In none is a frame worse than in those of the first kind or, in shaded clips, than the lossiness
+  /// counted from 58 dB.
+  ///
+  /// - Parameters:
+  ///   - lossiness: How much may be lost, in `0...200`.
+  ///   - isExact: Whether just that lossiness is wanted, and not that of the rung below.
+  /// - Returns: The plans, those with less loss first.
+  func plans(lossiness: Double, isExact: Bool) -> [PalettePlan] {
+    let rung = isShaded ? Self.rungs.shaded : Self.rungs.drawing
+    var steps = Array(stride(from: 0, through: lossiness, by: rung))
+    if isExact, steps.last != lossiness { steps.append(lossiness) }
+    let fewer = [plain] + (isShaded ? [] : steps.dropFirst().map { plan(lossiness: $0) })
+    guard !plain.palette.colors.isEmpty else { return fewer }
+    let painted = recorder.records.reduce(1) { $0 + $1.rect.width * $1.rect.height }
+    let more = isShaded && !isExact ? Self.mostPixels / painted : 0
+    let tried = steps.indices.suffix(1 + more)
+    return fewer
+      + tried.compactMap { index in
+        let drawn = fewer.prefix(index + 1).map(\.allowed).max() ?? 0
+        return tolerant(allowed: isShaded ? shadedAllowance(steps[index]) : drawn)
+      }
+  }
+
+  /// The error that a frame of a shaded clip may have.
+  private func shadedAllowance(_ lossiness: Double) -> Double {
+    let growth = PaletteSearch.powerOfTen(0.016 * lossiness)
+    let shaded = PaletteSearch.error(Self.shadedDecibels, of: pixelCount) * growth
+    let allowed = max(plain.allowed, shaded)
+    return plain.isExact ? allowed : max(allowed, search.allowed(loss: 0.16 * lossiness))
+  }
+
+  /// The plan without loss, but with code strings that may differ from what they stand for.
+  private func tolerant(allowed: Double) -> PalettePlan? {
+    // A bit may cost three fifths of the squared steps that are allowed for each pixel of an edge.
+    let lambda = 0.6 * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
+    guard lambda > 0 else { return nil }
+    return plain.tolerating(CodeTolerance(lambda: Float(lambda), allowed: allowed, errors: errors))
+  }
+
+  private func makeSearch() -> PaletteSearch {
+    PaletteSearch(
+      entries,
+      recorder.timeline.log,
+      pixelCount: pixelCount,
+      edgePixels: edges,
+      capacity: hasTransparentIndex ? limit - 1 : limit,
+      isTransparencyUsed: hasTransparentIndex,
+      decibels: Self.decibels
+    )
+  }
+}

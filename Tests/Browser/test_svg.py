@@ -1,93 +1,25 @@
-"""Animated SVGs in a real browser: every moment beside the picture that is drawn of it.
+"""SVGs of loading scenes in a real browser.
 
 Run by script/test-browser, which says where the screenshots are.
 """
 
-import io
-import math
 import pathlib
-import tempfile
 import time
 import unittest
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops
 
-from browser import Browser
-from scenes import ANIMATIONS, SCREENSHOTS, on_white, pullreel, sheet, ticks
-
-SCALE = 2
+from scenes import ANIMATIONS, SCREENSHOTS, on_white, pullreel, ticks
+from svg_case import SCALE, SVGCase, t16
 
 
-def t16(reference, candidate):
-    """The share of pixels that lie more than 16 levels outside of what is within one pixel of their
-    place in the other picture, either way round."""
-    outside = Image.new("L", reference.size)
-    for a, b in ((reference, candidate), (candidate, reference)):
-        low = a.filter(ImageFilter.MinFilter(3))
-        high = a.filter(ImageFilter.MaxFilter(3))
-        for difference in (ImageChops.subtract(low, b), ImageChops.subtract(b, high)):
-            for channel in difference.split():
-                over = channel.point(lambda level: 255 if level > 16 else 0)
-                outside = ImageChops.lighter(outside, over)
-    return sum(outside.histogram()[1:]) / (outside.width * outside.height)
-
-
-class SVGTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.place = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(cls.place.cleanup)
-        cls.folder = cls.place.name
-        cls.browser = Browser(width=400, height=200)
-        cls.addClassCleanup(cls.browser.close)
-
-    def emulate(self, width, height, dark=False, scale=SCALE):
-        self.browser.emulate(width, height, dark, scale)
-
-    def shot(self, width, height):
-        """What the window shows, from the upper left corner."""
-        picture = self.browser.screenshot(f"{self.folder}/shot.png")
-        return Image.open(io.BytesIO(picture)).convert("RGB").crop((0, 0, width, height))
-
-    def open_at(self, path, moment, width, height):
-        """Opens a file by itself and stops it at a time. Its canvas is made a whole number of CSS pixels
-        large: Chromium stretches others to that."""
-        self.browser.open(path)
-        self.browser.run("""(() => {
-            const [moment, width, height] = arguments, root = document.documentElement;
-            root.setAttribute('width', width);
-            root.setAttribute('height', height);
-            root.setAttribute('viewBox', `0 0 ${width} ${height}`);
-            root.pauseAnimations();
-            root.setCurrentTime(moment);
-        })()""", moment, math.ceil(width / SCALE), math.ceil(height / SCALE))
-        self.browser.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame("
-                         "() => done(1))))")
-
-    def compare(self, name, scene, moments, *arguments):
-        path = f"{self.folder}/{name}-{scene}.svg"
-        pullreel("render", name, "--scene", scene, *arguments, "-o", path)
-        rows = []
-        for moment in moments:
-            still = f"{self.folder}/still.png"
-            pullreel("render", name, "--scene", scene, *arguments, "--at", repr(moment),
-                     "--scale", str(SCALE), "-o", still)
-            ours = on_white(Image.open(still))
-            self.emulate(max(math.ceil(ours.width / SCALE), 100),
-                         max(math.ceil(ours.height / SCALE), 100))
-            self.open_at(path, moment, ours.width, ours.height)
-            theirs = self.shot(ours.width, ours.height)
-            rows.append((moment, ours, theirs, t16(ours, theirs)))
-        sheet([row[1:3] for row in rows], SCREENSHOTS / f"svg-{name}-{scene}.png")
-        for moment, _, _, share in rows:
-            with self.subTest(name=name, scene=scene, moment=moment):
-                print(f"{name} {scene} {moment:.4f} s: t16 {share:.4%}")
-                self.assertLess(share, 0.001)
-
+class SVGTests(SVGCase):
     def test_loading_scenes_show_what_is_drawn(self):
         for name in ANIMATIONS:
             # On the ticks at which scenes are played, as frames are.
-            self.compare(name, "loading", ticks(name))
+            path = f"{self.folder}/{name}.svg"
+            pullreel("render", name, "--scene", "loading", "-o", path)
+            self.compare(f"{name}-loading", path, ticks(name), name, "--scene", "loading")
 
     def show(self, path, size):
         """Opens a page that shows a file as a picture, as a README does."""

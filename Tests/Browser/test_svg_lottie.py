@@ -1,118 +1,20 @@
-"""Small Lottie documents, one for each thing that a picture can be made with.
+"""SVGs of small Lottie files in a real browser, one file for each thing that a picture can be made with.
 
-Everything lies on a canvas of 200 × 200 points and takes two seconds.
+Run by script/test-browser, which says where the screenshots are.
 """
 
-import math
+import json
+import pathlib
+import unittest
 
-SIDE = 200
-FRAMES = 60
+from lottie_documents import (
+    FRAMES, RAINBOW, composition, document, effect, ellipse, fill, gradient, group, layer, mask, moving,
+    outline, place, rectangle, star, still, stripes)
+from scenes import pullreel
+from svg_case import SVGCase
 
-
-def still(value):
-    return {"a": 0, "k": value}
-
-
-def moving(*values):
-    """A value that goes through others, evenly spread over the time."""
-    values = [value if isinstance(value, list) else [value] for value in values]
-    step = FRAMES / (len(values) - 1)
-    ease = {"i": {"x": 0.6, "y": 1}, "o": {"x": 0.4, "y": 0}}
-    return {"a": 1, "k": [{"t": index * step, "s": value, **ease}
-                          for index, value in enumerate(values)]}
-
-
-def place(x=0, y=0, opacity=100, rotation=0, scale=100, anchor=(0, 0)):
-    """A transform; each part is a number or already a property."""
-    def part(value):
-        return value if isinstance(value, dict) else still(value)
-    scale = scale if isinstance(scale, dict) else still([scale, scale])
-    return {"p": still([x, y]), "a": still(list(anchor)), "s": scale,
-            "r": part(rotation), "o": part(opacity)}
-
-
-def rectangle(width, height, x=0, y=0, radius=0):
-    return {"ty": "rc", "p": still([x, y]), "s": still([width, height]), "r": still(radius)}
-
-
-def ellipse(width, height, x=0, y=0):
-    return {"ty": "el", "p": still([x, y]), "s": still([width, height])}
-
-
-def fill(red, green, blue, opacity=100, **more):
-    return {"ty": "fl", "c": still([red, green, blue, 1]), "o": still(opacity), **more}
-
-
-def group(*items):
-    return {"ty": "gr", "it": [*items, {"ty": "tr", **place()}]}
-
-
-def outline(*points):
-    """A closed outline of straight lines."""
-    zero = [[0, 0]] * len(points)
-    return {"c": True, "v": [list(point) for point in points], "i": zero, "o": zero}
-
-
-def star(middle, outer, inner, points=5):
-    """An outline with points, counterclockwise, so that it is a hole in what is around it."""
-    x, y = middle
-    corners = []
-    for index in range(2 * points):
-        radius, angle = inner if index % 2 else outer, math.pi * index / points - math.pi / 2
-        corners.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
-    return outline(*reversed(corners))
-
-
-def layer(name, *shapes, transform=None, **more):
-    return {"ty": 4, "nm": name, "ip": 0, "op": FRAMES, "st": 0, "ks": transform or place(),
-            "shapes": list(shapes), **more}
-
-
-def composition(name, asset, width=SIDE, height=SIDE, transform=None, **more):
-    return {"ty": 0, "nm": name, "refId": asset, "w": width, "h": height, "ip": 0, "op": FRAMES,
-            "st": 0, "ks": transform or place(), **more}
-
-
-def document(*layers, **assets):
-    """A document of layers, front to back, and of compositions that they name."""
-    return {"v": "5.12.0", "fr": 30, "ip": 0, "op": FRAMES, "w": SIDE, "h": SIDE,
-            "layers": numbered(layers),
-            "assets": [{"id": name, "layers": numbered(inner)} for name, inner in assets.items()]}
-
-
-def numbered(layers):
-    return [{"ind": index + 1, **layer} for index, layer in enumerate(layers)]
-
-
-def stripes(name="stripes"):
-    """A ground on which what is blended, blurred or let through is told apart."""
-    colors = [(0.9, 0.2, 0.2), (1, 0.8, 0.1), (0.2, 0.7, 0.3), (0.15, 0.4, 0.9), (0.1, 0.1, 0.1)]
-    return layer(name, *(group(rectangle(40, SIDE, 20 + 40 * index, SIDE / 2), fill(*color))
-                         for index, color in enumerate(colors)))
-
-
-def gradient(kind, stops, start, end, alphas=(), **more):
-    """The entries of a gradient; stops are places with colours, alphas places with alphas."""
-    numbers = [number for stop in stops for number in stop]
-    numbers += [number for stop in alphas for number in stop]
-    return {"g": {"p": len(stops), "k": still(numbers)}, "t": kind,
-            "s": start if isinstance(start, dict) else still(list(start)),
-            "e": end if isinstance(end, dict) else still(list(end)), "o": still(100), **more}
-
-
-def effect(kind, *values):
-    return {"ty": kind, "en": 1, "ef": [{"ty": 0, "v": value if isinstance(value, dict)
-                                         else still(value)} for value in values]}
-
-
-def mask(mode, path, opacity=100, expansion=0, inverted=False):
-    def part(value):
-        return value if isinstance(value, dict) and "k" in value else still(value)
-    return {"mode": mode, "inv": inverted, "pt": part(path), "o": part(opacity),
-            "x": part(expansion)}
-
-
-RAINBOW = [(0, 1, 0.1, 0.2), (0.4, 1, 0.9, 0.1), (0.6, 0.1, 0.7, 0.4), (1, 0.2, 0.2, 0.9)]
+# On frames, as far as players agree on what happens between them.
+MOMENTS = (0.3, 1.0, 1.7)
 
 
 def linear_gradient():
@@ -173,13 +75,16 @@ def path_masks():
         "subtracted-inverted": masks(mask("a", STAR), mask("s", BOX, opacity=70, inverted=True)),
         "intersected": masks(mask("a", growing), mask("i", BOX, opacity=80)),
         "intersected-inverted": masks(mask("a", growing), mask("i", BOX, inverted=True)),
-        "difference": masks(mask("a", STAR, opacity=90), mask("f", BOX, opacity=70)),
         "expanded": masks(mask("a", growing, expansion=moving(0, 12))),
         "shrunk": masks(mask("a", STAR, expansion=moving(-2, -15))),
         "shrunk-inverted": masks(mask("a", STAR, expansion=-8, inverted=True)),
         "all": masks(mask("a", growing), mask("s", CORNER, opacity=80), mask("a", CORNER, opacity=40),
                      mask("i", outline((10, 10), (190, 30), (170, 190), (30, 180)), expansion=4)),
     }
+
+
+# The blend modes of hue, saturation, colour and luminosity.
+HUES = (12, 13, 14, 15)
 
 
 def matte(kind):
@@ -201,22 +106,33 @@ def matte_of_one_area():
     return document(through, {**stripes(), "tt": 2})
 
 
+def matte_of_a_matte():
+    """What moves is in the inner one alone."""
+    inner = layer("inner", group(rectangle(60, 200, 100, 100), fill(0, 0, 0)), td=1,
+                  transform=place(100, 100, rotation=moving(0, 120), anchor=(100, 100)))
+    outer = layer("outer", group(ellipse(150, 150, 100, 100), fill(1, 1, 1, 80)), tt=2)
+    return document(composition("through", "both", td=1), {**stripes(), "tt": 1}, both=[inner, outer])
+
+
 def blended(mode):
     """Discs of several colours, some of them transparent, over stripes and what is nothing."""
     discs = [((0.9, 0.4, 0.1, 100), 60, 60), ((0.3, 0.8, 0.9, 60), 140, 60), ((0.5, 0.5, 0.5, 100), 60, 140),
              ((1, 1, 1, 80), 140, 140)]
     shapes = [group(ellipse(70, 70, x, y), fill(*color[:3], opacity=color[3])) for color, x, y in discs]
-    turning = place(100, 100, rotation=moving(0, 90), anchor=(100, 100), opacity=moving(100, 50))
+    turning = place(100, 100, rotation=moving(0, 90), anchor=(100, 100),
+                    opacity=100 if mode in HUES else moving(100, 50))
     ground = stripes()
     ground["ks"] = place(100, 100, scale=80, anchor=(100, 100))
     return document(layer("discs", *shapes, transform=turning, bm=mode), ground)
 
 
 def blended_in_a_clip():
-    """A composition that is clipped, not isolated: what is in it is blended with what is behind."""
+    """What reaches out of a composition, and is blended with something inside of it."""
     disc = layer("disc", group(ellipse(120, 120, 100, 50), fill(0.2, 0.8, 0.9)), bm=1,
                  transform=place(opacity=moving(100, 40)))
-    return document(composition("clip", "inner", 160, 100, transform=place(20, 50)), stripes(), inner=[disc])
+    ground = layer("ground", group(rectangle(60, 60, 80, 50), fill(1, 0.8, 0.1)))
+    return document(composition("clip", "inner", 160, 100, transform=place(20, 50)), stripes(),
+                    inner=[disc, ground])
 
 
 def filtered(*effects, transform=None):
@@ -242,3 +158,36 @@ def filters():
                             transform=place(100, 100, rotation=moving(0, 45), anchor=(100, 100), scale=80,
                                             opacity=80)),
     }
+
+
+class LottieTests(SVGCase):
+    def draw(self, **documents):
+        """Compares documents with what is drawn of them; nothing of them may be left out."""
+        for name, contents in documents.items():
+            source = pathlib.Path(self.folder) / f"{name}.json"
+            source.write_text(json.dumps(contents))
+            path = f"{self.folder}/{name}.svg"
+            pullreel("render", str(source), "--strict", "-o", path)
+            self.compare(name, path, MOMENTS, str(source))
+
+    def test_gradients(self):
+        self.draw(gradient=linear_gradient(), gradient_stops=moving_stops(),
+                  gradient_radial=radial_gradient(), gradient_strokes=stroked_gradient())
+
+    def test_masks(self):
+        self.draw(**{f"mask-{name}": contents for name, contents in path_masks().items()})
+
+    def test_mattes(self):
+        self.draw(**{f"matte-{kind}": matte(kind) for kind in (1, 2, 3, 4)},
+                  matte_of_one_area=matte_of_one_area(), matte_of_a_matte=matte_of_a_matte())
+
+    def test_blend_modes(self):
+        self.draw(**{f"blend-{mode}": blended(mode) for mode in range(1, 16)},
+                  blend_clip=blended_in_a_clip())
+
+    def test_filters(self):
+        self.draw(**{f"filter-{name}": contents for name, contents in filters().items()})
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -54,6 +54,31 @@ import Testing
     #expect(pixel.isNear(100 + 50.2, 50 + 25.1, 25 + 12.5))
   }
 
+  @Test(arguments: BlendMode.allCases)
+  func `a layer's opacity and its mask fade it before it is blended`(mode: BlendMode) throws {
+    let ground = Color(230, 76, 51)
+    let ways: [(inout Layer) -> Void] = [
+      { $0.opacity = 0.5 },
+      { $0.mask = box(Color.black.withAlpha(0.5), 0, 0, 40, 40) },
+      { layer in
+        layer.filters = [.colorMatrix(.identity)]
+        layer.opacity = 0.5
+      },
+    ]
+    for color in [Color(128, 128, 128), Color(26, 204, 76)] {
+      var layer = box(color.withAlpha(0.5), 0, 0, 40, 40)
+      layer.blendMode = mode
+      let wanted = try draw(layer, ground: ground).straight(20, 20)
+      for change in ways {
+        var layer = box(color, 0, 0, 40, 40)
+        layer.blendMode = mode
+        change(&layer)
+        let pixel = try draw(layer, ground: ground).straight(20, 20)
+        #expect(pixel.isNear(wanted, within: 2), "\(pixel) \(wanted)")
+      }
+    }
+  }
+
   private func group(_ change: (inout Layer) -> Void = { _ in }) -> Layer {
     var multiplied = box(Color(0, 255, 0), 0, 0, 20, 20)
     multiplied.blendMode = .multiply

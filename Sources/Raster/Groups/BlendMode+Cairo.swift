@@ -24,4 +24,12 @@ extension BlendMode {
     case .plusLighter: CAIRO_OPERATOR_ADD
     }
   }
+
+  /// Whether each channel of the result depends on that channel alone.
+  var isSeparable: Bool {
+    switch self {
+    case .hue, .saturation, .color, .luminosity: false
+    default: true
+    }
+  }
 }

@@ -36,10 +36,8 @@ extension Painter {
     opaque.alpha = 1
     paintContent(of: layer, at: opaque, skipsBackground: skipsBackground)
     cairo_pop_group_to_source(context)
-    let blendMode = layer.blends ? layer.blendMode : .normal
     guard let mask = layer.mask else {
-      cairo_set_operator(context, blendMode.cairo)
-      cairo_paint_with_alpha(context, place.alpha)
+      paintSource(with: layer) { cairo_paint_with_alpha($0, place.alpha) }
       return
     }
     let content = cairo_pattern_reference(cairo_get_source(context))
@@ -49,8 +47,29 @@ extension Painter {
     let coverage = cairo_pop_group(context)
     defer { cairo_pattern_destroy(coverage) }
     cairo_set_source(context, content)
-    cairo_set_operator(context, blendMode.cairo)
-    cairo_mask(context, coverage)
+    paintSource(with: layer) { cairo_mask($0, coverage) }
+  }
+
+  /// Draws the context's source as a layer is blended.
+  ///
+  /// Cairo's operators for hue, saturation, colour and luminosity are wrong where they fade or mask the
+  /// source themselves, so that it is faded before.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - draw: Draws the source, faded or masked.
+  private func paintSource(with layer: Layer, _ draw: (OpaquePointer) -> Void) {
+    let blendMode = layer.blends ? layer.blendMode : .normal
+    if blendMode.isSeparable {
+      cairo_set_operator(context, blendMode.cairo)
+      draw(context)
+    } else {
+      cairo_push_group(context)
+      draw(context)
+      cairo_pop_group_to_source(context)
+      cairo_set_operator(context, blendMode.cairo)
+      cairo_paint(context)
+    }
   }
 
   /// Draws a layer whose picture is changed pixel by pixel before it is drawn.
@@ -66,8 +85,9 @@ extension Painter {
       surface.change { coverage.apply(to: $0) }
     }
     try surface.finishPicture()
-    cairo_set_operator(context, layer.blendMode.cairo)
-    surface.paint(context, x: picture.box.x, y: picture.box.y, alpha: place.alpha)
+    paintSource(with: layer) {
+      surface.paint($0, x: picture.box.x, y: picture.box.y, alpha: place.alpha)
+    }
   }
 
   /// Draws into a picture of its own.

@@ -49,6 +49,15 @@ extension Frame {
 }
 
 extension Bitmap {
+  /// The pixels of a row of a rectangle; where they are the same as below they are transparent.
+  func row(_ y: Int, of rect: PixelRect, over below: Bitmap?) -> [UInt32] {
+    let places = y * width + rect.x..<y * width + rect.x + rect.width
+    return withPixels { pixels in
+      guard let below else { return Array(pixels[places]) }
+      return below.withPixels { below in places.map { pixels[$0] == below[$0] ? 0 : pixels[$0] } }
+    }
+  }
+
   /// Whether every pixel that differs from another bitmap is opaque.
   ///
   /// - Parameters:

@@ -20,17 +20,14 @@ struct PNGScanlines {
 
   /// Writes the `rowBytes` bytes of a row as they are before filtering.
   func pack(row y: Int, into output: UnsafeMutablePointer<UInt8>) {
-    let start = (rect.y + y) * bitmap.width + rect.x
+    guard backdrop == nil else {
+      let row = bitmap.row(rect.y + y, of: rect, over: backdrop)
+      return format.pack(row, width: rect.width, into: output)
+    }
     bitmap.withPixels { pixels in
-      guard let row = pixels.baseAddress.map({ $0 + start }) else { return }
-      guard let backdrop else {
-        format.pack(row, width: rect.width, into: output)
-        return
-      }
-      let blended = backdrop.withPixels { below in
-        (0..<rect.width).map { row[$0] == below[start + $0] ? 0 : row[$0] }
-      }
-      format.pack(blended, width: rect.width, into: output)
+      guard let base = pixels.baseAddress else { return }
+      let row = base + (rect.y + y) * bitmap.width + rect.x
+      format.pack(row, width: rect.width, into: output)
     }
   }
 }

@@ -65,11 +65,9 @@ struct ColorCut {
       whole = nil
       return
     }
-    let first = ColorCut.group(members[...])
-    whole = first.mean
-    var groups = [first]
+    var groups = [ColorCut.group(members[...])]
+    whole = groups[0].mean
     var bins = [Moments](repeating: .zero, count: 256)
-    var rest = members
     while groups.count < limit {
       var worst = 0
       for index in groups.indices where groups[index].error > groups[worst].error { worst = index }
@@ -81,20 +79,10 @@ struct ColorCut {
       }
       let last = ColorCut.lastBin(bins, of: group)
       // Both parts keep the order of their members.
-      var count = 0
-      var restCount = 0
-      for place in group.range {
-        let member = members[place]
-        if Int(member.point[group.axis]) <= last {
-          members[group.range.lowerBound + count] = member
-          count += 1
-        } else {
-          rest[restCount] = member
-          restCount += 1
-        }
-      }
-      let middle = group.range.lowerBound + count
-      for index in 0..<restCount { members[middle + index] = rest[index] }
+      let first = members[group.range].filter { Int($0.point[group.axis]) <= last }
+      let second = members[group.range].filter { Int($0.point[group.axis]) > last }
+      members.replaceSubrange(group.range, with: first + second)
+      let middle = group.range.lowerBound + first.count
       let parts = (
         ColorCut.group(members[group.range.lowerBound..<middle]),
         ColorCut.group(members[middle..<group.range.upperBound])

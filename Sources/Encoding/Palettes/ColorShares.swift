@@ -55,18 +55,14 @@ struct ColorShares {
   ///   - moving: The error of a moving pixel of each point.
   /// - Returns: For each frame, the sum over all its pixels.
   func frameErrors(still: [Float], moving: [Float]) -> [Double] {
-    still.withUnsafeBufferPointer { still in
-      moving.withUnsafeBufferPointer { moving in
-        var sum = 0.0
-        return (0..<frameCount).map { frame in
-          for change in log[frame] {
-            let point = Int(change.color)
-            let errors = SIMD2<Float>(change.pixels) * SIMD2(still[point], moving[point])
-            sum += Double(errors.x + errors.y)
-          }
-          return sum + scatter[frame]
-        }
+    var sum = 0.0
+    return (0..<frameCount).map { frame in
+      for change in log[frame] {
+        let point = Int(change.color)
+        let errors = SIMD2<Float>(change.pixels) * SIMD2(still[point], moving[point])
+        sum += Double(errors.x + errors.y)
       }
+      return sum + scatter[frame]
     }
   }
 }

@@ -114,19 +114,16 @@ final class ColorChangeLog {
 
 /// Two sums of pixels for each colour.
 struct ColorSums: ~Copyable {
-  /// One more than the highest colour that there is room for.
-  private(set) var capacity = 1024
-  private var sums: UnsafeMutablePointer<SIMD2<Int32>>
+  private var sums = GrowingBuffer<SIMD2<Int32>>()
   /// The colours whose sums may not be zero; some of them several times.
   private var touched = GrowingBuffer<Int32>()
 
-  init() { sums = Self.zeros(capacity) }
-
-  deinit { sums.deallocate() }
+  /// One more than the highest colour that was ever added.
+  var capacity: Int { sums.count }
 
   @inline(__always)
   mutating func add(_ color: Int, _ pixels: SIMD2<Int32>) {
-    if color >= capacity { grow(to: color + 1) }
+    while color >= sums.count { sums.append(.zero) }
     if sums[color] == .zero { touched.append(Int32(truncatingIfNeeded: color)) }
     sums[color] &+= pixels
   }
@@ -140,19 +137,5 @@ struct ColorSums: ~Copyable {
       sums[color] = .zero
     }
     touched.removeAll()
-  }
-
-  private static func zeros(_ count: Int) -> UnsafeMutablePointer<SIMD2<Int32>> {
-    let memory = UnsafeMutablePointer<SIMD2<Int32>>.allocate(capacity: count)
-    memory.initialize(repeating: .zero, count: count)
-    return memory
-  }
-
-  private mutating func grow(to least: Int) {
-    let count = max(least, 2 * capacity)
-    let larger = Self.zeros(count)
-    larger.update(from: sums, count: capacity)
-    sums.deallocate()
-    (sums, capacity) = (larger, count)
   }
 }

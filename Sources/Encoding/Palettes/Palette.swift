@@ -6,7 +6,9 @@ struct Palette {
   let indices: [UInt8]
   /// The same for the first frame, which may use more colours.
   let firstIndices: [UInt8]
+}
 
+extension Palette {
   /// All colours of a clip, exactly; at most 256.
   init(exactly entries: [ColorHistogram.Entry]) {
     colors = entries.map(\.color)
@@ -45,12 +47,6 @@ struct Palette {
       indices: indices.map { places[Int($0)] },
       firstIndices: firstIndices.map { places[Int($0)] }
     )
-  }
-
-  private init(colors: [RGBColor], indices: [UInt8], firstIndices: [UInt8]) {
-    self.colors = colors
-    self.indices = indices
-    self.firstIndices = firstIndices
   }
 
   /// Where each index is in an order.

@@ -55,9 +55,8 @@ struct WebPCompressor {
     fill(picture, bitmap, rect, below)
     let work = WatchedWork(watch)
     return try withExtendedLifetime(work) {
-      try withUnsafeTemporaryAllocation(of: WebPMemoryWriter.self, capacity: 1) { writer in
-        guard let writer = writer.baseAddress else { return [] }
-        writer.initialize(to: WebPMemoryWriter())
+      var memory = WebPMemoryWriter()
+      return try withUnsafeMutablePointer(to: &memory) { writer in
         WebPMemoryWriterInit(writer)
         defer { WebPMemoryWriterClear(writer) }
         picture.writer = WebPMemoryWrite
@@ -79,21 +78,9 @@ struct WebPCompressor {
   private func fill(_ picture: WebPPicture, _ bitmap: Bitmap, _ rect: PixelRect, _ below: Bitmap?) {
     guard let output = picture.argb else { return }
     let stride = Int(picture.argb_stride)
-    bitmap.withPixels { pixels in
-      for y in 0..<rect.height {
-        let start = (rect.y + y) * bitmap.width + rect.x
-        for x in 0..<rect.width {
-          output[y * stride + x] = Self.straight(pixels[start + x])
-        }
-      }
-      below?.withPixels { below in
-        for y in 0..<rect.height {
-          let start = (rect.y + y) * bitmap.width + rect.x
-          for x in 0..<rect.width where pixels[start + x] == below[start + x] {
-            output[y * stride + x] = 0
-          }
-        }
-      }
+    for y in 0..<rect.height {
+      let row = bitmap.row(rect.y + y, of: rect, over: below)
+      for x in 0..<rect.width { output[y * stride + x] = Self.straight(row[x]) }
     }
   }
 

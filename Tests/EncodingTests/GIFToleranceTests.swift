@@ -141,7 +141,7 @@ import Testing
     #expect(Set(sizes).count > 15, "\(name): \(sizes)")
   }
 
-  @Test func `lossiness between two steps is that of the lower one, and the least one saves bytes`()
+  @Test func `lossiness between two steps is that of the lower one, and the first one saves bytes`()
     throws
   {
     let frames = Self.gradient
@@ -151,7 +151,7 @@ import Testing
       )
     }
     let sizes = try [0, 1, 5].map { try encode(frames, .init(lossiness: $0)).count }
-    #expect(sizes[0] > sizes[1] && sizes[1] >= sizes[2], "\(sizes)")
+    #expect(sizes[0] >= sizes[1] && sizes[1] >= sizes[2] && sizes[0] > sizes[2], "\(sizes)")
   }
 
   @Test(arguments: [Clips.discs(frames: 8), Clips.soft(frames: 8), Clips.soft(frames: 30)])

@@ -27,8 +27,9 @@ final class ClipPlanner {
 
   private var pixelCount: Int { recorder.width * recorder.height }
   private var isShaded: Bool { edges > PaletteSearch.largestEdgeShare * Double(pixelCount) }
-  /// Pixels that do not change may be left out, which takes an index of its own. It is taken where it costs
-  /// no colour: never at the price of a small palette.
+  /// Whether an index is taken for pixels that do not change and may be left out.
+  ///
+  /// It is taken where it costs no colour: never at the price of a small palette.
   private var hasTransparentIndex: Bool {
     recorder.hasTransparency || (!recorder.isStill && limit >= 32)
   }
@@ -68,10 +69,11 @@ final class ClipPlanner {
     )
   }
 
-  /// Plans for a clip that may lose something, the smallest of whose files is to be taken: those with
-  /// ``plan(lossiness:)``, and those with all colours and code strings that may differ from what they stand
-  /// for. In none is a frame worse than in those of the first kind or, in shaded clips, than the lossiness
-  /// counted from 58 dB.
+  /// Plans for a clip that may lose something, the smallest of whose files is to be taken.
+  ///
+  /// There are those with ``plan(lossiness:)``, and those with all colours and code strings that may differ
+  /// from what they stand for. In none is a frame worse than in those of the first kind or, in shaded clips,
+  /// than the lossiness counted from 58 dB.
   ///
   /// - Parameters:
   ///   - lossiness: How much may be lost, in `0...200`.
@@ -88,8 +90,10 @@ final class ClipPlanner {
     let tried = steps.indices.suffix(1 + more)
     return fewer
       + tried.compactMap { index in
-        let drawn = fewer.prefix(index + 1).map(\.allowed).max() ?? 0
-        return tolerant(allowed: isShaded ? shadedAllowance(steps[index]) : drawn)
+        guard isShaded else { return tolerant(fewer.prefix(index + 1).map(\.allowed).max() ?? 0) }
+        let lossiness = max(steps[index], isExact ? 0 : rung / 2)
+        // So that there are files of all sizes between the one without loss and those of the first rungs.
+        return tolerant(shadedAllowance(lossiness), min(1, lossiness / (2 * rung)))
       }
   }
 
@@ -102,11 +106,17 @@ final class ClipPlanner {
   }
 
   /// The plan without loss, but with code strings that may differ from what they stand for.
-  private func tolerant(allowed: Double) -> PalettePlan? {
-    // A bit may cost three fifths of the squared steps that are allowed for each pixel of an edge.
-    let lambda = 0.6 * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
+  ///
+  /// - Parameters:
+  ///   - allowed: The error that a frame may have.
+  ///   - share: What part of it a bit may cost; with all of it, three fifths of the squared steps that are
+  ///     allowed for each pixel of an edge.
+  /// - Returns: The plan; nil where nothing is allowed.
+  private func tolerant(_ allowed: Double, _ share: Double = 1) -> PalettePlan? {
+    let lambda = 0.6 * share * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
     guard lambda > 0 else { return nil }
-    return plain.tolerating(CodeTolerance(lambda: Float(lambda), allowed: allowed, errors: errors))
+    let tolerance = CodeTolerance(lambda: Float(lambda), allowed: allowed, errors: errors)
+    return plain.tolerating(tolerance)
   }
 
   private func makeSearch() -> PaletteSearch {

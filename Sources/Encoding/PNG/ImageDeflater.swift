@@ -36,7 +36,8 @@ struct ImageDeflater: ~Copyable {
   private var blockStart = 0
   private var block = DeflateBlock()
   private var bits = BitWriter()
-  private var sum: uLong = 1
+  /// The checksums of the stream and of the last input alone.
+  private var (sum, inputSum): (uLong, uLong) = (1, 1)
 
   init() {
     heads.initialize(repeating: 0, count: 1 << ImageDeflater.hashBits)
@@ -66,8 +67,13 @@ struct ImageDeflater: ~Copyable {
   }
 
   /// Adds some bytes.
-  mutating func append(_ input: UnsafeBufferPointer<UInt8>) {
-    sum = adler32_z(sum, input.baseAddress, input.count)
+  ///
+  /// - Parameters:
+  ///   - input: The bytes.
+  ///   - repeats: Whether they are the same as those before, which saves summing them.
+  mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
+    if !repeats { inputSum = adler32_z(1, input.baseAddress, input.count) }
+    sum = adler32_combine(sum, inputSum, input.count)
     var rest = input[...]
     while !rest.isEmpty {
       if end == ImageDeflater.capacity {

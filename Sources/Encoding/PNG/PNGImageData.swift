@@ -35,7 +35,7 @@ final class PNGImageData {
     // The fast stream may be smaller where there are very few bytes.
     for strategy in [.always(.none), .always(.sub)] + (hasShades ? [Strategy.smallestSum] : []) {
       let deflater = try Deflater(.zlib)
-      try filter(lines, rows, strategy) { row in
+      try filter(lines, rows, strategy) { row, _ in
         try watch(.row)
         try deflater.append(row)
       }
@@ -68,16 +68,17 @@ final class PNGImageData {
 
   private func compress(_ lines: PNGScanlines, _ rows: [Int], _ strategy: Strategy) -> [UInt8] {
     deflater.begin(pixelBytes: lines.format.pixelBytes, rowBytes: lines.rowBytes + 1)
-    filter(lines, rows, strategy) { deflater.append($0) }
+    filter(lines, rows, strategy) { deflater.append($0, repeats: $1) }
     return deflater.finish()
   }
 
-  /// Calls a closure with some filtered rows; what is not among them counts as zeros.
+  /// Calls a closure with some filtered rows, and whether one is the same as the last; what is not among
+  /// them counts as zeros.
   private func filter(
     _ lines: PNGScanlines,
     _ rows: [Int],
     _ strategy: Strategy,
-    _ body: (UnsafeBufferPointer<UInt8>) throws -> Void
+    _ body: (UnsafeBufferPointer<UInt8>, _ repeats: Bool) throws -> Void
   ) rethrows {
     let count = lines.rowBytes
     // Two rows with the zeros that precede the first one, and two filtered ones.
@@ -91,10 +92,15 @@ final class PNGImageData {
       let distance = lines.format.pixelBytes
       filter.apply(to: row, above: above, count: count, distance: distance, output: output)
     }
+    // Filters that look at no other row make the same of the same row.
+    let looksAbove = strategy != .always(.none) && strategy != .always(.sub)
+    var last = -1
     for y in rows {
-      lines.pack(row: y, into: row)
+      let repeats = y == last + 1 && lines.repeatsRowAbove(y)
+      last = y
+      if repeats { row.update(from: above, count: count) } else { lines.pack(row: y, into: row) }
       switch strategy {
-      case .always(let filter): apply(filter, output: filtered)
+      case .always(let filter): if looksAbove || !repeats { apply(filter, output: filtered) }
       case .smallestSum:
         var bestSum = Int.max
         for filter in PNGFilter.allCases {
@@ -106,7 +112,7 @@ final class PNGImageData {
           }
         }
       }
-      try body(UnsafeBufferPointer(start: filtered, count: count + 1))
+      try body(UnsafeBufferPointer(start: filtered, count: count + 1), repeats && !looksAbove)
       swap(&above, &row)
     }
   }

@@ -1,4 +1,5 @@
 import Pixels
+import Platform
 
 /// A part of a picture as the rows that PNG stores.
 struct PNGScanlines {
@@ -16,6 +17,16 @@ struct PNGScanlines {
     self.rect = rect
     self.backdrop = backdrop
     self.format = format
+  }
+
+  /// Whether a row is the same as the one above; over a backdrop it is not looked for.
+  func repeatsRowAbove(_ y: Int) -> Bool {
+    guard backdrop == nil, y > 0 else { return false }
+    return bitmap.withPixels { pixels in
+      guard let base = pixels.baseAddress else { return false }
+      let row = base + (rect.y + y) * bitmap.width + rect.x
+      return memcmp(row, row - bitmap.width, 4 * rect.width) == 0
+    }
   }
 
   /// Writes the `rowBytes` bytes of a row as they are before filtering.

@@ -32,7 +32,7 @@ public struct OutputFormat: Sendable {
     case film
     /// As a curve of the pull.
     case chart
-    /// As a picture that is drawn of it, see ``LottiePreview``.
+    /// As an animated picture that is drawn of it.
     case drawn
     /// Not at all: it is for other programs.
     case other

@@ -3,9 +3,9 @@ import Pixels
 /// Plans the ways in which a clip may be written, with any lossiness.
 ///
 /// What suits less lossiness is allowed with more as well. So lossiness counts in rungs: of all plans up to its
-/// rung the one with the smallest file is taken, and more lossiness only adds plans. But only the last plan with
-/// tolerance is tried where there are so many pixels that chance hardly matters for their bytes, and of
-/// drawings, whose other plans are as good.
+/// rung the one with the smallest file is taken, and more lossiness only adds plans. But of shaded clips only the
+/// last rung is tried where there are so many pixels that chance hardly matters for their bytes, and of
+/// drawings only the last plan with tolerance, since their other plans are as good.
 final class ClipPlanner {
   private let recorder: ClipRecorder
   /// The most entries of the table.
@@ -83,10 +83,11 @@ final class ClipPlanner {
     let rung = isShaded ? Self.rungs.shaded : Self.rungs.drawing
     var steps = Array(stride(from: 0, through: lossiness, by: rung))
     if isExact, steps.last != lossiness { steps.append(lossiness) }
-    let fewer = [plain] + (isShaded ? [] : steps.dropFirst().map { plan(lossiness: $0) })
-    guard !plain.palette.colors.isEmpty else { return fewer }
     let painted = recorder.records.reduce(1) { $0 + $1.rect.width * $1.rect.height }
     let more = isShaded && !isExact ? Self.mostPixels / painted : 0
+    let palettes = steps.dropFirst().suffix(isShaded ? 1 + more : .max)
+    let fewer = [plain] + palettes.map { plan(lossiness: $0) }
+    guard !plain.palette.colors.isEmpty else { return fewer }
     let tried = steps.indices.suffix(1 + more)
     return fewer
       + tried.compactMap { index in

@@ -79,7 +79,7 @@ struct SizeSearch {
     let near = last.excess / (other.excess - last.excess) * before.excess
     let far = last.excess / (before.excess - last.excess) * other.excess
     let way = (before.lossiness - last.lossiness) / (other.lossiness - last.lossiness)
-    return min(0.95, max(0.05, (way * far - near) / (before.excess - other.excess)))
+    return min(0.99, max(0.01, (way * far - near) / (before.excess - other.excess)))
   }
 
   /// The logarithm of some bytes / the limit less one percent; never zero.

@@ -5,26 +5,13 @@ import math
 import tempfile
 import unittest
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image
 
 from browser import Browser
+from distance import t16
 from scenes import SCREENSHOTS, on_white, pullreel, sheet
 
 SCALE = 2
-
-
-def t16(reference, candidate):
-    """The share of pixels that lie more than 16 levels outside of what is within one pixel of their
-    place in the other picture, either way round."""
-    outside = Image.new("L", reference.size)
-    for a, b in ((reference, candidate), (candidate, reference)):
-        low = a.filter(ImageFilter.MinFilter(3))
-        high = a.filter(ImageFilter.MaxFilter(3))
-        for difference in (ImageChops.subtract(low, b), ImageChops.subtract(b, high)):
-            for channel in difference.split():
-                over = channel.point(lambda level: 255 if level > 16 else 0)
-                outside = ImageChops.lighter(outside, over)
-    return sum(outside.histogram()[1:]) / (outside.width * outside.height)
 
 
 class SVGCase(unittest.TestCase):

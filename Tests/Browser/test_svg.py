@@ -9,8 +9,9 @@ import unittest
 
 from PIL import Image, ImageChops
 
+from distance import t16
 from scenes import ANIMATIONS, SCREENSHOTS, on_white, pullreel, ticks
-from svg_case import SCALE, SVGCase, t16
+from svg_case import SCALE, SVGCase
 
 
 class SVGTests(SVGCase):

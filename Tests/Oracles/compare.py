@@ -9,30 +9,17 @@ import json
 import pathlib
 import sys
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 ROOT = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT.parent / "Browser"))
 
 import programs
 from browser import Browser
+from distance import t16
 
 SIDE = programs.SIDE
 COLUMNS = 8
-
-
-def t16(reference, candidate):
-    """The share of pixels that lie more than 16 levels outside of what is within one pixel of their
-    place in the other picture, either way round."""
-    outside = Image.new("L", reference.size)
-    for a, b in ((reference, candidate), (candidate, reference)):
-        low = a.filter(ImageFilter.MinFilter(3))
-        high = a.filter(ImageFilter.MaxFilter(3))
-        for difference in (ImageChops.subtract(low, b), ImageChops.subtract(b, high)):
-            for channel in difference.split():
-                over = channel.point(lambda level: 255 if level > 16 else 0)
-                outside = ImageChops.lighter(outside, over)
-    return sum(outside.histogram()[1:]) / (outside.width * outside.height)
 
 
 def shots(recipes, folder):

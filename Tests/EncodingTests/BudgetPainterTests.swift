@@ -37,7 +37,7 @@ import Testing
     var painting = Painting()
     var plane = IndexPlane(width: width, height: height, filledWith: 0)
     for (index, record) in recorder.records.enumerated() {
-      nearest.paint(record.changes, on: plane, isFirst: index == 0)
+      nearest.paint(record.changes, on: plane)
       painting.nearest.append(error(pixels(of: plane, plan.table), frames[index]))
     }
     let budget = try budget(plan, nearest: painting.nearest, allowance)
@@ -52,7 +52,7 @@ import Testing
     plane = IndexPlane(width: width, height: height, filledWith: 0)
     for (index, record) in recorder.records.enumerated() {
       if index == 0 {
-        nearest.paint(record.changes, on: plane, isFirst: true)
+        nearest.paint(record.changes, on: plane)
       } else if painter.paint(record.changes, on: plane, frame: index) {
         painting.refreshed.append(index)
       }

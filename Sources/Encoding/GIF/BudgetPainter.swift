@@ -16,11 +16,6 @@ final class BudgetPainter {
   /// The sum of all losses of the last frame, and the level it was painted with.
   private var lost = 0.0
   private var level = 0
-  /// For each level, how many times as much it probably loses as the one below: at least
-  /// ``CheapIndices/growth``, and more where a level turned out too high a short while ago.
-  private var growths: [Double]
-  /// How much of what was learnt about a level is left a frame later.
-  private static let memory = 0.97
 
   /// What an attempt changes besides the plane; one value, so that it is accessed once.
   private struct Work: ~Copyable {
@@ -36,7 +31,6 @@ final class BudgetPainter {
     self.indices = indices
     self.budget = budget
     work = Work(losses: LossMap(height: height))
-    growths = Array(repeating: CheapIndices.growth, count: indices.lastLevel + 1)
   }
 
   /// Paints what has changed in a frame that is not the first one.
@@ -49,10 +43,8 @@ final class BudgetPainter {
     var total = attempt(changes, on: plane)
     while total > room, level > 0 {
       takeBack(changes, on: plane)
-      let failed = (level: level, total: total)
       level -= total > 2 * room ? min(level, 4) : 1
       total = attempt(changes, on: plane)
-      if level == failed.level - 1, total > 0 { growths[failed.level] = failed.total / total }
     }
     work.losses.commit()
     lost = total
@@ -67,15 +59,12 @@ final class BudgetPainter {
   private func expectLevel(for room: Double) {
     var expected = lost
     while level > 0, expected > room {
-      expected /= growths[level]
+      expected /= CheapIndices.growth
       level -= 1
     }
-    for _ in 0..<2 where level < indices.lastLevel && expected * growths[level + 1] < 0.8 * room {
+    for _ in 0..<2 where level < indices.lastLevel && expected * CheapIndices.growth < 0.8 * room {
       level += 1
-      expected *= growths[level]
-    }
-    for index in growths.indices {
-      growths[index] = max(CheapIndices.growth, growths[index] * Self.memory)
+      expected *= CheapIndices.growth
     }
   }
 
@@ -142,7 +131,7 @@ final class BudgetPainter {
         if let choice, choice.isPlain {
           fill(row + x, choice.index, count: length)
         } else {
-          painter.paint(number, on: row + x, count: length)
+          fill(row + x, painter.index(of: number), count: length)
         }
         x = end
         continue
@@ -175,7 +164,7 @@ final class BudgetPainter {
   private func refresh(_ plane: IndexPlane) {
     for y in 0..<plane.height {
       for run in work.losses[row: y] {
-        let index = painter.indices(of: Int(run.number)).later
+        let index = painter.index(of: Int(run.number))
         fill(plane.row(y) + Int(run.start), index, count: Int(run.end - run.start))
       }
     }

@@ -76,19 +76,22 @@ final class ClipPlanner {
   ///
   /// - Parameters:
   ///   - lossiness: How much may be lost, in `0...200`.
-  ///   - isExact: Whether just that lossiness is wanted, and not that of all rungs up to it.
+  ///   - isExact: Whether code strings of just that lossiness are wanted, and not those of all rungs up to it.
   ///   - isMixed: Whether colours are mixed, which neither code strings nor many attempts go with.
   /// - Returns: The plans, those with less loss first.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
-    let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
+    let rungs = Self.rungs.filter { $0 <= lossiness }
     var plans = [plain]
     var allowed = plain.allowed
-    for rung in rungs {
-      let isTolerant = isExact || Self.tolerantRungs.contains(rung)
+    for rung in isExact ? rungs + [lossiness] : rungs {
+      let isTolerant = isExact ? rung == lossiness : Self.tolerantRungs.contains(rung)
       guard isTolerant || !isMixed else { continue }
-      let fewer = plan(lossiness: rung)
-      allowed = max(allowed, fewer.allowed)
-      plans.append(fewer)
+      // A limit of bytes is met by code strings where pictures are shaded: at equal bytes they are better there.
+      if !isExact || !isShaded || isMixed {
+        let fewer = plan(lossiness: rung)
+        allowed = max(allowed, fewer.allowed)
+        plans.append(fewer)
+      }
       guard isTolerant, !isMixed else { continue }
       // So that there are files of all sizes between the one without loss and those of the first rungs.
       let share = isShaded ? min(1, rung / 10) : 1

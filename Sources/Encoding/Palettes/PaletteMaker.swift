@@ -17,7 +17,7 @@ struct PaletteMaker {
   private static let fixedLimit = 32
   /// The largest share of a palette that is fixed is one half, but a palette of two colours or more
   /// may have two.
-  private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, count / 2) : 0 }
+  private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
   /// - Parameters:
   ///   - entries: The colours of the clip, in the order of their numbers.
   ///   - log: How many pixels of each frame have which.

@@ -101,7 +101,9 @@ struct PaletteSearch {
     // Fewer colours make more errors.
     guard best.worst * 1.2 <= most else { return best }
     let longest = longestStep(isReached ? loss : loss > concession ? loss : nil, largestStep)
-    var few = (count: 0, worst: Double.infinity)
+    // So many that all fixed colours are among them.
+    let least = max(2, 2 * full.fixed.count - 1)
+    var few = (count: least - 1, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
       var candidate = search.choice(count)
       let isHidden = candidate.worst <= hidden
@@ -117,7 +119,7 @@ struct PaletteSearch {
     }
     for bits in stride(from: 7, through: 1, by: -1) where best.worst * smallestGrowth <= most {
       let count = (1 << bits) - (isTransparencyUsed ? 1 : 0)
-      guard count < best.colors.count, count >= 2 else { continue }
+      guard count < best.colors.count, count >= least else { continue }
       guard attempt(count, &self) else { break }
     }
     for _ in 0..<(loss > 0 ? 5 : closerAttempts) {

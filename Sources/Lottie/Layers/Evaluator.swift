@@ -25,6 +25,8 @@ struct Evaluator {
     let bounds = Rect(x: 0, y: 0, width: document.width, height: document.height)
     var root = Layer(name: document.name, frame: bounds)
     root.masksToBounds = true
+    // As browsers place them.
+    root.edgePlacement = .skia
     root.sublayers = layers(of: 0, at: frame, depth: 0)
     // A picture of its own takes time, and what does not blend looks the same without.
     root.isIsolated = root.sublayers.contains(where: \.blends)

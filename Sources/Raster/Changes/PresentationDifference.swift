@@ -47,8 +47,9 @@ struct PresentationDifference {
     }
     if new.needsGroup(alpha: after.alpha) { return }
     var inner = after
-    compareBounds(old, new, at: after)
-    if new.masksToBounds { inner.clip = extents.boundsBox(of: new, at: after) }
+    if let mask = new.clippingPath { inner.clip = extents.fillBox(of: mask.path, at: after) }
+    compareBounds(old, new, at: inner)
+    if new.masksToBounds { inner.clip = extents.boundsBox(of: new, at: inner) }
     compareContents(old, new, at: inner)
     compareShapes(old, new, at: inner)
 
@@ -91,7 +92,9 @@ struct PresentationDifference {
   }
 
   private func isSameClip(_ old: Layer, _ new: Layer) -> Bool {
-    guard old.masksToBounds == new.masksToBounds else { return false }
+    guard old.masksToBounds == new.masksToBounds, old.clippingPath == new.clippingPath else {
+      return false
+    }
     return !new.masksToBounds || (old.bounds == new.bounds && old.cornerRadius == new.cornerRadius)
   }
 

@@ -35,6 +35,8 @@ final class PaintedTree {
     var parts: Range<Int>
     /// The number of the next entry that is not inside it.
     var end: Int
+    /// Whether it is drawn as one picture: see ``Layer/needsGroup(alpha:)``.
+    var isGroup = false
   }
 
   /// One thing that is painted.
@@ -107,7 +109,8 @@ private struct PaintSearch {
     let first = parts.count
     entries.append(Entry(place: place, parts: first..<first, end: index + 1))
     guard let place else { return }
-    addParts(of: layer, at: place, use)
+    entries[index].isGroup = layer.needsGroup(alpha: place.alpha)
+    addParts(of: layer, at: place, isGroup: entries[index].isGroup, use)
     entries[index].parts = first..<parts.count
     entries[index].end = entries.count
   }
@@ -122,6 +125,7 @@ private struct PaintSearch {
   private mutating func addParts(
     of layer: Layer,
     at place: LayerPlace,
+    isGroup: Bool,
     _ outerUse: Use
   ) {
     var use = outerUse
@@ -135,7 +139,7 @@ private struct PaintSearch {
       return
     }
     var inner = place
-    if layer.needsGroup(alpha: place.alpha) {
+    if isGroup {
       addWhole(extents.groupBox(of: layer, at: place).intersection(place.clip))
       inner.alpha = 1
     }

@@ -4,14 +4,14 @@ import Pixels
 
 /// An upright rectangle that clips as in Skia.
 ///
-/// If no edge is an eighth of a pixel or more off the grid, all of them go to the grid. Otherwise they stay where they are in x and
-/// lie at quarters of a row in y, and the rows and columns at the rim show a part of what is drawn,
-/// whatever that covers of them itself.
+/// If no edge is an eighth of a pixel or more off the grid, all of them go to the grid. Otherwise they
+/// stay where they are in x and go to quarters of a row in y. Then the rows and columns at the rim show a
+/// part of what is drawn, however much of them that covers itself.
 ///
 /// Source: Skia, `nearly_integral` in `src/core/SkRasterClip.cpp`.
 ///
-/// Example: a clip from 0.1 to 19.9 in both directions is one from 0 to 20. One from 0.1 to 19.7 in y shows
-/// all of row 0, of which 0.1 goes to 0, and three quarters of row 19.
+/// Example: a clip from 0.1 to 19.9 in both directions is one from 0 to 20. One from 0.1 to 19.7 in y goes
+/// from 0 to 19.75, so it shows three quarters of row 19.
 struct ClipFrame {
   /// The pixels that are touched.
   let pixels: PixelRect
@@ -23,8 +23,10 @@ struct ClipFrame {
 
   /// Creates the clip of a rectangle, in pixels.
   init(_ rect: Rect) {
-    // Numbers of that size are whole ones, and fit an integer.
-    func limited(_ value: Double) -> Double { min(max(value, -1e9), 1e9) }
+    // What is further away is not in any picture. Unlike max and min, these prefer a number to NaN.
+    func limited(_ value: Double) -> Double {
+      Double.minimum(Double.maximum(value, -1e9), 1e9)
+    }
     let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY].map(limited)
     let isOnGrid = edges.allSatisfy { abs($0 - $0.rounded()) < Self.reach }
     let (left, right) = isOnGrid ? (edges[0].rounded(), edges[2].rounded()) : (edges[0], edges[2])

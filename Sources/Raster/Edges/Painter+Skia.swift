@@ -68,7 +68,8 @@ extension Painter {
 
 extension Shape {
   /// The outline of a stroke, in the coordinates of its path.
-  fileprivate func outline(of stroke: ShapeCache.Stroke, through transform: AffineTransform) -> Path {
+  fileprivate func outline(of stroke: ShapeCache.Stroke, through transform: AffineTransform) -> Path
+  {
     let scale = max(abs(transform.determinant).squareRoot(), 1e-6)
     let style = LineStyle(
       width: lineWidth,

@@ -75,7 +75,9 @@ extension Painter {
   /// Draws a layer whose picture is changed pixel by pixel before it is drawn.
   private func paintOwnPicture(of layer: Layer, at place: LayerPlace) throws(RasterError) {
     guard let picture = extents.ownPicture(of: layer, at: place) else { return }
-    let surface = try drawApart(in: picture.box, at: place.transform, place.edges) { painter, place in
+    let surface = try drawApart(in: picture.box, at: place.transform, place.edges) {
+      painter,
+      place in
       painter.paintContent(of: layer, at: place)
     }
     let offset = AffineTransform.translation(x: -Double(picture.box.x), y: -Double(picture.box.y))

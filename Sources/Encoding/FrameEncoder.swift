@@ -65,12 +65,14 @@ public struct EncodingPasses: Hashable, Sendable {
 }
 
 extension GIFEncoder: FrameEncoder {
-  /// One for the colours, and one or two for each size that is tried.
+  /// One for the colours, and for each size that is tried one for each way in which a file may be small.
   public var passes: EncodingPasses {
-    EncodingPasses(
+    let isLimited = options.maximumBytes != nil
+    let ways = ClipPlanner.mostPlans(lossiness: isLimited ? 200 : options.lossiness)
+    return EncodingPasses(
       before: 1,
-      attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts,
-      perAttempt: options.compression == .small ? 2 : 1
+      attempts: isLimited ? Self.mostAttempts : 1,
+      perAttempt: options.compression == .small ? ways + 1 : ways
     )
   }
 }

@@ -7,7 +7,6 @@ final class ClipFile {
   let writer: GIFWriter
   private let codes: GIFCodeStream
   private let tolerant: TolerantCoder?
-  private(set) var imageCount = 0
 
   /// Begins a file.
   ///
@@ -40,6 +39,5 @@ final class ClipFile {
       transparent: isClear || encoded.usesTransparency ? plan.transparentIndex : nil
     )
     try writer.putImage(image.rect, encoded)
-    imageCount += 1
   }
 }

@@ -2,10 +2,9 @@ import Pixels
 
 /// Plans the ways in which a clip may be written, with any lossiness.
 ///
-/// What suits less lossiness is allowed with more as well. So lossiness counts in rungs: of all plans up to its
-/// rung the one with the smallest file is taken, and more lossiness only adds plans. But of shaded clips only the
-/// last rung is tried where there are so many pixels that chance hardly matters for their bytes, and of
-/// drawings only the last plan with tolerance, since their other plans are as good.
+/// What suits less lossiness is allowed with more as well. So lossiness counts in rungs: of all plans of the rungs
+/// up to it the one with the smallest file is taken. What a rung plans depends on the clip alone, so more lossiness
+/// only adds plans, and no file becomes larger by it.
 final class ClipPlanner {
   private let recorder: ClipRecorder
   /// The most entries of the table.
@@ -17,10 +16,10 @@ final class ClipPlanner {
   /// How many pixels of edges a frame paints that paints anything, on average.
   private lazy var edges = recorder.edgePixelsPerFrame(entries)
 
-  /// How many steps of lossiness make another palette for a drawing, and another tolerance for a shaded clip.
-  private static let rungs = (drawing: 10.0, shaded: 5.0)
-  /// The most pixels of a shaded clip for which codes of lower rungs are searched.
-  private static let mostPixels = 1_000_000
+  /// The rungs, each of which has a palette of its own.
+  private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
+  /// The rungs that have a tolerance of their own, too, which takes ten times as long.
+  private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
   /// What is good enough for any frame, and what lossiness counts from where more than edges have short runs,
   /// in decibels.
   private static let (decibels, shadedDecibels) = (74.0, 58.0)
@@ -77,25 +76,31 @@ final class ClipPlanner {
   ///
   /// - Parameters:
   ///   - lossiness: How much may be lost, in `0...200`.
-  ///   - isExact: Whether just that lossiness is wanted, and not that of the rung below.
+  ///   - isExact: Whether just that lossiness is wanted, and not that of all rungs up to it.
+  ///   - isMixed: Whether colours are mixed, which neither code strings nor many attempts go with.
   /// - Returns: The plans, those with less loss first.
-  func plans(lossiness: Double, isExact: Bool) -> [PalettePlan] {
-    let rung = isShaded ? Self.rungs.shaded : Self.rungs.drawing
-    var steps = Array(stride(from: 0, through: lossiness, by: rung))
-    if isExact, steps.last != lossiness { steps.append(lossiness) }
-    let painted = recorder.records.reduce(1) { $0 + $1.rect.width * $1.rect.height }
-    let more = isShaded && !isExact ? Self.mostPixels / painted : 0
-    let palettes = steps.dropFirst().suffix(isShaded ? 1 + more : .max)
-    let fewer = [plain] + palettes.map { plan(lossiness: $0) }
-    guard !plain.palette.colors.isEmpty else { return fewer }
-    let tried = steps.indices.suffix(1 + more)
-    return fewer
-      + tried.compactMap { index in
-        guard isShaded else { return tolerant(fewer.prefix(index + 1).map(\.allowed).max() ?? 0) }
-        let lossiness = max(steps[index], isExact ? 0 : rung / 2)
-        // So that there are files of all sizes between the one without loss and those of the first rungs.
-        return tolerant(shadedAllowance(lossiness), min(1, lossiness / (2 * rung)))
-      }
+  func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
+    let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
+    var plans = [plain]
+    var allowed = plain.allowed
+    for rung in rungs {
+      let isTolerant = isExact || Self.tolerantRungs.contains(rung)
+      guard isTolerant || !isMixed else { continue }
+      let fewer = plan(lossiness: rung)
+      allowed = max(allowed, fewer.allowed)
+      plans.append(fewer)
+      guard isTolerant, !isMixed else { continue }
+      // So that there are files of all sizes between the one without loss and those of the first rungs.
+      let share = isShaded ? min(1, rung / 10) : 1
+      plans += tolerant(isShaded ? shadedAllowance(rung) : allowed, share)
+    }
+    return plans
+  }
+
+  /// How often a clip is gone through at most to write it with all plans up to a lossiness.
+  static func mostPlans(lossiness: Int) -> Int {
+    let rungs = rungs.filter { $0 <= Double(lossiness) }
+    return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }
   }
 
   /// The error that a frame of a shaded clip may have.
@@ -112,12 +117,12 @@ final class ClipPlanner {
   ///   - allowed: The error that a frame may have.
   ///   - share: What part of it a bit may cost; with all of it, three fifths of the squared steps that are
   ///     allowed for each pixel of an edge.
-  /// - Returns: The plan; nil where nothing is allowed.
-  private func tolerant(_ allowed: Double, _ share: Double = 1) -> PalettePlan? {
+  /// - Returns: The plan; none where nothing is allowed.
+  private func tolerant(_ allowed: Double, _ share: Double) -> [PalettePlan] {
     let lambda = 0.6 * share * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
-    guard lambda > 0 else { return nil }
+    guard lambda > 0, !plain.palette.colors.isEmpty else { return [] }
     let tolerance = CodeTolerance(lambda: Float(lambda), allowed: allowed, errors: errors)
-    return plain.tolerating(tolerance)
+    return [plain.tolerating(tolerance)]
   }
 
   private func makeSearch() -> PaletteSearch {

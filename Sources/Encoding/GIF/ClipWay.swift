@@ -11,14 +11,12 @@ final class ClipWay {
   ///   - plan: The palette.
   ///   - options: What is asked for.
   ///   - binarize: What partly transparent pixels become.
-  ///   - hasNumbers: Whether the images tell the colours that their pixels stand for.
   ///   - output: Takes the images.
   init(
     _ recorder: ClipRecorder,
     _ plan: PalettePlan,
     _ options: GIFEncoder.Options,
     _ binarize: Binarizer,
-    hasNumbers: Bool = false,
     output: @escaping (ClipImage) throws(GIFError) -> Void
   ) {
     composer = ClipComposer(
@@ -28,7 +26,7 @@ final class ClipWay {
         transparentIndex: plan.transparentIndex,
         hasTransparency: recorder.hasTransparency,
         repeats: options.loopCount != 1,
-        hasNumbers: hasNumbers
+        hasNumbers: plan.tolerance != nil
       ),
       output: output
     )

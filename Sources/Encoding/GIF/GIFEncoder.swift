@@ -5,8 +5,8 @@ import Requirements
 ///
 /// Up to 256 colours, or 255 where something is transparent, are kept exactly. The clip is gone
 /// through once; what changes is remembered as runs of equal pixels. Where that exceeds the memory
-/// budget, or colours are mixed, the frames are drawn again: once for each attempt at the file, and
-/// once more with ``CompressionEffort/small``. The same frames and options always yield the same bytes.
+/// budget, or colours are mixed, the frames are drawn again: once for each attempt at the file, of which
+/// lossiness takes several, and once more with ``CompressionEffort/small``. The same frames and options always yield the same bytes.
 ///
 /// GIF counts hundredths of a second, and players honour no delay below two. Frames that come
 /// faster are left out as if they had never been there: the one before is shown in their place.
@@ -39,9 +39,8 @@ public struct GIFEncoder: Sendable {
     public var compression: CompressionEffort
     /// How much may be lost beyond what cannot be kept, in `0...200`; by default 0.
     ///
-    /// It counts in steps of five, and of ten in drawings: what lies between is as the step below, and less than
-    /// five in shaded clips as half of it.
-    /// More of it hardly ever makes a larger file.
+    /// It counts in steps of ten; what lies between is as the step below. More of it never makes a larger file
+    /// with ``CompressionEffort/fast``.
     public var lossiness: Int
     /// The most bytes that the file may have; by default nil, any number.
     ///

@@ -64,12 +64,13 @@ struct RecordedClip {
   ///
   /// Where something may be lost there are several ways: fewer colours, and code strings that may differ
   /// from what they stand for. In none has a frame more error than is allowed, so the smallest file is
-  /// taken; a way that has made a quarter more bytes after some images is left.
+  /// taken, and of equal ones that with the least loss. Those with the most loss are made first, and a way is
+  /// given up once it has more bytes than a whole file had: so it is the smallest file of all.
   ///
   /// - Parameters:
   ///   - source: The frames, in case that the first pass could not remember them.
   ///   - options: What is asked for.
-  ///   - lossiness: How much may be lost, also between whole steps; nil for what is asked for.
+  ///   - lossiness: How much may be lost, also between rungs; nil for all rungs up to what is asked for.
   ///   - sink: Takes the file in pieces of some whole images.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   func encode(
@@ -79,89 +80,70 @@ struct RecordedClip {
     to sink: inout some ByteSink
   ) throws {
     try watch(.palette)
-    var plans = plans(options, lossiness)
+    let plans = plans(options, lossiness)
     try watch(.compression)
-    if options.compression == .small {
-      // Both efforts show the same pixels, so the fast files decide.
-      var fast = options
-      fast.compression = .fast
-      var demands = plans.map { _ in [PaletteOrder.Demand]() }
-      var memory = MemorySink()
-      let best = try write(&source, fast, plans, to: &memory) { number, image in
-        demands[number].append(PaletteOrder.Demand(of: image, reserved: plans[number].reserved))
-      }
-      plans = [plans[best]]
-      if plans[0].tolerance == nil { plans[0].reorder(for: demands[best]) }
+    // Both efforts show the same pixels, so the fast files decide.
+    var fast = options
+    fast.compression = .fast
+    let isSmall = options.compression == .small
+    guard plans.count > 1 || isSmall else {
+      return try write(&source, options, plans[0], to: &sink)
     }
-    _ = try write(&source, options, plans, to: &sink)
+    var best: (plan: PalettePlan, file: KeptFile, demands: [PaletteOrder.Demand])?
+    for plan in plans.reversed() {
+      let room = isSmall ? 0 : options.memoryBudget
+      var file = KeptFile(room: room, limit: best?.file.count ?? .max)
+      var demands: [PaletteOrder.Demand] = []
+      do {
+        try write(&source, fast, plan, to: &file) { image in
+          guard isSmall, plan.tolerance == nil else { return }
+          demands.append(PaletteOrder.Demand(of: image, reserved: plan.reserved))
+        }
+        best = (plan, file, demands)
+      } catch is KeptFile.Full { continue }
+    }
+    guard var best else { return }
+    if let bytes = best.file.bytes { return try bytes.forEachPiece { try sink.write($0) } }
+    if !best.demands.isEmpty { best.plan.reorder(for: best.demands) }
+    try write(&source, options, best.plan, to: &sink)
   }
 
-  /// Writes the clip with one of some plans, and returns which; calls `survey` with the images of all
-  /// plans that must show them exactly.
+  /// Writes the clip with a plan; calls `survey` with its images before they are compressed.
   private func write(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
-    _ plans: [PalettePlan],
+    _ plan: PalettePlan,
     to sink: inout some ByteSink,
-    survey: ((_ plan: Int, ClipImage) -> Void)? = nil
-  ) throws -> Int {
-    var tracks = try plans.enumerated().map { number, plan in
-      let file = try ClipFile(recorder, plan, options)
-      let hasNumbers = plan.tolerance != nil
-      let way = ClipWay(recorder, plan, options, binarize, hasNumbers: hasNumbers) {
-        image throws(GIFError) in
-        if !hasNumbers { survey?(number, image) }
-        try file.put(image)
+    survey: @escaping (ClipImage) -> Void = { _ in }
+  ) throws {
+    let file = try ClipFile(recorder, plan, options)
+    let way = ClipWay(recorder, plan, options, binarize) { image throws(GIFError) in
+      survey(image)
+      try file.put(image)
+    }
+    if recorder.isComplete, !way.needsFrames {
+      for (index, record) in recorder.records.enumerated() {
+        try watch(.frame)
+        try way.add(record, frame: index, delay: delays[index])
+        try file.writer.drain(to: &sink, above: 1 << 16)
       }
-      return (number: number, file: file, way: way)
-    }
-    func keepSmallest(within share: Double) {
-      let sizes = tracks.map { Double($0.file.writer.byteCount) }
-      let least = sizes.min() ?? 0
-      tracks = zip(tracks, sizes).filter { $1 <= least * share }.map(\.0)
-    }
-    try compose(&source) {
-      tracks.map(\.way)
-    } afterFrame: {
-      if tracks.count > 1, tracks.allSatisfy({ $0.file.imageCount >= 12 }) {
-        keepSmallest(within: 1.25)
+    } else {
+      try draw(&source) { frame, rect, index in
+        try way.add(frame.bitmap, in: rect, frame: index, delay: delays[index])
+        try file.writer.drain(to: &sink, above: 1 << 16)
       }
-      if tracks.count == 1 { try tracks[0].file.writer.drain(to: &sink, above: 1 << 16) }
     }
-    for track in tracks { try track.file.writer.finish() }
-    if tracks.count > 1 { keepSmallest(within: 1) }
-    try tracks[0].file.writer.drain(to: &sink)
-    return tracks[0].number
+    try way.finish()
+    try file.writer.finish()
+    try file.writer.drain(to: &sink)
   }
 
   /// The palettes with which the clip may be written.
   private func plans(_ options: GIFEncoder.Options, _ lossiness: Double?) -> [PalettePlan] {
     let wanted = lossiness ?? Double(options.lossiness)
-    guard wanted > 0, options.dithering == .none else { return [planner.plan(lossiness: wanted)] }
-    return planner.plans(lossiness: wanted, isExact: lossiness != nil)
-  }
-
-  /// Lets some ways go through the clip, and calls a closure after each frame.
-  private func compose(
-    _ source: inout some FrameSource,
-    _ ways: () -> [ClipWay],
-    afterFrame: () throws -> Void
-  ) throws {
-    if recorder.isComplete, ways().allSatisfy({ !$0.needsFrames }) {
-      for (index, record) in recorder.records.enumerated() {
-        try watch(.frame)
-        for way in ways() { try way.add(record, frame: index, delay: delays[index]) }
-        try afterFrame()
-      }
-    } else {
-      try draw(&source) { frame, rect, index in
-        for way in ways() {
-          try way.add(frame.bitmap, in: rect, frame: index, delay: delays[index])
-        }
-        try afterFrame()
-      }
-    }
-    for way in ways() { try way.finish() }
+    guard wanted > 0 else { return [planner.plan(lossiness: 0)] }
+    let isMixed = options.dithering != .none
+    return planner.plans(lossiness: wanted, isExact: lossiness != nil, isMixed: isMixed)
   }
 
   /// Goes through the frames once more.

@@ -37,37 +37,42 @@ struct SizeSearch {
   ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` where nothing fits.
   func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
-    func attempt(_ lossiness: Double?, _ options: GIFEncoder.Options) throws -> [UInt8] {
+    func attempt(_ lossiness: Double?, _ options: GIFEncoder.Options) throws -> KeptFile {
       number += 1
       try clip.watch(.attempt(number, of: Self.attempts))
-      var memory = MemorySink()
-      try clip.encode(&source, options, lossiness: lossiness, to: &memory)
-      return memory.bytes
+      var file = KeptFile(room: limit)
+      try clip.encode(&source, options, lossiness: lossiness, to: &file)
+      return file
     }
     var best = try attempt(nil, options)
-    guard best.count > limit else { return try sink.write(best) }
     let least = Try(lossiness: Double(options.lossiness), excess: excess(best.count))
-    var most = options
-    most.lossiness = 200
-    let all = try attempt(nil, most)
-    guard all.count <= limit else {
-      throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(best.count, all.count))
+    if best.count > limit {
+      let smallest = best.count
+      best = try attempt(200, options)
+      // Less loss hardly ever makes a smaller file.
+      if best.count > limit {
+        var most = options
+        most.lossiness = 200
+        best = try attempt(nil, most)
+      }
+      guard best.count <= limit else {
+        throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(smallest, best.count))
+      }
+      // The last attempt, the nearest one on the other side of the limit, and the one before these.
+      var (last, other) = (Try(lossiness: 200, excess: excess(best.count)), least)
+      var share = min(0.95, max(0.05, last.excess / (last.excess - other.excess)))
+      while number < Self.attempts, Double(best.count) < Self.enough * Double(limit) {
+        let lossiness = last.lossiness + (other.lossiness - last.lossiness) * share
+        let file = try attempt(lossiness, options)
+        let result = Try(lossiness: lossiness, excess: excess(file.count))
+        var before = last
+        if (result.excess > 0) != (last.excess > 0) { (before, other) = (other, last) }
+        last = result
+        share = Self.share(last, other, before)
+        if file.count <= limit, file.count >= best.count { best = file }
+      }
     }
-    best = all
-    // The last attempt, the nearest one on the other side of the limit, and the one before these.
-    var (last, other) = (Try(lossiness: 200, excess: excess(all.count)), least)
-    var share = min(0.95, max(0.05, last.excess / (last.excess - other.excess)))
-    while number < Self.attempts, Double(best.count) < Self.enough * Double(limit) {
-      let lossiness = last.lossiness + (other.lossiness - last.lossiness) * share
-      let bytes = try attempt(lossiness, options)
-      let result = Try(lossiness: lossiness, excess: excess(bytes.count))
-      var before = last
-      if (result.excess > 0) != (last.excess > 0) { (before, other) = (other, last) }
-      last = result
-      share = Self.share(last, other, before)
-      if bytes.count <= limit, bytes.count >= best.count { best = bytes }
-    }
-    try sink.write(best)
+    try best.bytes?.forEachPiece { try sink.write($0) }
   }
 
   /// How much of the way from the last attempt to the other side of the limit is to be gone.

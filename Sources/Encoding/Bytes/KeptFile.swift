@@ -1,0 +1,21 @@
+/// A file that is measured, and kept as long as there is room for it.
+struct KeptFile: ByteSink {
+  /// The file has more bytes than the limit.
+  struct Full: Error {}
+
+  /// The most bytes that are kept.
+  let room: Int
+  /// The most bytes that the file may have.
+  let limit: Int
+  private(set) var count = 0
+  /// All of the file; nil where there is no room for it.
+  private(set) var bytes: [UInt8]? = []
+
+  init(room: Int, limit: Int = .max) { (self.room, self.limit) = (room, limit) }
+
+  mutating func write(_ piece: UnsafeRawBufferPointer) throws {
+    count += piece.count
+    guard count <= limit else { throw Full() }
+    if count <= room { bytes?.append(contentsOf: piece) } else { bytes = nil }
+  }
+}

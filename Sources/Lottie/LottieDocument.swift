@@ -14,7 +14,7 @@ public import Layers
 /// ```
 public struct LottieDocument: Sendable {
   var model: DocumentModel
-  private let limits: LottieLimits
+  let limits: LottieLimits
   /// What is in the document and is not drawn.
   public let omissions: [Omission]
 
@@ -33,6 +33,7 @@ public struct LottieDocument: Sendable {
     let value = try JSONNode.read(json, limits)
     var reader = DocumentReader(value, limits: limits, resources: resources)
     model = try reader.document()
+    model.findStillShapes(limits)
     omissions = reader.omissions.omissions
     self.limits = limits
   }

@@ -14,6 +14,7 @@ final class FillMask {
     let rule: Shape.FillRule
     /// Maps the path to pixels; moved by whole pixels so that both displacements are in `0..<1`.
     let transform: AffineTransform
+    let edges: EdgePlacement
   }
 
   /// The mask's first column and row, in the pixels of the key's transform.
@@ -54,7 +55,13 @@ final class FillMask {
       extents: PaintedExtents(picture: whole, shapes: shapes),
       area: whole
     )
-    painter.emit(key.path, transform: key.transform.then(.translation(x: -left, y: -top)))
+    let place = LayerPlace(
+      transform: key.transform.then(.translation(x: -left, y: -top)),
+      alpha: 1,
+      clip: whole,
+      edges: key.edges
+    )
+    painter.emit(key.path, at: place)
     painter.fill(.black, alpha: 1, rule: key.rule)
     cairo_surface_flush(surface)
     guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
@@ -85,7 +92,7 @@ extension Painter {
     let offset = Vector(dx: transform.tx.rounded(.down), dy: transform.ty.rounded(.down))
     transform.tx -= offset.dx
     transform.ty -= offset.dy
-    let key = FillMask.Key(path: path, rule: rule, transform: transform)
+    let key = FillMask.Key(path: path, rule: rule, transform: transform, edges: place.edges)
     guard let mask = shapes.mask(key) else { return false }
     if setSource(paint, at: place, in: extents.fillBox(of: path, at: place)) {
       mask.paint(context, movedBy: offset)

@@ -16,11 +16,16 @@ extension Layer {
     case .crossFade: parts += 1
     }
     if let shape { parts += shape.partCount }
-    for sublayer in sublayers where !sublayer.isHidden {
-      // What is not simply covered tells what lies behind the layer from what lies inside.
-      parts += sublayer.blends || sublayer.hasOverlaps ? 2 : 1
+    guard parts < 2 else { return true }
+    // By number: a loop over the layers would copy each.
+    var visible: Int?
+    for place in sublayers.indices where !sublayers[place].isHidden {
+      guard parts == 0, visible == nil else { return true }
+      visible = place
     }
-    return parts > 1
+    guard let visible else { return false }
+    // What is not simply covered tells what lies behind the layer from what lies inside.
+    return sublayers[visible].blends || sublayers[visible].hasOverlaps
   }
 
   /// Whether a shadow shows: a layer that clips to its bounds clips its shadow away.

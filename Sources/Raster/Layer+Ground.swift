@@ -5,7 +5,8 @@ extension Layer {
   /// The pixel that fills the picture before anything else is drawn; nil where that needs drawing.
   var opaqueGround: UInt32? {
     guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
-      cornerRadius == 0, mask == nil, !hasGroupOptions
+      cornerRadius == 0, mask == nil, !hasGroupOptions,
+      clippingPath == nil
     else { return nil }
     return color.opaquePixel
   }

@@ -13,7 +13,7 @@ extension Painter {
     guard let color = shadow.color, let cast = extents.shadow(of: layer, at: place) else { return }
     let caster = layer.shadowCaster
     do throws(RasterError) {
-      let surface = try drawApart(in: cast.box, at: cast.transform) { painter, place in
+      let surface = try drawApart(in: cast.box, at: cast.transform, place.edges) { painter, place in
         painter.paintContent(of: caster, at: place)
       }
       surface.change { pixels in

@@ -12,10 +12,10 @@ extension Painter {
       let part = begin(extents.fillBox(of: path, at: place))
     {
       if !fillThroughMask(path, paint, shape.fillRule, at: place) {
-        if let disc = Disc(turning: path, by: transform) {
+        if place.edges == .exact, let disc = Disc(turning: path, by: transform) {
           emit(disc)
         } else {
-          emit(path, transform: transform)
+          emit(path, at: place)
         }
         fill(
           paint,
@@ -29,13 +29,27 @@ extension Painter {
     guard let paint = shape.strokePaint, let stroke = shapes.stroke(of: shape, path: path),
       let part = begin(extents.strokeBox(of: stroke, shape, at: place))
     else { return }
-    if setSource(paint, at: place, in: extents.strokeBox(of: stroke, shape, at: place)) {
-      emit(stroke.path, transform: transform)
-      setPen(of: shape, transform: transform)
-      cairo_stroke(context)
-      cairo_identity_matrix(context)
+    switch place.edges {
+    case .exact: draw(stroke, of: shape, paint, at: place)
+    case .skia: drawAsSkia(stroke, of: shape, paint, at: place)
     }
     end(part)
+  }
+
+  /// Strokes what is left of a shape's path with a paint.
+  func draw(
+    _ stroke: ShapeCache.Stroke,
+    of shape: Shape,
+    _ paint: Paint,
+    at place: LayerPlace
+  ) {
+    guard setSource(paint, at: place, in: extents.strokeBox(of: stroke, shape, at: place)) else {
+      return
+    }
+    emit(stroke.path, transform: place.transform)
+    setPen(of: shape, transform: place.transform)
+    cairo_stroke(context)
+    cairo_identity_matrix(context)
   }
 
   /// Sets width, caps and joins.
@@ -55,6 +69,14 @@ extension Painter {
   }
 
   // MARK: Paths
+
+  /// Adds a path to the current one, with its edges where the layer has them.
+  func emit(_ path: Path, at place: LayerPlace) {
+    switch place.edges {
+    case .exact: emit(path, transform: place.transform)
+    case .skia: emitAsSkia(path, transform: place.transform)
+    }
+  }
 
   /// Adds a path to the current one.
   func emit(_ path: Path, transform: AffineTransform) {
@@ -115,7 +137,7 @@ extension Painter {
 extension AffineTransform {
   /// The image of a point, in pixels, rounded so that every machine draws the same.
   @inline(__always)
-  fileprivate func pixel(_ point: Point) -> Point {
+  func pixel(_ point: Point) -> Point {
     apply(to: point).steady
   }
 }

@@ -41,11 +41,35 @@ struct Painter {
     }
   }
 
-  /// Shadow, background, contents, border, sublayers.
+  /// Draws a layer that is no group, or what a group is made of, inside its clipping path.
   mutating func paintContent(
     of layer: Layer,
     at place: LayerPlace,
     skipsBackground: Bool = false
+  ) {
+    guard let mask = layer.clippingPath else {
+      paintUnmasked(layer, at: place, skipsBackground: skipsBackground)
+      return
+    }
+    let box = extents.fillBox(of: mask.path, at: place)
+    guard isVisible(box) else { return }
+    var inner = place
+    inner.clip = box
+    let outside = area
+    area = extents.picture
+    cairo_save(context)
+    emit(mask.path, at: place)
+    clip(rule: mask.fillRule)
+    paintUnmasked(layer, at: inner, skipsBackground: skipsBackground)
+    cairo_restore(context)
+    area = outside
+  }
+
+  /// Shadow, background, contents, border, sublayers.
+  private mutating func paintUnmasked(
+    _ layer: Layer,
+    at place: LayerPlace,
+    skipsBackground: Bool
   ) {
     let transform = place.transform
     if layer.castsShadow, let part = begin(extents.shadowBox(of: layer, at: place)) {
@@ -67,8 +91,14 @@ struct Painter {
     guard isVisible(bounds) else { return }
     var inner = place
     inner.clip = bounds
+    let isUneven = layer.clipsUnevenly(through: transform)
+    if place.edges == .skia, !isUneven {
+      let frame = ClipFrame(transform.boundingBox(of: layer.bounds))
+      draw(in: frame) { $0.paintInside(layer, at: inner) }
+      return
+    }
     let outside = area
-    if layer.clipsUnevenly(through: transform) { area = extents.picture }
+    if isUneven { area = extents.picture }
     cairo_save(context)
     emitBounds(of: layer, transform: transform)
     cairo_clip(context)
@@ -155,13 +185,18 @@ struct Painter {
     fill(rule: rule)
   }
 
-  private func fill(rule: Shape.FillRule) {
+  private func fill(rule: Shape.FillRule) { use(rule) { cairo_fill(context) } }
+
+  /// Clips to the current path.
+  private func clip(rule: Shape.FillRule) { use(rule) { cairo_clip(context) } }
+
+  /// Does something by a fill rule; what is drawn later does not depend on it.
+  private func use(_ rule: Shape.FillRule, _ body: () -> Void) {
     switch rule {
-    case .nonZero: cairo_fill(context)
+    case .nonZero: body()
     case .evenOdd:
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-      cairo_fill(context)
-      // Clips follow the same rule, and nothing may depend on what was drawn before.
+      body()
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
   }

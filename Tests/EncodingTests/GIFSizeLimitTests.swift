@@ -1,7 +1,8 @@
-import Encoding
 import Pixels
 import TestSupport
 import Testing
+
+@testable import Encoding
 
 @Suite struct GIFSizeLimitTests {
   private let frames = Clips.soft(frames: 2)
@@ -56,10 +57,11 @@ import Testing
       } catch is GIFEncodingError {
         #expect(sink.bytes.isEmpty)
       }
-      // Without memory every attempt draws the frames, once for each way.
+      // Without memory every attempt draws the frames, once for each way; where the most loss does not
+      // fit, all ways are tried once more.
       let passes = GIFEncoder(options: limited).passes
       #expect(passes.attempts == 8)
-      #expect(source.passes <= passes.count)
+      #expect(source.passes <= passes.count + ClipPlanner.mostPlans(lossiness: 200))
     }
   }
 

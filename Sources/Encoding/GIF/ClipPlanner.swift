@@ -106,6 +106,9 @@ final class ClipPlanner {
     return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }
   }
 
+  /// The most plans with just one lossiness: without loss, with fewer colours, and with a tolerance.
+  static let mostPlansOfOneAmount = 3
+
   /// The error that a frame of a shaded clip may have.
   private func shadedAllowance(_ lossiness: Double) -> Double {
     let growth = PaletteSearch.powerOfTen(0.016 * lossiness)

@@ -45,6 +45,22 @@ public struct CubicCurve: ParametricCurve {
     from == 0 && to == 1 ? self : Hodograph(self).part(of: self, from: from, to: to)
   }
 
+  /// Visits the parts of the curve in which y does not turn back, in order.
+  package func forEachPartMonotoneInY(_ visit: (CubicCurve) -> Void) {
+    let steps = (control1.y - start.y, control2.y - control1.y, end.y - control2.y)
+    let risesOnly = steps.0 >= 0 && steps.1 >= 0 && steps.2 >= 0
+    let fallsOnly = steps.0 <= 0 && steps.1 <= 0 && steps.2 <= 0
+    if risesOnly || fallsOnly { return visit(self) }
+    let hodograph = Hodograph(self)
+    let turns = realRoots(hodograph.c.dy, hodograph.b.dy, hodograph.a.dy)
+    var from = 0.0
+    for turn in [min(turns.0, turns.1), max(turns.0, turns.1)] where turn > from && turn < 1 {
+      visit(subcurve(from: from, to: turn))
+      from = turn
+    }
+    visit(subcurve(from: from, to: 1))
+  }
+
   /// Returns the curve from end to start.
   public func reversed() -> CubicCurve {
     CubicCurve(start: end, control1: control2, control2: control1, end: start)

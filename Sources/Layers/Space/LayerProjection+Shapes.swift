@@ -105,6 +105,7 @@ extension LayerProjection {
     image.isIsolated = layer.isIsolated
     image.maskKind = layer.maskKind
     image.shouldRasterize = layer.shouldRasterize
+    image.edgePlacement = layer.edgePlacement
     image.shadowPath = layer.shadowPath.map(project)
     image.filters = layer.filters.map { filter in
       switch filter {

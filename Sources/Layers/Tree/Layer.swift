@@ -69,27 +69,15 @@ public struct Layer: Hashable, Sendable {
   public var borderColor: Color? = .black
   /// What fills the bounds behind the contents.
   public var backgroundColor: Color?
-  /// The shadow below the layer; without effect while its opacity is 0.
-  public var shadow = Shadow()
+  private var shadowBox = ShadowBox.none
   /// A picture or a gradient, drawn over the background.
   public var contents = LayerContents.none
   private var shapeBox = ShapeBox.none
   /// What few layers need: see `Layer+Options.swift`.
   var optionsBox = LayerOptionsBox.none
 
-  // MARK: Time
-
-  /// How the layer's time follows its superlayer's.
-  ///
-  /// Duration, repeat and fill are ignored.
-  public var timing = MediaTiming()
-  /// How changes of properties are animated, by property; looked up before the class default.
-  public var actions: [PropertyKey: LayerAction] = [:]
-  /// Actions looked up after `actions`, Core Animation's `style["actions"]`.
-  public var styleActions: [PropertyKey: LayerAction] = [:]
-  /// Whether the layer is a view's root layer, whose changes are animated only inside a view's
-  /// animation block.
-  public var isViewLayer = false
+  /// How it takes part in time: see `Layer+Time.swift`.
+  var timeBox = LayerTimeBox.none
 
   // MARK: Tree
 
@@ -106,6 +94,18 @@ public struct Layer: Hashable, Sendable {
       }
     }
     set { maskBox = newValue.map(MaskBox.layer) ?? .none }
+  }
+
+  /// The shadow below the layer; without effect while its opacity is 0.
+  public var shadow: Shadow {
+    get {
+      switch shadowBox {
+      case .none: Shadow()
+      case .shadow(let shadow): shadow
+      }
+    }
+    // A shadow that is the default is none, so that equal layers are equal.
+    set { shadowBox = newValue == Shadow() ? .none : .shadow(newValue) }
   }
 
   /// Whether the layer has a mask.
@@ -219,6 +219,12 @@ private struct LayerOrigin: Hashable, Sendable {
 private indirect enum ShapeBox: Hashable, Sendable {
   case none
   case shape(Shape)
+}
+
+/// Keeps a layer small: few have a shadow.
+private indirect enum ShadowBox: Hashable, Sendable {
+  case none
+  case shadow(Shadow)
 }
 
 /// Breaks the recursion of a layer that contains a layer.

@@ -4,7 +4,7 @@ import Pixels
 /// A layer of a composition.
 struct LayerModel: Sendable {
   /// What a layer shows.
-  enum Content: Sendable {
+  indirect enum Content: Sendable {
     case nothing
     case shapes([ShapeItem])
     case solid(width: Double, height: Double, color: Color)
@@ -38,12 +38,14 @@ struct LayerModel: Sendable {
   var startTime: Double
   /// How many frames of the composition one of its own takes.
   var stretch: Double
-  var transform: TransformModel
+  var transform: Shared<TransformModel>
   var masks: [MaskModel]
   var matte: Matte?
   var blendMode: BlendMode
   var effects: [EffectModel]
   var content: Content
+  /// The layers of its contents where these are shapes that stand still.
+  var stillShapes: StillShapes?
   /// Whether any of its properties has an expression.
   var hasExpressions = false
 }

@@ -4,8 +4,8 @@ import Layers
 indirect enum ShapeItem: Sendable {
   case group(ShapeGroup)
   case path(ShapePath)
-  case style(ShapeStyle)
-  case transform(TransformModel)
+  case style(Shared<ShapeStyle>)
+  case transform(Shared<TransformModel>)
   case modifier(ShapeModifier)
   case repeater(Repeater)
 }
@@ -20,7 +20,7 @@ struct ShapeGroup: Sendable {
 /// An outline.
 struct ShapePath: Sendable {
   /// Where the outline comes from.
-  enum Source: Sendable {
+  indirect enum Source: Sendable {
     case bezier(Property<BezierPath>)
     case rectangle(RectangleModel)
     case ellipse(EllipseModel)

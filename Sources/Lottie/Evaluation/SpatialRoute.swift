@@ -11,6 +11,11 @@ struct SpatialRoute: Sendable {
   /// The first two coordinates only, or three.
   private let count: Int
   private let isLine: Bool
+  /// The length of the line through the curve's points.
+  private var length = 0.0
+  /// The length up to the first point, and to every fifteenth after that.
+  private var marks: [Double] = []
+  private static let markDistance = 15
 
   /// Creates a route; nil where the way is straight, so that coordinates go by themselves.
   ///
@@ -46,16 +51,25 @@ struct SpatialRoute: Sendable {
     control2 = end + inward
     self.count = min(max(count, 2), 3)
     isLine = isStraight && count == 2
+    var previous = start
+    for index in 1..<pointCount {
+      if (index - 1) % Self.markDistance == 0 { marks.append(length) }
+      let next = point(index)
+      length += distance(next - previous)
+      previous = next
+    }
   }
 
-  private func point(_ index: Int, of count: Int) -> Numbers {
-    let t = Double(index) / Double(count - 1)
+  private var pointCount: Int { isLine ? 2 : CurveSampling.pointCount }
+
+  private func point(_ index: Int) -> Numbers {
+    let t = Double(index) / Double(pointCount - 1)
     let u = 1 - t
     let first = start * (u * u * u) + control1 * (3 * u * u * t)
     return first + control2 * (3 * u * t * t) + end * (t * t * t)
   }
 
-  private func length(_ vector: Numbers) -> Double {
+  private func distance(_ vector: Numbers) -> Double {
     let square = vector * vector
     return (square.x + square.y + (count > 2 ? square.z : 0)).squareRoot()
   }
@@ -63,22 +77,16 @@ struct SpatialRoute: Sendable {
   /// The place after a fraction of the length; before the beginning and beyond the end it is the end,
   /// as in lottie-web.
   func place(at fraction: Double) -> Numbers {
-    let count = isLine ? 2 : CurveSampling.pointCount
     if fraction == 0 { return start }
     if !(fraction > 0 && fraction < 1) { return end }
-    var total = 0.0
-    var previous = start
-    for index in 1..<count {
-      let next = point(index, of: count)
-      total += length(next - previous)
-      previous = next
-    }
-    let target = total * fraction
-    var passed = 0.0
-    previous = start
-    for index in 1..<count {
-      let next = point(index, of: count)
-      let step = length(next - previous)
+    let target = length * fraction
+    guard let mark = marks.lastIndex(where: { $0 <= target }) else { return end }
+    var passed = marks[mark]
+    let first = mark * Self.markDistance
+    var previous = first == 0 ? start : point(first)
+    for index in first + 1..<pointCount {
+      let next = point(index)
+      let step = distance(next - previous)
       if target < passed + step { return previous + (next - previous) * ((target - passed) / step) }
       passed += step
       previous = next

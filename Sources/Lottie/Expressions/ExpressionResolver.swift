@@ -24,7 +24,7 @@ struct ExpressionResolver: PropertyVisitor {
   /// Works out the expressions of a layer's transform alone.
   mutating func resolveTransform(of layer: inout LayerModel) {
     keepDirection(of: &layer)
-    layer.transform.visitProperties(&self)
+    layer.transform.value.visitProperties(&self)
   }
 
   /// As in lottie-web the direction of travel is that of the keyframes.

@@ -1,7 +1,7 @@
 extension LayerModel {
   /// Shows a visitor every property.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-    transform.visitProperties(&visitor)
+    transform.value.visitProperties(&visitor)
     for index in masks.indices {
       visitor.visit(&masks[index].path)
       visitor.visit(&masks[index].opacity)
@@ -115,7 +115,8 @@ extension EffectTransform {
 }
 
 extension [ShapeItem] {
-  fileprivate mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  /// Shows a visitor every property.
+  mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in indices { self[index].visitProperties(&visitor) }
   }
 }
@@ -130,10 +131,10 @@ extension ShapeItem {
       path.source.visitProperties(&visitor)
       self = .path(path)
     case .style(var style):
-      style.visitProperties(&visitor)
+      style.value.visitProperties(&visitor)
       self = .style(style)
     case .transform(var transform):
-      transform.visitProperties(&visitor)
+      transform.value.visitProperties(&visitor)
       self = .transform(transform)
     case .modifier(var modifier):
       modifier.visitProperties(&visitor)

@@ -42,7 +42,7 @@ struct CompositionScene {
   /// Whether a layer or one that it follows leaves the plane, so that all of their transforms go into
   /// one.
   func isFlattened(_ place: Int) -> Bool {
-    ([place] + ancestors(of: place)).contains { layers[$0].transform.isSpatial }
+    ([place] + ancestors(of: place)).contains { layers[$0].transform.value.isSpatial }
   }
 
   /// The transform of the layers that a layer follows; nil where it follows none.
@@ -54,13 +54,13 @@ struct CompositionScene {
   private func spatialMatrix(of places: [Int]) -> Transform3D {
     places.reduce(.identity) { matrix, place in
       let model = layers[place]
-      let own = model.transform.matrix(at: frame, turnsAlongPath: model.turnsAlongPath)
+      let own = model.transform.value.matrix(at: frame, turnsAlongPath: model.turnsAlongPath)
       return matrix.concatenating(own)
     }
   }
 
   func opacity(of model: LayerModel) -> Double {
-    var opacity = model.transform.opacity(at: frame)
+    var opacity = model.transform.value.opacity(at: frame)
     for case .transform(let effect) in model.effects {
       opacity *= min(max(effect.opacity.number(at: frame) / 100, 0), 1)
     }
@@ -84,7 +84,7 @@ struct CompositionScene {
       let own = spatialMatrix(of: [place]).affine
       layer.flatten(effectMatrix.then(own))
     } else {
-      layer.apply(model.transform, at: frame, turnsAlongPath: model.turnsAlongPath)
+      layer.apply(model.transform.value, at: frame, turnsAlongPath: model.turnsAlongPath)
     }
     return layer.transformToSuperlayer.isDrawable
   }

@@ -25,9 +25,11 @@ struct Evaluator {
     let bounds = Rect(x: 0, y: 0, width: document.width, height: document.height)
     var root = Layer(name: document.name, frame: bounds)
     root.masksToBounds = true
+    // As browsers place them.
+    root.edgePlacement = .skia
     root.sublayers = layers(of: 0, at: frame, depth: 0)
     // A picture of its own takes time, and what does not blend looks the same without.
-    root.isIsolated = root.sublayers.contains(where: \.blends)
+    if document.usesBlendModes, root.holdsBlending { root.isIsolated = true }
     return root
   }
 
@@ -57,7 +59,7 @@ struct Evaluator {
     outer.sublayers = [inner]
     outer.mask = mask ?? Layer()
     outer.maskKind = matte.kind
-    outer.blendMode = model.blendMode
+    if model.blendMode != .normal { outer.blendMode = model.blendMode }
     return outer
   }
 
@@ -67,9 +69,8 @@ struct Evaluator {
     of scene: CompositionScene,
     blendMode: BlendMode
   ) -> Layer? {
-    guard let layer = content(place, of: scene) else { return nil }
-    var inner = layer
-    inner.blendMode = blendMode
+    guard var inner = content(place, of: scene) else { return nil }
+    if blendMode != .normal { inner.blendMode = blendMode }
     guard let matrix = scene.parentMatrix(of: place), !scene.isFlattened(place) else {
       return inner
     }
@@ -99,7 +100,7 @@ struct Evaluator {
       return nil
     }
     fill(&layer, model, scene)
-    layer.pathMasks = masks(model.masks, at: frame)
+    if !model.masks.isEmpty { layer.pathMasks = masks(model.masks, at: frame) }
     var isComposition = false
     if case .composition = model.content { isComposition = true }
     EffectFilters(model.effects, at: frame).apply(to: &layer, isComposition: isComposition)
@@ -130,6 +131,10 @@ struct Evaluator {
       layer.contents = .image(image)
       layer.masksToBounds = gravity == .resizeAspectFill
     case .shapes(let items):
+      if !takesNotes, let still = model.stillShapes, budget.take(still.cost) {
+        layer.sublayers = still.layers
+        return
+      }
       let scene = ShapeScene(
         items,
         at: frame,
@@ -146,7 +151,7 @@ struct Evaluator {
         at: document.frame(inside: model, at: frame) ?? frame,
         depth: scene.depth + 1
       )
-      layer.isIsolated = layer.sublayers.contains(where: \.blends)
+      if document.usesBlendModes, layer.holdsBlending { layer.isIsolated = true }
     case .text(let text):
       layer.sublayers = TextPainter(document, text, at: frame).layers(limits, &budget)
     }
@@ -179,10 +184,17 @@ struct Evaluator {
 }
 
 extension Layer {
-  /// Whether the layer, or one inside it, is blended with what lies behind the layer.
-  fileprivate var blends: Bool {
-    blendMode != .normal || !isIsolated && sublayers.contains(where: \.blends)
+  /// Whether a layer inside this one is blended with what lies behind that.
+  fileprivate var holdsBlending: Bool {
+    // By number: a loop over the layers would copy each.
+    sublayers.indices.contains { place in
+      sublayers[place].hasBlendMode
+        || !sublayers[place].isolates && sublayers[place].holdsBlending
+    }
   }
+
+  private var hasBlendMode: Bool { hasOptions && blendMode != .normal }
+  private var isolates: Bool { hasOptions && isIsolated }
 }
 
 extension AffineTransform {

@@ -54,7 +54,7 @@ extension LayerModel {
         group.items = replaceColors(of: group.items, replacement)
         return .group(group)
       case .style(var style):
-        guard let site = site(of: style), let color = replacement(site) else { return item }
+        guard let site = site(of: style.value), let color = replacement(site) else { return item }
         var paint = Property(color.numbers)
         paint.slot = site.slot
         style.paint = .color(paint)

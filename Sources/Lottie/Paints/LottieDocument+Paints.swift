@@ -32,6 +32,7 @@ extension LottieDocument {
   public func replacing(_ paint: LottiePaint, with color: Color) -> LottieDocument {
     var document = self
     document.model.replaceColors { $0.belongs(to: paint) ? color : nil }
+    document.model.findStillShapes(limits)
     return document
   }
 }

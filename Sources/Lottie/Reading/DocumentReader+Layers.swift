@@ -75,7 +75,7 @@ extension DocumentReader {
       outPoint: json["op"]?.number ?? 0,
       startTime: json["st"]?.number ?? 0,
       stretch: stretch == 0 ? 1 : stretch,
-      transform: transform(json["ks"]),
+      transform: Shared(transform(json["ks"])),
       masks: masks(json),
       matte: nil,
       blendMode: blendMode(json["bm"]),

@@ -16,7 +16,7 @@ extension DocumentReader {
           blendMode: blendMode(json["bm"])
         )
       )
-    case "tr": return .transform(transform(json))
+    case "tr": return .transform(Shared(transform(json)))
     case "sh", "rc", "el", "sr": return shapePath(json)
     case "fl", "st", "gf", "gs", "no": return style(json)
     case "tm", "rd", "pb", "zz", "op": return modifier(json).map { .modifier($0) }
@@ -133,7 +133,7 @@ extension DocumentReader {
     default: break
     }
     if type == "st" || type == "gs" { style.line = line(json) }
-    return .style(style)
+    return .style(Shared(style))
   }
 
   private mutating func line(_ json: JSONNode) -> LineModel {
@@ -184,6 +184,7 @@ extension DocumentReader {
       )
       return .normal
     }
+    if modes[number] != .normal { usesBlendModes = true }
     return modes[number]
   }
 }

@@ -26,17 +26,19 @@ extension DocumentReader {
       if isNew, !(json["t"]?.isTruthy ?? false), !shapes.isEmpty {
         shapes.append(
           .style(
-            ShapeStyle(
-              name: "",
-              isHidden: false,
-              paint: .inherited,
-              opacity: Property(Numbers(100, 0, 0, 0)),
-              blendMode: .normal
+            Shared(
+              ShapeStyle(
+                name: "",
+                isHidden: false,
+                paint: .inherited,
+                opacity: Property(Numbers(100, 0, 0, 0)),
+                blendMode: .normal
+              )
             )
           )
         )
         if case .group(var group) = shapes[0] {
-          group.items.append(.transform(TransformModel()))
+          group.items.append(.transform(Shared(TransformModel())))
           shapes[0] = .group(group)
         }
       }

@@ -17,6 +17,8 @@ struct DocumentReader {
   var layerName = ""
   var compositionNumbers: [String: Int] = [:]
   var imageNumbers: [String: Int] = [:]
+  /// Whether a blend mode other than normal was read.
+  var usesBlendModes = false
   /// How many pixels the images that were read have together.
   var imagePixels = 0
   var fonts: [FontModel] = []
@@ -91,6 +93,7 @@ struct DocumentReader {
       fonts: fonts,
       glyphs: glyphs,
       markers: readMarkers(),
+      usesBlendModes: usesBlendModes,
       outline: resources.outline
     )
     if expressionCount > 0 {
@@ -182,6 +185,8 @@ struct DocumentModel: Sendable {
   var fonts: [FontModel]
   var glyphs: GlyphTable
   var markers: [LottieMarker]
+  /// Whether anything is blended with what is behind it in another way than by covering it.
+  var usesBlendModes: Bool
   /// What draws text in fonts of the system; nil where nothing does.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
   /// What expressions refer to; nil where there are none.

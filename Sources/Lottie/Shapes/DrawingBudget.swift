@@ -3,6 +3,12 @@ struct DrawingBudget {
   private var shapes: Int
   private var points: Int
 
+  /// What something took out of a budget.
+  struct Cost: Sendable {
+    fileprivate let shapes: Int
+    fileprivate let points: Int
+  }
+
   init(_ limits: LottieLimits) {
     shapes = limits.shapeCount
     points = limits.pointCount
@@ -20,4 +26,20 @@ struct DrawingBudget {
     points -= count
     return true
   }
+
+  /// Takes as much as something took before; false where that is not left.
+  mutating func take(_ cost: Cost) -> Bool {
+    guard cost.shapes <= shapes, cost.points <= points else { return false }
+    shapes -= cost.shapes
+    points -= cost.points
+    return true
+  }
+
+  /// What was taken since the budget was as it was then.
+  func cost(since before: DrawingBudget) -> Cost {
+    Cost(shapes: before.shapes - shapes, points: before.points - points)
+  }
+
+  /// Whether something was refused, or nothing is left.
+  var isEmpty: Bool { shapes <= 0 || points <= 0 }
 }

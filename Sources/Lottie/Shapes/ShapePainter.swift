@@ -34,17 +34,17 @@ struct ShapePainter {
       layer.flatten(copy.matrix)
       layer.opacity = copy.opacity
     } else if let transform = group.transform {
-      layer.opacity = transform.opacity(at: frame)
+      layer.opacity = transform.value.opacity(at: frame)
       // Groups have no size: their anchor point is where their bounds begin.
       let anchor = transform.anchor.value(at: frame)
       let position = transform.position.value(at: frame)
       layer.bounds.origin = Point(anchor.x, anchor.y)
       layer.position = Point(position.x, position.y)
-      layer.transform = Transform3D(transform.linear(at: frame).affine)
+      layer.transform = Transform3D(transform.value.linear(at: frame).affine)
     }
     guard layer.opacity > 0, layer.transformToSuperlayer.isDrawable else { return nil }
     layer.sublayers = children(of: group)
-    layer.blendMode = group.blendMode
+    if group.blendMode != .normal { layer.blendMode = group.blendMode }
     if let notes = scene.notes { layer.customValues = notes.values(of: number) }
     return layer.sublayers.isEmpty ? nil : layer
   }
@@ -62,12 +62,12 @@ struct ShapePainter {
     shape.fillRule = style.model.fillRule
     guard paint(&shape, style.model, opacity: opacity) else { return nil }
     var layer = Layer(name: style.model.name, shape: shape)
-    layer.blendMode = style.model.blendMode
+    if style.model.blendMode != .normal { layer.blendMode = style.model.blendMode }
     return layer
   }
 
   /// Gives a shape its fill or stroke; false where there is nothing to see.
-  private func paint(_ shape: inout Shape, _ style: ShapeStyle, opacity: Double) -> Bool {
+  private func paint(_ shape: inout Shape, _ style: Shared<ShapeStyle>, opacity: Double) -> Bool {
     if let line = style.line {
       let width = line.width.number(at: frame)
       guard width > 0 else { return false }

@@ -12,7 +12,7 @@ struct ShapeScene {
   struct Group {
     var name: String
     var blendMode: BlendMode
-    var transform: TransformModel?
+    var transform: Shared<TransformModel>?
     /// A repeater's copy has a matrix and an opacity in place of a transform.
     var copy: (matrix: AffineTransform, opacity: Double)?
     var children: [Child] = []
@@ -25,7 +25,7 @@ struct ShapeScene {
 
   /// A style with the outlines that it paints.
   struct Style {
-    var model: ShapeStyle
+    var model: Shared<ShapeStyle>
     var level: Int
     var outlines: [(path: Int, matrix: AffineTransform)] = []
   }
@@ -106,7 +106,7 @@ struct ShapeScene {
         groups[group].children.append(.style(styles.count))
         styles.append(Style(model: style, level: level))
       case .transform(let transform):
-        transforms.append(transform.matrix(at: frame).affine)
+        transforms.append(transform.value.matrix(at: frame).affine)
         if let group { groups[group].transform = transform }
       case .group(let inner):
         guard budget.takeShape() else { continue }

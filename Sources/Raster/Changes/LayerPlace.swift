@@ -10,6 +10,8 @@ struct LayerPlace: Equatable {
   var alpha: Double
   /// The pixels outside which superlayers clip it away.
   var clip: PixelRect
+  /// Where edges lie on the grid of pixels.
+  var edges = EdgePlacement.exact
 }
 
 extension Layer {
@@ -34,7 +36,8 @@ extension Layer {
   ) -> LayerPlace? {
     let alpha = outer.alpha * min(max(opacity, 0), 1)
     guard !isHidden, alpha > 0, transform.isUsable else { return nil }
-    return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip)
+    let edges = hasOptions && edgePlacement != .exact ? edgePlacement : outer.edges
+    return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip, edges: edges)
   }
 
   /// Maps what sublayers call their superlayer's coordinates to pixels, where the layer's own

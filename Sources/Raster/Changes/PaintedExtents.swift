@@ -33,7 +33,7 @@ struct PaintedExtents {
     _ shape: Shape,
     at place: LayerPlace
   ) -> PixelRect {
-    stroke.bounds(Pen(shape, transform: place.transform)).pixels(in: place.clip)
+    stroke.bounds(Pen(shape, at: place)).pixels(in: place.clip)
   }
 
   /// The pixels that a group is made of; larger than what it paints.

@@ -11,7 +11,7 @@ import Pixels
 /// 2. It adds a part for each of these that it has, in this order: shadow, background, fill and stroke of
 ///    a shape or an image or a gradient, border. Parts without a pixel are left out.
 /// 3. A group (an opacity that applies to several things at once) and a clip that is no upright
-///    rectangle add a part for the whole before the others. To drawing only the whole counts, to
+///    rectangle, a single plain path mask among them, add a part for the whole before the others. To drawing only the whole counts, to
 ///    comparing only what it consists of.
 /// 4. A layer that its options make a group, for filters, path masks, a blend mode or isolation, has
 ///    one part, for the whole: filters spread what it consists of. The layers inside it are left out.
@@ -35,6 +35,8 @@ final class PaintedTree {
     var parts: Range<Int>
     /// The number of the next entry that is not inside it.
     var end: Int
+    /// Whether it is drawn as one picture: see ``Layer/needsGroup(alpha:)``.
+    var isGroup = false
   }
 
   /// One thing that is painted.
@@ -107,7 +109,8 @@ private struct PaintSearch {
     let first = parts.count
     entries.append(Entry(place: place, parts: first..<first, end: index + 1))
     guard let place else { return }
-    addParts(of: layer, at: place, use)
+    entries[index].isGroup = layer.needsGroup(alpha: place.alpha)
+    addParts(of: layer, at: place, isGroup: entries[index].isGroup, use)
     entries[index].parts = first..<parts.count
     entries[index].end = entries.count
   }
@@ -122,6 +125,7 @@ private struct PaintSearch {
   private mutating func addParts(
     of layer: Layer,
     at place: LayerPlace,
+    isGroup: Bool,
     _ outerUse: Use
   ) {
     var use = outerUse
@@ -135,15 +139,19 @@ private struct PaintSearch {
       return
     }
     var inner = place
-    if layer.needsGroup(alpha: place.alpha) {
+    if isGroup {
       addWhole(extents.groupBox(of: layer, at: place).intersection(place.clip))
       inner.alpha = 1
     }
+    if let mask = layer.clippingPath {
+      inner.clip = extents.fillBox(of: mask.path, at: place)
+      addWhole(inner.clip)
+    }
     if layer.castsShadow {
-      add(Part(box: extents.shadowBox(of: layer, at: place), isDivisible: true), use)
+      add(Part(box: extents.shadowBox(of: layer, at: inner), isDivisible: true), use)
     }
     // For most layers this is not needed.
-    lazy var bounds = extents.boundsBox(of: layer, at: place)
+    lazy var bounds = extents.boundsBox(of: layer, at: inner)
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
     if layer.backgroundColor != nil {
       // An opaque ground is there before anything is drawn.

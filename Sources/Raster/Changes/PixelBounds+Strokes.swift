@@ -9,13 +9,20 @@ struct Pen: Equatable {
   var miterLimit: Double
   /// Maps the path to pixels.
   var transform: AffineTransform
+  /// How far it reaches at least, in pixels.
+  var leastReach: Double
 
-  init(_ shape: Shape, transform: AffineTransform) {
+  init(_ shape: Shape, at place: LayerPlace) {
     width = shape.lineWidth
     cap = shape.lineCap
     join = shape.lineJoin
     miterLimit = shape.miterLimit
-    self.transform = transform
+    transform = place.transform
+    switch place.edges {
+    case .exact: leastReach = 0
+    // Hairlines are a pixel wide.
+    case .skia: leastReach = 0.5
+    }
   }
 }
 
@@ -32,7 +39,9 @@ extension PixelBounds {
     )
     // The corner of a square cap lies furthest from its end.
     let reach = pen.cap == .square ? half * 2.0.squareRoot() : half
-    box.extend(by: Size(unit.width * reach, unit.height * reach))
+    box.extend(
+      by: Size(max(unit.width * reach, pen.leastReach), max(unit.height * reach, pen.leastReach))
+    )
     add(box)
     guard pen.join == .miter, pen.miterLimit > 1 else { return }
     let corners = MiterPen(

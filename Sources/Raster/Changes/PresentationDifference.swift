@@ -35,9 +35,10 @@ struct PresentationDifference {
     with new: Layer,
     _ newIndex: Int
   ) {
+    let isGroup = self.new.entries[newIndex].isGroup
     guard let before = self.old.entries[oldIndex].place,
       let after = self.new.entries[newIndex].place, before == after,
-      isSameGroup(old, new, at: after),
+      isSameGroup(old, new, isGroup || self.old.entries[oldIndex].isGroup),
       isSameClip(old, new),
       isSameShadow(old, new)
     else {
@@ -45,10 +46,11 @@ struct PresentationDifference {
       addNew(newIndex)
       return
     }
-    if new.needsGroup(alpha: after.alpha) { return }
+    if isGroup { return }
     var inner = after
-    compareBounds(old, new, at: after)
-    if new.masksToBounds { inner.clip = extents.boundsBox(of: new, at: after) }
+    if let mask = new.clippingPath { inner.clip = extents.fillBox(of: mask.path, at: after) }
+    compareBounds(old, new, at: inner)
+    if new.masksToBounds { inner.clip = extents.boundsBox(of: new, at: inner) }
     compareContents(old, new, at: inner)
     compareShapes(old, new, at: inner)
 
@@ -84,14 +86,14 @@ struct PresentationDifference {
   ///
   /// What is drawn first in a group is not blended with the nothing below it, which rounds its
   /// colours in another way. So a group in which anything differs may differ everywhere.
-  private func isSameGroup(_ old: Layer, _ new: Layer, at place: LayerPlace) -> Bool {
-    let isGroup = new.needsGroup(alpha: place.alpha)
-    guard isGroup || old.needsGroup(alpha: place.alpha) else { return true }
-    return old == new
+  private func isSameGroup(_ old: Layer, _ new: Layer, _ isGroup: Bool) -> Bool {
+    !isGroup || old == new
   }
 
   private func isSameClip(_ old: Layer, _ new: Layer) -> Bool {
-    guard old.masksToBounds == new.masksToBounds else { return false }
+    guard old.masksToBounds == new.masksToBounds, old.clippingPath == new.clippingPath else {
+      return false
+    }
     return !new.masksToBounds || (old.bounds == new.bounds && old.cornerRadius == new.cornerRadius)
   }
 

@@ -21,7 +21,28 @@ extension Layer {
     return changesPicture || (hasMask && maskKind != .alpha)
   }
 
-  private var changesPicture: Bool { !filters.isEmpty || !pathMasks.isEmpty }
+  private var changesPicture: Bool { !filters.isEmpty || !maskingPaths.isEmpty }
+
+  /// The path mask to which the layer is clipped while it is drawn, which takes no picture of its own.
+  ///
+  /// Nil where there is none, or more than one, or one that does more than let an area through, and where
+  /// something inside is blended, which needs a picture to be blended with.
+  var clippingPath: PathMask? {
+    guard hasOptions, pathMasks.count == 1, filters.isEmpty, allowsGroupOpacity else { return nil }
+    let mask = pathMasks[0]
+    let isPlain =
+      mask.mode == .add && !mask.isInverted && mask.opacity >= 1 && mask.expansion == 0
+    return isPlain && !holdsBlending ? mask : nil
+  }
+
+  /// Whether a layer inside this one is blended.
+  private var holdsBlending: Bool {
+    // By number: a loop over the layers would copy each.
+    sublayers.indices.contains { sublayers[$0].blends || sublayers[$0].holdsBlending }
+  }
+
+  /// The path masks that are applied to the layer's picture.
+  var maskingPaths: [PathMask] { clippingPath == nil ? pathMasks : [] }
 
   /// Whether something inside it, or itself, is combined with what is behind in another way than by
   /// covering it.

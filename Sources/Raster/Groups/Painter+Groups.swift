@@ -75,7 +75,9 @@ extension Painter {
   /// Draws a layer whose picture is changed pixel by pixel before it is drawn.
   private func paintOwnPicture(of layer: Layer, at place: LayerPlace) throws(RasterError) {
     guard let picture = extents.ownPicture(of: layer, at: place) else { return }
-    let surface = try drawApart(in: picture.box, at: place.transform) { painter, place in
+    let surface = try drawApart(in: picture.box, at: place.transform, place.edges) {
+      painter,
+      place in
       painter.paintContent(of: layer, at: place)
     }
     let offset = AffineTransform.translation(x: -Double(picture.box.x), y: -Double(picture.box.y))
@@ -95,12 +97,14 @@ extension Painter {
   /// - Parameters:
   ///   - box: The pixels of this picture that the other one stands for.
   ///   - transform: Maps a layer's coordinates to pixels of this picture.
+  ///   - edges: Where edges lie.
   ///   - draw: Draws the layer, with what maps it to the other one.
   /// - Returns: The other picture.
   /// - Throws: What the drawing library reports.
   func drawApart(
     in box: PixelRect,
     at transform: AffineTransform,
+    _ edges: EdgePlacement,
     _ draw: (inout Painter, LayerPlace) -> Void
   ) throws(RasterError) -> Surface {
     let surface = try Surface(width: box.width, height: box.height)
@@ -111,7 +115,8 @@ extension Painter {
       area: whole
     )
     let offset = AffineTransform.translation(x: -Double(box.x), y: -Double(box.y))
-    draw(&painter, LayerPlace(transform: transform.then(offset), alpha: 1, clip: whole))
+    let place = LayerPlace(transform: transform.then(offset), alpha: 1, clip: whole, edges: edges)
+    draw(&painter, place)
     if let failure = painter.failure { throw failure }
     try surface.finishPicture()
     return surface

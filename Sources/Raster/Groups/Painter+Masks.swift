@@ -18,14 +18,14 @@ extension Painter {
     in box: PixelRect
   ) throws(RasterError) -> Coverage? {
     var result: Coverage?
-    for mask in layer.pathMasks {
+    for mask in layer.maskingPaths {
       // The first one meets nothing where it adds, and everything where it takes away.
       var sum = result ?? Coverage(mask.mode.takesAway ? 255 : 0, count: box.width * box.height)
       sum.combine(try coverage(of: mask, at: place, in: box), mask.mode)
       result = sum
     }
     guard let mask = layer.mask else { return result }
-    let surface = try drawApart(in: box, at: place.transform) { painter, place in
+    let surface = try drawApart(in: box, at: place.transform, place.edges) { painter, place in
       if let place = mask.place(in: place) { painter.paint(mask, at: place) }
     }
     let coverage = surface.read { Coverage($0, layer.maskKind) }
@@ -43,7 +43,7 @@ extension Painter {
     at place: LayerPlace,
     in box: PixelRect
   ) throws(RasterError) -> Coverage {
-    let surface = try drawApart(in: box, at: place.transform) { painter, place in
+    let surface = try drawApart(in: box, at: place.transform, place.edges) { painter, place in
       var area = Shape(mask.path, fill: .black)
       area.fillRule = mask.fillRule
       painter.paint(area, at: place)

@@ -48,14 +48,21 @@ final class PicturePyramid {
 /// Remembers the smaller copies of the pictures that were drawn last.
 final class PyramidCache {
   private var kept: [PicturePyramid] = []
-  private static let capacity = 16
+  /// How many pixels the pictures have together, their copies not counted.
+  private var pixelCount = 0
+  /// The most pixels that are kept, but for a single picture with more: 43 MB with their copies.
+  private static let capacity = 8_000_000
 
   /// A picture with its copies.
   func pyramid(of bitmap: Bitmap) -> PicturePyramid {
     if let known = kept.first(where: { $0.bitmaps[0] == bitmap }) { return known }
     let pyramid = PicturePyramid(bitmap, hasCopies: true)
-    if kept.count == Self.capacity { kept.removeFirst() }
+    pixelCount += bitmap.width * bitmap.height
     kept.append(pyramid)
+    while pixelCount > Self.capacity, kept.count > 1 {
+      let oldest = kept.removeFirst().bitmaps[0]
+      pixelCount -= oldest.width * oldest.height
+    }
     return pyramid
   }
 }

@@ -5,14 +5,15 @@ import Pixels
 extension RandomLayers {
   /// Changes how a layer with everything inside it is put together, masked and filtered.
   mutating func changeOptions(_ layer: inout Layer) {
-    switch index(8) {
+    switch index(9) {
     case 0, 1: layer.blendMode = chance(0.3) ? .normal : BlendMode.allCases[index(17)]
     case 2: layer.isIsolated = chance(0.5)
     case 3:
       layer.maskKind = MaskKind.allCases[index(4)]
       if chance(0.6) { layer.mask = Layer(shape: Shape(path(), fill: color())) }
     case 4: layer.pathMasks = (0..<index(4)).map { _ in pathMask() }
-    case 5 where !layer.filters.isEmpty: layer.filters.removeLast()
+    case 5: layer.edgePlacement = chance(0.7) ? .skia : .exact
+    case 6 where !layer.filters.isEmpty: layer.filters.removeLast()
     default:
       let filter = filter()
       if layer.filters.count < 3 { layer.filters.append(filter) } else { layer.filters = [filter] }
@@ -20,6 +21,8 @@ extension RandomLayers {
   }
 
   private mutating func pathMask() -> PathMask {
+    // Half of them are plain, and clip.
+    if chance(0.5) { return PathMask(path()) }
     var mask = PathMask(path(), mode: PathMask.Mode.allCases[index(4)])
     if chance(0.3) { mask.fillRule = .evenOdd }
     mask.isInverted = chance(0.3)

@@ -87,6 +87,15 @@ extension Layer {
     get { optionsBox.options.shouldRasterize }
     set { optionsBox.options.shouldRasterize = newValue }
   }
+
+  /// Where edges lie on the grid of pixels, for the layer with everything inside it.
+  ///
+  /// Inside a layer with ``EdgePlacement/skia`` there is no way back to exact edges.
+  public var edgePlacement: EdgePlacement {
+    get { optionsBox.options.edgePlacement }
+    set { optionsBox.options.edgePlacement = newValue }
+  }
+
   /// Values under keys of the caller's own, which nothing here draws: see ``PropertyKey/custom(_:)``.
   public var customValues: [String: AnimatableValue] {
     get { optionsBox.options.customValues }

@@ -13,6 +13,7 @@ struct LayerOptions: Hashable, Sendable {
   var pathMasks: [PathMask] = []
   var shadowPath: Path?
   var shouldRasterize = false
+  var edgePlacement = EdgePlacement.exact
   var customValues: [String: AnimatableValue] = [:]
 
   static let none = LayerOptions()

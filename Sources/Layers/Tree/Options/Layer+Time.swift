@@ -1,0 +1,28 @@
+extension Layer {
+  /// How the layer's time follows its superlayer's.
+  ///
+  /// Duration, repeat and fill are ignored.
+  public var timing: MediaTiming {
+    get { timeBox.time.timing }
+    set { timeBox.time.timing = newValue }
+  }
+
+  /// How changes of properties are animated, by property; looked up before the class default.
+  public var actions: [PropertyKey: LayerAction] {
+    get { timeBox.time.actions }
+    set { timeBox.time.actions = newValue }
+  }
+
+  /// Actions looked up after `actions`, Core Animation's `style["actions"]`.
+  public var styleActions: [PropertyKey: LayerAction] {
+    get { timeBox.time.styleActions }
+    set { timeBox.time.styleActions = newValue }
+  }
+
+  /// Whether the layer is a view's root layer, whose changes are animated only inside a view's
+  /// animation block.
+  public var isViewLayer: Bool {
+    get { timeBox.time.isViewLayer }
+    set { timeBox.time.isViewLayer = newValue }
+  }
+}

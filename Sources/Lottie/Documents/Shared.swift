@@ -1,0 +1,29 @@
+/// A large value that lies in one place however often it is copied.
+///
+/// Layers and styles are read for every frame; copying their properties one by one would cost more than
+/// finding their values. A change makes a copy of its own.
+@dynamicMemberLookup
+struct Shared<Value: Sendable>: Sendable {
+  private final class Storage: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage: Storage
+
+  init(_ value: Value) { storage = Storage(value) }
+
+  var value: Value {
+    get { storage.value }
+    set { storage = Storage(newValue) }
+  }
+
+  subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Member {
+    get { storage.value[keyPath: path] }
+    set {
+      var copy = storage.value
+      copy[keyPath: path] = newValue
+      storage = Storage(copy)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Layers
+
+/// The layers of a shape layer's contents in which nothing moves: they are made once for all frames.
+struct StillShapes: Sendable {
+  /// Back to front.
+  let layers: [Layer]
+  /// What they take out of a moment's budget.
+  let cost: DrawingBudget.Cost
+
+  /// Makes the layers; nil where something moves, or the budget has not enough left.
+  ///
+  /// - Parameters:
+  ///   - items: The contents.
+  ///   - limits: How much is drawn.
+  ///   - budget: How much all contents that stand still may show together.
+  init?(_ items: [ShapeItem], _ limits: LottieLimits, budget: inout DrawingBudget) {
+    var check = MotionCheck()
+    var copy = items
+    copy.visitProperties(&check)
+    guard !check.findsMotion else { return nil }
+    let before = budget
+    let scene = ShapeScene(items, at: 0, limits: limits, budget: &budget)
+    guard !budget.isEmpty else { return nil }
+    layers = ShapePainter(scene, at: 0).layers
+    cost = budget.cost(since: before)
+  }
+}
+
+/// Looks for a property that changes over time.
+private struct MotionCheck: PropertyVisitor {
+  private(set) var findsMotion = false
+
+  mutating func visit<Value>(_ property: inout Property<Value>) {
+    if property.isAnimated || property.expression != nil { findsMotion = true }
+  }
+}
+
+extension DocumentModel {
+  /// Makes the layers of all contents that stand still.
+  mutating func findStillShapes(_ limits: LottieLimits) {
+    var budget = DrawingBudget(limits)
+    for composition in compositions.indices {
+      for place in compositions[composition].layers.indices {
+        guard case .shapes(let items) = compositions[composition].layers[place].content else {
+          continue
+        }
+        compositions[composition].layers[place].stillShapes =
+          StillShapes(items, limits, budget: &budget)
+      }
+    }
+  }
+}

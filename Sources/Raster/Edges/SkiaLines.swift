@@ -1,0 +1,72 @@
+import Geometry
+
+/// The lines that stand for curves where Skia fills them, with their ends at quarters of a row.
+///
+/// Skia cuts a curve where it turns back in y and takes a power of two of lines for each part, at even
+/// parameters. It rounds the y of their ends to quarters of a pixel and leaves x as it is. So an edge
+/// that is nearly level goes in steps of a quarter of a row.
+///
+/// Source: Skia, `src/core/SkEdge.cpp` (how many lines), `SkAnalyticEdge.h` (`SnapY`).
+///
+/// Example: a level edge at y = 3.3 lies at 3.25, and covers three quarters of its row.
+enum SkiaLines {
+  /// The nearest quarter of a pixel.
+  @inline(__always)
+  static func quarter(_ y: Double) -> Double { (4 * y + 0.5).rounded(.down) / 4 }
+
+  /// Visits the ends of the lines that stand for a curve, in pixels.
+  static func forEachEnd(of curve: CubicCurve, _ visit: (Point) -> Void) {
+    curve.forEachPartMonotoneInY { visitEnds(ofPart: $0, visit) }
+  }
+
+  /// Visits the ends of the lines that stand for a line, which players of Lottie files write as a
+  /// curve with its control points on its ends.
+  static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
+    let (dx, dy) = (abs(line.end.x - line.start.x), abs(line.end.y - line.start.y))
+    // Steps of less than a pixel are not to be seen.
+    if dx <= steepest * dy {
+      visit(Point(line.end.x, quarter(line.end.y)))
+    } else {
+      let (start, end) = (line.start, line.end)
+      let curve = CubicCurve(start: start, control1: start, control2: end, end: end)
+      visitEnds(ofPart: curve, visit)
+    }
+  }
+
+  /// How many pixels a line goes aside while it goes down by one, where steps begin to count.
+  private static let steepest = 4.0
+  /// The most lines for a part, as an exponent of two.
+  private static let largestExponent = 6
+
+  private static func visitEnds(ofPart part: CubicCurve, _ visit: (Point) -> Void) {
+    let count = lineCount(of: part)
+    // The curve as a polynomial.
+    let third = part.control1 - part.start
+    let second = (part.control2 - part.control1) - third
+    let first = (part.end - part.start) - (part.control2 - part.control1) * 3
+    for index in 1..<count {
+      let t = Double(index) / Double(count)
+      let point = part.start + ((first * t + second * 3) * t + third * 3) * t
+      visit(Point(point.x, quarter(point.y)))
+    }
+    visit(Point(part.end.x, quarter(part.end.y)))
+  }
+
+  /// How many lines Skia takes for a part that does not turn back in y.
+  private static func lineCount(of part: CubicCurve) -> Int {
+    let distance = Vector(
+      dx: bend(part.start.x, part.control1.x, part.control2.x, part.end.x),
+      dy: bend(part.start.y, part.control1.y, part.control2.y, part.end.y)
+    )
+    let near = max(distance.dx, distance.dy) + min(distance.dx, distance.dy) / 2
+    // Skia counts in 256ths of a pixel, and each halving divides the distance by four.
+    let eighths = (Int(min(256 * near, 1e9)) + 16) >> 5
+    let halvings = (Int.bitWidth - eighths.leadingZeroBitCount) / 2 + 1
+    return 1 << min(halvings, largestExponent)
+  }
+
+  /// How far a coordinate is from that of the chord, at a third or at two thirds.
+  private static func bend(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+    max(abs(8 * a - 15 * b + 6 * c + d), abs(a + 6 * b - 15 * c + 8 * d)) * 19 / 512
+  }
+}

@@ -48,10 +48,11 @@ import Testing
       reserved: plan.reserved,
       budget: budget
     )
-    let painter = BudgetPainter(nearest, indices, budget, height: height)
-    plane = IndexPlane(width: width, height: height, filledWith: 0)
+    let painter = BudgetPainter(nearest, indices, budget)
+    plane = IndexPlane(width: width, height: height, filledWith: 0, hasNumbers: true)
     for (index, record) in recorder.records.enumerated() {
       if index == 0 {
+        plane.note(record.changes)
         nearest.paint(record.changes, on: plane)
       } else if painter.paint(record.changes, on: plane, frame: index) {
         painting.refreshed.append(index)

@@ -16,7 +16,7 @@ struct ClipPainter {
         reserved: plan.reserved,
         budget: budget
       )
-      return BudgetPainter(nearest, indices, budget, height: recorder.height)
+      return BudgetPainter(nearest, indices, budget)
     }
   }
 
@@ -34,25 +34,12 @@ struct ClipPainter {
     on plane: IndexPlane,
     frame: Int
   ) -> PixelRect {
-    paintNumbers(changes, on: plane)
     guard let budgeted, frame > 0 else {
+      plane.note(changes)
       nearest.paint(changes, on: plane)
       return rect
     }
     return budgeted.paint(changes, on: plane, frame: frame) ? plane.bounds : rect
-  }
-
-  /// Notes the colours that have changed, where a plane keeps them.
-  private func paintNumbers(_ changes: FrameChanges, on plane: IndexPlane) {
-    guard plane.numbers(0) != nil else { return }
-    changes.forEachSpan { span, runs in
-      var output = plane.numbers(Int(span.row)).map { $0 + Int(span.start) }
-      for run in runs {
-        let (number, length) = FrameChanges.unpack(run)
-        output?.update(repeating: UInt32(truncatingIfNeeded: number), count: length)
-        output = output.map { $0 + length }
-      }
-    }
   }
 
   /// Paints a rectangle of a frame that was drawn again.

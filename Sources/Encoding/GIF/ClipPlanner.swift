@@ -71,22 +71,22 @@ final class ClipPlanner {
   /// Plans for a clip that may lose something, the smallest of whose files is to be taken.
   ///
   /// There are those with ``plan(lossiness:)``, and those with all colours and code strings that may differ
-  /// from what they stand for. In none is a frame worse than in those of the first kind or, in shaded clips,
-  /// than the lossiness counted from 58 dB.
+  /// from what they stand for; of just one lossiness of a shaded clip the latter alone. In none is a frame
+  /// worse than in those of the first kind or, in shaded clips, than the lossiness counted from 58 dB.
   ///
   /// - Parameters:
   ///   - lossiness: How much may be lost, in `0...200`.
-  ///   - isExact: Whether code strings of just that lossiness are wanted, and not those of all rungs up to it.
+  ///   - isExact: Whether just that lossiness is wanted, and not that of all rungs up to it.
   ///   - isMixed: Whether colours are mixed, which neither code strings nor many attempts go with.
   /// - Returns: The plans, those with less loss first.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
-    let rungs = Self.rungs.filter { $0 <= lossiness }
+    let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
     var plans = [plain]
     var allowed = plain.allowed
-    for rung in isExact ? rungs + [lossiness] : rungs {
-      let isTolerant = isExact ? rung == lossiness : Self.tolerantRungs.contains(rung)
+    for rung in rungs {
+      let isTolerant = isExact || Self.tolerantRungs.contains(rung)
       guard isTolerant || !isMixed else { continue }
-      // A limit of bytes is met by code strings where pictures are shaded: at equal bytes they are better there.
+      // At equal bytes code strings are better where pictures are shaded.
       if !isExact || !isShaded || isMixed {
         let fewer = plan(lossiness: rung)
         allowed = max(allowed, fewer.allowed)

@@ -170,9 +170,12 @@ struct CheapIndices {
     return choices[level]
   }
 
-  /// How much larger the squared error of a colour is with an index than with the nearest one.
+  /// How much larger the squared error of a colour is with an index than with the nearest one; zero where no
+  /// colour has the number.
+  @inline(__always)
   func loss(of number: Int, shownAs index: UInt8) -> Float {
-    max(0, indexColors[Int(index)].squaredDistance(to: colors[number]) - errors[number])
+    guard number < colors.count else { return 0 }
+    return max(0, indexColors[Int(index)].squaredDistance(to: colors[number]) - errors[number])
   }
 }
 

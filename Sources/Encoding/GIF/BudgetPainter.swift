@@ -67,6 +67,7 @@ final class BudgetPainter {
 
   /// What the pixels lose that are about to change.
   private func loss(of changes: FrameChanges, on plane: IndexPlane) -> Double {
+    guard lost > 0 else { return 0 }
     let indices = indices
     return changes.spans.reduce(0) { sum, span in
       let row = plane.row(Int(span.row))

@@ -37,7 +37,7 @@ import Testing
     var painting = Painting()
     var plane = IndexPlane(width: width, height: height, filledWith: 0)
     for (index, record) in recorder.records.enumerated() {
-      nearest.paint(record.changes, on: plane, isFirst: index == 0)
+      nearest.paint(record.changes, on: plane)
       painting.nearest.append(error(pixels(of: plane, plan.table), frames[index]))
     }
     let budget = try budget(plan, nearest: painting.nearest, allowance)
@@ -48,11 +48,12 @@ import Testing
       reserved: plan.reserved,
       budget: budget
     )
-    let painter = BudgetPainter(nearest, indices, budget, height: height)
-    plane = IndexPlane(width: width, height: height, filledWith: 0)
+    let painter = BudgetPainter(nearest, indices, budget)
+    plane = IndexPlane(width: width, height: height, filledWith: 0, hasNumbers: true)
     for (index, record) in recorder.records.enumerated() {
       if index == 0 {
-        nearest.paint(record.changes, on: plane, isFirst: true)
+        plane.note(record.changes)
+        nearest.paint(record.changes, on: plane)
       } else if painter.paint(record.changes, on: plane, frame: index) {
         painting.refreshed.append(index)
       }

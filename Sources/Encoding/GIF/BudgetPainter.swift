@@ -7,55 +7,44 @@ import Pixels
 /// spent on pixels in short runs: antialiased edges, which make up most of a file. Long runs, and
 /// colours most of whose pixels lie in long runs, get the nearest colours. How much is spent is a
 /// matter of levels, see ``CheapIndices``: a frame takes the highest one whose losses its budget
-/// probably covers, and lower ones until it does.
+/// probably covers, and lower ones until it does. Planes keep the numbers of colours, so what a pixel
+/// loses can be told from what it shows.
 final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: CheapIndices
   private let budget: ErrorBudget
-  private var work: Work
   /// The sum of all losses of the last frame, and the level it was painted with.
   private var lost = 0.0
   private var level = 0
-  /// For each level, how many times as much it probably loses as the one below: at least
-  /// ``CheapIndices/growth``, and more where a level turned out too high a short while ago.
-  private var growths: [Double]
-  /// How much of what was learnt about a level is left a frame later.
-  private static let memory = 0.97
+  /// The indices that an attempt has replaced, span by span.
+  private var replaced = GrowingBuffer<UInt8>()
 
-  /// What an attempt changes besides the plane; one value, so that it is accessed once.
-  private struct Work: ~Copyable {
-    var losses: LossMap
-    /// The indices that the attempt has replaced, span by span.
-    var undo = GrowingBuffer<UInt8>()
-    /// The losses of a span.
-    var spanLosses = GrowingBuffer<LossMap.Run>()
-  }
-
-  init(_ painter: NearestPainter, _ indices: CheapIndices, _ budget: ErrorBudget, height: Int) {
+  init(_ painter: NearestPainter, _ indices: CheapIndices, _ budget: ErrorBudget) {
     self.painter = painter
     self.indices = indices
     self.budget = budget
-    work = Work(losses: LossMap(height: height))
-    growths = Array(repeating: CheapIndices.growth, count: indices.lastLevel + 1)
   }
 
   /// Paints what has changed in a frame that is not the first one.
   ///
+  /// - Parameters:
+  ///   - changes: What has changed.
+  ///   - plane: The frame before, with the numbers of its colours; becomes this frame.
+  ///   - frame: The number of the frame.
   /// - Returns: Whether more than that was painted: whether all pixels got the nearest colours
   ///   because even level 0 exceeds the budget.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)
-    var total = attempt(changes, on: plane)
-    while total > room, level > 0 {
+    let unchanged = lost - loss(of: changes, on: plane)
+    keep(changes, of: plane)
+    plane.note(changes)
+    lost = unchanged + attempt(changes, on: plane)
+    while lost > room, level > 0 {
       takeBack(changes, on: plane)
-      let failed = (level: level, total: total)
-      level -= total > 2 * room ? min(level, 4) : 1
-      total = attempt(changes, on: plane)
-      if level == failed.level - 1, total > 0 { growths[failed.level] = failed.total / total }
+      level -= lost > 2 * room ? min(level, 4) : 1
+      lost = unchanged + attempt(changes, on: plane)
     }
-    work.losses.commit()
-    lost = total
     guard lost > room else { return false }
     refresh(plane)
     return true
@@ -67,119 +56,102 @@ final class BudgetPainter {
   private func expectLevel(for room: Double) {
     var expected = lost
     while level > 0, expected > room {
-      expected /= growths[level]
+      expected /= CheapIndices.growth
       level -= 1
     }
-    for _ in 0..<2 where level < indices.lastLevel && expected * growths[level + 1] < 0.8 * room {
+    for _ in 0..<2 where level < indices.lastLevel && expected * CheapIndices.growth < 0.8 * room {
       level += 1
-      expected *= growths[level]
-    }
-    for index in growths.indices {
-      growths[index] = max(CheapIndices.growth, growths[index] * Self.memory)
+      expected *= CheapIndices.growth
     }
   }
 
-  /// Paints what has changed at the current level.
-  ///
-  /// - Returns: The sum of all losses.
-  private func attempt(_ changes: FrameChanges, on plane: IndexPlane) -> Double {
-    let choices = indices.choices(atLevel: level)
-    return lost + Self.paint(changes, on: plane, choices, indices, painter, &work)
-  }
-
-  /// Paints what has changed; returns how much more is lost.
-  private static func paint(
-    _ changes: FrameChanges,
-    on plane: IndexPlane,
-    _ choices: [CheapIndices.Choice],
-    _ indices: CheapIndices,
-    _ painter: NearestPainter,
-    _ work: inout Work
-  ) -> Double {
-    var total = 0.0
-    work.undo.removeAll()
-    choices.withUnsafeBufferPointer { choices in
-      changes.forEachSpan { span, runs in
-        total += paint(runs, of: span, choices, on: plane, indices, painter, &work)
+  /// What the pixels lose that are about to change.
+  private func loss(of changes: FrameChanges, on plane: IndexPlane) -> Double {
+    guard lost > 0 else { return 0 }
+    let indices = indices
+    return changes.spans.reduce(0) { sum, span in
+      let row = plane.row(Int(span.row))
+      guard let numbers = plane.numbers(Int(span.row)) else { return sum }
+      var (sum, x) = (sum, Int(span.start))
+      while x < span.end {
+        let end = runEnd(numbers, from: x, to: runEnd(row, from: x, to: Int(span.end)))
+        sum += Double(indices.loss(of: Int(numbers[x]), shownAs: row[x])) * Double(end - x)
+        x = end
       }
+      return sum
     }
-    return total
   }
 
-  /// Restores what an attempt has replaced.
+  /// Keeps the indices that are about to change.
+  private func keep(_ changes: FrameChanges, of plane: IndexPlane) {
+    replaced.removeAll()
+    for span in changes.spans {
+      replaced.append(plane.row(Int(span.row)) + Int(span.start), count: span.length)
+    }
+  }
+
+  /// Restores the indices that an attempt has replaced.
   private func takeBack(_ changes: FrameChanges, on plane: IndexPlane) {
-    work.losses.discard()
     var place = 0
     for span in changes.spans {
       let row = plane.row(Int(span.row)) + Int(span.start)
-      row.update(from: work.undo.base + place, count: span.length)
+      row.update(from: replaced.base + place, count: span.length)
       place += span.length
     }
   }
 
-  /// Paints a span; returns how much more is lost.
+  /// Paints what has changed at the current level; returns what it loses.
+  private func attempt(_ changes: FrameChanges, on plane: IndexPlane) -> Double {
+    var loss = 0.0
+    indices.choices(atLevel: level).withUnsafeBufferPointer { choices in
+      changes.forEachSpan { span, runs in
+        loss += paint(runs, choices, on: plane.row(Int(span.row)) + Int(span.start))
+      }
+    }
+    return loss
+  }
+
+  /// Paints a span; returns what it loses.
   @inline(__always)
-  private static func paint(
+  private func paint(
     _ runs: UnsafeBufferPointer<UInt32>,
-    of span: FrameChanges.Span,
     _ choices: UnsafeBufferPointer<CheapIndices.Choice>,
-    on plane: IndexPlane,
-    _ indices: CheapIndices,
-    _ painter: NearestPainter,
-    _ work: inout Work
+    on pixels: UnsafeMutablePointer<UInt8>
   ) -> Double {
-    let row = plane.row(Int(span.row))
-    let start = Int(span.start)
-    var x = start
-    var sum = 0.0
-    work.undo.append(row + x, count: span.length)
-    work.spanLosses.removeAll()
+    var x = 0
+    var loss = 0.0
     for run in runs {
       let (number, length) = FrameChanges.unpack(run)
       let end = x &+ length
       let choice = number < choices.count ? choices[number] : nil
       guard let choice, !choice.isPlain, length < ColorHistogram.areaLength else {
-        if let choice, choice.isPlain {
-          fill(row + x, choice.index, count: length)
-        } else {
-          painter.paint(number, on: row + x, count: length)
-        }
+        fill(pixels + x, painter.index(of: number), count: length)
         x = end
         continue
       }
       while x < end {
-        let part = runEnd(row, from: x, to: end)
-        let shown = row[x]
+        let part = runEnd(pixels, from: x, to: end)
+        let shown = pixels[x]
         let index = choice.keeps(shown) ? shown : choice.index
         let error =
           index == choice.index ? choice.loss : indices.loss(of: number, shownAs: index)
-        fill(row + x, index, count: part - x)
-        if error > 0 {
-          let loss = LossMap.Run(
-            start: Int32(truncatingIfNeeded: x),
-            end: Int32(truncatingIfNeeded: part),
-            number: Int32(truncatingIfNeeded: number),
-            error: error
-          )
-          work.spanLosses.append(loss)
-          sum += loss.loss
-        }
+        fill(pixels + x, index, count: part - x)
+        loss += Double(error) * Double(part - x)
         x = part
       }
     }
-    let columns = Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: x)
-    return sum - work.losses.replace(columns, ofRow: Int(span.row), with: work.spanLosses)
+    return loss
   }
 
-  /// Gives all pixels the nearest colours.
+  /// Gives all pixels that lose something the nearest colours.
   private func refresh(_ plane: IndexPlane) {
     for y in 0..<plane.height {
-      for run in work.losses[row: y] {
-        let index = painter.indices(of: Int(run.number)).later
-        fill(plane.row(y) + Int(run.start), index, count: Int(run.end - run.start))
+      guard let numbers = plane.numbers(y) else { continue }
+      let row = plane.row(y)
+      for x in 0..<plane.width where indices.loss(of: Int(numbers[x]), shownAs: row[x]) > 0 {
+        row[x] = painter.index(of: Int(numbers[x]))
       }
     }
-    work.losses.removeAll()
     lost = 0
   }
 }

@@ -20,8 +20,8 @@ final class ClipComposer {
     var hasTransparency: Bool
     /// Whether the last frame is followed by the first one.
     var repeats: Bool
-    /// Whether images tell the colours that their pixels stand for.
-    var hasNumbers = false
+    /// Whether frames tell the colours that their pixels stand for, and whether images do.
+    var hasNumbers = (frames: false, images: false)
   }
 
   private let style: Style
@@ -50,9 +50,9 @@ final class ClipComposer {
     let clear = UInt8(truncatingIfNeeded: style.transparentIndex ?? 0)
     self.clear = clear
     canvas = IndexPlane(width: width, height: height, filledWith: clear)
-    let hasNumbers = style.hasNumbers
-    shown = IndexPlane(width: width, height: height, filledWith: clear, hasNumbers: hasNumbers)
-    target = IndexPlane(width: width, height: height, filledWith: clear, hasNumbers: hasNumbers)
+    let (frames, images) = style.hasNumbers
+    shown = IndexPlane(width: width, height: height, filledWith: clear, hasNumbers: images)
+    target = IndexPlane(width: width, height: height, filledWith: clear, hasNumbers: frames)
     due = target.bounds
   }
 

@@ -16,7 +16,7 @@ struct ClipPainter {
         reserved: plan.reserved,
         budget: budget
       )
-      return BudgetPainter(nearest, indices, budget, height: recorder.height)
+      return BudgetPainter(nearest, indices, budget)
     }
   }
 
@@ -34,25 +34,12 @@ struct ClipPainter {
     on plane: IndexPlane,
     frame: Int
   ) -> PixelRect {
-    paintNumbers(changes, on: plane)
     guard let budgeted, frame > 0 else {
-      nearest.paint(changes, on: plane, isFirst: frame == 0)
+      plane.note(changes)
+      nearest.paint(changes, on: plane)
       return rect
     }
     return budgeted.paint(changes, on: plane, frame: frame) ? plane.bounds : rect
-  }
-
-  /// Notes the colours that have changed, where a plane keeps them.
-  private func paintNumbers(_ changes: FrameChanges, on plane: IndexPlane) {
-    guard plane.numbers(0) != nil else { return }
-    changes.forEachSpan { span, runs in
-      var output = plane.numbers(Int(span.row)).map { $0 + Int(span.start) }
-      for run in runs {
-        let (number, length) = FrameChanges.unpack(run)
-        output?.update(repeating: UInt32(truncatingIfNeeded: number), count: length)
-        output = output.map { $0 + length }
-      }
-    }
   }
 
   /// Paints a rectangle of a frame that was drawn again.
@@ -67,67 +54,41 @@ struct ClipPainter {
 }
 
 /// Paints each colour as the nearest one of the palette.
-///
-/// The first frame may use more colours than all others. A pixel that shows what its colour was in the
-/// first frame keeps it: so nothing changes where nothing moves.
 struct NearestPainter {
   private let histogram: ColorHistogram
   private let binarize: Binarizer
   /// For each number of the histogram.
-  private let indices: [Indices]
+  private let indices: [UInt8]
   /// For numbers beyond, which occur if a source draws something else the second time.
-  private let unknown: Indices
-  private let transparent: Indices
-
-  /// What stands for a colour.
-  struct Indices: BitwiseCopyable {
-    /// In the first frame.
-    var first: UInt8
-    /// In all others.
-    var later: UInt8
-  }
+  private let unknown: UInt8
+  private let transparent: UInt8
 
   init(_ histogram: ColorHistogram, _ plan: PalettePlan, _ binarize: Binarizer) {
     self.histogram = histogram
     self.binarize = binarize
     let offset = UInt8(truncatingIfNeeded: plan.reserved)
-    indices = zip(plan.palette.firstIndices, plan.palette.indices).map {
-      Indices(first: $0 &+ offset, later: $1 &+ offset)
-    }
-    unknown = Indices(first: offset, later: offset)
-    let clear = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
-    transparent = Indices(first: clear, later: clear)
+    indices = plan.palette.indices.map { $0 &+ offset }
+    unknown = offset
+    transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
   }
 
   /// What stands for a colour, or for transparent pixels.
   @inline(__always)
-  func indices(of number: Int) -> Indices {
+  func index(of number: Int) -> UInt8 {
     if number < indices.count { return indices[number] }
     return number == FrameChanges.transparent ? transparent : unknown
   }
 
   /// Paints what has changed.
-  func paint(_ changes: FrameChanges, on plane: IndexPlane, isFirst: Bool) {
+  func paint(_ changes: FrameChanges, on plane: IndexPlane) {
     changes.forEachSpan { span, runs in
       var output = plane.row(Int(span.row)) + Int(span.start)
       for run in runs {
         let (number, length) = FrameChanges.unpack(run)
-        if isFirst {
-          fill(output, indices(of: number).first, count: length)
-        } else {
-          paint(number, on: output, count: length)
-        }
+        fill(output, index(of: number), count: length)
         output += length
       }
     }
-  }
-
-  /// Paints a run of a frame that is not the first one.
-  @inline(__always)
-  func paint(_ number: Int, on pixels: UnsafeMutablePointer<UInt8>, count: Int) {
-    let own = indices(of: number)
-    guard own.first != own.later else { return fill(pixels, own.later, count: count) }
-    for x in 0..<count where pixels[x] != own.first { pixels[x] = own.later }
   }
 
   /// The pixels of a rectangle of a frame that was drawn again.

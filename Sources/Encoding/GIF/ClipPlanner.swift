@@ -71,8 +71,8 @@ final class ClipPlanner {
   /// Plans for a clip that may lose something, the smallest of whose files is to be taken.
   ///
   /// There are those with ``plan(lossiness:)``, and those with all colours and code strings that may differ
-  /// from what they stand for. In none is a frame worse than in those of the first kind or, in shaded clips,
-  /// than the lossiness counted from 58 dB.
+  /// from what they stand for; of just one lossiness of a shaded clip the latter alone. In none is a frame
+  /// worse than in those of the first kind or, in shaded clips, than the lossiness counted from 58 dB.
   ///
   /// - Parameters:
   ///   - lossiness: How much may be lost, in `0...200`.
@@ -86,9 +86,12 @@ final class ClipPlanner {
     for rung in rungs {
       let isTolerant = isExact || Self.tolerantRungs.contains(rung)
       guard isTolerant || !isMixed else { continue }
-      let fewer = plan(lossiness: rung)
-      allowed = max(allowed, fewer.allowed)
-      plans.append(fewer)
+      // At equal bytes code strings are better where pictures are shaded.
+      if !isExact || !isShaded || isMixed {
+        let fewer = plan(lossiness: rung)
+        allowed = max(allowed, fewer.allowed)
+        plans.append(fewer)
+      }
       guard isTolerant, !isMixed else { continue }
       // So that there are files of all sizes between the one without loss and those of the first rungs.
       let share = isShaded ? min(1, rung / 10) : 1

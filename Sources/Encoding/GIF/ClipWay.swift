@@ -26,7 +26,7 @@ final class ClipWay {
         transparentIndex: plan.transparentIndex,
         hasTransparency: recorder.hasTransparency,
         repeats: options.loopCount != 1,
-        hasNumbers: plan.tolerance != nil
+        hasNumbers: (plan.tolerance != nil || plan.budget != nil, plan.tolerance != nil)
       ),
       output: output
     )

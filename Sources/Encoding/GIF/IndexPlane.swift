@@ -36,6 +36,19 @@ final class IndexPlane {
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * width }
 
+  /// Notes the numbers of the colours that have changed, where they are kept.
+  func note(_ changes: FrameChanges) {
+    guard let numberBase else { return }
+    changes.forEachSpan { span, runs in
+      var output = numberBase + Int(span.row) * width + Int(span.start)
+      for run in runs {
+        let (number, length) = FrameChanges.unpack(run)
+        output.update(repeating: UInt32(truncatingIfNeeded: number), count: length)
+        output += length
+      }
+    }
+  }
+
   func fill(_ index: UInt8, in rect: PixelRect) {
     for y in rect.rows { (row(y) + rect.x).update(repeating: index, count: rect.width) }
   }

@@ -13,8 +13,6 @@ struct PalettePlan {
   /// The error of the worst frame, and that of any that is allowed.
   let worst: Double
   let allowed: Double
-  /// How many colours all frames but the first may use.
-  let laterCount: Int
   /// The number of indices before the first colour.
   var reserved: Int { transparentIndex == nil ? 0 : 1 }
   /// What is written as the file's colour table.
@@ -29,7 +27,7 @@ struct PalettePlan {
     palette = Palette(exactly: entries)
     isExact = true
     budget = nil
-    (worst, allowed, laterCount) = (0, 0, palette.colors.count)
+    (worst, allowed) = (0, 0)
     transparentIndex = hasTransparentIndex ? 0 : nil
   }
 
@@ -50,7 +48,7 @@ struct PalettePlan {
     palette = Palette(choice, for: entries)
     isExact = false
     budget = largestLoss.map { ErrorBudget(choice, largestLoss: $0) }
-    (worst, allowed, laterCount) = (choice.worst, choice.allowed, choice.colors.count)
+    (worst, allowed) = (choice.worst, choice.allowed)
     transparentIndex = hasTransparentIndex ? 0 : nil
   }
 

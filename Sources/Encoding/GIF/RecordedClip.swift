@@ -65,18 +65,21 @@ struct RecordedClip {
   /// Where something may be lost there are several ways: fewer colours, and code strings that may differ
   /// from what they stand for. In none has a frame more error than is allowed, so the smallest file is
   /// taken, and of equal ones that with the least loss. Those with the most loss are made first, and a way is
-  /// given up once it has more bytes than a whole file had: so it is the smallest file of all.
+  /// given up once it has more bytes than a whole file had: so it is the smallest file of all. Of just one
+  /// lossiness it is the largest file that fits a limit, as long as one does.
   ///
   /// - Parameters:
   ///   - source: The frames, in case that the first pass could not remember them.
   ///   - options: What is asked for.
   ///   - lossiness: How much may be lost, also between rungs; nil for all rungs up to what is asked for.
+  ///   - limit: The most bytes of a file that fits; by default none does.
   ///   - sink: Takes the file in pieces of some whole images.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   func encode(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
     lossiness: Double? = nil,
+    limit: Int = 0,
     to sink: inout some ByteSink
   ) throws {
     try watch(.palette)
@@ -92,15 +95,17 @@ struct RecordedClip {
     var best: (plan: PalettePlan, file: KeptFile, demands: [PaletteOrder.Demand])?
     for plan in plans.reversed() {
       let room = isSmall ? 0 : options.memoryBudget
-      var file = KeptFile(room: room, limit: best?.file.count ?? .max)
+      var file = KeptFile(room: room, limit: best.map { max($0.file.count, limit) } ?? .max)
       var demands: [PaletteOrder.Demand] = []
       do {
         try write(&source, fast, plan, to: &file) { image in
           guard isSmall, plan.tolerance == nil else { return }
           demands.append(PaletteOrder.Demand(of: image, reserved: plan.reserved))
         }
-        best = (plan, file, demands)
       } catch is KeptFile.Full { continue }
+      // A file that fits is larger than the best one only where it is to be taken.
+      if let best, best.file.count <= limit, file.count < best.file.count { continue }
+      best = (plan, file, demands)
     }
     guard var best else { return }
     if let bytes = best.file.bytes { return try bytes.forEachPiece { try sink.write($0) } }

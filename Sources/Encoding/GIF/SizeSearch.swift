@@ -41,7 +41,8 @@ struct SizeSearch {
       number += 1
       try clip.watch(.attempt(number, of: Self.attempts))
       var file = KeptFile(room: limit)
-      try clip.encode(&source, options, lossiness: lossiness, to: &file)
+      let wanted = lossiness == nil ? 0 : limit
+      try clip.encode(&source, options, lossiness: lossiness, limit: wanted, to: &file)
       return file
     }
     var best = try attempt(nil, options)

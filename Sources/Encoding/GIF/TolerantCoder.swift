@@ -9,7 +9,8 @@ final class TolerantCoder {
   private var parser: TolerantParser
   private let tolerance: CodeTolerance
   private let transparent: Int
-  private let limits: (first: Int, later: Int)
+  /// The number of indices.
+  private let limit: Int
   private var lambda: Float
   private var trial = FillingTrial()
   private var imageCount = 0
@@ -21,7 +22,7 @@ final class TolerantCoder {
   init(_ plan: PalettePlan, _ tolerance: CodeTolerance) {
     self.tolerance = tolerance
     transparent = plan.transparentIndex ?? -1
-    limits = (plan.table.count, plan.reserved + plan.laterCount)
+    limit = plan.table.count
     lambda = tolerance.lambda
     parser = TolerantParser(plan.table, transparent: plan.transparentIndex.map { UInt8($0) })
   }
@@ -31,7 +32,7 @@ final class TolerantCoder {
     imageCount += 1
     Self.load(
       image,
-      limit: imageCount == 1 ? limits.first : limits.later,
+      limit: limit,
       errors,
       transparent,
       &parser

@@ -10,8 +10,7 @@ import Requirements
 ///
 /// The Lagrange multiplier λ is 0 at level 0, which is the nearest colour, 0.05 at level 1, and one
 /// and a half times as much at each level above. A pixel keeps the index it shows where that is one of
-/// the three nearest and its loss is at most the least cost less 2 λ, as if keeping took two bits; and
-/// where it is the index that its colour had in the first frame.
+/// the three nearest and its loss is at most the least cost less 2 λ, as if keeping took two bits.
 /// Colours of areas and fixed colours get their nearest colour.
 ///
 /// Example: a grey of 101 lies between palette greys 100 (a sixteenth of all pixels, 4 bits) and 103
@@ -57,8 +56,6 @@ struct CheapIndices {
   private var errors: [Float] = []
   /// The colours of the palette by index.
   private let indexColors: [ColorPoint]
-  /// For each of them the index that it has in the first frame.
-  private let firstIndices: [UInt8]
   /// What a bit is worth at each level.
   let worths: [Float]
   /// The highest level.
@@ -97,9 +94,6 @@ struct CheapIndices {
     }
     self.worths = worths
     choices = Array(repeating: [], count: worths.count)
-    firstIndices = entries.map {
-      palette.firstIndices[$0.number] &+ UInt8(truncatingIfNeeded: reserved)
-    }
     let costs = CheapIndices.costs(entries, palette)
     for (number, entry) in entries.enumerated() {
       let nearest = Int(palette.indices[entry.number])
@@ -166,19 +160,22 @@ struct CheapIndices {
       let worth = worths[level]
       choices[level] = candidates.withUnsafeBufferPointer { candidates in
         var first = 0
-        return zip(ends, firstIndices).map { end, firstIndex in
+        return ends.map { end in
           let own = UnsafeBufferPointer(rebasing: candidates[first..<end])
           first = end
-          return Choice(own, worth: worth, firstIndex: firstIndex)
+          return Choice(own, worth: worth)
         }
       }
     }
     return choices[level]
   }
 
-  /// How much larger the squared error of a colour is with an index than with the nearest one.
+  /// How much larger the squared error of a colour is with an index than with the nearest one; zero where no
+  /// colour has the number.
+  @inline(__always)
   func loss(of number: Int, shownAs index: UInt8) -> Float {
-    max(0, indexColors[Int(index)].squaredDistance(to: colors[number]) - errors[number])
+    guard number < colors.count else { return 0 }
+    return max(0, indexColors[Int(index)].squaredDistance(to: colors[number]) - errors[number])
   }
 }
 
@@ -186,11 +183,9 @@ extension CheapIndices.Choice {
   /// - Parameters:
   ///   - candidates: What a colour may get, the nearest first.
   ///   - worth: What a bit is worth.
-  ///   - firstIndex: What the first frame shows, which later ones always may keep.
   fileprivate init(
     _ candidates: UnsafeBufferPointer<CheapIndices.Candidate>,
-    worth: Float,
-    firstIndex: UInt8
+    worth: Float
   ) {
     var best = candidates[0]
     var least = best.loss + worth * best.bits
@@ -201,7 +196,7 @@ extension CheapIndices.Choice {
     index = best.index
     loss = best.loss
     let own = UInt32(best.index) &* 0x0101_0101
-    var keepers = own << 8 | UInt32(firstIndex)
+    var keepers = own
     // What shows the nearest colour never has to change.
     let limit = max(0, least - worth * CheapIndices.keepingBits)
     for candidate in candidates.prefix(CheapIndices.mostKept) where candidate.loss <= limit {

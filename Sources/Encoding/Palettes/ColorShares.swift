@@ -22,7 +22,7 @@ struct ColorShares {
       for change in log[frame] {
         let color = Int(change.color)
         sums.add(Int(cells.places[color]), change.pixels)
-        scattered += Double(cells.scatter[color]) * Double(change.pixels.wrappedSum())
+        scattered += Double(cells.scatter[color]) * Double(change.pixels)
       }
       sums.drain { gathered.append(color: $0, pixels: $1) }
       gathered.endFrame()
@@ -34,33 +34,27 @@ struct ColorShares {
   /// The number of frames that are told apart.
   var frameCount: Int { log.frameCount }
 
-  /// How much each point is seen: its pixels times the weights of the frames that show them.
-  func weights(_ frameWeights: [Double]) -> (still: [Float], moving: [Float]) {
-    var sums = [SIMD2<Double>](repeating: .zero, count: pointCount)
-    // A change lasts to the end of the clip.
-    var weight = frameWeights.reduce(0, +)
+  /// How much each point is seen: its pixels of all frames.
+  var weights: [Float] {
+    var sums = [Int](repeating: 0, count: pointCount)
     for frame in 0..<frameCount {
-      for change in log[frame] { sums[Int(change.color)] += SIMD2(change.pixels) * weight }
-      weight -= frameWeights[frame]
+      // A change lasts to the end of the clip.
+      for change in log[frame] {
+        sums[Int(change.color)] += Int(change.pixels) * (frameCount - frame)
+      }
     }
-    // What is left of rounding is no pixel.
-    func clean(_ sum: Double) -> Float { sum > 1e-6 ? Float(sum) : 0 }
-    return (sums.map { clean($0.x) }, sums.map { clean($0.y) })
+    return sums.map { Float($0) }
   }
 
   /// The error of each frame.
   ///
-  /// - Parameters:
-  ///   - still: The error of a still pixel of each point.
-  ///   - moving: The error of a moving pixel of each point.
+  /// - Parameter errors: The error of a pixel of each point.
   /// - Returns: For each frame, the sum over all its pixels.
-  func frameErrors(still: [Float], moving: [Float]) -> [Double] {
+  func frameErrors(_ errors: [Float]) -> [Double] {
     var sum = 0.0
     return (0..<frameCount).map { frame in
       for change in log[frame] {
-        let point = Int(change.color)
-        let errors = SIMD2<Float>(change.pixels) * SIMD2(still[point], moving[point])
-        sum += Double(errors.x + errors.y)
+        sum += Double(Float(change.pixels) * errors[Int(change.color)])
       }
       return sum + scatter[frame]
     }

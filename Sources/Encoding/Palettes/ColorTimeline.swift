@@ -1,13 +1,7 @@
 /// How many pixels of each frame of a clip have which colour, as changes from frame to frame.
 ///
-/// Still and moving pixels are counted apart, because the first frame may have colours of its own. A
-/// *still* pixel has its colour since the first frame, all others are *moving*. Where pixels lose a
-/// colour, still ones are counted first, as long as there are any, so that errors are never
-/// underestimated.
-///
-/// Example: the first frame has 3 white pixels: still +3. The next one turns two of them black:
-/// white, still −2; black, moving +2. The third one turns these white again: black, moving −2; white,
-/// moving +2.
+/// Example: the first frame has 3 white pixels: white +3. The next one turns two of them black: white −2,
+/// black +2. The third one turns these white again: black −2, white +2.
 ///
 /// Memory is bounded: where there are too many changes, only every second frame is told apart from
 /// the one before it, then every fourth, and so on.
@@ -20,10 +14,8 @@ struct ColorTimeline: ~Copyable {
   private var step = 1
   /// How many frames have ended since the last one that is told apart.
   private var pending = 0
-  /// The pixels that the current frame gains (x) and loses (y).
+  /// The pixels that the current frame gains or loses.
   private var sums = ColorSums()
-  /// For each colour, how many pixels of the first frame still have it.
-  private var still: [Int32] = []
 
   /// - Parameter limit: The most changes that are kept; a million take 12 MB.
   init(limit: Int = 1 << 20) { self.limit = limit }
@@ -31,28 +23,18 @@ struct ColorTimeline: ~Copyable {
   /// Notes that pixels get another colour in the current frame; transparent ones do not count.
   @inline(__always)
   mutating func note(from old: Int32, to new: Int32, pixels: Int32) {
-    if old != FrameChanges.transparent { sums.add(Int(old), SIMD2(0, pixels)) }
-    if new != FrameChanges.transparent { sums.add(Int(new), SIMD2(pixels, 0)) }
+    if old != FrameChanges.transparent { sums.add(Int(old), -pixels) }
+    if new != FrameChanges.transparent { sums.add(Int(new), pixels) }
   }
 
   /// Ends the current frame.
   mutating func endFrame() {
     pending += 1
     // The first frame is never told together with others.
-    let isFirst = log.frameCount == 0
-    guard pending >= step || isFirst else { return }
+    guard pending >= step || log.frameCount == 0 else { return }
     pending = 0
     let log = log
-    var still: [Int32] = []
-    swap(&still, &self.still)
-    still.append(contentsOf: repeatElement(0, count: sums.capacity - still.count))
-    sums.drain { color, sum in
-      let (gained, lost) = (sum.x, sum.y)
-      let change = isFirst ? gained : -min(still[color], lost)
-      still[color] += change
-      log.append(color: color, pixels: SIMD2(change, gained - lost - change))
-    }
-    swap(&still, &self.still)
+    sums.drain { log.append(color: $0, pixels: $1) }
     log.endFrame()
     if log.count > limit { halve() }
   }
@@ -77,13 +59,8 @@ final class ColorChangeLog {
   struct Change: BitwiseCopyable {
     /// The number of the colour, or of the point that stands for it.
     var color: Int32
-    /// How many still pixels more have it than in the frame before.
-    var still: Int32
-    /// How many moving pixels more have it.
-    var moving: Int32
-
-    /// Still and moving pixels.
-    var pixels: SIMD2<Int32> { SIMD2(still, moving) }
+    /// How many pixels more have it than in the frame before.
+    var pixels: Int32
   }
 
   private var changes = GrowingBuffer<Change>()
@@ -100,41 +77,35 @@ final class ColorChangeLog {
     return UnsafeBufferPointer(start: changes.base + start, count: ends[frame] - start)
   }
 
-  /// Adds a change to the current frame, unless nothing changes.
+  /// Adds a change to the current frame.
   @inline(__always)
-  func append(color: Int, pixels: SIMD2<Int32>) {
-    guard pixels != .zero else { return }
-    changes.append(
-      Change(color: Int32(truncatingIfNeeded: color), still: pixels.x, moving: pixels.y)
-    )
+  func append(color: Int, pixels: Int32) {
+    changes.append(Change(color: Int32(truncatingIfNeeded: color), pixels: pixels))
   }
 
   func endFrame() { ends.append(changes.count) }
 }
 
-/// Two sums of pixels for each colour.
+/// A sum of pixels for each colour.
 struct ColorSums: ~Copyable {
-  private var sums = GrowingBuffer<SIMD2<Int32>>()
+  private var sums = GrowingBuffer<Int32>()
   /// The colours whose sums may not be zero; some of them several times.
   private var touched = GrowingBuffer<Int32>()
 
-  /// One more than the highest colour that was ever added.
-  var capacity: Int { sums.count }
-
   @inline(__always)
-  mutating func add(_ color: Int, _ pixels: SIMD2<Int32>) {
-    while color >= sums.count { sums.append(.zero) }
-    if sums[color] == .zero { touched.append(Int32(truncatingIfNeeded: color)) }
+  mutating func add(_ color: Int, _ pixels: Int32) {
+    while color >= sums.count { sums.append(0) }
+    if sums[color] == 0 { touched.append(Int32(truncatingIfNeeded: color)) }
     sums[color] &+= pixels
   }
 
   /// Hands out the sums, in the order in which the colours came, and begins anew.
-  mutating func drain(_ body: (_ color: Int, _ sum: SIMD2<Int32>) -> Void) {
+  mutating func drain(_ body: (_ color: Int, _ sum: Int32) -> Void) {
     for index in 0..<touched.count {
       let color = Int(touched[index])
-      guard sums[color] != .zero else { continue }
+      guard sums[color] != 0 else { continue }
       body(color, sums[color])
-      sums[color] = .zero
+      sums[color] = 0
     }
     touched.removeAll()
   }

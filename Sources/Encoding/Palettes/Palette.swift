@@ -4,8 +4,6 @@ struct Palette {
   let colors: [RGBColor]
   /// For each number of the histogram, the index of its colour; 0 where there is no such number.
   let indices: [UInt8]
-  /// The same for the first frame, which may use more colours.
-  let firstIndices: [UInt8]
 }
 
 extension Palette {
@@ -13,7 +11,6 @@ extension Palette {
   init(exactly entries: [ColorHistogram.Entry]) {
     colors = entries.map(\.color)
     indices = Self.indices(entries, entries.indices.map { UInt8(truncatingIfNeeded: $0) })
-    firstIndices = indices
   }
 
   /// Colours that were chosen for a clip.
@@ -25,18 +22,8 @@ extension Palette {
     for (entry, match) in zip(entries, matches) { uses[match.index] += entry.frames }
     let order = uses.indices.sorted { (-uses[$0], $0) < (-uses[$1], $1) }
     let places = Palette.places(order)
-    colors = (order.map { choice.colors[$0] } + choice.extra).map { RGBColor($0) }
-    var own = matches.map { places[$0.index] }
-    indices = Self.indices(entries, own)
-    if !choice.extra.isEmpty {
-      let extra = NearestColor(choice.extra)
-      for (place, point) in points.enumerated() {
-        let match = extra(point)
-        guard match.error < matches[place].error else { continue }
-        own[place] = UInt8(truncatingIfNeeded: order.count + match.index)
-      }
-    }
-    firstIndices = Self.indices(entries, own)
+    colors = order.map { RGBColor(choice.colors[$0]) }
+    indices = Self.indices(entries, matches.map { places[$0.index] })
   }
 
   /// The same colours in another order, which lists the old indices.
@@ -44,8 +31,7 @@ extension Palette {
     let places = Palette.places(order)
     return Palette(
       colors: order.map { colors[$0] },
-      indices: indices.map { places[Int($0)] },
-      firstIndices: firstIndices.map { places[Int($0)] }
+      indices: indices.map { places[Int($0)] }
     )
   }
 

@@ -9,8 +9,7 @@
 ///    gradients); lossiness adds decibels. Invisible errors of edges are always allowed.
 /// 3. Halve: try 127, 63, 31, … colours (one more without a transparent index), as long as the error
 ///    of the last palette times 1.5 (1.7 in gradients) is allowed. Take the last one whose error is
-///    allowed. These colours are cut from moving pixels alone (in gradients still pixels weigh a
-///    fifth): still pixels may have the colours that the smaller palette leaves free.
+///    allowed.
 /// 4. In gradients and with lossiness, try a few numbers between that and the next power of two
 ///    below, where errors suggest them.
 ///
@@ -32,8 +31,7 @@ struct PaletteSearch {
   private var maker: PaletteMaker
   /// The palette of the most colours.
   private let full: PaletteChoice
-  /// What smaller ones are cut from, and those that were made, by the number of their colours.
-  private var material: PaletteMaker.Material?
+  /// Smaller ones that were made, by the number of their colours.
   private var smaller: [Int: PaletteChoice] = [:]
   /// How far these, and the one of the most colours, move any channel of a colour at most.
   private var steps: [Int: Float] = [:]
@@ -75,7 +73,7 @@ struct PaletteSearch {
       !maker.isGradient && edgePixels <= Self.largestEdgeShare * Double(pixelCount)
     invisible = hasEdges ? Self.invisibleError * edgePixels : 0
     hardlyVisible = hasEdges ? Self.hardlyVisibleError * edgePixels : 0
-    full = maker.choice(capacity, of: maker.material(stillWeight: 1), goodEnough)
+    full = maker.choice(capacity)
   }
 
   /// Chooses a palette.
@@ -103,9 +101,11 @@ struct PaletteSearch {
     // Fewer colours make more errors.
     guard best.worst * 1.2 <= most else { return best }
     let longest = longestStep(isReached ? loss : loss > concession ? loss : nil, largestStep)
-    var few = (count: 0, worst: Double.infinity)
+    // So many that all fixed colours are among them.
+    let least = max(2, 2 * full.fixed.count - 1)
+    var few = (count: least - 1, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
-      var candidate = search.choice(count, allowed)
+      var candidate = search.choice(count)
       let isHidden = candidate.worst <= hidden
       let limit = isHidden ? max(longest ?? 0, Self.largestHiddenStep) : longest
       if candidate.worst <= most, limit.map({ search.step(candidate) <= $0 }) ?? true {
@@ -119,7 +119,7 @@ struct PaletteSearch {
     }
     for bits in stride(from: 7, through: 1, by: -1) where best.worst * smallestGrowth <= most {
       let count = (1 << bits) - (isTransparencyUsed ? 1 : 0)
-      guard count < best.colors.count, count >= 2 else { continue }
+      guard count < best.colors.count, count >= least else { continue }
       guard attempt(count, &self) else { break }
     }
     for _ in 0..<(loss > 0 ? 5 : closerAttempts) {
@@ -137,15 +137,11 @@ struct PaletteSearch {
     max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
   }
 
-  /// A palette of fewer colours; where it is only just too bad, bad frames get more weight.
-  private mutating func choice(_ count: Int, _ allowed: Double) -> PaletteChoice {
-    // Still pixels may use the extra colours as well, but a gradient would be poor with these.
-    let material = material ?? maker.material(stillWeight: maker.isGradient ? 0.2 : 0)
-    self.material = material
-    let known = smaller[count] ?? maker.choice(count, of: material, .infinity)
+  /// A palette of fewer colours.
+  private mutating func choice(_ count: Int) -> PaletteChoice {
+    let known = smaller[count] ?? maker.choice(count)
     smaller[count] = known
-    let isNear = known.worst > allowed && known.worst < PaletteMaker.reachableError * allowed
-    return isNear ? maker.choice(count, of: material, allowed) : known
+    return known
   }
 
   /// How often numbers of colours between powers of two are tried.
@@ -175,11 +171,8 @@ struct PaletteSearch {
   /// How far a palette moves any channel of a colour at most.
   private mutating func step(_ choice: PaletteChoice) -> Float {
     let count = choice.colors.count
-    // Where bad frames have more weight, there are other palettes of as many colours.
-    let isKnown = choice.colors == (smaller[count] ?? full).colors
-    if isKnown, let step = steps[count] { return step }
-    let step = maker.largestStep(choice)
-    if isKnown { steps[count] = step }
+    let step = steps[count] ?? maker.largestStep(choice)
+    steps[count] = step
     return step
   }
 

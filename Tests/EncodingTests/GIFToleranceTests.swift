@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [16, 32, 64])
-  func `at equal bytes a photo is better than with fewer colours, and a small gradient hardly worse`(
+  func `at equal bytes a photo is better than with fewer colours, a small gradient hardly worse`(
     isPhoto: Bool,
     colors: Int
   ) throws {

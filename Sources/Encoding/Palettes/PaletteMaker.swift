@@ -55,7 +55,8 @@ struct PaletteMaker {
 
   /// The farthest that a palette moves any channel of any colour.
   func largestStep(_ choice: PaletteChoice) -> Float {
-    zip(cells.points, NearestColor(choice.colors).matches(cells.points)).reduce(0) { largest, pair in
+    let matches = NearestColor(choice.colors).matches(cells.points)
+    return zip(cells.points, matches).reduce(0) { largest, pair in
       let step = pair.0 - choice.colors[pair.1.index]
       return max(largest, abs(step.x), abs(step.y), abs(step.z))
     }

@@ -1,120 +1,102 @@
-/// The strings that ``LZWParser`` has learnt since the last clearing.
+/// The strings that a parser has learnt since the last clearing, as a tree whose children are gone through
+/// one by one.
 ///
-/// Each code has a list of the codes whose strings are longer by one index. The string with its own
-/// last index once more, of which runs consist, is kept apart.
-struct LZWDictionary: ~Copyable {
+/// A value of pointers, which the compiler keeps in registers.
+struct LZWDictionary {
   /// Codes have at most twelve bits (GIF89a, appendix F).
   static let codeLimit = 4096
 
   /// A code's string: that of its prefix and one more index.
-  private struct Node: BitwiseCopyable {
+  struct Node: BitwiseCopyable {
+    /// The latest code of a string that is longer by one index; zero where there is none.
+    var first: UInt16 = 0
+    /// The code that was the latest of the same prefix before; zero where there is none.
+    var next: UInt16 = 0
+    /// The code of the string with its last index once more, of which runs consist; zero where it is not known.
+    var repetition: UInt16 = 0
+    var prefix: UInt16 = 0
+    /// How many indices the longest string that begins with this one has more, at most; see ``raise(_:)``.
+    var height: UInt16 = 0
     /// The last index.
     var symbol: UInt8
-    /// Whether the string has a transparent pixel.
-    var hasTransparency: Bool
-    /// The code of the string without its last index.
-    var prefix: UInt16 = 0
-    /// The code of the string with its last index once more; zero where it is not known.
-    var repetition: UInt16 = 0
-    /// The latest code of the string with another index; zero where there is none.
-    var latest: UInt16 = 0
-    /// The code that was the latest of the same prefix before; zero where there is none.
-    var earlier: UInt16 = 0
-    /// What tells the string from others, most probably.
-    var hash: UInt32
-    /// How often the string was written, alone or at the beginning of a longer one.
-    var uses: Int32 = 0
   }
 
-  private let nodes = UnsafeMutablePointer<Node>.allocate(capacity: codeLimit)
+  let nodes: UnsafeMutablePointer<Node>
+  /// The code that clears the dictionary; all below are indices.
+  private(set) var clearCode = 0
+  /// The code of what is learnt next, up to ``codeLimit``.
+  private(set) var nextCode = 0
+  /// The number of bits of a code.
+  private(set) var codeSize = 0
 
-  deinit { nodes.deallocate() }
+  /// How many indices the longest string has more than one, at most.
+  var tallest: Int { Int(nodes[Self.codeLimit].height) }
+
+  var isFull: Bool { nextCode == Self.codeLimit }
+
+  init() { nodes = .allocate(capacity: Self.codeLimit + 1) }
+
+  func deallocate() { nodes.deallocate() }
 
   /// Forgets everything but single indices.
-  func start(_ way: LZWWay) {
-    nodes.initialize(
-      repeating: Node(symbol: 0, hasTransparency: false, hash: 0),
-      count: Self.codeLimit
-    )
-    for code in 0..<way.clearCode {
-      let symbol = UInt8(truncatingIfNeeded: code)
-      let isTransparent = way.transparent == symbol
-      nodes[code] = Node(
-        symbol: symbol,
-        hasTransparency: isTransparent,
-        hash: Self.hash(0, symbol)
-      )
-    }
+  mutating func start(minimumCodeSize: Int) {
+    clearCode = 1 << minimumCodeSize
+    (nextCode, codeSize) = (clearCode + 2, minimumCodeSize + 1)
+    nodes[Self.codeLimit] = Node(symbol: 0)
+    for code in 0..<clearCode { nodes[code] = Node(symbol: UInt8(truncatingIfNeeded: code)) }
   }
 
-  /// The code of a known string with its last index once more; zero where it is not known.
-  @inline(__always)
-  func repetition(of code: Int) -> Int { Int(nodes[code].repetition) }
+  /// The first index of a code's string.
+  func head(of code: Int) -> Int {
+    var code = code
+    while code >= clearCode { code = Int(nodes[code].prefix) }
+    return code
+  }
 
-  /// The code of a known string with one more index; zero where it is not known.
+  /// The code of a string with one more index; zero where it is not known.
   @inline(__always)
-  func child(of code: Int, _ symbol: UInt8) -> Int {
-    if nodes[code].symbol == symbol { return repetition(of: code) }
-    var child = Int(nodes[code].latest)
-    while child != 0, nodes[child].symbol != symbol { child = Int(nodes[child].earlier) }
+  func child(of code: Int, _ symbol: Int) -> Int {
+    if Int(nodes[code].symbol) == symbol { return Int(nodes[code].repetition) }
+    var child = Int(nodes[code].first)
+    while child != 0, Int(nodes[child].symbol) != symbol { child = Int(nodes[child].next) }
     return child
   }
 
-  /// Whether a code's string has a transparent pixel.
-  @inline(__always)
-  func isTransparent(_ code: Int) -> Bool { nodes[code].hasTransparency }
-
-  /// Learns a string that is not known: that of a code with one more index.
-  @inline(__always)
-  func learn(_ code: Int, _ symbol: UInt8, as new: Int, _ way: LZWWay) {
-    let prefix = nodes[code]
-    nodes[new] = Node(
-      symbol: symbol,
-      hasTransparency: prefix.hasTransparency || symbol == way.transparent,
+  /// Makes the next code that of a string with one more index, without counting it.
+  func learn(_ code: Int, _ symbol: Int) {
+    nodes[nextCode] = Node(
+      next: nodes[code].first,
       prefix: UInt16(truncatingIfNeeded: code),
-      earlier: prefix.latest,
-      hash: Self.hash(prefix.hash, symbol)
+      symbol: UInt8(truncatingIfNeeded: symbol)
     )
-    if prefix.symbol == symbol {
-      nodes[code].repetition = UInt16(truncatingIfNeeded: new)
-    } else {
-      nodes[code].latest = UInt16(truncatingIfNeeded: new)
-    }
+    nodes[code].first = UInt16(truncatingIfNeeded: nextCode)
+    if Int(nodes[code].symbol) == symbol { nodes[code].repetition = nodes[code].first }
   }
 
-  /// Forgets the string that was learnt last.
-  @inline(__always)
-  func forget(_ code: Int, _ symbol: UInt8) {
-    if nodes[code].symbol == symbol {
-      nodes[code].repetition = 0
-    } else {
-      nodes[code].latest = nodes[Int(nodes[code].latest)].earlier
-    }
-  }
-
-  /// What tells a code's string from others, most probably.
-  @inline(__always)
-  func hash(of code: Int) -> UInt32 { nodes[code].hash }
-
-  private static func hash(_ prefix: UInt32, _ symbol: UInt8) -> UInt32 {
-    let product = (prefix ^ (UInt32(symbol) + 1)) &* 0x9E37_79B1
-    return product ^ product >> 15
-  }
-
-  /// Counts a use of a code's string and of the strings that it begins with.
-  @inline(__always)
-  func countUse(of code: Int, _ way: LZWWay) {
-    var part = code
-    while part >= way.firstCode {
-      nodes[part].uses &+= 1
+  /// Counts in heights that a code's string was learnt to go on.
+  func raise(_ code: Int) {
+    var (part, height) = (code, UInt16(1))
+    while nodes[part].height < height {
+      nodes[part].height = height
+      height += 1
+      guard part >= clearCode else {
+        let tallest = nodes[Self.codeLimit].height
+        nodes[Self.codeLimit].height = max(tallest, nodes[part].height)
+        return
+      }
       part = Int(nodes[part].prefix)
     }
   }
 
-  /// Tells how often the strings that were learnt were used.
-  func tell(_ guide: inout LZWGuide, _ way: LZWWay) {
-    for code in way.firstCode..<Self.codeLimit where nodes[code].uses > 0 {
-      guide.note(nodes[code].hash, uses: Int(nodes[code].uses))
-    }
+  /// Forgets the string that was learnt last, which was not counted.
+  func forget(_ code: Int) {
+    if nodes[code].repetition == nodes[code].first { nodes[code].repetition = 0 }
+    nodes[code].first = nodes[Int(nodes[code].first)].next
+  }
+
+  /// Counts a code, as the reader does with every code after the first.
+  mutating func countCode() {
+    nextCode += 1
+    if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }
   }
 }

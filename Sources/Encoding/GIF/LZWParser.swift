@@ -1,6 +1,10 @@
 /// Divides an image into strings of an LZW dictionary: see ``LZWSearch``.
 struct LZWParser: ~Copyable {
-  private let dictionary = LZWDictionary()
+  private var dictionary = LZWDictionary()
+  /// For each code, what tells its string from others, most probably.
+  private let hashes: UnsafeMutablePointer<UInt32>
+  /// For each code, how often its string was written, alone or at the beginning of a longer one.
+  private let uses: UnsafeMutablePointer<Int>
   /// For each length, the code of the string of that length that was found first.
   private let codes: UnsafeMutablePointer<UInt16>
   /// The image that is parsed, valid as long as that is.
@@ -9,11 +13,18 @@ struct LZWParser: ~Copyable {
   private var guide: LZWGuide?
 
   init() {
+    hashes = .allocate(capacity: LZWDictionary.codeLimit)
+    uses = .allocate(capacity: LZWDictionary.codeLimit)
     codes = .allocate(capacity: LZWDictionary.codeLimit + 1)
     codes.initialize(repeating: 0, count: LZWDictionary.codeLimit + 1)
   }
 
-  deinit { codes.deallocate() }
+  deinit {
+    dictionary.deallocate()
+    hashes.deallocate()
+    uses.deallocate()
+    codes.deallocate()
+  }
 
   /// A place of the image, in pixels from its beginning and by the run there.
   private struct Place {
@@ -23,7 +34,7 @@ struct LZWParser: ~Copyable {
 
   /// A string that may come next.
   private struct Step {
-    var symbol: UInt8 = 0
+    var symbol = 0
     var code = 0
     /// Where the next string begins.
     var end: Place
@@ -44,48 +55,77 @@ struct LZWParser: ~Copyable {
     _ guide: LZWGuide? = nil
   ) -> LZWCodes {
     (runs, self.way, self.guide) = (image.runs, way, guide)
-    dictionary.start(way)
+    start()
     var result = LZWCodes(minimumCodeSize: way.minimumCodeSize)
-    var nextCode = way.firstCode
     var previous = -1
     var place = Place()
     while place.position < image.pixelCount {
-      if nextCode == LZWDictionary.codeLimit {
+      if dictionary.isFull {
         result.codes.append(UInt16(truncatingIfNeeded: way.clearCode))
-        dictionary.tell(&result.guide, way)
-        dictionary.start(way)
-        (nextCode, previous) = (way.firstCode, -1)
+        noteUses(in: &result.guide)
+        start()
+        previous = -1
       }
       var best = Step(end: place)
       let (first, second) = way.symbols(runs[place.run])
-      offerSteps(first, at: place, after: previous, nextCode, &best)
+      offerSteps(first, at: place, after: previous, &best)
       if second != first, best.end.position < image.pixelCount {
-        offerSteps(second, at: place, after: previous, nextCode, &best)
+        offerSteps(second, at: place, after: previous, &best)
       }
       if previous >= 0 {
         if dictionary.child(of: previous, best.symbol) == 0 {
-          dictionary.learn(previous, best.symbol, as: nextCode, way)
+          dictionary.learn(previous, best.symbol)
+          hashes[dictionary.nextCode] = Self.hash(hashes[previous], best.symbol)
         }
-        nextCode += 1
+        uses[dictionary.nextCode] = 0
+        dictionary.countCode()
       }
       result.codes.append(UInt16(truncatingIfNeeded: best.code))
-      dictionary.countUse(of: best.code, way)
-      if dictionary.isTransparent(best.code) { result.usesTransparency = true }
+      if countUse(of: best.code) { result.usesTransparency = true }
       (previous, place) = (best.code, best.end)
     }
-    dictionary.tell(&result.guide, way)
+    noteUses(in: &result.guide)
     result.guide.meanLength = image.pixelCount / result.codes.count
     return result
+  }
+
+  /// Forgets all strings but single indices.
+  private mutating func start() {
+    dictionary.start(minimumCodeSize: way.minimumCodeSize)
+    for code in 0..<way.clearCode { hashes[code] = Self.hash(0, code) }
+  }
+
+  private static func hash(_ prefix: UInt32, _ symbol: Int) -> UInt32 {
+    let product = (prefix ^ (UInt32(symbol) + 1)) &* 0x9E37_79B1
+    return product ^ product >> 15
+  }
+
+  /// Counts a use of a code's string and of those that it begins with; returns whether a pixel of it is
+  /// transparent.
+  private func countUse(of code: Int) -> Bool {
+    var (part, isTransparent) = (code, false)
+    while true {
+      if dictionary.nodes[part].symbol == way.transparent { isTransparent = true }
+      guard part >= way.clearCode else { return isTransparent }
+      uses[part] += 1
+      part = Int(dictionary.nodes[part].prefix)
+    }
+  }
+
+  /// Notes how often the strings that were learnt were used.
+  private func noteUses(in guide: inout LZWGuide) {
+    for code in way.clearCode + 2..<dictionary.nextCode where uses[code] > 0 {
+      guide.note(hashes[code], uses: uses[code])
+    }
   }
 
   /// Replaces the best step by a string that begins with a symbol, if that is better: of strings that
   /// end the image the longest one, else the one that gets farthest together with the next string.
   @inline(__always)
   private func offerSteps(
-    _ symbol: UInt8,
+    _ symbol: Int,
     at place: Place,
     after previous: Int,
-    _ nextCode: Int,
     _ best: inout Step
   ) {
     // The reader learns this string before it reads the next code, which may be its code already.
@@ -93,10 +133,10 @@ struct LZWParser: ~Copyable {
     // In quarters of a pixel; without a guide learning is only better than a longer string.
     var gain = 0
     if isNew {
-      dictionary.learn(previous, symbol, as: nextCode, way)
-      gain = guide?.gain(dictionary.hash(of: nextCode)) ?? 2
+      dictionary.learn(previous, symbol)
+      gain = guide?.gain(Self.hash(hashes[previous], symbol)) ?? 2
     }
-    defer { if isNew { dictionary.forget(previous, symbol) } }
+    defer { if isNew { dictionary.forget(previous) } }
     let longest = longestString(symbol, at: place, codes)
     let count = Int(runs[runs.count - 1].end)
     var run = place.run
@@ -130,12 +170,12 @@ struct LZWParser: ~Copyable {
   ///   - codes: Takes the codes of the strings of all lengths up to that, by length.
   /// - Returns: The length, at least 1.
   private func longestString(
-    _ symbol: UInt8,
+    _ symbol: Int,
     at place: Place,
     _ codes: UnsafeMutablePointer<UInt16>?
   ) -> Int {
     codes?[1] = UInt16(symbol)
-    return extend(Int(symbol), 1, at: place, in: place.run, 1, codes)
+    return extend(symbol, 1, at: place, in: place.run, 1, codes)
   }
 
   /// Follows all strings that begin with a known one, which ends in a run, and notes the code of each
@@ -156,7 +196,7 @@ struct LZWParser: ~Copyable {
     }
     let end = Int(runs[run].end) - place.position
     while length < end {
-      code = dictionary.repetition(of: code)
+      code = Int(dictionary.nodes[code].repetition)
       guard code != 0 else { return longest }
       length += 1
       note()
@@ -166,7 +206,7 @@ struct LZWParser: ~Copyable {
     let (first, second) = way.symbols(runs[next])
     let prefix = code
     length += 1
-    func follow(_ symbol: UInt8) {
+    func follow(_ symbol: Int) {
       code = dictionary.child(of: prefix, symbol)
       guard code != 0 else { return }
       note()

@@ -100,20 +100,19 @@ struct LZWWay {
 
   /// The code that clears the dictionary; all below are indices.
   var clearCode: Int { 1 << minimumCodeSize }
-  /// The first code of a string that is learnt; the one before it ends the image.
-  var firstCode: Int { clearCode + 2 }
 
   /// What a pixel may be written as, what is tried first first; twice the same without a choice.
   @inline(__always)
-  func symbols(_ run: IndexRuns.Run) -> (UInt8, UInt8) {
-    guard run.isFree, let transparent else { return (run.symbol, run.symbol) }
+  func symbols(_ run: IndexRuns.Run) -> (Int, Int) {
+    let symbol = Int(run.symbol)
+    guard run.isFree, let transparent = transparent.map(Int.init) else { return (symbol, symbol) }
     // A colour whose index has too many bits cannot be written.
-    if Int(run.symbol) >= clearCode { return (transparent, transparent) }
+    if symbol >= clearCode { return (transparent, transparent) }
     return switch freedom {
     case .transparent: (transparent, transparent)
-    case .transparentFirst: (transparent, run.symbol)
-    case .colorFirst: (run.symbol, transparent)
-    case .color: (run.symbol, run.symbol)
+    case .transparentFirst: (transparent, symbol)
+    case .colorFirst: (symbol, transparent)
+    case .color: (symbol, symbol)
     }
   }
 }

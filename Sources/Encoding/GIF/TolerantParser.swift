@@ -75,7 +75,7 @@ struct TolerantParser: ~Copyable {
   /// Farther from any colour than colours are.
   static let far = ColorPoint(1e6, 1e6, 1e6, 0)
 
-  private var dictionary = TolerantDictionary()
+  private var dictionary = LZWDictionary()
   private let stack: UnsafeMutablePointer<Visit>
   private let colors: UnsafeMutablePointer<ColorPoint>
   /// Red, green and blue of eight colours each, and the distances to them.
@@ -189,15 +189,15 @@ struct TolerantParser: ~Copyable {
       // The reader learns this string before it reads the next code, which may be its code already.
       let learns = previous >= 0 && !dictionary.isFull
       let head = learns ? dictionary.head(of: previous) : 0
-      let isNew = learns && !dictionary.knows(previous, head)
-      if isNew { dictionary.learn(previous, head) }
+      let isNew = learns && dictionary.child(of: previous, head) == 0
+      if isNew { learn(previous, head) }
       let best = search(position, left, mean, mayBeTransparent)
       note(best, at: position)
       if learns {
         let symbol = Int(symbols[position])
         if isNew, symbol != head { dictionary.forget(previous) }
-        if symbol != head, !dictionary.knows(previous, symbol) {
-          dictionary.learn(previous, symbol)
+        if symbol != head, dictionary.child(of: previous, symbol) == 0 {
+          learn(previous, symbol)
         }
         dictionary.countCode()
       }
@@ -215,6 +215,12 @@ struct TolerantParser: ~Copyable {
       (previous, position) = (best.code, position + best.length)
     }
     return result
+  }
+
+  /// Makes the next code that of a string with one more index.
+  private func learn(_ code: Int, _ symbol: Int) {
+    dictionary.learn(code, symbol)
+    dictionary.raise(code)
   }
 
   /// What some pixels count.

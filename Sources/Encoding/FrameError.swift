@@ -11,6 +11,8 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
   case size(frame: Int, width: Int, height: Int, clip: String?, clipWidth: Int, clipHeight: Int)
   /// The frame ends at no finite time, in seconds.
   case endTime(frame: Int, seconds: Double, clip: String?)
+  /// The source delivered other frames when it was gone through again.
+  case changed
 
   /// The reason in words, with what to do.
   public var description: String {
@@ -21,6 +23,7 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(clipWidth) × \(clipHeight), make all frames equally large"
     case .endTime(let frame, let seconds, let clip):
       "frame \(frame) of \(clip ?? "the clip") ends at \(seconds) s, give it a finite end"
+    case .changed: "the frames of a clip changed while it was being encoded"
     }
   }
 }

@@ -55,7 +55,7 @@ import Testing
     for source in Self.sources {
       var source = source
       var sink = MemorySink()
-      #expect(throws: GIFEncodingError.framesChanged) {
+      #expect(throws: FrameError.changed) {
         try GIFEncoder(options: options).encode(&source, to: &sink)
       }
     }
@@ -66,7 +66,7 @@ import Testing
     for source in Self.sources {
       var source = source
       var sink = MemorySink()
-      #expect(throws: APNGEncodingError.framesChanged) {
+      #expect(throws: FrameError.changed) {
         try APNGEncoder().encode(&source, to: &sink)
       }
     }

@@ -106,7 +106,7 @@ public struct GIFEncoder: Sendable {
   ///   - sink: Takes the file in pieces of some whole images, or at once where bytes are limited.
   ///   - watch: Is told of all that is not drawing, and may end it.
   /// - Throws: What the source, the sink and `watch` throw, ``GIFEncodingError``, ``GIFError``, and
-  ///   ``FrameError`` where a frame has another size than the source or no finite end.
+  ///   ``FrameError`` where a frame has another size than the source or no finite end, or the frames change.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink,

@@ -2,8 +2,6 @@ import CGif
 
 /// Why a clip cannot be a GIF.
 public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The source delivered other frames when it was gone through again.
-  case framesChanged
   /// The format counts pixels with 16 bits.
   case tooLarge(width: Int, height: Int)
   /// Not even with the greatest loss does the file fit.
@@ -12,7 +10,6 @@ public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible
   /// The reason in words.
   public var description: String {
     switch self {
-    case .framesChanged: "the frames of a clip changed while it was being encoded"
     case .tooLarge(let width, let height):
       "\(width) × \(height) pixels are too many for a GIF, which has at most 65535 a side"
     case .tooManyBytes(let limit, let smallest):

@@ -160,10 +160,10 @@ struct RecordedClip {
     _ = try Self.forEachShownFrame(of: &source) { _, frame in
       guard index < delays.count, frame.endTime.isFinite,
         frame.bitmap.width == recorder.width, frame.bitmap.height == recorder.height
-      else { throw GIFEncodingError.framesChanged }
+      else { throw FrameError.changed }
       try body(frame, recorder.records[index].rect, index)
       index += 1
     }
-    guard index == delays.count else { throw GIFEncodingError.framesChanged }
+    guard index == delays.count else { throw FrameError.changed }
   }
 }

@@ -54,8 +54,8 @@ public struct APNGEncoder: Sendable {
   ///   - source: The frames; gone through twice.
   ///   - sink: Takes the file in small pieces.
   ///   - watch: Is told of all that is not drawing, and may end it.
-  /// - Throws: What the source, the sink and `watch` throw, ``APNGEncodingError``, ``ZlibError``, and
-  ///   ``FrameError`` where a frame has another size than the source or no finite end.
+  /// - Throws: What the source, the sink and `watch` throw, ``ZlibError``, and ``FrameError``
+  ///   where a frame has another size than the source or no finite end, or the frames change.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink,

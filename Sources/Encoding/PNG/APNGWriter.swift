@@ -65,7 +65,7 @@ struct APNGWriter {
   /// Writes the next frame of the source, where it shows something new.
   mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
     guard index < frameCount, frame.bitmap.width == width, frame.bitmap.height == height else {
-      throw APNGEncodingError.framesChanged
+      throw FrameError.changed
     }
     defer { index += 1 }
     guard next < changes.count, changes[next].index == index else { return }
@@ -92,7 +92,7 @@ struct APNGWriter {
   }
 
   func finish(to sink: inout some ByteSink) throws {
-    guard index == frameCount else { throw APNGEncodingError.framesChanged }
+    guard index == frameCount else { throw FrameError.changed }
     try PNGChunk.write("IEND", [], to: &sink)
   }
 

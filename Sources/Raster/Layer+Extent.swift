@@ -24,8 +24,9 @@ extension Layer {
       visible = place
     }
     guard let visible else { return false }
+    let inner = sublayers[visible]
     // What is not simply covered tells what lies behind the layer from what lies inside.
-    return sublayers[visible].blends || sublayers[visible].hasOverlaps
+    return inner.blends || inner.hasOverlaps
   }
 
   /// Whether a shadow shows: a layer that clips to its bounds clips its shadow away.
@@ -88,5 +89,5 @@ extension Layer {
 
 extension Shape {
   /// How many things it draws: a fill, a stroke.
-  fileprivate var partCount: Int { (fillPaint == nil ? 0 : 1) + (strokePaint == nil ? 0 : 1) }
+  fileprivate var partCount: Int { (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) }
 }

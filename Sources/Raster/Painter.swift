@@ -34,7 +34,7 @@ struct Painter {
   ///   - place: What it is drawn with.
   ///   - skipsBackground: Whether its background is there already.
   mutating func paint(_ layer: Layer, at place: LayerPlace, skipsBackground: Bool = false) {
-    if layer.needsGroup(alpha: place.alpha) {
+    if layer.needsGroup(at: place) {
       paintGroup(of: layer, at: place, skipsBackground: skipsBackground)
     } else {
       paintContent(of: layer, at: place, skipsBackground: skipsBackground)
@@ -119,8 +119,10 @@ struct Painter {
     }
     var inner = place
     inner.transform = layer.sublayerTransform(place.transform)
+    // A faded layer with overlaps is a group, in which nothing is faded any more.
+    let isSingle = place.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
-      if let place = sublayer.place(in: inner) { paint(sublayer, at: place) }
+      if let place = sublayer.place(in: inner, isSingle: isSingle) { paint(sublayer, at: place) }
     }
   }
 

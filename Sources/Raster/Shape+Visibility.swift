@@ -31,6 +31,15 @@ extension Shape {
   /// What the fill shows; nil for nothing.
   var fillPaint: Paint? { Paint(fillColor, fillGradient) }
 
+  /// Whether the fill shows anything, without a copy of its paint.
+  var hasFill: Bool { fillGradient.map { !$0.colors.isEmpty } ?? ((fillColor?.alpha ?? 0) > 0) }
+
+  /// Whether the stroke shows anything, without a copy of its paint.
+  var hasStroke: Bool {
+    guard lineWidth > 0 else { return false }
+    return strokeGradient.map { !$0.colors.isEmpty } ?? ((strokeColor?.alpha ?? 0) > 0)
+  }
+
   /// What the stroke shows; nil for nothing.
   var strokePaint: Paint? { lineWidth > 0 ? Paint(strokeColor, strokeGradient) : nil }
 }

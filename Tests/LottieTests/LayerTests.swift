@@ -255,6 +255,7 @@ struct LayerTests {
     #expect(matrix.red.constant == 1 && matrix.green.constant == 0 && matrix.alpha.alpha == 0.5)
     #expect(shadow.color == Color(red: 0, green: 0, blue: 1, alpha: 0.5))
     #expect(shadow.offset == Vector(dx: 0, dy: 8) && shadow.sigma == 1)
+    #expect(shadow.isMixedInLinearLight)
   }
 
   @Test func `a shadow ends at the outlines where the file gives it no region`() throws {

@@ -32,6 +32,23 @@ import Testing
     #expect(picture[17, 20] == 0xFFFF_0000 && picture[22, 20] == 0xFF00_0000)
   }
 
+  @Test(arguments: [(false, 170), (true, 213)])
+  func `a shadow and what lies before it can be mixed in linear light`(
+    isLinear: Bool,
+    mean: Double
+  ) throws {
+    var shadow = DropShadow(color: .black, offset: Vector(dx: 0, dy: 0), sigma: 0, spread: 4)
+    shadow.isMixedInLinearLight = isLinear
+    let layer = casting {
+      $0.backgroundColor = .white.withAlpha(0.5)
+      $0.filters = [.dropShadow(shadow)]
+    }
+    let picture = try draw(layer)
+    // The shadow is cast by the half that is there: three quarters in all, two thirds of them white.
+    #expect(abs(picture.alpha(15, 20) - 191) <= 1)
+    #expect(picture.straight(15, 20).isNear(mean, mean, mean))
+  }
+
   @Test func `a fraction of a pixel is kept`() throws {
     let picture = try draw(casting(offset: Vector(dx: 12.25, dy: 0)))
     #expect(abs(picture.alpha(22, 20) - 191) <= 1 && abs(picture.alpha(32, 20) - 64) <= 1)

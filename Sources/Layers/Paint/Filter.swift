@@ -54,6 +54,9 @@ public struct DropShadow: Hashable, Sendable {
   /// By how much the shape grows before it is blurred, with round corners, in the layer's points; not
   /// negative.
   public var spread: Double
+  /// Whether the picture and the shadow below it are mixed in linear light, as SVG's filters do unless
+  /// told otherwise; by default no.
+  public var isMixedInLinearLight = false
 
   /// Creates a shadow.
   public init(color: Color, offset: Vector, sigma: Double, spread: Double = 0) {

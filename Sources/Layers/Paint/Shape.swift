@@ -111,26 +111,26 @@ private struct ShapeGradients: Hashable, Sendable {
   private var box = Box.none
 
   var fill: Gradient? {
-    get { both.fill }
-    set { both = (newValue, both.stroke) }
+    get {
+      switch box {
+      case .none: nil
+      case .gradients(let fill, _): fill
+      }
+    }
+    set { set(fill: newValue, stroke: stroke) }
   }
 
   var stroke: Gradient? {
-    get { both.stroke }
-    set { both = (both.fill, newValue) }
-  }
-
-  private var both: (fill: Gradient?, stroke: Gradient?) {
     get {
       switch box {
-      case .none: (nil, nil)
-      case .gradients(let fill, let stroke): (fill, stroke)
+      case .none: nil
+      case .gradients(_, let stroke): stroke
       }
     }
-    set {
-      box =
-        newValue.fill == nil && newValue.stroke == nil
-        ? .none : .gradients(fill: newValue.fill, stroke: newValue.stroke)
-    }
+    set { set(fill: fill, stroke: newValue) }
+  }
+
+  private mutating func set(fill: Gradient?, stroke: Gradient?) {
+    box = fill == nil && stroke == nil ? .none : .gradients(fill: fill, stroke: stroke)
   }
 }

@@ -5,27 +5,25 @@ extension Layer {
   var needsFlattening: Bool { !transform.isFlat || !isDoubleSided || needsFlatteningInside }
 
   /// Whether anything inside the layer needs it.
-  ///
-  /// Asked at every frame of every layer, so nothing is copied where all is flat.
   var needsFlatteningInside: Bool {
     if !optionsBox.isNone, optionsBox.options.needsFlattening { return true }
-    let isDeep = sublayers.withUnsafeBufferPointer { layers in
-      guard let first = layers.baseAddress else { return false }
-      for index in layers.indices where Self.needsFlattening(first + index) { return true }
-      return false
-    }
-    return isDeep || (hasMask && mask?.needsFlattening == true)
+    return Self.needFlattening(sublayers) || (hasMask && mask?.needsFlattening == true)
   }
 
-  /// Whether a layer inside another one needs it, where the layer lies.
-  private static func needsFlattening(_ layer: UnsafePointer<Layer>) -> Bool {
-    if !layer.pointee.transform.isFlat { return true }
-    if !layer.pointee.optionsBox.isNone, !layer.pointee.isDoubleSided { return true }
-    // Most layers have nothing inside them.
-    if layer.pointee.optionsBox.isNone, layer.pointee.sublayers.isEmpty, !layer.pointee.hasMask {
-      return false
+  /// Whether one of the layers inside another one needs it.
+  ///
+  /// Asked at every frame of every layer, so single values are read, by number: that copies no layer.
+  private static func needFlattening(_ layers: [Layer]) -> Bool {
+    for place in layers.indices {
+      if !layers[place].transform.isFlat { return true }
+      if !layers[place].optionsBox.isNone {
+        let options = layers[place].optionsBox.options
+        if !options.isDoubleSided || options.needsFlattening { return true }
+      }
+      if needFlattening(layers[place].sublayers) { return true }
+      if layers[place].hasMask, layers[place].mask?.needsFlattening == true { return true }
     }
-    return layer.pointee.needsFlatteningInside
+    return false
   }
 }
 

@@ -14,7 +14,8 @@ struct Shared<Value: Sendable>: Sendable {
   init(_ value: Value) { storage = Storage(value) }
 
   var value: Value {
-    get { storage.value }
+    // Lent, not copied.
+    _read { yield storage.value }
     set { storage = Storage(newValue) }
   }
 

@@ -3,20 +3,23 @@ extension Property {
   func value(at frame: Double) -> Value {
     guard let first = keyframes.first else { return constant }
     guard keyframes.count > 1 else { return first.start }
-    let key = keyframes[segment(at: frame)]
-    let next = nextTime(after: frame)
-    if frame >= next.time {
+    // Read where they lie: a keyframe is large.
+    let index = segment(at: frame)
+    let (start, end) = (keyframes[index].time, keyframes[index + 1].time)
+    if frame >= end {
       // Only the last segment can lie in the past.
-      return next.isLast && key.isHold ? keyframes[keyframes.count - 1].start : key.end
+      let isLast = index + 1 == keyframes.count - 1
+      return isLast && keyframes[index].isHold ? keyframes[index + 1].start : keyframes[index].end
     }
-    if frame < key.time || key.isHold { return key.start }
-    let time = (frame - key.time) / (next.time - key.time)
-    if let route = key.route,
-      let numbers = route.place(at: key.easings[0].progress(at: time)) as? Value
+    if frame < start || keyframes[index].isHold { return keyframes[index].start }
+    let time = (frame - start) / (end - start)
+    if let route = keyframes[index].route,
+      let numbers = route.place(at: keyframes[index].easings[0].progress(at: time)) as? Value
     {
       return numbers
     }
-    return key.start.blended(with: key.end, at: key.fractions(at: time))
+    let fractions = Fractions(keyframes[index].easings, at: time)
+    return keyframes[index].start.blended(with: keyframes[index].end, at: fractions)
   }
 
   /// The number of the keyframe whose way is under way, the last but one at most.
@@ -30,21 +33,14 @@ extension Property {
     }
     return low
   }
-
-  private func nextTime(after frame: Double) -> (time: Double, isLast: Bool) {
-    let index = segment(at: frame) + 1
-    return (keyframes[index].time, index == keyframes.count - 1)
-  }
 }
 
-extension Keyframe {
-  fileprivate func fractions(at time: Double) -> Fractions {
-    let first = easings[0].progress(at: time)
-    var values = Numbers(repeating: first)
+extension Fractions {
+  fileprivate init(_ easings: [Easing], at time: Double) {
+    values = Numbers(repeating: easings[0].progress(at: time))
     for index in 1..<max(min(easings.count, 4), 1) {
       values[index] = easings[index].progress(at: time)
     }
-    return Fractions(values: values)
   }
 }
 

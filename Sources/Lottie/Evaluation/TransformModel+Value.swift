@@ -43,7 +43,8 @@ extension TransformModel.Position {
   }
 }
 
-extension TransformModel {
+// Of the shared model, of which each property is read where it lies: all of it would be a large copy.
+extension Shared<TransformModel> {
   /// Scale, skew and rotation at a frame, about the origin.
   ///
   /// - Parameters:
@@ -51,15 +52,15 @@ extension TransformModel {
   ///   - turnsAlongPath: Whether the direction of travel is added to the rotation.
   /// - Returns: The transform, which leaves the plane where the rotation does.
   func linear(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
-    let factors = scale.value(at: frame) / 100
+    let factors = self.scale.value(at: frame) / 100
     var flat = AffineTransform.scale(x: factors.x, y: factors.y)
-    if let skew {
+    if let skew = self.skew {
       flat = flat.then(
-        Self.skewing(by: -skew.number(at: frame), along: skewAxis.number(at: frame))
+        .skewing(by: -skew.number(at: frame), along: self.skewAxis.number(at: frame))
       )
     }
-    let travel = turnsAlongPath ? position.direction(at: frame) : 0
-    switch rotation {
+    let travel = turnsAlongPath ? self.position.direction(at: frame) : 0
+    switch self.rotation {
     case .plane(let angle):
       let turn = angle.number(at: frame) * .pi / 180 + travel
       return Transform3D(turn == 0 ? flat : flat.then(.rotation(turn)))
@@ -81,6 +82,20 @@ extension TransformModel {
     }
   }
 
+  /// The whole transform at a frame.
+  func matrix(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
+    let anchor = self.anchor.value(at: frame)
+    let position = self.position.value(at: frame)
+    return Transform3D.translation(x: -anchor.x, y: -anchor.y, z: anchor.z)
+      .concatenating(linear(at: frame, turnsAlongPath: turnsAlongPath))
+      .concatenating(.translation(x: position.x, y: position.y, z: -position.z))
+  }
+
+  /// How much shows at a frame, in `0...1`.
+  func opacity(at frame: Double) -> Double { min(max(self.opacity.number(at: frame) / 100, 0), 1) }
+}
+
+extension AffineTransform {
   /// A skew along an axis, both in degrees.
   static func skewing(by angle: Double, along axis: Double) -> AffineTransform {
     guard angle != 0 else { return .identity }
@@ -90,16 +105,4 @@ extension TransformModel {
       .then(AffineTransform(a: 1, b: 0, c: sine / cosine, d: 1, tx: 0, ty: 0))
       .then(.rotation(-turn))
   }
-
-  /// The whole transform at a frame.
-  func matrix(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
-    let anchor = anchor.value(at: frame)
-    let position = position.value(at: frame)
-    return Transform3D.translation(x: -anchor.x, y: -anchor.y, z: anchor.z)
-      .concatenating(linear(at: frame, turnsAlongPath: turnsAlongPath))
-      .concatenating(.translation(x: position.x, y: position.y, z: -position.z))
-  }
-
-  /// How much shows at a frame, in `0...1`.
-  func opacity(at frame: Double) -> Double { min(max(opacity.number(at: frame) / 100, 0), 1) }
 }

@@ -192,7 +192,7 @@ final class ExpressionRun {
     let layers = document.compositions[graph.nodes[node].composition].layers
     var result: Transform3D
     if let own {
-      result = model.transform.value.matrix(at: own)
+      result = model.transform.matrix(at: own)
     } else {
       result = transform(of: model, at: frame)
     }
@@ -208,6 +208,6 @@ final class ExpressionRun {
     var resolver = ExpressionResolver(run: self, frame: frame)
     var model = model
     resolver.resolveTransform(of: &model)
-    return model.transform.value.matrix(at: frame, turnsAlongPath: model.turnsAlongPath)
+    return model.transform.matrix(at: frame, turnsAlongPath: model.turnsAlongPath)
   }
 }

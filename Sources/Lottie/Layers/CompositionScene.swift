@@ -42,7 +42,17 @@ struct CompositionScene {
   /// Whether a layer or one that it follows leaves the plane, so that all of their transforms go into
   /// one.
   func isFlattened(_ place: Int) -> Bool {
-    ([place] + ancestors(of: place)).contains { layers[$0].transform.value.isSpatial }
+    var next: Int? = place
+    while let current = next {
+      if layers[current].transform.value.isSpatial { return true }
+      next = layers[current].parent
+    }
+    return false
+  }
+
+  /// Whether a layer shows at the frame; its model, which is large, is not copied.
+  func isShown(_ place: Int) -> Bool {
+    !layers[place].isHidden && layers[place].inPoint <= frame && frame < layers[place].outPoint
   }
 
   /// The transform of the layers that a layer follows; nil where it follows none.
@@ -53,14 +63,14 @@ struct CompositionScene {
 
   private func spatialMatrix(of places: [Int]) -> Transform3D {
     places.reduce(.identity) { matrix, place in
-      let model = layers[place]
-      let own = model.transform.value.matrix(at: frame, turnsAlongPath: model.turnsAlongPath)
+      let turns = layers[place].turnsAlongPath
+      let own = layers[place].transform.matrix(at: frame, turnsAlongPath: turns)
       return matrix.concatenating(own)
     }
   }
 
   func opacity(of model: LayerModel) -> Double {
-    var opacity = model.transform.value.opacity(at: frame)
+    var opacity = model.transform.opacity(at: frame)
     for case .transform(let effect) in model.effects {
       opacity *= min(max(effect.opacity.number(at: frame) / 100, 0), 1)
     }
@@ -84,7 +94,7 @@ struct CompositionScene {
       let own = spatialMatrix(of: [place]).affine
       layer.flatten(effectMatrix.then(own))
     } else {
-      layer.apply(model.transform.value, at: frame, turnsAlongPath: model.turnsAlongPath)
+      layer.apply(model.transform, at: frame, turnsAlongPath: model.turnsAlongPath)
     }
     return layer.transformToSuperlayer.isDrawable
   }
@@ -104,7 +114,11 @@ extension Layer {
   }
 
   /// Places the layer, whose bounds have a size, with position, anchor point and transform apart.
-  mutating func apply(_ model: TransformModel, at frame: Double, turnsAlongPath: Bool = false) {
+  mutating func apply(
+    _ model: Shared<TransformModel>,
+    at frame: Double,
+    turnsAlongPath: Bool = false
+  ) {
     let anchor = model.anchor.value(at: frame)
     let position = model.position.value(at: frame)
     anchorPoint = Point(anchor.x / bounds.width, anchor.y / bounds.height)
@@ -124,7 +138,7 @@ extension EffectTransform {
       .then(.scale(x: width, y: height))
       .then(.rotation(rotation.number(at: frame) * .pi / 180))
       .then(
-        TransformModel.skewing(by: -skew.number(at: frame), along: skewAxis.number(at: frame) + 90)
+        .skewing(by: -skew.number(at: frame), along: skewAxis.number(at: frame) + 90)
       )
       .then(.translation(x: position.x, y: position.y))
   }

@@ -110,11 +110,14 @@ extension DropShadowModel {
     let angle = (direction.number(at: frame) - 90) * .pi / 180
     let (sine, cosine) = sineAndCosine(angle)
     let distance = distance.number(at: frame)
-    return DropShadow(
+    var shadow = DropShadow(
       color: Color(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: alpha),
       offset: Vector(dx: cosine * distance, dy: sine * distance),
       sigma: min(max(softness.number(at: frame) / 4, 0), 1e6)
     )
+    // lottie-web's filter does not say in which colours it mixes.
+    shadow.isMixedInLinearLight = true
+    return shadow
   }
 }
 

@@ -39,6 +39,8 @@ struct Evaluator {
     var scene = CompositionScene(document, number, frame: frame, depth: depth)
     if let expressions { scene.resolve(expressions) }
     var result: [Layer] = []
+    // Growing step by step would move the layers, which are large.
+    result.reserveCapacity(scene.layers.count)
     for place in scene.layers.indices.reversed() where !scene.layers[place].isMatte {
       if let layer = layer(place, of: scene) { result.append(layer) }
     }
@@ -47,9 +49,9 @@ struct Evaluator {
 
   /// A layer with its matte and its blend mode.
   private mutating func layer(_ place: Int, of scene: CompositionScene) -> Layer? {
-    let model = scene.layers[place]
-    guard let matte = model.matte, let matteLayer = matte.layer else {
-      return following(place, of: scene, blendMode: model.blendMode)
+    let blendMode = scene.layers[place].blendMode
+    guard let matte = scene.layers[place].matte, let matteLayer = matte.layer else {
+      return following(place, of: scene, blendMode: blendMode)
     }
     guard let inner = following(place, of: scene, blendMode: .normal) else { return nil }
     let mask = following(matteLayer, of: scene, blendMode: .normal)
@@ -59,7 +61,7 @@ struct Evaluator {
     outer.sublayers = [inner]
     outer.mask = mask ?? Layer()
     outer.maskKind = matte.kind
-    if model.blendMode != .normal { outer.blendMode = model.blendMode }
+    if blendMode != .normal { outer.blendMode = blendMode }
     return outer
   }
 
@@ -83,11 +85,9 @@ struct Evaluator {
 
   /// What a layer shows, at its place but for the layers that it follows.
   private mutating func content(_ place: Int, of scene: CompositionScene) -> Layer? {
+    guard scene.isShown(place), budget.takeShape() else { return nil }
     let model = scene.layers[place]
     let frame = scene.frame
-    guard !model.isHidden, model.inPoint <= frame, frame < model.outPoint, budget.takeShape() else {
-      return nil
-    }
     var layer = Layer(name: model.name)
     if case .nothing = model.content {
       // Layers without contents are there so that their motion can be read.

@@ -20,50 +20,57 @@ struct ShapePainter {
   var layers: [Layer] { children(of: scene.groups[0]) }
 
   private func children(of group: ShapeScene.Group) -> [Layer] {
-    group.children.compactMap { child in
+    var layers: [Layer] = []
+    // Growing step by step would move the layers, which are large.
+    layers.reserveCapacity(group.children.count)
+    for child in group.children {
       switch child {
-      case .group(let number): layer(scene.groups[number], number)
-      case .style(let number): layer(scene.styles[number])
+      case .group(let number): add(scene.groups[number], number, to: &layers)
+      case .style(let number): add(scene.styles[number], to: &layers)
       }
     }
+    return layers
   }
 
-  private func layer(_ group: ShapeScene.Group, _ number: Int) -> Layer? {
+  private func add(_ group: ShapeScene.Group, _ number: Int, to layers: inout [Layer]) {
     var layer = Layer(name: group.name)
     if let copy = group.copy {
       layer.flatten(copy.matrix)
       layer.opacity = copy.opacity
     } else if let transform = group.transform {
-      layer.opacity = transform.value.opacity(at: frame)
+      layer.opacity = transform.opacity(at: frame)
       // Groups have no size: their anchor point is where their bounds begin.
       let anchor = transform.anchor.value(at: frame)
       let position = transform.position.value(at: frame)
       layer.bounds.origin = Point(anchor.x, anchor.y)
       layer.position = Point(position.x, position.y)
-      layer.transform = Transform3D(transform.value.linear(at: frame).affine)
+      layer.transform = Transform3D(transform.linear(at: frame).affine)
     }
-    guard layer.opacity > 0, layer.transformToSuperlayer.isDrawable else { return nil }
+    guard layer.opacity > 0, layer.transformToSuperlayer.isDrawable else { return }
     layer.sublayers = children(of: group)
     if group.blendMode != .normal { layer.blendMode = group.blendMode }
     if let notes = scene.notes { layer.customValues = notes.values(of: number) }
-    return layer.sublayers.isEmpty ? nil : layer
+    if !layer.sublayers.isEmpty { layers.append(layer) }
   }
 
-  private func layer(_ style: ShapeScene.Style) -> Layer? {
-    guard !style.model.isHidden else { return nil }
+  private func add(_ style: ShapeScene.Style, to layers: inout [Layer]) {
+    guard !style.model.isHidden else { return }
     var path = Path()
+    let beziers = style.outlines.lazy.flatMap { scene.paths[$0.path] }
+    // A subpath begins and ends with an element of its own.
+    path.reserveCapacity(beziers.reduce(0) { $0 + $1.curveCount + 2 })
     for outline in style.outlines {
       for bezier in scene.paths[outline.path] { path.append(bezier, transform: outline.matrix) }
     }
     let opacity = min(max(style.model.opacity.number(at: frame) / 100, 0), 1)
     let isKept = !path.isEmpty || scene.notes != nil && !style.outlines.isEmpty
-    guard isKept, path.isFinite, opacity > 0 else { return nil }
+    guard isKept, path.isFinite, opacity > 0 else { return }
     var shape = Shape(path, fill: nil)
     shape.fillRule = style.model.fillRule
-    guard paint(&shape, style.model, opacity: opacity) else { return nil }
+    guard paint(&shape, style.model, opacity: opacity) else { return }
     var layer = Layer(name: style.model.name, shape: shape)
     if style.model.blendMode != .normal { layer.blendMode = style.model.blendMode }
-    return layer
+    layers.append(layer)
   }
 
   /// Gives a shape its fill or stroke; false where there is nothing to see.

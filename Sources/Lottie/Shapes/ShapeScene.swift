@@ -71,6 +71,10 @@ struct ShapeScene {
     self.frame = frame
     self.limits = limits
     self.budget = budget
+    // As many as most contents have: growing step by step costs more.
+    groups.reserveCapacity(8)
+    styles.reserveCapacity(8)
+    paths.reserveCapacity(8)
     groups.append(Group(name: "", blendMode: .normal))
     read(items[...], level: 0, transforms: [], group: 0, noted: 0, most: limits.stackedCopyCount)
     for modifier in modifiers.reversed() { apply(modifier) }
@@ -106,7 +110,7 @@ struct ShapeScene {
         groups[group].children.append(.style(styles.count))
         styles.append(Style(model: style, level: level))
       case .transform(let transform):
-        transforms.append(transform.value.matrix(at: frame).affine)
+        transforms.append(transform.matrix(at: frame).affine)
         if let group { groups[group].transform = transform }
       case .group(let inner):
         guard budget.takeShape() else { continue }

@@ -181,7 +181,7 @@ struct TextArrangement {
       if let skew = animator.skew?.number(at: frame) {
         let axis = (animator.skewAxis?.number(at: frame) ?? 0) * share
         matrix = matrix.concatenating(
-          Transform3D(TransformModel.skewing(by: -skew * share, along: axis))
+          Transform3D(AffineTransform.skewing(by: -skew * share, along: axis))
         )
       }
       let turns: [(angle: Property<Numbers>?, sign: Double, axis: Numbers)] = [

@@ -12,12 +12,21 @@ struct LayerPlace: Equatable {
   var clip: PixelRect
   /// Where edges lie on the grid of pixels.
   var edges = EdgePlacement.exact
+  /// Whether the layer is known to have no overlaps, so that nobody need look.
+  var isSingle = false
 }
 
 extension Layer {
-  /// What the layer is drawn with inside a superlayer; nil where nothing of it is drawn.
-  func place(in outer: LayerPlace) -> LayerPlace? {
-    appearing(through: transformToSuperlayer.then(outer.transform), in: outer)
+  /// What the layer is drawn with inside a superlayer.
+  ///
+  /// - Parameters:
+  ///   - outer: What the superlayer is drawn with.
+  ///   - isSingle: Whether the layer is known to have no overlaps.
+  /// - Returns: Nil where nothing of it is drawn.
+  func place(in outer: LayerPlace, isSingle: Bool = false) -> LayerPlace? {
+    var place = appearing(through: transformToSuperlayer.then(outer.transform), in: outer)
+    place?.isSingle = isSingle
+    return place
   }
 
   /// What the layer is drawn with as the picture's root, whose bounds the picture is.

@@ -35,7 +35,7 @@ final class PaintedTree {
     var parts: Range<Int>
     /// The number of the next entry that is not inside it.
     var end: Int
-    /// Whether it is drawn as one picture: see ``Layer/needsGroup(alpha:)``.
+    /// Whether it is drawn as one picture: see ``Layer/needsGroup(at:)``.
     var isGroup = false
   }
 
@@ -109,7 +109,7 @@ private struct PaintSearch {
     let first = parts.count
     entries.append(Entry(place: place, parts: first..<first, end: index + 1))
     guard let place else { return }
-    entries[index].isGroup = layer.needsGroup(alpha: place.alpha)
+    entries[index].isGroup = layer.needsGroup(at: place)
     addParts(of: layer, at: place, isGroup: entries[index].isGroup, use)
     entries[index].parts = first..<parts.count
     entries[index].end = entries.count
@@ -186,8 +186,10 @@ private struct PaintSearch {
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
+    // A faded layer with overlaps is a group, in which nothing is faded any more.
+    let isSingle = inner.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
-      add(sublayer, at: sublayer.place(in: inner), use)
+      add(sublayer, at: sublayer.place(in: inner, isSingle: isSingle), use)
     }
   }
 }

@@ -9,7 +9,7 @@ enum FilterStep {
   /// A matrix; where it colours what is transparent, the rectangle in which it does.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
-  case dropShadow(Color, offset: Vector, Dilation, ColorBlur)
+  case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)
 
   /// The step that a filter is; nil for one that changes nothing.
   ///
@@ -38,7 +38,8 @@ enum FilterStep {
         shadow.color,
         offset: transform.apply(to: shadow.offset),
         Dilation(x: radius.width, y: radius.height),
-        ColorBlur(sigma: shadow.sigma, through: transform)
+        ColorBlur(sigma: shadow.sigma, through: transform),
+        isMixedInLinearLight: shadow.isMixedInLinearLight
       )
     }
   }
@@ -51,7 +52,7 @@ enum FilterStep {
     case .blur(let blur, .some):
       (blur.x.reach + blur.y.reach + 2, blur.x.reach + blur.y.reach + 2)
     case .colorMatrix, .tones: (0, 0)
-    case .dropShadow(_, let offset, let dilation, let blur):
+    case .dropShadow(_, let offset, let dilation, let blur, _):
       (
         dilation.reach.x + blur.x.reach + Int(min(abs(offset.dx), 16_384).rounded(.up)) + 1,
         dilation.reach.y + blur.y.reach + Int(min(abs(offset.dy), 16_384).rounded(.up)) + 1
@@ -65,7 +66,7 @@ enum FilterStep {
     case .blur(_, .some): reach
     case .blur(_, nil), .colorMatrix, .tones: (0, 0)
     // It grows and is blurred where the picture is, and moved then.
-    case .dropShadow(_, _, let dilation, let blur):
+    case .dropShadow(_, _, let dilation, let blur, _):
       (dilation.reach.x + blur.x.reach, dilation.reach.y + blur.y.reach)
     }
   }

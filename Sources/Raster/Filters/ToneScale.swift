@@ -1,6 +1,5 @@
 import Layers
 import Pixels
-import Platform
 
 /// Colours evenly spread over the lightnesses from 0 to 1.
 struct ToneScale: Equatable {
@@ -35,19 +34,7 @@ struct ToneScale: Equatable {
     switch lightness {
     case .luma: 0.2125 * color.z + 0.7154 * color.y + 0.0721 * color.x
     case .linearMean:
-      Self.encoded((Self.linear(color.x) + Self.linear(color.y) + Self.linear(color.z)) / 3)
+      ((color.x.inLinearLight + color.y.inLinearLight + color.z.inLinearLight) / 3).inSRGB
     }
-  }
-
-  /// A component in linear light.
-  ///
-  /// - Note: Source: IEC 61966-2-1, the transfer function of sRGB.
-  private static func linear(_ value: Float) -> Float {
-    value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  /// A component in linear light as sRGB stores it.
-  private static func encoded(_ value: Float) -> Float {
-    value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 }

@@ -3,10 +3,11 @@ import Layers
 extension Layer {
   /// Whether the layer is drawn as one picture that is then changed, masked, faded or blended.
   ///
-  /// - Parameter alpha: How much of it shows.
+  /// - Parameter place: What it is drawn with.
   /// - Returns: False where its parts can be drawn one by one.
-  func needsGroup(alpha: Double) -> Bool {
-    hasMask || hasGroupOptions || (alpha < 1 && allowsGroupOpacity && hasOverlaps)
+  func needsGroup(at place: LayerPlace) -> Bool {
+    hasMask || hasGroupOptions
+      || (place.alpha < 1 && allowsGroupOpacity && !place.isSingle && hasOverlaps)
   }
 
   /// Whether its options alone make the layer a group.

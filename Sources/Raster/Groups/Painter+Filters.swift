@@ -31,7 +31,7 @@ extension Painter {
       surface.change { matrix.apply(to: $0) }
       if let extent { cut(surface, to: extent, transform: transform) }
     case .tones(let scale): surface.change { scale.apply(to: $0) }
-    case .dropShadow(let color, let offset, let dilation, let blur):
+    case .dropShadow(let color, let offset, let dilation, let blur, let isMixedInLinearLight):
       let shadow = try Surface(width: width, height: height)
       var alphas = surface.read { $0.map { UInt8($0 >> 24) } }
       dilation.apply(to: &alphas, width: width, height: height)
@@ -39,16 +39,32 @@ extension Painter {
         for index in pixels.indices { pixels[index] = UInt32(alphas[index]) << 24 }
         blur.apply(to: pixels, width: width, height: height)
       }
-      let context = surface.context
-      let place = (Point.zero + offset).steady
-      cairo_save(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
-      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-      // Between pixels Cairo takes the mean of the neighbours, by their distance.
-      shadow.mask(context, x: place.x, y: place.y)
-      cairo_restore(context)
-      try surface.finishPicture()
+      guard isMixedInLinearLight else {
+        try draw(shadow, movedBy: offset, in: color, behind: surface)
+        return
+      }
+      let ground = try Surface(width: width, height: height)
+      try draw(shadow, movedBy: offset, in: color, behind: ground)
+      ground.read { ground in surface.change { LinearMix.lay($0, over: ground) } }
     }
+  }
+
+  /// Draws a shadow's alpha in a colour behind what is in a picture.
+  private func draw(
+    _ shadow: Surface,
+    movedBy offset: Vector,
+    in color: Color,
+    behind surface: Surface
+  ) throws(RasterError) {
+    let context = surface.context
+    let place = (Point.zero + offset).steady
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    // Between pixels Cairo takes the mean of the neighbours, by their distance.
+    shadow.mask(context, x: place.x, y: place.y)
+    cairo_restore(context)
+    try surface.finishPicture()
   }
 
   /// Clears what lies outside of a rectangle in the layer's coordinates.

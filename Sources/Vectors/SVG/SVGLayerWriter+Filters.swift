@@ -51,6 +51,9 @@ extension SVGLayerWriter {
     set(.plain("dy"), of: &drop, shadows.map { [$0.offset.dy] }, tolerance: length)
     set(.plain("stdDeviation"), of: &drop, shadows.map { [$0.sigma] }, tolerance: length)
     set("flood-color", opacity: "flood-opacity", of: &drop, shadows.map(\.color), precision)
+    if shadows.contains(where: \.isMixedInLinearLight) {
+      drop["color-interpolation-filters"] = "linearRGB"
+    }
     return drop
   }
 

@@ -1,0 +1,38 @@
+/// Lays one picture over another, mixed in linear light.
+enum LinearMix {
+  /// Lays premultiplied pixels over others.
+  ///
+  /// - Parameters:
+  ///   - front: The pixels in front; replaced by both.
+  ///   - back: As many pixels behind them.
+  static func lay(
+    _ front: UnsafeMutableBufferPointer<UInt32>,
+    over back: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    // Neighbours are often equal.
+    var last: (front: UInt32, back: UInt32, mixed: UInt32) = (0, 0, 0)
+    for index in front.indices where front[index] >> 24 < 255 && back[index] >> 24 > 0 {
+      if front[index] != last.front || back[index] != last.back {
+        last = (front[index], back[index], mix(front[index], over: back[index]))
+      }
+      front[index] = last.mixed
+    }
+  }
+
+  private static func mix(_ front: UInt32, over back: UInt32) -> UInt32 {
+    guard front >> 24 > 0 else { return back }
+    let (front, back) = (StraightColor(premultiplied: front), StraightColor(premultiplied: back))
+    let rest = back.w * (1 - front.w)
+    var mixed = (front.inLinearLight * front.w + back.inLinearLight * rest) / (front.w + rest)
+    for place in 0..<3 { mixed[place] = mixed[place].inSRGB }
+    mixed.w = front.w + rest
+    return mixed.premultipliedPixel
+  }
+}
+
+extension StraightColor {
+  /// The colour with its components in linear light; its alpha does not count.
+  fileprivate var inLinearLight: StraightColor {
+    StraightColor(x.inLinearLight, y.inLinearLight, z.inLinearLight, 0)
+  }
+}

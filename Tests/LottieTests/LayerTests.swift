@@ -237,6 +237,19 @@ struct LayerTests {
     #expect(abs(tones[1].green - 1 / 1.5) < 1e-12 && abs(tones[1].blue - 0.5 / 1.5) < 1e-12)
   }
 
+  @Test(arguments: [(1, .both), (2, .horizontal), (3, .vertical)] as [(Int, BlurAxes)])
+  func `a blur may be along one axis`(dimensions: Int, axes: BlurAxes) throws {
+    let effects = """
+      "ef": [{"ty": 29, "ef": [{"v": {"k": 10}}, {"v": {"k": \(dimensions)}}, {"v": {"k": 0}}]}]
+      """
+    let layer = try Documents.document(square(effects)).layer("square")
+    guard case .blur(let blur)? = layer?.filters.first else {
+      Issue.record("no blur")
+      return
+    }
+    #expect(blur.sigma == 3 && blur.axes == axes)
+  }
+
   @Test func `effects become filters`() throws {
     let effects = """
       "ef": [{"ty": 21, "ef": [{}, {}, {"v": {"k": [1, 0, 0, 1]}}, {}, {}, {}, {"v": {"k": 0.5}}]},
@@ -246,7 +259,9 @@ struct LayerTests {
       """
     let filters = try #require(try Documents.document(square(effects)).layer("square")?.filters)
     #expect(filters.count == 3)
-    #expect(filters[1] == .blur(sigma: 3))
+    var blur = GaussianBlur(sigma: 3)
+    blur.isInLinearLight = true
+    #expect(filters[1] == .blur(blur))
     guard case .colorMatrix(let matrix) = filters[0], case .dropShadow(let shadow) = filters[2]
     else {
       Issue.record("no matrix, no shadow: \(filters)")

@@ -45,6 +45,47 @@ import Testing
     #expect(largest < (sigma < 2 ? 20 : 10))
   }
 
+  @Test func `a blur along one axis leaves the other as it is`() throws {
+    let across = try draw(
+      blurred(0) { $0.filters = [.blur(GaussianBlur(sigma: 3, axes: .horizontal))] }
+    )
+    let down = try draw(
+      blurred(0) { $0.filters = [.blur(GaussianBlur(sigma: 3, axes: .vertical))] }
+    )
+    for x in 0..<40 {
+      let expected = 255 * share(x, 15, 27, 3)
+      for y in 0..<40 {
+        let alpha = Double(across[x, y] >> 24)
+        #expect(12..<28 ~= y ? abs(alpha - expected) < 10 : alpha == 0)
+        #expect(15..<27 ~= x || down[x, y] >> 24 == 0)
+      }
+    }
+    #expect(down[20, 10] >> 24 > 40)
+  }
+
+  @Test func `colours are mixed in linear light where a blur says so`() throws {
+    // Left half black, right half white: half of the light is 188 of 255 in sRGB.
+    func middle(_ isInLinearLight: Bool) throws -> UInt32 {
+      var blur = GaussianBlur(sigma: 3)
+      blur.isInLinearLight = isInLinearLight
+      let picture = try draw(
+        blurred(0) {
+          $0.frame = Rect(x: 0, y: 0, width: 40, height: 40)
+          $0.backgroundColor = .black
+          var right = Layer()
+          right.frame = Rect(x: 20, y: 0, width: 20, height: 40)
+          right.backgroundColor = .white
+          $0.sublayers = [right]
+          $0.filters = [.blur(blur)]
+        }
+      )
+      #expect(picture[19, 20] >> 24 == 255)
+      return (picture[19, 20] & 255) + (picture[20, 20] & 255)
+    }
+    #expect(254...256 ~= (try middle(false)))
+    #expect(370...378 ~= (try middle(true)))
+  }
+
   @Test(arguments: [(0.4, 3.0), (2.7, 0.2), (4, 9), (30, 12), (150, 3)] as [(Double, Double)])
   func `a blur is three means along rows and three along columns`(x: Double, y: Double) {
     let (width, height) = (37, 29)

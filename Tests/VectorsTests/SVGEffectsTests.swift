@@ -254,6 +254,16 @@ import Testing
     )
   }
 
+  @Test func `a blur says its axis, and where it is in linear light`() throws {
+    var blur = GaussianBlur(sigma: 2, axes: .vertical)
+    blur.isInLinearLight = true
+    let text = try Self.filtered { _ in
+      [.blur(GaussianBlur(sigma: 3, axes: .horizontal)), .blur(blur)]
+    }
+    #expect(text.contains(#"<feGaussianBlur stdDeviation="3 0"/>"#))
+    #expect(text.contains(#"stdDeviation="0 2""#) && text.contains(#"="linearRGB""#))
+  }
+
   @Test func `a blur that ends is one of 0`() throws {
     let text = try Self.filtered(isMoving: true) { time in
       time < 0.5 ? [.blur(sigma: 4 - 8 * time)] : []

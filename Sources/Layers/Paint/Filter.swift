@@ -6,11 +6,7 @@ public import Pixels
 /// A layer's filters are applied in order, before its masks, its opacity and its blend mode.
 public enum Filter: Hashable, Sendable {
   /// A Gaussian blur.
-  ///
-  /// `sigma` is its standard deviation in the layer's points, not negative; up to 0.577 pixels nothing
-  /// is blurred. A transform widens it along the picture's rows and columns each by its own factor.
-  /// It is drawn as three running means, which come within three percent of a Gaussian.
-  case blur(sigma: Double, edges: BlurEdges = .transparent)
+  case blur(GaussianBlur)
   /// Every colour mapped by a matrix, not premultiplied, and limited to `0...1`.
   ///
   /// A matrix that colours what is transparent does so inside the rectangle around what the layer
@@ -24,6 +20,16 @@ public enum Filter: Hashable, Sendable {
   case tones([Color], by: Lightness = .luma, amount: Double = 1)
   /// A blurred shape of the picture behind it.
   case dropShadow(DropShadow)
+
+  /// A Gaussian blur along both axes.
+  ///
+  /// - Parameters:
+  ///   - sigma: Its standard deviation in the layer's points, not negative.
+  ///   - edges: What it finds outside the layer's extent.
+  /// - Returns: The filter.
+  public static func blur(sigma: Double, edges: BlurEdges = .transparent) -> Filter {
+    .blur(GaussianBlur(sigma: sigma, edges: edges))
+  }
 }
 
 /// What a colour's place on a scale of tones is.
@@ -32,6 +38,33 @@ public enum Lightness: String, Hashable, Sendable, CaseIterable {
   case luma
   /// The mean of red, green and blue in linear light, as a value in sRGB again.
   case linearMean = "linear-mean"
+}
+
+/// A Gaussian blur.
+///
+/// It is drawn as three running means, which come within three percent of a Gaussian. A transform widens it
+/// along the picture's rows and columns each by its own factor.
+public struct GaussianBlur: Hashable, Sendable {
+  /// The standard deviation in the layer's points, not negative; up to 0.577 pixels nothing is blurred.
+  public var sigma: Double
+  /// The axes of the layer along which it blurs.
+  public var axes: BlurAxes
+  /// What it finds outside the layer's extent.
+  public var edges: BlurEdges
+  /// Whether colours are mixed in linear light, as SVG's filters do unless told otherwise; by default no.
+  public var isInLinearLight = false
+
+  /// Creates a blur.
+  public init(sigma: Double, axes: BlurAxes = .both, edges: BlurEdges = .transparent) {
+    self.sigma = sigma
+    self.axes = axes
+    self.edges = edges
+  }
+}
+
+/// The axes along which a blur blurs.
+public enum BlurAxes: String, Hashable, Sendable, CaseIterable {
+  case both, horizontal, vertical
 }
 
 /// What a blur finds outside the layer's extent.

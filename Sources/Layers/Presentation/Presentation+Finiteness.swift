@@ -126,7 +126,7 @@ extension PathMask {
 extension Filter {
   fileprivate var isFinite: Bool {
     switch self {
-    case .blur(let sigma, _): sigma.isFinite
+    case .blur(let blur): blur.sigma.isFinite
     case .colorMatrix(let matrix):
       [matrix.red, matrix.green, matrix.blue, matrix.alpha].allSatisfy(\.isFinite)
     case .tones(let colors, _, let amount): colors.allSatisfy(\.isFinite) && amount.isFinite

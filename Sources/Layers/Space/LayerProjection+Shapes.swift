@@ -110,7 +110,9 @@ extension LayerProjection {
     image.filters = layer.filters.map { filter in
       switch filter {
       case .colorMatrix, .tones: return filter
-      case .blur(let sigma, let edges): return .blur(sigma: sigma * scale, edges: edges)
+      case .blur(var blur):
+        blur.sigma *= scale
+        return .blur(blur)
       case .dropShadow(var shadow):
         shadow.offset = local?.apply(to: shadow.offset) ?? shadow.offset
         shadow.sigma *= scale

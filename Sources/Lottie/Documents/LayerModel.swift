@@ -79,7 +79,7 @@ enum EffectModel: Sendable {
     shadows: Property<Numbers>
   )
   case dropShadow(DropShadowModel)
-  case blur(amount: Property<Numbers>)
+  case blur(amount: Property<Numbers>, axes: BlurAxes)
   case transform(EffectTransform)
 }
 

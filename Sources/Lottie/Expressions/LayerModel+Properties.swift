@@ -90,9 +90,9 @@ extension EffectModel {
       visitor.visit(&shadow.distance)
       visitor.visit(&shadow.softness)
       self = .dropShadow(shadow)
-    case .blur(var amount):
+    case .blur(var amount, let axes):
       visitor.visit(&amount)
-      self = .blur(amount: amount)
+      self = .blur(amount: amount, axes: axes)
     case .transform(var transform):
       transform.visitProperties(&visitor)
       self = .transform(transform)

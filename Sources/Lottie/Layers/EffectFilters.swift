@@ -32,9 +32,11 @@ struct EffectFilters {
       case .dropShadow(let model):
         filters.append(.dropShadow(model.shadow(at: frame)))
         margin = model.hasRegion ? nil : 0
-      case .blur(let amount):
-        let sigma = 0.3 * amount.number(at: frame)
-        if sigma > 0, sigma < 1e6 { filters.append(.blur(sigma: sigma)) }
+      case .blur(let amount, let axes):
+        var blur = GaussianBlur(sigma: 0.3 * amount.number(at: frame), axes: axes)
+        // lottie-web's filters do not say in which colours they mix.
+        blur.isInLinearLight = true
+        if blur.sigma > 0, blur.sigma < 1e6 { filters.append(.blur(blur)) }
         margin = 1
       case .transform: break
       }
@@ -115,7 +117,6 @@ extension DropShadowModel {
       offset: Vector(dx: cosine * distance, dy: sine * distance),
       sigma: min(max(softness.number(at: frame) / 4, 0), 1e6)
     )
-    // lottie-web's filter does not say in which colours it mixes.
     shadow.isMixedInLinearLight = true
     return shadow
   }

@@ -198,11 +198,13 @@ extension DocumentReader {
         )
       )
     case 29:
-      if entry(1).flatMap({ $0["k"]?.number }).map({ $0 != 1 }) ?? false {
-        omissions.note("a blur in one direction", layer: layerName)
-        return nil
-      }
-      return .blur(amount: numbers(entry(0)))
+      let axes: BlurAxes =
+        switch entry(1).flatMap({ $0["k"]?.number }) {
+        case 2: .horizontal
+        case 3: .vertical
+        default: .both
+        }
+      return .blur(amount: numbers(entry(0)), axes: axes)
     case 35:
       return .transform(
         EffectTransform(

@@ -5,7 +5,7 @@ import Pixels
 /// A filter of a layer, measured in the picture's pixels.
 enum FilterStep {
   /// A blur; where it is clamped, the rectangle in the layer's coordinates that it goes on from.
-  case blur(ColorBlur, clampedTo: Rect?)
+  case blur(ColorBlur, clampedTo: Rect?, isInLinearLight: Bool)
   /// A matrix; where it colours what is transparent, the rectangle in which it does.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
@@ -19,10 +19,14 @@ enum FilterStep {
   ///   - transform: Maps these to pixels.
   init?(_ filter: Filter, of extent: Rect, through transform: AffineTransform) {
     switch filter {
-    case .blur(let sigma, let edges):
-      let blur = ColorBlur(sigma: sigma, through: transform)
+    case .blur(let filter):
+      let blur = ColorBlur(sigma: filter.sigma, along: filter.axes, through: transform)
       if blur.isEmpty { return nil }
-      self = .blur(blur, clampedTo: edges == .clamped ? extent : nil)
+      self = .blur(
+        blur,
+        clampedTo: filter.edges == .clamped ? extent : nil,
+        isInLinearLight: filter.isInLinearLight
+      )
     case .colorMatrix(let matrix):
       if matrix == .identity { return nil }
       self = .colorMatrix(matrix, within: matrix.alpha.constant > 0 ? extent : nil)
@@ -33,12 +37,12 @@ enum FilterStep {
       guard shadow.color.alpha > 0, shadow.offset.dx.isFinite, shadow.offset.dy.isFinite else {
         return nil
       }
-      let radius = transform.reach(of: shadow.spread)
+      let radius = transform.reach(of: shadow.spread, along: .both)
       self = .dropShadow(
         shadow.color,
         offset: transform.apply(to: shadow.offset),
         Dilation(x: radius.width, y: radius.height),
-        ColorBlur(sigma: shadow.sigma, through: transform),
+        ColorBlur(sigma: shadow.sigma, along: .both, through: transform),
         isMixedInLinearLight: shadow.isMixedInLinearLight
       )
     }
@@ -47,9 +51,9 @@ enum FilterStep {
   /// The distance from which other pixels influence a pixel, in pixels.
   var reach: (x: Int, y: Int) {
     switch self {
-    case .blur(let blur, nil): (blur.x.reach, blur.y.reach)
+    case .blur(let blur, nil, _): (blur.x.reach, blur.y.reach)
     // In a turned rectangle the nearest point lies across.
-    case .blur(let blur, .some):
+    case .blur(let blur, .some, _):
       (blur.x.reach + blur.y.reach + 2, blur.x.reach + blur.y.reach + 2)
     case .colorMatrix, .tones: (0, 0)
     case .dropShadow(_, let offset, let dilation, let blur, _):
@@ -63,8 +67,8 @@ enum FilterStep {
   /// How much room outside of what shows it needs to go on in.
   var margin: (x: Int, y: Int) {
     switch self {
-    case .blur(_, .some): reach
-    case .blur(_, nil), .colorMatrix, .tones: (0, 0)
+    case .blur(_, .some, _): reach
+    case .blur(_, nil, _), .colorMatrix, .tones: (0, 0)
     // It grows and is blurred where the picture is, and moved then.
     case .dropShadow(_, _, let dilation, let blur, _):
       (dilation.reach.x + blur.x.reach, dilation.reach.y + blur.y.reach)
@@ -78,10 +82,13 @@ extension Filter {
   /// The three boxes of a blur together never reach beyond three standard deviations.
   func extent(of extent: Rect) -> Rect {
     switch self {
-    case .blur(let sigma, .transparent):
-      let reach = 3 * sigma.length
-      return extent.insetBy(dx: -reach, dy: -reach)
-    case .blur(_, .clamped), .colorMatrix, .tones: return extent
+    case .blur(let blur) where blur.edges == .transparent:
+      let reach = 3 * blur.sigma.length
+      return extent.insetBy(
+        dx: blur.axes == .vertical ? 0 : -reach,
+        dy: blur.axes == .horizontal ? 0 : -reach
+      )
+    case .blur, .colorMatrix, .tones: return extent
     case .dropShadow(let shadow):
       guard shadow.offset.dx.isFinite, shadow.offset.dy.isFinite else { return extent }
       let reach = 3 * shadow.sigma.length + shadow.spread.length
@@ -95,19 +102,21 @@ extension ColorBlur {
   ///
   /// Along rows and columns its deviations are those of the transformed blur. What a transform that
   /// turns and squeezes at once adds, that the blur is wider along a slant, is left out.
-  init(sigma: Double, through transform: AffineTransform) {
-    let reach = transform.reach(of: sigma)
+  init(sigma: Double, along axes: BlurAxes, through transform: AffineTransform) {
+    let reach = transform.reach(of: sigma, along: axes)
     x = BoxBlur(sigma: reach.width)
     y = BoxBlur(sigma: reach.height)
   }
 }
 
 extension AffineTransform {
-  /// How far a circle of a radius reaches along rows and columns, in pixels; not beyond what is
-  /// drawn at most.
-  fileprivate func reach(of radius: Double) -> Size {
+  /// How far a circle of a radius, or its diameter along one axis, reaches along rows and columns, in pixels; not
+  /// beyond what is drawn at most.
+  fileprivate func reach(of radius: Double, along axes: BlurAxes) -> Size {
     let radius = radius.length
     let limit = PaintedExtents.largestBlur
+    let (a, b) = axes == .vertical ? (0, 0) : (a, b)
+    let (c, d) = axes == .horizontal ? (0, 0) : (c, d)
     return Size(
       min(radius * (a * a + c * c).squareRoot(), limit),
       min(radius * (b * b + d * d).squareRoot(), limit)

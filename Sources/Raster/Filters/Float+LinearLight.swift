@@ -9,3 +9,13 @@ extension Float {
   /// A component in linear light as sRGB stores it.
   var inSRGB: Float { self <= 0.003_130_8 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055 }
 }
+
+extension StraightColor {
+  /// The colour with its components in linear light.
+  var inLinearLight: StraightColor {
+    StraightColor(x.inLinearLight, y.inLinearLight, z.inLinearLight, w)
+  }
+
+  /// A colour in linear light as sRGB stores it.
+  var inSRGB: StraightColor { StraightColor(x.inSRGB, y.inSRGB, z.inSRGB, w) }
+}

@@ -24,15 +24,7 @@ enum LinearMix {
     let (front, back) = (StraightColor(premultiplied: front), StraightColor(premultiplied: back))
     let rest = back.w * (1 - front.w)
     var mixed = (front.inLinearLight * front.w + back.inLinearLight * rest) / (front.w + rest)
-    for place in 0..<3 { mixed[place] = mixed[place].inSRGB }
     mixed.w = front.w + rest
-    return mixed.premultipliedPixel
-  }
-}
-
-extension StraightColor {
-  /// The colour with its components in linear light; its alpha does not count.
-  fileprivate var inLinearLight: StraightColor {
-    StraightColor(x.inLinearLight, y.inLinearLight, z.inLinearLight, 0)
+    return mixed.inSRGB.premultipliedPixel
   }
 }

@@ -18,13 +18,15 @@ extension Painter {
   ) throws(RasterError) {
     let (width, height) = (surface.bitmap.width, surface.bitmap.height)
     switch step {
-    case .blur(let blur, let extent):
+    case .blur(let blur, let extent, let isInLinearLight):
       surface.change { pixels in
         if let extent {
           EdgeExtension(of: extent, through: transform)
             .apply(to: pixels, width: width, height: height)
         }
+        if isInLinearLight { replaceColors(of: pixels) { $0.inLinearLight } }
         blur.apply(to: pixels, width: width, height: height)
+        if isInLinearLight { replaceColors(of: pixels) { $0.inSRGB } }
       }
       if let extent { cut(surface, to: extent, transform: transform) }
     case .colorMatrix(let matrix, let extent):

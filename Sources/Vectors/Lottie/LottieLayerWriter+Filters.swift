@@ -46,16 +46,17 @@ extension LottieLayerWriter {
     return first.indices.compactMap { place in
       let filters = states.map { $0.filters[place] }
       switch first[place] {
-      case .blur:
+      case .blur(let blur):
         let widths = filters.map { filter -> Double in
-          if case .blur(let sigma, _) = filter { sigma / 0.3 } else { 0 }
+          if case .blur(let blur) = filter { blur.sigma / 0.3 } else { 0 }
         }
+        let axes: [BlurAxes] = [.both, .horizontal, .vertical]
         return effect(
           29,
           [
             (0, timeline.property(widths, tolerance: precision.length)),
-            // Along both axes, and with nothing beyond the edge.
-            (7, .still(.whole(1))), (7, .still(.whole(0))),
+            // Axes are counted from 1; nothing lies beyond the edge.
+            (7, .still(.whole(1 + (axes.firstIndex(of: blur.axes) ?? 0)))), (7, .still(.whole(0))),
           ]
         )
       case .dropShadow:

@@ -111,10 +111,11 @@ extension SVGLayerWriter {
     _ precision: VectorPrecision
   ) -> [SVGElement] {
     switch filters[0] {
-    case .blur:
+    case .blur(let filter):
       var blur = SVGElement("feGaussianBlur")
-      let sigmas = filters.map { [$0.sigma] }
-      set(.plain("stdDeviation"), of: &blur, sigmas, tolerance: precision.length)
+      let deviations = filters.map(\.deviation)
+      set(.plain("stdDeviation"), of: &blur, deviations, tolerance: precision.length)
+      if filter.isInLinearLight { blur["color-interpolation-filters"] = "linearRGB" }
       return [blur]
     case .colorMatrix:
       let matrices = filters.map { filter in
@@ -201,9 +202,15 @@ extension SVGLayerWriter {
 }
 
 extension Filter {
-  /// The standard deviation of a blur.
-  fileprivate var sigma: Double {
-    if case .blur(let sigma, _) = self, sigma.isFinite { max(sigma, 0) } else { 0 }
+  /// The standard deviation of a blur: one number, or one for each axis.
+  fileprivate var deviation: [Double] {
+    guard case .blur(let blur) = self else { return [0] }
+    let sigma = blur.sigma.isFinite ? max(blur.sigma, 0) : 0
+    return switch blur.axes {
+    case .both: [sigma]
+    case .horizontal: [sigma, 0]
+    case .vertical: [0, sigma]
+    }
   }
 }
 

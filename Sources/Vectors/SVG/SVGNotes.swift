@@ -58,8 +58,8 @@ extension LayerContents {
 extension Filter {
   fileprivate var omission: SVGNotes.Omission? {
     switch self {
-    case .blur(let sigma, .clamped): sigma > 0 ? .repeatedEdges : nil
-    case .blur(_, .transparent), .colorMatrix: nil
+    case .blur(let blur): blur.edges == .clamped && blur.sigma > 0 ? .repeatedEdges : nil
+    case .colorMatrix: nil
     case .tones(let colors, _, let amount):
       amount > 0 && colors.contains { $0.alpha != 1 } ? .transparentTones : nil
     case .dropShadow(let shadow):

@@ -26,14 +26,17 @@ struct EffectsForm: Hashable {
 
 /// What of a filter cannot go over into something else.
 enum FilterForm: Hashable {
-  case blur(BlurEdges)
+  /// One that blurs nothing.
+  case blur(GaussianBlur)
   case colorMatrix
   case tones(count: Int, Lightness)
   case dropShadow
 
   init(_ filter: Filter) {
     switch filter {
-    case .blur(_, let edges): self = .blur(edges)
+    case .blur(var blur):
+      blur.sigma = 0
+      self = .blur(blur)
     case .colorMatrix: self = .colorMatrix
     case .tones(let colors, let lightness, _): self = .tones(count: colors.count, lightness)
     case .dropShadow: self = .dropShadow
@@ -45,7 +48,9 @@ extension Filter {
   /// A filter of the same form that changes nothing.
   fileprivate var neutral: Filter {
     switch self {
-    case .blur(_, let edges): return .blur(sigma: 0, edges: edges)
+    case .blur(var blur):
+      blur.sigma = 0
+      return .blur(blur)
     case .colorMatrix: return .colorMatrix(.identity)
     case .tones(let colors, let lightness, _): return .tones(colors, by: lightness, amount: 0)
     case .dropShadow(var shadow):
@@ -58,8 +63,8 @@ extension Filter {
   var reach: Double {
     func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }
     switch self {
-    case .blur(let sigma, .transparent): return 3 * length(sigma)
-    case .blur(_, .clamped), .colorMatrix, .tones: return 0
+    case .blur(let blur): return blur.edges == .clamped ? 0 : 3 * length(blur.sigma)
+    case .colorMatrix, .tones: return 0
     case .dropShadow(let shadow):
       let way = max(length(abs(shadow.offset.dx)), length(abs(shadow.offset.dy)))
       return 3 * length(shadow.sigma) + length(shadow.spread) + way

@@ -244,11 +244,11 @@ import Testing
     // Half way to the eye everything is twice as large.
     #expect(abs(card.shadow.offset.height - 16) < 1e-3 && abs(card.shadow.radius - 12) < 1e-3)
     #expect(card.mask.map { paths($0).count } == 1 && card.pathMasks.count == 1)
-    guard case .blur(let sigma, _)? = card.filters.first else {
+    guard case .blur(let blur)? = card.filters.first else {
       Issue.record("filters: \(card.filters)")
       return
     }
-    #expect(abs(sigma - 6) < 1e-3)
+    #expect(abs(blur.sigma - 6) < 1e-3)
   }
 
   @Test func `what is edge-on or behind the eye is left out`() {

@@ -64,7 +64,12 @@ public struct GaussianBlur: Hashable, Sendable {
 
 /// The axes along which a blur blurs.
 public enum BlurAxes: String, Hashable, Sendable, CaseIterable {
-  case both, horizontal, vertical
+  /// Both, equally far.
+  case both
+  /// Along x alone.
+  case horizontal
+  /// Along y alone.
+  case vertical
 }
 
 /// What a blur finds outside the layer's extent.

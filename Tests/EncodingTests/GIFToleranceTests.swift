@@ -198,10 +198,17 @@ import Testing
     #expect(100 * bytes >= 97 * limit, "\(name): \(bytes) of \(limit)")
   }
 
-  @Test(arguments: [false, true], [16, 32, 64])
-  func `at equal bytes a photo is better than with fewer colours, a small gradient hardly worse`(
+  @Test(
+    arguments: [
+      (true, 16, 0.5), (true, 32, 0.5), (true, 64, 0.5), (false, 32, 0), (false, 64, 0.5),
+      // With so few colours a small gradient has bands either way; the worst frame may lose a little.
+      (false, 16, -1),
+    ] as [(Bool, Int, Double)]
+  )
+  func `at equal bytes a shaded clip is better than with fewer colours, but for very few`(
     isPhoto: Bool,
-    colors: Int
+    colors: Int,
+    decibels: Double
   ) throws {
     let frames = isPhoto ? Self.largePhoto : Self.gradient
     let fewer = try encode(frames, .init(colors: colors))
@@ -211,6 +218,6 @@ import Testing
       try GIFPlayback.worstDecibels(bytes, against: frames),
       try GIFPlayback.worstDecibels(fewer, against: frames)
     )
-    #expect(own > other + (isPhoto ? 0.5 : -1), "\(own) dB, with \(colors) colours \(other) dB")
+    #expect(own > other + decibels, "\(own) dB, with \(colors) colours \(other) dB")
   }
 }

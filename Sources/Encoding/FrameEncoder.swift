@@ -67,8 +67,8 @@ public struct EncodingPasses: Hashable, Sendable {
 extension GIFEncoder: FrameEncoder {
   /// One for the colours, and for each size that is tried one for each way in which a file may be small.
   ///
-  /// A search for a size tries single amounts of loss after the first attempt. Where the most of it alone
-  /// makes no file that fits, all amounts are tried once more, which is not counted here.
+  /// A search for a size tries single amounts of loss after the first attempt. Where these make no file that
+  /// fits, or only much smaller ones, all amounts are tried once more, which is not counted here.
   public var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(

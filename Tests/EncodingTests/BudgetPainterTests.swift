@@ -35,7 +35,7 @@ import Testing
     let plan = ClipPlanner(recorder, limit: colors).plan(lossiness: 0)
     let nearest = NearestPainter(recorder.histogram, plan, binarize)
     var painting = Painting()
-    var plane = IndexPlane(width: width, height: height, filledWith: 0)
+    var plane = IndexPlane(recorder.bounds, filledWith: 0)
     for (index, record) in recorder.records.enumerated() {
       nearest.paint(record.changes, on: plane)
       painting.nearest.append(error(pixels(of: plane, plan.table), frames[index]))
@@ -49,7 +49,7 @@ import Testing
       budget: budget
     )
     let painter = BudgetPainter(nearest, indices, budget)
-    plane = IndexPlane(width: width, height: height, filledWith: 0, hasNumbers: true)
+    plane = IndexPlane(recorder.bounds, filledWith: 0, hasNumbers: true)
     for (index, record) in recorder.records.enumerated() {
       if index == 0 {
         plane.note(record.changes)

@@ -42,10 +42,7 @@ struct ColorTimelineTests {
 
     var colorCount: Int { 1 + (rows.joined().max() ?? 0) }
 
-    /// The shares of the colours, each of which is a grey of its own or, beyond 256, some other
-    /// colour of its own.
-    var shares: ColorShares { ColorShares(log, cells) }
-
+    /// The colours, each of which is a grey of its own or, beyond 256, some other colour of its own.
     var cells: ColorCells {
       let entries = (0..<colorCount).map { number in
         ColorHistogram.Entry(
@@ -69,7 +66,7 @@ struct ColorTimelineTests {
     let clip = Clip(seed: seed, frames: 9)
     let error = errors(clip.colorCount, seed: seed)
     let expected = clip.rows.map { row in row.reduce(0.0) { $0 + Double(error[$1]) } }
-    #expect(clip.shares.frameErrors(error) == expected)
+    #expect(clip.cells.frameErrors(clip.log, error) == expected)
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
@@ -77,7 +74,7 @@ struct ColorTimelineTests {
     let clip = Clip(seed: seed, frames: 9, fresh: true)
     var expected = [Float](repeating: 0, count: clip.colorCount)
     for color in clip.rows.joined() { expected[color] += 1 }
-    #expect(clip.shares.weights == expected)
+    #expect(clip.cells.weights(clip.log) == expected)
   }
 
   @Test(arguments: [1, 40, 100])
@@ -89,8 +86,8 @@ struct ColorTimelineTests {
       (0..<short.log.frameCount).allSatisfy { $0 == 0 || short.log[$0].count <= 6 }
     )
     let error = errors(whole.colorCount, seed: 1)
-    let all = whole.shares.frameErrors(error)
-    let some = short.shares.frameErrors(error)
+    let all = whole.cells.frameErrors(whole.log, error)
+    let some = whole.cells.frameErrors(short.log, error)
     // What is left are frames of the clip, in order, from the first to one of the last.
     var frame = -1
     for value in some {

@@ -43,7 +43,7 @@ struct PaletteSearchTests {
     return PaletteSearch(
       recorder.histogram.entries,
       recorder.timeline.log,
-      pixelCount: recorder.width * recorder.height,
+      pixelCount: recorder.bounds.width * recorder.bounds.height,
       edgePixels: edgePixels,
       capacity: capacity,
       isTransparencyUsed: true,
@@ -88,7 +88,7 @@ struct PaletteSearchTests {
     #expect(abs(given - decibels) < 1e-9)
     #expect(choice.worst <= choice.allowed)
     // What they can reach is not given up.
-    let pixels = Double(recorder.width * recorder.height)
+    let pixels = Double(recorder.bounds.width * recorder.bounds.height)
     let reached = 10 * (logarithm(3 * 255 * 255 * pixels) - logarithm(best))
     let near = self.choice(frames, capacity: 60, decibels: reached - 0.3)
     #expect(near.worst <= best * 1.08)

@@ -24,8 +24,7 @@ import Testing
       parser.append(place, continuesRun: x > 0 && row[x - 1] == grey)
     }
     let result = parser.parse(width: row.count, lambda: lambda, mayBeTransparent: true)
-    let symbols = Array(UnsafeBufferPointer(start: parser.symbols, count: row.count))
-    return (result.codes.codes, symbols, result.usesTransparency)
+    return (result.codes, Array(parser.shown), result.usesTransparency)
   }
 
   @Test func `a known string stands for another one where its error is worth less than a code`() {

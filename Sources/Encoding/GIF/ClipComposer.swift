@@ -12,19 +12,12 @@ import Pixels
 ///  n + 1       n       n − 1, after its disposal
 /// ```
 final class ClipComposer {
-  /// What every image of the file has in common.
-  struct Style {
-    /// The index that leaves a pixel as it is, if there is one.
-    var transparentIndex: Int?
-    /// Whether pixels of the clip itself are transparent.
-    var hasTransparency: Bool
-    /// Whether the last frame is followed by the first one.
-    var repeats: Bool
-    /// Whether frames tell the colours that their pixels stand for, and whether images do.
-    var hasNumbers = (frames: false, images: false)
-  }
-
-  private let style: Style
+  /// The index that leaves a pixel as it is, or 0.
+  private let clear: UInt8
+  /// Whether pixels of the clip itself are transparent.
+  private let hasTransparency: Bool
+  /// Whether the last frame is followed by the first one.
+  private let repeats: Bool
   /// Takes the images; their planes change afterwards, and what it makes of `shown` is shown.
   private let output: (ClipImage) throws(GIFError) -> Void
   private let canvas: IndexPlane
@@ -37,23 +30,23 @@ final class ClipComposer {
   /// Around everything in `target` that was changed by frames which are not shown.
   private var hidden = PixelRect.none
   private var pendingDelay = 0
-  private let clear: UInt8
 
   init(
-    width: Int,
-    height: Int,
-    style: Style,
+    _ recorder: ClipRecorder,
+    _ plan: PalettePlan,
+    repeats: Bool,
     output: @escaping (ClipImage) throws(GIFError) -> Void
   ) {
-    self.style = style
+    clear = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
+    hasTransparency = recorder.hasTransparency
+    self.repeats = repeats
     self.output = output
-    let clear = UInt8(truncatingIfNeeded: style.transparentIndex ?? 0)
-    self.clear = clear
-    canvas = IndexPlane(width: width, height: height, filledWith: clear)
-    let (frames, images) = style.hasNumbers
-    shown = IndexPlane(width: width, height: height, filledWith: clear, hasNumbers: images)
-    target = IndexPlane(width: width, height: height, filledWith: clear, hasNumbers: frames)
-    due = target.bounds
+    due = recorder.bounds
+    canvas = IndexPlane(due, filledWith: clear)
+    // Code strings with loss need the colours that are to be seen; budgets those of each frame.
+    let isTolerant = plan.tolerance != nil
+    shown = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant)
+    target = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)
   }
 
   /// Takes the next frame.
@@ -78,8 +71,8 @@ final class ClipComposer {
       due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
     } else {
       shown.copy(shown.bounds, from: target)
-      if style.hasTransparency, style.repeats {
-        let copy = IndexPlane(width: shown.width, height: shown.height, filledWith: clear)
+      if hasTransparency, repeats {
+        let copy = IndexPlane(shown.bounds, filledWith: clear)
         copy.copy(shown.bounds, from: shown)
         opening = copy
       }
@@ -95,7 +88,7 @@ final class ClipComposer {
 
   /// Around the pixels of `shown` that become transparent in `next`, which only a disposal can do.
   private func cleared(before next: IndexPlane, in area: PixelRect) -> PixelRect {
-    guard style.hasTransparency, style.transparentIndex != nil else { return .none }
+    guard hasTransparency else { return .none }
     var rect = PixelRect.none
     for y in area.rows {
       let (new, old) = (next.row(y), shown.row(y))

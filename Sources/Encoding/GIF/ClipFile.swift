@@ -6,7 +6,7 @@ final class ClipFile {
   private let isSearched: Bool
   let writer: GIFWriter
   private let codes: GIFCodeStream
-  private let tolerant: TolerantCoder?
+  private var tolerant: TolerantCoder?
 
   /// Begins a file.
   ///
@@ -16,22 +16,20 @@ final class ClipFile {
   {
     self.plan = plan
     isClear = recorder.hasTransparency
-    writer = try GIFWriter(width: recorder.width, height: recorder.height, colors: plan.table)
+    isSearched = plan.tolerance != nil && options.compression == .small
+    writer = try GIFWriter(recorder.bounds, colors: plan.table)
+    let transparent = plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
+    codes = GIFCodeStream(effort: options.compression, transparent: transparent)
+    if let tolerance = plan.tolerance { tolerant = TolerantCoder(plan, tolerance) }
     if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
-    isSearched = options.compression == .small
-    codes = GIFCodeStream(
-      effort: options.compression,
-      transparent: plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
-    )
-    tolerant = plan.tolerance.map { TolerantCoder(plan, $0) }
   }
 
   /// Adds an image.
   func put(_ image: ClipImage) throws(GIFError) {
     var encoded = tolerant?.encode(image) ?? codes.encode(image)
-    if tolerant != nil, isSearched {
-      let searched = codes.encode(image)
-      if searched.blocks.count < encoded.blocks.count { encoded = searched }
+    if isSearched {
+      let exact = codes.encode(image)
+      if exact.blocks.count < encoded.blocks.count { encoded = exact }
     }
     try writer.putControl(
       delay: image.delay,

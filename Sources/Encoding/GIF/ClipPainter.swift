@@ -1,12 +1,16 @@
 import Pixels
 
-/// Paints the frames of a clip as palette indices: the nearest ones or, where errors may be traded
-/// for bytes, cheap ones.
+/// Paints the frames of a clip as palette indices: the nearest ones, mixtures or, where errors may be
+/// traded for bytes, cheap ones.
 struct ClipPainter {
   private let nearest: NearestPainter
   private let budgeted: BudgetPainter?
+  private let ditherer: Ditherer?
 
-  init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ binarize: Binarizer) {
+  /// Whether frames must be drawn again though their changes are kept: mixing needs true colours.
+  var needsFrames: Bool { ditherer != nil }
+
+  init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ binarize: Binarizer, _ dithering: Dithering) {
     let nearest = NearestPainter(recorder.histogram, plan, binarize)
     self.nearest = nearest
     budgeted = plan.budget.map { budget in
@@ -18,16 +22,14 @@ struct ClipPainter {
       )
       return BudgetPainter(nearest, indices, budget)
     }
+    ditherer =
+      dithering == .none || plan.isExact
+      ? nil : Ditherer(dithering, recorder.bounds, plan, binarize)
   }
 
-  /// Paints what has changed; each frame is painted once, in order.
+  /// Paints what has changed inside a rectangle; each frame is painted once, in order.
   ///
-  /// - Parameters:
-  ///   - changes: What has changed.
-  ///   - rect: A rectangle around it.
-  ///   - plane: The frame before; becomes this frame.
-  ///   - frame: The number of the frame.
-  /// - Returns: A rectangle around what may differ.
+  /// - Returns: A rectangle around what may differ from the frame before, which the plane shows.
   func paint(
     _ changes: FrameChanges,
     in rect: PixelRect,
@@ -49,7 +51,11 @@ struct ClipPainter {
     on plane: IndexPlane,
     frame: Int
   ) -> PixelRect {
-    paint(nearest.changes(bitmap, in: rect), in: rect, on: plane, frame: frame)
+    guard let ditherer else {
+      return paint(nearest.changes(bitmap, in: rect), in: rect, on: plane, frame: frame)
+    }
+    ditherer.paint(bitmap, in: rect, on: plane)
+    return rect
   }
 }
 

@@ -24,7 +24,7 @@ final class ClipPlanner {
   /// in decibels.
   private static let (decibels, shadedDecibels) = (74.0, 58.0)
 
-  private var pixelCount: Int { recorder.width * recorder.height }
+  private var pixelCount: Int { recorder.bounds.width * recorder.bounds.height }
   private var isShaded: Bool { edges > PaletteSearch.largestEdgeShare * Double(pixelCount) }
   /// Whether an index is taken for pixels that do not change and may be left out.
   ///

@@ -13,8 +13,8 @@ final class ClipRecorder {
     var changes: FrameChanges
   }
 
-  let width: Int
-  let height: Int
+  /// The clip's picture, from (0, 0).
+  let bounds: PixelRect
   let histogram = ColorHistogram()
   /// Which colours each frame has.
   private(set) var timeline = ColorTimeline()
@@ -30,8 +30,7 @@ final class ClipRecorder {
 
   /// Begins a clip, of which about so many bytes of changes may be kept.
   init(width: Int, height: Int, binarize: Binarizer, budget: Int) {
-    self.width = width
-    self.height = height
+    bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     self.budget = budget
     finder = ChangeFinder(width: width, height: height, binarize: binarize, histogram: histogram)
   }
@@ -41,7 +40,6 @@ final class ClipRecorder {
 
   /// Records the next frame, which must have the clip's size.
   func record(_ frame: Frame) {
-    let bounds = frame.bitmap.bounds
     let isFirst = records.isEmpty
     let cover = isFirst ? nil : frame.changed
     finder.find(
@@ -51,7 +49,7 @@ final class ClipRecorder {
       &timeline
     )
     // Pixels that the first frame does not change stay transparent.
-    let isCovered = !isFirst || finder.spanPixels == width * height
+    let isCovered = !isFirst || finder.spanPixels == bounds.width * bounds.height
     if finder.hasTransparency || !isCovered { hasTransparency = true }
     let changes = isComplete ? finder.changes : FrameChanges()
     usedBytes += changes.byteCount

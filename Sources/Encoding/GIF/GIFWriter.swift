@@ -15,11 +15,10 @@ final class GIFWriter {
   /// Begins a file: header, screen and colour table.
   ///
   /// - Parameters:
-  ///   - width: The number of columns, in `1...65535`.
-  ///   - height: The number of rows, in `1...65535`.
+  ///   - bounds: The screen, at most 65,535 pixels a side.
   ///   - colors: The palette, at most 256 colours; the table is padded to a power of two.
   /// - Throws: What giflib reports.
-  init(width: Int, height: Int, colors: [RGBColor]) throws(GIFError) {
+  init(_ bounds: PixelRect, colors: [RGBColor]) throws(GIFError) {
     var code: Int32 = 0
     file = EGifOpen(
       Unmanaged.passUnretained(self).toOpaque(),
@@ -43,7 +42,7 @@ final class GIFWriter {
       throw GIFError(code: E_GIF_ERR_NOT_ENOUGH_MEM)
     }
     defer { GifFreeMapObject(map) }
-    try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, map))
+    try check(EGifPutScreenDesc(file, Int32(bounds.width), Int32(bounds.height), 8, 0, map))
   }
 
   deinit {

@@ -3,22 +3,25 @@ import Pixels
 
 /// A picture of palette indices, one byte a pixel.
 final class IndexPlane {
-  let width: Int
-  let height: Int
+  let bounds: PixelRect
   private let base: UnsafeMutablePointer<UInt8>
   private let numberBase: UnsafeMutablePointer<UInt32>?
 
   /// How many bytes behind the last pixel comparing may read.
   static let padding = Int(memory_padding)
 
-  init(width: Int, height: Int, filledWith index: UInt8, hasNumbers: Bool = false) {
-    self.width = width
-    self.height = height
-    base = .allocate(capacity: width * height + Self.padding)
-    base.initialize(repeating: index, count: width * height + Self.padding)
-    numberBase = hasNumbers ? .allocate(capacity: width * height) : nil
+  /// The number of columns and rows.
+  var width: Int { bounds.width }
+  var height: Int { bounds.height }
+
+  init(_ bounds: PixelRect, filledWith index: UInt8, hasNumbers: Bool = false) {
+    self.bounds = bounds
+    let count = bounds.width * bounds.height
+    base = .allocate(capacity: count + Self.padding)
+    base.initialize(repeating: index, count: count + Self.padding)
+    numberBase = hasNumbers ? .allocate(capacity: count) : nil
     let number = UInt32(truncatingIfNeeded: FrameChanges.transparent)
-    numberBase?.initialize(repeating: number, count: width * height)
+    numberBase?.initialize(repeating: number, count: count)
   }
 
   deinit {
@@ -29,8 +32,6 @@ final class IndexPlane {
   /// For a row, the numbers of the colours that its indices stand for; nil where they are not kept.
   @inline(__always)
   func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
-
-  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// The indices of a row, valid as long as the plane.
   @inline(__always)

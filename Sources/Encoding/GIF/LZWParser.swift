@@ -261,10 +261,14 @@ struct LZWCodes {
     return sum
   }
 
-  /// The codes, packed: blocks of a length and as many bytes.
-  var blocks: [UInt8] {
+  /// The codes, packed.
+  var packed: EncodedImage {
     var bits = BitWriter()
     forEach { bits.append($0, size: $1) }
-    return bits.finish().gifBlocks
+    return EncodedImage(
+      blocks: bits.finish().gifBlocks,
+      minimumCodeSize: minimumCodeSize,
+      usesTransparency: usesTransparency
+    )
   }
 }

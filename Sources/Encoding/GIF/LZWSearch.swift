@@ -15,58 +15,36 @@
 final class LZWSearch {
   private var parser = LZWParser()
 
-  /// Compresses an image.
-  ///
-  /// - Parameters:
-  ///   - image: Its pixels.
-  ///   - transparent: The index that leaves a pixel as it is, if there is one.
-  /// - Returns: The codes, the number of bits of an index in them, and whether any pixel is
-  ///   transparent.
+  /// Compresses an image; the transparent index, if there is one, leaves a pixel as it is.
   func encode(_ image: borrowing IndexRuns, transparent: UInt8?) -> EncodedImage {
     var bits = max(image.neededBits, transparent ?? 0)
     var hasChoice = false
     for run in image.runs {
       if transparent == nil { bits |= run.symbol } else if run.isFree { hasChoice = true }
     }
-    let size = max(2, 8 - bits.leadingZeroBitCount)
-    var best: (way: LZWWay, codes: LZWCodes)?
-    var fewestBits = Int.max
-    func attempt(_ way: LZWWay, _ guide: LZWGuide? = nil) {
-      let codes = parser.encode(image, way, guide)
-      let count = codes.bitCount
-      if count < fewestBits { (best, fewestBits) = ((way, codes), count) }
-    }
-    let freedoms = hasChoice ? LZWWay.Freedom.allCases : [.color]
-    for freedom in freedoms {
-      for shortening in [0, LZWWay.shortening] {
-        attempt(
-          LZWWay(
-            minimumCodeSize: size,
-            transparent: transparent,
-            freedom: freedom,
-            shortening: shortening
-          )
-        )
-      }
-    }
-    // The second time only the way that was shortest with a guide.
-    for isFirst in [true, false] {
-      let before = fewestBits
-      guard let (way, codes) = best else { break }
-      for freedom in isFirst ? freedoms : [way.freedom] {
-        for shortening in LZWWay.guidedShortenings {
-          var way = way
+    var way = LZWWay(
+      minimumCodeSize: max(2, 8 - bits.leadingZeroBitCount),
+      transparent: transparent
+    )
+    var best = (way: way, codes: LZWCodes(minimumCodeSize: way.minimumCodeSize), bits: Int.max)
+    func attempt(_ freedoms: [LZWWay.Freedom], _ shortenings: [Int], _ guide: LZWGuide? = nil) {
+      for freedom in freedoms {
+        for shortening in shortenings {
           (way.freedom, way.shortening) = (freedom, shortening)
-          attempt(way, codes.guide)
+          let codes = parser.encode(image, way, guide)
+          let bits = codes.bitCount
+          if bits < best.bits { best = (way, codes, bits) }
         }
       }
-      if fewestBits == before { break }
     }
-    return EncodedImage(
-      blocks: best?.codes.blocks ?? [],
-      minimumCodeSize: size,
-      usesTransparency: best?.codes.usesTransparency ?? false
-    )
+    let freedoms = hasChoice ? LZWWay.Freedom.allCases : [.color]
+    attempt(freedoms, LZWWay.shortenings)
+    let unguided = best.bits
+    attempt(freedoms, LZWWay.guidedShortenings, best.codes.guide)
+    if best.bits < unguided {
+      attempt([best.way.freedom], LZWWay.guidedShortenings, best.codes.guide)
+    }
+    return best.codes.packed
   }
 }
 
@@ -94,7 +72,7 @@ struct LZWWay {
   }
 
   /// Found by measurement: without a guide more gained nothing that was worth the time.
-  static let shortening = 3
+  static let shortenings = [0, 3]
   /// With a guide more pays, since it tells which of the shorter strings are worth it.
   static let guidedShortenings = [6, 12]
 

@@ -18,11 +18,7 @@ struct PalettePlan {
   /// What is written as the file's colour table.
   var table: [RGBColor] { (transparentIndex == nil ? [] : [.black]) + palette.colors }
 
-  /// Plans to keep every colour.
-  ///
-  /// - Parameters:
-  ///   - entries: The colours of the clip.
-  ///   - hasTransparentIndex: Whether there is an index for what is transparent or does not change.
+  /// Plans to keep every colour, and an index for what is transparent or does not change if need be.
   init(exactly entries: [ColorHistogram.Entry], hasTransparentIndex: Bool) {
     palette = Palette(exactly: entries)
     isExact = true
@@ -31,14 +27,8 @@ struct PalettePlan {
     transparentIndex = hasTransparentIndex ? 0 : nil
   }
 
-  /// Plans to use chosen colours.
-  ///
-  /// - Parameters:
-  ///   - choice: The colours.
-  ///   - entries: The colours of the clip.
-  ///   - hasTransparentIndex: Whether there is an index for what is transparent or does not change.
-  ///   - largestLoss: The most by which the squared error of any pixel may grow for fewer bytes; nil for
-  ///     nothing.
+  /// Plans to use chosen colours; the squared error of no pixel may grow by more than the largest loss for
+  /// fewer bytes, and by nothing where that is nil.
   init(
     _ choice: PaletteChoice,
     for entries: [ColorHistogram.Entry],
@@ -60,8 +50,7 @@ struct PalettePlan {
   }
 
   /// Puts the colours in the order that suits the images best.
-  mutating func reorder(for demands: [PaletteOrder.Demand]) {
-    let count = palette.colors.count
-    palette = palette.reordered(PaletteOrder(demands, count: count, reserved: reserved).order)
+  mutating func reorder(_ order: PaletteOrder) {
+    palette = palette.reordered(order.order(of: palette.colors.count))
   }
 }

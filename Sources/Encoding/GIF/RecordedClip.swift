@@ -60,29 +60,31 @@ struct RecordedClip {
     return delays
   }
 
+  /// Which of the files of a clip is written.
+  enum Choice {
+    /// The smallest of all rungs up to the lossiness that is asked for.
+    case smallest
+    /// The largest with at most so many bytes, of all these rungs or of one lossiness, also between rungs.
+    case largest(within: Int, lossiness: Double?)
+  }
+
   /// Writes the clip.
   ///
   /// Where something may be lost there are several ways: fewer colours, and code strings that may differ
-  /// from what they stand for. In none has a frame more error than is allowed, so the smallest file is
-  /// taken, and of equal ones that with the least loss. Those with the most loss are made first, and a way is
-  /// given up once it has more bytes than a whole file had: so it is the smallest file of all. Of just one
-  /// lossiness it is the largest file that fits a limit, as long as one does.
+  /// from what they stand for. In none has a frame more error than is allowed. Those with the most loss are
+  /// made first, and a way is given up once it has more bytes than a whole file had. Where none fits a limit,
+  /// the smallest file is written.
   ///
-  /// - Parameters:
-  ///   - source: The frames, in case that the first pass could not remember them.
-  ///   - options: What is asked for.
-  ///   - lossiness: How much may be lost, also between rungs; nil for all rungs up to what is asked for.
-  ///   - limit: The most bytes of a file that fits; by default none does.
-  ///   - sink: Takes the file in pieces of some whole images.
   /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
   func encode(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
-    lossiness: Double? = nil,
-    limit: Int = 0,
+    _ choice: Choice = .smallest,
     to sink: inout some ByteSink
   ) throws {
     try watch(.palette)
+    var (limit, lossiness) = (0, nil as Double?)
+    if case .largest(let most, let exact) = choice { (limit, lossiness) = (most, exact) }
     let plans = plans(options, lossiness)
     try watch(.compression)
     // Both efforts show the same pixels, so the fast files decide.
@@ -92,24 +94,23 @@ struct RecordedClip {
     guard plans.count > 1 || isSmall else {
       return try write(&source, options, plans[0], to: &sink)
     }
-    var best: (plan: PalettePlan, file: KeptFile, demands: [PaletteOrder.Demand])?
+    var best: (plan: PalettePlan, file: KeptFile, order: PaletteOrder)?
     for plan in plans.reversed() {
       let room = isSmall ? 0 : options.memoryBudget
       var file = KeptFile(room: room, limit: best.map { max($0.file.count, limit) } ?? .max)
-      var demands: [PaletteOrder.Demand] = []
+      var order = PaletteOrder()
       do {
         try write(&source, fast, plan, to: &file) { image in
-          guard isSmall, plan.tolerance == nil else { return }
-          demands.append(PaletteOrder.Demand(of: image, reserved: plan.reserved))
+          if isSmall, plan.tolerance == nil { order.add(image, reserved: plan.reserved) }
         }
       } catch is KeptFile.Full { continue }
       // A file that fits is larger than the best one only where it is to be taken.
       if let best, best.file.count <= limit, file.count < best.file.count { continue }
-      best = (plan, file, demands)
+      best = (plan, file, order)
     }
     guard var best else { return }
     if let bytes = best.file.bytes { return try bytes.forEachPiece { try sink.write($0) } }
-    if !best.demands.isEmpty { best.plan.reorder(for: best.demands) }
+    if !best.order.isEmpty { best.plan.reorder(best.order) }
     try write(&source, options, best.plan, to: &sink)
   }
 
@@ -122,23 +123,29 @@ struct RecordedClip {
     survey: @escaping (ClipImage) -> Void = { _ in }
   ) throws {
     let file = try ClipFile(recorder, plan, options)
-    let way = ClipWay(recorder, plan, options, binarize) { image throws(GIFError) in
+    let painter = ClipPainter(recorder, plan, binarize, options.dithering)
+    let composer = ClipComposer(recorder, plan, repeats: options.loopCount != 1) {
+      image throws(GIFError) in
       survey(image)
       try file.put(image)
     }
-    if recorder.isComplete, !way.needsFrames {
+    if recorder.isComplete, !painter.needsFrames {
       for (index, record) in recorder.records.enumerated() {
         try watch(.frame)
-        try way.add(record, frame: index, delay: delays[index])
+        try composer.add(delay: delays[index]) { plane in
+          painter.paint(record.changes, in: record.rect, on: plane, frame: index)
+        }
         try file.writer.drain(to: &sink, above: 1 << 16)
       }
     } else {
-      try draw(&source) { frame, rect, index in
-        try way.add(frame.bitmap, in: rect, frame: index, delay: delays[index])
+      try draw(&source) { bitmap, rect, index in
+        try composer.add(delay: delays[index]) { plane in
+          painter.paint(bitmap, in: rect, on: plane, frame: index)
+        }
         try file.writer.drain(to: &sink, above: 1 << 16)
       }
     }
-    try way.finish()
+    try composer.finish()
     try file.writer.finish()
     try file.writer.drain(to: &sink)
   }
@@ -154,14 +161,14 @@ struct RecordedClip {
   /// Goes through the frames once more.
   private func draw(
     _ source: inout some FrameSource,
-    _ body: (Frame, PixelRect, _ index: Int) throws -> Void
+    _ body: (Bitmap, PixelRect, _ index: Int) throws -> Void
   ) throws {
     var index = 0
     _ = try Self.forEachShownFrame(of: &source) { _, frame in
       guard index < delays.count, frame.endTime.isFinite,
-        frame.bitmap.width == recorder.width, frame.bitmap.height == recorder.height
+        frame.bitmap.bounds == recorder.bounds
       else { throw FrameError.changed }
-      try body(frame, recorder.records[index].rect, index)
+      try body(frame.bitmap, recorder.records[index].rect, index)
       index += 1
     }
     guard index == delays.count else { throw FrameError.changed }

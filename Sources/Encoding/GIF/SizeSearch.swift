@@ -4,7 +4,8 @@
 /// between none and all of it is where a straight line through the logarithms of their bytes meets the
 /// limit less one percent. Each later one is where a parabola through the last three meets it, or halfway
 /// where that is not to be trusted (T. Chandrupatla, "A new hybrid quadratic/bisection algorithm for
-/// finding the zero of a nonlinear function", 1997). The search ends once a file fills 0.975 of the limit.
+/// finding the zero of a nonlinear function", 1997). The search ends once a file fills 0.975 of the limit;
+/// the last attempt is for all rungs where it has not come to 0.97.
 struct SizeSearch {
   private let clip: RecordedClip
   private let options: GIFEncoder.Options
@@ -12,8 +13,8 @@ struct SizeSearch {
 
   /// The most attempts.
   static let attempts = 8
-  /// The share of the limit that is enough.
-  private static let enough = 0.975
+  /// The share of the limit that is enough, and the one below which all rungs are tried.
+  private static let (enough, poor) = (0.975, 0.97)
 
   /// A lossiness and the logarithm of its bytes in units of what is looked for, or a part of it.
   private struct Try {
@@ -21,10 +22,7 @@ struct SizeSearch {
     var excess: Double
   }
 
-  /// - Parameters:
-  ///   - clip: The clip.
-  ///   - options: What is asked for; its lossiness is the least that is tried.
-  ///   - limit: The most bytes.
+  /// Begins a search; the lossiness that is asked for is the least that is tried.
   init(_ clip: RecordedClip, _ options: GIFEncoder.Options, limit: Int) {
     self.clip = clip
     self.options = options
@@ -37,40 +35,46 @@ struct SizeSearch {
   ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` where nothing fits.
   func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
-    func attempt(_ lossiness: Double?, _ options: GIFEncoder.Options) throws -> KeptFile {
+    func attempt(_ options: GIFEncoder.Options, _ choice: RecordedClip.Choice) throws -> KeptFile {
       number += 1
       try clip.watch(.attempt(number, of: Self.attempts))
       var file = KeptFile(room: limit)
-      let wanted = lossiness == nil ? 0 : limit
-      try clip.encode(&source, options, lossiness: lossiness, limit: wanted, to: &file)
+      try clip.encode(&source, options, choice, to: &file)
       return file
     }
-    var best = try attempt(nil, options)
-    let least = Try(lossiness: Double(options.lossiness), excess: excess(best.count))
+    func attempt(_ lossiness: Double) throws -> KeptFile {
+      try attempt(options, .largest(within: limit, lossiness: lossiness))
+    }
+    var best = try attempt(options, .smallest)
     if best.count > limit {
+      var everything = options
+      everything.lossiness = 200
+      let least = Try(lossiness: Double(options.lossiness), excess: excess(best.count))
       let smallest = best.count
-      best = try attempt(200, options)
+      best = try attempt(200)
       // Less loss hardly ever makes a smaller file.
-      if best.count > limit {
-        var most = options
-        most.lossiness = 200
-        best = try attempt(nil, most)
-      }
+      if best.count > limit { best = try attempt(everything, .smallest) }
       guard best.count <= limit else {
         throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(smallest, best.count))
       }
+      func isEnough(_ share: Double) -> Bool { Double(best.count) >= share * Double(limit) }
       // The last attempt, the nearest one on the other side of the limit, and the one before these.
       var (last, other) = (Try(lossiness: 200, excess: excess(best.count)), least)
       var share = min(0.95, max(0.05, last.excess / (last.excess - other.excess)))
-      while number < Self.attempts, Double(best.count) < Self.enough * Double(limit) {
+      while number < Self.attempts - 1, !isEnough(Self.enough) {
         let lossiness = last.lossiness + (other.lossiness - last.lossiness) * share
-        let file = try attempt(lossiness, options)
+        let file = try attempt(lossiness)
         let result = Try(lossiness: lossiness, excess: excess(file.count))
         var before = last
         if (result.excess > 0) != (last.excess > 0) { (before, other) = (other, last) }
         last = result
         share = Self.share(last, other, before)
         if file.count <= limit, file.count >= best.count { best = file }
+      }
+      // Of very small clips bytes do not follow lossiness, so all rungs are tried.
+      if !isEnough(Self.poor) {
+        let file = try attempt(everything, .largest(within: limit, lossiness: nil))
+        if file.count > best.count, file.count <= limit { best = file }
       }
     }
     try best.bytes?.forEachPiece { try sink.write($0) }

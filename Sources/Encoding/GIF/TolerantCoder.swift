@@ -5,7 +5,7 @@ import Pixels
 /// λ is the clip's, but for frames that would have too large an error: they are parsed again with less of
 /// it until they have not. Frames after them begin with as much as would have used nearly all of what
 /// is allowed, so that an error just too large costs no more bytes than need be.
-final class TolerantCoder {
+struct TolerantCoder: ~Copyable {
   private var parser: TolerantParser
   private let tolerance: CodeTolerance
   private let transparent: Int
@@ -13,84 +13,67 @@ final class TolerantCoder {
   private let limit: Int
   private var lambda: Float
   private var trial = FillingTrial()
-  private var imageCount = 0
-  private var errors: ColorErrors { tolerance.errors }
+  private var isFirst = true
 
-  /// - Parameters:
-  ///   - plan: The palette.
-  ///   - tolerance: What is tolerated.
+  /// Begins a clip.
   init(_ plan: PalettePlan, _ tolerance: CodeTolerance) {
     self.tolerance = tolerance
     transparent = plan.transparentIndex ?? -1
     limit = plan.table.count
     lambda = tolerance.lambda
-    parser = TolerantParser(plan.table, transparent: plan.transparentIndex.map { UInt8($0) })
+    parser = TolerantParser(plan.table, transparent: plan.transparentIndex)
   }
 
   /// Compresses an image, which becomes what its codes show.
-  func encode(_ image: ClipImage) -> EncodedImage {
-    imageCount += 1
-    Self.load(
-      image,
-      limit: limit,
-      errors,
-      transparent,
-      &parser
-    )
+  mutating func encode(_ image: ClipImage) -> EncodedImage {
+    load(image)
+    let errors = tolerance.errors
     let outside = errors.sum(image.shown, outside: image.rect)
-    var (result, symbols) = parse(image, imageCount == 1 ? [.all] : rules())
-    var error = outside + apply(symbols, to: image)
+    var codes = parse(image, isFirst ? [.all] : transparent < 0 ? [.shortRuns] : trial.rules())
+    isFirst = false
+    var error = outside + errors.sum(image.shown, inside: image.rect)
     while error > tolerance.allowed, lambda > tolerance.lambda / 1000 {
       let share = Float(tolerance.allowed / error)
       lambda *= min(0.9, max(0.5, share * share))
-      (result, symbols) = parse(image, [result.usesTransparency ? .all : .shortRuns])
-      error = outside + apply(symbols, to: image)
+      codes = parse(image, [codes.usesTransparency ? .all : .shortRuns])
+      error = outside + errors.sum(image.shown, inside: image.rect)
     }
     let growth = Float(0.95 * tolerance.allowed / max(error, 1))
     if growth > 1 { lambda = min(tolerance.lambda, lambda * min(1.5, growth)) }
-    return EncodedImage(
-      blocks: result.codes.blocks,
-      minimumCodeSize: result.codes.minimumCodeSize,
-      usesTransparency: result.usesTransparency
-    )
+    return codes.packed
   }
 
-  /// Which unchanged pixels may be left as they are: all or none.
-  private func rules() -> [ImageFiller.Rule] {
-    guard transparent >= 0 else { return [.shortRuns] }
-    return trial.rules()
-  }
-
-  private func parse(
-    _ image: ClipImage,
-    _ rules: [ImageFiller.Rule]
-  ) -> (TolerantParser.Result, [UInt8]) {
-    let count = image.rect.width * image.rect.height
-    var attempts = rules.map { rule in
-      let result = parser.parse(
-        width: image.rect.width,
-        lambda: lambda,
-        mayBeTransparent: rule == .all
-      )
-      return (result, Array(UnsafeBufferPointer(start: parser.symbols, count: count)))
+  /// Parses an image with all unchanged pixels left as they are, with none, or with whichever has fewer
+  /// codes; the image becomes what the codes show.
+  private mutating func parse(_ image: ClipImage, _ rules: [ImageFiller.Rule]) -> LZWCodes {
+    let width = image.rect.width
+    var codes: [LZWCodes] = []
+    var shown: [[UInt8]] = []
+    for rule in rules {
+      codes.append(parser.parse(width: width, lambda: lambda, mayBeTransparent: rule == .all))
+      shown.append(Array(parser.shown))
     }
-    if attempts.count > 1 {
-      let (without, with) = (attempts[0].0.codes.codes.count, attempts[1].0.codes.codes.count)
-      trial.note(shortRuns: without, all: with)
-      attempts.swapAt(0, with < without ? 1 : 0)
+    var best = 0
+    if codes.count > 1 {
+      trial.note(shortRuns: codes[0].codes.count, all: codes[1].codes.count)
+      best = codes[1].codes.count < codes[0].codes.count ? 1 : 0
     }
-    return attempts[0]
+    let symbols = shown[best]
+    var place = 0
+    for y in image.rect.rows {
+      let (row, canvas) = (image.shown.row(y), image.canvas.row(y))
+      for x in image.rect.columns {
+        row[x] = Int(symbols[place]) == transparent ? canvas[x] : symbols[place]
+        place += 1
+      }
+    }
+    return codes[best]
   }
 
-  /// Hands the pixels of an image to a parser.
-  private static func load(
-    _ image: ClipImage,
-    limit: Int,
-    _ errors: ColorErrors,
-    _ transparent: Int,
-    _ parser: inout TolerantParser
-  ) {
+  /// Hands the pixels of an image to the parser.
+  private mutating func load(_ image: ClipImage) {
     parser.begin(limit: limit)
+    let errors = tolerance.errors
     for y in image.rect.rows {
       guard let numbers = image.shown.numbers(y) else { continue }
       let canvas = image.canvas.row(y)
@@ -114,19 +97,6 @@ final class TolerantCoder {
         x = runEnd
       }
     }
-  }
-
-  /// Makes an image what its codes show; returns its error.
-  private func apply(_ symbols: [UInt8], to image: ClipImage) -> Double {
-    var place = 0
-    for y in image.rect.rows {
-      let (row, canvas) = (image.shown.row(y), image.canvas.row(y))
-      for x in image.rect.columns {
-        row[x] = Int(symbols[place]) == transparent ? canvas[x] : symbols[place]
-        place += 1
-      }
-    }
-    return errors.sum(image.shown, inside: image.rect)
   }
 }
 

@@ -28,14 +28,6 @@ struct TolerantParser: ~Copyable {
     var above: ColorPoint = .zero
   }
 
-  /// A parsed image.
-  struct Result {
-    var codes: LZWCodes
-    /// The sum of bits, and of distortions beyond the least divided by λ.
-    var cost: Double
-    var usesTransparency: Bool
-  }
-
   private struct Visit: BitwiseCopyable {
     var node: Int
     var cost: Float
@@ -93,20 +85,19 @@ struct TolerantParser: ~Copyable {
   private var diffusion: Float = 0
   private var minimumCodeSize = 2
   /// What the last image's pixels became; valid until the next parse.
-  private(set) var symbols: UnsafeMutablePointer<UInt8>
-  private var symbolCapacity = 1
+  private var symbols = GrowingBuffer<UInt8>()
+  var shown: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: symbols.base, count: symbols.count)
+  }
 
-  /// - Parameters:
-  ///   - table: The colours of all indices.
-  ///   - transparent: The index that leaves a pixel as it is, if there is one.
-  init(_ table: [RGBColor], transparent: UInt8?) {
+  /// Begins with the colours of all indices, and the index that leaves a pixel as it is, if there is one.
+  init(_ table: [RGBColor], transparent: Int?) {
     stack = .allocate(capacity: LZWDictionary.codeLimit + 1)
     colors = .allocate(capacity: 256)
     channels = .allocate(capacity: 3 * 32)
     distances = .allocate(capacity: 32)
-    symbols = .allocate(capacity: 1)
     distances.initialize(repeating: .zero, count: 32)
-    self.transparent = transparent.map { Int($0) } ?? -1
+    self.transparent = transparent ?? -1
     colors.initialize(repeating: Self.far, count: 256)
     for (index, color) in table.enumerated() where index != self.transparent {
       colors[index] = ColorPoint(color)
@@ -119,7 +110,6 @@ struct TolerantParser: ~Copyable {
     colors.deallocate()
     channels.deallocate()
     distances.deallocate()
-    symbols.deallocate()
   }
 
   /// Begins an image whose indices are below a limit.
@@ -153,19 +143,13 @@ struct TolerantParser: ~Copyable {
   ///   - width: The number of columns.
   ///   - lambda: What a bit is worth, in squared steps of a channel.
   ///   - mayBeTransparent: Whether pixels may be left as they are.
-  /// - Returns: The codes; what the pixels became is in ``symbols``.
-  mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> Result {
+  /// - Returns: The codes; what the pixels became is in ``shown``.
+  mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> LZWCodes {
     let count = places.count
-    if symbolCapacity < count {
-      symbols.deallocate()
-      symbols = .allocate(capacity: count)
-      symbolCapacity = count
-    }
-    var result = Result(
-      codes: LZWCodes(minimumCodeSize: minimumCodeSize),
-      cost: 0,
-      usesTransparency: false
-    )
+    symbols.removeAll()
+    symbols.makeRoom(for: count)
+    symbols.noteAppended(count)
+    var result = LZWCodes(minimumCodeSize: minimumCodeSize)
     dictionary.start(minimumCodeSize: minimumCodeSize)
     // So that no string is too long to look up what it counts.
     while worths.count <= count + LZWDictionary.codeLimit { worths.append(worths.last) }
@@ -180,7 +164,7 @@ struct TolerantParser: ~Copyable {
     while position < count {
       // A full dictionary is kept as long as it does better than a new one does on average.
       if dictionary.isFull, recent.cost * whole.pixels > whole.cost * recent.pixels {
-        result.codes.codes.append(UInt16(truncatingIfNeeded: dictionary.clearCode))
+        result.codes.append(UInt16(truncatingIfNeeded: dictionary.clearCode))
         dictionary.start(minimumCodeSize: minimumCodeSize)
         (whole, previous) = (Rate(), -1)
       }
@@ -206,9 +190,8 @@ struct TolerantParser: ~Copyable {
         if symbol == transparent { result.usesTransparency = true }
         left = spreadError(of: symbol, at: place, width)
       }
-      result.codes.codes.append(UInt16(truncatingIfNeeded: best.code))
+      result.codes.append(UInt16(truncatingIfNeeded: best.code))
       let (cost, pixels) = (best.cost + bits, worth(position, position + best.length))
-      result.cost += Double(cost)
       local.add(cost, pixels, keeping: Self.memory)
       recent.add(cost, pixels, keeping: Self.longMemory)
       whole.add(cost, pixels, keeping: 1)
@@ -233,7 +216,7 @@ struct TolerantParser: ~Copyable {
   private func note(_ best: Best, at position: Int) {
     var code = best.code
     for place in stride(from: position + best.length - 1, through: position, by: -1) {
-      symbols[place] = dictionary.nodes[code].symbol
+      symbols.base[place] = dictionary.nodes[code].symbol
       code = Int(dictionary.nodes[code].prefix)
     }
   }

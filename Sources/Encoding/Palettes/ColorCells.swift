@@ -6,10 +6,9 @@ struct ColorCells {
   /// The colours.
   let points: [ColorPoint]
   /// For each number of the histogram, its point.
-  let places: [Int32]
+  private let places: [Int32]
   /// For each number of the histogram, the squared distance from its point.
-  let scatter: [Float]
-
+  private let scatter: [Float]
   /// Whether some points are means of several colours, as only gradients have so many.
   let areGathered: Bool
   /// For each point, whether it is one colour and no mean.
@@ -70,4 +69,28 @@ struct ColorCells {
 
   /// Whether a point is a colour of the clip and not the mean of several.
   func isExact(_ point: Int) -> Bool { isSingle[point] }
+
+  /// How much each point is seen: its pixels of all frames.
+  func weights(_ log: ColorChangeLog) -> [Float] {
+    var sums = [Int](repeating: 0, count: points.count)
+    for frame in 0..<log.frameCount {
+      // A change lasts to the end of the clip.
+      for change in log[frame] {
+        sums[Int(places[Int(change.color)])] += Int(change.pixels) * (log.frameCount - frame)
+      }
+    }
+    return sums.map { Float($0) }
+  }
+
+  /// For each frame the sum of errors over all its pixels, from the error of a pixel of each point.
+  func frameErrors(_ log: ColorChangeLog, _ errors: [Float]) -> [Double] {
+    let own = zip(places, scatter).map { errors[Int($0)] + $1 }
+    var sum = 0.0
+    return (0..<log.frameCount).map { frame in
+      for change in log[frame] {
+        sum += Double(Float(change.pixels) * own[Int(change.color)])
+      }
+      return sum
+    }
+  }
 }

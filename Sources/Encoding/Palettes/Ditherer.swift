@@ -37,15 +37,9 @@ final class Ditherer {
   private var errors: [ColorPoint]
   private var nextErrors: [ColorPoint]
 
-  init(
-    _ dithering: Dithering,
-    width: Int,
-    height: Int,
-    plan: PalettePlan,
-    binarize: Binarizer
-  ) {
+  init(_ dithering: Dithering, _ bounds: PixelRect, _ plan: PalettePlan, _ binarize: Binarizer) {
     self.dithering = dithering
-    self.width = width
+    width = bounds.width
     self.binarize = binarize
     let all = plan.palette.colors
     let order = all.indices.sorted {
@@ -58,7 +52,7 @@ final class Ditherer {
     transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
     exact = Set(all)
     amplitude = Ditherer.spacing(of: palette)
-    colors = Array(repeating: 0, count: width * height)
+    colors = Array(repeating: 0, count: width * bounds.height)
     errors = Array(repeating: .zero, count: width + 2)
     nextErrors = errors
   }
@@ -75,11 +69,7 @@ final class Ditherer {
   }
 
   /// Paints a rectangle of a frame; outside of it nothing has changed.
-  func paint(
-    _ bitmap: Bitmap,
-    in rect: PixelRect,
-    on plane: IndexPlane
-  ) {
+  func paint(_ bitmap: Bitmap, in rect: PixelRect, on plane: IndexPlane) {
     bitmap.withPixels { pixels in
       for y in rect.rows {
         for x in rect.columns {

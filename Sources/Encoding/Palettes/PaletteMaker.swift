@@ -4,7 +4,7 @@
 /// of colours (``ColorCut``), moved by *k*-means (``PaletteQuantizer``).
 struct PaletteMaker {
   private let cells: ColorCells
-  private let shares: ColorShares
+  private let log: ColorChangeLog
   /// How much each point is seen.
   private let weights: [Float]
   /// The fixed colours, the most important ones first.
@@ -18,14 +18,12 @@ struct PaletteMaker {
   /// The largest share of a palette that is fixed is one half, but a palette of two colours or more
   /// may have two.
   private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
-  /// - Parameters:
-  ///   - entries: The colours of the clip, in the order of their numbers.
-  ///   - log: How many pixels of each frame have which.
-  ///   - capacity: The most colours of a palette.
+
+  /// Prepares palettes of at most so many colours for some entries, in the order of their numbers.
   init(_ entries: [ColorHistogram.Entry], _ log: ColorChangeLog, capacity: Int) {
     cells = ColorCells(entries)
-    shares = ColorShares(log, cells)
-    weights = shares.weights
+    self.log = log
+    weights = cells.weights(log)
     let points = cells.points
     let pure = points.indices.filter {
       points[$0] == .zero || points[$0] == ColorPoint(RGBColor.white)
@@ -49,7 +47,7 @@ struct PaletteMaker {
     quantizer.refine(&colors, fixedCount: own.count, weights: weights, rounds: 2)
     // A clip of nothing has a palette, too.
     if colors.isEmpty { colors = [.zero] }
-    let errors = shares.frameErrors(quantizer.errors(colors))
+    let errors = cells.frameErrors(log, quantizer.errors(colors))
     return PaletteChoice(colors: colors, fixed: fixed, errors: errors)
   }
 

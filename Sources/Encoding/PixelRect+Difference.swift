@@ -4,14 +4,8 @@ extension PixelRect {
   var rows: Range<Int> { y..<y + height }
   var columns: Range<Int> { x..<x + width }
 
-  /// The smallest rectangle around everything in this one that differs in two pictures; empty where
-  /// nothing does.
-  ///
-  /// - Parameters:
-  ///   - picture: The one picture, row by row.
-  ///   - other: The other one.
-  ///   - width: The number of their columns.
-  /// - Returns: The rectangle, inside this one.
+  /// The smallest rectangle around everything in this one that differs in two pictures of so many columns;
+  /// empty where nothing does.
   func difference<Element: FixedWidthInteger>(
     of picture: UnsafePointer<Element>,
     from other: UnsafePointer<Element>,

@@ -1,12 +1,6 @@
 import CMemory
 
-/// Where a run of equal pixels ends.
-///
-/// - Parameters:
-///   - pixels: A row, or several that lie one after the other.
-///   - start: The first pixel of the run.
-///   - end: Where the row ends.
-/// - Returns: The first pixel after `start` that differs from it, or `end`.
+/// Where a run of equal pixels ends: the first pixel after the start that differs, or the end.
 @inline(__always)
 func runEnd(
   _ pixels: UnsafePointer<UInt32>,
@@ -38,10 +32,8 @@ func firstDifference(
   return memory_first_other(pixels, pixel, start, end)
 }
 
-/// Where the end of a part of a row that has one colour begins: ``firstDifference(_:from:at:to:)``
-/// from right to left.
-///
-/// - Returns: The pixel after the last one that differs, or `start`.
+/// Where the end of a part of a row that has one colour begins: the pixel after the last one that differs, or
+/// the start.
 @inline(__always)
 func lastDifference(
   _ pixels: UnsafePointer<UInt32>,

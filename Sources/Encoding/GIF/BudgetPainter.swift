@@ -25,14 +25,10 @@ final class BudgetPainter {
     self.budget = budget
   }
 
-  /// Paints what has changed in a frame that is not the first one.
+  /// Paints what has changed in a frame that is not the first one; the plane shows the frame before, with the
+  /// numbers of its colours.
   ///
-  /// - Parameters:
-  ///   - changes: What has changed.
-  ///   - plane: The frame before, with the numbers of its colours; becomes this frame.
-  ///   - frame: The number of the frame.
-  /// - Returns: Whether more than that was painted: whether all pixels got the nearest colours
-  ///   because even level 0 exceeds the budget.
+  /// - Returns: Whether all pixels got the nearest colours because even level 0 exceeds the budget.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)

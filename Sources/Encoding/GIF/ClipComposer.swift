@@ -49,12 +49,9 @@ final class ClipComposer {
     target = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)
   }
 
-  /// Takes the next frame.
+  /// Takes the next frame, with its delay in centiseconds, zero where the next one is shown instead.
   ///
-  /// - Parameters:
-  ///   - delay: How long it is shown, in centiseconds; zero where the next one is shown instead.
-  ///   - draw: Turns the picture of the frame before into its own; returns where it may differ.
-  /// - Throws: What `draw` throws, and ``GIFError``.
+  /// The closure turns the picture of the frame before into its own, and returns where it may differ.
   func add(delay: Int, draw: (IndexPlane) throws -> PixelRect) throws {
     let area = hidden.union(try draw(target))
     hidden = delay > 0 ? .none : area

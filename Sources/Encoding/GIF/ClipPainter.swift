@@ -10,7 +10,8 @@ struct ClipPainter {
   /// Whether frames must be drawn again though their changes are kept: mixing needs true colours.
   var needsFrames: Bool { ditherer != nil }
 
-  init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ binarize: Binarizer, _ dithering: Dithering) {
+  init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ binarize: Binarizer, _ dithering: Dithering)
+  {
     let nearest = NearestPainter(recorder.histogram, plan, binarize)
     self.nearest = nearest
     budgeted = plan.budget.map { budget in

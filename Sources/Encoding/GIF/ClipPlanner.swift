@@ -25,7 +25,7 @@ final class ClipPlanner {
   private static let (decibels, shadedDecibels) = (74.0, 58.0)
 
   private var pixelCount: Int { recorder.bounds.width * recorder.bounds.height }
-  private var isShaded: Bool { edges > PaletteSearch.largestEdgeShare * Double(pixelCount) }
+  var isShaded: Bool { edges > PaletteSearch.largestEdgeShare * Double(pixelCount) }
   /// Whether an index is taken for pixels that do not change and may be left out.
   ///
   /// It is taken where it costs no colour: never at the price of a small palette.
@@ -33,17 +33,12 @@ final class ClipPlanner {
     recorder.hasTransparency || (!recorder.isStill && limit >= 32)
   }
 
-  /// - Parameters:
-  ///   - recorder: The clip after its first pass.
-  ///   - limit: The most entries of the table, in `2...256`.
+  /// Plans for tables of at most so many entries, in `2...256`.
   init(_ recorder: ClipRecorder, limit: Int) {
     (self.recorder, self.limit) = (recorder, limit)
   }
 
-  /// A plan for the nearest colours, or cheap ones where edges may lose something.
-  ///
-  /// - Parameter lossiness: How much a clip may lose that need not lose anything, in `0...200`.
-  /// - Returns: The plan.
+  /// A plan for the nearest colours, or cheap ones where edges may lose something, in `0...200`.
   func plan(lossiness: Double) -> PalettePlan {
     let histogram = recorder.histogram
     let exactLimit = recorder.hasTransparency ? limit - 1 : limit
@@ -68,17 +63,12 @@ final class ClipPlanner {
     )
   }
 
-  /// Plans for a clip that may lose something, the smallest of whose files is to be taken.
+  /// Plans for a clip that may lose something, the smallest of whose files is to be taken; less loss first.
   ///
   /// There are those with ``plan(lossiness:)``, and those with all colours and code strings that may differ
-  /// from what they stand for; of just one lossiness of a shaded clip the latter alone. In none is a frame
-  /// worse than in those of the first kind or, in shaded clips, than the lossiness counted from 58 dB.
-  ///
-  /// - Parameters:
-  ///   - lossiness: How much may be lost, in `0...200`.
-  ///   - isExact: Whether just that lossiness is wanted, and not that of all rungs up to it.
-  ///   - isMixed: Whether colours are mixed, which neither code strings nor many attempts go with.
-  /// - Returns: The plans, those with less loss first.
+  /// from what they stand for; of just one lossiness (`isExact`) of a shaded clip the latter alone. In none is
+  /// a frame worse than in those of the first kind or, in shaded clips, than the lossiness counted from 58 dB.
+  /// Mixed colours go neither with code strings nor with many attempts.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
     let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
     var plans = [plain]
@@ -119,11 +109,8 @@ final class ClipPlanner {
 
   /// The plan without loss, but with code strings that may differ from what they stand for.
   ///
-  /// - Parameters:
-  ///   - allowed: The error that a frame may have.
-  ///   - share: What part of it a bit may cost; with all of it, three fifths of the squared steps that are
-  ///     allowed for each pixel of an edge.
-  /// - Returns: The plan; none where nothing is allowed.
+  /// With all of its share a bit may cost three fifths of the squared steps that are allowed for each pixel of
+  /// an edge. There is none where no error is allowed.
   private func tolerant(_ allowed: Double, _ share: Double) -> [PalettePlan] {
     let lambda = 0.6 * share * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
     guard lambda > 0, !plain.palette.colors.isEmpty else { return [] }

@@ -12,12 +12,8 @@ final class GIFWriter {
   /// What giflib has written since the last drain.
   private var output: [UInt8] = []
 
-  /// Begins a file: header, screen and colour table.
-  ///
-  /// - Parameters:
-  ///   - bounds: The screen, at most 65,535 pixels a side.
-  ///   - colors: The palette, at most 256 colours; the table is padded to a power of two.
-  /// - Throws: What giflib reports.
+  /// Begins a file with header, screen of at most 65,535 pixels a side, and colour table, which is padded to a
+  /// power of two.
   init(_ bounds: PixelRect, colors: [RGBColor]) throws(GIFError) {
     var code: Int32 = 0
     file = EGifOpen(
@@ -50,10 +46,7 @@ final class GIFWriter {
     if let file { EGifCloseFile(file, nil) }
   }
 
-  /// Says how often the clip plays.
-  ///
-  /// - Parameter repetitions: How often it plays again after the first time; 0 for ever.
-  /// - Throws: What giflib reports.
+  /// Says how often the clip plays again after the first time; 0 for ever.
   func putLoop(repetitions: Int) throws(GIFError) {
     let name = Array("NETSCAPE2.0".utf8)
     let count: [UInt8] = [1, UInt8(repetitions & 255), UInt8(repetitions >> 8 & 255)]
@@ -63,13 +56,8 @@ final class GIFWriter {
     try check(EGifPutExtensionTrailer(file))
   }
 
-  /// Says how the next image is shown.
-  ///
-  /// - Parameters:
-  ///   - delay: In centiseconds, in `0...65535`.
-  ///   - disposal: What becomes of it.
-  ///   - transparent: The index that leaves a pixel as it is, if there is one.
-  /// - Throws: What giflib reports.
+  /// Says how the next image is shown: for how many centiseconds, what becomes of it, and which index leaves a
+  /// pixel as it is.
   func putControl(delay: Int, disposal: FrameDisposal, transparent: Int?) throws(GIFError) {
     var block = GraphicsControlBlock(
       DisposalMode: Int32(disposal.rawValue),
@@ -82,12 +70,7 @@ final class GIFWriter {
     try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(bytes.count), bytes))
   }
 
-  /// Writes an image; what says how it is shown must precede it.
-  ///
-  /// - Parameters:
-  ///   - rect: Where the image lies on the screen.
-  ///   - image: Its codes, made elsewhere.
-  /// - Throws: What giflib reports.
+  /// Writes an image, after what says how it is shown.
   func putImage(_ rect: PixelRect, _ image: EncodedImage) throws(GIFError) {
     // giflib takes the number of bits of a code from the colour table; an image that needs only the
     // first few colours of it has shorter codes.
@@ -128,12 +111,7 @@ final class GIFWriter {
   /// The number of bytes that wait to be drained.
   var byteCount: Int { output.count }
 
-  /// Hands over what giflib has written.
-  ///
-  /// - Parameters:
-  ///   - sink: Takes the bytes.
-  ///   - size: Below this many bytes it is not worth the call.
-  /// - Throws: What the sink throws.
+  /// Hands over what giflib has written, if it is more than so many bytes.
   func drain(to sink: inout some ByteSink, above size: Int = 0) throws {
     guard output.count > size else { return }
     defer { output.removeAll(keepingCapacity: true) }

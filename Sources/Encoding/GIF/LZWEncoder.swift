@@ -14,11 +14,8 @@ final class LZWEncoder {
 
   deinit { memory.deallocate() }
 
-  /// Compresses an image.
+  /// Compresses an image of at least one pixel, whose indices have so many bits, in `2...8`.
   ///
-  /// - Parameters:
-  ///   - image: The image; indices below 1 << `minimumCodeSize`, at least one.
-  ///   - minimumCodeSize: The number of bits of an index, in `2...8`.
   /// - Returns: The codes: blocks of a length and as many bytes.
   func encode(_ image: borrowing IndexRuns, minimumCodeSize: Int) -> [UInt8] {
     require((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")

@@ -42,13 +42,7 @@ struct LZWParser: ~Copyable {
     var cost = Int.max
   }
 
-  /// Parses an image of at least one pixel.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - way: How.
-  ///   - guide: What is known of the strings from another parse.
-  /// - Returns: The codes.
+  /// Parses an image of at least one pixel, with what is known of its strings from another parse.
   mutating func encode(
     _ image: borrowing IndexRuns,
     _ way: LZWWay,
@@ -162,13 +156,8 @@ struct LZWParser: ~Copyable {
     return place.position + max(longest, longestString(second, at: place, nil))
   }
 
-  /// The length of the longest known string that begins with a symbol.
-  ///
-  /// - Parameters:
-  ///   - symbol: The symbol.
-  ///   - place: Where the string begins.
-  ///   - codes: Takes the codes of the strings of all lengths up to that, by length.
-  /// - Returns: The length, at least 1.
+  /// The length of the longest known string that begins with a symbol; the codes of those of all lengths up
+  /// to it are written down.
   private func longestString(
     _ symbol: Int,
     at place: Place,

@@ -6,6 +6,8 @@ struct RecordedClip {
   private let recorder: ClipRecorder
   private let planner: ClipPlanner
   private let binarize: Binarizer
+  /// Whether more of its pictures than edges has short runs.
+  var isShaded: Bool { planner.isShaded }
   /// Is told of all that is not drawing.
   let watch: EncodingWatch
   /// How long each frame is shown, in centiseconds; those that GIF leaves out are not counted.

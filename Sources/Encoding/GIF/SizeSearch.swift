@@ -47,21 +47,14 @@ struct SizeSearch {
     }
     var best = try attempt(options, .smallest)
     if best.count > limit {
-      var everything = options
-      everything.lossiness = 200
-      let least = Try(lossiness: Double(options.lossiness), excess: excess(best.count))
       let smallest = best.count
-      best = try attempt(200)
-      // Less loss hardly ever makes a smaller file.
-      if best.count > limit { best = try attempt(everything, .smallest) }
-      guard best.count <= limit else {
-        throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(smallest, best.count))
-      }
-      func isEnough(_ share: Double) -> Bool { Double(best.count) >= share * Double(limit) }
       // The last attempt, the nearest one on the other side of the limit, and the one before these.
-      var (last, other) = (Try(lossiness: 200, excess: excess(best.count)), least)
+      var other = Try(lossiness: Double(options.lossiness), excess: excess(best.count))
+      best = try attempt(200)
+      var last = Try(lossiness: 200, excess: excess(best.count))
       var share = min(0.95, max(0.05, last.excess / (last.excess - other.excess)))
-      while number < Self.attempts - 1, !isEnough(Self.enough) {
+      let canFit = best.count <= limit
+      while canFit, number < Self.attempts - 1, Double(best.count) < Self.enough * Double(limit) {
         let lossiness = last.lossiness + (other.lossiness - last.lossiness) * share
         let file = try attempt(lossiness)
         let result = Try(lossiness: lossiness, excess: excess(file.count))
@@ -71,10 +64,17 @@ struct SizeSearch {
         share = Self.share(last, other, before)
         if file.count <= limit, file.count >= best.count { best = file }
       }
-      // Of very small clips bytes do not follow lossiness, so all rungs are tried.
-      if !isEnough(Self.poor) {
+      // Bytes of very small clips do not follow lossiness. In shaded ones fewer colours would fill the limit
+      // with a worse picture.
+      let isPoor = Double(best.count) < Self.poor * Double(limit) && !clip.isShaded
+      if !canFit || isPoor {
+        var everything = options
+        everything.lossiness = 200
         let file = try attempt(everything, .largest(within: limit, lossiness: nil))
-        if file.count > best.count, file.count <= limit { best = file }
+        if !canFit || best.count < file.count && file.count <= limit { best = file }
+      }
+      guard best.count <= limit else {
+        throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(smallest, best.count))
       }
     }
     try best.bytes?.forEachPiece { try sink.write($0) }

@@ -137,13 +137,10 @@ struct TolerantParser: ~Copyable {
     worths.append(worths.last + (continuesRun ? Self.runWorth : 1))
   }
 
-  /// Parses the pixels that were added.
+  /// Parses the pixels that were added; what they became is in ``shown``.
   ///
-  /// - Parameters:
-  ///   - width: The number of columns.
-  ///   - lambda: What a bit is worth, in squared steps of a channel.
-  ///   - mayBeTransparent: Whether pixels may be left as they are.
-  /// - Returns: The codes; what the pixels became is in ``shown``.
+  /// λ is what a bit is worth, in squared steps of a channel. Pixels are left as they are only where they
+  /// may be transparent.
   mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> LZWCodes {
     let count = places.count
     symbols.removeAll()

@@ -37,12 +37,8 @@ struct DeflateBlock: ~Copyable {
     byteCount = 0
   }
 
-  /// Writes the block in the form that needs the fewest bits.
-  ///
-  /// - Parameters:
-  ///   - last: Whether the stream ends with it.
-  ///   - raw: The bytes that the block stands for, where they are still at hand.
-  ///   - bits: Takes the block.
+  /// Writes the block in the form that needs the fewest bits: as the bytes that it stands for, where these are
+  /// still at hand, or with the fixed codes or ones of its own.
   func write(last: Bool, raw: UnsafeBufferPointer<UInt8>?, to bits: inout BitWriter) {
     var symbolCounts = [Int](repeating: 0, count: 286)
     var distanceCounts = [Int](repeating: 0, count: 30)

@@ -5,12 +5,9 @@ struct HuffmanCode {
   /// The codes, lowest bit first, as deflate stores them.
   let codes: [UInt16]
 
-  /// The code that needs the fewest bits.
+  /// The code that needs the fewest bits for symbols that occur so often, none with more than the limit.
   ///
-  /// - Parameters:
-  ///   - counts: How often each symbol occurs. Two symbols get a code at least: some readers refuse
-  ///     less.
-  ///   - limit: The most bits of a code.
+  /// Two symbols get a code at least: some readers refuse less.
   init(counts: [Int], limit: Int) {
     var counts = counts
     for symbol in 0..<2 where counts.count(where: { $0 > 0 }) < 2 {
@@ -51,10 +48,8 @@ struct HuffmanCode {
     }
   }
 
-  /// How many symbols have codes of each length, where no length is too long.
-  ///
-  /// - Parameter counts: How often the symbols occur, in ascending order, at least two.
-  /// - Returns: The numbers, by length.
+  /// How many of at least two symbols have codes of each length, where no length is too long; the counts
+  /// ascend.
   private static func depths(of counts: [Int]) -> [Int] {
     // Two queues, both in ascending order: the symbols, and the pairs that have been made of them.
     var weights = counts

@@ -50,11 +50,7 @@ struct ImageDeflater: ~Copyable {
     links.deallocate()
   }
 
-  /// Begins a stream.
-  ///
-  /// - Parameters:
-  ///   - pixelBytes: The number of bytes from a pixel to the next, at least 1.
-  ///   - rowBytes: The number of bytes from a row to the next.
+  /// Begins a stream of rows with so many bytes from a pixel, and from a row, to the next.
   mutating func begin(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
     self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
@@ -66,11 +62,7 @@ struct ImageDeflater: ~Copyable {
     bits.append(0x0178, size: 16)
   }
 
-  /// Adds some bytes.
-  ///
-  /// - Parameters:
-  ///   - input: The bytes.
-  ///   - repeats: Whether they are the same as those before, which saves summing them.
+  /// Adds some bytes; where they repeat those before, they are not summed again.
   mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
     if !repeats { inputSum = adler32_z(1, input.baseAddress, input.count) }
     sum = adler32_combine(sum, inputSum, input.count)

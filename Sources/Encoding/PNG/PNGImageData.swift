@@ -20,11 +20,7 @@ final class PNGImageData {
     self.watch = watch
   }
 
-  /// Compresses some rows.
-  ///
-  /// - Parameter lines: The rows.
-  /// - Returns: The zlib stream.
-  /// - Throws: What the watch throws, and ``ZlibError``.
+  /// Compresses some rows to a zlib stream.
   func compress(_ lines: PNGScanlines) throws -> [UInt8] {
     let rows = Array(0..<lines.rect.height)
     let strategy = lines.format.pixelBits < 16 ? .always(.none) : sampledStrategy(lines)

@@ -88,8 +88,7 @@ struct PNGPixelFormat {
   ) {
     switch colorType {
     case .indexed, .gray: packNumbers(row, width: width, into: output)
-    case .rgb: packOpaque(row, width: width, into: output)
-    case .grayAlpha, .rgba: packStraight(row, width: width, into: output)
+    case .rgb, .grayAlpha, .rgba: packChannels(row, width: width, into: output)
     }
   }
 
@@ -128,40 +127,27 @@ struct PNGPixelFormat {
     }
   }
 
-  private func packOpaque(
+  private func packChannels(
     _ row: UnsafePointer<UInt32>,
     width: Int,
     into output: UnsafeMutablePointer<UInt8>
   ) {
-    for x in 0..<width {
-      output[3 * x] = UInt8(truncatingIfNeeded: row[x] >> 16)
-      output[3 * x + 1] = UInt8(truncatingIfNeeded: row[x] >> 8)
-      output[3 * x + 2] = UInt8(truncatingIfNeeded: row[x])
-    }
-  }
-
-  private func packStraight(
-    _ row: UnsafePointer<UInt32>,
-    width: Int,
-    into output: UnsafeMutablePointer<UInt8>
-  ) {
-    let colorful = colorType == .rgba
+    let (hasColor, hasAlpha) = (colorType != .grayAlpha, colorType != .rgb)
     var target = output
-    var last: UInt32 = 0
-    var straight = StraightPixel(premultiplied: 0)
+    var (last, straight) = (UInt32(0), StraightPixel(premultiplied: 0))
     for x in 0..<width {
-      if row[x] != last {
-        last = row[x]
-        straight = StraightPixel(premultiplied: last)
-      }
+      if row[x] != last { (last, straight) = (row[x], StraightPixel(premultiplied: row[x])) }
       target[0] = straight.red
-      if colorful {
-        target[1] = straight.green
-        target[2] = straight.blue
+      target += 1
+      if hasColor {
+        target[0] = straight.green
+        target[1] = straight.blue
         target += 2
       }
-      target[1] = straight.alpha
-      target += 2
+      if hasAlpha {
+        target[0] = straight.alpha
+        target += 1
+      }
     }
   }
 }

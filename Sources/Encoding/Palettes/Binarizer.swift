@@ -8,11 +8,8 @@ struct Binarizer {
   private let matte: StraightPixel?
   private let threshold: UInt32
 
-  /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - matte: What partly transparent pixels are laid over; nil where the threshold decides.
-  ///   - alphaThreshold: The least alpha, in `0...255`, that becomes opaque without a matte.
+  /// Creates a rule: partly transparent pixels are laid over the matte or, without one, are opaque from the
+  /// threshold on.
   init(matte: Color?, alphaThreshold: Int) {
     self.matte = matte?.straightPixel
     threshold = UInt32(min(255, max(1, alphaThreshold)))

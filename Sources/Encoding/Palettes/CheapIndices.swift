@@ -73,11 +73,8 @@ struct CheapIndices {
   /// colours.
   static let mostColors = ColorCells.fewPoints
 
-  /// - Parameters:
-  ///   - entries: The colours of the clip; each has its place as its number.
-  ///   - palette: Its palette.
-  ///   - reserved: The number of indices before the first colour.
-  ///   - budget: What may not be given up.
+  /// Prepares the choices for colours, each of which has its place as its number, with so many indices before
+  /// the palette's first colour.
   init(
     _ entries: [ColorHistogram.Entry],
     _ palette: Palette,

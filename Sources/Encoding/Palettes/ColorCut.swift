@@ -49,12 +49,8 @@ struct ColorCut {
   private let whole: ColorPoint?
   private var cuts: [Cut] = []
 
-  /// Cuts.
-  ///
-  /// - Parameters:
-  ///   - points: The colours; no component is outside of `0..<256`.
-  ///   - weights: How much each of them matters; those that do not are left out.
-  ///   - limit: The most groups.
+  /// Cuts colours, whose components lie in `0..<256`, into at most so many groups; colours without weight are
+  /// left out.
   init(_ points: [ColorPoint], weights: [Float], limit: Int) {
     var members: [Member] = []
     members.reserveCapacity(points.count)
@@ -93,10 +89,7 @@ struct ColorCut {
     }
   }
 
-  /// Finds a colour for each group.
-  ///
-  /// - Parameter count: The most groups.
-  /// - Returns: The means of the groups, as whole numbers.
+  /// The means of at most so many groups, as whole numbers.
   func means(_ count: Int) -> [ColorPoint] {
     guard let whole, count > 0 else { return [] }
     var means = [whole]

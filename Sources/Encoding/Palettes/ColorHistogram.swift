@@ -58,10 +58,7 @@ final class ColorHistogram {
   /// Whether every colour has a number of its own.
   var isExact: Bool { cells.isEmpty }
 
-  /// Gives a colour a number, if it has none yet.
-  ///
-  /// - Parameter pixel: An opaque pixel.
-  /// - Returns: The colour's number, or its cell's.
+  /// The number of an opaque pixel's colour or of its cell, which is new if need be.
   @inline(__always)
   func insert(_ pixel: UInt32) -> Int {
     guard let number = table.insert(pixel) else { return addToCell(pixel, count: 0) }
@@ -72,14 +69,7 @@ final class ColorHistogram {
     return number
   }
 
-  /// Counts a run of a colour that has a number.
-  ///
-  /// - Parameters:
-  ///   - number: The colour's number.
-  ///   - pixel: The colour.
-  ///   - count: How many pixels.
-  ///   - beside: How many pixels of the same colour lie beside them, which are not counted.
-  ///   - frame: The number of the frame they are in.
+  /// Counts a run of a colour that has a number; pixels beside it are not counted but make it longer.
   @inline(__always)
   func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
     guard number < tallyCount else {

@@ -59,10 +59,7 @@ struct NearestColor {
 
   /// Looks for the nearest colour; of several equally near ones, always the same for one guess.
   ///
-  /// - Parameters:
-  ///   - color: What to look for.
-  ///   - guess: A colour that may be near; the search is quicker where it is.
-  /// - Returns: The colour and how far away it is.
+  /// With a guess that is near the search is quicker.
   @inline(__always)
   func callAsFunction(_ color: ColorPoint, guess: Int? = nil) -> Match {
     let place = NearestColor.place(color)
@@ -93,9 +90,6 @@ struct NearestColor {
   }
 
   /// Looks for the nearest colour of each of many, of which neighbours are likely to be alike.
-  ///
-  /// - Parameter colors: What to look for.
-  /// - Returns: A match for each.
   func matches(_ colors: [ColorPoint]) -> [Match] {
     var guess: Int?
     return colors.map { color in

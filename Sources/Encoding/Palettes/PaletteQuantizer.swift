@@ -13,13 +13,7 @@ struct PaletteQuantizer {
     matches = Array(repeating: 0, count: points.count)
   }
 
-  /// Moves colours.
-  ///
-  /// - Parameters:
-  ///   - colors: The palette.
-  ///   - fixedCount: How many of the first colours stay where they are.
-  ///   - weights: How much each point matters.
-  ///   - rounds: How often to move at most.
+  /// Moves all colours but the first, fixed ones, at most so many times.
   mutating func refine(
     _ colors: inout [ColorPoint],
     fixedCount: Int,

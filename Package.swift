@@ -56,7 +56,7 @@ let package = Package(
       name: "PullreelParts",
       targets: [
         "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations",
-        "Text", "Raster", "Decoding", "Encoding", "Files", "Clips",
+        "Text", "Raster", "Bytes", "Decoding", "Encoding", "Files", "Clips",
       ]
     ),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
@@ -148,16 +148,18 @@ let package = Package(
       ]
     ),
     source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
-    source("Decoding", ["Pixels", "CJPEG", "CWebP", "CZip", "CZlib"]),
+    // Bits, buffers, where bytes go, and zlib's streams.
+    source("Bytes", ["CMemory", "CZlib"]),
+    source("Decoding", ["Bytes", "Pixels", "CJPEG", "CWebP", "CZip"]),
     source(
       "Encoding",
-      ["Platform", "Requirements", "Pixels", "Decoding", "CGif", "CMemory", "CWebP", "CZlib"]
+      ["Platform", "Requirements", "Bytes", "Pixels", "Decoding", "CGif", "CMemory", "CWebP"]
     ),
 
     // The user's files, and what goes wrong with them.
     source(
       "Files",
-      ["Platform", "Requirements", "JSON", "Decoding", "Encoding", "Raster", "CFiles"]
+      ["Platform", "Requirements", "JSON", "Bytes", "Decoding", "Raster", "CFiles"]
     ),
 
     // The seam: whatever has frames in time, and whatever a file can be.
@@ -165,7 +167,8 @@ let package = Package(
       "Clips",
       [
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling",
-        "RefreshAnimations", "Text", "Raster", "Vectors", "Lottie", "Decoding", "Encoding", "Files",
+        "RefreshAnimations", "Text", "Raster", "Vectors", "Lottie", "Bytes", "Decoding", "Encoding",
+        "Files",
       ]
     ),
     // Comparing with what was recorded.
@@ -182,16 +185,15 @@ let package = Package(
       "Batch",
       [
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "RefreshAnimations", "Raster",
-        "Decoding",
-        "Encoding", "Files", "Clips", "Goldens",
+        "Bytes", "Decoding", "Encoding", "Files", "Clips", "Goldens",
       ]
     ),
     // What is looked at in a browser.
     source(
       "Pages",
       [
-        "Platform", "Requirements", "JSON", "Pixels", "Encoding", "Files", "Clips", "Goldens",
-        "Batch",
+        "Platform", "Requirements", "JSON", "Bytes", "Pixels", "Encoding", "Files", "Clips",
+        "Goldens", "Batch",
       ],
       resources: pages
     ),
@@ -201,8 +203,8 @@ let package = Package(
       "Pullreel",
       [
         "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
-        "RefreshAnimations", "Text", "Raster", "Decoding", "Encoding", "Files", "Clips", "Goldens",
-        "Pages",
+        "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding", "Files", "Clips",
+        "Goldens", "Pages",
       ]
     ),
     source(
@@ -242,21 +244,21 @@ let package = Package(
     ),
     tests(of: "Text", ["Geometry", "Pixels", "Layers", "Raster"]),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
-    tests(of: "Encoding", ["Pixels", "Decoding"], exclude: ["Corpus"]),
+    tests(of: "Bytes"),
+    tests(of: "Encoding", ["Bytes", "Pixels", "Decoding"], exclude: ["Corpus"]),
     tests(of: "Files", ["Decoding"]),
     tests(
       of: "Clips",
       [
         "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster", "Vectors",
-        "Lottie", "Decoding", "Encoding", "Files", "Pullreel", "SceneTestSupport",
+        "Lottie", "Bytes", "Decoding", "Encoding", "Files", "Pullreel", "SceneTestSupport",
       ]
     ),
     tests(
       of: "Goldens",
       [
         "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations", "Raster",
-        "Encoding",
-        "Files", "Clips", "Batch", "Pages", "Pullreel", "SceneTestSupport",
+        "Bytes", "Encoding", "Files", "Clips", "Batch", "Pages", "Pullreel", "SceneTestSupport",
       ]
     ),
     tests(of: "Batch", ["Pixels", "Decoding", "Encoding", "RefreshAnimations", "Files", "Clips"]),

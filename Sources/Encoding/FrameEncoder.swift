@@ -1,3 +1,5 @@
+public import Bytes
+
 /// Writes the frames of a clip as one file.
 ///
 /// This is what the encoders of all animated formats have in common, for whoever takes a format as a

@@ -1,4 +1,4 @@
-public import Encoding
+public import Bytes
 import Platform
 
 /// A file that appears under its name only when it is complete.

@@ -1,4 +1,4 @@
-import Encoding
+import Bytes
 import Raster
 
 /// What this package calls itself.

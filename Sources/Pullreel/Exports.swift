@@ -1,4 +1,5 @@
 // One import brings what an animation, its pictures and its goldens are made of.
+@_exported public import Bytes
 @_exported public import Clips
 @_exported public import Decoding
 @_exported public import Encoding

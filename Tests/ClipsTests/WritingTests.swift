@@ -1,3 +1,4 @@
+import Bytes
 import Clips
 import Decoding
 import Encoding

@@ -1,3 +1,4 @@
+import Bytes
 import Pixels
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+@_spi(Buffers) import Bytes
 import TestSupport
 import Testing
 

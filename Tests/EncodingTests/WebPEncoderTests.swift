@@ -1,3 +1,4 @@
+import Bytes
 import Decoding
 @testable import Encoding
 import Pixels

@@ -1,3 +1,4 @@
+import Bytes
 import Clips
 import Encoding
 import Files

@@ -1,3 +1,4 @@
+import Bytes
 import Pixels
 
 /// Reads the chunks of a PNG file without expanding any pixels.
@@ -86,7 +87,7 @@ struct PNGParser {
     let content = try reader.skip(length, "chunk \(type)")
     let stored = try reader.bigEndian32("the checksum of chunk \(type)")
     let sum = reader.bytes.withUnsafeBytes {
-      PNGChunk.checksum(UnsafeRawBufferPointer(rebasing: $0[name.lowerBound..<content.upperBound]))
+      CRC32.checksum(UnsafeRawBufferPointer(rebasing: $0[name.lowerBound..<content.upperBound]))
     }
     guard stored == Int(sum) else {
       throw ImageDecodingError("the checksum of chunk \(type) is wrong", offset: content.upperBound)

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Expands the rows of a PNG picture, a few at a time, and restores what filters did to them.
 struct PNGRows {
   /// What is done with a row: its pass, its number within the pass, its bytes.
@@ -26,6 +28,13 @@ struct PNGRows {
     }
   }
 
+  /// Does a part of the expanding; what is wrong with the stream is wrong with the picture.
+  private static func inflating<Result>(
+    _ body: () throws(UnpackingError) -> Result
+  ) throws(ImageDecodingError) -> Result {
+    do { return try body() } catch { throw ImageDecodingError("\(error)", offset: error.offset) }
+  }
+
   /// Goes through all rows of a picture.
   ///
   /// - Parameters:
@@ -43,7 +52,8 @@ struct PNGRows {
     _ body: Body
   ) throws(ImageDecodingError) {
     let offset = pieces.first?.lowerBound ?? 0
-    let inflater = try Inflater(pieces, of: bytes)
+    let inflater = try Self.inflating { () throws(UnpackingError) in try Inflater(pieces, of: bytes)
+    }
     let distance = max(1, format.pixelBits / 8)
     for pass in format.passes(width: width, height: height) {
       let rowBytes = format.rowBytes(width: pass.columns)
@@ -56,9 +66,8 @@ struct PNGRows {
       guard let base = buffer.baseAddress else { return }
       for start in Swift.stride(from: 0, to: pass.rows, by: portion) {
         let count = min(portion, pass.rows - start)
-        try inflater.read(
-          into: UnsafeMutableBufferPointer(start: base + stride, count: stride * count)
-        )
+        let portion = UnsafeMutableBufferPointer(start: base + stride, count: stride * count)
+        try Self.inflating { () throws(UnpackingError) in try inflater.read(into: portion) }
         for row in 0..<count {
           let line = base + stride * (row + 1)
           guard let filter = PNGFilter(rawValue: line[0]) else {
@@ -75,6 +84,6 @@ struct PNGRows {
         base.update(from: base + stride * count, count: stride)
       }
     }
-    try inflater.finish()
+    try Self.inflating { () throws(UnpackingError) in try inflater.finish() }
   }
 }

@@ -1,3 +1,4 @@
+public import Bytes
 import CZip
 
 /// Unpacks zip archives into memory; nothing is written to disk.

@@ -1,3 +1,4 @@
+@_spi(Buffers) import Bytes
 import CMemory
 import Pixels
 

@@ -1,3 +1,5 @@
+@_spi(Buffers) import Bytes
+
 /// A picture as rows of runs of equal pixels; neighbouring runs differ.
 ///
 /// Drawn pictures have few runs, so comparing a frame with runs reads hardly more memory than the

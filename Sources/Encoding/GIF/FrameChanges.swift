@@ -1,3 +1,5 @@
+@_spi(Buffers) import Bytes
+
 /// The display list of a frame: its changed pixels as runs of equal colours.
 ///
 /// Each run takes 32 bits: 19 for the number of the colour in the histogram, 13 for the length.

@@ -1,3 +1,5 @@
+@_spi(Buffers) import Bytes
+
 /// Compresses the pixels of images for a GIF file, one image after the other.
 ///
 /// giflib writes what surrounds the codes. The codes are ours, from ``LZWEncoder``, which is fast,

@@ -1,3 +1,4 @@
+public import Bytes
 public import Pixels
 import Requirements
 

@@ -1,3 +1,4 @@
+import Bytes
 import CGif
 import Decoding
 import Pixels

@@ -1,3 +1,5 @@
+@_spi(Buffers) import Bytes
+
 /// An image as runs of equal palette indices, which go on from one row to the next: what LZW reads.
 struct IndexRuns: ~Copyable {
   struct Run: BitwiseCopyable {

@@ -1,3 +1,4 @@
+@_spi(Buffers) import Bytes
 import Requirements
 
 /// Compresses palette indices into the codes of a GIF image, skipping over runs.

@@ -1,3 +1,5 @@
+@_spi(Buffers) import Bytes
+
 /// Divides an image into strings of an LZW dictionary: see ``LZWSearch``.
 struct LZWParser: ~Copyable {
   private var dictionary = LZWDictionary()

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Looks for the least lossiness with which a clip fits into so many bytes.
 ///
 /// Bytes fall about exponentially with lossiness, in some clips much faster at its end. So the first attempt

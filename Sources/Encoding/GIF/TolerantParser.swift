@@ -1,3 +1,5 @@
+@_spi(Buffers) import Bytes
+
 /// Divides an image into strings of an LZW dictionary that need not show it exactly: each string is the
 /// one that is worth most of all that the dictionary knows.
 ///

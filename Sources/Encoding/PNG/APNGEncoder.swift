@@ -1,3 +1,4 @@
+public import Bytes
 import Requirements
 
 /// Writes a clip as an animated PNG, without loss and with full opacity.

@@ -1,3 +1,4 @@
+import Bytes
 import Decoding
 
 extension PNGChunk {
@@ -17,7 +18,7 @@ extension PNGChunk {
     let name = type.withUTF8Buffer { Array($0) }
     try sink.write(bigEndian(UInt32(content.count)) + name)
     if !content.isEmpty { try sink.write(content) }
-    let sum = name.withUnsafeBytes { checksum(content, after: checksum($0)) }
+    let sum = name.withUnsafeBytes { CRC32.checksum(content, after: CRC32.checksum($0)) }
     try sink.write(bigEndian(sum))
   }
 

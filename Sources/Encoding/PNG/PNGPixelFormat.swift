@@ -88,7 +88,8 @@ struct PNGPixelFormat {
   ) {
     switch colorType {
     case .indexed, .gray: packNumbers(row, width: width, into: output)
-    case .rgb, .grayAlpha, .rgba: packChannels(row, width: width, into: output)
+    case .rgb: packOpaque(row, width: width, into: output)
+    case .grayAlpha, .rgba: packStraight(row, width: width, into: output)
     }
   }
 
@@ -127,27 +128,31 @@ struct PNGPixelFormat {
     }
   }
 
-  private func packChannels(
+  private func packOpaque(
     _ row: UnsafePointer<UInt32>,
     width: Int,
     into output: UnsafeMutablePointer<UInt8>
   ) {
-    let (hasColor, hasAlpha) = (colorType != .grayAlpha, colorType != .rgb)
-    var target = output
+    for x in 0..<width {
+      output[3 * x] = UInt8(truncatingIfNeeded: row[x] >> 16)
+      output[3 * x + 1] = UInt8(truncatingIfNeeded: row[x] >> 8)
+      output[3 * x + 2] = UInt8(truncatingIfNeeded: row[x])
+    }
+  }
+
+  private func packStraight(
+    _ row: UnsafePointer<UInt32>,
+    width: Int,
+    into output: UnsafeMutablePointer<UInt8>
+  ) {
+    let channels = colorType.channels
     var (last, straight) = (UInt32(0), StraightPixel(premultiplied: 0))
     for x in 0..<width {
       if row[x] != last { (last, straight) = (row[x], StraightPixel(premultiplied: row[x])) }
+      let target = output + channels * x
       target[0] = straight.red
-      target += 1
-      if hasColor {
-        target[0] = straight.green
-        target[1] = straight.blue
-        target += 2
-      }
-      if hasAlpha {
-        target[0] = straight.alpha
-        target += 1
-      }
+      if channels == 4 { (target[1], target[2]) = (straight.green, straight.blue) }
+      target[channels - 1] = straight.alpha
     }
   }
 }

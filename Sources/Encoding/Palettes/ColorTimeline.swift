@@ -1,3 +1,5 @@
+@_spi(Buffers) import Bytes
+
 /// How many pixels of each frame of a clip have which colour, as changes from frame to frame.
 ///
 /// Example: the first frame has 3 white pixels: white +3. The next one turns two of them black: white −2,

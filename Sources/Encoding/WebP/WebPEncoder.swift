@@ -1,3 +1,4 @@
+public import Bytes
 import Pixels
 import Requirements
 

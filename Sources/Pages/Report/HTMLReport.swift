@@ -1,7 +1,8 @@
 import JSON
 import Files
 import Clips
-public import Encoding
+public import Bytes
+import Encoding
 import FoundationEssentials
 public import Goldens
 

@@ -1,3 +1,4 @@
+import Bytes
 import Encoding
 package import Files
 import Geometry

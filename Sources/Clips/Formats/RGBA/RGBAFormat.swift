@@ -1,3 +1,4 @@
+import Bytes
 import Encoding
 import Files
 import Pixels

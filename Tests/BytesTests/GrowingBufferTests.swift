@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Encoding
+@_spi(Buffers) import Bytes
 
 @Suite struct GrowingBufferTests {
   @Test func `values stay where they are however many follow`() {

@@ -9,7 +9,7 @@ public protocol ByteSink {
 
 extension ByteSink {
   /// Takes the next bytes of the file.
-  mutating func write(_ bytes: [UInt8]) throws {
+  package mutating func write(_ bytes: [UInt8]) throws {
     try bytes.withUnsafeBytes { try write($0) }
   }
 }
@@ -30,7 +30,7 @@ public struct MemorySink: ByteSink, Sendable {
 
 extension [UInt8] {
   /// Hands over the bytes in pieces of some size, by default 64 KiB.
-  func forEachPiece(
+  package func forEachPiece(
     of size: Int = 1 << 16,
     _ body: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {

@@ -6,7 +6,7 @@ import CZlib
 /// before anything else, eight bytes at a time and as far as they match; only the rest, the edges of
 /// shapes, is looked up in hash chains. At equal bytes this takes a third of libdeflate's time and a
 /// sixth of zlib's.
-struct ImageDeflater: ~Copyable {
+package struct ImageDeflater: ~Copyable {
   /// How many earlier places with the same hash are compared; twice as many save less than 0.3 % of the
   /// bytes.
   private static let depth = 8
@@ -39,7 +39,7 @@ struct ImageDeflater: ~Copyable {
   /// The checksums of the stream and of the last input alone.
   private var (sum, inputSum): (uLong, uLong) = (1, 1)
 
-  init() {
+  package init() {
     heads.initialize(repeating: 0, count: 1 << ImageDeflater.hashBits)
     links.initialize(repeating: 0, count: ImageDeflater.window)
   }
@@ -51,7 +51,7 @@ struct ImageDeflater: ~Copyable {
   }
 
   /// Begins a stream of rows with so many bytes from a pixel, and from a row, to the next.
-  mutating func begin(pixelBytes: Int, rowBytes: Int) {
+  package mutating func begin(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
     self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
     // No place of the stream before can be reached.
@@ -63,7 +63,7 @@ struct ImageDeflater: ~Copyable {
   }
 
   /// Adds some bytes; where they repeat those before, they are not summed again.
-  mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
+  package mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
     if !repeats { inputSum = adler32_z(1, input.baseAddress, input.count) }
     sum = adler32_combine(sum, inputSum, input.count)
     var rest = input[...]
@@ -82,7 +82,7 @@ struct ImageDeflater: ~Copyable {
   }
 
   /// Ends the stream and returns all of it.
-  mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     compress(to: end)
     flush(last: true)
     bits.align()

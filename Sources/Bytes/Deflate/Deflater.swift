@@ -3,9 +3,9 @@ import CZlib
 /// A stream that zlib makes as small as it can.
 ///
 /// The corresponding C functions are `deflateInit2`, `deflate` and `deflateEnd`.
-final class Deflater {
+package final class Deflater {
   /// What surrounds the compressed bytes; the raw values are zlib's for its largest window.
-  enum Container: Int32 {
+  package enum Container: Int32 {
     case zlib = 15
     case gzip = 31
   }
@@ -15,7 +15,7 @@ final class Deflater {
   private var output: [UInt8] = []
 
   /// - Throws: ``ZlibError`` where there is too little memory.
-  init(_ container: Container) throws(ZlibError) {
+  package init(_ container: Container) throws(ZlibError) {
     let status = deflateInit2_(
       &stream,
       Z_BEST_COMPRESSION,
@@ -37,7 +37,7 @@ final class Deflater {
   }
 
   /// Compresses some more bytes.
-  func append(_ input: UnsafeBufferPointer<UInt8>) throws(ZlibError) {
+  package func append(_ input: UnsafeBufferPointer<UInt8>) throws(ZlibError) {
     // zlib reads through this pointer and never writes, which its C signature does not say.
     stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
     stream.avail_in = UInt32(input.count)
@@ -45,7 +45,7 @@ final class Deflater {
   }
 
   /// Ends the stream and returns all of it.
-  func finish() throws(ZlibError) -> [UInt8] {
+  package func finish() throws(ZlibError) -> [UInt8] {
     try compress(Z_FINISH)
     return output
   }

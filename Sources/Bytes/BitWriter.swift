@@ -1,13 +1,16 @@
 /// Packs bits into bytes, lowest bit first, as GIF and deflate store them.
-struct BitWriter: ~Copyable {
-  private var bytes = GrowingBuffer<UInt8>()
+@_spi(Buffers) public struct BitWriter: ~Copyable {
+  @usableFromInline var bytes = GrowingBuffer<UInt8>()
   /// The bits that do not fill a byte.
-  private var pending: UInt64 = 0
-  private var pendingCount = 0
+  @usableFromInline var pending: UInt64 = 0
+  @usableFromInline var pendingCount = 0
+
+  /// Begins without any.
+  public init() {}
 
   /// Adds up to 56 bits; all above them are zero.
-  @inline(__always)
-  mutating func append(_ value: Int, size: Int) {
+  @inlinable @inline(__always)
+  public mutating func append(_ value: Int, size: Int) {
     pending |= UInt64(truncatingIfNeeded: value) &<< pendingCount
     pendingCount &+= size
     // Branchless, since which code fills a byte cannot be predicted: eight bytes are always written.
@@ -20,10 +23,10 @@ struct BitWriter: ~Copyable {
   }
 
   /// Fills up to a byte with zeros.
-  mutating func align() { append(0, size: -pendingCount & 7) }
+  public mutating func align() { append(0, size: -pendingCount & 7) }
 
   /// Hands out all bits, filled up to a byte, and begins anew.
-  mutating func finish() -> [UInt8] {
+  public mutating func finish() -> [UInt8] {
     align()
     defer { bytes.removeAll() }
     return Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))

@@ -3,20 +3,20 @@ import CZlib
 /// Expands a zlib stream that lies in several pieces of a file, a part at a time.
 ///
 /// Nothing is allocated beyond zlib's own window, however much the stream claims to hold.
-final class Inflater {
+package final class Inflater {
   private let bytes: [UInt8]
   private var pieces: ArraySlice<Range<Int>>
   private var stream = z_stream()
   private var status = Z_OK
   /// How far the file has been read.
-  private var position: Int
+  package private(set) var position: Int
 
-  init(_ pieces: [Range<Int>], of bytes: [UInt8]) throws(ImageDecodingError) {
+  package init(_ pieces: [Range<Int>], of bytes: [UInt8]) throws(UnpackingError) {
     self.bytes = bytes
     self.pieces = pieces[...]
     position = pieces.first?.lowerBound ?? 0
     guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-      throw ImageDecodingError("zlib has no memory for the image data", offset: position)
+      throw UnpackingError("zlib has no memory for the image data", offset: position)
     }
   }
 
@@ -25,13 +25,13 @@ final class Inflater {
   /// Fills memory with the next bytes of the stream.
   ///
   /// - Throws: Where the stream is damaged or too short.
-  func read(into output: UnsafeMutableBufferPointer<UInt8>) throws(ImageDecodingError) {
+  package func read(into output: UnsafeMutableBufferPointer<UInt8>) throws(UnpackingError) {
     var written = 0
     while written < output.count {
       let made = try step(UnsafeMutableBufferPointer(rebasing: output[written...]))
       written += made
       guard made > 0 || status == Z_OK else {
-        throw ImageDecodingError("the image data ends early", offset: position)
+        throw UnpackingError("the image data ends early", offset: position)
       }
     }
   }
@@ -39,24 +39,24 @@ final class Inflater {
   /// Makes sure that the stream ends here, with the right checksum.
   ///
   /// - Throws: Where it goes on, is cut off or has another checksum.
-  func finish() throws(ImageDecodingError) {
+  package func finish() throws(UnpackingError) {
     // Room for one byte tells a stream that is too long from one that ends.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)
     defer { room.deallocate() }
     while status == Z_OK {
       guard try step(room) == 0 else {
-        throw ImageDecodingError("the image data goes on after the last pixel", offset: position)
+        throw UnpackingError("the image data goes on after the last pixel", offset: position)
       }
     }
     guard status == Z_STREAM_END else {
-      throw ImageDecodingError("the image data ends early", offset: position)
+      throw UnpackingError("the image data ends early", offset: position)
     }
   }
 
   /// Expands some bytes; where none come, the status says whether there may be more.
   private func step(
     _ output: UnsafeMutableBufferPointer<UInt8>
-  ) throws(ImageDecodingError) -> Int {
+  ) throws(UnpackingError) -> Int {
     guard status == Z_OK else { return 0 }
     while let piece = pieces.first, piece.upperBound <= position { nextPiece(after: piece) }
     guard let piece = pieces.first else {
@@ -79,7 +79,7 @@ final class Inflater {
     case Z_OK, Z_STREAM_END: return made
     default:
       let words = stream.msg.map { String(cString: $0) } ?? "zlib error \(status)"
-      throw ImageDecodingError("the image data is damaged: \(words)", offset: position)
+      throw UnpackingError("the image data is damaged: \(words)", offset: position)
     }
   }
 

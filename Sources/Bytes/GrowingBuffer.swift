@@ -1,0 +1,95 @@
+import CMemory
+
+/// Values one after the other, in memory of its own that grows as need be and is used again.
+///
+/// What an array costs besides, looking for other owners and bounds with each value, is a good part
+/// of the time of the loops that fill it.
+@_spi(Buffers) public struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline var size = 0
+  @usableFromInline var capacity: Int
+  @usableFromInline var memory: UnsafeMutablePointer<Element>
+
+  /// The number of values.
+  @inlinable @inline(__always)
+  public var count: Int { size }
+  /// Where they are; valid until one is added.
+  @inlinable @inline(__always)
+  public var base: UnsafeMutablePointer<Element> { memory }
+
+  /// Makes room for so many values, at least one.
+  public init(capacity: Int = 256) {
+    self.capacity = capacity
+    memory = Self.resized(nil, to: capacity)
+    // So that the place of the first value can be read before it is there.
+    UnsafeMutableRawPointer(memory)
+      .initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<Element>.stride)
+  }
+
+  deinit { free(memory) }
+
+  /// - Precondition: The index lies in `0..<count`, which is not checked.
+  @inlinable
+  public subscript(index: Int) -> Element {
+    @inline(__always) get { memory[index] }
+    @inline(__always) set { memory[index] = newValue }
+  }
+
+  /// The last value; where there is none, no particular one.
+  @inlinable @inline(__always)
+  public var last: Element { memory[max(size &- 1, 0)] }
+
+  /// Forgets all values and keeps the memory.
+  @inlinable @inline(__always)
+  public mutating func removeAll() { size = 0 }
+
+  /// Forgets so many values at the end, which must be there.
+  @inlinable @inline(__always)
+  public mutating func removeLast(_ fewer: Int) { size &-= fewer }
+
+  /// Adds a value.
+  @inlinable @inline(__always)
+  public mutating func append(_ element: Element) {
+    if size == capacity { grow(to: size + 1) }
+    appendInRoom(element)
+  }
+
+  /// Adds a value for which there is room; see ``makeRoom(for:)``.
+  @inlinable @inline(__always)
+  public mutating func appendInRoom(_ element: Element) {
+    assert(size < capacity, "There is no room for a value more than \(size)")
+    memory[size] = element
+    size &+= 1
+  }
+
+  /// Adds some values.
+  @inlinable @inline(__always)
+  public mutating func append(_ elements: UnsafePointer<Element>, count more: Int) {
+    makeRoom(for: more)
+    (memory + size).update(from: elements, count: more)
+    size &+= more
+  }
+
+  /// Makes sure that so many more values can be added without growing.
+  @inlinable @inline(__always)
+  public mutating func makeRoom(for more: Int) {
+    if more > capacity - size { grow(to: size + more) }
+  }
+
+  /// Says that so many values have been put behind the last one, for which there was room.
+  @inlinable @inline(__always)
+  public mutating func noteAppended(_ more: Int) { size &+= more }
+
+  @usableFromInline @inline(never)
+  mutating func grow(to least: Int) {
+    capacity = max(least, 2 * capacity)
+    memory = Self.resized(memory, to: capacity)
+  }
+
+  private static func resized(
+    _ memory: UnsafeMutablePointer<Element>?,
+    to capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    memory_resize(memory, capacity * MemoryLayout<Element>.stride)
+      .assumingMemoryBound(to: Element.self)
+  }
+}

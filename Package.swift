@@ -56,7 +56,7 @@ let package = Package(
       name: "PullreelParts",
       targets: [
         "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling", "RefreshAnimations",
-        "Text", "Raster", "Bytes", "Decoding", "Encoding", "Files", "Clips",
+        "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files", "Clips",
       ]
     ),
     .library(name: "PullreelCommand", targets: ["PullreelCommand"]),
@@ -150,11 +150,12 @@ let package = Package(
     source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
     // Bits, buffers, where bytes go, and zlib's streams.
     source("Bytes", ["CMemory", "CZlib"]),
-    source("Decoding", ["Bytes", "Pixels", "CJPEG", "CWebP", "CZip"]),
+    source("Decoding", ["Bytes", "Pixels", "CJPEG", "CZip"]),
     source(
       "Encoding",
-      ["Platform", "Requirements", "Bytes", "Pixels", "Decoding", "CGif", "CMemory", "CWebP"]
+      ["Platform", "Requirements", "Bytes", "Pixels", "Decoding", "CGif", "CMemory"]
     ),
+    source("WebP", ["Requirements", "Bytes", "Pixels", "Decoding", "Encoding", "CWebP"]),
 
     // The user's files, and what goes wrong with them.
     source(
@@ -168,7 +169,7 @@ let package = Package(
       [
         "Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers", "Scrolling",
         "RefreshAnimations", "Text", "Raster", "Vectors", "Lottie", "Bytes", "Decoding", "Encoding",
-        "Files",
+        "WebP", "Files",
       ]
     ),
     // Comparing with what was recorded.
@@ -203,8 +204,8 @@ let package = Package(
       "Pullreel",
       [
         "Requirements", "Geometry", "Pixels", "Layers", "Vectors", "Scrolling",
-        "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding", "Files", "Clips",
-        "Goldens", "Pages",
+        "RefreshAnimations", "Text", "Raster", "Bytes", "Decoding", "Encoding", "WebP", "Files",
+        "Clips", "Goldens", "Pages",
       ]
     ),
     source(
@@ -245,7 +246,7 @@ let package = Package(
     tests(of: "Text", ["Geometry", "Pixels", "Layers", "Raster"]),
     tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Bytes"),
-    tests(of: "Encoding", ["Bytes", "Pixels", "Decoding"], exclude: ["Corpus"]),
+    tests(of: "Encoding", ["Bytes", "Pixels", "Decoding", "WebP"], exclude: ["Corpus"]),
     tests(of: "Files", ["Decoding"]),
     tests(
       of: "Clips",

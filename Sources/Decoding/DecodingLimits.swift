@@ -30,7 +30,7 @@ public struct DecodingLimits: Hashable, Sendable {
   private static let longestSide = 1 << 28
 
   /// Refuses sizes that are empty or too large.
-  func check(width: Int, height: Int, offset: Int) throws(ImageDecodingError) {
+  package func check(width: Int, height: Int, offset: Int) throws(ImageDecodingError) {
     guard width >= 1, height >= 1 else {
       throw ImageDecodingError(
         "a picture of \(width) × \(height) pixels has no content",

@@ -12,7 +12,7 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
     self.init(what, offset: offset, isShortage: false)
   }
 
-  init(_ what: String, offset: Int, isShortage: Bool) {
+  package init(_ what: String, offset: Int, isShortage: Bool) {
     self.what = what
     self.offset = offset
     self.isShortage = isShortage

@@ -67,7 +67,8 @@ public struct EncodingPasses: Hashable, Sendable {
 }
 
 extension GIFEncoder: FrameEncoder {
-  /// One for the colours, and for each size that is tried one for each way in which a file may be small.
+  /// One for the colours, and for each size that is tried one for each way in which a file may be small, and
+  /// one for the file itself where it was not kept.
   ///
   /// A search for a size tries single amounts of loss after the first attempt. Where these make no file that
   /// fits, or only much smaller ones, all amounts are tried once more, which is not counted here.
@@ -80,7 +81,7 @@ extension GIFEncoder: FrameEncoder {
     return EncodingPasses(
       before: 1,
       attempts: isLimited ? Self.mostAttempts : 1,
-      perAttempt: options.compression == .small ? ways + 1 : ways
+      perAttempt: ways > 1 || options.compression == .small ? ways + 1 : 1
     )
   }
 }

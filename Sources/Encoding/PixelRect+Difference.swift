@@ -1,4 +1,4 @@
-import Pixels
+package import Pixels
 
 extension PixelRect {
   var rows: Range<Int> { y..<y + height }
@@ -31,7 +31,7 @@ extension PixelRect {
 extension Frame {
   /// The smallest rectangle around everything that differs from the picture before; empty where nothing
   /// does.
-  func difference(from latest: Bitmap) -> PixelRect {
+  package func difference(from latest: Bitmap) -> PixelRect {
     let area = changed.map { $0.bounds.intersection(bitmap.bounds) } ?? bitmap.bounds
     return bitmap.withPixels { new in
       latest.withPixels { old in
@@ -44,7 +44,7 @@ extension Frame {
 
 extension Bitmap {
   /// The pixels of a row of a rectangle; where they are the same as below they are transparent.
-  func row(_ y: Int, of rect: PixelRect, over below: Bitmap?) -> [UInt32] {
+  package func row(_ y: Int, of rect: PixelRect, over below: Bitmap?) -> [UInt32] {
     let places = y * width + rect.x..<y * width + rect.x + rect.width
     return withPixels { pixels in
       guard let below else { return Array(pixels[places]) }
@@ -58,7 +58,7 @@ extension Bitmap {
   ///   - other: A bitmap of the same size.
   ///   - rect: Where to look, inside both.
   /// - Returns: Whether the pixels that stay may be left transparent.
-  func isOpaque(whereItDiffersFrom other: Bitmap, in rect: PixelRect) -> Bool {
+  package func isOpaque(whereItDiffersFrom other: Bitmap, in rect: PixelRect) -> Bool {
     withPixels { new in
       other.withPixels { old in
         rect.rows.allSatisfy { y in

@@ -13,3 +13,4 @@
 @_exported public import Scrolling
 @_exported public import Text
 @_exported public import Vectors
+@_exported public import WebP

@@ -4,6 +4,7 @@ import Decoding
 import Pixels
 import TestSupport
 import Testing
+import WebP
 
 @Suite struct WebPEncoderTests {
   @Test(arguments: APNGEncoderTests.clips.indices, CompressionEffort.allCases)

@@ -1,3 +1,4 @@
+import Bytes
 import Decoding
 import Layers
 import Lottie

@@ -2,6 +2,7 @@ import Bytes
 import Encoding
 package import Files
 import Geometry
+import WebP
 
 /// What a page shows of a Lottie file: an animated picture, as this program draws it.
 package enum LottiePreview {

@@ -1,6 +1,7 @@
 import Bytes
 import Encoding
 import Files
+import WebP
 
 /// A WebP encoder that tells users what to do where a clip does not fit into a number of bytes.
 struct WebPFileEncoder: FrameEncoder {

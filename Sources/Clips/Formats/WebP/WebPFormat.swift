@@ -2,6 +2,7 @@ import Decoding
 import Encoding
 import Files
 import Pixels
+import WebP
 
 extension FileKind {
   /// A WebP, with or without animation.

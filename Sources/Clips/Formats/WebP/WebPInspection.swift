@@ -1,5 +1,6 @@
 import Decoding
 import Pixels
+import WebP
 
 /// What a WebP contains.
 public struct WebPInspection: Encodable, Hashable, Sendable {

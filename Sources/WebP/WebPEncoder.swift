@@ -1,4 +1,5 @@
 public import Bytes
+public import Encoding
 import Pixels
 import Requirements
 

@@ -1,4 +1,5 @@
 import CWebP
+public import Decoding
 import Pixels
 
 /// Reads WebP files, still or animated, through libwebp.

@@ -1,3 +1,4 @@
+public import Decoding
 public import Pixels
 
 /// What a WebP file contains.

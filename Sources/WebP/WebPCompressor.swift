@@ -1,4 +1,5 @@
 import CWebP
+import Encoding
 import Pixels
 
 /// Compresses single pictures with libwebp.
@@ -6,6 +7,8 @@ struct WebPCompressor {
   private let config: WebPConfig
   /// Whether pictures are compressed in every way that may be the smallest.
   let triesAll: Bool
+  /// Whether pixels that stay may be transparent; beside them lossy blocks take more bytes and lose more.
+  let leavesOutPixels: Bool
   private let watch: EncodingWatch
 
   /// - Parameters:
@@ -30,6 +33,7 @@ struct WebPCompressor {
     }
     self.config = config
     triesAll = effort == .small
+    leavesOutPixels = quality == nil
     self.watch = watch
   }
 

@@ -1,4 +1,4 @@
-import CWebP
+import Encoding
 import Pixels
 
 /// Puts the frames of a WebP together.
@@ -50,7 +50,8 @@ struct WebPWriter {
     guard !changed.isEmpty else { return }
     try push(until: start)
     let rect = changed.withEvenOrigin
-    let isOpaque = bitmap.isOpaque(whereItDiffersFrom: latest, in: rect)
+    let isOpaque =
+      compressor.leavesOutPixels && bitmap.isOpaque(whereItDiffersFrom: latest, in: rect)
     var (file, isLaidOver) = (
       try compressor.compress(bitmap, in: rect, over: isOpaque ? latest : nil), isOpaque
     )

@@ -7,7 +7,7 @@ import Bytes
 /// limit less one percent. Each later one is where a parabola through the last three meets it, or halfway
 /// where that is not to be trusted (T. Chandrupatla, "A new hybrid quadratic/bisection algorithm for
 /// finding the zero of a nonlinear function", 1997). The search ends once a file fills 0.975 of the limit;
-/// the last attempt is for all rungs where it has not come to 0.97.
+/// the last attempt is for all rungs where it has not come to 0.9.
 struct SizeSearch {
   private let clip: RecordedClip
   private let options: GIFEncoder.Options
@@ -16,7 +16,7 @@ struct SizeSearch {
   /// The most attempts.
   static let attempts = 8
   /// The share of the limit that is enough, and the one below which all rungs are tried.
-  private static let (enough, poor) = (0.975, 0.97)
+  private static let (enough, poor) = (0.975, 0.9)
 
   /// A lossiness and the logarithm of its bytes in units of what is looked for, or a part of it.
   private struct Try {

@@ -1,10 +1,10 @@
 import Bytes
 import Decoding
-@testable import Encoding
+import Encoding
 import Pixels
 import TestSupport
 import Testing
-import WebP
+@testable import WebP
 
 @Suite struct WebPEncoderTests {
   @Test(arguments: APNGEncoderTests.clips.indices, CompressionEffort.allCases)

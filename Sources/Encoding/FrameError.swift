@@ -56,7 +56,7 @@ extension Frame {
 package struct ClipFormat {
   let width: Int
   let height: Int
-  let name: String?
+  package let name: String?
 
   /// - Parameters:
   ///   - source: The clip.

@@ -10,7 +10,7 @@ public enum WebPDecoder {
   ///   - bytes: The file.
   ///   - limits: How large it may be.
   /// - Returns: What it contains.
-  /// - Throws: ``ImageDecodingError`` where it is damaged or too large.
+  /// - Throws: ``/Decoding/ImageDecodingError`` where it is damaged or too large.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()

@@ -5,9 +5,9 @@ import Requirements
 
 /// Writes a clip as an animated WebP, without loss or with some, and with full opacity.
 ///
-/// A frame holds the rectangle that changed. Where everything that changes becomes opaque, pixels that
-/// stay as they are can be transparent, and the frame is laid over the one before. Frames that repeat
-/// the one before make that one last longer. libwebp compresses the pictures and puts the file
+/// A frame holds the rectangle that changed. Without loss, where everything that changes becomes opaque, pixels
+/// that stay as they are can be transparent, and the frame is laid over the one before; with loss it holds all
+/// of them. Frames that repeat the one before make that one last longer. libwebp compresses the pictures and puts the file
 /// together, which it holds in memory. Delays are whole milliseconds, and their errors do not add
 /// up. The same frames and options always yield the same bytes.
 public struct WebPEncoder: FrameEncoder {
@@ -66,7 +66,7 @@ public struct WebPEncoder: FrameEncoder {
   ///   - source: The frames; gone through once, with a number of bytes up to eight times.
   ///   - sink: Takes the file.
   ///   - watch: Is told of all that is not drawing, and may end it.
-  /// - Throws: What the source, the sink and `watch` throw, ``WebPEncodingError``, and ``FrameError`` where a
+  /// - Throws: What the source, the sink and `watch` throw, ``WebPEncodingError``, and ``/Encoding/FrameError`` where a
   ///   frame has another size than the source or no finite end.
   public func encode(
     _ source: inout some FrameSource,
@@ -107,7 +107,7 @@ public struct WebPEncoder: FrameEncoder {
   ) throws -> [UInt8] {
     var best: [UInt8]?
     var smallest: Int?
-    var failure: WebPEncodingError?
+    var failure = WebPEncodingError.encoder(0)
     /// Whether the file of a quality fits; then it is the best one so far.
     func fits(_ quality: Int?) throws -> Bool {
       do {
@@ -130,8 +130,7 @@ public struct WebPEncoder: FrameEncoder {
     }
     if let best { return best }
     if let smallest { throw WebPEncodingError.tooManyBytes(limit: limit, smallest: smallest) }
-    if let failure { throw failure }
-    throw FrameError.noFrames(clip: nil)
+    throw failure
   }
 
   /// The whole file at a quality.
@@ -152,6 +151,7 @@ public struct WebPEncoder: FrameEncoder {
       number += 1
       try writer.write(frame)
     }
+    guard number > 0 else { throw FrameError.noFrames(clip: format.name) }
     return try writer.finish(loopCount: options.loopCount)
   }
 }

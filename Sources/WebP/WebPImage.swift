@@ -7,8 +7,8 @@ public struct WebPImage: Sendable {
   public struct Frame: Hashable, Sendable {
     /// How long it is shown, in milliseconds.
     public let duration: Int
-    /// What becomes of it before the next frame: ``FrameDisposal/keep`` or
-    /// ``FrameDisposal/background``.
+    /// What becomes of it before the next frame: ``/Decoding/FrameDisposal/keep`` or
+    /// ``/Decoding/FrameDisposal/background``.
     public let disposal: FrameDisposal
     /// Where it lies on the canvas.
     public let rect: PixelRect

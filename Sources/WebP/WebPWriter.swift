@@ -68,7 +68,6 @@ struct WebPWriter {
   mutating func finish(loopCount: Int) throws -> [UInt8] {
     if let pending, frameCount == 0 { return pending.file }
     try push(until: time)
-    guard frameCount > 0 else { throw FrameError.noFrames(clip: nil) }
     return try container.assemble(width: width, height: height, loopCount: loopCount)
   }
 

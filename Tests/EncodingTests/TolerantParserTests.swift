@@ -12,7 +12,7 @@ import Testing
     lambda: Float
   ) -> (codes: [UInt16], symbols: [UInt8], usesTransparency: Bool) {
     var parser = TolerantParser(Self.greys + [.black], transparent: 3)
-    parser.begin(limit: 4)
+    parser.begin()
     for (x, grey) in row.enumerated() {
       let color = ColorPoint(Float(grey), Float(grey), Float(grey), 0)
       let shown = x < held.count ? held[x] : nil
@@ -44,6 +44,23 @@ import Testing
     let shown: [UInt8?] = [100, 101, 100]
     #expect(parse(row, showing: shown, lambda: 100).symbols == [3, 3, 3])
     #expect(parse(row, showing: shown, lambda: 0.01).symbols == [3, 1, 2])
+  }
+
+  @Test func `runs count as much behind millions of pixels as before them`() {
+    var parser = TolerantParser(Self.greys, transparent: nil)
+    parser.begin()
+    func append(_ grey: Float, continuesRun: Bool) {
+      let wanted = ColorPoint(grey, grey, grey, 0)
+      let place = TolerantParser.Place(wanted: wanted, held: TolerantParser.far, floor: 0)
+      parser.append(place, continuesRun: continuesRun)
+    }
+    // From 2²¹ on a tenth is less than the step between two floating-point numbers of 32 bits.
+    let (edges, run) = (2_200_000, 2_000_000)
+    for index in 0..<edges { append(index % 2 == 0 ? 0 : 100, continuesRun: false) }
+    for index in 0..<run { append(100, continuesRun: index > 0) }
+    let codes = parser.parse(width: 2000, lambda: 10, mayBeTransparent: false).codes
+    #expect(codes.count < 10_000)
+    #expect(parser.shown[edges...].allSatisfy { $0 == 1 })
   }
 
   @Test func `errors make up for each other`() {

@@ -10,14 +10,16 @@ package final class Deflater {
     case gzip = 31
   }
 
-  private var stream = z_stream()
+  /// zlib keeps the address, so the stream must stay where it is.
+  private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
   private var output: [UInt8] = []
 
   /// - Throws: ``ZlibError`` where there is too little memory.
   package init(_ container: Container) throws(ZlibError) {
+    stream.initialize(to: z_stream())
     let status = deflateInit2_(
-      &stream,
+      stream,
       Z_BEST_COMPRESSION,
       Z_DEFLATED,
       container.rawValue,
@@ -32,15 +34,16 @@ package final class Deflater {
   }
 
   deinit {
-    deflateEnd(&stream)
+    deflateEnd(stream)
+    stream.deallocate()
     room.deallocate()
   }
 
   /// Compresses some more bytes.
   package func append(_ input: UnsafeBufferPointer<UInt8>) throws(ZlibError) {
     // zlib reads through this pointer and never writes, which its C signature does not say.
-    stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-    stream.avail_in = UInt32(input.count)
+    stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+    stream.pointee.avail_in = UInt32(input.count)
     try compress(Z_NO_FLUSH)
   }
 
@@ -52,15 +55,15 @@ package final class Deflater {
 
   private func compress(_ flush: Int32) throws(ZlibError) {
     repeat {
-      stream.next_out = room.baseAddress
-      stream.avail_out = UInt32(room.count)
-      let status = deflate(&stream, flush)
+      stream.pointee.next_out = room.baseAddress
+      stream.pointee.avail_out = UInt32(room.count)
+      let status = deflate(stream, flush)
       // Z_BUF_ERROR only says that no progress was possible without more input.
       guard [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(status) else {
         throw ZlibError(code: status)
       }
-      output += room[..<(room.count - Int(stream.avail_out))]
-    } while stream.avail_out == 0
+      output += room[..<(room.count - Int(stream.pointee.avail_out))]
+    } while stream.pointee.avail_out == 0
   }
 }
 

@@ -77,7 +77,7 @@ struct HuffmanCode {
     return numbers
   }
 
-  /// Makes codes shorter than a limit, at the expense of others.
+  /// Makes codes no longer than a limit, at the expense of others.
   private static func shorten(_ numbers: inout [Int], to limit: Int) {
     for length in numbers.indices.dropFirst(limit + 1) {
       numbers[limit] += numbers[length]

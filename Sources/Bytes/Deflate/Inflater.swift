@@ -6,7 +6,8 @@ import CZlib
 package final class Inflater {
   private let bytes: [UInt8]
   private var pieces: ArraySlice<Range<Int>>
-  private var stream = z_stream()
+  /// zlib keeps the address, so the stream must stay where it is.
+  private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var status = Z_OK
   /// How far the file has been read.
   package private(set) var position: Int
@@ -15,12 +16,16 @@ package final class Inflater {
     self.bytes = bytes
     self.pieces = pieces[...]
     position = pieces.first?.lowerBound ?? 0
-    guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+    stream.initialize(to: z_stream())
+    guard inflateInit_(stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
       throw UnpackingError("zlib has no memory for the image data", offset: position)
     }
   }
 
-  deinit { inflateEnd(&stream) }
+  deinit {
+    inflateEnd(stream)
+    stream.deallocate()
+  }
 
   /// Fills memory with the next bytes of the stream.
   ///
@@ -67,18 +72,20 @@ package final class Inflater {
     let inputCount = min(piece.upperBound - position, 1 << 30)
     let room = min(output.count, 1 << 30)
     bytes.withUnsafeBufferPointer { bytes in
-      stream.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress.map { $0 + position })
-      stream.avail_in = UInt32(inputCount)
-      stream.next_out = output.baseAddress
-      stream.avail_out = UInt32(room)
-      status = inflate(&stream, Z_NO_FLUSH)
+      stream.pointee.next_in = UnsafeMutablePointer(
+        mutating: bytes.baseAddress.map { $0 + position }
+      )
+      stream.pointee.avail_in = UInt32(inputCount)
+      stream.pointee.next_out = output.baseAddress
+      stream.pointee.avail_out = UInt32(room)
+      status = inflate(stream, Z_NO_FLUSH)
     }
-    position += inputCount - Int(stream.avail_in)
-    let made = room - Int(stream.avail_out)
+    position += inputCount - Int(stream.pointee.avail_in)
+    let made = room - Int(stream.pointee.avail_out)
     switch status {
     case Z_OK, Z_STREAM_END: return made
     default:
-      let words = stream.msg.map { String(cString: $0) } ?? "zlib error \(status)"
+      let words = stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)"
       throw UnpackingError("the image data is damaged: \(words)", offset: position)
     }
   }

@@ -17,11 +17,14 @@ public enum Gzip {
     upTo limit: Int
   ) throws(UnpackingError) -> [UInt8] {
     guard bytes.count <= Int(UInt32.max) else { throw UnpackingError("the file is too large") }
-    var stream = z_stream()
+    // zlib keeps the address, so the stream must stay where it is.
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    defer { stream.deallocate() }
     // 15 is zlib's largest window, 16 more expects gzip's header and checksum.
-    let began = inflateInit2_(&stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    let began = inflateInit2_(stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard began == Z_OK else { throw UnpackingError("zlib has no memory") }
-    defer { inflateEnd(&stream) }
+    defer { inflateEnd(stream) }
     var unpacked: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     var position = 0
@@ -30,15 +33,17 @@ public enum Gzip {
       let rest = bytes.count - position
       piece.withUnsafeMutableBufferPointer { output in
         bytes.withUnsafeBufferPointer { input in
-          stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress.map { $0 + position })
-          stream.avail_in = UInt32(rest)
-          stream.next_out = output.baseAddress
-          stream.avail_out = UInt32(output.count)
-          status = inflate(&stream, Z_NO_FLUSH)
+          stream.pointee.next_in = UnsafeMutablePointer(
+            mutating: input.baseAddress.map { $0 + position }
+          )
+          stream.pointee.avail_in = UInt32(rest)
+          stream.pointee.next_out = output.baseAddress
+          stream.pointee.avail_out = UInt32(output.count)
+          status = inflate(stream, Z_NO_FLUSH)
         }
       }
-      position = bytes.count - Int(stream.avail_in)
-      let made = piece.count - Int(stream.avail_out)
+      position = bytes.count - Int(stream.pointee.avail_in)
+      let made = piece.count - Int(stream.pointee.avail_out)
       guard unpacked.count + made <= limit else {
         throw UnpackingError("it unpacks to more than \(limit) bytes")
       }
@@ -47,12 +52,12 @@ public enum Gzip {
       case Z_OK where made > 0 || position < bytes.count: continue
       case Z_STREAM_END:
         // Padding may follow the last member.
-        guard isGzip(Array(bytes[position...].prefix(2))), inflateReset(&stream) == Z_OK else {
+        guard isGzip(Array(bytes[position...].prefix(2))), inflateReset(stream) == Z_OK else {
           return unpacked
         }
       case Z_OK, Z_BUF_ERROR: throw UnpackingError("the packed data ends early")
       default:
-        let words = stream.msg.map { String(cString: $0) } ?? "zlib error \(status)"
+        let words = stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)"
         throw UnpackingError("the packed data is damaged: \(words)")
       }
     }

@@ -63,7 +63,8 @@ final class ClipComposer {
         return
       }
       try writeShown(clearing: cleared(before: target, in: change))
-      shown.copy(change, from: target)
+      // Beside the change indices are the same, but not all colours that they stand for.
+      shown.copy(area, from: target)
       // Without a disposal the canvas shows the frame before.
       due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
     } else {

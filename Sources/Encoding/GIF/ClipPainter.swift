@@ -53,7 +53,12 @@ struct ClipPainter {
     frame: Int
   ) -> PixelRect {
     guard let ditherer else {
-      return paint(nearest.changes(bitmap, in: rect), in: rect, on: plane, frame: frame)
+      return paint(
+        nearest.changes(bitmap, in: rect, since: plane),
+        in: rect,
+        on: plane,
+        frame: frame
+      )
     }
     ditherer.paint(bitmap, in: rect, on: plane)
     return rect
@@ -98,21 +103,31 @@ struct NearestPainter {
     }
   }
 
-  /// The pixels of a rectangle of a frame that was drawn again.
-  func changes(_ bitmap: Bitmap, in rect: PixelRect) -> FrameChanges {
+  /// What has changed in a rectangle of a frame that was drawn again; all of it, where the frame before has no
+  /// numbers of colours.
+  func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()
     bitmap.withPixels { pixels in
       guard let base = pixels.baseAddress, !rect.isEmpty else { return }
       for y in rect.rows {
         let row = base + y * bitmap.width
-        changes.begin(row: y, columns: rect.columns)
-        var x = rect.x
-        while x < rect.x + rect.width {
-          let end = runEnd(row, from: x, to: rect.x + rect.width)
+        func number(_ x: Int) -> Int {
           let pixel = binarize(row[x])
-          let isClear = pixel == Binarizer.transparent
-          let number = isClear ? FrameChanges.transparent : histogram.number(of: pixel)
-          changes.append(number: number, length: end - x)
+          return pixel == Binarizer.transparent
+            ? FrameChanges.transparent : histogram.number(of: pixel)
+        }
+        var columns = rect.columns
+        if let old = plane.numbers(y) {
+          func differs(_ x: Int) -> Bool { number(x) != Int(old[x]) }
+          guard let first = columns.first(where: differs), let last = columns.last(where: differs)
+          else { continue }
+          columns = first..<last + 1
+        }
+        changes.begin(row: y, columns: columns)
+        var x = columns.lowerBound
+        while x < columns.upperBound {
+          let end = runEnd(row, from: x, to: columns.upperBound)
+          changes.append(number: number(x), length: end - x)
           x = end
         }
       }

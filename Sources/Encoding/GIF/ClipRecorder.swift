@@ -61,6 +61,9 @@ final class ClipRecorder {
     }
   }
 
+  /// Ends the clip.
+  func finish() { timeline.finish() }
+
   /// The mean number of edge pixels, whose colours are hardly ever in areas, over all frames that
   /// change anything.
   func edgePixelsPerFrame(_ entries: [ColorHistogram.Entry]) -> Double {

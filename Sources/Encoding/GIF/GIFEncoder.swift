@@ -4,10 +4,11 @@ import Requirements
 
 /// Writes a clip as an animated GIF with one palette for all frames.
 ///
-/// Up to 256 colours, or 255 where something is transparent, are kept exactly. The clip is gone
-/// through once; what changes is remembered as runs of equal pixels. Where that exceeds the memory
+/// Without lossiness up to 256 colours, or 255 where something is transparent, are kept exactly. The clip is
+/// gone through once; what changes is remembered as runs of equal pixels. Where that exceeds the memory
 /// budget, or colours are mixed, the frames are drawn again: once for each attempt at the file, of which
-/// lossiness takes several, and once more with ``CompressionEffort/small``. The same frames and options always yield the same bytes.
+/// lossiness takes several, and once more with ``CompressionEffort/small``. The same frames and options always
+/// yield the same bytes.
 ///
 /// GIF counts hundredths of a second, and players honour no delay below two. Frames that come
 /// faster are left out as if they had never been there: the one before is shown in their place.
@@ -49,7 +50,7 @@ public struct GIFEncoder: Sendable {
     public var maximumBytes: Int?
     /// How colours that are not in the palette are mixed; by default not at all.
     public var dithering: Dithering
-    /// About how many bytes of runs may be kept before frames are drawn twice.
+    /// About how many bytes of runs, and of a whole attempt, may be kept; beyond, frames are drawn for each.
     ///
     /// Default: 32 MiB.
     public var memoryBudget: Int

@@ -109,9 +109,6 @@ final class GIFWriter {
     guard EGifCloseFile(open, &code) == GIF_OK else { throw GIFError(code: code) }
   }
 
-  /// The number of bytes that wait to be drained.
-  var byteCount: Int { output.count }
-
   /// Hands over what giflib has written, if it is more than so many bytes.
   func drain(to sink: inout some ByteSink, above size: Int = 0) throws {
     guard output.count > size else { return }

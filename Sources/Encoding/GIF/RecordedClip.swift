@@ -38,6 +38,7 @@ struct RecordedClip {
       try frame.check(in: format, number: number)
       recorder.record(frame)
     }
+    recorder.finish()
     guard !recorder.records.isEmpty else { throw FrameError.noFrames(clip: source.clipName) }
     self.recorder = recorder
     planner = ClipPlanner(recorder, limit: options.colors)
@@ -107,13 +108,14 @@ struct RecordedClip {
           if isSmall, plan.tolerance == nil { order.add(image, reserved: plan.reserved) }
         }
       } catch is KeptFile.Full { continue }
-      // A file that fits is larger than the best one only where it is to be taken.
+      // Within a limit the largest file wins, without one the smallest.
       if let best, best.file.count <= limit, file.count < best.file.count { continue }
       best = (plan, file, order)
     }
+    // The first way has no limit, so there is one.
     guard var best else { return }
     if let bytes = best.file.bytes { return try bytes.forEachPiece { try sink.write($0) } }
-    if !best.order.isEmpty { best.plan.reorder(best.order) }
+    best.plan.reorder(best.order)
     try write(&source, options, best.plan, to: &sink)
   }
 
@@ -132,20 +134,18 @@ struct RecordedClip {
       survey(image)
       try file.put(image)
     }
+    func add(_ index: Int, _ paint: (IndexPlane) -> PixelRect) throws {
+      try composer.add(delay: delays[index], draw: paint)
+      try file.writer.drain(to: &sink, above: 1 << 16)
+    }
     if recorder.isComplete, !painter.needsFrames {
       for (index, record) in recorder.records.enumerated() {
         try watch(.frame)
-        try composer.add(delay: delays[index]) { plane in
-          painter.paint(record.changes, in: record.rect, on: plane, frame: index)
-        }
-        try file.writer.drain(to: &sink, above: 1 << 16)
+        try add(index) { painter.paint(record.changes, in: record.rect, on: $0, frame: index) }
       }
     } else {
       try draw(&source) { bitmap, rect, index in
-        try composer.add(delay: delays[index]) { plane in
-          painter.paint(bitmap, in: rect, on: plane, frame: index)
-        }
-        try file.writer.drain(to: &sink, above: 1 << 16)
+        try add(index) { painter.paint(bitmap, in: rect, on: $0, frame: index) }
       }
     }
     try composer.finish()

@@ -18,7 +18,7 @@ struct SizeSearch {
   /// The share of the limit that is enough, and the one below which all rungs are tried.
   private static let (enough, poor) = (0.975, 0.9)
 
-  /// A lossiness and the logarithm of its bytes in units of what is looked for, or a part of it.
+  /// A lossiness, and the logarithm of its file's bytes divided by the bytes that are aimed at.
   private struct Try {
     var lossiness: Double
     var excess: Double
@@ -48,8 +48,8 @@ struct SizeSearch {
       try attempt(options, .largest(within: limit, lossiness: lossiness))
     }
     var best = try attempt(options, .smallest)
-    if best.count > limit {
-      let smallest = best.count
+    let smallest = best.count
+    if best.count > limit, options.lossiness < 200 {
       // The last attempt, the nearest one on the other side of the limit, and the one before these.
       var other = Try(lossiness: Double(options.lossiness), excess: excess(best.count))
       best = try attempt(200)
@@ -75,9 +75,9 @@ struct SizeSearch {
         let file = try attempt(everything, .largest(within: limit, lossiness: nil))
         if !canFit || best.count < file.count && file.count <= limit { best = file }
       }
-      guard best.count <= limit else {
-        throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(smallest, best.count))
-      }
+    }
+    guard best.count <= limit else {
+      throw GIFEncodingError.tooManyBytes(limit: limit, smallest: min(smallest, best.count))
     }
     try best.bytes?.forEachPiece { try sink.write($0) }
   }

@@ -1,6 +1,6 @@
 import Pixels
 
-/// Compresses images of a clip with ``TolerantParser``, no frame being worse than is allowed.
+/// Compresses images of a clip with ``TolerantParser``, no frame being worse than is allowed as far as λ decides.
 ///
 /// λ is the clip's, but for frames that would have too large an error: they are parsed again with less of
 /// it until they have not. Frames after them begin with as much as would have used nearly all of what
@@ -9,8 +9,6 @@ struct TolerantCoder: ~Copyable {
   private var parser: TolerantParser
   private let tolerance: CodeTolerance
   private let transparent: Int
-  /// The number of indices.
-  private let limit: Int
   private var lambda: Float
   private var trial = FillingTrial()
   private var isFirst = true
@@ -19,7 +17,6 @@ struct TolerantCoder: ~Copyable {
   init(_ plan: PalettePlan, _ tolerance: CodeTolerance) {
     self.tolerance = tolerance
     transparent = plan.transparentIndex ?? -1
-    limit = plan.table.count
     lambda = tolerance.lambda
     parser = TolerantParser(plan.table, transparent: plan.transparentIndex)
   }
@@ -72,7 +69,7 @@ struct TolerantCoder: ~Copyable {
 
   /// Hands the pixels of an image to the parser.
   private mutating func load(_ image: ClipImage) {
-    parser.begin(limit: limit)
+    parser.begin()
     let errors = tolerance.errors
     for y in image.rect.rows {
       guard let numbers = image.shown.numbers(y) else { continue }

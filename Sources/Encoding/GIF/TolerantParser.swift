@@ -57,8 +57,6 @@ struct TolerantParser: ~Copyable {
   private static let mostDiffusion: Float = 0.6
   /// How much of that is the left neighbour's; the three above share the rest.
   private static let leftShare: Float = 0.4
-  /// What a pixel counts that continues a run.
-  private static let runWorth: Float = 0.1
   /// Longer strings are worth more than their own pixels, since longer ones are learnt from them.
   private static let eagerness: Float = 1.25
   /// How much of an average is left a code later: of what pixels cost here, and in this dictionary.
@@ -77,15 +75,16 @@ struct TolerantParser: ~Copyable {
   private let distances: UnsafeMutablePointer<SIMD8<Float>>
   private let transparent: Int
   private var places = GrowingBuffer<Place>()
-  private var floorSum: Float = 0
-  /// What all pixels before each place count, and before places after the last one.
-  private var worths = GrowingBuffer<Float>()
+  private var floorSum = 0.0
+  /// What all pixels before each place count, and before places after the last one, in tenths of a pixel; sums
+  /// of more than 2³² wrap, their differences do not.
+  private var worths = GrowingBuffer<UInt32>()
   private var local = Rate()
   /// Bits for a squared step: 1 / λ.
   private var scale: Float = 0
   /// How much of what its neighbours are wrong by is added to a pixel.
   private var diffusion: Float = 0
-  private var minimumCodeSize = 2
+  private let minimumCodeSize: Int
   /// What the last image's pixels became; valid until the next parse.
   private var symbols = GrowingBuffer<UInt8>()
   var shown: UnsafeBufferPointer<UInt8> {
@@ -97,12 +96,20 @@ struct TolerantParser: ~Copyable {
     stack = .allocate(capacity: LZWDictionary.codeLimit + 1)
     colors = .allocate(capacity: 256)
     channels = .allocate(capacity: 3 * 32)
+    channels.initialize(repeating: .zero, count: 3 * 32)
     distances = .allocate(capacity: 32)
     distances.initialize(repeating: .zero, count: 32)
     self.transparent = transparent ?? -1
     colors.initialize(repeating: Self.far, count: 256)
     for (index, color) in table.enumerated() where index != self.transparent {
       colors[index] = ColorPoint(color)
+    }
+    minimumCodeSize = max(2, Int.bitWidth - (table.count - 1).leadingZeroBitCount)
+    for index in 0..<256 {
+      let (group, lane) = (3 * (index / 8), index % 8)
+      channels[group][lane] = colors[index].x
+      channels[group + 1][lane] = colors[index].y
+      channels[group + 2][lane] = colors[index].z
     }
   }
 
@@ -114,29 +121,20 @@ struct TolerantParser: ~Copyable {
     distances.deallocate()
   }
 
-  /// Begins an image whose indices are below a limit.
-  mutating func begin(limit: Int) {
+  /// Begins an image.
+  mutating func begin() {
     places.removeAll()
     floorSum = 0
     worths.removeAll()
     worths.append(0)
-    minimumCodeSize = max(2, Int.bitWidth - (limit - 1).leadingZeroBitCount)
-    for group in 0..<32 {
-      for lane in 0..<8 {
-        let color = 8 * group + lane < limit ? colors[8 * group + lane] : Self.far
-        channels[3 * group][lane] = color.x
-        channels[3 * group + 1][lane] = color.y
-        channels[3 * group + 2][lane] = color.z
-      }
-    }
   }
 
   /// Adds a pixel.
   @inline(__always)
   mutating func append(_ place: Place, continuesRun: Bool) {
     places.append(place)
-    floorSum += place.floor
-    worths.append(worths.last + (continuesRun ? Self.runWorth : 1))
+    floorSum += Double(place.floor)
+    worths.append(worths.last &+ (continuesRun ? 1 : 10))
   }
 
   /// Parses the pixels that were added; what they became is in ``shown``.
@@ -155,7 +153,7 @@ struct TolerantParser: ~Copyable {
     for place in 0..<count { places.base[place].above = .zero }
     if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
     scale = 1 / lambda
-    diffusion = Self.mostDiffusion * min(1, lambda * Float(count) / max(floorSum, 1e-6))
+    diffusion = Self.mostDiffusion * min(1, lambda * Float(Double(count) / max(floorSum, 1e-6)))
     // The costs since the last clearing, and lately.
     var (whole, recent) = (Rate(), Rate())
     var (position, previous) = (0, -1)
@@ -208,7 +206,7 @@ struct TolerantParser: ~Copyable {
   /// What some pixels count.
   @inline(__always)
   private func worth(_ start: Int, _ end: Int) -> Float {
-    worths.base[end] - worths.base[start]
+    Float(worths.base[end] &- worths.base[start]) * 0.1
   }
 
   /// Writes down the indices of a string.

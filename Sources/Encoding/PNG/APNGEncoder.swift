@@ -55,7 +55,7 @@ public struct APNGEncoder: Sendable {
   ///   - source: The frames; gone through twice.
   ///   - sink: Takes the file in small pieces.
   ///   - watch: Is told of all that is not drawing, and may end it.
-  /// - Throws: What the source, the sink and `watch` throw, ``ZlibError``, and ``FrameError``
+  /// - Throws: What the source, the sink and `watch` throw, ``/Bytes/ZlibError``, and ``FrameError``
   ///   where a frame has another size than the source or no finite end, or the frames change.
   public func encode(
     _ source: inout some FrameSource,

@@ -7,7 +7,7 @@
 struct FrameFractions: Hashable {
   /// The highest numerator and denominator.
   static let limit = 0xFFFF
-  /// A delay that is no whole number of parts is not stored in coarser ones.
+  /// The coarsest denominator for delays that are no whole number of parts.
   private static let coarsest = 1000
 
   /// A delay, at most one in each of them; several where it is too long for one.
@@ -33,7 +33,7 @@ struct FrameFractions: Hashable {
     var end = 0
     delays = endTimes.map { time in
       // A clip of centuries is clamped rather than trapped on.
-      let rounded = max(end, Int(min(1e15, max(0, time * Double(denominator))).rounded()))
+      let rounded = max(end, Int(min(1e12, max(0, time * Double(denominator))).rounded()))
       defer { end = rounded }
       return FrameFractions.delay(rounded - end, denominator)
     }

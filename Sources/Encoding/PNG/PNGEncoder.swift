@@ -37,7 +37,7 @@ public struct PNGEncoder: Sendable {
   /// Encodes a bitmap into memory.
   ///
   /// - Returns: The whole file.
-  /// - Throws: ``ZlibError`` where zlib fails, which takes running out of memory.
+  /// - Throws: ``/Bytes/ZlibError`` where zlib fails, which takes running out of memory.
   public func encode(_ bitmap: Bitmap) throws -> [UInt8] {
     var sink = MemorySink()
     try encode(bitmap, to: &sink)
@@ -50,7 +50,7 @@ public struct PNGEncoder: Sendable {
   ///   - bitmap: The picture.
   ///   - sink: Takes the file in pieces of at most 64 KiB.
   ///   - watch: Is told of each row that is tried, and may end that.
-  /// - Throws: What the sink and `watch` throw, and ``ZlibError``.
+  /// - Throws: What the sink and `watch` throw, and ``/Bytes/ZlibError``.
   public func encode(
     _ bitmap: Bitmap,
     to sink: inout some ByteSink,
@@ -66,10 +66,7 @@ public struct PNGEncoder: Sendable {
       try PNGHeader(format: format, width: width, height: height, scale: options.scale)
         .write(to: &attempt)
       let lines = PNGScanlines(bitmap, in: bitmap.bounds, format: format)
-      let size = options.compression == .small ? 1 << 16 : 65_532
-      try data.compress(lines).forEachPiece(of: size) {
-        try PNGChunk.write("IDAT", $0, to: &attempt)
-      }
+      try data.compress(lines).forEachPiece { try PNGChunk.write("IDAT", $0, to: &attempt) }
       try PNGChunk.write("IEND", [], to: &attempt)
       return attempt.bytes
     }

@@ -81,7 +81,7 @@ final class PNGImageData {
     // Two rows with the zeros that precede the first one, and two filtered ones.
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4 * (count + 1))
     defer { memory.deallocate() }
-    memory.update(repeating: 0)
+    memory.initialize(repeating: 0)
     guard let base = memory.baseAddress else { return }
     var (above, row) = (base + 1, base + count + 2)
     let (filtered, attempt) = (base + 2 * (count + 1), base + 3 * (count + 1))

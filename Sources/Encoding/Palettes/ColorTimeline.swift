@@ -19,7 +19,7 @@ struct ColorTimeline: ~Copyable {
   /// The pixels that the current frame gains or loses.
   private var sums = ColorSums()
 
-  /// - Parameter limit: The most changes that are kept; a million take 12 MB.
+  /// - Parameter limit: The most changes that are kept; a million take 8 MB.
   init(limit: Int = 1 << 20) { self.limit = limit }
 
   /// Notes that pixels get another colour in the current frame; transparent ones do not count.
@@ -39,6 +39,13 @@ struct ColorTimeline: ~Copyable {
     sums.drain { log.append(color: $0, pixels: $1) }
     log.endFrame()
     if log.count > limit { halve() }
+  }
+
+  /// Ends the clip: its last frames are told, too.
+  mutating func finish() {
+    guard pending > 0 else { return }
+    step = 1
+    endFrame()
   }
 
   /// Joins every second frame after the first with the one after it.

@@ -10,7 +10,7 @@ public enum Dithering: String, Hashable, Sendable, CaseIterable {
   case diffusion
 }
 
-/// Puts the pixels of a clip into a canvas as mixtures of palette colours.
+/// Paints the pixels of a clip as mixtures of palette colours.
 ///
 /// A pixel whose colour does not change keeps its index, so nothing flickers where nothing moves:
 /// an ordered pattern stays where it is anyway, and errors are passed on among pixels that change
@@ -30,7 +30,7 @@ final class Ditherer {
   private let exact: Set<RGBColor>
   /// How far the pattern moves a colour at most: about the distance between two neighbours.
   private let amplitude: Float
-  /// The true colours of what is on the canvas, and whether there is any yet.
+  /// The true colours of what the plane shows, and whether it shows any yet.
   private var colors: [UInt32]
   private var hasColors = false
   /// Errors that wait for the pixels of this row and the next.
@@ -100,13 +100,13 @@ final class Ditherer {
       let moved = point + ColorPoint(repeating: step * amplitude)
       return places[nearest(moved).index]
     }
-    // Floyd and Steinberg's shares: 7 to the right, 3, 5 and 1 below.
     // No farther than a colour can be, or errors that nothing makes up for would pile up.
     let wanted = (point + errors[x + 1]).clamped(
       lowerBound: .zero,
       upperBound: ColorPoint(RGBColor.white)
     )
     let index = nearest(wanted).index
+    // Floyd and Steinberg's shares: 7 to the right, 3, 5 and 1 below.
     let error = (wanted - palette[index]) / 16
     errors[x + 2] += error * 7
     nextErrors[x] += error * 3

@@ -7,9 +7,6 @@ struct PaletteOrder {
   /// For each image, the colours of its changed pixels.
   private var demands: [IndexSet256] = []
 
-  /// Whether no image was added.
-  var isEmpty: Bool { demands.isEmpty }
-
   /// Adds an image, whose colours begin after so many indices.
   mutating func add(_ image: ClipImage, reserved: Int) {
     var indices = IndexSet256()

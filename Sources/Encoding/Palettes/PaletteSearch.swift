@@ -6,7 +6,8 @@
 /// 1. Make a palette of as many colours as there may be. The error of its worst frame, a sum of
 ///    squared differences over all pixels and channels, is *E*.
 /// 2. The allowed error is that of 74 dB if *E* is at most that, else *E* and 1.1 dB (2 dB in
-///    gradients); lossiness adds decibels. Invisible errors of edges are always allowed.
+///    gradients). Lossiness allows 1.6 dB for each ten instead, where that is more. Invisible errors of
+///    edges are always allowed, hardly visible ones where 74 dB is out of reach.
 /// 3. Halve: try 127, 63, 31, … colours (one more without a transparent index), as long as the error
 ///    of the last palette times 1.5 (1.7 in gradients) is allowed. Take the last one whose error is
 ///    allowed.

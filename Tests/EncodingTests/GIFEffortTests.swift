@@ -115,6 +115,7 @@ import Testing
     .init(compression: .small),
     .init(compression: .small, lossiness: 60),
     .init(lossiness: 150),
+    .init(colors: 16),
     .init(colors: 20, dithering: .ordered),
     .init(colors: 20, compression: .small, dithering: .diffusion),
     .init(lossiness: 30, maximumBytes: 20_000),
@@ -125,7 +126,9 @@ import Testing
     options: GIFEncoder.Options
   ) throws {
     let gradient = Clips.gradient(frames: 2, width: 40, height: 30)
-    for frames in [Clips.discs(frames: 4), gradient, Clips.transparent(frames: 6)] {
+    for frames in [
+      Clips.discs(frames: 4), gradient, Clips.transparent(frames: 6), Clips.aroundStill(frames: 6),
+    ] {
       let roomy = try GIFEncoder(options: options).encode(frames)
       for budget in [0, 3000] {
         var tight = options
@@ -137,6 +140,23 @@ import Testing
 }
 
 extension Clips {
+  /// Two discs that move in opposite corners, with one between that stands still.
+  static func aroundStill(frames count: Int) -> [Frame] {
+    let (orange, teal) = (
+      StraightPixel(red: 240, green: 150, blue: 40), StraightPixel(red: 20, green: 150, blue: 140)
+    )
+    return (0..<count).map { index in
+      var bitmap = Bitmap(width: 60, height: 60)
+      bitmap.fill(0xFFF4_F0EC)
+      let step = 0.7 * Double(index)
+      for (x, y, color) in [(30.0, 30.0, orange), (8 + step, 8, teal), (52 - step, 52, teal)] {
+        let picture = disc(width: 60, height: 60, x: x, y: y, radius: 7, color: color)
+        bitmap.blend(picture, x: 0, y: 0)
+      }
+      return Frame(bitmap: bitmap, endTime: Double(index + 1) / 25)
+    }
+  }
+
   /// A clip with a transparent hole in every frame.
   static func holed(_ frames: [Frame]) -> [Frame] {
     frames.enumerated().map { index, frame in

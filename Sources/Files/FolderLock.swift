@@ -2,7 +2,7 @@ import Platform
 
 /// Keeps other processes of pullreel's from changing the same folder; ends when it is dropped.
 ///
-/// Not every file system has locks; on one that has none, it excludes no one.
+/// On a file system without locks it has no effect.
 package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 

@@ -1,7 +1,7 @@
 /// The hash SHA-256 (FIPS 180-4) of bytes that come in pieces.
 ///
-/// No library that the package has already offers it, and the ones that do take longer to build
-/// than everything else here; the published vectors and `sha256sum` keep this one honest.
+/// No library that the package uses offers it, and those that do take longer to build than everything
+/// else here. Tests compare this one with the published vectors and with `sha256sum`.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,

@@ -171,13 +171,13 @@ package final class Subprocess {
         .writeFailed,
         "\(name) failed: \(what)",
         at: "while writing",
-        remedy: "make room, or look whether \(name) has what is missing"
+        remedy: "make room, or check that \(name) supports the format"
       )
       : Problem(
         .badInput,
         "\(name) cannot read it: \(what)",
         at: "while reading",
-        remedy: "name another file, or look whether \(name) plays it"
+        remedy: "name another file, or check that \(name) can read it"
       )
   }
 

@@ -1,8 +1,8 @@
-/// Reads JSON (RFC 8259) from untrusted bytes, and says on which line it ceases to be that.
+/// Reads JSON (RFC 8259) from untrusted bytes, and says on which line the first mistake is.
 ///
-/// Foundation's reader tells no line, lets keys come twice, and costs a start of its own. Strict rules
-/// refuse what is no mistake of the grammar but is one of the writer: a key that comes twice, half a
-/// surrogate pair, a text that is not UTF-8. Lenient ones take them as browsers do.
+/// Foundation's reader tells no line, accepts duplicate keys, and is slow to load. Strict rules also
+/// refuse what the grammar allows but no writer means: a duplicate key, half a surrogate pair, a text
+/// that is not UTF-8. Lenient rules accept these as browsers do.
 package struct JSONReader {
   /// What is taken.
   package struct Rules: Sendable {
@@ -263,13 +263,13 @@ package struct JSONReader {
         position -= 6
       }
       return try scalar(unit)
-    default: throw failure("a backslash stands before no letter that it knows")
+    default: throw failure("unknown escape after a backslash")
     }
   }
 
   private func scalar(_ value: UInt32) throws(Failure) -> Unicode.Scalar {
     if let scalar = Unicode.Scalar(value) { return scalar }
-    if rules.isStrict { throw failure("half a character stands alone") }
+    if rules.isStrict { throw failure("half of a surrogate pair stands alone") }
     return "\u{FFFD}"
   }
 

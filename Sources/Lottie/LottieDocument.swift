@@ -62,8 +62,8 @@ public struct LottieDocument: Sendable {
   /// What the document shows at a moment.
   ///
   /// - Parameters:
-  ///   - time: In seconds from the first frame; one within a millionth of a frame of a frame is that
-  ///     frame. Before the beginning and after the end, whatever the document's layers show there.
+  ///   - time: In seconds from the first frame; rounded to a frame that is less than a millionth of a
+  ///     frame away. Layers may show something before the beginning and after the end, too.
   ///   - namesShapeValues: Whether layers carry, as ``/Layers/Layer/customValues``, the numbers of the
   ///     shapes and modifiers in them, which otherwise reach nothing but paths: `trim end` in percent,
   ///     `trim offset` in degrees, `ellipse size`, and so on, in the file's units, on the innermost

@@ -189,7 +189,7 @@ struct SourceLookup {
       if let source = try FileSources.open(path) { return source }
       throw Problem(
         .badInput,
-        "clips come from no file of this kind",
+        "files of this kind hold no clip",
         at: path,
         remedy: "name an animation, a Lottie file, a GIF, a PNG or a folder"
       )

@@ -72,7 +72,7 @@ struct VariantOptions: ParsableArguments {
     guard !names.isEmpty else {
       throw Problem(
         .usage,
-        "a variant of every scene is more than anybody means",
+        "a variant needs one scene, not all of them",
         at: "--set, --fps, --scale, --duration or --as",
         remedy: "name an animation or animation/scene"
       )

@@ -25,7 +25,7 @@ extension Layer {
     }
     guard let visible else { return false }
     let inner = sublayers[visible]
-    // What is not simply covered tells what lies behind the layer from what lies inside.
+    // A sublayer that blends must do so inside this layer's picture, not with what lies behind it.
     return inner.blends || inner.hasOverlaps
   }
 

@@ -1,8 +1,8 @@
 /// Stops the program where a condition does not hold, and says why in every build.
 ///
 /// Swift's own `precondition` drops its message in optimised builds, where all that is left is an
-/// illegal instruction. This is for a programmer's mistakes alone: whatever a file, an option or
-/// a clip can bring about is a thrown error.
+/// illegal instruction. This is for a programmer's mistakes alone: failures that a file, an
+/// option or a clip can cause are thrown errors.
 ///
 /// ```swift
 /// require(width >= 1, "A bitmap cannot be \(width) columns wide")

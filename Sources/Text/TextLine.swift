@@ -1,6 +1,6 @@
 /// A line of a text that was laid out, in points from the text's upper left corner.
 public struct TextLine: Hashable, Sendable {
-  /// The glyphs from left to right, in whatever order they are read.
+  /// The glyphs from left to right, also in text that is read from right to left.
   public let glyphs: [TextGlyph]
   /// Where the line begins.
   public let x: Double

@@ -6,22 +6,12 @@ import Testing
 
 /// `record`, `verify` and `prune` as a user runs them.
 @Suite struct GoldenCommandTests {
-  /// Neither what runs these tests nor what they run inside may decide what is recorded.
-  private static let plain = ["CI": "", "PULLREEL_RECORD": ""]
-
-  private static func recorded(_ names: String...) throws -> Workplace {
-    let place = try Workplace()
-    let outcome = try place.run(["record"] + names, environment: plain)
-    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
-    return place
-  }
-
   @Test func `what was recorded is the same, byte by byte when recorded again`() throws {
-    let place = try Self.recorded("checkmark/loading", "preload/loading")
+    let place = try Workplace.recorded("checkmark/loading", "preload/loading")
     let entries = try place.entries()
     #expect(entries.filter { $0.hasSuffix("golden.txt") }.count == 2)
     let bytes = try place.bytes("goldens/checkmark/loading/strip.png")
-    let again = try place.run(["record", "checkmark/loading"], environment: Self.plain)
+    let again = try place.run(["record", "checkmark/loading"])
     #expect(again.outputText.contains("goldens/checkmark/loading/strip.png"))
     #expect(try place.bytes("goldens/checkmark/loading/strip.png") == bytes)
     #expect(try place.entries() == entries)
@@ -33,7 +23,7 @@ import Testing
     let names = ["checkmark", "preload", "ring/loading"]
     let places = try ["1", "4"].map { jobs in
       let place = try Workplace()
-      let recorded = try place.run(["record", "--jobs", jobs] + names, environment: Self.plain)
+      let recorded = try place.run(["record", "--jobs", jobs] + names)
       #expect(recorded.exitCode == 0, "\(recorded.errorText)")
       try place.write(Data("pullreel".utf8), to: "goldens/preload/full/strip.png")
       try place.write(Data(), to: "goldens/checkmark/full/tracks.txt")
@@ -56,7 +46,7 @@ import Testing
   @Test func `a missing golden fails with 2, a damaged one with 65 before a changed one with 1`()
     throws
   {
-    let place = try Self.recorded("checkmark/loading", "preload/loading")
+    let place = try Workplace.recorded("checkmark/loading", "preload/loading")
     let missing = try place.run("verify", "checkmark")
     #expect(missing.exitCode == 2)
     #expect(missing.outputText.contains("checkmark/full: missing"))
@@ -76,7 +66,7 @@ import Testing
   }
 
   @Test func `a golden of another case is named`() throws {
-    let place = try Self.recorded("checkmark/loading", "preload/loading")
+    let place = try Workplace.recorded("checkmark/loading", "preload/loading")
     let copy = try place.shell("cp goldens/preload/loading/* goldens/checkmark/loading/")
     #expect(copy.exitCode == 0)
     let outcome = try place.run("verify", "checkmark/loading")
@@ -108,13 +98,10 @@ import Testing
   }
 
   @Test func `only what differs is recorded with --changed`() throws {
-    let place = try Self.recorded("checkmark/loading", "preload/loading")
+    let place = try Workplace.recorded("checkmark/loading", "preload/loading")
     let path = "goldens/preload/loading/strip.png"
     try place.write(Data("no picture".utf8), to: path)
-    let outcome = try place.run(
-      ["record", "--changed", "checkmark/loading", "preload/loading"],
-      environment: Self.plain
-    )
+    let outcome = try place.run(["record", "--changed", "checkmark/loading", "preload/loading"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.outputText.contains(path))
     #expect(!outcome.outputText.contains("checkmark"))
@@ -123,19 +110,19 @@ import Testing
 
   @Test(arguments: ["rm golden.txt", "echo > golden.txt", "rm strip.png tracks.txt"])
   func `a damaged golden is recorded again as the message says`(_ damage: String) throws {
-    let place = try Self.recorded("checkmark/loading")
+    let place = try Workplace.recorded("checkmark/loading")
     let work = try place.shell("cd goldens/checkmark/loading && \(damage)")
     #expect(work.exitCode == 0)
     let outcome = try place.run("verify", "checkmark/loading")
     #expect(outcome.exitCode == 65)
     #expect(outcome.errorText.contains("pullreel record checkmark/loading"))
-    let again = try place.run(["record", "checkmark/loading"], environment: Self.plain)
+    let again = try place.run(["record", "checkmark/loading"])
     #expect(again.exitCode == 0, "\(again.errorText)")
     try place.succeed("verify", "checkmark/loading")
   }
 
   @Test func `results go to standard output alone`() throws {
-    let place = try Self.recorded("checkmark/loading")
+    let place = try Workplace.recorded("checkmark/loading")
     let outcome = try place.succeed("verify", "checkmark/loading", "--json", "-")
     let json = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
     #expect(json?["exitCode"] as? Int == 0)
@@ -153,14 +140,11 @@ import Testing
       "mkdir -p goldens/checkmark/loading && echo mine > goldens/checkmark/loading/golden.txt"
     )
     #expect(work.exitCode == 0)
-    let outcome = try place.run(["record", "checkmark/loading"], environment: Self.plain)
+    let outcome = try place.run(["record", "checkmark/loading"])
     expect(outcome, failsWith: 73, saying: "goldens/checkmark/loading")
     #expect(try place.bytes("goldens/checkmark/loading/golden.txt") == Data("mine\n".utf8))
     expect(
-      try place.run(
-        ["record", "checkmark", "--goldens", "/proc/goldens"],
-        environment: Self.plain
-      ),
+      try place.run(["record", "checkmark", "--goldens", "/proc/goldens"]),
       failsWith: 73,
       saying: "--goldens"
     )
@@ -195,7 +179,7 @@ import Testing
   func `a golden recorded elsewhere is said first, and passes where every picture is identical`(
     options: [String]
   ) throws {
-    let place = try Self.recorded("preload/loading")
+    let place = try Workplace.recorded("preload/loading")
     try Self.recordElsewhere("checkmark/loading", in: place)
     let outcome = try place.run(["verify", "checkmark/loading", "preload/loading"] + options)
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
@@ -284,10 +268,7 @@ import Testing
   @Test func `the page has the command that records, and what passed`() throws {
     let place = try Workplace()
     let folder = "my goldens"
-    let record = try place.run(
-      ["record", "checkmark/loading", "--goldens", folder],
-      environment: Self.plain
-    )
+    let record = try place.run(["record", "checkmark/loading", "--goldens", folder])
     #expect(record.exitCode == 0)
     let outcome = try place.run(
       "verify",
@@ -320,7 +301,7 @@ import Testing
   }
 
   @Test func `orphans are reported, listed, and removed only with --delete`() throws {
-    let place = try Self.recorded("checkmark/loading")
+    let place = try Workplace.recorded("checkmark/loading")
     let move = try place.shell("cp -r goldens/checkmark goldens/other && touch goldens/other/mine")
     #expect(move.exitCode == 0)
     let dry = try place.succeed("prune")
@@ -334,7 +315,7 @@ import Testing
   }
 
   @Test func `a folder that holds something else gets no report`() throws {
-    let place = try Self.recorded("checkmark/loading")
+    let place = try Workplace.recorded("checkmark/loading")
     let work = try place.shell("mkdir site && echo mine > site/index.html")
     #expect(work.exitCode == 0)
     expect(
@@ -346,7 +327,7 @@ import Testing
   }
 
   @Test func `a report may have the other results beside it, run after run`() throws {
-    let place = try Self.recorded("checkmark/loading")
+    let place = try Workplace.recorded("checkmark/loading")
     for _ in 0..<2 {
       let outcome = try place.run(
         "verify",
@@ -380,7 +361,7 @@ import Testing
   }
 
   @Test func `a report that is not written leaves no folder`() throws {
-    let place = try Self.recorded("checkmark/loading")
+    let place = try Workplace.recorded("checkmark/loading")
     let before = try place.entries()
     expect(
       try place.run("verify", "checkmark/loading", "--compare", "roughly", "--report", "new/r"),
@@ -394,7 +375,7 @@ import Testing
   }
 
   @Test func `reports are there also where nobody reads the lines`() throws {
-    let place = try Self.recorded("checkmark/loading")
+    let place = try Workplace.recorded("checkmark/loading")
     let work = try place.shell(
       "\"$0\" verify checkmark/loading --junit r.xml --report r >&-; test -s r.xml -a -s r/index.html"
     )
@@ -405,7 +386,7 @@ import Testing
     ["--json", "./r.out", "--junit", "r.out"], ["--markdown", "r", "--json", "r"],
   ])
   func `one file cannot hold two reports`(options: [String]) throws {
-    let place = try Self.recorded("checkmark/loading")
+    let place = try Workplace.recorded("checkmark/loading")
     expect(
       try place.run(["verify", "checkmark/loading"] + options),
       failsWith: 64,
@@ -418,140 +399,6 @@ import Testing
     let place = try Workplace()
     expect(try place.run("verify", "airplan"), failsWith: 64, saying: "did you mean airplane?")
     expect(try place.run("verify", "--compare", "roughly"), failsWith: 64)
-    expect(
-      try place.run(["record", "--missing", "--changed"], environment: Self.plain),
-      failsWith: 64
-    )
-  }
-
-  // MARK: Variants
-
-  private static func variant() throws -> Workplace {
-    let place = try recorded("checkmark/loading")
-    let outcome = try place.run(
-      ["record", "checkmark/full", "--set", "entrance=true", "--fps", "10"],
-      environment: plain
-    )
-    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
-    #expect(outcome.outputText.contains("goldens/checkmark/full-entrance-true-10fps/golden.txt"))
-    return place
-  }
-
-  private static let name = "checkmark/full-entrance-true-10fps"
-
-  @Test func `a variant is verified by its own name, with its animation's, and without names`()
-    throws
-  {
-    let place = try Self.variant()
-    let own = try place.succeed("verify", Self.name)
-    #expect(own.outputText == "1 golden: 1 same\n")
-    let both = try place.run("verify", "checkmark")
-    #expect(both.exitCode == 2 && both.outputText.hasSuffix("3 goldens: 2 same, 1 missing\n"))
-    let all = try place.run("verify")
-    #expect(all.exitCode == 2 && !all.outputText.contains(Self.name))
-    let pruned = try place.succeed("prune", "--delete")
-    #expect(pruned.outputText.isEmpty)
-    #expect(try place.entries().contains("goldens/\(Self.name)/golden.txt"))
-  }
-
-  @Test func `a variant is recorded again by its name alone`() throws {
-    let place = try Self.variant()
-    let files = ["golden.txt", "strip.png", "tracks.txt"].map { "goldens/\(Self.name)/\($0)" }
-    let bytes = try files.map(place.bytes)
-    let again = try place.run(["record", Self.name], environment: Self.plain)
-    #expect(again.exitCode == 0 && again.outputText.contains(files[0]))
-    #expect(try files.map(place.bytes) == bytes)
-    let kept = try place.run(["record", "--changed", Self.name], environment: Self.plain)
-    #expect(kept.exitCode == 0 && kept.outputText.isEmpty)
-  }
-
-  @Test func `a variant gets the name that it is given`() throws {
-    let place = try Self.recorded("checkmark/loading")
-    let outcome = try place.run(
-      ["record", "preload/loading", "--duration", "0.1", "--scale", "1.5", "--as", "a start"],
-      environment: Self.plain
-    )
-    #expect(outcome.exitCode == 0, "\(outcome.errorText)")
-    #expect(outcome.outputText.contains("goldens/preload/a%20start/golden.txt"))
-    let verified = try place.succeed("verify", "preload/a start")
-    #expect(verified.outputText == "1 golden: 1 same\n")
-  }
-
-  @Test(arguments: [
-    (6, 4, "320 × 110 pixels then, 6 × 4 pixels here"),
-    (320, 110, "of the same size, 320 × 110 pixels"),
-  ])
-  func `a picture that was replaced on disk is told by its parameter`(
-    width: Int,
-    height: Int,
-    words: String
-  ) throws {
-    let place = try Workplace()
-    func draw(_ color: String, _ width: Int, _ height: Int) throws {
-      let outcome = try ExternalTool.pillow(
-        "import sys; from PIL import Image; "
-          + "Image.new('RGB', (\(width), \(height)), '\(color)').save(sys.argv[1])",
-        [place.folder.appendingPathComponent("sky.png").path]
-      )
-      #expect(outcome.exitCode == 0)
-    }
-    try draw("navy", 320, 110)
-    let recorded = try place.run(
-      ["record", "airplane/loading", "--set", "background=sky.png", "--as", "sky"],
-      environment: Self.plain
-    )
-    #expect(recorded.exitCode == 0, "\(recorded.errorText)")
-    try place.succeed("verify", "airplane/sky")
-    try draw("teal", width, height)
-    let outcome = try place.run("verify", "airplane/sky")
-    #expect(outcome.exitCode == 1)
-    #expect(
-      outcome.outputText.hasPrefix(
-        "airplane/sky: different, another recipe: parameter background: the file's contents differ "
-          + "from those recorded, \(words)"
-      ),
-      "\(outcome.outputText)"
-    )
-  }
-
-  @Test func `a variant whose recipe was changed does not pass, and says what to do`() throws {
-    let place = try Self.variant()
-    let path = "goldens/\(Self.name)/golden.txt"
-    let work = try place.shell("sed -i 's/entrance\" \"true/entrance\" \"false/' \(path)")
-    #expect(work.exitCode == 0)
-    let altered = try place.run("verify", Self.name)
-    #expect(altered.exitCode == 1)
-    #expect(altered.outputText.contains("\(Self.name): altered, \(path)"))
-    try place.write(place.bytes(path).prefix(300), to: path)
-    let damaged = try place.run("verify")
-    #expect(damaged.exitCode == 65 && damaged.outputText.contains("\(Self.name): damaged"))
-    expect(
-      try place.run(["record", Self.name], environment: Self.plain),
-      failsWith: 65,
-      saying: "remove its folder and record the variant anew"
-    )
-  }
-
-  @Test(arguments: [
-    (["--set", "entrance=true"], "name an animation"),
-    (["airplan", "--set", "entrance=true"], "did you mean airplane?"),
-    (["checkmark/full", "--set", "entrence=true"], "did you mean entrance?"),
-    (["checkmark/full", "--set", "entrance=perhaps"], "give true or false"),
-    (["checkmark", "--as", "both"], "cannot share a name"),
-    (["checkmark/full", "--as", "loading"], "name of a scene"),
-    (["checkmark/full", "--set", "duration=2", "--as", ""], "is not a name for a golden"),
-    (["checkmark/full", "--fps", "0"], "--fps"), (["checkmark/full", "--fps", "241"], "--fps"),
-    (["checkmark/full", "--fps", "10,20"], "more than one value"),
-    (["checkmark/full", "--scale", "-1"], "--scale"),
-    (["checkmark/full", "--duration", "601"], "--duration"),
-  ])
-  func `a variant that cannot be is wrong usage`(options: [String], words: String) throws {
-    let place = try Workplace()
-    expect(
-      try place.run(["record"] + options, environment: Self.plain),
-      failsWith: 64,
-      saying: words
-    )
-    #expect(try place.entries().isEmpty)
+    expect(try place.run(["record", "--missing", "--changed"]), failsWith: 64)
   }
 }

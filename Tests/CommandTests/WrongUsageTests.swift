@@ -166,7 +166,7 @@ import Testing
     (["airplane", "--progress", "bars"], "did you mean bar?"),
     (["airplane", "--manifest", "there/"], "--manifest"),
     (["airplane", "-o", "-", "--manifest", "m.json"], "--manifest"),
-    (["airplane", "-o", "a.json", "--manifest", "a.json"], "one name"),
+    (["airplane", "-o", "a.json", "--manifest", "a.json"], "same name"),
     (["merge"], "no folder is named"),
     // Places that do not fit.
     (["airplane", "-o", "a.xyz"], "no format has the extension .xyz"),

@@ -168,7 +168,7 @@ struct ExpressionTests {
     ("nothing + 1", "an expression that fails (nothing is not known)"),
     ("for (;;) {}", "an expression that fails (it takes too long)"),
     ("[1 / 0]", "an expression that fails (its result is not a number)"),
-    ("'a'.b.c", "an expression that fails (c is asked of nothing)"),
+    ("'a'.b.c", "an expression that fails (c is read from null or undefined)"),
     ("1 +", "an expression that is not understood"),
   ])
   func `an expression that fails is named once, and its keyframes count`(

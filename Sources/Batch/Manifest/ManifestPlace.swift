@@ -33,7 +33,7 @@ package struct ManifestPlace: Hashable, Sendable {
     if let path, Folder.name(of: path).isEmpty || path == "-" || Folder.exists(path) {
       throw Problem(
         .usage,
-        "a manifest is a file of its own",
+        "a manifest needs a file of its own",
         at: "\(.manifest) \(path)",
         remedy: "name a file such as manifest.json"
       )
@@ -41,7 +41,7 @@ package struct ManifestPlace: Hashable, Sendable {
     if path != nil, output == "-" {
       throw Problem(
         .usage,
-        "what goes to standard output has no place in a manifest",
+        "standard output cannot be listed in a manifest",
         at: "\(.manifest)",
         remedy: "name a file or a folder with \(.output)"
       )

@@ -7,7 +7,7 @@ import Goldens
 /// that are closed in order, attributes in quotes. Suites are taken over as they were written, and that of
 /// the machine once where all reports have the same.
 enum JUnitReport {
-  /// The counts that add up to those of the whole, whose schema has none of what was skipped.
+  /// The counts that are added up; the root element's schema has no count of skipped cases.
   private static let sums = ["tests", "failures", "errors", "time"]
   /// The suite in which `verify` tells about the machine, which every report has.
   private static let machine = "environment"

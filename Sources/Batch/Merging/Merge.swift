@@ -86,7 +86,7 @@ public struct Merge: Sendable {
       guard !isOurs else { return }
       throw Problem(
         .cannotCreate,
-        "another file has the name of the whole",
+        "another file has the name of the merged file",
         at: path,
         remedy: "say \(.force) to overwrite it, or choose another folder with \(.output)"
       )

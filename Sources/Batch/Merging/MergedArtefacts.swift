@@ -43,7 +43,7 @@ struct MergedArtefacts: Sendable {
       let entry = located.entry
       guard entry.of == whole else {
         throw bad(
-          "it is of a whole of \(entry.of) artefacts, others of \(whole)",
+          "its manifest belongs to a batch of \(entry.of) artefacts, the others to one of \(whole)",
           entry,
           remedy: "render all shards of one request"
         )

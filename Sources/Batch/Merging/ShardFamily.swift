@@ -2,7 +2,7 @@ import Files
 
 /// The files that shards have written under one name, such as `manifest.1-of-4.json` and so on.
 struct ShardFamily {
-  /// The name of the whole: `manifest.json`.
+  /// The name of the merged file: `manifest.json`.
   let name: String
   /// The path of each shard's file, in the shards' order.
   let paths: [String]
@@ -10,7 +10,7 @@ struct ShardFamily {
   /// Finds the families in folders, in the order of their names.
   ///
   /// - Throws: A problem where a shard's file is missing, or there twice, or shards of different
-  ///   wholes are mixed.
+  ///   batches are mixed.
   static func find(in folders: [String]) throws(Problem) -> [ShardFamily] {
     var members: [String: [(name: ShardedName, path: String)]] = [:]
     for folder in folders {
@@ -41,7 +41,7 @@ struct ShardFamily {
       guard shard.count == count else {
         throw Problem(
           .badInput,
-          "shards of different wholes lie together, \(files[0].path) and",
+          "shards of different batches are mixed, \(files[0].path) and",
           at: file.path,
           remedy: "remove those that are out of date"
         )

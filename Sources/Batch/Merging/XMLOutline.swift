@@ -160,7 +160,7 @@ struct XMLOutline {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard take(";"), Self.isReference(text) else {
-      throw failure("& stands for no character: it must be written &amp;")
+      throw failure("unescaped &: write &amp;")
     }
   }
 

@@ -48,7 +48,7 @@ public struct PictureExport: Sendable {
     guard OutputFormat.pictureFormats.contains(format) else {
       throw Problem(
         .usage,
-        "pictures have no layers to tell of",
+        "pictures have no layers, which this format needs",
         at: "\(.output) \(request.output)",
         remedy: "choose a format of pictures, such as gif"
       )

@@ -71,7 +71,7 @@ enum PictureSources {
         .noInput,
         "no file matches the pattern",
         at: source,
-        remedy: "look whether the folder and the extension are right"
+        remedy: "check the folder and the extension"
       )
     }
     return paths.sorted(by: PictureClip.isBefore)

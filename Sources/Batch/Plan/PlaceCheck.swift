@@ -1,13 +1,13 @@
 import Clips
 import Files
 
-/// Checks that what is made replaces neither what it is made from nor the list of what was made.
+/// Checks that no artefact replaces one of its inputs or the manifest.
 struct PlaceCheck {
   /// The files that every artefact is made from.
   let inputs: [String]
   /// Where the manifest goes; nil where there is none.
   let manifest: ManifestPlace?
-  /// The same without links; nil where an artefact cannot be it by another path.
+  /// The manifest's path with links resolved; nil if no artefact can reach it by another path.
   let elsewhere: ManifestPlace?
 
   /// Checks the place of an artefact.
@@ -23,7 +23,7 @@ struct PlaceCheck {
     {
       throw Problem(
         .usage,
-        "an artefact and the list of what is made would have one name",
+        "an artefact and the manifest would have the same name",
         at: path,
         remedy: "name the theme or the output otherwise"
       )

@@ -56,7 +56,7 @@ public enum Workers {
     let found = results.withLock { $0 }
     var values: [Value] = []
     values.reserveCapacity(count)
-    // Things begin in order, so whatever is missing stands behind a failure.
+    // Items begin in order, so a missing result comes after a failure.
     for index in 0..<count {
       guard let result = found[index] else { break }
       values.append(try result.get())

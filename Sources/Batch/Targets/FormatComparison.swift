@@ -195,7 +195,7 @@ extension RenderPlan {
     else {
       throw Problem(
         .usage,
-        "formats of several clips are no table",
+        "formats can be compared for one clip at a time",
         at: "\(.compareFormats)",
         remedy: "name one animation, scene, size, scale and rate"
       )

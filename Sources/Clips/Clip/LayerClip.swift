@@ -6,19 +6,19 @@ import Layers
 public protocol LayerClip: Clip {
   /// The layers that value tracks tell of, by name.
   var trackedLayers: [String] { get }
-  /// Whether recorded tracks call each layer by at least one name that somebody gave, that of a layer
-  /// around it if need be.
+  /// Whether recorded tracks call each layer by at least one name that its author gave, if need be the
+  /// name of a layer around it.
   ///
-  /// Otherwise they call it by as few names as tell it from all others, given or not, as goldens of
-  /// scenes have them.
+  /// Otherwise they call it by the fewest names that tell it from all others, given or generated, as
+  /// goldens of scenes do.
   var tracksHoldNames: Bool { get }
   /// The size of what moves, in points of its own, where that is not the canvas's.
   var viewSize: Size { get }
 
   /// Begins to play it.
   func makePlayback() -> any Playback
-  /// Begins to play it with whatever tells more of its values, where that is not in every moment;
-  /// the pictures are the same.
+  /// Begins to play it for recording tracks: moments may carry values that ``makePlayback()`` leaves
+  /// out. The pictures are the same.
   func makeTrackedPlayback() -> any Playback
   /// The moment at a pull, as a fraction of the one that triggers a refresh, with implicit
   /// transitions settled.
@@ -28,14 +28,14 @@ public protocol LayerClip: Clip {
 }
 
 extension LayerClip {
-  /// None.
+  /// Default: empty.
   public var trackedLayers: [String] { [] }
-  /// They do not.
+  /// Default: false.
   public var tracksHoldNames: Bool { false }
-  /// The canvas.
+  /// Default: the canvas's size.
   public var viewSize: Size { size }
 
-  /// The plain one.
+  /// Default: the same as ``makePlayback()``.
   public func makeTrackedPlayback() -> any Playback { makePlayback() }
 
   /// The moment at a time, in seconds.
@@ -47,7 +47,7 @@ extension LayerClip {
     return try playback.moment()
   }
 
-  /// No pull drives it.
+  /// Default: throws, since no pull drives the clip.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipMoment {
     throw Problem(
       .usage,

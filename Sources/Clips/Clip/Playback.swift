@@ -21,8 +21,8 @@ public protocol Playback {
 }
 
 extension Playback {
-  /// There is none.
+  /// Default: nil.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? { nil }
-  /// There is none.
+  /// Default: nil.
   public var playedStage: Stage? { nil }
 }

@@ -8,7 +8,7 @@ import _Builtin_intrinsics
 package struct WorkThread: ~Copyable {
   private let thread: pthread_t
 
-  /// Bytes of stack: as many as the main thread usually has, whatever the system's library thinks.
+  /// Bytes of stack: as many as the main thread usually has, since some defaults are far smaller.
   private static let stackSize = 8 << 20
 
   private final class Work: Sendable {

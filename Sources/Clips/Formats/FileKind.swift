@@ -1,6 +1,6 @@
 public import Files
 
-/// What a file is, whatever it is for.
+/// A kind of file that can be recognised by its contents.
 public struct FileKind: Hashable, Sendable {
   /// What it is called in messages: GIF, PNG.
   public let name: String

@@ -98,7 +98,7 @@ public struct OutputFormat: Sendable {
     self = format
   }
 
-  /// The format that a file's extension stands for; nil where it stands for none.
+  /// The format of a file name extension; nil if no format has it.
   public init?(pathExtension: String) {
     let ending = pathExtension.lowercased()
     let format = Self.allCases.first { $0.ownsNameEnding && $0.nameEnding == ending }

@@ -2,8 +2,8 @@
 ///
 /// Sixteen pixels at a time go into eight lanes of two sums: one of the pixels themselves, which
 /// sees every change of a single one, and one of products with keys that change from step to step,
-/// which sees their places (the idea of UMAC's NH and of XXH3). It is no defence against anybody
-/// who wants two pictures to collide.
+/// which sees their places (the idea of UMAC's NH and of XXH3). It is not cryptographic:
+/// two pictures can be made to collide on purpose.
 package enum PixelHash {
   private typealias Lanes = SIMD8<UInt64>
 

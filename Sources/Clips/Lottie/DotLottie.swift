@@ -63,7 +63,7 @@ struct DotLottie {
     }
     let entries = manifest["animations"]?.array ?? []
     let named = entries.compactMap { $0["id"]?.string }
-    // The files say which version it is, whatever the manifest does.
+    // The version follows from the files, not from what the manifest says.
     let version = Self.versions.first { [files] version in
       named.contains { files["\(version.animations)\($0).json"] != nil }
     }

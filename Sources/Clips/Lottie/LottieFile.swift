@@ -5,7 +5,7 @@ import Lottie
 
 /// A Lottie file of any kind, unpacked: plain JSON, gzipped JSON or a dotLottie archive.
 ///
-/// Its first bytes say which it is, whatever it is called.
+/// Its first bytes say which it is; its name does not matter.
 struct LottieFile {
   /// The path; `-` is standard input.
   let path: String

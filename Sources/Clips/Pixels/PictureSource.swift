@@ -5,7 +5,7 @@ public import RefreshAnimations
 public struct PictureSource: FileSource {
   private let pictures: PictureClip
 
-  /// Opens whatever ``PictureClip`` opens; nil for a file that begins otherwise.
+  /// Opens every file that ``PictureClip`` opens; nil for a file of another kind.
   ///
   /// - Throws: A problem where there is nothing, damage, or too much.
   public static func open(_ path: String) throws(Problem) -> PictureSource? {

@@ -21,7 +21,7 @@ public struct Rendition: Sendable {
   public var tracks: Tracks?
   /// What it is drawn with; nil if unknown.
   public var fingerprint: Fingerprint?
-  /// Frames that a golden must show whatever else it shows, as the animation's poster.
+  /// Frames that a golden must always show, such as the animation's poster.
   public var landmarks: [Int]
   /// The pictures, in order.
   public var frames: any FrameSource & Sendable

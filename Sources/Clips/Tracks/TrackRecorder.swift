@@ -11,7 +11,7 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether a layer is called by at least one name that somebody gave, where there is one.
+  /// Whether a layer is called by at least one name that its author gave, if there is one.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }
@@ -104,7 +104,7 @@ struct TrackRecorder {
       ? String(layer.name.map { $0 == "/" ? "_" : $0 }) : layer.name
   }
 
-  /// What a mask is called, whatever its name is.
+  /// What a mask is called; its own name is not used.
   private static let maskName = "mask"
 
   /// The names of siblings; of those that share one, the second gets a 2, and so on.

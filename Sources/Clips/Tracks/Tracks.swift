@@ -1,6 +1,6 @@
 import Requirements
 
-/// The values behind all frames of a clip, whatever made them: for each channel a value a frame.
+/// The values behind all frames of a clip of any kind: for each channel a value a frame.
 ///
 /// ## Guarantees
 ///

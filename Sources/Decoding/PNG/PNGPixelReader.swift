@@ -10,7 +10,7 @@ struct PNGPixelReader {
     rows = PNGRows(format, of: bytes)
   }
 
-  /// Whether there are numbers that stand for no colour.
+  /// Whether a pixel may have an index beyond the palette.
   private var canMissColors: Bool {
     format.colorType == .indexed && format.palette.count < 1 << format.bitDepth
   }

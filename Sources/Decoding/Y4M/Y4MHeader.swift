@@ -79,7 +79,7 @@ public struct Y4MHeader: Hashable, Sendable {
   /// The rates that are believed, in frames per second: from one an hour to what cameras take.
   private static let rates = 1.0 / 3600...10_000.0
 
-  /// Frames per second from a fraction such as 30000:1001; nil where that is no rate of a video.
+  /// Frames per second from a fraction such as 30000:1001; nil if no video has that rate.
   private static func rate(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2, parts[1] > 0 else { return nil }

@@ -19,7 +19,7 @@ public struct LineSegment: ParametricCurve {
   /// Returns the point at a fraction of the way; fractions outside `0...1` extrapolate.
   public func point(at t: Double) -> Point { t == 1 ? end : start.interpolated(to: end, at: t) }
 
-  /// Returns the displacement from start to end, whatever the parameter.
+  /// Returns the displacement from start to end, which is the same for every parameter.
   public func derivative(at t: Double) -> Vector { end - start }
 
   /// Returns the direction of the line, of length 1; zero where both ends coincide.
@@ -33,7 +33,7 @@ public struct LineSegment: ParametricCurve {
   /// Returns the line from end to start.
   public func reversed() -> LineSegment { LineSegment(start: end, end: start) }
 
-  /// Returns the distance between the ends, in points; it is exact whatever the accuracy.
+  /// Returns the distance between the ends, in points; it is exact for any accuracy.
   public func length(accuracy: Double) -> Double { start.distance(to: end) }
 
   /// Returns the fraction of the way at a length, in `0...1`.

@@ -23,8 +23,8 @@ extension ChannelPair {
     return flips * 4 >= frames.count
   }
 
-  /// Whether a path begins as expected, keeps the size that it should have and then has other points
-  /// throughout, as a wave that rolls faster: whatever moves it is another pace, or another way.
+  /// Whether a path begins as expected, keeps the expected size, and has other points in all later
+  /// frames, like a wave that rolls faster: it moves at another pace, or in another way.
   var isPathAtAnotherPace: Bool {
     guard channel.property == "path", hull.lowerBound > 0, frames.frameCount >= 6,
       frames.frameCount * 10 >= hull.count * 9, isMoving(over: hull),

@@ -179,7 +179,7 @@ extension Diagnosis {
     )
   }
 
-  /// The clip is longer or shorter, and no one cause says why.
+  /// The clip is longer or shorter, and no single cause explains it.
   private static func length(_ comparison: ClipComparison) -> [Diagnosis] {
     let (before, now) = (comparison.expected, comparison.actual)
     if before.frameCount != now.frameCount {

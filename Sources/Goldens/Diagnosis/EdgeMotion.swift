@@ -3,8 +3,8 @@ import Pixels
 /// How the edges of two pictures differ: moved, grown, blurred, by fractions of a pixel.
 ///
 /// What lies on the ground is seen as ink: how far each pixel's colour is from that of the ground.
-/// A pixel that an edge crosses is a mixture of both sides, so ink is what of it is covered, whatever
-/// the colours are.
+/// A pixel that an edge crosses is a mixture of both sides, so its ink is the share of it that is
+/// covered, for any two colours.
 struct EdgeMotion {
   /// A kind of change with its amount, and the part of the squared difference that it leaves.
   struct Fit {

@@ -37,8 +37,10 @@ struct Finding {
     self.clause = clause
   }
 
-  /// Whether one finding is more telling than another: what is about everything, what an eye
-  /// sees, what begins earlier, what has a name, what moves the layers, what concerns more channels.
+  /// Whether one finding is more important than another.
+  ///
+  /// In this order: it is about the whole scene, it is visible, it begins earlier, the change has a
+  /// name, it moves the layers, it concerns more channels.
   static func isMoreTelling(_ a: Finding, _ b: Finding) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
       || (a.rank == b.rank && a.clause < b.clause)

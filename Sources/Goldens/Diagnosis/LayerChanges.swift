@@ -17,7 +17,7 @@ struct LayerChanges {
     // Channels without a layer are the scene's.
     let before = Set(expected.channels.map(\.layer).filter { !$0.isEmpty })
     let now = Set(actual.channels.map(\.layer).filter { !$0.isEmpty })
-    // What is in a hidden layer is not noted either; that is no change of the layers.
+    // Tracks leave out layers inside a hidden one: these have not been added or removed.
     let hidden = Set(pairs.filter { $0.channel.property == "hidden" }.flatMap(\.differingFrames))
     let seen = Set(
       pairs.filter { $0.differingFrames.contains { !hidden.contains($0) } }.map(\.channel.layer)

@@ -1,8 +1,8 @@
 import Clips
 import Layers
 
-/// Values that layers have under keys of somebody's own, such as the trims of Lottie files, and the
-/// paths that follow from them.
+/// Values that layers have under custom keys, such as the trims of Lottie files, and the paths that
+/// follow from them.
 enum NamedValues {
   /// The paths that differ because a value under a key of a layer around them does, by that value's
   /// channel.
@@ -27,8 +27,8 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether it is a value under a key of somebody's own: no property of layers, and none of what
-  /// tracks note besides.
+  /// Whether it is a value under a custom key: not a property of layers, and not one of the other
+  /// values that tracks note.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey(rawValue: whole.property) == nil
   }

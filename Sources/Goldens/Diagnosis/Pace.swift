@@ -44,7 +44,7 @@ struct Pace: Hashable {
         abs(now.extent(over: ways) - extent) <= 0.02 * extent
       else { return nil }
     }
-    // What is nowhere ahead or behind goes at the same pace, whatever else differs.
+    // Without a lead or a lag the pace is the same, even if other things differ.
     guard abs(best.lead) >= 0.02 else { return nil }
     (lead, self.frame) = best
   }

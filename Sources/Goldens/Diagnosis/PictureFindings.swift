@@ -61,7 +61,7 @@ struct PictureFindings {
     ]
   }
 
-  /// What changed where all values agree, so that it is the rasteriser.
+  /// What changed though all values agree: the rasteriser must be the cause.
   var raster: [Diagnosis] {
     let differing = comparison.differingFrames
     guard !differing.isEmpty else { return [] }

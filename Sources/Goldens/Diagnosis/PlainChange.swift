@@ -4,13 +4,13 @@ import Clips
 enum PlainChange {
   /// One value is another one, at every frame that differs.
   case replaced(by: TrackValue?, insteadOf: TrackValue?)
-  /// What moved stands still.
+  /// The expected values move, the actual ones do not.
   case stuck(at: TrackValue)
   /// Numbers are this much larger, exactly or nearly.
   case offset([Double], isExact: Bool)
   /// Numbers are this many times larger, exactly or nearly.
   case factor(Double, isExact: Bool)
-  /// What went from one number to another goes between others.
+  /// The values run between other limits than expected.
   case range(before: ClosedRange<Double>, now: ClosedRange<Double>)
   /// Numbers grow by as much as they shrank.
   case reversed

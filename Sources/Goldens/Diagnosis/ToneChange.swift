@@ -159,7 +159,7 @@ enum ToneChange: Hashable {
     var isSeveral = false
     for pair in colors.all {
       if pair.isChange {
-        // One colour that is another one is that, whatever rule could make it so.
+        // A single colour that changes is reported as such, even if a rule would explain it.
         isSeveral = isSeveral || changed.map { $0 != pair.before } ?? false
         changed = pair.before
       }

@@ -262,7 +262,7 @@ struct TrackDiagnosis {
     findings += groups.map { .change($0.change, $0.pairs, times: actual.times) }
   }
 
-  /// A rotation that differs makes the numbers of the transform differ; that is one cause.
+  /// A rotation that differs makes the transform differ, too: both are one finding.
   private mutating func takeTransformsOfRotations() {
     for rotation in rest where rotation.channel.property == "transform.rotation" {
       let transform = Channel(rotation.channel.layer, "transform")
@@ -273,8 +273,9 @@ struct TrackDiagnosis {
     }
   }
 
-  /// What a factor or a difference explains nearly; what follows the scroll view is no change of
-  /// its own.
+  /// Takes the channels that a factor or a constant difference nearly explains.
+  ///
+  /// Channels that move with the scroll view go with it, and are not reported as separate changes.
   private mutating func takeNearChanges() {
     var groups: [(change: PlainChange, pairs: [ChannelPair])] = []
     var explained: Set<Channel> = []

@@ -20,7 +20,7 @@ public struct CaseResult: Sendable {
     case orphan
   }
 
-  /// Whose result it is; for an orphan the names of its folders, whatever they are.
+  /// Whose result it is; for an orphan the names of its folders.
   public let name: CaseName
   /// What became of it.
   public let status: Status
@@ -37,8 +37,8 @@ public struct CaseResult: Sendable {
   public let actual: Rendition?
   /// What was expected, to be drawn again at will; nil where only a golden is left of it.
   public var original: Rendition?
-  /// Where what was expected is: a golden's `golden.txt`, of two files the first; nil where nobody
-  /// knows.
+  /// Where what was expected is: a golden's `golden.txt`, of two files the first; nil if
+  /// unknown.
   public var place: String?
   /// The command that records what came as what is expected; nil where there is none.
   public var recording: String?

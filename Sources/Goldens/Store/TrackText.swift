@@ -96,8 +96,10 @@ enum TrackText {
     numbers.map(decimals).joined(separator: ",")
   }
 
-  /// The channel's name: its layer in quotes unless it is a plain word, and both layer and property
-  /// where the property, a key of somebody's own, is none.
+  /// The channel's name.
+  ///
+  /// The layer is in quotes unless it is a plain word. If the property, a custom key, is not a plain
+  /// word, both layer and property are in quotes.
   private static func name(of channel: Channel) -> String {
     guard !channel.layer.isEmpty else { return channel.property }
     let isKey = channel.property.utf8.allSatisfy {

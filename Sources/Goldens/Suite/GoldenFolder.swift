@@ -28,7 +28,7 @@ enum GoldenFolder {
     return false
   }
 
-  /// Whether a golden's files lie in a folder, whatever else does.
+  /// Whether a golden's files lie in a folder; other files may lie there, too.
   ///
   /// - Parameter folder: The folder, with a slash at its end.
   /// - Returns: Whether one of its texts does.

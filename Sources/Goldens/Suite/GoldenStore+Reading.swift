@@ -35,7 +35,7 @@ extension GoldenStore {
     if let aside = try GoldenDraft.folderSetAside(from: folder) {
       if let identity = GoldenFolder.Identity(aside) { return identity }
     }
-    // It may have been replaced before anybody looked beside it.
+    // The replacement may have finished between the two checks.
     return GoldenFolder.Identity(folder)
   }
 

@@ -30,8 +30,8 @@ public struct GoldenStore: Sendable {
     "\(folder)\(Self.fileName(of: name.animation))/\(Self.fileName(of: name.scene))/"
   }
 
-  /// A name as it may stand in a path: whatever is no plain letter, digit, hyphen, underscore or
-  /// inner dot becomes a percent sign with two digits.
+  /// A name as it may stand in a path: all but plain letters, digits, hyphens, underscores and inner
+  /// dots become a percent sign with two digits.
   static func fileName(of name: String) -> String {
     if name.isEmpty { return "%" }
     var text = ""
@@ -78,8 +78,8 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Whether a path is that of a golden's file, or of another one in a golden's folder, whatever
-  /// links lead there.
+  /// Whether a path is that of a golden's file, or of another one in a golden's folder, links
+  /// resolved.
   ///
   /// - Throws: A problem if the run is interrupted.
   public func holds(_ path: String) throws -> Bool {
@@ -107,7 +107,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// The names of a golden's folders, whatever they are.
+  /// The case that a golden's folders are named after; the names are not checked.
   func name(at place: String) -> CaseName {
     let names = place.dropFirst(folder.count).split(separator: "/").map(String.init)
     return CaseName(animation: names.first ?? "", scene: names.last ?? "")

@@ -38,7 +38,7 @@ extension ExpressionScope {
     switch node.kind {
     case .effect: throw ScriptFailure(message: "an effect has no such value")
     case .property: throw ScriptFailure(message: "a property is called")
-    // Whatever a group is asked for but its contents is its transform.
+    // Every part of a group but its contents belongs to its transform.
     case .group: return self.part(node.members["transform"], at: part.frame)
     default: return .null
     }

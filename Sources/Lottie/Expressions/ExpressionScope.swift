@@ -186,7 +186,7 @@ final class ExpressionScope: ScriptHost {
 
   /// The value on a random walk, as lottie-web computes it.
   ///
-  /// It takes five steps a second whatever rate is asked for, each of up to the amplitude to either side
+  /// It takes five steps a second, not the rate asked for, each of up to the amplitude to either side
   /// of the step before. The walk is the same every time, so frames can be asked for in any order.
   private func wiggle(
     _ arguments: [ScriptValue],

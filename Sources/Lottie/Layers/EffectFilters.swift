@@ -91,7 +91,7 @@ struct EffectFilters {
   /// A scale between two colours as far as `amount`.
   ///
   /// lottie-web lays the layer's grey and the scale's colour over the layer, both with this opacity.
-  /// On what is opaque that is one scale, whose colours have some of the grey in them.
+  /// Over opaque pixels both steps are a single scale, whose colours contain some of the grey.
   private static func tint(_ dark: Numbers, _ light: Numbers, amount: Double) -> Filter {
     let (own, both) = (1 - amount, 2 - amount)
     func tone(_ color: Numbers, grey: Double) -> Color {

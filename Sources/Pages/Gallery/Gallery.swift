@@ -31,8 +31,7 @@ public struct Gallery: Sendable {
       .contains("<meta name=\"generator\" content=\"pullreel\">")
   }
 
-  /// Whether writing to a path would replace a list of what was made or a file of an artefact,
-  /// whatever links lead there.
+  /// Whether writing to a path would replace a manifest or a file of an artefact, links resolved.
   ///
   /// - Throws: A problem where the folder cannot be read.
   public func wouldBeReplaced(by output: String) throws(Problem) -> Bool {

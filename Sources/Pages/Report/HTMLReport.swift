@@ -83,7 +83,7 @@ public struct HTMLReport: Sendable {
     let rest = Self.pixelsInAll - small * passing
     let large = min(pixelsPerCase, rest / max(1, result.cases.count - passing))
     return result.cases.map { one in
-      // Two files are looked at, whatever has come of it.
+      // A report of two files shows both, even if they are the same.
       result.subject == .files ? pixelsPerCase : one.status == .same ? small : large
     }
   }

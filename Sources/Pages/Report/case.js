@@ -34,7 +34,7 @@ function buildHead() {
     };
     fact((clip) => `${clip.width} × ${clip.height} px`);
     fact((clip) => `${number(clip.scale)}×`);
-    // The mean of a file's uneven times is nobody's rate.
+    // A file with uneven times has no rate, and their mean would mislead.
     if (!one.times || report.subject !== "files") fact((clip) => `${number(clip.fps)} fps`);
     fact((clip) => counted(clip.frames, "frame"));
     fact((clip) => `${number(clip.duration, 3)} s`);

@@ -12,7 +12,7 @@ struct LayerPlace: Equatable {
   var clip: PixelRect
   /// Where edges lie on the grid of pixels.
   var edges = EdgePlacement.exact
-  /// Whether the layer is known to have no overlaps, so that nobody need look.
+  /// Whether the layer is known to have no overlaps, so the search for them is skipped.
   var isSingle = false
 }
 

@@ -13,7 +13,7 @@ extension Shape {
   /// Whether two shapes are stroked alike.
   func strokesLike(_ other: Shape) -> Bool {
     if strokePaint == nil, other.strokePaint == nil { return true }
-    // Whatever is not of the fill is of the stroke.
+    // All properties but those of the fill affect the stroke.
     var stroke = self
     stroke.fillColor = other.fillColor
     stroke.fillGradient = other.fillGradient

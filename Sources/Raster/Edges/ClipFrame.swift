@@ -51,7 +51,7 @@ struct ClipFrame {
 extension Painter {
   /// Draws something inside a clip.
   ///
-  /// At its rim, what is there is mixed with what was there before by the part that shows.
+  /// Pixels at the rim are a mixture of the old and the new picture, by the share of them inside the clip.
   mutating func draw(in frame: ClipFrame, _ body: (inout Painter) -> Void) {
     let before = frame.rim.compactMap { side in
       let visible = side.pixels.intersection(area)

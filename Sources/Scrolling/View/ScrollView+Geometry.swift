@@ -56,11 +56,10 @@ extension ScrollView {
     Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
   }
 
-  /// The axes whose range an assignment concerns: those along which it changes something, and both
-  /// where it changes nothing.
+  /// The axes whose range an assignment enforces: those that it changes, or both if it changes none.
   ///
-  /// What changes one axis only leaves the other's movement alone; what is assigned again is
-  /// enforced again.
+  /// An assignment that changes one axis does not stop movement along the other. Assigning the same
+  /// value again enforces both ranges.
   func axes(changedBy isChanged: (Axis) -> Bool) -> [Axis] {
     let changed = Axis.allCases.filter(isChanged)
     return changed.isEmpty ? Axis.allCases : changed

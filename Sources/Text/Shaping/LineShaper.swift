@@ -5,7 +5,7 @@ import Geometry
 ///
 /// A class because it owns HarfBuzz's buffer, which it uses again for every line.
 final class LineShaper {
-  /// What is shaped at once: one font, script and direction, whatever the colours.
+  /// What is shaped at once: one font, script and direction; colours may differ.
   private struct Stretch {
     var range: Range<Int>
     let key: Int

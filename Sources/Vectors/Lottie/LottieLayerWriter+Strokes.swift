@@ -94,7 +94,7 @@ extension LottieLayerWriter {
         timeline.property(lengths, tolerance: length)
       )
     }
-    // rlottie takes the last entry for the offset, whatever it is called.
+    // rlottie takes the last entry for the offset and ignores the entries' names.
     let phases = timeline.property(strokes.map(\.phase), tolerance: length)
     dashes.append(Self.dash("o", dashes.count, phases))
     entries.append(LottieEntry("d", .list(dashes)))

@@ -137,7 +137,7 @@ extension LayerTrack {
     return box
   }
 
-  /// A rectangle that holds whatever the layer clips to its bounds where it does.
+  /// A rectangle around the contents and the sublayers, which the layer may clip to its bounds.
   var extentInside: Rect? {
     var box = extentOfSublayers
     for layer in runs.compactMap(\.layer) where !layer.isHidden {

@@ -24,7 +24,7 @@ struct SineArea {
       default: return nil
       }
     }
-    // What goes along the left side only is no part of the row.
+    // A first line that only goes along the left side does not belong to the row.
     if points.count > 1, points[0].x == points[1].x { points.removeFirst() }
     guard points.count >= Self.fewestPoints + 2 else { return nil }
     let (lowerRight, lowerLeft) = (points[points.count - 2], points[points.count - 1])

@@ -11,7 +11,7 @@ import Testing
 @testable import Pages
 @testable import RefreshAnimations
 
-/// Writes a report of real animations with real differences, for Tests/Browser/test_report.py.
+/// Writes a report of real animations with real differences, for Tests/Browser/report.py.
 @Suite struct ReportSample {
   private static let folder = ProcessInfo.processInfo.environment["PULLREEL_REPORT_SAMPLE"]
 

@@ -4,7 +4,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable {
     /// The file cannot be lowered as it is.
     case error
-    /// The file was lowered, and somebody may want to know how.
+    /// The file was lowered; the message tells how.
     case note
   }
 

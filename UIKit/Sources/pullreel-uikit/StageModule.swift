@@ -85,7 +85,7 @@ struct StageModule {
   /// The files as their author wrote them, under names of their own.
   var originals: [(name: String, text: String)] { zip(names, files).map { ($0, $1.text) } }
 
-  /// A name for each file that no other one has, whatever its folder is, as the compiler wants it.
+  /// A unique name for each file, as the compiler wants it: files in two folders may share one.
   private var names: [String] {
     var taken: Set<String> = []
     return files.map { source in

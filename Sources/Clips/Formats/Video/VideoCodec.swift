@@ -29,7 +29,7 @@ enum VideoCodec {
 
   /// ffmpeg's arguments between its input and its output.
   ///
-  /// Four threads whatever the machine has, since the bytes depend on their number.
+  /// Always four threads, since the bytes depend on their number.
   func arguments(rateFactor: Int, isSmall: Bool, isTransparent: Bool) -> [String] {
     let colors = [
       "-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709",

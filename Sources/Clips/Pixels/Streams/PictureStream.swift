@@ -43,7 +43,7 @@ extension ByteStream {
       .badInput,
       "the stream ends within frame \(number)",
       at: name,
-      remedy: "look whether what makes it came to its end"
+      remedy: "check that the program that writes the stream finished"
     )
   }
 }

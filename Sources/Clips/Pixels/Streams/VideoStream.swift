@@ -138,7 +138,7 @@ struct VideoStream {
       .badInput,
       "there is no video in it that ffmpeg knows",
       at: path,
-      remedy: "look whether ffprobe lists a video stream"
+      remedy: "check that ffprobe lists a video stream"
     )
   }
 }

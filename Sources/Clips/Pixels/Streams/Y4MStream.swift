@@ -16,7 +16,7 @@ struct Y4MStream: PictureStream {
 
   /// Reads the first line.
   ///
-  /// - Throws: A problem where it is none, or tells of what is not read.
+  /// - Throws: A problem where it is not such a header, or asks for a format that is not supported.
   init(_ bytes: ByteStream) throws(Problem) {
     self.bytes = bytes
     guard let line = try bytes.line(upTo: Y4MHeader.longestLine) else {
@@ -48,7 +48,7 @@ struct Y4MStream: PictureStream {
         .badInput,
         "frame \(number) does not begin with the word FRAME",
         at: bytes.name,
-        remedy: "look whether what makes the stream writes anything else to it"
+        remedy: "check that the writer sends nothing but YUV4MPEG2"
       )
     }
     guard try bytes.readPicture(number, into: &memory) else { throw bytes.endsWithin(number) }

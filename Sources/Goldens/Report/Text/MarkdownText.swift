@@ -11,7 +11,7 @@ enum MarkdownText {
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       switch scalar {
       case "<", ">", "&", "@", "#", "|": result += "&#\(scalar.value);"
-      // Forges make links of addresses, whatever surrounds them.
+      // Forges make links of addresses anywhere in the text.
       case ":" where next != " ": result += "&#58;"
       case "." where result.lowercased().hasSuffix("www"): result += "&#46;"
       case "\\", "`", "*", "_", "[", "]", "~", "$", "!":

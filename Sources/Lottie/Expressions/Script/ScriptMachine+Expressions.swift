@@ -147,7 +147,7 @@ extension ScriptMachine {
         array.elements += Array(repeating: .undefined, count: count)
       }
       array.elements[index] = value
-    case .undefined, .null: throw ScriptFailure(message: "nothing has no members")
+    case .undefined, .null: throw ScriptFailure(message: "null and undefined have no members")
     default: break
     }
   }
@@ -250,7 +250,7 @@ extension ScriptMachine {
       return .undefined
     case .library(let library): return library.member(name) ?? .undefined
     case .undefined, .null:
-      throw ScriptFailure(message: "\(Self.excerpt(name)) is asked of nothing")
+      throw ScriptFailure(message: "\(Self.excerpt(name)) is read from null or undefined")
     case .bool, .number, .function, .path: return .undefined
     }
   }

@@ -160,7 +160,7 @@ extension ScriptMachine {
     }
   }
 
-  /// Elements in order, by merging, which asks for few comparisons whatever they say.
+  /// Sorts elements by merging, which needs few comparisons even if their results are inconsistent.
   private func sorted(
     _ elements: [ScriptValue],
     by function: ScriptValue?

@@ -158,7 +158,7 @@ final class ScriptMachine {
       case .native(let native): return try native(self, arguments)
       case .script(let function, let around): return try call(function, in: around, arguments)
       }
-    default: throw ScriptFailure(message: "a value is called that is no function")
+    default: throw ScriptFailure(message: "a value that is not a function is called")
     }
   }
 

@@ -1,6 +1,6 @@
 import Files
 
-/// What somebody has to know who looks at a picture: said once on standard error.
+/// Notices about how a picture was drawn; each is printed once, on standard error.
 package enum Notices {
   /// Takes a line.
   nonisolated(unsafe) package static var print: (String) -> Void = StandardStreams.printError

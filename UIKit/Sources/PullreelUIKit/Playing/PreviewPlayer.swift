@@ -10,8 +10,8 @@ import Scrolling
 /// let picture = try Renderer().draw(player.presentation, scale: 2)
 /// ```
 ///
-/// The simulation goes on in ticks of a sixtieth of a second, whatever the times are that somebody asks
-/// for: between two ticks animations move on, and what happens at ticks holds.
+/// The simulation advances in ticks of a sixtieth of a second, at any times that are asked for. Between
+/// two ticks animations move on, and everything else stays as it is.
 @MainActor public final class PreviewPlayer {
   /// The simulation's time, in seconds from the beginning.
   public private(set) var time = 0.0

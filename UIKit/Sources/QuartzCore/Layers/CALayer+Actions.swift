@@ -35,7 +35,7 @@ extension CALayer {
     action.run(forKey: key.rawValue, object: self, arguments: nil)
   }
 
-  /// Whether somebody besides the stage has a say in what a change does: a class of the user's own, a
+  /// Whether the stage alone cannot decide what a change does: there is a class of the user's own, a
   /// delegate that is no view, or an action that the stage cannot run.
   private var asksForActions: Bool {
     hasOwnActions || !isOfOwnClass || (delegate != nil && !values.isViewLayer)

@@ -51,7 +51,7 @@ extension CALayer {
     guard let own = copy.animation(on: self) else { return }
     let before = Set(world.stage.animationKeys(of: id))
     world.stage.add(own, to: id, forKey: key)
-    // A layer has one transition, whatever key it is added under.
+    // A layer has one transition; the key it is added under is ignored.
     let wanted = copy is CATransition ? Transition.key : key
     let name = wanted ?? world.stage.animationKeys(of: id).first { !before.contains($0) }
     guard let name else { return }

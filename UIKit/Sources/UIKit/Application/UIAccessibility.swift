@@ -13,6 +13,6 @@ public enum UIAccessibility {
   public static var isReduceTransparencyEnabled: Bool { false }
   public static var isVoiceOverRunning: Bool { false }
 
-  /// Nobody listens.
+  /// Has no effect.
   public static func post(notification: Notification, argument: Any?) {}
 }

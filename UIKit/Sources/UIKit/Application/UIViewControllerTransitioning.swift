@@ -79,7 +79,7 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
-/// How a controller is presented; whatever is asked for, its view covers the window.
+/// How a controller is presented; with every style its view covers the window.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2, none, fullScreen, pageSheet, formSheet, currentContext, custom
   case overFullScreen, overCurrentContext, popover

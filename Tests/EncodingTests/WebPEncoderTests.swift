@@ -110,6 +110,13 @@ import Testing
     #expect(sizes == sizes.sorted(by: >))
   }
 
+  @Test func `with loss an opaque frame holds all pixels of its rectangle`() throws {
+    let image = try WebPDecoder.decode(encoded(Clips.discs(frames: 6), .init(quality: 60)))
+    #expect(!image.isLossless)
+    #expect(image.frames.count == 6)
+    #expect(image.frames.allSatisfy { !$0.hasTransparency && !$0.isLaidOver })
+  }
+
   @Test func `bytes are limited by the best quality that fits`() throws {
     let frames = Clips.gradient(frames: 4, width: 96, height: 64)
     let sizes = try (0...100).map { try encoded(frames, .init(quality: $0)).count }

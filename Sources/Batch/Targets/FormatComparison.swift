@@ -7,10 +7,12 @@ import RefreshAnimations
 
 /// One clip in every format that moves, to choose from.
 public enum FormatComparison {
-  /// The formats that are compared.
-  public static let formats: [OutputFormat] = [
-    .gif, .apng, .webp, .avif, .mp4, .webm, .svg, .lottie,
-  ]
+  /// The formats that are compared: all that a page shows in motion.
+  ///
+  /// A `tgs` is not: it is the Lottie file again.
+  public static let formats = OutputFormat.allCases.filter {
+    [.picture, .video, .drawn].contains($0.player) && !$0.isStill && $0 != .tgs
+  }
 
   /// What a format makes of a clip.
   struct Row {

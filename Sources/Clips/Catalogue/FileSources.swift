@@ -7,6 +7,9 @@ public protocol FileSource: ClipSource {
   /// - Returns: The source; nil where the file is of another kind.
   /// - Throws: A problem where the file is missing or damaged.
   static func open(_ path: String) throws(Problem) -> Self?
+
+  /// Whether a name ends as those of such files do.
+  static func isNamedLikeOne(_ path: String) -> Bool
 }
 
 /// The kinds of files that clips come from.
@@ -27,9 +30,6 @@ public enum FileSources {
 
   /// Whether a name ends as those of files do that clips come from.
   package static func isNamedLikeOne(_ path: String) -> Bool {
-    LottieSource.isNamedLikeOne(path)
-      || [".gif", ".png", ".apng", ".webp", ".jpg", ".jpeg"].contains {
-        path.lowercased().hasSuffix($0)
-      }
+    kinds.contains { $0.isNamedLikeOne(path) }
   }
 }

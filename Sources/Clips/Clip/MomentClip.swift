@@ -71,7 +71,7 @@ public struct MomentClip: LayerClip {
       guard let value = moment.presentation.firstNonFiniteValue else { return moment }
       throw Problem(
         .usage,
-        "layer \(value.layer) has a \(value.property.rawValue) that is infinite or not a number",
+        "layer \(value.layer) has a \(value.property) that is infinite or not a number",
         at: "\(clip.name), frame \(index)",
         remedy: "mend the animation: look for a division by 0"
       )

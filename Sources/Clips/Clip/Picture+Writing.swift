@@ -58,7 +58,7 @@ extension Presentation {
     guard let value = firstNonFiniteValue else { return }
     throw Problem(
       .usage,
-      "layer \(value.layer) has a \(value.property.rawValue) that is infinite or not a number",
+      "layer \(value.layer) has a \(value.property) that is infinite or not a number",
       at: "the presentation at \(((time * 1000).rounded() / 1000).short) s",
       remedy: "mend the animation: look for a division by 0"
     )

@@ -6,6 +6,8 @@ import Files
 struct PictureFormat: Sendable {
   /// What the file is.
   let kind: FileKind
+  /// How the names of such files end, without the dot before.
+  let nameEndings: [String]
   /// The size that the first bytes of a file claim, in pixels; nil where they are too few.
   let claimedSize: @Sendable ([UInt8]) -> (width: Int, height: Int)?
   /// Reads a whole file.

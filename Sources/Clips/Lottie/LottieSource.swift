@@ -103,7 +103,7 @@ public struct LottieSource: FileSource {
   }
 
   /// Whether a file's name ends as those of Lottie documents do.
-  package static func isNamedLikeOne(_ path: String) -> Bool {
+  public static func isNamedLikeOne(_ path: String) -> Bool {
     [".json", ".lot", ".lottie", ".tgs"].contains { path.lowercased().hasSuffix($0) }
   }
 

@@ -20,6 +20,13 @@ public struct PictureSource: FileSource {
     return PictureSource(pictures: pictures)
   }
 
+  /// Whether a file's name ends as those of pictures do that are read or written here.
+  public static func isNamedLikeOne(_ path: String) -> Bool {
+    let written = OutputFormat.pictureFormats.map(\.nameEnding)
+    return (PictureFormat.all.flatMap(\.nameEndings) + written)
+      .contains { path.lowercased().hasSuffix("." + $0) }
+  }
+
   /// The file's name without its extension.
   public var name: String { pictures.name.animation }
   /// Everything.

@@ -125,7 +125,7 @@ extension StagedScene: LayerClip {
     let presentation = presentation(of: simulation)
     if let value = presentation.firstNonFiniteValue {
       let owner = "layer \(value.layer)"
-      throw nonFinite(value.property.rawValue, of: owner, at: simulation.time)
+      throw nonFinite(value.property, of: owner, at: simulation.time)
     }
     let offset = world.scrollView.presentedContentOffset.y
     return ClipMoment(

@@ -44,7 +44,7 @@ public struct TrackFrame: Encodable, Hashable, Sendable {
     for name in clip.trackedLayers {
       guard let (layer, isInTree) = playback.layer(named: name) else { continue }
       if let property = layer.nonFiniteProperty {
-        throw clip.nonFinite(property.rawValue, of: "layer \(name)", at: clipTime)
+        throw clip.nonFinite(property, of: "layer \(name)", at: clipTime)
       }
       var values = layer.trackValues
       values["hidden"] = .flag(layer.isHidden || !isInTree)

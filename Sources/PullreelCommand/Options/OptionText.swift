@@ -1,22 +1,22 @@
-public import Clips
-public import Files
-public import Geometry
-public import Pixels
-public import RefreshAnimations
+import Clips
+import Files
+import Geometry
+import Pixels
+import RefreshAnimations
 
 /// Turns the texts of options into values, and says what was expected where that fails.
-public enum OptionText {
+enum OptionText {
   /// The parts of a list with commas.
   ///
   /// - Throws: A problem where a part is empty.
-  public static func list(_ text: String, option: String) throws(Problem) -> [String] {
+  static func list(_ text: String, option: String) throws(Problem) -> [String] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     if parts.contains("") { throw unexpected(text, option, "a list such as a,b without gaps") }
     return parts
   }
 
   /// Formats from a list.
-  public static func formats(_ text: String) throws(Problem) -> [OutputFormat] {
+  static func formats(_ text: String) throws(Problem) -> [OutputFormat] {
     let names = OutputFormat.allCases.map(\.name)
     return try list(text, option: "--format").map { (name) throws(Problem) in
       guard let format = OutputFormat(named: name) else {
@@ -32,7 +32,7 @@ public enum OptionText {
   }
 
   /// Appearances from a list, each once.
-  public static func appearances(_ text: String) throws(Problem) -> [Appearance] {
+  static func appearances(_ text: String) throws(Problem) -> [Appearance] {
     var appearances: [Appearance] = []
     for word in try list(text, option: "--appearance") {
       let appearance: Appearance = try self.word(word, option: "--appearance")
@@ -42,7 +42,7 @@ public enum OptionText {
   }
 
   /// Sizes in points from a list of `WxH`, or `N` for a square.
-  public static func sizes(_ text: String) throws(Problem) -> [Size] {
+  static func sizes(_ text: String) throws(Problem) -> [Size] {
     try list(text, option: "--size").map { (part) throws(Problem) in
       let sides = part.lowercased().split(separator: "x", omittingEmptySubsequences: false)
       guard sides.count <= 2, let width = number(sides[0]),
@@ -63,7 +63,7 @@ public enum OptionText {
   private static let longestSide = 16_384
 
   /// A size in whole pixels.
-  public static func pixels(
+  static func pixels(
     _ text: String,
     option: String
   ) throws(Problem) -> (width: Int, height: Int) {
@@ -74,7 +74,7 @@ public enum OptionText {
   }
 
   /// A size in whole pixels, of which one side may be left open.
-  public static func canvas(_ text: String) throws(Problem) -> PictureLayout.Canvas {
+  static func canvas(_ text: String) throws(Problem) -> PictureLayout.Canvas {
     guard let canvas = canvas(of: text) else {
       throw unexpected(
         text,
@@ -86,7 +86,7 @@ public enum OptionText {
   }
 
   /// A part of a picture, in whole pixels.
-  public static func crop(_ text: String) throws(Problem) -> PixelRect {
+  static func crop(_ text: String) throws(Problem) -> PixelRect {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let places = parts.dropFirst().map { side($0, from: 0) }
     guard case .size(let width, let height)? = canvas(of: parts[0]), parts[0].contains("x"),
@@ -119,7 +119,7 @@ public enum OptionText {
   }
 
   /// Scales in pixels per point from a list of numbers, each with an `x` behind it or not.
-  public static func scales(_ text: String) throws(Problem) -> [Double] {
+  static func scales(_ text: String) throws(Problem) -> [Double] {
     let option = "--scale"
     return try list(text, option: option).map { (part) throws(Problem) in
       let isMultiple = part.count > 1 && (part.last == "x" || part.last == "X")
@@ -133,7 +133,7 @@ public enum OptionText {
 
   /// A number of bytes: a whole one, or one with `B`, `kB`, `MB` or `GB` behind it, which count
   /// thousands.
-  public static func bytes(_ text: String, option: String) throws(Problem) -> Int {
+  static func bytes(_ text: String, option: String) throws(Problem) -> Int {
     let units = [("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("b", 1)]
     let lowercased = text.lowercased()
     let unit = units.first { lowercased.hasSuffix($0.0) }
@@ -154,7 +154,7 @@ public enum OptionText {
   }
 
   /// A number in a range.
-  public static func number(
+  static func number(
     _ text: String,
     option: String,
     in range: ClosedRange<Double>
@@ -170,7 +170,7 @@ public enum OptionText {
   }
 
   /// Frames per second.
-  public static func rate(_ text: String, option: String) throws(Problem) -> Double {
+  static func rate(_ text: String, option: String) throws(Problem) -> Double {
     guard let rate = number(text), rate > 0, rate <= 240 else {
       throw unexpected(text, option, "a number above 0 and at most 240")
     }
@@ -178,7 +178,7 @@ public enum OptionText {
   }
 
   /// Numbers in a range from a list.
-  public static func numbers(
+  static func numbers(
     _ text: String,
     option: String,
     in range: ClosedRange<Double>,
@@ -199,7 +199,7 @@ public enum OptionText {
   }
 
   /// A whole number in a range.
-  public static func whole(
+  static func whole(
     _ text: String,
     option: String,
     in range: ClosedRange<Int>
@@ -214,7 +214,7 @@ public enum OptionText {
   }
 
   /// A time in seconds, not negative.
-  public static func time(_ text: String, option: String) throws(Problem) -> Double {
+  static func time(_ text: String, option: String) throws(Problem) -> Double {
     guard let time = number(text), time >= 0 else {
       throw unexpected(text, option, "a time in seconds from 0")
     }
@@ -222,7 +222,7 @@ public enum OptionText {
   }
 
   /// A time in seconds or, with `f` behind it, in frames of the source's own rate, not negative.
-  public static func clipTime(_ text: String, option: String) throws(Problem) -> ClipTime {
+  static func clipTime(_ text: String, option: String) throws(Problem) -> ClipTime {
     let isFrame = text.count > 1 && text.hasSuffix("f")
     guard let time = number(isFrame ? text.dropLast() : text[...]), time >= 0 else {
       throw unexpected(text, option, "a time in seconds from 0, or a frame such as 12f")
@@ -231,7 +231,7 @@ public enum OptionText {
   }
 
   /// A fraction of something, not negative.
-  public static func fraction(_ text: String, option: String) throws(Problem) -> Double {
+  static func fraction(_ text: String, option: String) throws(Problem) -> Double {
     guard let fraction = number(text), fraction >= 0 else {
       throw unexpected(text, option, "a number from 0, such as 0.5")
     }
@@ -239,7 +239,7 @@ public enum OptionText {
   }
 
   /// A colour.
-  public static func color(_ text: String, option: String) throws(Problem) -> Color {
+  static func color(_ text: String, option: String) throws(Problem) -> Color {
     guard let color = Color(parsing: text) else {
       throw unexpected(text, option, ParameterDefinition.colorExpectation)
     }
@@ -247,12 +247,12 @@ public enum OptionText {
   }
 
   /// A background: a colour or `none`.
-  public static func background(_ text: String) throws(Problem) -> StagedScene.Background {
+  static func background(_ text: String) throws(Problem) -> StagedScene.Background {
     text == "none" ? .none : .color(try color(text, option: "--background"))
   }
 
   /// A setting's key and value.
-  public static func setting(_ text: String) throws(Problem) -> (key: String, value: String) {
+  static func setting(_ text: String) throws(Problem) -> (key: String, value: String) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
       throw unexpected(text, "--set", "KEY=VALUE, such as strokeColor=orange")
     }
@@ -260,7 +260,7 @@ public enum OptionText {
   }
 
   /// One of the words of a closed set.
-  public static func word<Word: RawRepresentable & CaseIterable>(
+  static func word<Word: RawRepresentable & CaseIterable>(
     _ text: String,
     option: String,
     _ type: Word.Type = Word.self

@@ -28,6 +28,7 @@ extension PictureFormat {
   /// GIFs.
   static let gif = PictureFormat(
     kind: .gif,
+    nameEndings: ["gif"],
     claimedSize: { bytes in
       guard bytes.count >= 10 else { return nil }
       return (Int(bytes[7]) << 8 | Int(bytes[6]), Int(bytes[9]) << 8 | Int(bytes[8]))

@@ -15,6 +15,7 @@ extension PictureFormat {
   /// JPEGs, which are read alone.
   static let jpeg = PictureFormat(
     kind: .jpeg,
+    nameEndings: ["jpg", "jpeg"],
     claimedSize: { JPEGDecoder.claimedSize($0) },
     decode: { (bytes, limits) throws(ImageDecodingError) in
       try JPEGDecoder.decode(bytes, limits: limits)

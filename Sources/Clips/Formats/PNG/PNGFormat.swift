@@ -70,6 +70,7 @@ extension PictureFormat {
   /// PNGs and APNGs.
   static let png = PictureFormat(
     kind: .png,
+    nameEndings: ["png", "apng"],
     claimedSize: { bytes in
       guard bytes.count >= 24 else { return nil }
       func number(_ places: Range<Int>) -> Int { bytes[places].reduce(0) { $0 << 8 | Int($1) } }

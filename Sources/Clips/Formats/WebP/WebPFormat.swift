@@ -31,6 +31,7 @@ extension PictureFormat {
   /// WebPs.
   static let webp = PictureFormat(
     kind: .webp,
+    nameEndings: ["webp"],
     claimedSize: { WebPDecoder.claimedSize($0) },
     decode: { (bytes, limits) throws(ImageDecodingError) in
       try WebPDecoder.decode(bytes, limits: limits)

@@ -10,7 +10,7 @@ public protocol Animatable: Sendable {
   init?(animatableValue: AnimatableValue)
 }
 
-extension Double: Animatable {
+extension Double: Animatable, FiniteValue {
   /// The number.
   public var animatableValue: AnimatableValue { .number(self) }
 
@@ -21,7 +21,7 @@ extension Double: Animatable {
   }
 }
 
-extension Bool: Animatable {
+extension Bool: Animatable, FiniteValue {
   /// The switch.
   public var animatableValue: AnimatableValue { .flag(self) }
 
@@ -32,7 +32,7 @@ extension Bool: Animatable {
   }
 }
 
-extension Point: Animatable {
+extension Point: Animatable, FiniteValue {
   /// The location.
   public var animatableValue: AnimatableValue { .point(self) }
 
@@ -87,7 +87,7 @@ extension Transform3D: Animatable {
   }
 }
 
-extension Path: Animatable {
+extension Path: Animatable, FiniteValue {
   /// The outline.
   public var animatableValue: AnimatableValue { .path(self) }
 
@@ -178,11 +178,11 @@ extension Animatable where Self: RawRepresentable, RawValue == String {
   }
 }
 
-extension Shape.FillRule: Animatable {}
-extension Shape.LineCap: Animatable {}
-extension Shape.LineJoin: Animatable {}
-extension Shape.DashAnchor: Animatable {}
-extension ImageContents.Gravity: Animatable {}
-extension ImageContents.ScalingFilter: Animatable {}
-extension Gradient.Kind: Animatable {}
-extension BlendMode: Animatable {}
+extension Shape.FillRule: Animatable, FiniteValue {}
+extension Shape.LineCap: Animatable, FiniteValue {}
+extension Shape.LineJoin: Animatable, FiniteValue {}
+extension Shape.DashAnchor: Animatable, FiniteValue {}
+extension ImageContents.Gravity: Animatable, FiniteValue {}
+extension ImageContents.ScalingFilter: Animatable, FiniteValue {}
+extension Gradient.Kind: Animatable, FiniteValue {}
+extension BlendMode: Animatable, FiniteValue {}

@@ -136,7 +136,8 @@ extension KnownProperty {
   private typealias Step = PropertyTraits.VisibleStep
 
   /// A property of every layer.
-  private func row<Value: Animatable>(
+  @inline(__always)
+  private func row<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (Layer) -> Value,
     _ write: @escaping @Sendable (inout Layer, Value) -> Void,
     _ aspect: PropertyTraits.Aspect = .value,
@@ -150,6 +151,7 @@ extension KnownProperty {
       step: step,
       components: components,
       isImplicit: isImplicit,
+      isFinite: { read($0).isFinite },
       read: { read($0).animatableValue },
       write: { layer, value in
         guard let value = Value(animatableValue: value) else { return false }
@@ -160,7 +162,8 @@ extension KnownProperty {
   }
 
   /// A property of a layer's shape.
-  private func shapeRow<Value: Animatable>(
+  @inline(__always)
+  private func shapeRow<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (Shape) -> Value,
     _ write: @escaping @Sendable (inout Shape, Value) -> Void,
     _ aspect: PropertyTraits.Aspect = .outline,
@@ -172,6 +175,7 @@ extension KnownProperty {
       aspect,
       step: step,
       isImplicit: isImplicit,
+      isFinite: { $0.shape.map(read).isFinite },
       read: { $0.shape.map(read).animatableValue },
       write: { layer, value in
         guard let value = Value(animatableValue: value) else { return false }
@@ -182,7 +186,8 @@ extension KnownProperty {
   }
 
   /// A property of a layer's picture.
-  private func imageRow<Value: Animatable>(
+  @inline(__always)
+  private func imageRow<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (ImageContents) -> Value,
     _ write: @escaping @Sendable (inout ImageContents, Value) -> Void,
     isImplicit: Bool = true
@@ -191,6 +196,7 @@ extension KnownProperty {
       of: .image,
       .value,
       isImplicit: isImplicit,
+      isFinite: { if case .image(let image) = $0.contents { read(image).isFinite } else { true } },
       read: { layer in
         guard case .image(let image) = layer.contents else { return .nothing }
         return read(image).animatableValue
@@ -206,7 +212,8 @@ extension KnownProperty {
   }
 
   /// A property of a layer's gradient.
-  private func gradientRow<Value: Animatable>(
+  @inline(__always)
+  private func gradientRow<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (Gradient) -> Value,
     _ write: @escaping @Sendable (inout Gradient, Value) -> Void,
     isImplicit: Bool = true
@@ -215,6 +222,7 @@ extension KnownProperty {
       of: .gradient,
       .value,
       isImplicit: isImplicit,
+      isFinite: { $0.contents.gradient.map(read).isFinite },
       read: { layer in
         guard case .gradient(let gradient) = layer.contents else { return .nothing }
         return read(gradient).animatableValue
@@ -230,7 +238,8 @@ extension KnownProperty {
   }
 
   /// A property of a layer's replicator.
-  private func replicatorRow<Value: Animatable>(
+  @inline(__always)
+  private func replicatorRow<Value: Animatable & FiniteValue>(
     _ read: @escaping @Sendable (Replicator) -> Value,
     _ write: @escaping @Sendable (inout Replicator, Value) -> Void,
     _ aspect: PropertyTraits.Aspect = .value
@@ -238,6 +247,7 @@ extension KnownProperty {
     traits(
       of: .replicator,
       aspect,
+      isFinite: { $0.replicator.map(read).isFinite },
       read: { $0.replicator.map(read).animatableValue },
       write: { layer, value in
         guard let value = Value(animatableValue: value) else { return false }
@@ -255,6 +265,7 @@ extension KnownProperty {
     step: Double = 0,
     components: [String] = [],
     isImplicit: Bool = true,
+    isFinite: @escaping @Sendable (Layer) -> Bool,
     read: @escaping @Sendable (Layer) -> AnimatableValue,
     write: @escaping @Sendable (inout Layer, AnimatableValue) -> Bool
   ) -> PropertyTraits {
@@ -266,6 +277,7 @@ extension KnownProperty {
       visibleStep: step,
       components: components,
       isImplicit: isImplicit,
+      isFinite: isFinite,
       read: read,
       write: write
     )

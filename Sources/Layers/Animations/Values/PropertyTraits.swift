@@ -56,6 +56,8 @@ package final class PropertyTraits: Sendable {
   /// Its value on a new layer; `.nothing` where such a layer lacks it.
   package let defaultValue: AnimatableValue
 
+  /// Whether it is finite; true on a layer that lacks it, and of a key of the caller's own.
+  let isFinite: @Sendable (Layer) -> Bool
   /// Reads it; `.nothing` on a layer that lacks it.
   let read: @Sendable (Layer) -> AnimatableValue
   /// Writes it, without effect on a layer that lacks it; false for a value of another kind.
@@ -69,6 +71,7 @@ package final class PropertyTraits: Sendable {
     visibleStep: Double,
     components: [String],
     isImplicit: Bool,
+    isFinite: @escaping @Sendable (Layer) -> Bool,
     read: @escaping @Sendable (Layer) -> AnimatableValue,
     write: @escaping @Sendable (inout Layer, AnimatableValue) -> Bool
   ) {
@@ -79,6 +82,7 @@ package final class PropertyTraits: Sendable {
     self.visibleStep = visibleStep
     self.components = components
     self.isImplicit = isImplicit
+    self.isFinite = isFinite
     self.read = read
     self.write = write
     defaultValue = read(Layer(shape: Shape()))
@@ -94,6 +98,7 @@ package final class PropertyTraits: Sendable {
     components = []
     isImplicit = false
     defaultValue = .nothing
+    isFinite = { _ in true }
     read = { $0.customValues[name] ?? .nothing }
     write = { layer, value in
       layer.customValues[name] = value == .nothing ? nil : value

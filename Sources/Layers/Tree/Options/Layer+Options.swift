@@ -6,7 +6,7 @@ extension Layer {
 
   /// Applied to the sublayers about the anchor point, for perspective above all.
   public var sublayerTransform: Transform3D {
-    get { optionsBox.options.sublayerTransform }
+    get { hasOptions ? optionsBox.options.sublayerTransform : .identity }
     set { optionsBox.options.sublayerTransform = newValue }
   }
 
@@ -30,7 +30,7 @@ extension Layer {
   /// What a ``Stage`` presents has the copies as sublayers: one layer each, named `copy 1`, `copy 2`, …,
   /// with the sublayers inside it.
   public var replicator: Replicator? {
-    get { optionsBox.options.replicator }
+    get { hasOptions ? optionsBox.options.replicator : nil }
     set { optionsBox.options.replicator = newValue }
   }
 
@@ -56,7 +56,7 @@ extension Layer {
   /// They come before masks, opacity and blend mode. The layer's shadow is a part of the picture, and
   /// is cast by what is not filtered.
   public var filters: [Filter] {
-    get { optionsBox.options.filters }
+    get { hasOptions ? optionsBox.options.filters : [] }
     set { optionsBox.options.filters = newValue }
   }
 
@@ -68,7 +68,7 @@ extension Layer {
 
   /// Areas that let the layer through, besides ``mask``; where there are none, all of it.
   public var pathMasks: [PathMask] {
-    get { optionsBox.options.pathMasks }
+    get { hasOptions ? optionsBox.options.pathMasks : [] }
     set { optionsBox.options.pathMasks = newValue }
   }
 
@@ -77,7 +77,7 @@ extension Layer {
   ///
   /// Like every path it is animated explicitly only.
   public var shadowPath: Path? {
-    get { optionsBox.options.shadowPath }
+    get { hasOptions ? optionsBox.options.shadowPath : nil }
     set { optionsBox.options.shadowPath = newValue }
   }
 

@@ -100,7 +100,7 @@ private struct PreviewPlayback: Playback {
     if let value = presentation.firstNonFiniteValue {
       throw Problem(
         .usage,
-        "layer \(value.layer) has a \(value.property.rawValue) that is infinite or not a number",
+        "layer \(value.layer) has a \(value.property) that is infinite or not a number",
         at: "\(clip.name.animation) at \((time * 1000).rounded() / 1000) s",
         remedy: "mend the sources: look for a division by 0"
       )

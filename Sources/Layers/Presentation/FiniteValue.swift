@@ -1,0 +1,68 @@
+import Geometry
+import Pixels
+
+/// A value that may be infinite or not a number.
+protocol FiniteValue {
+  /// Whether all its numbers are finite.
+  var isFinite: Bool { get }
+}
+
+extension Size: FiniteValue {
+  var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension Vector: FiniteValue {
+  var isFinite: Bool { dx.isFinite && dy.isFinite }
+}
+
+extension Rect: FiniteValue {
+  var isFinite: Bool { origin.isFinite && size.isFinite }
+}
+
+extension Color: FiniteValue {
+  var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+}
+
+extension Transform3D: FiniteValue {
+  var isFinite: Bool {
+    // A sum of sixteen numbers that could overflow would be useless as a transform as well.
+    (m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44)
+      .isFinite
+  }
+}
+
+extension Optional: FiniteValue where Wrapped: FiniteValue {
+  var isFinite: Bool { self?.isFinite ?? true }
+}
+
+extension Array: FiniteValue where Element: FiniteValue {
+  var isFinite: Bool { allSatisfy(\.isFinite) }
+}
+
+extension Gradient.AlphaStop: FiniteValue {
+  var isFinite: Bool { location.isFinite && alpha.isFinite }
+}
+
+extension PathMask: FiniteValue {
+  var isFinite: Bool { path.isFinite && opacity.isFinite && expansion.isFinite }
+}
+
+extension ColorMatrix.Row: FiniteValue {
+  var isFinite: Bool { [red, green, blue, alpha, constant].isFinite }
+}
+
+extension Filter: FiniteValue {
+  var isFinite: Bool {
+    switch self {
+    case .blur(let blur): blur.sigma.isFinite
+    case .colorMatrix(let matrix): [matrix.red, matrix.green, matrix.blue, matrix.alpha].isFinite
+    case .tones(let colors, _, let amount): colors.isFinite && amount.isFinite
+    case .dropShadow(let shadow):
+      shadow.color.isFinite && shadow.offset.isFinite && [shadow.sigma, shadow.spread].isFinite
+    }
+  }
+}
+
+// Switches and choices have no numbers.
+extension Bool { var isFinite: Bool { true } }
+extension FiniteValue where Self: RawRepresentable { var isFinite: Bool { true } }

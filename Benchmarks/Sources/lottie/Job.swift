@@ -4,6 +4,7 @@ import Geometry
 import Layers
 import Lottie
 import Pixels
+import WebP
 
 /// A Lottie file with a size in pixels and frames, as lottie_accuracy.py lists them.
 struct Job: Decodable {

@@ -6,7 +6,8 @@ import Synchronization
 /// Work that does not notice in time, such as decoding a huge picture, is ended from outside: what
 /// is half written goes, and the process ends with the same words and code. The same happens where
 /// one thread has noticed and another one, or tidying up, takes too long: half a second after the
-/// first signal the process has ended, whatever it does.
+/// first signal the process has ended, whatever it does. On a busy machine, where it gets little of
+/// a processor, it may take three seconds.
 public enum Interruption {
   private static let received = Atomic<Int32>(0)
   /// Whether the user has been told.
@@ -20,10 +21,12 @@ public enum Interruption {
   /// How long a signal may stay unnoticed, in microseconds.
   private static let patience = 250_000
   /// How long the process must have worked meanwhile, in milliseconds: on a busy machine it may not
-  /// have had the time to notice.
+  /// have had the time to notice, or to tidy up.
   private static let leastWork = 150
-  /// How much longer tidying up may take, or noticing on a busy machine, in microseconds.
+  /// The time between two looks at it, in microseconds.
   private static let respite = 200_000
+  /// The look that ends the process even if it has hardly worked: it may be waiting for a pipe.
+  private static let lastLook = 15
 
   /// Lets SIGINT and SIGTERM be noticed, and a closed pipe be an error like any other.
   public static func watch() {
@@ -79,9 +82,10 @@ public enum Interruption {
 
   /// Ends the process in a handler, with calls of the system and nothing else.
   private static func timeIsUp() {
-    let isFirst = looks.add(1, ordering: .relaxed).newValue == 1
+    let look = looks.add(1, ordering: .relaxed).newValue
     let hasWorked = work - workBefore.load(ordering: .relaxed) >= leastWork
-    if isFirst, isNoticed.load(ordering: .relaxed) || !hasWorked {
+    let isTidyingUp = look == 1 && isNoticed.load(ordering: .relaxed)
+    guard look >= lastLook || hasWorked && !isTidyingUp else {
       startTimer(respite)
       return
     }

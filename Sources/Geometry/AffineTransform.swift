@@ -2,6 +2,12 @@
 ///
 /// A point maps to `(a·x + c·y + tx, b·x + d·y + ty)`, the layout of Core Graphics. Since y grows
 /// downwards, a positive rotation turns clockwise on screen.
+///
+/// ```swift
+/// let turn = AffineTransform.rotation(.pi / 2).then(.translation(x: 10, y: 0))
+/// let point = turn.apply(to: Point(4, 0))  // (10, 4)
+/// let box = turn.boundingBox(of: Rect(x: 0, y: 0, width: 20, height: 5))  // (5, 0), 5 × 20
+/// ```
 @frozen
 public struct AffineTransform: Hashable, Sendable {
   /// How much x contributes to x.

@@ -1,4 +1,11 @@
 /// A rectangle with sides parallel to the axes, in points; y grows downwards.
+///
+/// ```swift
+/// let card = Rect(x: 20, y: 40, width: 200, height: 100)
+/// let content = card.insetBy(dx: 10, dy: 10)  // (30, 50), 180 × 80
+/// let screen = Rect(x: 0, y: 0, width: 100, height: 100)
+/// let visible = card.intersection(screen)  // (20, 40), 80 × 60; nil where they do not touch
+/// ```
 @frozen
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates (top left).

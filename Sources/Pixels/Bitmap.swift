@@ -7,6 +7,14 @@ import Requirements
 /// top row first, `width` × `height` pixels in all.
 ///
 /// A bitmap is a value: copies share their pixels until one of them is changed.
+///
+/// ```swift
+/// var bitmap = Bitmap(width: 64, height: 64)
+/// bitmap.fill(0xFF00_7AFF)  // alpha, red, green and blue: opaque, 0, 122, 255
+/// bitmap[10, 10] = Color.white.withAlpha(0.5).straightPixel.premultiplied  // 0x8080_8080
+/// print(bitmap.isOpaque)  // false
+/// let icon = bitmap.resized(width: 16, height: 16)
+/// ```
 public struct Bitmap: Sendable {
   /// The number of columns, at least 1.
   public let width: Int

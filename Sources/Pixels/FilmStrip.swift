@@ -3,9 +3,9 @@ import Requirements
 /// All frames of an animation on one picture, in reading order.
 ///
 /// ```swift
-/// var strip = FilmStrip(frameCount: 12, width: 80, height: 80)
-/// for bitmap in bitmaps { strip.append(bitmap) }
-/// let png = PNGEncoder().encode(strip.bitmap)
+/// var strip = FilmStrip(frameCount: frames.count, width: 64, height: 64)
+/// for frame in frames { strip.append(frame.bitmap) }
+/// let png = try PNGEncoder().encode(strip.bitmap)
 /// ```
 public struct FilmStrip: Sendable {
   /// How the frames are laid out.

@@ -1,4 +1,12 @@
-/// A few rectangles that cover pixels; they may overlap.
+/// A few rectangles that cover pixels, such as those that differ between two pictures; they may
+/// overlap.
+///
+/// ```swift
+/// var cover = PixelCover(PixelRect(x: 0, y: 0, width: 10, height: 10))
+/// cover.add(PixelRect(x: 10, y: 0, width: 10, height: 10))  // makes one rectangle with the first
+/// cover.add(PixelRect(x: 50, y: 50, width: 5, height: 5))
+/// print(cover.rects.count)  // 2
+/// ```
 public struct PixelCover: Hashable, Sendable {
   /// The rectangles, none of them empty.
   public private(set) var rects: [PixelRect] = []

@@ -1,4 +1,11 @@
 /// A rectangle of whole pixels; y grows downwards.
+///
+/// ```swift
+/// let bitmap = Bitmap(width: 64, height: 64)
+/// let tile = PixelRect(x: 48, y: 48, width: 32, height: 32)
+/// let inside = tile.intersection(bitmap.bounds)
+/// if !inside.isEmpty { print(bitmap.cropped(to: inside).width) }  // 16
+/// ```
 @frozen
 public struct PixelRect: Hashable, Sendable {
   /// The leftmost column.

@@ -13,8 +13,8 @@ struct MergeCommand: ParsableCommand {
       written: byte for byte that of a run without shards.
 
       Results of other commands are joined likewise: NAME.I-of-N.json (lists, or what verify \
-      --json writes) to NAME.json, NAME.I-of-N.xml (JUnit) to NAME.xml; a case may not be in two \
-      of them.
+      --json writes) to NAME.json; a case may not be in two of them. JUnit's XML stays as it is: \
+      CI systems read several files by a pattern.
 
       With several folders, artefacts are copied into the output folder, so that the manifest's \
       paths are the same as ever. What is missing is code 66, what is damaged or there twice 65.

@@ -8,6 +8,16 @@ public import Layers
 ///
 /// Fonts are not mixed by themselves: a character that its font lacks is listed in ``missing``, and
 /// so are pictures such as coloured emoji, which are not drawn.
+///
+/// ```swift
+/// let font = try FontLibrary().font(family: "Inter")
+/// var block = TextBlock("Release to refresh", style: TextStyle(font: font, size: 16))
+/// block.width = 90
+/// let layout = TextLayout(block)
+/// print(layout.frameSize.width, layout.isTruncated)  // 90.0 false
+/// print(layout.lines.map(\.baseline))  // where the letters of each line stand
+/// stage.add(Layer(text: layout, origin: Point(20, 20)))
+/// ```
 public struct TextLayout: Hashable, Sendable {
   /// The lines, from top to bottom.
   public let lines: [TextLine]

@@ -1,4 +1,11 @@
 /// A string in one style.
+///
+/// ```swift
+/// let fonts = FontLibrary()
+/// let regular = TextStyle(font: try fonts.font(family: "Inter"), size: 17)
+/// let bold = TextStyle(font: try fonts.font(family: "Inter", weight: 700), size: 17)
+/// let block = TextBlock([TextRun("3 ", style: bold), TextRun("new messages", style: regular)])
+/// ```
 public struct TextRun: Hashable, Sendable {
   /// The characters; line breaks in it end a paragraph.
   public var string: String

@@ -5,11 +5,12 @@ import Requirements
 
 /// Writes a clip as an animated WebP, without loss or with some, and with full opacity.
 ///
-/// A frame holds the rectangle that changed. Without loss, where everything that changes becomes opaque, pixels
-/// that stay as they are can be transparent, and the frame is laid over the one before; with loss it holds all
-/// of them. Frames that repeat the one before make that one last longer. libwebp compresses the pictures and puts the file
-/// together, which it holds in memory. Delays are whole milliseconds, and their errors do not add
-/// up. The same frames and options always yield the same bytes.
+/// A frame holds the rectangle that changed. Without loss, where everything that changes becomes
+/// opaque, pixels that stay as they are can be transparent, and the frame is laid over the one
+/// before; with loss it holds all of them. Frames that repeat the one before make that one last
+/// longer. libwebp compresses the pictures and puts the file together, which it holds in memory.
+/// Delays are whole milliseconds, and their errors do not add up. The same frames and options
+/// always yield the same bytes.
 public struct WebPEncoder: FrameEncoder {
   /// What can be chosen.
   public struct Options: Hashable, Sendable {
@@ -66,8 +67,8 @@ public struct WebPEncoder: FrameEncoder {
   ///   - source: The frames; gone through once, with a number of bytes up to eight times.
   ///   - sink: Takes the file.
   ///   - watch: Is told of all that is not drawing, and may end it.
-  /// - Throws: What the source, the sink and `watch` throw, ``WebPEncodingError``, and ``/Encoding/FrameError`` where a
-  ///   frame has another size than the source or no finite end.
+  /// - Throws: What the source, the sink and `watch` throw, ``WebPEncodingError``, and
+  ///   ``/Encoding/FrameError`` where a frame has another size than the source or no finite end.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink,

@@ -8,10 +8,9 @@ public struct Merge: Sendable {
 
   /// Joins the shards in folders.
   ///
-  /// Of every family of files `NAME.I-of-N.json` or `NAME.I-of-N.xml` all N must be there once, and
-  /// `NAME.json` or `NAME.xml` becomes their whole. That of manifests is the one of a run without
-  /// shards, after every artefact was found intact; other JSON files are lists, which are put one
-  /// after the other, or what `verify` reports, and XML files are JUnit's.
+  /// Of every family of files `NAME.I-of-N.json` all N must be there once, and `NAME.json` becomes
+  /// their whole. That of manifests is the one of a run without shards, after every artefact was
+  /// found intact; other files are lists, which are put one after the other, or what `verify` reports.
   ///
   /// - Parameters:
   ///   - folders: Where the shards' files are.
@@ -81,7 +80,7 @@ public struct Merge: Sendable {
       let isOurs: Bool
       switch self {
       case .artefacts: isOurs = (try? Manifest.read(path)) != nil
-      case .text: isOurs = (try? Merge.joinResults([path])) != nil
+      case .text: isOurs = (try? JSONLists.join([path])) != nil
       }
       guard !isOurs else { return }
       throw Problem(
@@ -111,17 +110,13 @@ public struct Merge: Sendable {
     if family.name == "manifest.json" || areManifests(family.paths) {
       return .artefacts(try MergedArtefacts(family.paths))
     }
-    return .text(try joinResults(family.paths))
+    return .text(try JSONLists.join(family.paths))
   }
 
   /// Whether files are lists of artefacts, with at least one in all.
   private static func areManifests(_ paths: [String]) -> Bool {
     let lists = paths.map { try? Manifest.read($0) }
     return lists.allSatisfy { $0 != nil } && lists.contains { $0?.isEmpty == false }
-  }
-
-  private static func joinResults(_ paths: [String]) throws(Problem) -> String {
-    paths[0].hasSuffix(".xml") ? try JUnitReport.join(paths) : try JSONLists.join(paths)
   }
 
   private static func withSlash(_ folder: String) -> String {

@@ -15,7 +15,7 @@ struct ShardFamily {
     var members: [String: [(name: ShardedName, path: String)]] = [:]
     for folder in folders {
       for name in FolderListing.names(in: folder) ?? [] {
-        guard let sharded = ShardedName(parsing: name), kinds.contains(sharded.pathExtension)
+        guard let sharded = ShardedName(parsing: name), sharded.pathExtension == "json"
         else { continue }
         members[sharded.whole, default: []].append((sharded, folder + name))
       }
@@ -26,9 +26,6 @@ struct ShardFamily {
     }
     return families
   }
-
-  /// The extensions of the files that can be joined.
-  private static let kinds = ["json", "xml"]
 
   /// Checks that every shard is there once.
   private static func complete(

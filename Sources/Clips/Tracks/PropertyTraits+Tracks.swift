@@ -34,7 +34,7 @@ extension PropertyTraits {
 }
 
 extension TrackValue {
-  /// A property's value; nil for paths, contents and colours of a gradient, which are summarised.
+  /// A property's value; nil for paths, contents and colours of a gradient, which are summarised, and filters.
   init?(_ value: AnimatableValue) {
     switch value {
     case .number(let number): self = .number(number)
@@ -50,7 +50,7 @@ extension TrackValue {
     case .numbers(let numbers): self = .vector(numbers)
     // No colour shows as transparent black.
     case .nothing: self = .color(Color.clear.straightPixel)
-    case .path, .contents, .colors: return nil
+    case .path, .contents, .colors, .filters: return nil
     }
   }
 }

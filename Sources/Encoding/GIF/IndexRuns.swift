@@ -1,6 +1,6 @@
 @_spi(Buffers) import Bytes
 
-/// An image as runs of equal palette indices, which go on from one row to the next: what LZW reads.
+/// An image, run-length encoded: runs of equal palette indices, which go on from one row to the next: what LZW reads.
 struct IndexRuns: ~Copyable {
   struct Run: BitwiseCopyable {
     /// The palette index.

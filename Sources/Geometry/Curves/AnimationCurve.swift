@@ -1,4 +1,13 @@
 /// How what changes in a view's animation block gets from its old value to the new one.
+///
+/// ```swift
+/// let panel = stage.add(Layer())
+/// stage.update(panel) { $0.isViewLayer = true }
+/// let curve = AnimationCurve.spring(Spring(dampingRatio: 0.7, duration: 0.5))
+/// stage.beginViewAnimation(duration: 0.5, curve: curve)
+/// stage.set(.positionY, of: panel, to: 200)
+/// stage.endViewAnimation()
+/// ```
 public enum AnimationCurve: Hashable, Sendable {
   /// By a timing function of the block's duration.
   case timing(TimingFunction)

@@ -1,4 +1,13 @@
 /// A cubic Bézier curve.
+///
+/// ```swift
+/// let curve = CubicCurve(
+///   start: Point(0, 0), control1: Point(0, 60), control2: Point(90, 60), end: Point(90, 0)
+/// )
+/// let middle = curve.point(at: 0.5)  // (45, 45)
+/// let height = curve.bounds.height  // 45, although the control points lie at 60
+/// let firstHalf = curve.subcurve(from: 0, to: 0.5)  // ends at (45, 45)
+/// ```
 @frozen
 public struct CubicCurve: ParametricCurve {
   /// Where the curve begins.

@@ -2,6 +2,13 @@
 ///
 /// Lengths are arc lengths, in points. What is approximate takes an `accuracy`: the largest error
 /// relative to the length of the whole curve.
+///
+/// ```swift
+/// let curve = QuadraticCurve(start: .zero, control: Point(0, 100), end: Point(100, 100))
+/// let step = curve.length() / 10
+/// // Eleven points, at equal distances along the curve.
+/// let dots = (0...10).map { curve.point(at: curve.parameter(atLength: Double($0) * step)) }
+/// ```
 public protocol ParametricCurve: Hashable, Sendable {
   /// The point at parameter 0.
   var start: Point { get }

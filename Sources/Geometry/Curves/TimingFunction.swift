@@ -4,6 +4,12 @@ import Requirements
 ///
 /// Core Animation's `CAMediaTimingFunction`. The x of the control points lies in `0...1`, so that
 /// the curve is a function; y is free, so that progress may overshoot.
+///
+/// ```swift
+/// print(TimingFunction.easeInEaseOut.progress(at: 0.25))  // 0.129
+/// let pop = TimingFunction(0.34, 1.56, 0.64, 1)  // overshoots before it ends
+/// stage.add(.basic(.scale, from: 0, to: 1, duration: 0.4, timingFunction: pop), to: oval)
+/// ```
 public struct TimingFunction: Hashable, Sendable {
   /// The first control point.
   public let control1: Point

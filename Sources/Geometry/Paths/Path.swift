@@ -16,7 +16,7 @@ import Requirements
 ///   path.addLine(to: Point(10, 18))
 ///   path.addLine(to: Point(20, 6))
 /// }
-/// print(tick.length)  // 24.1 points
+/// print(tick.length())  // 24.1 points
 /// ```
 public struct Path: Hashable, Sendable {
   /// One step of a path.

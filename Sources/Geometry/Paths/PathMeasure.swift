@@ -5,8 +5,10 @@ import Requirements
 /// Lengths run over all subpaths one after another: moves have no length, the line that a close
 /// draws has. Curves are kept as curves; cuts split them.
 ///
-///     let measure = PathMeasure(Path(ellipseIn: Rect(x: 0, y: 0, width: 64, height: 64)))
-///     let half = measure.trimmed(from: 0, to: 0.5)  // from 3 o'clock over 6 to 9 o'clock
+/// ```swift
+/// let measure = PathMeasure(Path(ellipseIn: Rect(x: 0, y: 0, width: 64, height: 64)))
+/// let half = measure.trimmed(from: 0, to: 0.5)  // from 3 o'clock over 6 to 9 o'clock
+/// ```
 public struct PathMeasure: Sendable {
   /// What was measured.
   public let path: Path

@@ -1,5 +1,11 @@
 /// The lengths of the dashes of a line and of the gaps between them.
 ///
+/// ```swift
+/// if let line = Path(svgPathData: "M0 0H30"), let pattern = DashPattern([6, 4]) {
+///   print(line.dashed(pattern).svgPathData())  // M0 0L6 0M10 0L16 0M20 0L26 0
+/// }
+/// ```
+///
 /// # Guarantees
 ///
 /// - Every length is finite and not negative.

@@ -1,4 +1,11 @@
-/// How a line of a width is drawn: its ends and its corners.
+/// How a path is stroked: the width of the line, its ends and its corners.
+///
+/// ```swift
+/// var tick = Path()
+/// tick.addLines([Point(4, 12), Point(10, 18), Point(20, 6)])
+/// let style = LineStyle(width: 3, cap: .round, join: .round)
+/// let outline = tick.strokedOutline(style)  // an area to fill, the same picture as the stroke
+/// ```
 public struct LineStyle: Hashable, Sendable {
   /// The ends of a line.
   public enum Cap: String, Hashable, Sendable, CaseIterable {

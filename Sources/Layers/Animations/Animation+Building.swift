@@ -31,7 +31,7 @@ extension Animation {
   ///
   /// ```swift
   /// // A ball falls, is thrown back up, and falls again.
-  /// .keyframes(
+  /// let bounce = Animation.keyframes(
   ///   .positionY, [20, 100, 60, 100], keyTimes: [0, 0.5, 0.75, 1],
   ///   timingFunctions: [.easeIn, .easeOut, .easeIn], duration: 1.2
   /// )

@@ -1,6 +1,15 @@
 public import Geometry
 
 /// Changes a property between two values as a spring moves.
+///
+/// ```swift
+/// // Comes in from 100 points to the left of wherever the layer is.
+/// var slide = BasicAnimation(.positionX, from: -100, to: 0)
+/// slide.isAdditive = true
+/// let spring = Spring(stiffness: 200, damping: 15)
+/// let animation = SpringAnimation(slide, spring: spring)
+/// stage.add(Animation(.spring(animation), duration: spring.settlingDuration), to: oval)
+/// ```
 public struct SpringAnimation: Hashable, Sendable {
   /// The property and its values.
   public var basic: BasicAnimation

@@ -4,8 +4,8 @@
 /// So add the transition first and change the layer then:
 ///
 /// ```swift
-/// stage.add(.transition(.push, .fromRight, duration: 0.4), to: page)
-/// stage.update(page) { $0.contents = .image(next) }
+/// stage.add(.transition(.push, .fromRight, duration: 0.4), to: oval)
+/// stage.update(oval) { $0.contents = .image(ImageContents(bitmap)) }
 /// ```
 ///
 /// A layer has one transition at a time, under the key ``key`` whatever it was added under. On a

@@ -2,6 +2,13 @@
 ///
 /// The modes of W3C's *Compositing and Blending Level 1*, and plus-lighter: Core Animation's
 /// `compositingFilter` by another name.
+///
+/// ```swift
+/// var shade = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+/// shade.backgroundColor = Color(255, 0, 0)
+/// shade.blendMode = .multiply
+/// stage.add(shade)  // white behind it looks red, blue looks black
+/// ```
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   /// The layer covers what is behind it, the default.
   case normal

@@ -2,6 +2,14 @@ public import Pixels
 
 /// A linear map of colours, not premultiplied, with components in `0...1`: each of the new
 /// components is a sum of the old ones and a constant.
+///
+/// ```swift
+/// var warm = ColorMatrix.identity
+/// warm.red.red = 1.1
+/// warm.blue.blue = 0.8
+/// // Shades of grey first, with a touch of sepia then.
+/// layer.filters = [.colorMatrix(.saturation(0)), .colorMatrix(warm)]
+/// ```
 public struct ColorMatrix: Hashable, Sendable {
   /// The factors of red, green, blue and alpha, and the constant, for the new red.
   public var red: Row

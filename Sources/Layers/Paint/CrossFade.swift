@@ -1,4 +1,12 @@
-/// Contents on their way to others.
+/// Contents that are fading into others, as an animation of a layer's contents shows them.
+///
+/// ```swift
+/// let day = LayerContents.gradient(Gradient([.white, Color(120, 190, 255)]))
+/// let night = LayerContents.gradient(Gradient([.black, Color(20, 30, 80)]))
+/// stage.add(.basic(.contents, from: day, to: night, duration: 2), to: oval)
+/// stage.advance(to: 0.5)
+/// if case .crossFade(let fade) = stage.presented(oval).contents { print(fade.fraction) }  // 0.25
+/// ```
 public struct CrossFade: Hashable, Sendable {
   /// What fades out.
   public var from: LayerContents

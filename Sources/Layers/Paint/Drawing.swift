@@ -2,6 +2,15 @@
 ///
 /// What a layer that draws itself leaves behind: lines of text, a shape with several fills and
 /// strokes, a picture made of paths.
+///
+/// ```swift
+/// let outline = Path(roundedRect: Rect(x: 0, y: 0, width: 80, height: 40), cornerRadius: 8)
+/// let button = Drawing([
+///   Shape(outline, fill: .white),
+///   Shape(outline, stroke: .black, lineWidth: 2),
+/// ])
+/// layer.contents = .drawing(button)
+/// ```
 public struct Drawing: Hashable, Sendable {
   /// The shapes, back to front.
   public var shapes: [Shape]

@@ -4,6 +4,11 @@ public import Pixels
 /// A change of the picture that a layer makes with everything inside it.
 ///
 /// A layer's filters are applied in order, before its masks, its opacity and its blend mode.
+///
+/// ```swift
+/// let shadow = DropShadow(color: .black.withAlpha(0.3), offset: Vector(dx: 0, dy: 4), sigma: 6)
+/// layer.filters = [.blur(sigma: 2), .dropShadow(shadow)]
+/// ```
 public enum Filter: Hashable, Sendable {
   /// A Gaussian blur.
   case blur(GaussianBlur)

@@ -8,6 +8,12 @@ import Requirements
 /// paint of a ``Shape`` its points are in the layer's coordinates. Angles and distances are measured
 /// there, so that they are stretched with bounds that are not square.
 ///
+/// ```swift
+/// let sky = Gradient([Color(20, 40, 120), Color(250, 180, 120)], locations: [0.2, 1])
+/// var background = Layer(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+/// background.contents = .gradient(sky)  // the upper fifth is plain blue
+/// ```
+///
 /// An axial or radial gradient without a length shows its last colour, as in SVG.
 public struct Gradient: Hashable, Sendable {
   /// How the colours spread.

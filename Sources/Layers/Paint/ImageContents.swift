@@ -2,6 +2,13 @@ public import Geometry
 public import Pixels
 
 /// A picture as a layer's contents.
+///
+/// ```swift
+/// let picture = ImageContents(Bitmap(width: 64, height: 64), gravity: .resizeAspect)
+/// var photo = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+/// photo.contents = .image(picture)
+/// let place = picture.frame(in: photo.bounds)  // (25, 0), 50 × 50
+/// ```
 public struct ImageContents: Hashable, Sendable {
   /// How the picture lies in the bounds.
   public enum Gravity: String, Hashable, Sendable, CaseIterable {

@@ -4,6 +4,12 @@ public import Geometry
 ///
 /// The first of a list meets nothing where it adds or makes a difference, and everything where it takes
 /// away or intersects.
+///
+/// ```swift
+/// let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 60, height: 60))
+/// let hole = Path(ellipseIn: Rect(x: 15, y: 15, width: 30, height: 30))
+/// layer.pathMasks = [PathMask(disc), PathMask(hole, mode: .subtract)]  // a ring
+/// ```
 public struct PathMask: Hashable, Sendable {
   /// How an area is combined with those before it.
   public enum Mode: String, Hashable, Sendable, CaseIterable {

@@ -2,6 +2,12 @@ public import Geometry
 public import Pixels
 
 /// The shadow of a layer.
+///
+/// ```swift
+/// layer.shadow.opacity = 0.25  // without one nothing shows
+/// layer.shadow.offset = Size(0, 4)
+/// layer.shadow.radius = 8
+/// ```
 public struct Shadow: Hashable, Sendable {
   /// The colour, opaque black by default.
   public var color: Color? = .black

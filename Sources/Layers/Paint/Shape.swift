@@ -4,6 +4,13 @@ public import Pixels
 /// A filled and stroked path: what `CAShapeLayer` adds to a layer, with its defaults.
 ///
 /// The path is in the layer's coordinates and is not clipped to the bounds.
+///
+/// ```swift
+/// let circle = Path(ellipseIn: Rect(x: 0, y: 0, width: 40, height: 40))
+/// var arc = Shape(circle, stroke: Color(0, 122, 255), lineWidth: 4, lineCap: .round)
+/// arc.strokeEnd = 0.75  // three quarters, from 3 o'clock over 6 and 9 to 12 o'clock
+/// stage.add(Layer(frame: Rect(x: 20, y: 20, width: 40, height: 40), shape: arc))
+/// ```
 public struct Shape: Hashable, Sendable {
   /// Which points lie inside a path that crosses itself.
   public enum FillRule: String, Hashable, Sendable {

@@ -83,7 +83,20 @@ extension AnimatableValue {
     case .keyword(let name): name
     case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: ",")
     case .colors(let colors): colors.map(\.hexRGBA).joined(separator: ",")
+    case .filters(let filters): filters.map(\.dumped).joined(separator: ",")
     case .nothing: "none"
+    }
+  }
+}
+
+extension Filter {
+  fileprivate var dumped: String {
+    switch self {
+    case .blur(let blur): "blur(\(blur.sigma))"
+    case .colorMatrix: "matrix"
+    case .tones(let colors, _, let amount): "tones(\(colors.count) colours, \(amount))"
+    case .dropShadow(let shadow):
+      "shadow(\(shadow.color.hexRGBA), \(shadow.offset.dx), \(shadow.offset.dy), \(shadow.sigma))"
     }
   }
 }

@@ -23,7 +23,7 @@ extension Layer {
   /// The first property of the layer's own that is infinite or not a number; nil where all are
   /// finite.
   ///
-  /// A property without a key path goes by its name in Swift, as in `filters`. Values under keys of
+  /// A property without a key path goes by its name in Swift, as in `pathMasks`. Values under keys of
   /// the caller's own do not count: nothing here draws them.
   public var nonFiniteProperty: String? {
     Self.isFinite(self) ? nil : Self.checks.first { !$0.isFinite(self) }?.name
@@ -49,7 +49,6 @@ extension Layer {
     Check(name: "strokeGradient", isFinite: { $0.shape?.strokeGradient.isFinite ?? true }),
     Check(name: "focalPoint", isFinite: { $0.contents.gradient?.focalPoint.isFinite ?? true }),
     Check(name: "alphaStops", isFinite: { $0.contents.gradient?.alphaStops.isFinite ?? true }),
-    Check(name: "filters", isFinite: { $0.filters.isFinite }),
     Check(name: "pathMasks", isFinite: { $0.pathMasks.isFinite }),
   ]
 

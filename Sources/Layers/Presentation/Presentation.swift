@@ -3,6 +3,15 @@ import Geometry
 /// Everything that is visible at one moment, as a value.
 ///
 /// Drawing is a function of it alone: any moment can be drawn in any order, on any core.
+///
+/// ```swift
+/// let dot = stage.add(Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+/// stage.add(.basic(.positionX, from: 5, to: 95, duration: 1), to: dot)
+/// stage.advance(to: 0.5)
+/// let shown = stage.presentation()
+/// print(shown.layer(named: "dot")?.position.x ?? 0)  // 50.0
+/// print(shown)  // all that shows, a line for each layer
+/// ```
 public struct Presentation: Hashable, Sendable {
   /// The moment, in seconds.
   public var time: Double

@@ -13,11 +13,12 @@ extension Layer {
   /// positions. A layer that is one-sided and turns its back is left out.
   ///
   /// What is seen without perspective becomes a layer with an affine transform. What is seen in
-  /// perspective becomes paths, strokes included, and ``ProjectedContents``, in the plane around it;
-  /// curves are off by at most 0.02 points there. What nears the eye by more than 99 % of its distance
-  /// is cut off. A replicator's copies are those that a presentation has as sublayers. Shadows, blurs and the expansion of masks keep their shape: their
-  /// offsets and radii are scaled as the middle of the layer is. The layer's own place, that of the
-  /// outermost one, is not applied.
+  /// perspective becomes paths, strokes included, and ``ProjectedContents``, in the plane around
+  /// it; curves are off by at most 0.02 points there. What nears the eye by more than 99 % of its
+  /// distance is cut off. A replicator's copies are those that a presentation has as sublayers.
+  /// Shadows, blurs and the expansion of masks keep their shape: their offsets and radii are scaled
+  /// as the middle of the layer is. The layer's own place, that of the outermost one, is not
+  /// applied.
   ///
   /// - Returns: The layer itself where it has no depth, which is found at little cost.
   public func flattened() -> Layer {

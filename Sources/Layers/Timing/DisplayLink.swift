@@ -3,6 +3,15 @@ import Requirements
 /// Calls back once every few frames, Core Animation's `CADisplayLink`.
 ///
 /// The link is a value: code that steps the frames asks it at each of them whether it fires.
+///
+/// ```swift
+/// var link = DisplayLink(frameInterval: 2)
+/// for frame in 1...60 {
+///   let time = Double(frame) / 60
+///   stage.advance(to: time)
+///   if link.fires(at: time) { stage.update(oval) { $0.position.x += 1 } }
+/// }  // 30 points in a second
+/// ```
 public struct DisplayLink: Hashable, Sendable {
   /// Whether the link rests.
   ///

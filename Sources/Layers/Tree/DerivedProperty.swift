@@ -4,6 +4,12 @@ public import Geometry
 ///
 /// It is no ``LayerProperty``: no animation has a key path for it, in Core Animation either. Setting
 /// it changes the properties that it is made of.
+///
+/// ```swift
+/// stage.commit()  // the layer has been shown, so that it glides
+/// stage.set(.frame, of: oval, to: Rect(x: 10, y: 40, width: 80, height: 20))
+/// let position = stage[oval].position  // (50, 50)
+/// ```
 public struct DerivedProperty: Hashable, Sendable {
   private init() {}
 
@@ -21,7 +27,7 @@ extension Stage {
   /// second, a view's layer only inside an animation block. The transform is left out of account.
   ///
   /// ```swift
-  /// stage.set(.frame, of: bar, to: Rect(x: 10, y: 40, width: 80, height: 20))
+  /// stage.set(.frame, of: oval, to: Rect(x: 10, y: 40, width: 80, height: 20))
   /// ```
   ///
   /// - Parameters:

@@ -3,9 +3,9 @@ import Geometry
 extension Stage {
   /// Changes a property of a layer and runs the action that this calls for.
   ///
-  /// A stand-alone layer that has been shown glides from what it shows to the new value, a view's
-  /// layer only inside an animation block, where one glides as well that was just put into the tree. Setting the value that it has already begins nothing, so
-  /// that a running animation is not begun anew.
+  /// A stand-alone layer that has been shown glides from what it shows to the new value. A view's layer
+  /// glides only inside an animation block, there even if it has just been put into the tree. Setting
+  /// the value that a layer has already begins nothing, so that a running animation goes on.
   ///
   /// - Parameters:
   ///   - property: What changes.

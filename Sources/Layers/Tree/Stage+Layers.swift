@@ -39,7 +39,8 @@ extension Stage {
   /// Gives a layer a mask, in place of the one that it has.
   ///
   /// ```swift
-  /// let mask = stage.setMask(Layer(shape: Shape(Path(rect: window))), of: picture)
+  /// let window = Path(rect: Rect(x: 0, y: 0, width: 60, height: 40))
+  /// let mask = stage.setMask(Layer(shape: Shape(window)), of: oval)
   /// stage.add(.basic(.positionY, from: 0, to: 40, duration: 1), to: mask)
   /// ```
   ///

@@ -16,7 +16,7 @@ import Requirements
 /// stage.commit()                          // the dot has been shown where it is
 /// stage.set(.positionX, of: dot, to: 95)  // glides there in a quarter of a second
 /// stage.advance(to: 0.125)
-/// print(stage.presentation().root)
+/// print(stage.presentation())             // a line for each layer, with what it shows
 /// ```
 public struct Stage: Sendable {
   /// The current time, in seconds.

@@ -1,4 +1,13 @@
 /// Something that happened on a stage.
+///
+/// ```swift
+/// stage.commit()
+/// stage.transaction(completion: "faded") { $0.set(.opacity, of: oval, to: 0) }
+/// stage.advance(to: 1)
+/// for case .completed(let completion, finished: true) in stage.takeEvents() {
+///   print(completion.name)  // faded
+/// }
+/// ```
 public enum StageEvent: Hashable, Sendable {
   /// An animation has begun.
   case animationDidStart(LayerID, key: String)

@@ -1,6 +1,14 @@
 public import Geometry
 
 /// What applies to the changes in a transaction; nil for what is said by the one around it.
+///
+/// ```swift
+/// stage.beginTransaction(duration: 0.5)
+/// stage.changeTransaction { $0.timingFunction = .easeOut }
+/// print(stage.transactionSettings.duration ?? 0)  // 0.5
+/// stage.set(.opacity, of: oval, to: 0)
+/// stage.commitTransaction()
+/// ```
 public struct TransactionSettings: Hashable, Sendable {
   /// How long implicit animations take, and explicit ones that state no duration, in seconds.
   public var duration: Double?

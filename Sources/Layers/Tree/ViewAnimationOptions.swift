@@ -2,6 +2,14 @@
 ///
 /// UIKit's other options have no place here: a block always begins from the state that is shown,
 /// its curve is an argument of its own, and there is no interaction to allow.
+///
+/// ```swift
+/// stage.update(oval) { $0.isViewLayer = true }
+/// let pulse: ViewAnimationOptions = [.repeat, .autoreverse]
+/// stage.beginViewAnimation(duration: 0.8, curve: .timing(.easeInEaseOut), options: pulse)
+/// stage.set(.scale, of: oval, to: 1.2)
+/// stage.endViewAnimation()
+/// ```
 public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

@@ -11,8 +11,8 @@ import Pixels
 /// 2. It adds a part for each of these that it has, in this order: shadow, background, fill and stroke of
 ///    a shape or an image or a gradient, border. Parts without a pixel are left out.
 /// 3. A group (an opacity that applies to several things at once) and a clip that is no upright
-///    rectangle, a single plain path mask among them, add a part for the whole before the others. To drawing only the whole counts, to
-///    comparing only what it consists of.
+///    rectangle, a single plain path mask among them, add a part for the whole before the others.
+///    To drawing only the whole counts, to comparing only what it consists of.
 /// 4. A layer that its options make a group, for filters, path masks, a blend mode or isolation, has
 ///    one part, for the whole: filters spread what it consists of. The layers inside it are left out.
 /// 5. The opaque background of the root counts for comparing only: drawing begins with it.
@@ -24,6 +24,9 @@ import Pixels
 /// background, the red one, and the border; those of the red entry are the last two. A part's box has a
 /// pixel more on each side than the layer, for antialiasing, inside of the picture: that of the red one
 /// is (1, 1, 8, 6).
+///
+/// Example of rule 3: if the red layer has an opacity of one half, it is a group with the border, and its
+/// parts are the whole in (1, 1, 8, 6) for drawing, and the red one and the border for comparing.
 ///
 /// A class, so that it is passed on without copying layers, which are large.
 final class PaintedTree {

@@ -45,6 +45,7 @@ struct RedrawnArea {
       cleared = [rect]
       return
     }
+    // Occlusion: what an opaque part covers need not be cleared first.
     for rect in covered { cover.remove(rect) }
     cleared = cover.rects
   }

@@ -45,20 +45,6 @@ enum FilterForm: Hashable {
 }
 
 extension Filter {
-  /// A filter of the same form that changes nothing.
-  fileprivate var neutral: Filter {
-    switch self {
-    case .blur(var blur):
-      blur.sigma = 0
-      return .blur(blur)
-    case .colorMatrix: return .colorMatrix(.identity)
-    case .tones(let colors, let lightness, _): return .tones(colors, by: lightness, amount: 0)
-    case .dropShadow(var shadow):
-      shadow.color = shadow.color.withAlpha(0)
-      return .dropShadow(shadow)
-    }
-  }
-
   /// How far it lets a picture grow, in points.
   var reach: Double {
     func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }

@@ -160,29 +160,14 @@ import Testing
       echo '[{"a": 1.50}, {"b": []}]' > results.1-of-3.json
       echo '[]' > results.2-of-3.json
       echo '[ "c" ]' > results.3-of-3.json
-      echo '<?xml version="1.0"?><testsuites tests="9"><testsuite name="x" tests="2" failures="1" \
-      time="0.5"><testcase name="&lt;"><failure message="m">t</failure></testcase></testsuite>\
-      <!-- none --></testsuites>' > junit.1-of-2.xml
-      echo '<testsuite name="y" tests="3" failures="0" time="0.25" skipped="1"/>' > junit.2-of-2.xml
+      echo '<testsuite name="x"/>' > results.1-of-3.xml
       """
     )
     try place.succeed("merge", "o")
     let results = try JSONSerialization.jsonObject(with: place.bytes("o/results.json")) as? [Any]
     #expect(results?.count == 3)
-    let script = """
-      import sys, xml.etree.ElementTree as E
-      r = E.parse(sys.argv[1]).getroot()
-      print(r.tag, r.get("tests"), r.get("failures"), r.get("time"), [s.get("name") for s in r],
-        r[0][0].get("name"), r[0][0][0].text)
-      # The schema knows what was skipped of a suite alone.
-      assert "skipped" not in r.attrib and r[1].get("skipped") == "1"
-      """
-    let outcome = try ExternalTool.run(
-      "/usr/bin/python3",
-      ["-c", script, "o/junit.xml"],
-      directory: place.folder
-    )
-    #expect(outcome.outputText == "testsuites 5 1 0.75 ['x', 'y'] < t\n")
+    // CI systems read the files of all shards themselves.
+    #expect(try !place.entries().contains("o/results.xml"))
   }
 
   @Test func `what shards have verified is joined to what one would have`() throws {
@@ -193,34 +178,24 @@ import Testing
     let damage = "mkdir o && echo x >> goldens/checkmark/loading/tracks.txt"
     #expect(try place.shell(damage).exitCode == 0)
     func verify(_ names: some Sequence<String>, _ stem: String) throws {
-      _ = try place.run(["verify"] + names + ["--json", stem + ".json", "--junit", stem + ".xml"])
+      _ = try place.run(["verify"] + names + ["--json", stem + ".json"])
     }
     try verify(names, "whole")
     try verify(names.prefix(2), "o/results.1-of-2")
     try verify(names.dropFirst(2), "o/results.2-of-2")
     try place.succeed("merge", "o")
     #expect(try place.bytes("o/results.json") == place.bytes("whole.json"))
-    // White space and times apart, suites and sums are those of the whole, in which animations are sorted.
-    let lines = { (path: String) in
-      String(decoding: try place.bytes(path), as: UTF8.self)
-        .replacingOccurrences(of: " name=\"pullreel verify\"", with: "")
-        .replacing(/\ time="[0-9.]+"/, with: "")
-        .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-    #expect(try lines("o/results.xml") == lines("whole.xml"))
   }
 
-  @Test(arguments: ["json", "xml"])
-  func `a case in two shards' results is told`(_ format: String) throws {
+  @Test func `a case in two shards' results is told`() throws {
     let place = try Workplace()
     _ = try place.shell("mkdir o")
     for number in 1...2 {
-      let file = "o/r.\(number)-of-2.\(format)"
-      let option = format == "xml" ? "--junit" : "--json"
-      #expect(try place.run("verify", "preload", option, file).exitCode == 2)
+      let file = "o/r.\(number)-of-2.json"
+      #expect(try place.run("verify", "preload", "--json", file).exitCode == 2)
     }
     expect(try place.run("merge", "o"), failsWith: 65, saying: "preload/full is in o/r.1-of-2")
-    #expect(try !place.entries().contains("o/r.\(format)"))
+    #expect(try !place.entries().contains("o/r.json"))
   }
 
   @Test(arguments: [
@@ -237,18 +212,5 @@ import Testing
     let outcome = try place.run("merge", "o")
     expect(outcome, failsWith: 65, saying: "o/r.2-of-2.json:1")
     #expect(outcome.errorText.contains(words))
-  }
-
-  @Test(arguments: [
-    "<testsuites><testsuite></testsuites>", "<testsuites>", "<other/>", "",
-    "<!DOCTYPE x><testsuite/>",
-    "<testsuite a=1/>", "<testsuite/><testsuite/>", "text", "<testsuite tests=\"x\"/>",
-    "<testsuites><other/></testsuites>", #"<testsuite name="x&y"/>"#, "<testsuite>&</testsuite>",
-  ])
-  func `a damaged report is told`(_ text: String) throws {
-    let place = try Workplace()
-    _ = try place.shell("mkdir o && echo '<testsuite/>' > o/junit.2-of-2.xml")
-    try place.write(Data(text.utf8), to: "o/junit.1-of-2.xml")
-    expect(try place.run("merge", "o"), failsWith: 65, saying: "o/junit.1-of-2.xml:1")
   }
 }

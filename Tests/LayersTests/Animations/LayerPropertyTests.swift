@@ -22,6 +22,7 @@ import Testing
     case .contentsGravity: .keyword("center")
     case .fillRule: .keyword("even-odd")
     case .compositingFilter: .keyword("multiply")
+    case .filters: .filters([.blur(sigma: 2)])
     case .magnificationFilter, .minificationFilter: .keyword("nearest")
     case .gradientType: .keyword("conic")
     case .instanceCount: .number(3)

@@ -151,6 +151,17 @@ extension Color: AnimatableElement {
   }
 }
 
+extension Filter: AnimatableElement {
+  /// A layer's filters.
+  public static func animatableValue(of list: [Filter]) -> AnimatableValue { .filters(list) }
+
+  /// Takes a layer's filters back.
+  public static func list(from value: AnimatableValue) -> [Filter]? {
+    guard case .filters(let filters) = value else { return nil }
+    return filters
+  }
+}
+
 extension Optional: Animatable where Wrapped: Animatable {
   /// The value, or its absence.
   public var animatableValue: AnimatableValue { self?.animatableValue ?? .nothing }

@@ -2,6 +2,12 @@ public import Geometry
 public import Pixels
 
 /// A value of any animatable property; a closed set.
+///
+/// ```swift
+/// let radius = AnimatableValue.number(10)
+/// layer[key: .cornerRadius] = radius.interpolated(to: .number(30), at: 0.25)
+/// print(layer.cornerRadius)  // 15.0
+/// ```
 public enum AnimatableValue: Hashable, Sendable {
   /// A number: an opacity, a length, an angle in radians.
   case number(Double)
@@ -29,6 +35,8 @@ public enum AnimatableValue: Hashable, Sendable {
   case numbers([Double])
   /// Several colours: a gradient's.
   case colors([Color])
+  /// A layer's filters.
+  case filters([Filter])
   /// The absence of a value, such as no colour.
   case nothing
 
@@ -36,7 +44,8 @@ public enum AnimatableValue: Hashable, Sendable {
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) component by component;
   /// transforms as ``/Geometry/Transform3D`` does; paths of equal structure point by point; lists of equal
-  /// length element by element; contents cross-fade. Whatever has nothing in between switches to the other value at once.
+  /// length element by element; filters of the same kinds number by number, where none is one that changes nothing;
+  /// contents cross-fade. Whatever has nothing in between switches to the other value at once.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
     switch (self, end) {
@@ -53,6 +62,8 @@ public enum AnimatableValue: Hashable, Sendable {
       return .colors(
         zip(a, b).map { $0.interpolated(to: $1, at: fraction) }
       )
+    case (.filters(let a), .filters(let b)):
+      return [Filter].interpolated(a, b, at: fraction).map(AnimatableValue.filters) ?? end
     default:
       guard let a = numbers(as: self), let b = end.numbers(as: self) else { return end }
       return replacingNumbers(a + (b - a) * fraction)
@@ -111,7 +122,7 @@ public enum AnimatableValue: Hashable, Sendable {
     case .size: .size(Size(numbers.x, numbers.y))
     case .rect: .rect(Rect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w))
     case .color: .color(Color(numbers))
-    case .transform, .path, .flag, .contents, .keyword, .numbers, .colors, .nothing: self
+    case .transform, .path, .flag, .contents, .keyword, .numbers, .colors, .filters, .nothing: self
     }
   }
 }

@@ -42,6 +42,7 @@ enum KnownProperty: String, Hashable, Sendable, CaseIterable {
   case shadowRadius
   case shadowPath
   case compositingFilter
+  case filters
   case contents
   case contentsRect
   case contentsCenter

@@ -2,6 +2,13 @@ public import Geometry
 public import Pixels
 
 /// A key path together with the type of its values, so that wrong values do not compile.
+///
+/// ```swift
+/// let property = LayerProperty<Double>.cornerRadius
+/// stage.set(property, of: oval, to: 12)
+/// print(property.key, stage[oval][property] ?? 0)  // cornerRadius 12.0
+/// stage.add(.basic(property, from: 0, to: 12, duration: 0.3), to: oval)
+/// ```
 public struct LayerProperty<Value: Animatable>: Hashable, Sendable {
   /// The key path.
   public let key: PropertyKey
@@ -184,6 +191,11 @@ extension LayerProperty where Value == ImageContents.ScalingFilter {
 extension LayerProperty where Value == BlendMode {
   /// How the layer is combined with what is behind it.
   public static var compositingFilter: Self { Self(.compositingFilter) }
+}
+
+extension LayerProperty where Value == [Filter] {
+  /// What changes the picture that the layer makes with everything inside it.
+  public static var filters: Self { Self(.filters) }
 }
 
 extension LayerProperty where Value == Gradient.Kind {

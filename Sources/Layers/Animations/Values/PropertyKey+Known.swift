@@ -83,6 +83,8 @@ extension PropertyKey {
   public static var shadowPath: Self { Self(.shadowPath) }
   /// `compositingFilter`.
   public static var compositingFilter: Self { Self(.compositingFilter) }
+  /// `filters`.
+  public static var filters: Self { Self(.filters) }
   /// `contents`.
   public static var contents: Self { Self(.contents) }
   /// `contentsRect`.

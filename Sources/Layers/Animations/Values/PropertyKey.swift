@@ -4,6 +4,13 @@ import Requirements
 ///
 /// Layers have a closed set of properties, ``allCases``. Besides them any layer may have values under
 /// keys of the caller's own, for code that draws by them: see ``custom(_:)``.
+///
+/// ```swift
+/// layer.transform = .rotation(.pi / 2)
+/// if let key = PropertyKey(rawValue: "transform.rotation.z") {
+///   print(key.whole, layer[key: key])  // transform number(1.5707963267948966)
+/// }
+/// ```
 public struct PropertyKey: Hashable, Sendable {
   /// What a key stands for.
   enum Name: Hashable, Sendable {

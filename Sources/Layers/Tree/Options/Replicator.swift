@@ -5,6 +5,16 @@ public import Pixels
 ///
 /// Each copy is the one before it, moved by a transform about the centre of the layer's bounds,
 /// tinted, and later by a delay.
+///
+/// ```swift
+/// var row = Layer(frame: Rect(x: 0, y: 0, width: 90, height: 10))
+/// row.replicator = Replicator(count: 5, delay: 0.1, transform: .translation(x: 20, y: 0))
+/// let dots = stage.add(row)
+/// let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 10, height: 10))
+/// let dot = stage.add(Layer(shape: Shape(disc)), to: dots)
+/// // Five dots in a row, each fading 0.1 seconds after the one before it.
+/// stage.add(.basic(.opacity, from: 1, to: 0, duration: 0.5).repeated(.infinity), to: dot)
+/// ```
 public struct Replicator: Hashable, Sendable {
   /// How many copies show, the sublayers themselves included; 1 by default.
   public var instanceCount = 1

@@ -50,7 +50,7 @@ extension AnimatableValue {
     case .keyword(let word): word
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
     case .colors(let colors): colors.map { CGColor($0) }
-    case .contents, .nothing: nil
+    case .contents, .filters, .nothing: nil
     }
   }
 }

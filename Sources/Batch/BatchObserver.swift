@@ -1,4 +1,14 @@
 /// An observer of a batch; it is told from several threads at once.
+///
+/// ```swift
+/// struct Log: BatchObserver {
+///   func batchWillBegin(artefacts: Int, kept: Int) { print("\(artefacts) to make, \(kept) kept") }
+///   func batchDidDrawFrame() {}
+///   func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) { print(artefact.path) }
+///   func batchDidEnd() {}
+/// }
+/// try BatchRun(RenderPlan(RenderRequest([Airplane.self]))).run(Log())
+/// ```
 public protocol BatchObserver: Sendable {
   /// Work begins.
   ///

@@ -2,6 +2,11 @@ import Pixels
 import Platform
 
 /// Reads files that users name.
+///
+/// ```swift
+/// let bytes = try InputFile.read("spinner.json", upTo: 1 << 20)
+/// let document = try LottieDocument(json: bytes)
+/// ```
 public enum InputFile {
   /// The largest file that is read whole, in bytes.
   public static let sizeLimit = 1 << 30

@@ -1,4 +1,13 @@
 /// Something that a user can mend: what is wrong, where, and what to do.
+///
+/// ```swift
+/// do {
+///   _ = try InputFile.read("missing.json")
+/// } catch let problem as Problem {
+///   print(problem.what)  // cannot read input: No such file or directory
+///   print(problem.kind.rawValue)  // 66
+/// }
+/// ```
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of problem it is; the raw value is the command's exit code (BSD's `sysexits`).
   public enum Kind: Int32, Hashable, Sendable {

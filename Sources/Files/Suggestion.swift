@@ -1,4 +1,10 @@
 /// Finds the word that was probably meant.
+///
+/// ```swift
+/// let names = ["curve", "airplane", "ring"]
+/// print(Suggestion.nearest(to: "plane", among: names) ?? "none")  // airplane
+/// print(Suggestion.remedy(for: "curv", among: names))  // did you mean curve?
+/// ```
 public enum Suggestion {
   /// The longest word that is looked at, in bytes.
   private static let longestWord = 200

@@ -1,4 +1,11 @@
 /// How much of a document is read and drawn, so that no file can exhaust memory or time.
+///
+/// ```swift
+/// var limits = LottieLimits()
+/// limits.byteCount = 1 << 20
+/// limits.layerCount = 1_000
+/// let document = try LottieDocument(json: bytes, limits: limits)
+/// ```
 public struct LottieLimits: Hashable, Sendable {
   /// The most bytes of a file.
   public var byteCount = 64 << 20

@@ -2,6 +2,14 @@ public import Geometry
 public import Pixels
 
 /// Where a document's images and fonts come from: it reads and decodes nothing by itself.
+///
+/// ```swift
+/// let resources = LottieResources(picture: { image in
+///   guard case .embedded(let file) = image else { return nil }
+///   return try? PNGDecoder.decode(file).bitmap
+/// })
+/// let document = try LottieDocument(json: bytes, resources: resources)
+/// ```
 public struct LottieResources: Sendable {
   /// An image that a document asks for.
   public enum Image: Hashable, Sendable {

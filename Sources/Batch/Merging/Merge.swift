@@ -2,6 +2,12 @@ public import Files
 import Goldens
 
 /// Joins what shards have made, and proves that it is the whole.
+///
+/// ```swift
+/// let folders = ["shard-1", "shard-2"]
+/// let merge = try Merge(folders, into: "previews", overwritesForeignFiles: false)
+/// for line in merge.summary { print(line) }
+/// ```
 public struct Merge: Sendable {
   /// What was joined, a line each.
   public private(set) var summary: [String] = []

@@ -1,6 +1,14 @@
 public import Clips
 
 /// What is asked of pictures that exist already.
+///
+/// ```swift
+/// var request = PictureRequest(["frames/*.png"], output: "clip.gif")
+/// request.framesPerSecond = 25
+/// request.layout.canvas = .width(320)
+/// request.isBounced = true
+/// try PictureExport(request).run()
+/// ```
 public struct PictureRequest: Sendable {
   /// Files, a folder, a pattern such as `frames/*.png`, or `-` for standard input; at least one.
   public var sources: [String]

@@ -4,6 +4,13 @@ import Geometry
 import RefreshAnimations
 
 /// The artefacts that a request stands for, each with its place; checked before any work begins.
+///
+/// ```swift
+/// var request = RenderRequest([Airplane.self])
+/// request.formats = [.gif, .png]
+/// let plan = try RenderPlan(request)
+/// print(plan.artefacts.map(\.path))  // ["previews/airplane.gif", "previews/airplane.png"]
+/// ```
 public struct RenderPlan: Sendable {
   /// What will be made, in order: the request's shard, or everything.
   public let artefacts: [Artefact]

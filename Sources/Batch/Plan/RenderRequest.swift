@@ -4,6 +4,13 @@ public import Geometry
 public import RefreshAnimations
 
 /// What a user wants rendered; lists make a matrix.
+///
+/// ```swift
+/// var request = RenderRequest([Airplane.self, Checkmark.self])
+/// request.formats = [.gif, .apng]
+/// request.scales = [1, 2]
+/// print(try RenderPlan(request).count)  // 8
+/// ```
 public struct RenderRequest: Sendable {
   /// What is rendered.
   public var sources: [any ClipSource]

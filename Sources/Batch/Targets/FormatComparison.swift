@@ -6,6 +6,12 @@ import Platform
 import RefreshAnimations
 
 /// One clip in every format that moves, to choose from.
+///
+/// ```swift
+/// var request = RenderRequest([Airplane.self])
+/// request.formats = FormatComparison.formats
+/// print(try RenderPlan(request).formatTable())
+/// ```
 public enum FormatComparison {
   /// The formats that are compared: all that a page shows in motion.
   ///

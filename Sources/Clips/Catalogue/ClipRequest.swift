@@ -2,6 +2,15 @@ public import Geometry
 public import RefreshAnimations
 
 /// What is asked of a source's clip.
+///
+/// ```swift
+/// var request = ClipRequest(.loading)
+/// request.size = Size(120, 120)
+/// request.background = .none
+/// var settings = Settings()
+/// let clip = try AnimationSource(Airplane.self).clip(request, &settings)
+/// print(clip.name, try clip.duration())  // airplane/loading 1.5
+/// ```
 public struct ClipRequest: Sendable {
   /// Which part of the source.
   public var scene: Scene.Name

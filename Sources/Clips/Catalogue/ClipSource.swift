@@ -6,6 +6,13 @@ public import Files
 /// A source is a value with a name, and makes a clip for each request. To let another kind of thing
 /// into everything that takes clips, conform a type to this and to ``LayerClip`` or ``PixelClip``, and
 /// add its values to a ``Catalogue``; a kind of file joins ``FileSources`` instead.
+///
+/// ```swift
+/// if let source = Catalogue.standard["airplane"] {
+///   for scene in source.scenes { print(scene.rawValue) }
+///   for parameter in source.parameters { print(parameter.name, parameter.summary) }
+/// }
+/// ```
 public protocol ClipSource: Sendable {
   /// What it is called in commands, in the names of files, and in goldens.
   var name: String { get }

@@ -2,6 +2,14 @@ import JSON
 public import Files
 
 /// A named set of values that are set together.
+///
+/// ```swift
+/// // themes.json: {"dusk": {"strokeColor": "#F2A65A"}, "night": {"strokeColor": "#1F3B73"}}
+/// var request = RenderRequest([Airplane.self])
+/// request.themes = try Theme.read("themes.json")
+/// print(try RenderPlan(request).artefacts.map(\.path))
+/// // ["previews/airplane-dusk.gif", "previews/airplane-night.gif"]
+/// ```
 public struct Theme: Sendable {
   /// The name, which is safe in a file's name.
   public let name: String

@@ -9,6 +9,13 @@ public import Geometry
 ///
 /// Plans, goldens, tracks, galleries and encoders see no more of a clip than what stands here, so a
 /// new kind of source needs no more than a conforming type, and a ``ClipSource`` to be found by name.
+///
+/// ```swift
+/// func pictures(of clip: any Clip) throws -> (any FrameSource)? {
+///   guard let layers = clip as? any LayerClip else { return clip as? any PixelClip }
+///   return ClipDrawing(try ClipFrames(layers, framesPerSecond: 50), scale: 2)
+/// }
+/// ```
 public protocol Clip: Sendable {
   /// What it is called: its source, and which part of that; `full` where it has one part.
   var name: CaseName { get }

@@ -4,6 +4,15 @@ package import Pixels
 import Raster
 
 /// The frames of a clip as pictures, drawn anew for each pass.
+///
+/// ```swift
+/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
+/// var drawing = ClipDrawing(try ClipFrames(scene, framesPerSecond: 50), scale: 2)
+/// print(drawing.width, drawing.height, drawing.frameCount)  // 640 220 75
+/// var file = try OutputFile("airplane.gif")
+/// try GIFEncoder().encode(&drawing, to: &file)
+/// try file.finish()
+/// ```
 public struct ClipDrawing: SteppedFrameSource, Sendable {
   /// The frames.
   public let frames: ClipFrames

@@ -4,6 +4,12 @@ public import Files
 ///
 /// Nothing is kept: each ``FramePlayback`` plays the clip again, which costs far less than drawing
 /// it; where several files show the same frames, a recording spares even that.
+///
+/// ```swift
+/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
+/// let frames = try ClipFrames(scene, framesPerSecond: 50, from: 0.5, to: 1)
+/// print(frames.range, frames.count)  // 25..<50 25
+/// ```
 public struct ClipFrames: Sendable {
   /// The clip.
   public let clip: any LayerClip

@@ -1,6 +1,12 @@
 public import Files
 
 /// A time of a clip, from its beginning.
+///
+/// ```swift
+/// var request = RenderRequest([Airplane.self])
+/// request.start = .seconds(0.5)  // .frames(15) in a file that has a rate of its own
+/// request.end = .seconds(1.5)
+/// ```
 public enum ClipTime: Hashable, Sendable {
   /// In seconds.
   case seconds(Double)

@@ -6,6 +6,12 @@ import Requirements
 /// do not fill a cycle exactly, a whole number of them is spread over it evenly. Other scenes have
 /// a frame every 1/fps seconds until they are over. Where the clip plays at another speed than the
 /// scene, it is the clip's seconds that frames are counted in; instants are the scene's all the same.
+///
+/// ```swift
+/// let clock = FrameClock(duration: 1.5, framesPerSecond: 50, isLoop: true)
+/// print(clock.count, clock.time(ofFrame: 25))  // 75 0.5
+/// print(clock.frames(from: 0.5, to: 1))  // 25..<50
+/// ```
 public struct FrameClock: Hashable, Sendable {
   /// Frames per second, as asked for.
   public let framesPerSecond: Double

@@ -3,6 +3,12 @@ public import Geometry
 import Layers
 
 /// A clip made of layers: it can be drawn at any time, scale and rate.
+///
+/// ```swift
+/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
+/// let moment = try scene.moment(at: 0.5)
+/// try moment.presentation.writePNG(to: "airplane.png", scale: 3)
+/// ```
 public protocol LayerClip: Clip {
   /// The layers that value tracks tell of, by name.
   var trackedLayers: [String] { get }

@@ -1,6 +1,12 @@
 public import Files
 
 /// Which moment of a clip a still shows.
+///
+/// ```swift
+/// guard let scene = StagedScene(Airplane.self, scene: .pull) else { return }
+/// let halfway = try scene.moment(at: .pull(0.5), framesPerSecond: 60)
+/// try halfway.presentation.writePNG(to: "halfway.png")
+/// ```
 public enum Moment: Hashable, Sendable {
   /// The clip's own choice of its best moment; a third of its length where it makes none.
   case poster

@@ -4,6 +4,16 @@ import Layers
 import Requirements
 
 /// A clip of moments that were made beforehand, one after the other at a steady rate.
+///
+/// ```swift
+/// let moments = (0..<60).map { frame in
+///   stage.advance(to: Double(frame) / 30)
+///   return ClipMoment(stage.presentation())
+/// }
+/// let name = CaseName(animation: "dot", scene: "full")
+/// let clip = try MomentClip(name, moments, framesPerSecond: 30)
+/// print(clip.duration())  // 2.0
+/// ```
 public struct MomentClip: LayerClip {
   /// What it is called.
   public let name: CaseName

@@ -2,6 +2,14 @@ public import Files
 public import Layers
 
 /// A ``LayerClip`` as it plays: its moments, one after the other.
+///
+/// ```swift
+/// struct StagePlayback: Playback {
+///   var stage: Stage
+///   mutating func advance(to time: Double) { stage.advance(to: time) }
+///   func moment() -> ClipMoment { ClipMoment(stage.presentation()) }
+/// }
+/// ```
 public protocol Playback {
   /// Goes on to a time, in seconds from the clip's beginning, which is not before the last one.
   mutating func advance(to time: Double)

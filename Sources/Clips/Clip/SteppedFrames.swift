@@ -1,6 +1,14 @@
 public import Encoding
 
 /// Frames that can be taken one by one, so that two clips can be walked through side by side.
+///
+/// ```swift
+/// var old = try PictureClip("old.gif").makeSteps()
+/// var new = try PictureClip("new.gif").makeSteps()
+/// while let before = try old.next(), let after = try new.next() {
+///   if before.bitmap != after.bitmap { print("another picture until \(after.endTime) s") }
+/// }
+/// ```
 public protocol SteppedFrameSource: FrameSource {
   /// Begins before the first frame.
   ///

@@ -3,6 +3,13 @@ package import Files
 public import Pixels
 
 /// What a user chooses about files, as far as it does not concern the clip.
+///
+/// ```swift
+/// var request = RenderRequest([Airplane.self])
+/// request.encoding.colors = 64
+/// request.encoding.dithering = .ordered
+/// request.encoding.maximumBytes = 200_000
+/// ```
 public struct EncodingOptions: Hashable, Sendable {
   /// How often an animation plays; 0 for ever.
   public var loopCount = 0

@@ -1,6 +1,12 @@
 public import Files
 
 /// What a file of pictures or a Lottie file contains, ready to be written as JSON.
+///
+/// ```swift
+/// let inspection = try FileInspection(path: "clip.gif")
+/// print(inspection.summary)
+/// print(String(decoding: try JSONText.bytes(of: inspection, isPretty: true), as: UTF8.self))
+/// ```
 public struct FileInspection: Encodable, Sendable {
   /// What the file contains, in one line for people.
   public let summary: String

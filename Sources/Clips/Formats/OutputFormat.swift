@@ -5,6 +5,12 @@ public import Files
 ///
 /// Everything that plans, writes, lists or shows files learns about a format from its value alone.
 /// All of them stand in ``OutputFormat/allCases``.
+///
+/// ```swift
+/// if let format = OutputFormat(pathExtension: "gif") {
+///   print(format.name, format.largestFramesPerSecond)  // gif 50.0
+/// }
+/// ```
 public struct OutputFormat: Sendable {
   /// What an artefact of the format consists of.
   public enum Content: Sendable {

@@ -5,6 +5,12 @@ public import Pixels
 ///
 /// A picture is hashed in bands of sixteen rows, and these hashes together; where a frame names
 /// what has changed, the bands outside it keep their hashes.
+///
+/// ```swift
+/// var hasher = FrameHasher()
+/// let hashes = frames.map { hasher.hash($0) }
+/// print(hashes[0] == FrameHasher.hash(frames[0].bitmap))  // true
+/// ```
 public struct FrameHasher: Sendable {
   private static let bandHeight = 16
 

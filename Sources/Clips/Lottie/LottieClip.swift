@@ -6,6 +6,14 @@ import Pixels
 import RefreshAnimations
 
 /// A Lottie document, or a part of it, on a canvas.
+///
+/// ```swift
+/// var settings = Settings()
+/// let clip = try LottieSource.open("spinner.json")?.clip(ClipRequest(), &settings)
+/// if let clip = clip as? LottieClip {
+///   try clip.moment(at: 0.5).presentation.writePNG(to: "spinner.png")
+/// }
+/// ```
 public struct LottieClip: LayerClip {
   /// The file's name.
   public let name: CaseName

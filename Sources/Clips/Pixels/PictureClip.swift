@@ -4,6 +4,12 @@ public import Files
 import Pixels
 
 /// The pictures of a file, of a folder or of several files.
+///
+/// ```swift
+/// let clip = try PictureClip("clip.gif")
+/// print(clip.width, clip.height, clip.frameCount, clip.duration())
+/// try clip.forEachFrame { frame in print("until \(frame.endTime) s") }
+/// ```
 public struct PictureClip: PixelClip {
   /// How many bytes the pictures of a comparison may take, as far as they depend on its clips.
   public static let memoryLimit = 1 << 30

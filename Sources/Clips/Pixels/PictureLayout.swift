@@ -3,6 +3,13 @@ public import Pixels
 public import RefreshAnimations
 
 /// What becomes of the pixels of every picture of a clip: a part of it, at another size, on a canvas.
+///
+/// ```swift
+/// var layout = PictureLayout()
+/// layout.canvas = .width(480)
+/// print(layout.size(of: (1920, 1080)))  // (width: 480, height: 270)
+/// let clip = try PictureClip("frames/", layout: layout)
+/// ```
 public struct PictureLayout: Hashable, Sendable {
   /// A side of the canvas, or both.
   public enum Canvas: Hashable, Sendable {

@@ -1,4 +1,10 @@
 /// Which pictures of a clip are shown, one after the other, and how long each.
+///
+/// ```swift
+/// let schedule = PictureSchedule(durations: [0.1, 0.3, 0.2])
+/// print(schedule.resampled(to: 10).pictures)  // [0, 1, 1, 1, 2, 2]
+/// print(schedule.bounced().pictures)  // [0, 1, 2, 1]
+/// ```
 public struct PictureSchedule: Hashable, Sendable {
   /// A picture that is shown for a time.
   public struct Entry: Hashable, Sendable {

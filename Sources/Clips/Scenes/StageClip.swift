@@ -117,7 +117,8 @@ extension Stage {
   ///
   /// ```swift
   /// var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 40)))
-  /// let dot = stage.add(Layer(shape: Shape(Path(ellipseIn: box), fill: .black)))
+  /// let circle = Path(ellipseIn: Rect(x: -10, y: 10, width: 20, height: 20))
+  /// let dot = stage.add(Layer(shape: Shape(circle, fill: .black)))
   /// stage.add(.basic(.positionX, from: 10, to: 90, duration: 1).autoreversed(), to: dot)
   /// try stage.writeGIF(to: "dot.gif", lasting: 2)
   /// ```

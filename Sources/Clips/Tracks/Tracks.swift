@@ -2,6 +2,13 @@ import Requirements
 
 /// The values behind all frames of a clip of any kind: for each channel a value a frame.
 ///
+/// ```swift
+/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
+/// let rendition = try Rendition(ClipFrames(scene, framesPerSecond: 2), scale: 1)
+/// let values = rendition.tracks?[Channel("oval", "strokeStart")] ?? []
+/// print(values.compactMap { $0?.numbers.first })  // [-0.5, 0.0, 0.5]
+/// ```
+///
 /// ## Guarantees
 ///
 /// - Every channel has exactly as many values as there are frames; nil where it has none there (the

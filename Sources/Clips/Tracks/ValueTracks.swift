@@ -2,6 +2,13 @@ public import Files
 import Geometry
 
 /// The numbers behind a clip's picture: what every tracked layer showed at every frame.
+///
+/// ```swift
+/// guard let scene = StagedScene(Airplane.self, scene: .loading) else { return }
+/// let tracks = try ValueTracks(ClipFrames(scene, framesPerSecond: 50), scale: 2)
+/// print(tracks.frames.count, tracks.duration)  // 75 1.5
+/// let json = try JSONText.bytes(of: tracks)
+/// ```
 public struct ValueTracks: Encodable, Hashable, Sendable {
   /// The source's name.
   public let animation: String

@@ -1,4 +1,10 @@
 /// A value that is written as bare JSON.
+///
+/// ```swift
+/// let values: [String: JSONValue] = ["opacity": .number(0.5), "position": .numbers([10, 20])]
+/// let text = String(decoding: try JSONText.bytes(of: values), as: UTF8.self)
+/// print(text)  // {"opacity":0.5,"position":[10,20]}
+/// ```
 public enum JSONValue: Encodable, Hashable, Sendable {
   /// A number.
   case number(Double)

@@ -3,15 +3,15 @@
 /// ```swift
 /// stage.commit()  // the layer has been shown
 /// stage.update(oval) {
-///   $0.actions[.position] = LayerAction.none  // `.none` alone would be nil
+///   $0.actions[.position] = .immediate
 ///   $0.actions[.opacity] = .animation(.basic(.opacity, duration: 1))
 /// }
 /// stage.set(.position, of: oval, to: Point(50, 50))  // shows there at once
 /// stage.set(.opacity, of: oval, to: 0)  // fades for a second
 /// ```
 public enum LayerAction: Hashable, Sendable {
-  /// Nothing: the new value shows at once. Core Animation's `NSNull`.
-  case none
+  /// No animation: the new value shows at once. Core Animation's `NSNull`.
+  case immediate
   /// An animation of the changed property; where it names no values, from the presented value to
   /// the new one.
   case animation(Animation)

@@ -84,7 +84,7 @@ extension Stage {
     guard nodes[id].isCommitted else { return nil }
     if let action = nodes[id].model.actions[key] ?? nodes[id].model.styleActions[key] {
       switch action {
-      case .none: return nil
+      case .immediate: return nil
       case .animation(let animation): return animation
       }
     }

@@ -8,6 +8,12 @@ import FoundationEssentials
 ///
 /// The page holds the artefacts themselves, so it is a single file that needs no network and can be
 /// sent by mail. The same batch makes the same bytes.
+///
+/// ```swift
+/// let page = try OutputFile("previews/index.html")
+/// try Gallery(folder: "previews").write(to: page)
+/// try page.finish()
+/// ```
 public struct Gallery: Sendable {
   private let folder: String
   private let entries: [ManifestEntry]

@@ -10,6 +10,14 @@ import Platform
 ///
 /// Tests run at the same time, in one process and in several, and a test may fail more than once:
 /// who comes second to a name gets it with a number, and nothing is ever written over.
+///
+/// ```swift
+/// func report(_ result: VerificationResult) throws {
+///   guard let folder = FailureReport.folderOfEnvironment else { return }
+///   let pictures = try result.cases.first.map(FailureReport.pictures) ?? []
+///   print(try FailureReport.write(result, pictures: pictures, in: folder))
+/// }
+/// ```
 public struct FailureReport: Sendable {
   /// The variable that names the folder of all reports of a test run.
   public static let variable = "PULLREEL_REPORT"

@@ -12,6 +12,14 @@ public import Goldens
 /// cases with their pictures as film strips, also of those that passed where the result has them,
 /// and with their differing values as curves. Equal results are equal bytes.
 ///
+/// ```swift
+/// let verification = GoldenVerification(GoldenStore("goldens"))
+/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
+/// var page = try OutputFile("report.html")
+/// try HTMLReport(verification.result(cases)).write(to: &page)
+/// try page.finish()
+/// ```
+///
 /// Foreign text reaches the page only as JSON that cannot end its script element, and from there
 /// only as text nodes and attributes.
 public struct HTMLReport: Sendable {

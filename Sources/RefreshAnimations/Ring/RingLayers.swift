@@ -89,11 +89,11 @@ struct RingLayers: Sendable {
   }
 
   /// The actions of a layer that follows the scroll view without delay.
-  private static let still = drifting.merging([.position: .none, .bounds: .none]) { $1 }
+  private static let still = drifting.merging([.position: .immediate, .bounds: .immediate]) { $1 }
 
   /// The actions of a layer that glides after the scroll view.
   private static let drifting: [PropertyKey: LayerAction] = [
-    .path: .none, .lineWidth: .none, .fillColor: .none, .strokeColor: .none, .strokeEnd: .none,
-    .transform: .none,
+    .path: .immediate, .lineWidth: .immediate, .fillColor: .immediate, .strokeColor: .immediate,
+    .strokeEnd: .immediate, .transform: .immediate,
   ]
 }

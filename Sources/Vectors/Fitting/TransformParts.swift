@@ -3,6 +3,12 @@ public import Geometry
 /// A linear map of the plane as a scaling, then a lean, then a rotation.
 ///
 /// Every map is such a product; one that turns and scales, which is what layers do, does not lean.
+///
+/// ```swift
+/// let parts = TransformParts(.scale(x: 2, y: 3).then(.rotation(.pi / 2)))
+/// print(parts.scaleX, parts.scaleY)  // 2.0 3.0
+/// print(parts.rotation)  // 1.5707963267948966, a quarter turn
+/// ```
 public struct TransformParts: Hashable, Sendable {
   /// The angle, in radians, clockwise on screen.
   public var rotation: Double

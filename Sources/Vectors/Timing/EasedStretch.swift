@@ -1,6 +1,13 @@
 public import Geometry
 
 /// A stretch of time in which an animation leads from one of its keyframes to the next.
+///
+/// ```swift
+/// stage.add(.basic(.opacity, from: 0, to: 1, duration: 0.5), to: oval)
+/// for stretch in stage.timings(lasting: 2).joined() {
+///   print(stretch.start, stretch.end)  // 0.0 0.5
+/// }
+/// ```
 public struct EasedStretch: Hashable, Sendable {
   /// When it begins, in seconds.
   public var start: Double

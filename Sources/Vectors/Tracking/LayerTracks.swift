@@ -5,6 +5,16 @@ public import Layers
 ///
 /// A layer is the same one from sample to sample where its ``/Layers/Layer/id`` is; layers that are on
 /// no stage are where their names are. Only what changes is kept.
+///
+/// ```swift
+/// var tracks = LayerTracks()
+/// tracks.timings = stage.timings(lasting: 2)
+/// for sample in 0...120 {
+///   stage.advance(to: Double(sample) / 60)
+///   tracks.append(stage.presentation(), at: stage.time)
+/// }
+/// print(tracks.times.count)  // 121
+/// ```
 public struct LayerTracks {
   /// The times of the samples, in seconds from the first one.
   public private(set) var times: [Double] = []

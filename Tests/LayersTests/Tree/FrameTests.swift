@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a layer's own actions are asked one by one`() {
-    var solo = Self.solo { $0.actions = [.bounds: .none] }
+    var solo = Self.solo { $0.actions = [.bounds: .immediate] }
     solo.stage.set(.frame, of: solo.layer, to: Self.new)
     #expect(solo.stage.animationKeys(of: solo.layer) == ["position"])
   }

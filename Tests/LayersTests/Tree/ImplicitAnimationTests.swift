@@ -262,7 +262,7 @@ import Testing
   @Test func `actions come before the style's`() {
     var layer = Layer()
     layer.actions[.opacity] = .animation(.basic(.opacity, duration: 2))
-    layer.styleActions[.opacity] = LayerAction.none
+    layer.styleActions[.opacity] = .immediate
     layer.styleActions[.cornerRadius] = .animation(.basic(.cornerRadius, duration: 4))
     var solo = Solo(layer)
     solo.stage.set(.opacity, of: solo.layer, to: 0)
@@ -275,7 +275,7 @@ import Testing
 
   @Test func `no action anywhere on the way means no animation`() {
     var layer = Layer()
-    layer.actions[.opacity] = LayerAction.none
+    layer.actions[.opacity] = .immediate
     layer.styleActions[.opacity] = .animation(.basic(.opacity, duration: 2))
     var solo = Solo(layer)
     solo.stage.set(.opacity, of: solo.layer, to: 0)

@@ -3,6 +3,15 @@ package import Files
 /// A channel that takes animations, with its rules.
 ///
 /// Every target stands in ``allCases``; its bytes count thousands.
+///
+/// ```swift
+/// if let target = Target(named: "slack-emoji") {
+///   print(target.canvas, target.largestBytes)  // exactly(width: 128, height: 128) 128000
+/// }
+/// var request = RenderRequest([Airplane.self])
+/// request.scenes = [.loading]
+/// request.target = Target(named: "slack-emoji")
+/// ```
 public struct Target: Hashable, Sendable {
   /// How large pictures may be.
   public enum Canvas: Hashable, Sendable {

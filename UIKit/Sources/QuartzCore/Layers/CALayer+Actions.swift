@@ -69,7 +69,7 @@ extension CALayer {
     for (name, action) in actions {
       guard let key = PropertyKey(keyPath: name) else { continue }
       if action is NSNull {
-        result[key] = LayerAction.none
+        result[key] = .immediate
       } else if let action = action as? CAAnimation, action.delegate == nil,
         let animation = action.animation(on: self)
       {

@@ -66,7 +66,7 @@ public struct Checkmark: RefreshAnimation {
       frame: Rect(x: 0, y: 0, width: Self.side, height: Self.side),
       shape: shape
     )
-    layer.actions = [.strokeStart: .none, .strokeEnd: .none]
+    layer.actions = [.strokeStart: .immediate, .strokeEnd: .immediate]
     mark = self.world.stage.add(layer, to: view)
   }
 

@@ -1,11 +1,10 @@
 /// An observer of a batch; it is told from several threads at once.
 ///
+/// What it does not implement passes unnoticed.
+///
 /// ```swift
 /// struct Log: BatchObserver {
-///   func batchWillBegin(artefacts: Int, kept: Int) { print("\(artefacts) to make, \(kept) kept") }
-///   func batchDidDrawFrame() {}
 ///   func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) { print(artefact.path) }
-///   func batchDidEnd() {}
 /// }
 /// try BatchRun(RenderPlan(RenderRequest([Airplane.self]))).run(Log())
 /// ```
@@ -28,5 +27,13 @@ public protocol BatchObserver: Sendable {
 
 extension BatchObserver {
   /// Takes no notice.
+  public func batchWillBegin(artefacts: Int, kept: Int) {}
+  /// Takes no notice.
+  public func batchDidDrawFrame() {}
+  /// Takes no notice.
   public func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {}
+  /// Takes no notice.
+  public func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {}
+  /// Takes no notice.
+  public func batchDidEnd() {}
 }

@@ -6,9 +6,16 @@ extension BatchRun {
   /// Makes every artefact, in folders that are created where they are missing; what interrupted
   /// runs left in them is removed.
   ///
-  /// - Parameter observer: Learns of each artefact that is complete.
   /// - Throws: A problem that says how many artefacts are kept, or what drawing reports; then no
   ///   half file is left, and no new empty folder.
+  public func run() throws { try run(Unobserved()) }
+
+  private struct Unobserved: BatchObserver {}
+
+  /// Makes every artefact, and tells how it goes; see ``run()``.
+  ///
+  /// - Parameter observer: Learns of each artefact that is complete.
+  /// - Throws: The same.
   public func run(_ observer: some BatchObserver) throws {
     sweep()
     if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,

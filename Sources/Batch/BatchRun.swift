@@ -4,13 +4,11 @@ public import Files
 /// The work on a plan: what has to be made, what can be kept, and where all that is noted.
 ///
 /// ```swift
-/// func render(_ request: RenderRequest, _ observer: some BatchObserver) throws {
-///   var options = BatchRun.Options()
-///   options.resumes = true
-///   let run = try BatchRun(RenderPlan(request), options)
-///   print("\(run.artefacts.count) of \(run.plan.artefacts.count) have to be made")
-///   try run.run(observer)
-/// }
+/// var options = BatchRun.Options()
+/// options.resumes = true
+/// let run = try BatchRun(RenderPlan(RenderRequest([Airplane.self])), options)
+/// print("\(run.artefacts.count) of \(run.plan.artefacts.count) have to be made")
+/// try run.run()
 /// ```
 public struct BatchRun: Sendable {
   /// How a batch is worked on.

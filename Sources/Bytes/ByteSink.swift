@@ -1,4 +1,14 @@
 /// Where an encoder puts its bytes: a file, standard output, memory.
+///
+/// ```swift
+/// struct ByteCounter: ByteSink {
+///   var count = 0
+///   mutating func write(_ bytes: UnsafeRawBufferPointer) { count += bytes.count }
+/// }
+/// var counter = ByteCounter()
+/// try PNGEncoder().encode(bitmap, to: &counter)
+/// print(counter.count)
+/// ```
 public protocol ByteSink {
   /// Takes the next bytes of the file.
   ///
@@ -15,6 +25,12 @@ extension ByteSink {
 }
 
 /// Collects a file in memory.
+///
+/// ```swift
+/// var sink = MemorySink()
+/// try PNGEncoder().encode(bitmap, to: &sink)
+/// print(sink.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))  // true
+/// ```
 public struct MemorySink: ByteSink, Sendable {
   /// What has been written so far.
   public var bytes: [UInt8]

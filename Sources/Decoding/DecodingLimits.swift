@@ -1,6 +1,11 @@
 /// How large a picture file may claim to be before it is refused.
 ///
 /// The limits are checked before memory is allocated.
+///
+/// ```swift
+/// let limits = DecodingLimits(side: 2000, frames: 500)
+/// let image = try GIFDecoder.decode(bytes, limits: limits)
+/// ```
 public struct DecodingLimits: Hashable, Sendable {
   /// The largest width and height, in pixels; by default 16,384, which is less than a GIF can have.
   ///

@@ -1,4 +1,11 @@
 /// A picture file of one of the kinds this package writes.
+///
+/// ```swift
+/// switch try ImageFile.decode(bytes) {
+/// case .gif(let image): print("a GIF of \(image.frames.count) frames")
+/// case .png(let image): print("a PNG of \(image.bitmap.width) columns")
+/// }
+/// ```
 public enum ImageFile: Sendable {
   /// A GIF.
   case gif(GIFImage)

@@ -1,4 +1,9 @@
-/// How hard an encoder tries to make its file small; the pixels are the same either way.
+/// How hard an encoder tries to make its file small; only the pixels of a lossy WebP depend on it.
+///
+/// ```swift
+/// let encoder = GIFEncoder(options: .init(compression: .small))
+/// let file = try encoder.encode(frames)
+/// ```
 public enum CompressionEffort: String, Hashable, Sendable, CaseIterable {
   /// As small as it gets without waiting.
   case fast

@@ -1,4 +1,13 @@
 /// What an encoder does next, for those who wait for it.
+///
+/// ```swift
+/// guard var clip = FrameSequence(frames) else { return }
+/// var sink = MemorySink()
+/// let encoder = GIFEncoder(options: .init(maximumBytes: 100_000))
+/// try encoder.encode(&clip, to: &sink) { step in
+///   if case .attempt(let number, let count) = step { print("attempt \(number) of \(count)") }
+/// }
+/// ```
 public enum EncodingStep: Hashable, Sendable {
   /// It goes through the frames for the first time.
   case frames

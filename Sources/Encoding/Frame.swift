@@ -1,6 +1,15 @@
 public import Pixels
 
 /// One picture of an animation.
+///
+/// ```swift
+/// let empty = Bitmap(width: 8, height: 8)
+/// var red = empty
+/// red.fill(0xFFFF_0000)
+/// let frames = [Frame(bitmap: empty, endTime: 0.5), Frame(bitmap: red, endTime: 0.6)]
+/// let image = try GIFDecoder.decode(GIFEncoder().encode(frames))
+/// print(image.frames.map(\.delay))  // [50, 10]
+/// ```
 public struct Frame: Sendable {
   /// The picture.
   public var bitmap: Bitmap

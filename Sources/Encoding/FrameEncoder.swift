@@ -4,6 +4,14 @@ public import Bytes
 ///
 /// This is what the encoders of all animated formats have in common, for whoever takes a format as a
 /// value.
+///
+/// ```swift
+/// let encoders: [any FrameEncoder] = [GIFEncoder(), APNGEncoder(), WebPEncoder()]
+/// for encoder in encoders {
+///   let file = try encoder.encode(frames)
+///   print(type(of: encoder), file.count)
+/// }
+/// ```
 public protocol FrameEncoder: Sendable {
   /// How often it goes through the frames.
   var passes: EncodingPasses { get }

@@ -1,6 +1,12 @@
 import Pixels
 
 /// Frames that are in memory already, as a source for an encoder.
+///
+/// ```swift
+/// guard var clip = FrameSequence(frames) else { return }
+/// var sink = MemorySink()
+/// try APNGEncoder().encode(&clip, to: &sink)
+/// ```
 public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Element == Frame {
   /// The frames, in order.
   public let frames: Frames

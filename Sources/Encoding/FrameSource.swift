@@ -4,6 +4,19 @@ import Pixels
 ///
 /// An encoder goes through the frames once or, where it cannot keep what it needs of them, several
 /// times, and then it must get the same ones.
+///
+/// ```swift
+/// struct FadeIn: FrameSource {
+///   let width = 8, height = 8, frameCount = 10
+///   func forEachFrame(_ body: (Frame) throws -> Void) throws {
+///     for number in 1...frameCount {
+///       var picture = Bitmap(width: width, height: height)
+///       picture.fill(UInt32(25 * number) << 24)  // black, more opaque in each frame
+///       try body(Frame(bitmap: picture, endTime: Double(number) / 25))
+///     }
+///   }
+/// }
+/// ```
 public protocol FrameSource {
   /// The number of columns of every frame.
   var width: Int { get }

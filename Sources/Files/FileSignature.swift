@@ -1,5 +1,5 @@
 /// How files of a kind begin.
-public struct FileSignature: Hashable, Sendable {
+package struct FileSignature: Hashable, Sendable {
   /// The first bytes; nil for those that may be anything.
   private let bytes: [UInt8?]
 

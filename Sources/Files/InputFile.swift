@@ -29,8 +29,8 @@ public enum InputFile {
 
   /// The bytes of a file of a known kind; `-` is standard input.
   ///
-  /// A file that begins otherwise may have no end, so only its beginning is read: the decoder
-  /// it says what is wrong.
+  /// A file that begins otherwise may have no end, so only its beginning is read: the decoder says what
+  /// is wrong with it.
   ///
   /// - Parameters:
   ///   - path: The file.

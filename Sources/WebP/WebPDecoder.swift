@@ -3,6 +3,12 @@ public import Decoding
 import Pixels
 
 /// Reads WebP files, still or animated, through libwebp.
+///
+/// ```swift
+/// let image = try WebPDecoder.decode(WebPEncoder().encode(frames))
+/// print(image.width, image.height, image.isLossless)  // 64 64 true
+/// for picture in image.pictures { print(picture.isOpaque) }
+/// ```
 public enum WebPDecoder {
   /// Reads a whole file, every picture once, so that damage anywhere is found.
   ///

@@ -9,8 +9,13 @@ import Requirements
 /// opaque, pixels that stay as they are can be transparent, and the frame is laid over the one
 /// before; with loss it holds all of them. Frames that repeat the one before make that one last
 /// longer. libwebp compresses the pictures and puts the file together, which it holds in memory.
-/// Delays are whole milliseconds, and their errors do not add up. The same frames and options
-/// always yield the same bytes.
+/// Delays are whole milliseconds, and their errors do not add up. One frame alone becomes a still
+/// picture, which has no time. The same frames and options always yield the same bytes.
+///
+/// ```swift
+/// let encoder = WebPEncoder(options: .init(quality: 80, maximumBytes: 200_000))
+/// let file = try encoder.encode(frames)
+/// ```
 public struct WebPEncoder: FrameEncoder {
   /// What can be chosen.
   public struct Options: Hashable, Sendable {

@@ -61,18 +61,13 @@ private struct DotSource: ClipSource {
     FadingDot(seconds: try settings.parameters(of: self, request)[Self.seconds])
   }
 
-  func listing() throws(Problem) -> AnimationListing { try AnimationListing(Airplane.self) }
+  func listing() -> AnimationListing {
+    AnimationListing(FadingDot(seconds: 1), lasting: 1, "a dot fades in")
+  }
 }
 
 /// What takes clips takes those of any source.
 @Suite struct OwnSourceTests {
-  private struct Silence: BatchObserver {
-    func batchWillBegin(artefacts: Int, kept: Int) {}
-    func batchDidDrawFrame() {}
-    func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {}
-    func batchDidEnd() {}
-  }
-
   /// Renders the dot into a folder that is gone afterwards.
   private func render<Value>(
     _ change: (inout RenderRequest) -> Void,
@@ -83,7 +78,7 @@ private struct DotSource: ClipSource {
     var request = RenderRequest([DotSource()])
     request.output = folder.path + "/"
     change(&request)
-    try BatchRun(RenderPlan(request)).run(Silence())
+    try BatchRun(RenderPlan(request)).run()
     return try body(folder)
   }
 

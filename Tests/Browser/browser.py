@@ -81,6 +81,11 @@ class Browser:
         self.driver.stdout.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def lightness(self, property):
+        """The sum of red, green and blue of a colour of the page's body, up to 765."""
+        return self.run(f"getComputedStyle(document.body).{property}.match(/\\d+/g)"
+                        ".slice(0, 3).reduce((sum, part) => sum + Number(part), 0)")
+
     def emulate(self, width, height, dark=False, scale=1):
         """Sets the inner size of the window, in CSS pixels, the colour scheme, and how many pixels
         of the screen a CSS pixel has along each side."""

@@ -4,8 +4,8 @@ import Testing
 /// What the documentation shows is what the compiler accepts.
 ///
 /// The last step of each tutorial is the example itself, which the build compiles and the other tests
-/// run. The steps before it, and the code of the articles, are checked here with the modules of that
-/// build.
+/// run. The steps before it, the code of the articles and that in documentation comments are checked here
+/// with the modules of that build.
 @Suite struct TutorialTests {
   @Test func `the tutorials show every step that there is, and nothing else`() throws {
     let all = Tutorials.files("Steps", ".swift") + Tutorials.files("Steps", ".sh")
@@ -37,11 +37,24 @@ import Testing
       #expect(outcome.code == 0, "\(article): \(outcome.text)")
     }
   }
+
+  @Test func `the examples in documentation comments compile`() throws {
+    let place = try Workplace()
+    let file = place.folder.appendingPathComponent("examples.swift")
+    let program = try CommentExamples.program()
+    #expect(program.count > 100)
+    try Data(program.text.utf8).write(to: file)
+    // They leave values unused.
+    let outcome = try place.check(file.path, warnings: "-suppress-warnings")
+    #expect(outcome.code == 0, "\(outcome.text)")
+  }
 }
 
 extension Workplace {
   /// Checks the types of a file that is a program, or a file of the package.
-  func check(_ path: String) throws -> (code: Int32, text: String) {
+  func check(_ path: String, warnings: String = "-warnings-as-errors") throws -> (
+    code: Int32, text: String
+  ) {
     try shell(
       """
       flags=()
@@ -49,7 +62,7 @@ extension Workplace {
         flags+=(-Xcc "-fmodule-map-file=$map")
       done
       for flag in $(pkg-config --cflags-only-I cairo harfbuzz freetype2 fontconfig libzip); do flags+=(-Xcc "$flag"); done
-      swiftc -typecheck -swift-version 6 -warnings-as-errors -module-cache-path "$PRODUCTS/TutorialModules" \
+      swiftc -typecheck -swift-version 6 \(warnings) -module-cache-path "$PRODUCTS/TutorialModules" \
         -I "$PRODUCTS/Modules" "${flags[@]}" "\(path)"
       """
     )

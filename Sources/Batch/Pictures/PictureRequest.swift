@@ -1,6 +1,6 @@
 public import Clips
 
-/// What is asked of pictures that exist already.
+/// What to make of pictures that exist already: at which size and rate, which part, in what format.
 ///
 /// ```swift
 /// var request = PictureRequest(["frames/*.png"], output: "clip.gif")

@@ -9,6 +9,7 @@ import RefreshAnimations
 ///
 /// ```swift
 /// var request = RenderRequest([Airplane.self])
+/// request.scenes = [.loading]
 /// request.formats = FormatComparison.formats
 /// print(try RenderPlan(request).formatTable())
 /// ```

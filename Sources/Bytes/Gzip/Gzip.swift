@@ -1,6 +1,12 @@
 import CZlib
 
 /// Unpacks gzip files (RFC 1952).
+///
+/// ```swift
+/// let packed = try GzipWriter.pack(Array("motion".utf8))
+/// let unpacked = try Gzip.unpack(packed, upTo: 1 << 20)
+/// print(String(decoding: unpacked, as: UTF8.self))  // motion
+/// ```
 public enum Gzip {
   /// Whether bytes begin as those of gzip files do.
   public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }

@@ -1,4 +1,9 @@
 /// Packs bytes as a gzip file (RFC 1952), as small as zlib can; equal bytes give equal files.
+///
+/// ```swift
+/// let packed = try GzipWriter.pack([UInt8](repeating: 0, count: 10_000))
+/// print(packed.count < 100, Gzip.isGzip(packed))  // true true
+/// ```
 public enum GzipWriter {
   /// Packs bytes.
   ///

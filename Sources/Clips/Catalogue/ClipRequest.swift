@@ -1,7 +1,7 @@
 public import Geometry
 public import RefreshAnimations
 
-/// What is asked of a source's clip.
+/// Which clip a ``ClipSource`` is asked for: the scene, its canvas, its theme, what is set.
 ///
 /// ```swift
 /// var request = ClipRequest(.loading)

@@ -2,7 +2,7 @@ public import Encoding
 package import Files
 public import Pixels
 
-/// What a user chooses about files, as far as it does not concern the clip.
+/// How files are written: how often they play, their colours, what may be lost, the most bytes.
 ///
 /// ```swift
 /// var request = RenderRequest([Airplane.self])

@@ -1,11 +1,11 @@
-public import Files
+package import Files
 
 /// A kind of file that can be recognised by its contents.
 public struct FileKind: Hashable, Sendable {
   /// What it is called in messages: GIF, PNG.
   public let name: String
   /// How it begins.
-  public let signature: FileSignature
+  package let signature: FileSignature
   /// What a browser calls it.
   public let mimeType: String
 

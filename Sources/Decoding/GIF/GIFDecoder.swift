@@ -1,6 +1,13 @@
 import Pixels
 
 /// Reads GIF files.
+///
+/// ```swift
+/// let image = try GIFDecoder.decode(bytes)
+/// for (frame, picture) in zip(image.frames, image.pictures) {
+///   print(frame.delay, picture.width, picture.height)
+/// }
+/// ```
 public enum GIFDecoder {
   /// Reads a file and makes sure that all of it can be decoded.
   ///

@@ -2,6 +2,11 @@ import CJPEG
 import Pixels
 
 /// Reads JPEG files through libjpeg-turbo, upright as the camera noted it.
+///
+/// ```swift
+/// let image = try JPEGDecoder.decode(bytes)
+/// print(image.bitmap.width, image.bitmap.height, image.isGray)
+/// ```
 public enum JPEGDecoder {
   /// Reads a whole file.
   ///

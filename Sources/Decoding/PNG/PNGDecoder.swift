@@ -6,6 +6,12 @@ import Pixels
 /// every frame is decoded, so damage anywhere is found. What is compressed besides pixels, such as
 /// texts and colour profiles, is never expanded. Time is proportional to the number of bytes and
 /// memory to the picture's size, whatever the file claims.
+///
+/// ```swift
+/// let file = try PNGEncoder(options: .init(scale: 2)).encode(Bitmap(width: 32, height: 16))
+/// let image = try PNGDecoder.decode(file)
+/// print(image.bitmap.width, image.bitmap.height, image.scale ?? 1)  // 32 16 2.0
+/// ```
 public enum PNGDecoder {
   /// Reads a file.
   ///

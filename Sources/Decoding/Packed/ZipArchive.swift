@@ -2,6 +2,13 @@ public import Bytes
 import CZip
 
 /// Unpacks zip archives into memory; nothing is written to disk.
+///
+/// ```swift
+/// let texts = [("a.txt", Array("motion".utf8)), ("b.json", Array("{}".utf8))]
+/// let archive = try ZipArchive.pack(texts)
+/// let files = try ZipArchive.unpack(archive) { $0.hasSuffix(".json") }
+/// print(files.keys.sorted())  // ["b.json"]
+/// ```
 public enum ZipArchive {
   /// How much of an archive is unpacked.
   public struct Limits: Hashable, Sendable {

@@ -1,6 +1,11 @@
 /// The first line of a YUV4MPEG2 stream: how its frames are stored, and how fast they play.
 ///
 /// The format is described by mjpegtools' manual page yuv4mpeg(5); ffmpeg adds the range of the levels.
+///
+/// ```swift
+/// let header = try Y4MHeader(Array("YUV4MPEG2 W64 H48 F25:1 C420jpeg".utf8))
+/// print(header.width, header.height, header.frameByteCount)  // 64 48 4608
+/// ```
 public struct Y4MHeader: Hashable, Sendable {
   /// How often colours are stored.
   public enum Chroma: Hashable, Sendable {

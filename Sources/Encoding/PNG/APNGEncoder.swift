@@ -11,6 +11,11 @@ import Requirements
 ///
 /// The clip is gone through twice, first to learn what its frames have in common. Memory holds two
 /// pictures, whatever the duration. The same frames and options always yield the same bytes.
+///
+/// ```swift
+/// let encoder = APNGEncoder(options: .init(loopCount: 3, scale: 2))
+/// let file = try encoder.encode(frames)
+/// ```
 public struct APNGEncoder: Sendable {
   /// What can be chosen; none of it changes a pixel.
   public struct Options: Hashable, Sendable {

@@ -1,6 +1,11 @@
 import Pixels
 
 /// How a GIF shows colours that its palette does not have.
+///
+/// ```swift
+/// let encoder = GIFEncoder(options: .init(colors: 64, dithering: .ordered))
+/// let file = try encoder.encode(frames)
+/// ```
 public enum Dithering: String, Hashable, Sendable, CaseIterable {
   /// As the nearest colour of the palette.
   case none

@@ -3,6 +3,16 @@ public import Clips
 /// Everything that comparing two clips has shown; what a diagnosis is made from.
 ///
 /// Pictures of at most ``keptPictures`` frames are kept; numbers and hashes of all frames are.
+///
+/// ```swift
+/// let name = CaseName(animation: "spinner", scene: "loading")
+/// let comparison = try ClipComparison.of(
+///   expected: PictureClip("before.gif").rendition(name),
+///   actual: PictureClip("after.gif").rendition(name),
+///   mode: .exact
+/// )
+/// print(comparison.isSame, comparison.differingFrames.map(\.number))
+/// ```
 public struct ClipComparison: Sendable {
   /// How many frames keep their pictures: those that differ most, at most this many.
   public static let keptPictures = 16

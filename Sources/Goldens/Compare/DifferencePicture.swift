@@ -2,6 +2,14 @@ public import Pixels
 
 /// Shows where two pictures differ: the expected one faded to grey, what differs in red, and
 /// stronger the more it differs.
+///
+/// ```swift
+/// let before = Bitmap(width: 8, height: 8)
+/// var after = before
+/// after.fill(0xFFFF_0000, in: PixelRect(x: 2, y: 2, width: 4, height: 4))
+/// let difference = DifferencePicture.of(expected: before, actual: after)
+/// let file = try PNGEncoder().encode(difference)
+/// ```
 public enum DifferencePicture {
   /// The picture, as wide and as high as the larger of the two each way.
   ///

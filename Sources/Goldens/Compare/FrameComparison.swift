@@ -6,9 +6,11 @@ public import Pixels
 /// opacity counts also where the colour hides it on one of them.
 ///
 /// ```swift
-/// let (white, black) = (Bitmap(width: 8, height: 8), Bitmap(width: 8, height: 8))
-/// let comparison = FrameComparison.of(expected: white, actual: black)
-/// print(comparison.isExactlySame)  // true
+/// let before = Bitmap(width: 8, height: 8)
+/// var after = before
+/// after.fill(0xFFFF_0000, in: PixelRect(x: 2, y: 2, width: 4, height: 4))
+/// let comparison = FrameComparison.of(expected: before, actual: after)
+/// print(comparison.differingPixels, comparison.differingFraction)  // 16 0.25
 /// ```
 public struct FrameComparison: Hashable, Sendable {
   /// The number of pixels of each picture.

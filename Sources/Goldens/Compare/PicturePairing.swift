@@ -1,6 +1,16 @@
 public import Clips
 
 /// Two clips of pictures made ready to be compared frame by frame.
+///
+/// ```swift
+/// let pair = try PicturePairing(PictureClip("before.gif"), PictureClip("after.gif"))
+/// let name = CaseName(animation: "spinner", scene: "loading")
+/// let comparison = try ClipComparison.of(
+///   expected: pair.expected.rendition(name),
+///   actual: pair.actual.rendition(name),
+///   mode: .perceptual
+/// )
+/// ```
 public struct PicturePairing: Sendable {
   /// What is taken as right.
   public let expected: PictureClip

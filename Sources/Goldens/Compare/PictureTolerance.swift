@@ -1,6 +1,16 @@
 import Platform
 
 /// How much pictures may differ and still count as the same; what is tolerated is listed.
+///
+/// ```swift
+/// let name = CaseName(animation: "spinner", scene: "loading")
+/// let comparison = try ClipComparison.of(
+///   expected: PictureClip("before.gif").rendition(name),
+///   actual: PictureClip("after.gif").rendition(name),
+///   mode: .exact,
+///   tolerance: PictureTolerance(levels: 2)
+/// )
+/// ```
 public struct PictureTolerance: Hashable, Sendable {
   /// By how many levels a channel may differ, over black and over white; default 0.
   public var levels: Int

@@ -1,6 +1,15 @@
 public import Clips
 
 /// One thing that changed, said so that an animator can act on it.
+///
+/// ```swift
+/// func explain(_ comparison: ClipComparison) {
+///   for diagnosis in Diagnosis.of(comparison) {
+///     // Such as "value: mark.lineWidth is 5 instead of 3".
+///     print("\(diagnosis.kind.rawValue): \(diagnosis.sentence)")
+///   }
+/// }
+/// ```
 public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// What kind of change it is.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -4,6 +4,12 @@ import Files
 /// The result of a verification for programs: what `verify --json` writes.
 ///
 /// Its schema is `docs/schemas/verify.schema.json`. Equal results are equal bytes.
+///
+/// ```swift
+/// let verification = GoldenVerification(GoldenStore("goldens"))
+/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
+/// print(JSONReport(verification.result(cases)).text)
+/// ```
 public struct JSONReport: Sendable {
   /// What is reported.
   public let result: VerificationResult

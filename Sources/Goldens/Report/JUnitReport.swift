@@ -8,6 +8,12 @@ import Clips
 /// skipped. It has what Jenkins' schema `junit-10.xsd` allows: a suite says what file or folder its
 /// goldens are, `<testsuites>` says nothing of what was skipped. Without ``CaseResult/seconds``
 /// equal results are equal bytes.
+///
+/// ```swift
+/// let verification = GoldenVerification(GoldenStore("goldens"))
+/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
+/// print(JUnitReport(verification.result(cases)).text)
+/// ```
 public struct JUnitReport: Sendable {
   /// What is reported.
   public let result: VerificationResult

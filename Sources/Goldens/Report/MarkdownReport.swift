@@ -4,6 +4,12 @@ import Clips
 ///
 /// Another machine is stated first, then what failed with its reason, then how many cases there are
 /// of each status; tolerated frames are folded away. Equal results are equal bytes.
+///
+/// ```swift
+/// let verification = GoldenVerification(GoldenStore("goldens"))
+/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
+/// print(MarkdownReport(verification.result(cases)).text)
+/// ```
 public struct MarkdownReport: Sendable {
   /// What is reported.
   public let result: VerificationResult

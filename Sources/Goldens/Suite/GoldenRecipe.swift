@@ -8,6 +8,11 @@ public import RefreshAnimations
 /// parameters, rate, scale or length, says in `golden.txt` what draws it again, among the entries
 /// of the recipe: `source`, `scene`, `duration`, `fps`, `scale`, and `parameter NAME` for each one
 /// that is set; for one that comes from a file also `source hash`.
+///
+/// ```swift
+/// let recipe = GoldenRecipe("checkmark", .loading, set: ["duration": "1.5"], framesPerSecond: 5)
+/// print(recipe.defaultName)  // checkmark/loading-duration-1.5-5fps
+/// ```
 public struct GoldenRecipe: Hashable, Sendable {
   /// The name of a source in the catalogue, or the path of a file as seen from the folder of the
   /// goldens.

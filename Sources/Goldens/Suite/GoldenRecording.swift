@@ -1,6 +1,13 @@
 public import Clips
 
 /// Records goldens.
+///
+/// ```swift
+/// let recording = GoldenRecording(GoldenStore("goldens"), mode: .missing)
+/// for item in GoldenSuite(.standard).cases {
+///   for file in try recording.record(item.rendition()) ?? [] { print(file.path, file.bytes) }
+/// }
+/// ```
 public struct GoldenRecording: Sendable {
   /// Where the goldens are.
   public var store: GoldenStore

@@ -2,6 +2,13 @@ public import Clips
 public import Files
 
 /// The folder in which goldens live, one folder for each inside that of its animation.
+///
+/// ```swift
+/// let store = GoldenStore("goldens")
+/// let name = CaseName(animation: "airplane", scene: "loading")
+/// print(store.path(of: name))  // goldens/airplane/loading/
+/// if let golden = try store.files(of: name) { print(golden.clip.frameCount) }
+/// ```
 public struct GoldenStore: Sendable {
   /// The folder, with a slash at its end.
   public let folder: String

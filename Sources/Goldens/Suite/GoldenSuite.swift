@@ -4,6 +4,12 @@ import RefreshAnimations
 
 /// The clips that are recorded and verified: every scene of every source in a catalogue as it is by
 /// default, and the clips that a folder of goldens holds besides, see ``GoldenRecipe``.
+///
+/// ```swift
+/// let suite = try GoldenSuite(.standard, in: GoldenStore("goldens"))
+/// for item in suite.cases where item.isVariant { print(item.name, item.recipe.settings) }
+/// for folder in suite.orphans { print("no clip owns \(folder)") }
+/// ```
 public struct GoldenSuite: Sendable {
   /// Frames per second: the simulation's own rate, so that every tick counts.
   public static let framesPerSecond = Double(Simulation.ticksPerSecond)

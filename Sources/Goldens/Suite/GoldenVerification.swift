@@ -1,6 +1,14 @@
 public import Clips
 
 /// Draws clips and compares them with their goldens.
+///
+/// ```swift
+/// let verification = GoldenVerification(GoldenStore("goldens"), mode: .perceptual)
+/// for item in GoldenSuite(.standard).cases {
+///   let result = try verification.verify(item.rendition())
+///   print(item.name, result.status, result.summary ?? "")
+/// }
+/// ```
 public struct GoldenVerification: Sendable {
   /// Where the goldens are.
   public var store: GoldenStore

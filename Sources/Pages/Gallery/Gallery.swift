@@ -10,7 +10,7 @@ import FoundationEssentials
 /// sent by mail. The same batch makes the same bytes.
 ///
 /// ```swift
-/// let page = try OutputFile("previews/index.html")
+/// let page = try OutputFile("previews/gallery.html")
 /// try Gallery(folder: "previews").write(to: page)
 /// try page.finish()
 /// ```

@@ -5,6 +5,11 @@ public import Pixels
 ///
 /// librsvg draws it: static SVG 1.1 and much of SVG 2, without scripts and animations. Nothing outside
 /// of the file is read. Text is set with the fonts of the machine.
+///
+/// ```swift
+/// let picture = try SVGPicture(bytes)
+/// layer.contents = .image(ImageContents(picture.bitmap, gravity: .resizeAspect))
+/// ```
 public struct SVGPicture: Sendable {
   /// The pixels.
   public let bitmap: Bitmap

@@ -1,9 +1,11 @@
 /// A number of a descriptor: a fixed one, or one that follows from what is set.
 ///
 /// ```swift
-/// trigger: 110,
-/// originalInset: .parameter(inset),
-/// loadingDuration: .computed { 2 * $0[duration] },
+/// let trigger: Adjustable = 110
+/// let lineWidth = Adjustable.parameter(Checkmark.lineWidth)
+/// let loadingDuration = Adjustable.computed { 2 * $0[Checkmark.duration] }
+/// let parameters = Parameters(Checkmark.descriptor.parameters)
+/// print(loadingDuration.value(in: parameters))  // 3.0
 /// ```
 public enum Adjustable: Sendable {
   /// Always the same number.

@@ -3,6 +3,14 @@ public import Pixels
 import Scrolling
 
 /// What a catalogue tells about an animation: name, scenes, sizes, parameters.
+///
+/// ```swift
+/// let checkmark = Checkmark.descriptor
+/// print(checkmark.name, checkmark.loadingDuration)  // checkmark 3.0
+/// for parameter in checkmark.parameters {
+///   print(parameter.name, parameter.defaultValue.text, parameter.summary)
+/// }
+/// ```
 public struct AnimationDescriptor: Sendable {
   /// What the refresh view's layout follows; shown alone, it is scaled alike in both directions, see
   /// ``FrameFit``.

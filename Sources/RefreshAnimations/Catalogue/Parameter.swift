@@ -6,9 +6,9 @@ public import Pixels
 /// with ``Parameters/subscript(_:)->Value``:
 ///
 /// ```swift
-/// static let lineWidth = Parameter<Double>("lineWidth", 3, in: 0...15, "width of the line, in points")
-/// …
-/// let width = parameters[Self.lineWidth]
+/// let lineWidth = Parameter<Double>("lineWidth", 3, in: 0...15, "width of the line, in points")
+/// let parameters = Parameters([lineWidth.definition])
+/// print(parameters[lineWidth])  // 3.0
 /// ```
 ///
 /// In a command, the same parameter is set with `--set lineWidth=5`.

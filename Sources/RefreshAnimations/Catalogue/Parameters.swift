@@ -2,6 +2,13 @@ import Requirements
 
 /// A legal value for each parameter of an animation.
 ///
+/// ```swift
+/// var parameters = Parameters(Checkmark.descriptor.parameters)
+/// parameters[Checkmark.lineWidth] = 5
+/// guard try parameters.set("duration", to: "2") else { return }
+/// print(parameters[Checkmark.lineWidth], parameters[Checkmark.duration])  // 5.0 2.0
+/// ```
+///
 /// # Guarantees
 ///
 /// - Every parameter of the descriptor has a value, of the parameter's kind.

@@ -1,4 +1,11 @@
 /// The animations of this package.
+///
+/// ```swift
+/// print(StandardAnimations.all.map { $0.descriptor.name })
+/// if let airplane = StandardAnimations["airplane"] {
+///   print(airplane.descriptor.summary)  // an airplane draws a dashed circle and flies along it
+/// }
+/// ```
 public enum StandardAnimations {
   /// The animations, in the order of listing.
   public static let all: [any RefreshAnimation.Type] = [

@@ -7,16 +7,32 @@ import Scrolling
 /// Call the methods below from the hooks of their names:
 ///
 /// ```swift
-/// mutating func contentOffsetDidChange() { followFooter() }
+/// struct LoadMore: FooterAnimation {
+///   static let descriptor = PlainScrollView.descriptor
+///   var world: World
+///   let view: LayerID
+///   var footer = RefreshFooter(height: 60)
 ///
-/// mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
-///   if footer.phase == .armed { beginFooter(); world.callHandler() }
-/// }
+///   init(world: World, parameters: Parameters) {
+///     self.world = world
+///     let y = footer.origin(in: world.scrollView)
+///     let frame = Rect(x: 0, y: y, width: world.width, height: footer.height)
+///     view = self.world.addRefreshView(Layer(name: "footer", frame: frame))
+///   }
 ///
-/// mutating func endRefreshing() { endFooter(completion: "closed") }
+///   mutating func contentOffsetDidChange() { followFooter() }
 ///
-/// mutating func animationDidComplete(_ completion: Completion) {
-///   if completion == "closed" { footerDidClose() }
+///   mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point) {
+///     guard footer.phase == .armed else { return }
+///     beginFooter()
+///     world.callHandler()
+///   }
+///
+///   mutating func endRefreshing() { endFooter(completion: "closed") }
+///
+///   mutating func animationDidComplete(_ completion: Completion) {
+///     if completion == "closed" { footerDidClose() }
+///   }
 /// }
 /// ```
 public protocol FooterAnimation: RefreshAnimation {

@@ -7,6 +7,16 @@ public import Scrolling
 /// It mirrors what a control at the start does: the content is pulled beyond its end against the same
 /// rubber band, bounces back by the same spring, and rests beyond it by ``height`` while refreshing.
 /// A ``FooterAnimation`` has one and tells it what happens.
+///
+/// ```swift
+/// let list = ScrollView(
+///   size: Size(320, 568),
+///   contentSize: Size(320, 2000),
+///   contentOffset: Point(0, 1472)
+/// )
+/// let footer = RefreshFooter(height: 60)
+/// print(footer.origin(in: list), footer.pull(in: list))  // 2000.0 40.0
+/// ```
 public struct RefreshFooter: Hashable, Sendable {
   /// How much of it is held open while refreshing, in points.
   public let height: Double

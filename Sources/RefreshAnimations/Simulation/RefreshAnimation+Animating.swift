@@ -6,8 +6,10 @@ extension RefreshAnimation {
   /// Makes changes in a view's animation block, Core Animation's and the scroll view's alike.
   ///
   /// ```swift
-  /// animate(duration: 0.3, delay: 0.1, options: [.repeat, .autoreverse]) {
-  ///   $0.world.stage.set(.opacity, of: $0.dot, to: 0.2)
+  /// func blink(_ animation: inout some RefreshAnimation) {
+  ///   animation.animate(duration: 0.3, delay: 0.1, options: [.repeat, .autoreverse]) {
+  ///     $0.world.stage.set(.opacity, of: $0.view, to: 0.2)
+  ///   }
   /// }
   /// ```
   ///
@@ -44,9 +46,11 @@ extension RefreshAnimation {
   /// ``animate(duration:delay:timingFunction:options:completion:_:)``.
   ///
   /// ```swift
-  /// animate(duration: 0.8, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
-  ///   $0.setContentInsetTop(60)
-  ///   $0.world.stage.set(.frame, of: $0.bar, to: open)
+  /// func open(_ animation: inout some RefreshAnimation, to frame: Rect) {
+  ///   animation.animate(duration: 0.8, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+  ///     $0.setContentInsetTop(60)
+  ///     $0.world.stage.set(.frame, of: $0.view, to: frame)
+  ///   }
   /// }
   /// ```
   ///

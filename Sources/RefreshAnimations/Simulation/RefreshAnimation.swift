@@ -11,19 +11,33 @@ public import Scrolling
 /// ```swift
 /// struct Dot: RefreshAnimation {
 ///   static let color = Parameter<Color>("color", .black, "colour of the dot")
-///   static let descriptor = AnimationDescriptor(name: "dot", …, parameters: [color], …)
+///   static let descriptor = AnimationDescriptor(
+///     name: "dot",
+///     summary: "a dot appears with the pull",
+///     screenSize: Size(320, 480),
+///     background: .white,
+///     rows: nil,
+///     viewSize: Size(60, 60),
+///     fit: .height,
+///     trigger: 60,
+///     loadingDuration: 1,
+///     posterTime: 1,
+///     parameters: [color],
+///     trackedLayers: ["dot"]
+///   )
 ///   var world: World
 ///   let view: LayerID
 ///
 ///   init(world: World, parameters: Parameters) {
 ///     self.world = world
-///     var dot = Layer(name: "dot", frame: …)
+///     let frame = Rect(x: world.width / 2 - 30, y: -60, width: 60, height: 60)
+///     var dot = Layer(name: "dot", frame: frame)
 ///     dot.backgroundColor = parameters[Self.color]
 ///     view = self.world.addRefreshView(dot)
 ///   }
 ///
 ///   mutating func contentOffsetDidChange() {
-///     world.stage.set(.opacity, of: view, to: min(world.pull / 60, 1))
+///     world.stage.set(.opacity, of: view, to: min(max(world.pull / 60, 0), 1))
 ///   }
 /// }
 /// ```

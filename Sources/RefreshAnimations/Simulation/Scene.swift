@@ -1,6 +1,15 @@
 public import Scrolling
 
-/// What plays: a gesture and how it goes on.
+/// A scene of a refresh animation: what the finger and the app do, and how long it lasts.
+///
+/// ```swift
+/// let script = GestureScript(
+///   [.down(at: 0), .pull(to: 40, over: 0.5), .hold(for: 0.2), .lift],
+///   scrollViewHeight: 568
+/// )
+/// let scene = Scene(Scene.Name(rawValue: "short-pull"), script: script)
+/// let staged = StagedScene(Airplane.self, playing: scene, style: .screen)
+/// ```
 public struct Scene: Hashable, Sendable {
   /// How long a scene lasts.
   public enum Length: Hashable, Sendable {

@@ -8,6 +8,13 @@ import Scrolling
 /// so every frame rate shows the same motion.
 ///
 /// Each tick goes: input, the app's own actions, timers, scroll motion, display links, commit.
+///
+/// ```swift
+/// guard let scene = StagedScene(Checkmark.self, scene: .loading) else { return }
+/// var simulation = scene.makeSimulation()
+/// while !simulation.isOver { simulation.step() }
+/// print(simulation.tick, simulation.time)  // 180 3.0
+/// ```
 public struct Simulation: Sendable {
   /// Ticks per second.
   public static let ticksPerSecond = 60

@@ -4,6 +4,14 @@ import Requirements
 public import Scrolling
 
 /// The scroll view and the stage that a refresh animation lives in, and what it waits for.
+///
+/// ```swift
+/// let frame = Rect(x: 0, y: 0, width: 320, height: 568)
+/// let list = ScrollView(size: frame.size, contentSize: Size(320, 2000))
+/// var world = World(scrollView: list, layer: Layer(frame: frame))
+/// let view = world.addRefreshView(Layer(name: "spinner"))
+/// print(world.width, world.originalInset)  // 320.0 0.0
+/// ```
 public struct World: Sendable {
   /// The scroll view.
   public var scrollView: ScrollView
@@ -91,10 +99,13 @@ public struct World: Sendable {
   /// fire. A scene is not over while a timer waits; stop one that repeats.
   ///
   /// ```swift
-  /// blink = world.startTimer(after: 0.5, repeats: true)
-  /// …
-  /// mutating func timerDidFire(_ timer: TimerID) {
-  ///   if timer == blink { showsDot.toggle() }
+  /// // In a refresh animation.
+  /// struct Blink {
+  ///   var world: World
+  ///   var timer: TimerID?
+  ///   var showsDot = true
+  ///   mutating func begin() { timer = world.startTimer(after: 0.5, repeats: true) }
+  ///   mutating func timerDidFire(_ fired: TimerID) { if fired == timer { showsDot.toggle() } }
   /// }
   /// ```
   ///

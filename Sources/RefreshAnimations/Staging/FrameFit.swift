@@ -1,4 +1,9 @@
 /// How a refresh view, shown alone, fills a canvas of another size than its own.
+///
+/// ```swift
+/// let scene = StagedScene(Checkmark.self, scene: .loading, size: Size(200, 100), fit: .cover)
+/// print(scene?.layout.scale ?? 1)  // 2.5, since 80 points fill 200; with .contain 1.25
+/// ```
 public enum FrameFit: String, Hashable, Sendable, CaseIterable {
   /// All of it is seen, with background around it.
   case contain

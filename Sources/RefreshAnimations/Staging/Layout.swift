@@ -1,6 +1,12 @@
 public import Geometry
 
 /// How an animation is laid out on a canvas.
+///
+/// ```swift
+/// let size = Size(200, 200)
+/// let layout = Layout(Checkmark.descriptor, scene: .loading, style: .control, size: size)
+/// print(layout.viewSize.width, layout.scale)  // 80.0 2.5
+/// ```
 public struct Layout: Hashable, Sendable {
   /// The canvas, in points.
   public let canvasSize: Size

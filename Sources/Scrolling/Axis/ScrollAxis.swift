@@ -2,6 +2,15 @@
 ///
 /// Both axes of a ``ScrollView`` follow the same laws, and neither depends on the other. Offsets
 /// grow as the content moves to the left or up.
+///
+/// ```swift
+/// let list = ScrollView(
+///   size: Size(320, 568),
+///   contentSize: Size(320, 2000),
+///   contentOffset: Point(0, -30)
+/// )
+/// print(list.vertical.range, list.vertical.overshoot)  // 0.0...1432.0 -30.0
+/// ```
 public struct ScrollAxis: Hashable, Sendable {
   /// The length of the view along the axis, in points; the length of a page, too.
   public let length: Double

@@ -4,6 +4,13 @@ public import Geometry
 ///
 /// The finger's x counts from the view's left edge. It scrolls content that scrolls horizontally; an
 /// animation may follow it as well.
+///
+/// ```swift
+/// let fling: [GestureStep] = [
+///   .down(at: 0, y: 400), .drag(by: -200, over: 0.1), .lift, .wait(for: 3),
+/// ]
+/// print(GestureScript(fling, scrollViewHeight: 568).duration)  // 3.1
+/// ```
 public enum GestureStep: Hashable, Sendable {
   /// It goes down: at a time of the scene, or at once where nil; at a distance below the view's
   /// upper edge, or at a fifth of its height where nil; at a distance from its left edge, or beside

@@ -7,6 +7,16 @@ public import Geometry
 ///
 /// In each frame of a simulation, call ``deliver(_:from:through:)`` for the input that is due,
 /// then run timers, then ``advanceScrolling(to:)``.
+///
+/// ```swift
+/// struct List: ScrollViewOwner {
+///   var scrollView = ScrollView(size: Size(320, 568), contentSize: Size(320, 2000))
+///   mutating func scrollViewDidScroll() { print(scrollView.contentOffset.y) }
+/// }
+/// var list = List()
+/// list.setContentOffset(100, animated: true)
+/// for tick in 1...18 { list.advanceScrolling(to: Double(tick) / 60) }  // the last prints 100.0
+/// ```
 public protocol ScrollViewOwner {
   /// The scroll view. Assign a new one only to start over; move it through the methods below.
   var scrollView: ScrollView { get set }

@@ -2,6 +2,12 @@
 ///
 /// `x(t) = (x0 + (v0 + β·x0)·t)·e^(−βt)`, where x is the displacement from the edge in points and
 /// t the time in seconds.
+///
+/// ```swift
+/// let bounce = Bounce(displacement: -60)
+/// print(bounce.displacement(at: 0.1).rounded())  // -42.0
+/// let duration = bounce.settlingTime  // about 0.63 seconds
+/// ```
 public struct Bounce: Hashable, Sendable {
   /// β in 1/s: mass 1, stiffness 118.81, damping 21.8.
   ///

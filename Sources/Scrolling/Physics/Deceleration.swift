@@ -3,6 +3,12 @@
 /// `v(t) = v0·λ^(1000t)` and `x(t) = x0 + v0·(λ^(1000t) − 1)/k` with `k = 1000·ln λ`. Times are
 /// seconds since the lift, positions are content offsets in points.
 ///
+/// ```swift
+/// let fling = Deceleration(from: 0, velocity: 1000)
+/// print(fling.target.rounded(), fling.position(at: 1).rounded())  // 499.0 432.0
+/// let duration = fling.duration  // about 3.45 seconds
+/// ```
+///
 /// - Note: "How UIScrollView works" (I. Lobanov) and `super-ultra/ScrollMechanics`.
 public struct Deceleration: Hashable, Sendable {
   /// How close to its end the movement counts as over, in points.

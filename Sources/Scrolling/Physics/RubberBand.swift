@@ -5,6 +5,12 @@ import Requirements
 /// `b(x) = d·(1 − 1/(c·x/d + 1))`: the slope is 0.55 at the edge, and the overshoot approaches the
 /// view's length along the axis without reaching it.
 ///
+/// ```swift
+/// let band = RubberBand(dimension: 550)
+/// print(band.overshoot(forTranslation: 1000))  // 275.0
+/// print(band.translation(forOvershoot: 275))  // 1000.0
+/// ```
+///
 /// - Note: "Analysis of Apple's rubber band scrolling" (squareb, after @chpwn);
 ///   `super-ultra/ScrollMechanics`.
 public struct RubberBand: Hashable, Sendable {

@@ -2,6 +2,12 @@
 ///
 /// The estimate is the slope of the least-squares line through the samples of the last 100 ms,
 /// and zero where the finger has rested for as long (`super-ultra/ScrollMechanics`).
+///
+/// ```swift
+/// var estimator = VelocityEstimator()
+/// for tick in 0...5 { estimator.add(position: Double(10 * tick), at: Double(tick) / 60) }
+/// print(estimator.velocity(at: 5.0 / 60))  // 600.0
+/// ```
 public struct VelocityEstimator: Hashable, Sendable {
   /// How far back samples count, in seconds.
   public static let window = 0.1

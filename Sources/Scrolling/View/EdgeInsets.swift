@@ -1,4 +1,14 @@
 /// Distances from the four edges of a rectangle, in points, positive inwards.
+///
+/// ```swift
+/// let inset = EdgeInsets(top: 64, bottom: 49)
+/// let list = ScrollView(
+///   size: Size(320, 568),
+///   contentSize: Size(320, 2000),
+///   contentInset: inset
+/// )
+/// print(list.contentOffset.y, list.vertical.range)  // -64.0 -64.0...1481.0
+/// ```
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the upper edge.
   public var top: Double

@@ -10,6 +10,16 @@ import Requirements
 ///
 /// Guarantees: the size and the screen scale are positive; offset and inset are finite; each
 /// coordinate of ``contentOffset`` is a whole number of pixels or exactly an edge of the range.
+///
+/// ```swift
+/// struct List: ScrollViewOwner {
+///   var scrollView = ScrollView(size: Size(320, 568), contentSize: Size(320, 2000))
+/// }
+/// var list = List()
+/// list.touchDown(at: 100)
+/// list.touchMoved(to: 210)
+/// print(list.scrollView.contentOffset.y)  // -50.0, since the rubber band resists
+/// ```
 public struct ScrollView: Hashable, Sendable {
   /// How the content scrolls from left to right.
   public internal(set) var horizontal: ScrollAxis

@@ -32,8 +32,8 @@ import Testing
     )
     let outcome = try place.shell(
       """
-      mkfifo pipe && timeout 20 cat pipe > list.json &
-      sleep 0.2
+      mkfifo pipe
+      timeout 20 cat pipe > list.json &
       timeout 20 "$0" airplane curve --format png --scale 0.1 -q -o p/ --manifest pipe; code=$?; wait
       exit $code
       """

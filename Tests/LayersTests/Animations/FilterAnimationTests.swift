@@ -28,8 +28,8 @@ import Testing
       .tones([Color(red: 0.25, green: 0.25, blue: 0.25), .white], amount: 0.25)
     ),
     (
-      shadow(0, Vector(0, 4), 2), shadow(1, Vector(4, 0), 6),
-      shadow(0.25, Vector(1, 3), 3)
+      shadow(0, Vector(dx: 0, dy: 4), 2), shadow(1, Vector(dx: 4, dy: 0), 6),
+      shadow(0.25, Vector(dx: 1, dy: 3), 3)
     ),
   ]
 
@@ -47,8 +47,8 @@ import Testing
     #expect(Self.between([], [.blur(sigma: 4)], 0.25) == [.blur(sigma: 1)])
     #expect(Self.between([.blur(sigma: 4)], [], 0.25) == [.blur(sigma: 3)])
     #expect(Self.between([.blur(sigma: 4)], [], 1) == [])
-    let full = Self.shadow(1, Vector(4, 0), 6)
-    #expect(Self.between([], [full], 0.25) == [Self.shadow(0.25, Vector(4, 0), 6)])
+    let full = Self.shadow(1, Vector(dx: 4, dy: 0), 6)
+    #expect(Self.between([], [full], 0.25) == [Self.shadow(0.25, Vector(dx: 4, dy: 0), 6)])
   }
 
   @Test func `filters of other kinds, numbers and axes switch`() {

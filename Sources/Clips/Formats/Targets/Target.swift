@@ -7,10 +7,11 @@ package import Files
 /// ```swift
 /// if let target = Target(named: "slack-emoji") {
 ///   print(target.canvas, target.largestBytes)  // exactly(width: 128, height: 128) 128000
+///   var request = RenderRequest([Airplane.self])
+///   request.scenes = [.loading]
+///   request.target = target
+///   let plan = try RenderPlan(request)
 /// }
-/// var request = RenderRequest([Airplane.self])
-/// request.scenes = [.loading]
-/// request.target = Target(named: "slack-emoji")
 /// ```
 public struct Target: Hashable, Sendable {
   /// How large pictures may be.

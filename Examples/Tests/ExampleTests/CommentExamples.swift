@@ -1,0 +1,59 @@
+import Foundation
+
+/// The examples in documentation comments: what stands between "```swift" and "```".
+enum CommentExamples {
+  /// All of them as one file, each the body of a function; errors of the compiler name the comment.
+  ///
+  /// Names that examples do not declare are the functions' parameters.
+  static func program() throws -> (text: String, count: Int) {
+    let sources = Workplace.root.appendingPathComponent("Sources")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+    var text = modules.map { "import \($0)\n" }.joined()
+    var count = 0
+    // The examples of PullreelTesting are tests, which do not stand in functions.
+    for path in paths where path.hasSuffix(".swift") && !path.hasPrefix("PullreelTesting/") {
+      let file = sources.appendingPathComponent(path)
+      for (line, code) in blocks(try String(contentsOf: file, encoding: .utf8)) {
+        count += 1
+        text += """
+          func example\(count)(
+            stage: inout Stage, oval: LayerID, layer: inout Layer,
+            bitmap: Bitmap, frames: [Frame], bytes: [UInt8]
+          ) throws {
+          #sourceLocation(file: "\(file.path)", line: \(line))
+          \(code)
+          #sourceLocation()
+          }
+
+          """
+      }
+    }
+    return (text, count)
+  }
+
+  private static let modules = [
+    "Batch", "Bytes", "Clips", "Decoding", "Encoding", "Files", "Geometry", "Goldens", "JSON",
+    "Layers", "Lottie", "Pages", "Pixels", "Pullreel", "Raster", "RefreshAnimations", "Scrolling",
+    "Text", "Vectors", "WebP",
+  ]
+
+  /// The examples of a file, and the line on which each begins.
+  private static func blocks(_ text: String) -> [(line: Int, code: String)] {
+    var blocks: [(line: Int, code: String)] = []
+    var open: (line: Int, code: [Substring])?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      guard let comment = line.wholeMatch(of: /\s*\/\/\/ ?(.*)/)?.1 else { continue }
+      switch (comment, open) {
+      case ("```swift", _): open = (index + 2, [])
+      case ("```", let example?):
+        blocks.append((example.line, example.code.joined(separator: "\n")))
+        open = nil
+      // Imports do not stand in functions.
+      case (_, .some): open?.code.append(comment.hasPrefix("import ") ? "" : comment)
+      default: break
+      }
+    }
+    return blocks
+  }
+}

@@ -47,6 +47,23 @@ import Testing
     #expect(try place.entries() == ["errors"])
   }
 
+  @Test func `a run that gets little of a processor tidies up all the same`() throws {
+    let place = try Workplace()
+    let process = try start(["-o", "new/"], in: place) { $0.contains(where: isPartial) }
+    process.interrupt()
+    // A busy machine: for a second the process has a hundredth of the time.
+    for _ in 0..<10 where process.isRunning {
+      kill(process.processIdentifier, SIGSTOP)
+      usleep(100_000)
+      kill(process.processIdentifier, SIGCONT)
+      usleep(1_000)
+    }
+    process.waitUntilExit()
+    let text = try String(decoding: place.bytes("errors"), as: UTF8.self)
+    #expect(text.contains("nothing is kept"), "\(text)")
+    #expect(try place.entries() == ["errors"])
+  }
+
   /// Two artefacts at once: a clip whose worker notices a signal, and the values of 73,000 frames,
   /// which nobody interrupts.
   private static let deafAndNot = [

@@ -12,13 +12,15 @@ import RefreshAnimations
 import Testing
 
 /// Pictures and stages that are written in one call.
-@Suite struct WritingTests {
+@Suite final class WritingTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("pullreel-writing-\(UUID().uuidString)")
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 

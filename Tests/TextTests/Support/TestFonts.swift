@@ -37,10 +37,12 @@ enum TestFonts {
     try Font(file: made.get().variable, weight: weight)
   }
 
+  private static let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("pullreel-fonts-\(ProcessInfo.processInfo.processIdentifier)")
+
   private static let made = Result { () throws -> (boxes: Font, variable: String) in
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pullreel-fonts-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: TestFonts.folder) }
     let boxes = folder.appendingPathComponent("boxes.ttf").path
     let variable = folder.appendingPathComponent("variable.ttf").path
     _ = try FontTools.run(making, [boxes, variable])

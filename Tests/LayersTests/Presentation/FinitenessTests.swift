@@ -49,6 +49,7 @@ import Testing
     case .path: .path(Self.broken)
     case .numbers: .numbers([1, .nan])
     case .colors: .colors([.white, Color(red: .nan, green: 0, blue: 0)])
+    case .filters: .filters([.blur(sigma: 1), .blur(sigma: .nan)])
     case .nothing: .color(Color(red: .nan, green: 0, blue: 0))
     case .flag, .keyword, .contents: nil
     }

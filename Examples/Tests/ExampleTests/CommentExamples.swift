@@ -7,11 +7,14 @@ enum CommentExamples {
   /// Names that examples do not declare are the functions' parameters.
   static func program() throws -> (text: String, count: Int) {
     let sources = Workplace.root.appendingPathComponent("Sources")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+    let paths = try modules.flatMap { module in
+      let folder = sources.appendingPathComponent(module).path
+      return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+        .map { "\(module)/\($0)" }
+    }
     var text = modules.map { "import \($0)\n" }.joined()
     var count = 0
-    // The examples of PullreelTesting are tests, which do not stand in functions.
-    for path in paths where path.hasSuffix(".swift") && !path.hasPrefix("PullreelTesting/") {
+    for path in paths where path.hasSuffix(".swift") {
       let file = sources.appendingPathComponent(path)
       for (line, code) in blocks(try String(contentsOf: file, encoding: .utf8)) {
         count += 1
@@ -31,6 +34,8 @@ enum CommentExamples {
     return (text, count)
   }
 
+  /// All but PullreelTesting and PullreelCommand, whose examples are tests and programs: these do not
+  /// stand in functions.
   private static let modules = [
     "Batch", "Bytes", "Clips", "Decoding", "Encoding", "Files", "Geometry", "Goldens", "JSON",
     "Layers", "Lottie", "Pages", "Pixels", "Pullreel", "Raster", "RefreshAnimations", "Scrolling",

@@ -10,7 +10,7 @@ extension PropertyTraits {
   /// ``LayerRecord`` notes `hidden`, `path`, and a summary of the contents.
   static let tracked = PropertyKey.allCases.map(\.traits).filter { property in
     switch (property.key, property.owner) {
-    case (.hidden, _), (.path, _), (.contents, _), (_, .image), (_, .gradient): false
+    case (.hidden, _), (.path, _), (.contents, _), (.filters, _), (_, .image), (_, .gradient): false
     case (.rotation, _): true
     default: property.isWhole
     }

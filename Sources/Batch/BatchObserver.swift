@@ -1,6 +1,6 @@
 /// An observer of a batch; it is told from several threads at once.
 ///
-/// What it does not implement passes unnoticed.
+/// Every method has a default that does nothing.
 ///
 /// ```swift
 /// struct Log: BatchObserver {

@@ -10,8 +10,6 @@ extension BatchRun {
   ///   half file is left, and no new empty folder.
   public func run() throws { try run(Unobserved()) }
 
-  private struct Unobserved: BatchObserver {}
-
   /// Makes every artefact, and tells how it goes; see ``run()``.
   ///
   /// - Parameter observer: Learns of each artefact that is complete.
@@ -192,6 +190,9 @@ extension BatchRun {
     return entries + others.sorted { $0.path < $1.path }
   }
 }
+
+/// The observer of a batch without one.
+private struct Unobserved: BatchObserver {}
 
 extension Problem {
   /// The same problem, telling what is kept of several artefacts.

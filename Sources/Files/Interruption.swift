@@ -6,8 +6,8 @@ import Synchronization
 /// Work that does not notice in time, such as decoding a huge picture, is ended from outside: what
 /// is half written goes, and the process ends with the same words and code. The same happens where
 /// one thread has noticed and another one, or tidying up, takes too long: half a second after the
-/// first signal the process has ended, whatever it does. On a busy machine, where it gets little of
-/// a processor, it may take three seconds.
+/// first signal the process has ended. Where it has hardly worked since then, because the machine is
+/// busy or it waits, it may take three seconds.
 public enum Interruption {
   private static let received = Atomic<Int32>(0)
   /// Whether the user has been told.
@@ -17,23 +17,24 @@ public enum Interruption {
   /// How long the process had worked when the signal came, in milliseconds.
   private static let workBefore = Atomic<Int>(0)
   /// How often the timer has run out since then.
-  private static let looks = Atomic<Int>(0)
+  private static let alarms = Atomic<Int>(0)
   /// How long a signal may stay unnoticed, in microseconds.
   private static let patience = 250_000
   /// How long the process must have worked meanwhile, in milliseconds: on a busy machine it may not
   /// have had the time to notice, or to tidy up.
   private static let leastWork = 150
-  /// The time between two looks at it, in microseconds.
+  /// The time between two alarms, in microseconds.
   private static let respite = 200_000
-  /// The look that ends the process even if it has hardly worked: it may be waiting for a pipe.
-  private static let lastLook = 15
+  /// The number of the alarm that ends the process even if it has hardly worked, as while it waits for
+  /// a pipe.
+  private static let lastAlarm = 15
 
   /// Lets SIGINT and SIGTERM be noticed, and a closed pipe be an error like any other.
   public static func watch() {
     // What a handler touches exists by then: it must not wait for an initializer.
     _ = (received.load(ordering: .relaxed), isNoticed.load(ordering: .relaxed))
     _ = isTold.load(ordering: .relaxed)
-    _ = (workBefore.load(ordering: .relaxed), looks.load(ordering: .relaxed))
+    _ = (workBefore.load(ordering: .relaxed), alarms.load(ordering: .relaxed))
     HeldFiles.prepare()
     HeldFrames.prepare()
     HeldProcesses.prepare()
@@ -82,10 +83,12 @@ public enum Interruption {
 
   /// Ends the process in a handler, with calls of the system and nothing else.
   private static func timeIsUp() {
-    let look = looks.add(1, ordering: .relaxed).newValue
-    let hasWorked = work - workBefore.load(ordering: .relaxed) >= leastWork
-    let isTidyingUp = look == 1 && isNoticed.load(ordering: .relaxed)
-    guard look >= lastLook || hasWorked && !isTidyingUp else {
+    let mustEnd = mustEnd(
+      alarm: alarms.add(1, ordering: .relaxed).newValue,
+      work: work - workBefore.load(ordering: .relaxed),
+      isNoticed: isNoticed.load(ordering: .relaxed)
+    )
+    guard mustEnd else {
       startTimer(respite)
       return
     }
@@ -106,6 +109,18 @@ public enum Interruption {
       }
     }
     _exit(isTermination ? Problem.Kind.terminated.rawValue : Problem.Kind.interrupted.rawValue)
+  }
+
+  /// Whether the process has had its chance to end by itself.
+  ///
+  /// - Parameters:
+  ///   - alarm: The number of the alarm since the signal, from 1.
+  ///   - work: How long the process has worked since then, in milliseconds.
+  ///   - isNoticed: Whether it has noticed the signal, so that it is tidying up.
+  /// - Returns: Whether its handler ends it now.
+  static func mustEnd(alarm: Int, work: Int, isNoticed: Bool) -> Bool {
+    if alarm >= lastAlarm { return true }
+    return work >= leastWork && !(alarm == 1 && isNoticed)
   }
 
   /// How long the process has worked so far, in milliseconds.

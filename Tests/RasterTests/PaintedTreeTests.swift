@@ -49,10 +49,10 @@ import Testing
     let tree = Self.tree(Self.example(opacity: 0.5))
     #expect(tree.entries.map(\.parts) == [0..<4, 1..<4, 3..<4, 4..<4])
     #expect(tree.entries.map(\.isGroup) == [false, true, false, false])
-    let whole = PixelRect(x: 1, y: 1, width: 8, height: 6)
     #expect(
       tree.parts.map(\.box) == [
-        Self.picture, whole, whole, PixelRect(x: 2, y: 2, width: 5, height: 4),
+        Self.picture, PixelRect(x: 0, y: 0, width: 10, height: 8),
+        PixelRect(x: 1, y: 1, width: 8, height: 6), PixelRect(x: 2, y: 2, width: 5, height: 4),
       ]
     )
     #expect(tree.parts.map(\.use) == [.comparing, .drawing, .comparing, .comparing])

@@ -362,6 +362,19 @@ import Testing
     )
   }
 
+  @Test func `a blur that ends is one of 0`() throws {
+    let export = try Self.export(lasting: 1) { time in
+      var box = Self.box()
+      if time < 0.5 { box.filters = [.blur(sigma: 3 - 6 * time)] }
+      return [box]
+    }
+    #expect(export.omissions == [])
+    let text = String(decoding: export.json, as: UTF8.self)
+    // Its width is its standard deviation divided by 0.3.
+    #expect(text.contains(#"{"ty":29,"en":1,"ef":[{"ty":0,"v":{"a":1,"k":[{"t":0,"s":[10],"#))
+    #expect(text.contains(#"{"t":30,"s":[0]}]}}"#))
+  }
+
   @Test func `a name with quotes and lines is still one`() throws {
     let name = "a \"b\"\n\\"
     let export = try Self.export { _ in [Self.box(name)] }

@@ -16,7 +16,7 @@ enum CommentExamples {
     var count = 0
     for path in paths where path.hasSuffix(".swift") {
       let file = sources.appendingPathComponent(path)
-      for (line, code) in blocks(try String(contentsOf: file, encoding: .utf8)) {
+      for (line, code) in try blocks(String(contentsOf: file, encoding: .utf8)) {
         count += 1
         text += """
           func example\(count)(
@@ -43,22 +43,31 @@ enum CommentExamples {
   ]
 
   /// The examples of a file, and the line on which each begins.
-  private static func blocks(_ text: String) -> [(line: Int, code: String)] {
+  ///
+  /// - Throws: An error that tells where one is not closed.
+  private static func blocks(_ text: String) throws -> [(line: Int, code: String)] {
     var blocks: [(line: Int, code: String)] = []
     var open: (line: Int, code: [Substring])?
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      guard let comment = line.wholeMatch(of: /\s*\/\/\/ ?(.*)/)?.1 else { continue }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let comment = line.wholeMatch(of: /\s*\/\/\/ ?(.*)/)?.1
       switch (comment, open) {
-      case ("```swift", _): open = (index + 2, [])
+      case ("```swift", nil): open = (index + 2, [])
+      case ("```swift", let example?), (nil, let example?): throw Unclosed(line: example.line)
       case ("```", let example?):
         blocks.append((example.line, example.code.joined(separator: "\n")))
         open = nil
       // Imports do not stand in functions.
-      case (_, .some): open?.code.append(comment.hasPrefix("import ") ? "" : comment)
+      case (let comment?, .some): open?.code.append(comment.hasPrefix("import ") ? "" : comment)
       default: break
       }
     }
     return blocks
+  }
+
+  /// An example without an end.
+  private struct Unclosed: Error {
+    /// Its first line.
+    let line: Int
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let place = try Workplace()
     let file = place.folder.appendingPathComponent("examples.swift")
     let program = try CommentExamples.program()
-    #expect(program.count > 100)
+    #expect(program.count > 150)
     try Data(program.text.utf8).write(to: file)
     // They leave values unused.
     let outcome = try place.check(file.path, warnings: "-suppress-warnings")

@@ -1,5 +1,4 @@
 public import Files
-import Goldens
 
 /// Joins what shards have made, and proves that it is the whole.
 ///
@@ -45,7 +44,7 @@ public struct Merge: Sendable {
     guard !families.isEmpty else {
       throw Problem(
         .noInput,
-        "no shard has left a manifest or results",
+        "no shard has left a manifest or JSON results",
         at: folders.joined(separator: " "),
         remedy: "render with \(.shard) I/N, or name another folder"
       )
@@ -76,7 +75,7 @@ public struct Merge: Sendable {
 
   private enum Contents {
     case artefacts(MergedArtefacts)
-    case text(String)
+    case results(String)
 
     /// Checks that no foreign file has the name of a joined one.
     ///
@@ -86,7 +85,7 @@ public struct Merge: Sendable {
       let isOurs: Bool
       switch self {
       case .artefacts: isOurs = (try? Manifest.read(path)) != nil
-      case .text: isOurs = (try? JSONLists.join([path])) != nil
+      case .results: isOurs = (try? JSONLists.join([path])) != nil
       }
       guard !isOurs else { return }
       throw Problem(
@@ -102,7 +101,7 @@ public struct Merge: Sendable {
       case .artefacts(let artefacts):
         try Manifest.write(artefacts.entries.map(\.entry), to: path)
         return "\(path): \(artefacts.entries.count) artefacts, all there and intact"
-      case .text(let text):
+      case .results(let text):
         let file = try OutputFile(path)
         try file.write(text)
         try file.finish()
@@ -116,7 +115,7 @@ public struct Merge: Sendable {
     if family.name == "manifest.json" || areManifests(family.paths) {
       return .artefacts(try MergedArtefacts(family.paths))
     }
-    return .text(try JSONLists.join(family.paths))
+    return .results(try JSONLists.join(family.paths))
   }
 
   /// Whether files are lists of artefacts, with at least one in all.

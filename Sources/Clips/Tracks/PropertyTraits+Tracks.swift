@@ -7,10 +7,12 @@ extension PropertyTraits {
   /// The properties with a channel of their own that one layer alone tells: whole ones, and the angle,
   /// whose turns a matrix does not tell apart.
   ///
-  /// ``LayerRecord`` notes `hidden`, `path`, and a summary of the contents.
+  /// ``LayerRecord`` notes `hidden`, `path`, and a summary of the contents. Filters are in no track: their
+  /// changes show in pictures alone.
   static let tracked = PropertyKey.allCases.map(\.traits).filter { property in
     switch (property.key, property.owner) {
-    case (.hidden, _), (.path, _), (.contents, _), (.filters, _), (_, .image), (_, .gradient): false
+    case (.hidden, _), (.path, _), (.contents, _), (_, .image), (_, .gradient): false
+    case (.filters, _), (.shouldRasterize, _): false
     case (.rotation, _): true
     default: property.isWhole
     }
@@ -34,7 +36,8 @@ extension PropertyTraits {
 }
 
 extension TrackValue {
-  /// A property's value; nil for paths, contents and colours of a gradient, which are summarised, and filters.
+  /// A property's value; nil for paths, contents and colours of a gradient, which are summarised, and
+  /// for filters.
   init?(_ value: AnimatableValue) {
     switch value {
     case .number(let number): self = .number(number)

@@ -1,6 +1,6 @@
 @_spi(Buffers) import Bytes
 
-/// An image, run-length encoded: runs of equal palette indices, which go on from one row to the next: what LZW reads.
+/// A run-length encoded image of palette indices, which LZW reads; runs go on from one row to the next.
 struct IndexRuns: ~Copyable {
   struct Run: BitwiseCopyable {
     /// The palette index.

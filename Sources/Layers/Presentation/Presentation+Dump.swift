@@ -83,7 +83,7 @@ extension AnimatableValue {
     case .keyword(let name): name
     case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: ",")
     case .colors(let colors): colors.map(\.hexRGBA).joined(separator: ",")
-    case .filters(let filters): filters.map(\.dumped).joined(separator: ",")
+    case .filters(let filters): filters.map(\.dumped).joined(separator: "+")
     case .nothing: "none"
     }
   }
@@ -92,11 +92,19 @@ extension AnimatableValue {
 extension Filter {
   fileprivate var dumped: String {
     switch self {
-    case .blur(let blur): "blur(\(blur.sigma))"
-    case .colorMatrix: "matrix"
-    case .tones(let colors, _, let amount): "tones(\(colors.count) colours, \(amount))"
+    case .blur(let blur):
+      return "blur(\(blur.sigma), \(blur.axes.rawValue), \(blur.edges.rawValue))"
+    case .colorMatrix(let matrix):
+      let rows = [matrix.red, matrix.green, matrix.blue, matrix.alpha].map {
+        "\($0.red) \($0.green) \($0.blue) \($0.alpha) \($0.constant)"
+      }
+      return "matrix(\(rows.joined(separator: ", ")))"
+    case .tones(let colors, let lightness, let amount):
+      let colors = colors.map(\.hexRGBA).joined(separator: " ")
+      return "tones(\(colors), \(lightness.rawValue), \(amount))"
     case .dropShadow(let shadow):
-      "shadow(\(shadow.color.hexRGBA), \(shadow.offset.dx), \(shadow.offset.dy), \(shadow.sigma))"
+      let offset = "\(shadow.offset.dx) \(shadow.offset.dy)"
+      return "shadow(\(shadow.color.hexRGBA), \(offset), \(shadow.sigma), \(shadow.spread))"
     }
   }
 }

@@ -26,7 +26,8 @@ import Pixels
 /// is (1, 1, 8, 6).
 ///
 /// Example of rule 3: if the red layer has an opacity of one half, it is a group with the border, and its
-/// parts are the whole in (1, 1, 8, 6) for drawing, and the red one and the border for comparing.
+/// parts are the whole for drawing, in (0, 0, 10, 8), a pixel more on each side than its largest
+/// part, and the red one and the border for comparing.
 ///
 /// A class, so that it is passed on without copying layers, which are large.
 final class PaintedTree {

@@ -37,9 +37,10 @@ extension LottieLayerWriter {
 
   /// The filters of a layer that have effects of their own.
   mutating func filters(of states: States<Layer>, _ precision: VectorPrecision) -> [LottieValue] {
-    let first = states.values[0].filters
     guard states.values.contains(where: { !$0.filters.isEmpty }) else { return [] }
-    guard states.hasOne({ $0.filters.map(FilterForm.init) }) else {
+    let states = states.withSteadyFilters
+    let first = states.values[0].filters
+    guard states.hasOne({ $0.filters.map(\.form) }) else {
       notes.note(.changingFilters, nil)
       return []
     }

@@ -7,7 +7,7 @@ struct EffectsForm: Hashable {
   private let blendMode: BlendMode
   private let maskKind: MaskKind
   private let masks: [MaskForm]
-  private let filters: [FilterForm]
+  private let filters: [Filter.Form]
   private let hasShadowPath: Bool
 
   private struct MaskForm: Hashable {
@@ -19,28 +19,8 @@ struct EffectsForm: Hashable {
     blendMode = layer.blendMode
     maskKind = layer.maskKind
     masks = layer.pathMasks.map { MaskForm(mode: $0.mode, isInverted: $0.isInverted) }
-    filters = layer.filters.map(FilterForm.init)
+    filters = layer.filters.map(\.form)
     hasShadowPath = layer.castsShadow && layer.shadowPath != nil
-  }
-}
-
-/// What of a filter cannot go over into something else.
-enum FilterForm: Hashable {
-  /// One that blurs nothing.
-  case blur(GaussianBlur)
-  case colorMatrix
-  case tones(count: Int, Lightness)
-  case dropShadow
-
-  init(_ filter: Filter) {
-    switch filter {
-    case .blur(var blur):
-      blur.sigma = 0
-      self = .blur(blur)
-    case .colorMatrix: self = .colorMatrix
-    case .tones(let colors, let lightness, _): self = .tones(count: colors.count, lightness)
-    case .dropShadow: self = .dropShadow
-    }
   }
 }
 

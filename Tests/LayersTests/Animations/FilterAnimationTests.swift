@@ -39,30 +39,59 @@ import Testing
     end: Filter,
     quarter: Filter
   ) {
+    #expect(Self.between([start], [end], 0) == [start])
     #expect(Self.between([start], [end], 0.25) == [quarter])
-    #expect(Self.between([start], [end], 1) == [end])
   }
 
   @Test func `no filters count as filters that change nothing`() {
     #expect(Self.between([], [.blur(sigma: 4)], 0.25) == [.blur(sigma: 1)])
     #expect(Self.between([.blur(sigma: 4)], [], 0.25) == [.blur(sigma: 3)])
-    #expect(Self.between([.blur(sigma: 4)], [], 1) == [])
+    #expect(Self.between([], [], 0.25) == [])
     let full = Self.shadow(1, Vector(dx: 4, dy: 0), 6)
     #expect(Self.between([], [full], 0.25) == [Self.shadow(0.25, Vector(dx: 4, dy: 0), 6)])
   }
 
   @Test func `filters of other kinds, numbers and axes switch`() {
     let blur = Filter.blur(sigma: 4)
+    var linear = GaussianBlur(sigma: 4)
+    linear.isInLinearLight = true
     let others: [[Filter]] = [
-      [.colorMatrix(.inversion)], [blur, blur],
+      [.colorMatrix(.inversion)], [blur, blur], [.blur(linear)], [.blur(sigma: 4, edges: .clamped)],
       [.blur(GaussianBlur(sigma: 4, axes: .horizontal))],
     ]
     for other in others { #expect(Self.between([blur], other, 0.25) == other) }
+    let tones = Filter.tones([.black, .white], by: .luma)
+    for other in [
+      Filter.tones([.black], by: .luma), .tones([.black, .white], by: .linearMean),
+    ] {
+      #expect(Self.between([tones], [other], 0.25) == [other])
+    }
   }
 
-  @Test func `a spring that swings past its end blurs no less than nothing`() {
+  @Test func `a spring that swings past its ends leaves no range`() {
     #expect(Self.between([.blur(sigma: 4)], [.blur(sigma: 0)], 1.5) == [.blur(sigma: 0)])
     #expect(Self.between([.blur(sigma: 0)], [.blur(sigma: 4)], 1.5) == [.blur(sigma: 6)])
+    let (none, full) = (Self.shadow(0, Vector.zero, 2), Self.shadow(1, Vector(dx: 2, dy: 0), 2))
+    #expect(
+      Self.between([none], [full], 1.5) == [Self.shadow(1, Vector(dx: 3, dy: 0), 2)]
+    )
+    #expect(
+      Self.between([none], [full], -0.5) == [Self.shadow(0, Vector(dx: -1, dy: 0), 2)]
+    )
+    let tones = [Color.black, .white]
+    #expect(
+      Self.between([.tones(tones, amount: 0.5)], [.tones(tones, amount: 1)], 1.5)
+        == [.tones(tones, amount: 1)]
+    )
+  }
+
+  @Test func `a blur that is no number stays one, so that it is found`() {
+    guard case .blur(let blur)? = Self.between([.blur(sigma: .nan)], [.blur(sigma: 1)], 0.5)?.first
+    else {
+      Issue.record("there is no blur")
+      return
+    }
+    #expect(blur.sigma.isNaN)
   }
 
   @Test func `a stage plays them by their key path`() {
@@ -71,5 +100,7 @@ import Testing
     solo.stage.add(blur, to: solo.layer)
     solo.play(to: 0.5)
     #expect(solo.shown.filters == [.blur(sigma: 1)])
+    let text = Presentation(time: 0, root: solo.shown).description
+    #expect(text.contains("filters=blur(1.0, both, transparent)"))
   }
 }

@@ -12,7 +12,7 @@ import Testing
     case .boundsSize, .translation, .shadowOffset: .size(Size(3, 4))
     case .bounds, .contentsRect, .contentsCenter: .rect(Rect(x: 1, y: 2, width: 3, height: 4))
     case .transform, .sublayerTransform, .instanceTransform: .transform(.scale(x: 2, y: 3))
-    case .hidden, .masksToBounds, .geometryFlipped: .flag(true)
+    case .hidden, .masksToBounds, .geometryFlipped, .shouldRasterize: .flag(true)
     case .allowsGroupOpacity, .doubleSided: .flag(false)
     case .borderColor, .backgroundColor, .shadowColor, .fillColor, .strokeColor,
       .instanceColor:

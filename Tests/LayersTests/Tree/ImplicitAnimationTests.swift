@@ -115,6 +115,7 @@ import Testing
       .path, .shadowPath, .masksToBounds, .contentsScale, .contentsGravity, .geometryFlipped,
       .allowsGroupOpacity, .fillRule, .lineCap, .lineJoin, .lineDashPattern, .dashAnchor,
       .doubleSided, .compositingFilter, .magnificationFilter, .minificationFilter, .gradientType,
+      .shouldRasterize,
     ]
     #expect(solo.stage.animationKeys(of: solo.layer).isEmpty == immediate.contains(key))
     #expect(key.hasImplicitAnimation == !immediate.contains(key))

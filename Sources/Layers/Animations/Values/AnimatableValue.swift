@@ -44,8 +44,9 @@ public enum AnimatableValue: Hashable, Sendable {
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) component by component;
   /// transforms as ``/Geometry/Transform3D`` does; paths of equal structure point by point; lists of equal
-  /// length element by element; filters of the same kinds number by number, where none is one that changes nothing;
-  /// contents cross-fade. Whatever has nothing in between switches to the other value at once.
+  /// length element by element; filters of the same kinds number by number, an empty list counting as
+  /// filters without effect; contents cross-fade. Whatever has nothing in between switches to the
+  /// other value at once.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
     switch (self, end) {

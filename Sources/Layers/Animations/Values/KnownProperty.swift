@@ -43,6 +43,7 @@ enum KnownProperty: String, Hashable, Sendable, CaseIterable {
   case shadowPath
   case compositingFilter
   case filters
+  case shouldRasterize
   case contents
   case contentsRect
   case contentsCenter

@@ -85,6 +85,8 @@ extension PropertyKey {
   public static var compositingFilter: Self { Self(.compositingFilter) }
   /// `filters`.
   public static var filters: Self { Self(.filters) }
+  /// `shouldRasterize`.
+  public static var shouldRasterize: Self { Self(.shouldRasterize) }
   /// `contents`.
   public static var contents: Self { Self(.contents) }
   /// `contentsRect`.

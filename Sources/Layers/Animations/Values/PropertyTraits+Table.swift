@@ -81,6 +81,8 @@ extension KnownProperty {
 
     case .compositingFilter: row({ $0.blendMode }, { $0.blendMode = $1 }, isImplicit: false)
     case .filters: row({ $0.filters }, { $0.filters = $1 })
+    case .shouldRasterize:
+      row({ $0.shouldRasterize }, { $0.shouldRasterize = $1 }, isImplicit: false)
     case .contents: row({ $0.contents }, { $0.contents = $1 })
     case .contentsRect: imageRow({ $0.contentsRect }, { $0.contentsRect = $1 })
     case .contentsCenter: imageRow({ $0.contentsCenter }, { $0.contentsCenter = $1 })

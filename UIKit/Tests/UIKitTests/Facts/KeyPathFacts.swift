@@ -75,6 +75,9 @@ extension Facts {
       let layer = CALayer()
       layer.setValue(50, forKey: "someKey")
       #expect(layer.value(forKey: "someKey") as? Int == 50)
+      // iOS has no filters of layers.
+      layer.setValue([7], forKey: "filters")
+      #expect(layer.value(forKey: "filters") as? [Int] == [7])
     },
     Fact("a class names defaults of its keys", "CALayer: defaultValue(forKey:)") {
       final class Masked: CALayer {

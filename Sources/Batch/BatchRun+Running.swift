@@ -44,7 +44,10 @@ extension BatchRun {
       if count == 0, journal?.isNew ?? false { journal?.remove() }
       Folder.removeEmpty(created)
       guard var problem = error as? Problem else { throw error }
-      if problem.kind == .cannotCreate, let removed { problem = OutputFile.removed(removed) }
+      // A journal that is gone with its folder cannot be read either.
+      if [.cannotCreate, .noInput].contains(problem.kind), let removed {
+        problem = OutputFile.removed(removed)
+      }
       throw problem.keeping(
         count + stillThere(kept),
         of: plan.artefacts.count,

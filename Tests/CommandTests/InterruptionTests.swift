@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InterruptionTests {
   /// A run that takes far longer than any test waits for it.
-  private static let long = ["airplane", "--fps", "50", "--scale", "5"]
+  private static let long = ["airplane", "--fps", "50", "--scale", "5", "--speed", "0.02"]
 
   /// Starts a long run and waits for something to appear in its folder.
   private func start(
@@ -67,7 +67,7 @@ import Testing
   /// Two artefacts at once: a clip whose worker notices a signal, and the values of 73,000 frames,
   /// which nobody interrupts.
   private static let deafAndNot = [
-    "--speed", "0.02", "--fps", "240", "--format", "apng,json", "--jobs", "2", "-o", "out/",
+    "--fps", "240", "--format", "apng,json", "--jobs", "2", "-o", "out/",
   ]
 
   @Test(arguments: [[SIGINT], [SIGTERM], [SIGINT, SIGINT], [SIGINT, SIGTERM]])
@@ -93,14 +93,14 @@ import Testing
     // A pipe that is full, and stays so; and shells let what runs beside them ignore SIGINT.
     let outcome = try place.shell(
       """
-      mkfifo errors; exec 3<> errors
+      mkfifo errors never; exec 3<> errors
       dd if=/dev/zero of=errors bs=4096 oflag=nonblock 2> /dev/null
-      "$0" airplane --scale 5 \(Self.deafAndNot.joined(separator: " ")) 2> errors & run=$!
+      "$0" \((Self.long + Self.deafAndNot).joined(separator: " ")) 2> errors & run=$!
       until ls -A out 2> /dev/null | grep -q partial || ! kill -0 $run; do :; done
       kill -TERM $run
-      (sleep 20; kill -KILL $run) & watch=$!
+      (read -r -t 20 <> never; kill -KILL $run) & watch=$!
       wait $run; code=$?
-      kill -KILL $watch; exit $code
+      kill -KILL $watch; rm never; exit $code
       """
     )
     #expect(outcome.exitCode == 143)

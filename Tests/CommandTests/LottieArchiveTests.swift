@@ -26,7 +26,9 @@ import Testing
       with zipfile.ZipFile(sys.argv[1], "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in json.load(sys.stdin).items(): archive.writestr(name, text)
       """
-    try place.write(try JSONEncoder().encode(files), to: "files.in")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try place.write(try encoder.encode(files), to: "files.in")
     try place.write(Data(script.utf8), to: "pack.py")
     let outcome = try place.shell("/usr/bin/python3 pack.py \"$1\" <files.in", archive)
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")

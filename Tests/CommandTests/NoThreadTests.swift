@@ -45,7 +45,7 @@ import Testing
       """
       chmod 777 . && mkfifo never
       \(Self.user)bash -c '
-        ulimit -u 1; exec "$0" airplane --fps 50 --scale 5 --jobs 2 -q -o a.gif' "$0" & run=$!
+        ulimit -u 1; exec "$0" airplane --fps 50 --scale 5 --speed 0.02 --jobs 2 -q -o a.gif' "$0" & run=$!
       (read -r -t 60 <> never; kill -KILL $run) & watch=$!
       until test -n "$(find . -name '*.partial')" || ! kill -0 $run; do :; done
       kill -TERM $run; wait $run; code=$?

@@ -24,7 +24,7 @@ import Testing
       sched_yield()
       waited += 1
     }
-    kill(process.processIdentifier, SIGKILL)
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     guard process.terminationReason == .exit else { return nil }
     try #require(process.terminationStatus == 0)

@@ -16,9 +16,32 @@ import Testing
     environment: [String: String] = ["TERM": "xterm"]
   ) throws -> String {
     let words = ([Workplace.binary] + Self.request + arguments).joined(separator: " ")
+    return try onTerminal(
+      place,
+      "stty cols \(columns); \(prefix)\(words)",
+      environment: environment
+    )
+  }
+
+  /// Runs a shell script on a terminal, and gives back all that was written to it; the file `log` has
+  /// what was written so far.
+  private func onTerminal(
+    _ place: Workplace,
+    _ script: String,
+    environment: [String: String] = ["TERM": "xterm"]
+  ) throws -> String {
+    let program = """
+      import os, pty, sys
+      with open("log", "wb", buffering=0) as log:
+          def read(terminal):
+              data = os.read(terminal, 65536)
+              log.write(data)
+              return data
+          pty.spawn(["/bin/bash", "-c", sys.argv[1]], read)
+      """
     let outcome = try ExternalTool.run(
-      "script",
-      ["-qec", "stty cols \(columns); \(prefix)\(words)", "/dev/null"],
+      "/usr/bin/python3",
+      ["-c", program, script],
       environment: environment,
       directory: place.folder
     )
@@ -98,27 +121,24 @@ import Testing
       .joined(separator: " ")
     // The size changes while the command runs, as when somebody drags a window's edge. Its second
     // file is a pipe: once somebody reads there, the first one is complete, and the command goes on
-    // when its bytes are taken.
-    let script = """
-      stty cols 100; mkdir o; mkfifo o/airplane.gif; \(words) & exec 3< o/airplane.gif
-      stty cols 40; cat <&3 > /dev/null; wait
+    // when its bytes are taken, which is after the bar was drawn anew.
+    let text = try onTerminal(
+      place,
       """
-    let outcome = try ExternalTool.run(
-      "script",
-      ["-qec", script, "/dev/null"],
-      environment: ["TERM": "xterm"],
-      directory: place.folder
+      stty cols 100; mkdir o; mkfifo o/airplane.gif; \(words) & exec 3< o/airplane.gif
+      stty cols 40; until grep -aq $'\\e\\[J' log; do :; done; cat <&3 > /dev/null; wait
+      """
     )
-    let draws = outcome.outputText.split(separator: "\r").map {
+    let draws = text.split(separator: "\r").map {
       $0.replacing(/\u{1B}\[[0-9]*[mKJ]/, with: "").filter { !$0.isNewline }
     }
     let narrow = try #require(draws.lastIndex { $0.count >= 40 })
     #expect(draws[(narrow + 1)...].contains { !$0.isEmpty })
     #expect(draws[(narrow + 1)...].allSatisfy { $0.count < 40 })
     // Of a line that a narrower window breaks, the parts below are cleared once.
-    #expect(outcome.outputText.split(separator: "\u{1B}[J").count == 2)
+    #expect(text.split(separator: "\u{1B}[J").count == 2)
     // The cursor waits where the line begins, and stays with that when the line is broken.
-    #expect(outcome.outputText.contains("\u{1B}[K\r"))
+    #expect(text.contains("\u{1B}[K\r"))
   }
 
   @Test func `colours can be switched off`() throws {

@@ -58,8 +58,6 @@ extension AnimatableValue {
 extension PropertyKey {
   /// The property of a key path as Core Animation writes it, by the names of either one.
   init?(keyPath: String) {
-    // iOS has no filters of layers: a value under this key is kept as one of the caller's own.
-    guard keyPath != "filters" else { return nil }
     let names = ["lineDashPhase": "lineDashPhase", "anchorPointZ": "anchorPointZ"]
     self.init(rawValue: names[keyPath] ?? keyPath)
   }

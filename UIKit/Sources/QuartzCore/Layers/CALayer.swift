@@ -260,7 +260,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   open override func value(forKey key: String) -> Any? {
-    if let own = PropertyKey(keyPath: key), keyedProperty(forKey: key) == nil {
+    if let own = Self.property(key), keyedProperty(forKey: key) == nil {
       if key == "contents" { return contents }
       return values[key: own].any
     }
@@ -271,7 +271,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {
-    if let own = PropertyKey(keyPath: key), keyedProperty(forKey: key) == nil {
+    if let own = Self.property(key), keyedProperty(forKey: key) == nil {
       return setValue(value, for: own)
     }
     super.setValue(value, forKey: key)
@@ -280,13 +280,18 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   open override func value(forKeyPath path: String) -> Any? {
-    if let key = PropertyKey(keyPath: path) { return values[key: key].any }
+    if let key = Self.property(path) { return values[key: key].any }
     return super.value(forKeyPath: path)
   }
 
   open override func setValue(_ value: Any?, forKeyPath path: String) {
-    if let key = PropertyKey(keyPath: path) { return setValue(value, for: key) }
+    if let key = Self.property(path) { return setValue(value, for: key) }
     super.setValue(value, forKeyPath: path)
+  }
+
+  /// The property that shows what is set under a key; iOS keeps a layer's filters and shows none.
+  private static func property(_ path: String) -> PropertyKey? {
+    PropertyKey(keyPath: path).flatMap { $0 == .filters ? nil : $0 }
   }
 
   private func setValue(_ value: Any?, for key: PropertyKey) {

@@ -1,4 +1,5 @@
 import Layers
+import Pixels
 import Testing
 
 @testable import PullreelUIKit
@@ -25,6 +26,17 @@ import Testing
     animation.duration = duration
     animation.repeatCount = .infinity
     return animation
+  }
+
+  @Test func `tints that differ by rounding are close, others are not`() {
+    func tinted(_ red: Double) -> Layer {
+      var layer = Layer()
+      layer.filters = [.colorMatrix(.tint(Color(red: red, green: 0.5, blue: 0.5)))]
+      return layer
+    }
+    #expect(tinted(0.3).isClose(to: tinted(0.3 + 1e-12)))
+    #expect(!tinted(0.3).isClose(to: tinted(0.31)))
+    #expect(!tinted(0.3).isClose(to: Layer()))
   }
 
   @Test func `what repeats is a loop of its period`() {

@@ -1,7 +1,7 @@
 /// What is known about one property of layers: a row of the table in `PropertyTraits+Table.swift`.
 ///
 /// Reading and writing by key path, implicit animations, the search for values that cannot be drawn,
-/// dumps, value tracks and diagnoses all follow from it.
+/// dumps, value tracks (which leave out filters) and diagnoses all follow from it.
 ///
 /// A class, because a row is looked up for every animated property of every frame and has many parts.
 package final class PropertyTraits: Sendable {

@@ -29,6 +29,8 @@ extension AnimatableValue {
     case (.colors(let a), .colors(let b)):
       return a.count == b.count
         && zip(a, b).allSatisfy { AnimatableValue.color($0).isClose(to: .color($1)) }
+    case (.filters(let a), .filters(let b)):
+      return a.count == b.count && zip(a, b).allSatisfy { $0.isClose(to: $1) }
     case (.path(let a), .path(let b)):
       return a.elements.count == b.elements.count && Self.areClose(a.numbers, b.numbers)
     default:
@@ -37,7 +39,7 @@ extension AnimatableValue {
     }
   }
 
-  private static func areClose(_ a: [Double], _ b: [Double]) -> Bool {
+  fileprivate static func areClose(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count
       && zip(a, b).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0), abs($1)) }
   }
@@ -58,6 +60,22 @@ extension AnimatableValue {
       ]
     case .path, .colors, .filters, .flag, .contents, .keyword, .nothing: nil
     }
+  }
+}
+
+extension Filter {
+  /// Whether a filter is the same as another one, but for rounding of a matrix, as a replicator's tint is.
+  fileprivate func isClose(to other: Filter) -> Bool {
+    guard case .colorMatrix(let a) = self, case .colorMatrix(let b) = other else {
+      return self == other
+    }
+    return AnimatableValue.areClose(a.numbers, b.numbers)
+  }
+}
+
+extension ColorMatrix {
+  fileprivate var numbers: [Double] {
+    [red, green, blue, alpha].flatMap { [$0.red, $0.green, $0.blue, $0.alpha, $0.constant] }
   }
 }
 

@@ -160,11 +160,12 @@ public enum InputFile {
   }
 
   private static func unreadable(_ path: String, _ code: Int32) -> Problem {
-    Problem(
+    let nearest = code == ENOENT ? Suggestion.nearestFile(to: path) { _ in true } : nil
+    return Problem(
       .noInput,
       "cannot read input: \(String(cString: strerror(code)))",
       at: path == "-" ? "standard input" : path.isEmpty ? "a file without a name" : path,
-      remedy: "name a file that exists and can be read"
+      remedy: nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read"
     )
   }
 }

@@ -73,8 +73,7 @@ public enum Interruption {
     throw Problem(
       signal == SIGTERM ? .terminated : .interrupted,
       signal == SIGTERM ? "stopped by SIGTERM" : "interrupted by SIGINT",
-      at: "before the end",
-      remedy: "run again"
+      remedy: "run it again"
     )
   }
 
@@ -99,8 +98,8 @@ public enum Interruption {
     let isTermination = received.load(ordering: .relaxed) == SIGTERM
     let words: StaticString =
       isTermination
-      ? "pullreel: error: stopped by SIGTERM, before the end, run again\n"
-      : "pullreel: error: interrupted by SIGINT, before the end, run again\n"
+      ? "pullreel: error: stopped by SIGTERM. Run it again.\n"
+      : "pullreel: error: interrupted by SIGINT. Run it again.\n"
     if !isTold.load(ordering: .relaxed) {
       // Without a reader this would wait forever.
       var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)

@@ -41,6 +41,15 @@ public struct Message: Hashable, Sendable {
     .joined()
   }
 
+  /// Whether the name of an option comes first.
+  var beginsWithOption: Bool {
+    switch parts.first {
+    case .option: true
+    case .text(let text): text.hasPrefix("-") && text.count > 1
+    case nil: false
+    }
+  }
+
   /// One text behind another.
   public static func + (first: Message, second: Message) -> Message {
     Message(parts: first.parts + second.parts)

@@ -1,4 +1,4 @@
-/// Something that a user can mend: what is wrong, where, and what to do.
+/// An error that a user can fix: its subject, the problem and the remedy.
 ///
 /// ```swift
 /// do {
@@ -6,6 +6,8 @@
 /// } catch let problem as Problem {
 ///   print(problem.what)  // cannot read input: No such file or directory
 ///   print(problem.kind.rawValue)  // 66
+///   print(problem)
+///   // missing.json: cannot read input: No such file or directory. Name a file that exists and can be read.
 /// }
 /// ```
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -33,17 +35,17 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case terminated = 143
   }
 
-  /// What kind of problem it is.
+  /// The kind of the problem.
   public let kind: Kind
-  /// What is wrong.
+  /// The problem itself, as a phrase that can follow a subject and a colon.
   public let what: String
-  /// Where: a file, an option.
+  /// The subject: a file, a golden, an option. Empty if the problem names it.
   public let place: Message
-  /// What to do about it.
+  /// The remedy, as an imperative or a question.
   public let remedy: Message
 
-  /// Describes a problem in three short phrases without full stops.
-  public init(_ kind: Kind, _ what: String, at place: Message, remedy: Message) {
+  /// Creates a problem from phrases without capitals and full stops.
+  public init(_ kind: Kind, _ what: String, at place: Message = "", remedy: Message) {
     self.kind = kind
     self.what = what
     self.place = place
@@ -52,7 +54,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Describes a problem of which neither phrase names an option.
   @_disfavoredOverload
-  public init(_ kind: Kind, _ what: String, at place: String, remedy: String) {
+  public init(_ kind: Kind, _ what: String, at place: String = "", remedy: String) {
     self.init(kind, what, at: Message(place), remedy: Message(remedy))
   }
 
@@ -68,14 +70,36 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(kind, what, at: place, remedy: Message(remedy))
   }
 
-  /// The three phrases on one line, whatever control characters a file name may hold, with a name put
-  /// in for each option.
+  /// The problem as sentences on one line: `SUBJECT: PROBLEM. REMEDY.`
+  ///
+  /// An option is no subject: it follows the problem in parentheses unless the problem names it.
+  /// Control characters of file names are replaced.
   public func line(naming name: (RequestOption) -> String) -> String {
-    PlainLine.of(
-      [what, place.text(naming: name), remedy.text(naming: name)].joined(separator: ", ")
-    )
+    let subject = place.text(naming: name)
+    let problem =
+      if subject.isEmpty || place.beginsWithOption && what.contains(subject) {
+        what
+      } else if place.beginsWithOption {
+        "\(what) (\(subject))"
+      } else {
+        "\(subject): \(what)"
+      }
+    let remedy = Self.capitalized(remedy.text(naming: name))
+    return PlainLine.of("\(Self.sentence(problem)) \(Self.sentence(remedy))")
   }
 
-  /// The three phrases on one line, with the options' own names.
+  /// A text that ends as a sentence does.
+  private static func sentence(_ text: String) -> String {
+    text.last.map { ".?!…".contains($0) } ?? true ? text : text + "."
+  }
+
+  /// A text with a capital at its start, unless the first word is a command, a path or an option.
+  private static func capitalized(_ text: String) -> String {
+    let word = text.prefix { $0 != " " && $0 != "," && $0 != ":" }
+    guard word != "pullreel", word.allSatisfy({ "a"..."z" ~= $0 }) else { return text }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The line with the options' own names.
   public var description: String { line(naming: \.rawValue) }
 }

@@ -55,8 +55,8 @@ package final class Subprocess {
     case .success(let started): ((process, descriptor), held) = started
     case .failure(let failure):
       let reason =
-        failure.code == ENOENT ? "is not installed" : "cannot be started: \(failure.description)"
-      throw Problem(.unavailable, "\(name) \(reason)", at: "along PATH", remedy: advice)
+        failure.code == ENOENT ? "not installed" : "cannot be started: \(failure.description)"
+      throw Problem(.unavailable, reason, at: name, remedy: advice)
     }
     self.errors = errors
   }
@@ -169,14 +169,14 @@ package final class Subprocess {
     pipe == .input
       ? Problem(
         .writeFailed,
-        "\(name) failed: \(what)",
-        at: "while writing",
+        "cannot write: \(what)",
+        at: name,
         remedy: "make room, or check that \(name) supports the format"
       )
       : Problem(
         .badInput,
-        "\(name) cannot read it: \(what)",
-        at: "while reading",
+        "cannot read the file: \(what)",
+        at: name,
         remedy: "name another file, or check that \(name) can read it"
       )
   }

@@ -3,7 +3,7 @@
 /// ```swift
 /// let names = ["curve", "airplane", "ring"]
 /// print(Suggestion.nearest(to: "plane", among: names) ?? "none")  // airplane
-/// print(Suggestion.remedy(for: "curv", among: names))  // did you mean curve?
+/// print(Suggestion.remedy(for: "curv", among: names))  // did you mean 'curve'?
 /// ```
 public enum Suggestion {
   /// The longest word that is looked at, in bytes.
@@ -79,9 +79,10 @@ public enum Suggestion {
   public static func remedy(for word: String, among candidates: [String]) -> String {
     let relatives = relatives(of: word, among: candidates)
     if let last = relatives.last, relatives.count > 1 {
-      return "did you mean \(relatives.dropLast().joined(separator: ", ")) or \(last)?"
+      let others = relatives.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+      return "did you mean \(others) or '\(last)'?"
     }
-    return nearest(to: word, among: candidates).map { "did you mean \($0)?" }
+    return nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
       ?? "choose one of " + candidates.prefix(longestList).joined(separator: ", ")
       + (candidates.count > longestList ? ", …" : "")
   }

@@ -40,7 +40,6 @@ public enum CommandLineTool {
       throw Problem(
         .usage,
         "\"\(String(cString: word))\" is not UTF-8",
-        at: "on the command line",
         remedy: "rename the file, or name another one"
       )
     }

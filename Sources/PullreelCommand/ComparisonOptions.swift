@@ -99,7 +99,6 @@ struct ComparisonOptions: ParsableArguments {
       throw Problem(
         .usage,
         "\(option) names nothing",
-        at: "on the command line",
         remedy: "name what is to be written, or leave the option out"
       )
     }
@@ -108,7 +107,6 @@ struct ComparisonOptions: ParsableArguments {
       throw Problem(
         .usage,
         "\(streams.joined(separator: " and ")) both go to standard output",
-        at: "on the command line",
         remedy: "name a file for all but one of them"
       )
     }

@@ -10,8 +10,8 @@ struct EncodeCommand: ParsableCommand {
     commandName: "encode",
     abstract: "Turns frames, GIFs and videos into any format of pictures.",
     discussion: """
-      A source is a folder of PNGs or JPEGs in the order of the numbers in their names, a pattern in \
-      quotes, files, a GIF, an APNG, a WebP, a YUV4MPEG2 stream (also on standard input, as -), or \
+      A source is a folder of PNGs or JPEGs, a pattern, files (all in the order of the numbers in \
+      their names: 2 before 10, 0.25 before 0.5; --no-sort keeps the order given), a GIF, an APNG, a WebP, a YUV4MPEG2 stream (also on standard input, as -), or \
       what ffmpeg reads, if it is installed. Where nothing is to change, a file never becomes larger: \
       the source is kept where it is smaller.
 
@@ -34,6 +34,12 @@ struct EncodeCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("Pictures; - is standard input.", valueName: "source"))
   var sources: [String] = []
+
+  @Flag(
+    name: .customLong("no-sort"),
+    help: "Keep the order in which files are named; else the numbers in their names decide it."
+  )
+  var keepsOrder = false
 
   @Option(
     name: [.short, .long],
@@ -170,7 +176,6 @@ struct EncodeCommand: ParsableCommand {
       throw Problem(
         .usage,
         "the output is not named",
-        at: "on the command line",
         remedy: "name it with -o, such as -o clip.gif"
       )
     }
@@ -194,6 +199,7 @@ struct EncodeCommand: ParsableCommand {
 
   private func request(to output: String) throws -> PictureRequest {
     var request = PictureRequest(sources, output: output)
+    request.keepsOrder = keepsOrder
     request.format = try format.map { name in
       let formats = try OptionText.formats(name)
       guard formats.count == 1 else {

@@ -133,8 +133,7 @@ struct EncodingArguments: ParsableArguments {
     guard let known = Target(named: target) else {
       throw Problem(
         .usage,
-        "invalid value for --for: \"\(target)\"",
-        at: "on the command line",
+        "invalid value for --for: '\(target)'",
         remedy: Suggestion.remedy(for: target, among: Target.allCases.map(\.name))
       )
     }

@@ -61,7 +61,6 @@ enum ErrorPrinter {
     return Problem(
       .usage,
       lowercasedStart(of: sentences[0]),
-      at: "on the command line",
       remedy: own ?? suggestion.map(lowercasedStart) ?? help
     )
   }

@@ -40,7 +40,7 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     guard !folder.isEmpty else {
-      throw Problem(.usage, "the folder has no name", at: "gallery", remedy: "name it, or say .")
+      throw Problem(.usage, "the folder has no name", remedy: "name it, or say .")
     }
     let gallery = try Gallery(folder: folder)
     let inside = folder.hasSuffix("/") ? folder : folder + "/"

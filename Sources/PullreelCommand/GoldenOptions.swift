@@ -18,7 +18,6 @@ struct GoldenOptions: ParsableArguments {
       throw Problem(
         .usage,
         "--goldens names no folder",
-        at: "on the command line",
         remedy: "name one, or leave the option out for goldens/"
       )
     }
@@ -59,8 +58,7 @@ enum CaseLookup {
           : Suggestion.remedy(for: name, among: CommandLineTool.catalogue.names)
         throw Problem(
           .usage,
-          "there is no animation \"\(name)\"",
-          at: "on the command line",
+          "unknown animation '\(name)'",
           remedy: remedy
         )
       }

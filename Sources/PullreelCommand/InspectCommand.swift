@@ -35,7 +35,6 @@ struct InspectCommand: ParsableCommand {
       throw Problem(
         .usage,
         "no file is named",
-        at: "inspect",
         remedy: "name a file, such as clip.gif"
       )
     }

@@ -43,7 +43,7 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     guard let first = folders.first, !folders.contains("") else {
-      throw Problem(.usage, "no folder is named", at: "merge", remedy: "name the shards' folders")
+      throw Problem(.usage, "no folder is named", remedy: "name the shards' folders")
     }
     let merge = try Merge(folders, into: output ?? first, overwritesForeignFiles: force)
     if !quiet { merge.summary.forEach(ErrorPrinter.note) }

@@ -80,8 +80,7 @@ enum NameLookup {
     {
       return Problem(
         .usage,
-        "there is no subcommand \"\(name)\"",
-        at: "on the command line",
+        "unknown subcommand '\(name)'",
         remedy: known.remedy
       )
     }
@@ -89,8 +88,7 @@ enum NameLookup {
     let isSubcommand = animations.isEmpty || nearest.map(subcommands.contains) ?? false
     return Problem(
       .usage,
-      "there is no \(isSubcommand ? "subcommand" : "animation") \"\(name)\"",
-      at: "on the command line",
+      "unknown \(isSubcommand ? "subcommand" : "animation") '\(name)'",
       remedy: Suggestion.remedy(for: name, among: isSubcommand ? subcommands : animations)
     )
   }

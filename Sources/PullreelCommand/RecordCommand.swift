@@ -113,7 +113,6 @@ struct RecordCommand: ParsableCommand {
       throw Problem(
         .usage,
         "--missing and --changed exclude each other",
-        at: "record",
         remedy: "give only one of them: --changed records what is missing, too"
       )
     }
@@ -122,7 +121,6 @@ struct RecordCommand: ParsableCommand {
       throw Problem(
         .usage,
         "recording is switched off by CI or \(RecordMode.variable)",
-        at: "in the environment",
         remedy: "record on your own machine, or set \(RecordMode.variable)=all"
       )
     }

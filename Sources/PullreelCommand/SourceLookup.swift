@@ -109,7 +109,6 @@ struct SourceLookup {
       throw Problem(
         .usage,
         "no animation is named",
-        at: "on the command line",
         remedy: "name one of \(catalogue.names.joined(separator: ", ")), or say --all"
       )
     }
@@ -150,12 +149,13 @@ struct SourceLookup {
       if isAlone, sources.isEmpty, let failure = failures.first { throw failure }
       return sources
     }
-    guard FileSources.isNamedLikeOne(path) else { return nil }
+    let nearest = Suggestion.nearestFile(to: path, where: FileSources.isNamedLikeOne)
+    guard nearest != nil || FileSources.isNamedLikeOne(path) else { return nil }
     throw Problem(
       .noInput,
       "there is no such file",
       at: path,
-      remedy: "name a file that exists and can be read"
+      remedy: nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read"
     )
   }
 

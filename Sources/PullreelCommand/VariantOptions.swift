@@ -82,7 +82,6 @@ struct VariantOptions: ParsableArguments {
       throw Problem(
         .usage,
         "\(first.name) is a variant itself",
-        at: "on the command line",
         remedy: "name its scene, \(first.recipe.source)/\(first.recipe.scene.rawValue)"
       )
     }
@@ -122,7 +121,7 @@ struct VariantOptions: ParsableArguments {
         isTaken
           ? "\(name) is the name of a scene as it is by default"
           : "\"\(name.scene)\" is not a name for a golden",
-        at: variant.map { "--as \($0)" } ?? "on the command line",
+        at: variant.map { "--as \($0)" } ?? "",
         remedy: isTaken
           ? "change something with --set, or choose another name with --as"
           : "choose one of 1 to \(Self.longestName) letters with --as"
@@ -133,7 +132,7 @@ struct VariantOptions: ParsableArguments {
       throw Problem(
         .usage,
         "\(name) is a variant with other settings already",
-        at: variant.map { "--as \($0)" } ?? "on the command line",
+        at: variant.map { "--as \($0)" } ?? "",
         remedy: "choose another name with --as, or remove its folder first"
       )
     }
@@ -157,8 +156,7 @@ struct VariantOptions: ParsableArguments {
     guard numbers.count == 1 else {
       throw Problem(
         .usage,
-        "\"\(text)\" is more than one value of \(option)",
-        at: "on the command line",
+        "'\(text)' is more than one value of \(option)",
         remedy: "record one variant after the other"
       )
     }

@@ -29,6 +29,26 @@ import Testing
     #expect(reds == "[1, 2, 10]")
   }
 
+  @Test(arguments: [(["--no-sort"], "[1, 10, 2]"), ([], "[1, 2, 10]")])
+  func `files named one by one come in the same order unless theirs is kept`(
+    _ options: [String],
+    _ order: String
+  ) throws {
+    let place = try Workplace()
+    _ = try place.pillow(
+      """
+      for n in (2, 10, 1):
+        Image.new("RGB", (4, 4), (n, 0, 0)).save(f"f{n}.png")
+      """
+    )
+    let request = ["f1.png", "f10.png", "f2.png", "--fps", "10", "--format", "frames", "-o", "out"]
+    #expect(try place.run(["encode"] + request + options).exitCode == 0)
+    let reds = try place.pillow(
+      "print([Image.open(f'out/0000{n}.png').convert('RGB').getpixel((0,0))[0] for n in range(3)])"
+    )
+    #expect(reds == order)
+  }
+
   @Test func `JPEGs are read as Pillow reads them`() throws {
     let place = try Workplace()
     _ = try place.pillow(

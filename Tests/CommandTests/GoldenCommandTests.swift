@@ -397,7 +397,7 @@ import Testing
 
   @Test func `unknown names are wrong usage`() throws {
     let place = try Workplace()
-    expect(try place.run("verify", "airplan"), failsWith: 64, saying: "did you mean airplane?")
+    expect(try place.run("verify", "airplan"), failsWith: 64, saying: "Did you mean 'airplane'?")
     expect(try place.run("verify", "--compare", "roughly"), failsWith: 64)
     expect(try place.run(["record", "--missing", "--changed"]), failsWith: 64)
   }

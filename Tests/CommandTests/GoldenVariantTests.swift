@@ -109,8 +109,8 @@ import Testing
 
   @Test(arguments: [
     (["--set", "entrance=true"], "name an animation"),
-    (["airplan", "--set", "entrance=true"], "did you mean airplane?"),
-    (["checkmark/full", "--set", "entrence=true"], "did you mean entrance?"),
+    (["airplan", "--set", "entrance=true"], "Did you mean 'airplane'?"),
+    (["checkmark/full", "--set", "entrence=true"], "Did you mean 'entrance'?"),
     (["checkmark/full", "--set", "entrance=perhaps"], "give true or false"),
     (["checkmark", "--as", "both"], "cannot share a name"),
     (["checkmark/full", "--as", "loading"], "name of a scene"),

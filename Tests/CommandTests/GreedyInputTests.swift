@@ -25,7 +25,7 @@ import Testing
     _ = try place.shell("truncate -s 20M t.json")
     for file in ["t.json", "/dev/zero"] {
       let outcome = try run(place, "render airplane --theme \(file) -o o/")
-      expect(outcome, failsWith: 65, saying: "larger than 16 MiB, \(file), name a JSON file")
+      expect(outcome, failsWith: 65, saying: "larger than 16 MiB. Name a JSON file")
     }
   }
 

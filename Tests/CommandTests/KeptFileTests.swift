@@ -45,7 +45,7 @@ import Testing
     expect(
       outcome,
       failsWith: 64,
-      saying: "o/\(theme).json, name the theme or the output otherwise"
+      saying: "Name the theme or the output otherwise"
     )
     #expect(try place.run(request + ["-o", "o/"]).exitCode == 0)
   }
@@ -266,7 +266,7 @@ import Testing
       "\"$0\" ring --at 1 --scale 0.1 -o $'b\\xff.png' -q; echo $?; \"$0\" inspect $'\\xc3' ; echo $?"
     )
     #expect(outcome.outputText == "64\n64\n")
-    #expect(outcome.errorText.contains("is not UTF-8, on the command line"))
+    #expect(outcome.errorText.contains("is not UTF-8. Rename"))
     #expect(try place.entries() == [])
     let link = try place.shell(
       "ln -s $'c\\xff.png' l.png; \"$0\" ring --at 1 --scale 0.1 -o l.png -q || exit $?"

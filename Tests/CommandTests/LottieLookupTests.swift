@@ -70,6 +70,38 @@ import Testing
     expect(try place.run(subcommand, "gone.json"), failsWith: 66, saying: "gone.json")
   }
 
+  @Test func `the subcommand that takes a file is named where another one does not`() throws {
+    let place = try place()
+    _ = try place.pillow("Image.new('RGB', (4, 4)).save('dot.gif')")
+    let lottie = try place.run("encode", "disc.json", "-o", "disc.gif")
+    expect(
+      lottie,
+      failsWith: 64,
+      saying: "disc.json: Lottie files are rendered, not encoded. Use pullreel render."
+    )
+    let pictures = try place.run("render", "dot.gif")
+    expect(
+      pictures,
+      failsWith: 64,
+      saying: "dot.gif: pictures are encoded, not rendered. Use pullreel encode."
+    )
+  }
+
+  @Test func `a file of nearly the same name is suggested`() throws {
+    let place = try place()
+    expect(try place.run("render", "disc.jsn"), failsWith: 66, saying: "Did you mean 'disc.json'?")
+    expect(
+      try place.run("render", "./disk.json"),
+      failsWith: 66,
+      saying: "Did you mean './disc.json'?"
+    )
+    expect(
+      try place.run("inspect", "dics.json"),
+      failsWith: 66,
+      saying: "Did you mean 'disc.json'?"
+    )
+  }
+
   @Test func `a folder with nothing to draw is missing input`() throws {
     let place = try place(["empty/notes.txt": "nothing"])
     expect(

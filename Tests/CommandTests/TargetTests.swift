@@ -81,7 +81,7 @@ import Testing
     try refused("discord-sticker takes 5 s", "airplane", "--for", "discord-sticker", "-o", "a.apng")
     try refused("slack-emoji takes no png", "ring", "--for", "slack-emoji", "-o", "a.png")
     try refused("decides the size", "ring", "--for", "slack-emoji", "--size", "64", "-o", "a.gif")
-    try refused("did you mean slack-emoji?", "ring", "--for", "slack", "-o", "a.gif")
+    try refused("Did you mean 'slack-emoji'?", "ring", "--for", "slack", "-o", "a.gif")
     #expect(try place.entries().isEmpty)
   }
 

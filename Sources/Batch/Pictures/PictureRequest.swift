@@ -12,6 +12,8 @@ public import Clips
 public struct PictureRequest: Sendable {
   /// Files, a folder, a pattern such as `frames/*.png`, or `-` for standard input; at least one.
   public var sources: [String]
+  /// Whether several files play in the order in which they are named, not by the numbers in their names.
+  public var keepsOrder = false
   /// The size of pictures on standard input that come as bytes without a header, in pixels.
   public var rawSize: (width: Int, height: Int)?
   /// What becomes of the pixels of each picture.

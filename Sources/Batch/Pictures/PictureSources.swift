@@ -13,7 +13,8 @@ enum PictureSources {
     let start = request.delays == nil ? request.start ?? 0 : 0
     let end = request.delays == nil ? request.end ?? .infinity : .infinity
     let part = min(start, end)..<end
-    let files = try expanded(request.sources)
+    let given = try expanded(request.sources)
+    let files = request.keepsOrder ? given : given.sorted(by: NaturalOrder.isBefore)
     let first = files[0]
     if let pipe = files.first(where: InputFile.isPipe) {
       guard files.count == 1 else {
@@ -48,19 +49,27 @@ enum PictureSources {
   static func expanded(_ sources: [String]) throws(Problem) -> [String] {
     var files: [String] = []
     for source in sources { files += try matches(of: source) }
+    if let document = files.first(where: {
+      LottieSource.isNamedLikeOne($0) && OutputFile.exists($0)
+    }) {
+      throw Problem(
+        .usage,
+        "Lottie files are rendered, not encoded",
+        at: document,
+        remedy: "use pullreel render"
+      )
+    }
     guard !files.isEmpty else {
       throw Problem(
         .usage,
         "no picture is named",
-        at: "on the command line",
         remedy: "name a folder, files, or - for standard input"
       )
     }
     return files
   }
 
-  /// The files that a pattern stands for, in the order of the numbers in their names; anything else
-  /// stands for itself.
+  /// The files that a pattern stands for, in natural order; anything else stands for itself.
   private static func matches(of source: String) throws(Problem) -> [String] {
     guard source != "-", !OutputFile.exists(source), PathPattern.isPattern(source) else {
       return [source]
@@ -74,6 +83,6 @@ enum PictureSources {
         remedy: "check the folder and the extension"
       )
     }
-    return paths.sorted(by: PictureClip.isBefore)
+    return paths.sorted(by: NaturalOrder.isBefore)
   }
 }

@@ -23,7 +23,7 @@ extension RenderPlan {
     throw Problem(
       .usage,
       "\(JSONValue.number(count).short) artefacts are more than one request can make",
-      at: request.themes.count > 1 ? "\(.theme)" : "on the command line",
+      at: request.themes.count > 1 ? "\(.theme)" : "",
       remedy: "share them out among requests of at most \(mostArtefacts)"
     )
   }
@@ -92,7 +92,7 @@ extension RenderPlan {
   ) throws(Problem) {
     try checkRepetitions(
       sources.map { $0.origin.map { RelativePath.of($0.path, from: "") } ?? $0.name },
-      of: "on the command line"
+      of: ""
     )
     guard !(output?.contains("{folder}") ?? false) else { return }
     var known: [String: any ClipSource] = [:]

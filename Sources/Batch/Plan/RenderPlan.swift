@@ -169,9 +169,9 @@ public struct RenderPlan: Sendable {
     guard let clip = try source.clip(request, &settings) as? any LayerClip else {
       throw Problem(
         .usage,
-        "\(source.name) is made of pictures, which are not drawn anew",
+        "pictures are encoded, not rendered",
         at: source.origin?.path ?? source.name,
-        remedy: "name an animation"
+        remedy: "use pullreel encode"
       )
     }
     return clip

@@ -12,7 +12,7 @@ extension Shard {
     guard let shard = Shard(parsing: text) else {
       throw Problem(
         .usage,
-        "\(text.isEmpty ? "nothing" : "\"\(text)\"") names no shard",
+        "\(text.isEmpty ? "nothing" : "'\(text)'") names no shard",
         at: "\(.shard)",
         remedy: "give I/N with I from 1 to N, such as 2/4, or auto"
       )
@@ -82,7 +82,7 @@ extension Shard {
       return fallback
     }
     guard let number = Int(text), number >= 0, number <= Int(Int32.max) else {
-      throw unusable("\"\(text)\" is not a whole number from 0", name)
+      throw unusable("'\(text)' is not a whole number from 0", name)
     }
     return number
   }

@@ -30,7 +30,7 @@ public struct Settings {
       guard try set(key, to: value, in: &parameters, at: place) else {
         throw Problem(
           .usage,
-          "\(source.name) has no parameter \"\(Excerpt.of(key))\"",
+          "\(source.name) has no parameter '\(Excerpt.of(key))'",
           at: place,
           remedy: Suggestion.remedy(for: key, among: source.parameters.map(\.name))
         )
@@ -69,7 +69,7 @@ public struct Settings {
     } catch {
       throw Problem(
         .usage,
-        "invalid value for \(error.parameter): \(value.isEmpty ? "nothing" : "\"\(Excerpt.of(value))\"")",
+        "invalid value for \(error.parameter): \(value.isEmpty ? "nothing" : "'\(Excerpt.of(value))'")",
         at: place,
         remedy: Self.remedy(error, value, in: parameters)
       )

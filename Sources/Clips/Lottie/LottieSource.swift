@@ -56,7 +56,7 @@ public struct LottieSource: FileSource {
     guard let archive = file.archive, archive.animations.contains(animation) else {
       throw Problem(
         .usage,
-        "\(name) has no animation \"\(Excerpt.of(animation))\"",
+        "\(name) has no animation '\(Excerpt.of(animation))'",
         at: place,
         remedy: file.archive.map { "choose one of \($0.animations.joined(separator: ", "))" }
           ?? "leave it out: only a dotLottie file has several"
@@ -153,7 +153,7 @@ public struct LottieSource: FileSource {
     guard let known = document.markers.first(where: { $0.name == marker }) else {
       throw Problem(
         .usage,
-        "\(name) has no marker \"\(Excerpt.of(marker))\"",
+        "\(name) has no marker '\(Excerpt.of(marker))'",
         at: "\(.marker)",
         remedy: document.markers.isEmpty
           ? "leave it out: there is none in this file"
@@ -167,7 +167,7 @@ public struct LottieSource: FileSource {
     guard start < min(end, document.frameCount) else {
       throw Problem(
         .usage,
-        "the marker \"\(Excerpt.of(marker))\" has no length",
+        "the marker '\(Excerpt.of(marker))' has no length",
         at: "\(.marker)",
         remedy: "choose a part with \(.from) and \(.to)"
       )

@@ -230,7 +230,7 @@ public struct PictureClip: PixelClip {
         remedy: "name a folder of frames"
       )
     }
-    return names.sorted(by: isBefore).map { folder + $0 }
+    return names.sorted(by: NaturalOrder.isBefore).map { folder + $0 }
   }
 
   /// Hands over every picture, in order; those of a folder are read again.
@@ -368,29 +368,5 @@ public struct PictureClip: PixelClip {
       sum += delay
       return sum
     }
-  }
-
-  /// Whether a name comes before another, with numbers in them counted as numbers: 2 before 10.
-  package static func isBefore(_ a: String, _ b: String) -> Bool {
-    var left = Array(a.utf8)[...]
-    var right = Array(b.utf8)[...]
-    func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
-    while let first = left.first, let second = right.first {
-      if isDigit(first), isDigit(second) {
-        let x = left.prefix(while: isDigit)
-        let y = right.prefix(while: isDigit)
-        let (p, q) = (x.drop { $0 == 48 }, y.drop { $0 == 48 })
-        if p.count != q.count { return p.count < q.count }
-        if !p.elementsEqual(q) { return p.lexicographicallyPrecedes(q) }
-        left = left.dropFirst(x.count)
-        right = right.dropFirst(y.count)
-      } else if first != second {
-        return first < second
-      } else {
-        left = left.dropFirst()
-        right = right.dropFirst()
-      }
-    }
-    return left.count == right.count ? a < b : left.count < right.count
   }
 }

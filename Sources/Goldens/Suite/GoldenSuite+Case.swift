@@ -71,7 +71,7 @@ extension GoldenSuite {
       guard let source = catalogue[recipe.source] else {
         throw Problem(
           .usage,
-          "there is no animation \"\(recipe.source)\"",
+          "unknown animation '\(recipe.source)'",
           at: "\(recipe.defaultName)",
           remedy: Suggestion.remedy(for: recipe.source, among: catalogue.names)
         )

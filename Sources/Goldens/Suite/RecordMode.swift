@@ -25,8 +25,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
         guard let mode = RecordMode(rawValue: text) else {
           throw Problem(
             .usage,
-            "invalid value for \(variable): \"\(text)\"",
-            at: "in the environment",
+            "invalid value for \(variable): '\(text)'",
             remedy: Suggestion.remedy(for: text, among: allCases.map(\.rawValue))
           )
         }

@@ -22,7 +22,7 @@ enum OptionText {
       guard let format = OutputFormat(named: name) else {
         throw Problem(
           .usage,
-          "\"\(name)\" is not a format",
+          "'\(name)' is not a format",
           at: "--format",
           remedy: Suggestion.remedy(for: name, among: names)
         )
@@ -268,8 +268,7 @@ enum OptionText {
     guard let word = Word(rawValue: text) else {
       throw Problem(
         .usage,
-        "invalid value for \(option): \"\(text)\"",
-        at: "on the command line",
+        "invalid value for \(option): '\(text)'",
         remedy: Suggestion.remedy(for: text, among: Word.allCases.map(\.rawValue))
       )
     }
@@ -284,8 +283,7 @@ enum OptionText {
   private static func unexpected(_ text: String, _ option: String, _ expected: String) -> Problem {
     Problem(
       .usage,
-      "invalid value for \(option): \(text.isEmpty ? "nothing" : "\"\(text)\"")",
-      at: "on the command line",
+      "invalid value for \(option): \(text.isEmpty ? "nothing" : "'\(text)'")",
       remedy: "give \(expected)"
     )
   }

@@ -176,6 +176,9 @@ import Testing
       prefix: "ulimit -f 100; "
     )
     let tail = try #require(text.split(separator: "\r\u{1B}[K").last)
-    #expect(tail.hasPrefix("pullreel: error: writing failed"), "\(text.debugDescription)")
+    #expect(
+      tail.hasPrefix("pullreel: error: o/airplane.gif: writing failed"),
+      "\(text.debugDescription)"
+    )
   }
 }

@@ -69,7 +69,7 @@ import Testing
     (#"{"a b": {}}"#, 65, "a b"),
     (#"{"a": {}, "a": {}}"#, 65, "twice"),
     (#"{"a": {"strokeColor": null}}"#, 65, "strokeColor"),
-    (#"{"dusk": {"strokColor": "red"}}"#, 64, "did you mean strokeColor?"),
+    (#"{"dusk": {"strokColor": "red"}}"#, 64, "Did you mean 'strokeColor'?"),
     (#"{"dusk": {"discColor": "red"}}"#, 64, "dusk: discColor=red"),
     (#"{"dusk": {"strokeColor": "reddish"}}"#, 64, "dusk: strokeColor=reddish"),
     (#"{"dusk": {"lineWidth": 1e9}}"#, 64, "lineWidth"),

@@ -103,7 +103,8 @@ final class Workplace {
   }
 }
 
-/// Expects a failure to be told in one line of three parts, with a code, and nothing else.
+/// Expects a failure: an exit code, one line of the form `pullreel: error: SUBJECT: PROBLEM. REMEDY.`,
+/// and nothing else.
 func expect(
   _ outcome: ExternalTool.Outcome,
   failsWith code: Int32,
@@ -116,8 +117,8 @@ func expect(
   let isOneLine = text.hasSuffix("\n") && text.dropLast().allSatisfy { !$0.isNewline }
   #expect(isOneLine, "\(text)", sourceLocation: sourceLocation)
   #expect(text.hasPrefix("pullreel: error: "), "\(text)", sourceLocation: sourceLocation)
-  let parts = text.components(separatedBy: ", ")
-  #expect(parts.count >= 3, "WHAT, WHERE, WHAT TO DO: \(text)", sourceLocation: sourceLocation)
+  let isSentences = text.contains(/[.?…] \S.*[.?…]\n$/)
+  #expect(isSentences, "SUBJECT: PROBLEM. REMEDY. \(text)", sourceLocation: sourceLocation)
   let controls = text.dropLast().unicodeScalars.filter {
     $0.properties.generalCategory == .control
   }

@@ -1,0 +1,53 @@
+/// The order of file names in which numbers count by their value: `2` before `10`, `0.25` before `0.5`.
+///
+/// ```swift
+/// print(["f10.png", "f2.png", "t0.5.png", "t0.25.png"].sorted(by: NaturalOrder.isBefore))
+/// // ["f2.png", "f10.png", "t0.25.png", "t0.5.png"]
+/// ```
+package enum NaturalOrder {
+  /// Whether a name comes before another. Names with equal numbers are ordered by their bytes.
+  package static func isBefore(_ a: String, _ b: String) -> Bool {
+    var left = Array(a.utf8)[...]
+    var right = Array(b.utf8)[...]
+    while let first = left.first, let second = right.first {
+      if isDigit(first), isDigit(second) {
+        let x = Number(removedFrom: &left)
+        let y = Number(removedFrom: &right)
+        if x != y { return x < y }
+      } else if first != second {
+        return first < second
+      } else {
+        left = left.dropFirst()
+        right = right.dropFirst()
+      }
+    }
+    return left.count == right.count ? a < b : left.count < right.count
+  }
+
+  fileprivate static func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
+
+  /// A decimal of any length, kept as digits since no type of numbers holds all of them.
+  private struct Number: Comparable {
+    /// The digits before the point, without leading zeros.
+    let whole: [UInt8]
+    /// The digits behind the point, without trailing zeros.
+    let fraction: [UInt8]
+
+    /// Takes the digits at the start of a text, and the point and the digits behind them.
+    init(removedFrom text: inout ArraySlice<UInt8>) {
+      let digits = text.prefix(while: isDigit)
+      text = text.dropFirst(digits.count)
+      whole = Array(digits.drop { $0 == UInt8(ascii: "0") })
+      let decimals =
+        text.first == UInt8(ascii: ".") ? text.dropFirst().prefix(while: isDigit) : []
+      if !decimals.isEmpty { text = text.dropFirst(decimals.count + 1) }
+      fraction = Array(decimals.reversed().drop { $0 == UInt8(ascii: "0") }.reversed())
+    }
+
+    static func < (a: Number, b: Number) -> Bool {
+      if a.whole.count != b.whole.count { return a.whole.count < b.whole.count }
+      if a.whole != b.whole { return a.whole.lexicographicallyPrecedes(b.whole) }
+      return a.fraction.lexicographicallyPrecedes(b.fraction)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+extension Suggestion {
+  /// The file that was probably meant by a path to nothing.
+  ///
+  /// - Parameters:
+  ///   - path: A path at which there is no file.
+  ///   - isCandidate: Whether a file of this path could be meant.
+  /// - Returns: The path of the file in the same folder whose name is nearest; `nil` if none is near.
+  package static func nearestFile(to path: String, where isCandidate: (String) -> Bool) -> String? {
+    let folder = Folder.of(path)
+    let names = (FolderListing.names(in: folder) ?? []).filter { isCandidate(folder + $0) }
+    return nearest(to: Folder.name(of: path), among: names).map { folder + $0 }
+  }
+}

@@ -8,7 +8,7 @@ extension CaseResult {
   /// What became of the case, in a few words.
   var line: String {
     switch status {
-    case .same: return "same"
+    case .same: return ["same", pictureNote].compactMap(\.self).joined(separator: ", ")
     case .tolerated:
       let frames = toleratedFrames.map { frame in
         let pixels = Wording.counted(frame.comparison?.differingPixels ?? 0, "pixel")
@@ -22,7 +22,7 @@ extension CaseResult {
       let rest = sentences.count - Self.mostSentences
       // One cause changes much in its wake; reports tell all of it.
       if rest > 1 { sentences[Self.mostSentences...] = ["\(rest) more changes"] }
-      return "different, \(sentences.joined(separator: "; "))"
+      return "different, \((sentences + [pictureNote].compactMap(\.self)).joined(separator: "; "))"
     case .missing, .altered, .damaged, .orphan: return "\(status.rawValue), \(message ?? "")"
     }
   }

@@ -12,7 +12,8 @@ struct RecordCommand: ParsableCommand {
     discussion: """
       Every scene of every animation, or of those named, becomes a golden: a film strip of key \
       frames, the values of all frames as text, and a hash of every frame. What was written is \
-      listed. Look at the film strips before you commit them.
+      listed, with --changed also what changed. Look at the film strips before you commit them. With \
+      --thin a golden has no film strip; recorded again without it, it has one.
 
       With --set, --fps, --scale or --duration it is a variant of the scenes named, with a golden \
       of its own beside theirs. Its golden.txt says what draws it: from then on `verify` and \
@@ -34,6 +35,7 @@ struct RecordCommand: ParsableCommand {
         pullreel record icons/ 'loaders/*.json'
         pullreel record --missing
         pullreel record --changed --goldens Tests/goldens
+        pullreel record --thin icons/
       """
   )
 
@@ -51,25 +53,34 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: "Only what has no golden yet or differs from it.")
   var changed = false
 
+  @Flag(
+    help: """
+      Keep hashes and values only, no pictures. With another Cairo such a golden compares values.
+      """
+  )
+  var thin = false
+
   @OptionGroup var variant: VariantOptions
   @OptionGroup var options: GoldenOptions
   @OptionGroup var cores: JobsArguments
 
   func run() throws {
     let store = try options.store()
-    let recording = GoldenRecording(store, mode: try mode())
+    let recording = GoldenRecording(store, mode: try mode(), isThin: thin)
     let count = Mutex(0)
     let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
     let clips = cases.map { item in Result { () throws(Problem) in try item.clip() } }
     do {
       try Workers.forEach(cases.count, jobs: cores.count()) { index in
         try Interruption.check()
-        let files = try recording.record(cases[index].rendition(of: clips[index].get()))
-        if files != nil { count.withLock { $0 += 1 } }
-        return files
-      } inOrder: { files in
-        guard let files else { return }
-        let lines = files.map { PlainLine.of("\($0.path): \($0.bytes) bytes") + "\n" }
+        let recorded = try recording.record(cases[index].rendition(of: clips[index].get()))
+        if recorded != nil { count.withLock { $0 += 1 } }
+        return recorded
+      } inOrder: { recorded in
+        guard let recorded else { return }
+        let change = recorded.change.map { "\($0.name): \($0.line)" }
+        let files = recorded.files.map { "\($0.path): \($0.bytes) bytes" }
+        let lines = ([change].compactMap(\.self) + files).map { PlainLine.of($0) + "\n" }
         try StandardOutput.write(Array(lines.joined().utf8))
       }
     } catch let problem as Problem {

@@ -12,7 +12,10 @@ extension VerificationResult {
   var jsonText: String { JSONReport(self).text }
 
   /// A workflow command for each difference.
-  var annotations: [String] { GitHubAnnotations(self).lines }
+  var annotations: [String] {
+    let root = CommandLineTool.environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
+    return GitHubAnnotations(self, root: root).lines
+  }
 
   var markdownText: String { MarkdownReport(self).text }
 }

@@ -82,6 +82,7 @@ struct VerifyCommand: ParsableCommand {
       let start = ContinuousClock.now
       var one = try verification.verify(item.rendition(of: clips[index].get()))
       one.seconds = (ContinuousClock.now - start) / .seconds(1)
+      one.source = item.source.origin?.path
       one.recording = "pullreel record \(ShellText.word(item.name.description))\(folder)"
       return one
     }
@@ -101,7 +102,8 @@ extension VerificationResult {
   var listing: [String] {
     var lines = environment.map { "recorded elsewhere: \($0)" }
     if let environmentNote { lines.append("recorded elsewhere: \(environmentNote)") }
-    lines += cases.filter { $0.status != .same }.map { "\($0.name): \($0.line)" }
+    lines += cases.filter { $0.status != .same || $0.pictureNote != nil }
+      .map { "\($0.name): \($0.line)" }
     let counts = CaseResult.Status.allCases.compactMap { status in
       let count = cases(status).count
       return count == 0 ? nil : "\(count) \(status.rawValue)"

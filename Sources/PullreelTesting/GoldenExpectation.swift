@@ -21,7 +21,7 @@ struct GoldenExpectation {
       var rendition = try make()
       rendition.name = name
       let record = try self.record ?? RecordMode.ofEnvironment ?? .never
-      if let files = try GoldenRecording(store, mode: record).record(rendition) {
+      if let files = try GoldenRecording(store, mode: record).record(rendition)?.files {
         let list = files.map(\.path).joined(separator: ", ")
         call.fail("recorded the golden of \(name): \(list); look at it and run the test again")
         return false

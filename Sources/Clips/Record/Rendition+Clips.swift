@@ -51,6 +51,7 @@ extension Rendition {
       },
       frames: ClipDrawing(frames, scale: scale)
     )
+    isLoop = clip.isLoop && frames.range == 0..<frames.clock.count
   }
 
   /// A clip of moments.

@@ -15,6 +15,8 @@ public struct Rendition: Sendable {
   public var duration: Double
   /// How often it plays, 0 for ever; nil where nothing says so.
   public var loopCount: Int?
+  /// Whether its end goes over into its beginning, as far as is known.
+  public var isLoop = false
   /// Whether the moments at which frames come are known; else only their order is.
   public var isTimed = true
   /// The values behind the frames; nil if unknown.

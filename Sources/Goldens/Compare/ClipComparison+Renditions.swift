@@ -50,13 +50,15 @@ extension ClipComparison {
       }
       switch (left, right) {
       case (nil, nil):
-        return ClipComparison(
+        var comparison = ClipComparison(
           expected.record(frameHashes: beforeHashes),
           actual.record(frameHashes: nowHashes),
           mode: mode,
           frames: pictures.frames,
           course: isComparable ? course.complete : nil
         )
+        comparison.isLoop = actual.isLoop
+        return comparison
       case (_?, nil):
         pictures.append(number, .missing)
       case (nil, _?):

@@ -37,6 +37,10 @@ public struct ClipComparison: Sendable {
   public let recipe: [Fingerprint.Mismatch]
   /// How the pictures of both clips go on from frame to frame; nil if that was not looked at.
   let course: PictureCourse?
+  /// Whether the end of what came goes over into its beginning, as far as is known.
+  public var isLoop = false
+  /// Whether expected pictures were kept; not of a thin golden.
+  public var keepsPictures = true
 
   /// Creates what a comparison has shown.
   public init(
@@ -95,6 +99,9 @@ public struct ClipComparison: Sendable {
   public var differingFrames: [ComparedFrame] {
     frames.filter { [.different, .missing, .extra].contains($0.verdict) }
   }
+
+  /// The frames with another hash that were left to the tracks.
+  public var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
 
   /// Whether the clips count as the same in this mode.
   ///

@@ -11,8 +11,11 @@ extension Diagnosis {
   ///   do; the same comparison always yields the same list.
   public static func of(_ comparison: ClipComparison) -> [Diagnosis] {
     guard !comparison.isSame else { return [] }
-    let conditions = comparison.environment.map(environment) + recipe(comparison)
-    let causes = causes(comparison)
+    let loop = LoopLength(comparison)
+    let conditions =
+      comparison.environment.map(environment) + recipe(comparison)
+      + [loop?.diagnosis].compactMap(\.self)
+    let causes = causes(comparison, loop)
     let all = conditions + causes
     guard all.allSatisfy({ $0.kind == .environment }) else { return all }
     // The machine alone does not fail a comparison.
@@ -60,7 +63,11 @@ extension Diagnosis {
     )
   }
 
-  private static func causes(_ comparison: ClipComparison) -> [Diagnosis] {
+  /// What changed besides the length of the loop, which is told before.
+  private static func causes(
+    _ comparison: ClipComparison,
+    _ loop: LoopLength?
+  ) -> [Diagnosis] {
     guard let before = comparison.expected.tracks, let now = comparison.actual.tracks,
       !comparison.isOfPictures
     else {
@@ -74,8 +81,9 @@ extension Diagnosis {
     let stretch = lengths.0 > 0 && lengths.1 > 0 ? lengths.1 / lengths.0 : nil
     let findings = TrackDiagnosis(expected: before, actual: now, stretch: stretch).findings
     let common = min(before.frameCount, now.frameCount)
-    var list = findings.map { $0.diagnosis(frameCount: common) }
-    if !findings.contains(where: { $0.kind == .duration && $0.isOfWholeScene }) {
+    var list = findings.filter { loop?.isTold(by: $0) != true }
+      .map { $0.diagnosis(frameCount: common) }
+    if loop == nil, !findings.contains(where: { $0.kind == .duration && $0.isOfWholeScene }) {
       list += length(comparison)
     }
     if findings.allSatisfy(\.isOfNames), comparison.hasSameSize {

@@ -25,9 +25,9 @@ struct LayerChanges {
     let missing = before.subtracting(now).filter { hidden.isEmpty || seen.contains($0) }
     let new = now.subtracting(before).filter { hidden.isEmpty || seen.contains($0) }
     let orders = pairs.filter { $0.channel.property == "sublayers" }
-    name(missing, "is missing", pairs, children: Self.children(expected), orders: orders)
-    name(new, "is new", pairs, children: Self.children(actual), orders: orders)
-    takeAbsences(pairs, layers: before.intersection(now))
+    name(missing, "missing", pairs, LayerNesting(expected), orders: orders)
+    name(new, "new", pairs, LayerNesting(actual), orders: orders)
+    takeAbsences(pairs, before.intersection(now), LayerNesting(expected, actual))
     for pair in orders where !explained.contains(pair.channel) { takeOrder(pair) }
   }
 
@@ -39,39 +39,49 @@ struct LayerChanges {
     }
   }
 
-  /// All layers that lie in another one.
-  private static func children(_ tracks: Tracks) -> [String: Set<String>] {
-    var children: [String: Set<String>] = [:]
-    for channel in tracks.channels where channel.property == "sublayers" {
-      for value in tracks[channel] { children[channel.layer, default: []].formUnion(names(value)) }
-    }
-    return children
-  }
-
-  /// Notes layers that only one side has; those inside of others of them are not named.
+  /// Notes layers that only one side has; those inside others of them are counted, not named.
   private mutating func name(
     _ layers: Set<String>,
     _ what: String,
     _ pairs: [ChannelPair],
-    children: [String: Set<String>],
+    _ nesting: LayerNesting,
     orders: [ChannelPair]
   ) {
     guard !layers.isEmpty else { return }
-    let inner = layers.filter { layer in
-      layers.contains { $0 != layer && children[$0, default: []].contains(layer) }
-    }
-    for layer in layers.subtracting(inner).sorted() {
-      let own = pairs.filter { pair in
-        pair.channel.layer == layer
-          || inner.contains(pair.channel.layer)
-            && children[layer, default: []].contains(pair.channel.layer)
+    for (layer, inner) in nesting.outermost(of: layers) {
+      let own = pairs.filter {
+        $0.channel.layer == layer || inner.contains($0.channel.layer)
       }
-      let parents = orders.filter { Self.differing($0).contains(layer) }
       guard !own.isEmpty else { continue }
-      findings.append(Finding(.order, own + parents, clause: "the layer \(layer) \(what)"))
+      let parents = parents(of: layer, in: orders, nesting)
+      let clause = "\(Self.subject(layer, inner)) \(what)"
+      findings.append(Finding(.order, own + parents, clause: clause))
       explained.formUnion((own + parents).map(\.channel))
     }
     explained.formUnion(pairs.map(\.channel).filter { layers.contains($0.layer) })
+  }
+
+  /// A layer with those inside it, and the verb: `the layer dial and its 2 children are`.
+  private static func subject(_ layer: String, _ inner: Set<String>) -> String {
+    switch inner.count {
+    case 0: "the layer \(layer) is"
+    case 1: "the layer \(layer) and its child are"
+    default: "the layer \(layer) and its \(inner.count) children are"
+    }
+  }
+
+  /// The lists of layers that differ because a layer is there on one side only.
+  private func parents(
+    of layer: String,
+    in orders: [ChannelPair],
+    _ nesting: LayerNesting
+  ) -> [ChannelPair] {
+    let name = String(layer.split(separator: "/").last ?? "")
+    return orders.filter { order in
+      let names = Self.differing(order)
+      return names.contains(layer)
+        || names.contains(name) && nesting.descendants(of: order.channel.layer).contains(layer)
+    }
   }
 
   /// The names that only one of both lists has.
@@ -80,25 +90,46 @@ struct LayerChanges {
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
   }
 
-  /// Notes layers that are there at other frames than expected.
-  private mutating func takeAbsences(_ pairs: [ChannelPair], layers: Set<String>) {
-    for layer in layers.sorted() where !layer.isEmpty {
-      let own = pairs.filter { $0.channel.layer == layer && !explained.contains($0.channel) }
-      let gone = own.filter { pair in
+  /// Notes layers that are there at other frames than expected; those inside others that are there at
+  /// the same frames are counted, not named.
+  private mutating func takeAbsences(
+    _ pairs: [ChannelPair],
+    _ layers: Set<String>,
+    _ nesting: LayerNesting
+  ) {
+    var groups: [(frames: [ClosedRange<Int>], isAbsent: Bool, layers: Set<String>)] = []
+    var gone: [String: [ChannelPair]] = [:]
+    for (layer, own) in Dictionary(grouping: pairs, by: \.channel.layer).sorted(by: { $0.key < $1.key })
+    where layers.contains(layer) {
+      let own = own.filter { !explained.contains($0.channel) }
+      let isPresence = own.allSatisfy { pair in
         pair.differingFrames.allSatisfy {
           (pair.expected[$0] == nil) != (pair.actual[$0] == nil)
         }
       }
-      guard let first = gone.first, gone.count == own.count,
-        gone.allSatisfy({ $0.frames == first.frames }), WarpSearch(first).best() == nil
+      guard let first = own.first, isPresence,
+        own.allSatisfy({ $0.frames == first.frames }), WarpSearch(first).best() == nil
       else { continue }
+      gone[layer] = own
       let isAbsent = first.actual[first.hull.lowerBound] == nil
-      let clause = "the layer \(layer) is \(isAbsent ? "absent" : "there, which it was not")"
-      let parents = pairs.filter {
-        $0.channel.property == "sublayers" && Self.differing($0).contains(layer)
+      if let index = groups.firstIndex(where: {
+        $0.frames == first.frames && $0.isAbsent == isAbsent
+      }) {
+        groups[index].layers.insert(layer)
+      } else {
+        groups.append((first.frames, isAbsent, [layer]))
       }
-      findings.append(Finding(.order, gone + parents, clause: clause))
-      explained.formUnion((gone + parents).map(\.channel))
+    }
+    let orders = pairs.filter { $0.channel.property == "sublayers" }
+    for group in groups {
+      for (layer, inner) in nesting.outermost(of: group.layers) {
+        let own = inner.union([layer]).sorted().flatMap { gone[$0] ?? [] }
+        let clause =
+          Self.subject(layer, inner) + (group.isAbsent ? " absent" : " there, unlike before")
+        let parents = parents(of: layer, in: orders, nesting)
+        findings.append(Finding(.order, own + parents, clause: clause))
+        explained.formUnion((own + parents).map(\.channel))
+      }
     }
   }
 

@@ -37,6 +37,17 @@ struct LayerNesting {
   /// Whether a layer lies in no other one.
   func isOutermost(_ layer: String) -> Bool { !children.values.contains { $0.contains(layer) } }
 
+  /// Of some layers those that lie in no other of them, sorted, each with the others inside it.
+  func outermost(of layers: Set<String>) -> [(layer: String, inner: Set<String>)] {
+    let inside = layers.map { layer in
+      let named = layers.filter { $0.hasPrefix(layer + "/") }
+      return (layer, descendants(of: layer).intersection(layers).union(named))
+    }
+    let inner = inside.reduce(into: Set<String>()) { $0.formUnion($1.1) }
+    return inside.filter { !inner.contains($0.0) }.sorted { $0.0 < $1.0 }
+      .map { (layer: $0.0, inner: $0.1) }
+  }
+
   /// All layers in a layer.
   func descendants(of layer: String) -> Set<String> {
     var found: Set<String> = []

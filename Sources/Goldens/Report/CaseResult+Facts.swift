@@ -17,8 +17,21 @@ extension CaseResult.Status {
 extension CaseResult {
   /// All that can be said about the case, most telling first; for failures never empty.
   package var sentences: [String] {
-    let said = diagnoses.map(\.sentence) + [message].compactMap { $0 }
+    let said = diagnoses.map(\.sentence) + [message, pictureNote].compactMap { $0 }
     return said.isEmpty && status.isFailure ? ["it is \(status.rawValue)"] : said
+  }
+
+  /// What was not compared because the golden has no pictures; `nil` if nothing was left out.
+  package var pictureNote: String? {
+    guard let comparison, !comparison.keepsPictures else { return nil }
+    let unjudged = comparison.unjudgedFrames.count
+    if unjudged > 0 {
+      let frames = Wording.counted(unjudged, "frame")
+      return "pictures were not compared: the golden has none (record --thin), and \(frames) "
+        + "\(unjudged == 1 ? "has another hash" : "have other hashes")"
+    }
+    return comparison.differingFrames.isEmpty
+      ? nil : "the golden has no pictures to compare (record --thin)"
   }
 
   /// The case without pictures, as `verify --json` writes it.
@@ -27,7 +40,7 @@ extension CaseResult {
       "animation": .string(name.animation),
       "scene": .string(name.scene),
       "status": .string(status.rawValue),
-      "message": .string(orNull: message),
+      "message": .string(orNull: message ?? pictureNote),
       "diagnoses": .array(diagnoses.map(\.facts)),
     ]
     guard let comparison else { return facts }

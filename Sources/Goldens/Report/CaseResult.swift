@@ -40,6 +40,8 @@ public struct CaseResult: Sendable {
   /// Where what was expected is: a golden's `golden.txt`, of two files the first; nil if
   /// unknown.
   public var place: String?
+  /// The file that the clip is drawn from, from the working directory; `nil` if there is none.
+  public var source: String?
   /// The command that records what came as what is expected; nil where there is none.
   public var recording: String?
   /// How long drawing and comparing took, in seconds; nil if that was not measured.

@@ -1,29 +1,48 @@
+import Files
+
 /// The result of a verification as workflow commands, which GitHub Actions shows beside the files
 /// that they name.
 ///
 /// An error for each case that fails, a notice for each that was tolerated; what is the same and
-/// orphans have none.
+/// orphans have none. What differs or has no golden is shown at the file that it is drawn from, if
+/// there is one; a golden that is altered or damaged at its own file.
 public struct GitHubAnnotations: Sendable {
   /// What is reported.
   public let result: VerificationResult
+  /// The folder from which GitHub sees files, the repository's; `nil` for the working directory.
+  public let root: String?
 
   /// Prepares the commands.
-  public init(_ result: VerificationResult) { self.result = result }
+  public init(_ result: VerificationResult, root: String? = nil) {
+    self.result = result
+    self.root = root
+  }
 
   /// A command for each difference, each one line, in the order of the cases.
   public var lines: [String] {
     result.cases.compactMap { one in
       switch one.status {
       case .same, .orphan: nil
-      case .tolerated: Self.command("notice", one, one.toleratedFrames.map(\.toleration))
-      case .different, .missing, .altered, .damaged: Self.command("error", one, one.sentences)
+      case .tolerated: command("notice", one, one.toleratedFrames.map(\.toleration))
+      case .different, .missing, .altered, .damaged: command("error", one, one.sentences)
       }
     }
   }
 
-  private static func command(_ name: String, _ one: CaseResult, _ lines: [String]) -> String {
+  /// The file at which a case is shown, as seen from the root; one outside it is not known there.
+  private func file(of one: CaseResult) -> String? {
+    let isOfGolden = [.altered, .damaged].contains(one.status)
+    let folder = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    let source = isOfGolden ? nil : one.source.map { RelativePath.of($0, from: folder) }
+    // Goldens are named from the working directory already.
+    let place = root == nil ? one.place : one.place.map { RelativePath.of($0, from: folder) }
+    let files = [source, place].compactMap(\.self)
+    return files.first { !$0.hasPrefix("../") } ?? files.last
+  }
+
+  private func command(_ name: String, _ one: CaseResult, _ lines: [String]) -> String {
     let properties =
-      [one.place.map { ("file", $0) }, ("title", "\(one.name): \(one.status.rawValue)")]
+      [file(of: one).map { ("file", $0) }, ("title", "\(one.name): \(one.status.rawValue)")]
       .compactMap { $0 }
       .map { "\($0.0)=\(WorkflowText.property($0.1))" }
     return "::\(name) \(properties.joined(separator: ","))::"

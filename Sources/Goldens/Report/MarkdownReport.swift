@@ -24,7 +24,7 @@ public struct MarkdownReport: Sendable {
   public var text: String {
     let sections =
       [["## \(MarkdownText.escaped(result.title)): \(result.headline)"]]
-      + [environment, failures, counts, tolerated, orphans].filter { !$0.isEmpty }
+      + [environment, failures, counts, tolerated, unpictured, orphans].filter { !$0.isEmpty }
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -67,6 +67,12 @@ public struct MarkdownReport: Sendable {
     }
     return ["<details><summary>\(frames) within tolerance</summary>", ""] + lines
       + ["", "</details>"]
+  }
+
+  private var unpictured: [String] {
+    result.cases(.same).compactMap { one in
+      one.pictureNote.map { "* \(Self.name(one)): \(MarkdownText.escaped($0))" }
+    }
   }
 
   private var orphans: [String] {

@@ -4,10 +4,12 @@ import Encoding
 extension Golden {
   /// Draws a clip and keeps what a golden keeps of it.
   ///
-  /// - Parameter rendition: The clip; it is drawn once, and the frames that are kept again.
+  /// - Parameters:
+  ///   - rendition: The clip; it is drawn once, and the frames that are kept again.
+  ///   - isThin: Whether no pictures are kept.
   /// - Throws: What drawing throws, and ``/Encoding/FrameError`` where there is no frame, or one has another
   ///   size than the clip or no finite end.
-  public init(recording rendition: Rendition) throws {
+  public init(recording rendition: Rendition, isThin: Bool = false) throws {
     var source: any FrameSource = rendition.frames
     var hasher = FrameHasher()
     var hashes: [UInt64] = []
@@ -16,9 +18,13 @@ extension Golden {
     try source.forEachFrame { frame in
       try frame.check(in: format, number: hashes.count)
       hashes.append(hasher.hash(frame))
-      choice.append(frame)
+      if !isThin { choice.append(frame) }
+    }
+    guard !hashes.isEmpty else {
+      throw FrameError.noFrames(clip: source.clipName ?? "\(rendition.name)")
     }
     let clip = rendition.record(frameHashes: hashes)
+    guard !isThin else { return self.init(clip: clip, keyFrames: []) }
     let numbers = choice.frames(of: clip, landmarks: rendition.landmarks)
     let pictures = try rendition.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in
@@ -32,6 +38,9 @@ extension Golden {
     guard !keyFrames.isEmpty else {
       throw FrameError.noFrames(clip: source.clipName ?? "\(rendition.name)")
     }
-    self.init(clip: clip, keyFrames: keyFrames)
+    self.init(
+      clip: clip,
+      keyFrames: KeyFrameChoice.affordable(keyFrames).sorted { $0.number < $1.number }
+    )
   }
 }

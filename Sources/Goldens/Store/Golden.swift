@@ -5,23 +5,22 @@ import Requirements
 /// What was recorded of a clip: the clip itself, and the pictures of a few of its frames.
 ///
 /// On disk it is a folder of three files: `golden.txt` (manifest: frame hashes, key frames,
-/// fingerprint, hash of each file), `tracks.txt` and `strip.png` (the key frames).
+/// fingerprint, hash of each file), `tracks.txt` and `strip.png` (the key frames). A thin golden has
+/// no pictures and no `strip.png`.
 ///
 /// ## Guarantees
 ///
-/// - There is at least one key frame, they are in order, and each has the clip's size and a number
-///   below its frame count.
+/// - Key frames are in order, and each has the clip's size and a number below its frame count.
 public struct Golden: Sendable {
   /// Everything but the pixels.
   public let clip: ClipRecord
-  /// The frames whose pictures are kept, in order.
+  /// The frames whose pictures are kept, in order; empty for a thin golden.
   public let keyFrames: [KeyFrame]
 
   /// Creates a golden.
   ///
   /// - Precondition: The guarantees above hold.
   public init(clip: ClipRecord, keyFrames: [KeyFrame]) {
-    require(!keyFrames.isEmpty, "A golden of \(clip.name) without pictures shows nothing")
     for frame in keyFrames {
       require(
         frame.bitmap.width == clip.width && frame.bitmap.height == clip.height

@@ -30,14 +30,17 @@ public struct GoldenFiles: Sendable {
   ///
   /// - Throws: What compressing throws, which takes running out of memory.
   public static func encode(_ golden: Golden) throws -> [(name: String, bytes: [UInt8])] {
-    var strip = FilmStrip(
-      frameCount: golden.keyFrames.count,
-      width: golden.clip.width,
-      height: golden.clip.height
-    )
-    for frame in golden.keyFrames { strip.append(frame.bitmap) }
-    let encoder = PNGEncoder(options: .init(compression: .small, scale: golden.clip.scale))
-    var files = [(name: stripName, bytes: try encoder.encode(strip.bitmap))]
+    var files: [(name: String, bytes: [UInt8])] = []
+    if !golden.keyFrames.isEmpty {
+      var strip = FilmStrip(
+        frameCount: golden.keyFrames.count,
+        width: golden.clip.width,
+        height: golden.clip.height
+      )
+      for frame in golden.keyFrames { strip.append(frame.bitmap) }
+      let encoder = PNGEncoder(options: .init(compression: .small, scale: golden.clip.scale))
+      files.append((stripName, try encoder.encode(strip.bitmap)))
+    }
     if let tracks = golden.clip.tracks {
       files.append((TrackText.fileName, Array(TrackText.text(of: tracks).utf8)))
     }
@@ -51,7 +54,7 @@ public struct GoldenFiles: Sendable {
 
   /// Everything but the pixels.
   public let clip: ClipRecord
-  /// The frames whose pictures are kept.
+  /// The frames whose pictures are kept; empty for a thin golden.
   public let keyFrames: [Int]
   private let strip: [UInt8]
 
@@ -102,7 +105,7 @@ public struct GoldenFiles: Sendable {
   ///
   /// - Throws: ``GoldenError`` where the film strip is not what the manifest says.
   public func golden() throws(GoldenError) -> Golden {
-    Golden(clip: clip, keyFrames: try Self.decode(strip, clip, keyFrames))
+    Golden(clip: clip, keyFrames: keyFrames.isEmpty ? [] : try Self.decode(strip, clip, keyFrames))
   }
 
   private static func decode(

@@ -36,6 +36,7 @@ extension GoldenManifest {
     var environment: [Fingerprint.Entry] = []
     var recipe: [Fingerprint.Entry] = []
     var keyFrames: [Int] = []
+    var isThin = false
     var files: [(name: String, hash: UInt64)] = []
     var frameCount: Int?
     var hashes: [UInt64] = []
@@ -63,6 +64,7 @@ extension GoldenManifest {
       case "environment": environment.append(try entry(&reader))
       case "recipe": recipe.append(try entry(&reader))
       case "pictures":
+        isThin = reader.take(word: " " + GoldenManifest.noPictures)
         while !reader.isAtEnd() {
           keyFrames.append(try reader.count(upTo: TrackText.largestFrameCount))
         }
@@ -101,11 +103,11 @@ extension GoldenManifest {
       }
       guard hashes.count == frameCount, !hashes.isEmpty else { throw missing("hashes are") }
       let isOrdered = zip(keyFrames, keyFrames.dropFirst()).allSatisfy { $0 < $1 }
-      guard isOrdered, let last = keyFrames.last, last < hashes.count else {
+      guard isOrdered, keyFrames.isEmpty == isThin, keyFrames.last ?? 0 < hashes.count else {
         throw missing("a sound list of pictures is")
       }
-      guard files.contains(where: { $0.name == GoldenFiles.stripName }) else {
-        throw missing("the film strip is")
+      guard files.contains(where: { $0.name == GoldenFiles.stripName }) != isThin else {
+        throw missing("the film strip or the list of its pictures is")
       }
       let hasFingerprint = !environment.isEmpty || !recipe.isEmpty
       return GoldenManifest(

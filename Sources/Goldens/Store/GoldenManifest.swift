@@ -18,15 +18,17 @@ import Clips
 ///       …
 ///     end 0123456789abcdef
 ///
-/// The last line is the hash of all lines above it.
+/// The last line is the hash of all lines above it. A thin golden has `pictures none` and no strip.
 struct GoldenManifest {
   static let fileName = "golden.txt"
   static let heading = "pullreel golden 1"
   static let hashesPerLine = 4
+  /// The word for the pictures of a thin golden.
+  static let noPictures = "none"
 
   /// The clip without its tracks.
   var clip: ClipRecord
-  /// The numbers of the frames on the film strip, in order.
+  /// The numbers of the frames on the film strip, in order; empty without a film strip.
   var keyFrames: [Int]
   /// The other files with their hashes, in order.
   var files: [(name: String, hash: UInt64)]
@@ -49,7 +51,8 @@ struct GoldenManifest {
     for entry in clip.fingerprint?.recipe ?? [] {
       text += "recipe \(QuotedText.of(entry.name)) \(QuotedText.of(entry.value))\n"
     }
-    text += "pictures \(keyFrames.map(String.init).joined(separator: " "))\n"
+    let pictures = keyFrames.isEmpty ? [Self.noPictures] : keyFrames.map(String.init)
+    text += "pictures \(pictures.joined(separator: " "))\n"
     for file in files { text += "file \(file.name) \(ByteHash.text(file.hash))\n" }
     text += "frames \(clip.frameCount)"
     for (frame, hash) in clip.frameHashes.enumerated() {

@@ -3,48 +3,89 @@ import Pixels
 
 /// Tracks as text that reads well in a review and is the same on every machine.
 ///
-/// A channel is a heading and lines of ten frames, each beginning with the number of its first
-/// frame; a value that lasts is written once with the number of its frames. So a change of a few
-/// frames is a change of a few lines.
+/// A layer is a heading, a property a line under it. A value that never changes stands on that line;
+/// the numbers that change have letters there, and series of their own below.
 ///
-///     pullreel tracks 1
+///     pullreel tracks 2
 ///     frames 40 at 60 per second
-///     plane.strokeEnd:
-///       0 0*17 0.0125 0.025 0.0375
-///       20 0.05 0.0625*3 0.075*17
+///      pull 64
+///     plane:
+///      position (a,55)
+///       a 0 160 0*17 16000 15950 15800
+///       a 30 167.4 0*9
+///     /wing: 10-39
+///      fillColor
+///       10 #FF0000FF*20 #00FF00FF*10
+///      opacity = tail
+///
+/// A layer's heading goes on from the one above: each slash at its start keeps one of its names.
+/// After the colon are the frames at which the layer is there, if they differ from those of the
+/// layer above. Its values are those of these frames only.
+///
+/// A line of a series has a frame, the number at that frame, and for each following frame the step
+/// from the one before, in units of 0.00001. `0*17` is seventeen steps of 0, `12.5*4` four steps that
+/// add up to 50 with each sum rounded. A series begins a new line at every thirtieth frame, so a change of a few
+/// frames is a change of a few lines. A letter with a minus sign is the negated series.
+///
+/// Values without numbers follow a frame one after the other: `#FF0000FF*20` is a colour that lasts
+/// 20 frames, `@10` is the value of frame 10, `-` is no value. `= LAYER` gives a property the same
+/// values as an earlier layer has, each over the frames at which it is there.
 ///
 /// Numbers have up to five decimals, vectors stand in parentheses, colours are `#RRGGBBAA`, texts
-/// are quoted (times are a heading of their own where no whole number of frames a second yields
-/// them), a path is `path(ELEMENTS;X,Y,WIDTH,HEIGHT;LENGTH;HASH)`, and `-` stands for no
-/// value.
+/// are quoted, and a path is `path(ELEMENTS;X,Y,WIDTH,HEIGHT;LENGTH;HASH)`.
 enum TrackText {
   static let fileName = "tracks.txt"
-  static let heading = "pullreel tracks 1"
-  /// How many frames a line holds, unless a value lasts longer.
-  private static let framesPerLine = 10
+  static let heading = "pullreel tracks 2"
+  /// How many frames a line covers, unless a value lasts longer.
+  static let framesPerLine = 30
   /// The most frames of a clip; a file that claims more is damaged.
   static let largestFrameCount = 1_000_000
   /// The most values of all columns together, for the same reason.
   static let mostValues = 1 << 24
-  /// The most frames a second that are looked for behind times.
+  /// The highest rate, in frames per second, that is recognised in the times of frames.
   static let largestRate = 240
-
-  // MARK: Writing
 
   /// The text.
   static func text(of tracks: Tracks) -> String {
-    var text = "\(heading)\nframes \(tracks.frameCount)"
-    if let rate = (1...largestRate).first(where: { times(tracks.frameCount, $0) == tracks.times }) {
-      text += " at \(rate) per second\n"
-    } else {
-      text += "\ntimes:\n"
-      append(tracks.times.map { .number($0) }, to: &text)
+    var writer = TrackWriter(frameCount: tracks.frameCount)
+    let rate = (1...largestRate).first { times(tracks.frameCount, $0) == tracks.times }
+    writer.begin(rate: rate, times: tracks.times)
+    var rest = tracks.channels[...]
+    while let layer = rest.first?.layer {
+      let own = rest.prefix { $0.layer == layer }
+      rest = rest.dropFirst(own.count)
+      writer.append(layer, own.map { ($0.property, tracks[$0]) })
     }
-    for channel in tracks.channels {
-      text += "\(name(of: channel)):\n"
-      append(tracks[channel], to: &text)
+    return writer.text
+  }
+
+  /// Reads the text of tracks, also in the format of version 0.1.
+  ///
+  /// - Throws: ``GoldenError`` that names the invalid line.
+  static func tracks(from text: String) throws(GoldenError) -> Tracks {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 2, [heading, firstHeading].contains(String(lines[0])) else {
+      throw GoldenError(.damaged, "these are not pullreel's tracks", file: fileName, line: 1)
     }
-    return text
+    return lines[0] == heading
+      ? try TrackReader.tracks(from: lines) : try tracks(ofFirstFormat: lines)
+  }
+
+  /// Reads the line `frames N at R per second`, the second one.
+  ///
+  /// - Returns: The number of frames and their times; `nil` if the times follow.
+  static func frames(
+    _ lines: [Substring]
+  ) throws(GoldenError) -> (count: Int, times: [Double]?) {
+    var reader = LineReader(lines[1], file: fileName, line: 2)
+    guard try reader.word() == "frames" else { throw reader.damaged("frames N is missing") }
+    let count = try reader.count(upTo: largestFrameCount)
+    if reader.isAtEnd() { return (count, nil) }
+    guard try reader.word() == "at" else { throw reader.damaged("at N per second is missing") }
+    let rate = try reader.count(upTo: largestRate)
+    guard rate > 0, try reader.word() == "per", try reader.word() == "second", reader.isAtEnd()
+    else { throw reader.damaged("at N per second is missing") }
+    return (count, times(count, rate))
   }
 
   /// The times of frames at a whole number of them a second.
@@ -54,24 +95,10 @@ enum TrackText {
     }
   }
 
-  private static func append(_ values: [TrackValue?], to text: inout String) {
-    var frame = 0
-    var lineEnd = 0
-    while frame < values.count {
-      if frame >= lineEnd {
-        text += frame == 0 ? "  0" : "\n  \(frame)"
-        lineEnd = (frame / framesPerLine + 1) * framesPerLine
-      }
-      var end = frame + 1
-      while end < values.count, values[end] == values[frame] { end += 1 }
-      text += " " + (values[frame].map(Self.text) ?? "-")
-      if end > frame + 1 { text += "*\(end - frame)" }
-      frame = end
-    }
-    text += "\n"
-  }
+  // MARK: Values
 
-  private static func text(of value: TrackValue) -> String {
+  /// A value as text without spaces outside quotes.
+  static func text(of value: TrackValue) -> String {
     switch value {
     case .number(let number): return decimals(number)
     case .vector(let numbers): return "(" + list(numbers) + ")"
@@ -96,34 +123,24 @@ enum TrackText {
     numbers.map(decimals).joined(separator: ",")
   }
 
-  /// The channel's name.
-  ///
-  /// The layer is in quotes unless it is a plain word. If the property, a custom key, is not a plain
-  /// word, both layer and property are in quotes.
-  private static func name(of channel: Channel) -> String {
-    guard !channel.layer.isEmpty else { return channel.property }
-    let isKey = channel.property.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
-    guard isKey, !channel.property.isEmpty else {
-      return QuotedText.of(channel.layer) + "." + QuotedText.of(channel.property)
-    }
-    let isPlain = channel.layer.utf8.allSatisfy {
+  /// A property as text: in quotes unless it is a plain word.
+  static func property(_ name: String) -> String {
+    name.utf8.contains(UInt8(ascii: " ")) ? QuotedText.of(name) : self.name(name)
+  }
+
+  /// A layer as text: in quotes unless it consists of plain words.
+  static func name(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: " "):
+        UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " "):
         true
       default: false
       }
     }
-    // Lines that begin with a space are values.
-    let isWord = isPlain && channel.layer.utf8.first != UInt8(ascii: " ")
-    return (isWord ? channel.layer : QuotedText.of(channel.layer)) + "." + channel.property
+    // Lines that begin with a space are properties and values; slashes keep names.
+    let isWord = isPlain && !name.isEmpty && !name.hasPrefix(" ") && !name.hasPrefix("/")
+    return isWord ? name : QuotedText.of(name)
   }
 }

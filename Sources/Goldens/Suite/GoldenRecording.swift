@@ -5,7 +5,7 @@ public import Clips
 /// ```swift
 /// let recording = GoldenRecording(GoldenStore("goldens"), mode: .missing)
 /// for item in GoldenSuite(.standard).cases {
-///   for file in try recording.record(item.rendition()) ?? [] { print(file.path, file.bytes) }
+///   for file in try recording.record(item.rendition())?.files ?? [] { print(file.path, file.bytes) }
 /// }
 /// ```
 public struct GoldenRecording: Sendable {
@@ -14,38 +14,47 @@ public struct GoldenRecording: Sendable {
   /// Which of them are recorded.
   public var mode: RecordMode
 
+  /// Whether goldens are recorded without pictures, with hashes and tracks only.
+  public var isThin: Bool
+
   /// Prepares a recording.
-  public init(_ store: GoldenStore, mode: RecordMode) {
+  public init(_ store: GoldenStore, mode: RecordMode, isThin: Bool = false) {
     self.store = store
     self.mode = mode
+    self.isThin = isThin
+  }
+
+  /// A golden that was recorded.
+  public struct Recorded: Sendable {
+    /// The files that were written with their sizes.
+    public let files: [(path: String, bytes: Int)]
+    /// What differs from the golden before, as a verification tells it; `nil` if there was none, or
+    /// if the mode does not compare.
+    public let change: CaseResult?
   }
 
   /// Records a clip unless the mode says that it stays as it is.
   ///
   /// - Parameter rendition: The clip.
-  /// - Returns: The files that were written with their sizes; nil where nothing was.
+  /// - Returns: What was recorded; `nil` if nothing was.
   /// - Throws: A problem where the place of the golden holds something else or cannot be written
   ///   to, and what drawing throws.
-  public func record(_ rendition: Rendition) throws -> [(path: String, bytes: Int)]? {
+  public func record(_ rendition: Rendition) throws -> Recorded? {
+    var change: CaseResult?
     switch mode {
-    case .all: break
     case .never: return nil
-    case .missing, .changed: guard try isDue(rendition) else { return nil }
+    case .all: break
+    case .missing: if try isThere(rendition) { return nil }
+    case .changed:
+      change = try GoldenVerification(store, mode: .exact).verify(rendition)
+      if change?.status == .same { return nil }
+      if change?.status == .missing { change = nil }
     }
-    return try store.write(Golden(recording: rendition))
+    let files = try store.write(Golden(recording: rendition, isThin: isThin))
+    return Recorded(files: files, change: change)
   }
 
-  private func isDue(_ rendition: Rendition) throws -> Bool {
-    do {
-      guard let files = try store.files(of: rendition.name) else { return true }
-      guard mode == .changed else { return false }
-      return try !ClipComparison.of(
-        expected: files,
-        actual: rendition,
-        mode: .exact
-      ).isSame
-    } catch is GoldenError {
-      return mode == .changed
-    }
+  private func isThere(_ rendition: Rendition) throws -> Bool {
+    do { return try store.files(of: rendition.name) != nil } catch is GoldenError { return true }
   }
 }

@@ -55,6 +55,67 @@ struct LineReader {
     return true
   }
 
+  /// Takes a word if it comes next.
+  mutating func take(word: String) -> Bool {
+    guard characters[place...].starts(with: word.utf8) else { return false }
+    place = characters.index(place, offsetBy: word.utf8.count)
+    return true
+  }
+
+  /// Skips a byte.
+  mutating func skip() {
+    if place < characters.endIndex { place = characters.index(after: place) }
+  }
+
+  /// The letter that comes next, from 0 for `a`; `nil` if another character of a token follows it.
+  func letter() -> Int? { letter(at: place) }
+
+  /// Whether a minus sign and a letter come next.
+  var isNegatedLetter: Bool {
+    next == UInt8(ascii: "-") && letter(at: characters.index(after: place)) != nil
+  }
+
+  private func letter(at place: Substring.UTF8View.Index) -> Int? {
+    guard place < characters.endIndex,
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= characters[place]
+    else { return nil }
+    let after = characters.index(after: place)
+    if after < characters.endIndex, Self.isTokenPart(characters[after]) { return nil }
+    return Int(characters[place] - UInt8(ascii: "a"))
+  }
+
+  /// The number of spaces at the start of the line.
+  var indentation: Int { characters.prefix { $0 == UInt8(ascii: " ") }.count }
+
+  /// A plain or quoted name of a property.
+  mutating func name() throws(GoldenError) -> String {
+    skipSpaces()
+    return next == UInt8(ascii: "\"") ? try quoted() : try word()
+  }
+
+  /// A frame's number in a range; a minus sign ends it.
+  mutating func frame(upTo limit: Int) throws(GoldenError) -> Int {
+    skipSpaces()
+    var number = 0
+    let start = place
+    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, number <= limit {
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      place = characters.index(after: place)
+    }
+    guard start != place, number <= limit else {
+      throw damaged("a frame is missing or has a number above \(limit)")
+    }
+    return number
+  }
+
+  /// The next characters up to a colon or the end of the line; at least one.
+  mutating func plainName() throws(GoldenError) -> String {
+    let start = place
+    while let byte = next, byte != UInt8(ascii: ":") { place = characters.index(after: place) }
+    guard start != place else { throw damaged("a name is missing") }
+    return String(Substring(characters[start..<place]))
+  }
+
   /// Takes a character that must come next.
   mutating func expect(_ character: Unicode.Scalar) throws(GoldenError) {
     guard take(character) else { throw damaged("\"\(character)\" is missing") }

@@ -70,6 +70,64 @@ import Testing
     #expect(all.allSatisfy { !$0.sentence.contains("layer") })
   }
 
+  /// The plain motion with a hand that holds a nail and a tip.
+  private static let nested: Motion = {
+    var motion = Motion.plain
+    motion.channels[Channel("dial", "sublayers")] = { _ in .text("back, hand, mark") }
+    motion.channels[Channel("hand", "sublayers")] = { _ in .text("nail, tip") }
+    for (number, name) in ["hand", "hand/nail", "tip"].enumerated() {
+      let shift = 9.0 * Double(number)
+      motion.channels[Channel(name, "opacity")] = { .number(Motion.part($0 - shift)) }
+      motion.channels[Channel(name, "position")] = { .vector([$0, shift + 1]) }
+    }
+    return motion
+  }()
+
+  @Test func `the layers inside a missing or a new layer are counted, not named`() {
+    var motion = Self.nested.changing(sublayers) { _, _ in .text("back, mark") }
+    let gone: Set = ["hand", "hand/nail", "tip"]
+    motion.channels = motion.channels.filter { !gone.contains($0.key.layer) }
+    let missing = Self.nested.diagnoses(motion)
+    #expect(missing.map(\.sentence) == ["the layer hand and its 2 children are missing"])
+    let new = motion.diagnoses(Self.nested)
+    #expect(new.map(\.sentence) == ["the layer hand and its 2 children are new"])
+  }
+
+  @Test func `a missing layer with one inside it has a child`() {
+    var motion = Self.nested.changing(Channel("hand", "sublayers")) { _, _ in .text("tip") }
+    motion.channels = motion.channels.filter { $0.key.layer != "hand/nail" }
+    let before = motion.changing(sublayers) { _, old in old }
+    var after = motion.changing(sublayers) { _, _ in .text("back, mark") }
+    after.channels = after.channels.filter { !["hand", "tip"].contains($0.key.layer) }
+    #expect(
+      before.diagnoses(after).map(\.sentence) == ["the layer hand and its child are missing"]
+    )
+  }
+
+  @Test func `a layer that is renamed is told once, with all that is in it`() {
+    var motion = Self.nested.changing(sublayers) { _, _ in .text("back, arm, mark") }
+    motion.channels = Dictionary(
+      uniqueKeysWithValues: motion.channels.map { channel, course in
+        let layer = channel.layer
+        let name = layer.hasPrefix("hand") ? "arm" + layer.dropFirst(4) : layer
+        return (Channel(name, channel.property), course)
+      }
+    )
+    let all = Self.nested.diagnoses(motion)
+    #expect(all.map(\.sentence) == ["the layer hand is renamed to arm"])
+  }
+
+  @Test func `the layers inside one that is absent for a while are counted, not named`() {
+    var motion = Self.nested
+    for name in motion.channels.keys where ["hand", "hand/nail", "tip"].contains(name.layer) {
+      motion = motion.changing(name) { frame, old in 30...35 ~= frame ? nil : old }
+    }
+    let all = Self.nested.diagnoses(motion)
+    #expect(
+      all.map(\.sentence) == ["frames 30–35: the layer hand and its 2 children are absent"]
+    )
+  }
+
   @Test func `a layer that is absent for a while is told with its frames`() {
     let names = Motion.plain.channels.keys.filter { $0.layer == "mark" }
     var motion = Motion.plain

@@ -59,6 +59,31 @@ import Testing
     )
   }
 
+  @Test func `a difference is shown at its source, damage at the golden`() {
+    func line(_ status: CaseResult.Status, _ source: String?, root: String? = nil) -> String? {
+      var one = CaseResult(
+        name: CaseName(animation: "a", scene: "b"),
+        status: status,
+        message: "c"
+      )
+      one.place = "goldens/a/b/golden.txt"
+      one.source = source
+      let result = VerificationResult(cases: [one], mode: .exact)
+      let lines = GitHubAnnotations(result, root: root).lines
+      return lines.first.map { String($0.dropFirst(13).prefix { $0 != "," }) }
+    }
+    let golden = "goldens/a/b/golden.txt"
+    #expect(line(.different, "goldens/../art/50%,x:1.json") == "art/50%25%2Cx%3A1.json")
+    #expect(line(.missing, "./art/new.json") == "art/new.json")
+    #expect(line(.different, nil) == golden)
+    for status in [CaseResult.Status.altered, .damaged] {
+      #expect(line(status, "art/a.json") == golden)
+    }
+    // What lies outside is no file of the repository.
+    #expect(line(.different, "../elsewhere/a.json") == golden)
+    #expect(line(.different, "/repo/work/art/a.json", root: "/repo") == "work/art/a.json")
+  }
+
   @Test func `what is the same and what nobody owns is not told`() {
     let cases = [CaseResult.Status.same, .orphan].map {
       CaseResult(name: CaseName(animation: "a", scene: $0.rawValue), status: $0)

@@ -6,6 +6,37 @@ import Testing
 @testable import Goldens
 
 @Suite struct KeyFrameChoiceTests {
+  /// How many key frames a clip of 40 noisy or plain frames gets.
+  private func count(width: Int, height: Int, isNoisy: Bool) throws -> Int {
+    var generator = SeededGenerator(seed: 9)
+    let frames = (0..<40).map { number in
+      var bitmap = Bitmap(width: width, height: height)
+      if isNoisy {
+        for y in 0..<height {
+          for x in 0..<width { bitmap[x, y] = 0xFF00_0000 | UInt32(generator.next() & 0xFFFFFF) }
+        }
+      } else {
+        bitmap.fill(0xFFFF_FFFF, in: PixelRect(x: number, y: 0, width: 4, height: 4))
+      }
+      return Frame(bitmap: bitmap, endTime: Double(number + 1) / 60)
+    }
+    let rendition = Rendition(
+      name: CaseName(animation: "a", scene: "b"),
+      framesPerSecond: 60,
+      duration: 40.0 / 60,
+      frames: try #require(FrameSequence(frames))
+    )
+    return try Golden(recording: rendition).keyFrames.count
+  }
+
+  @Test func `a golden has up to eight pictures, half a million pixels and few details`() throws {
+    #expect(try count(width: 60, height: 40, isNoisy: false) == 8)
+    #expect(try count(width: 400, height: 300, isNoisy: false) == 4)
+    #expect(try count(width: 900, height: 600, isNoisy: false) == 1)
+    #expect(try count(width: 100, height: 100, isNoisy: true) == 3)
+    #expect(try count(width: 300, height: 300, isNoisy: true) == 1)
+  }
+
   @Test func `a frame that names its changes differs as much as one that does not`() {
     var generator = SeededGenerator(seed: 8)
     var picture = Bitmap(width: 70, height: 50)

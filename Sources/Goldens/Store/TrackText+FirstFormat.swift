@@ -2,25 +2,18 @@ import Clips
 import Pixels
 
 extension TrackText {
-  /// Reads the text of tracks.
+  /// The heading of the format of version 0.1: a channel is a heading with lines of ten values.
+  ///
+  ///     plane.strokeEnd:
+  ///       0 0*17 0.0125 0.025 0.0375
+  ///       20 0.05 0.0625*3 0.075*17
+  static let firstHeading = "pullreel tracks 1"
+
+  /// Reads the lines of the first format.
   ///
   /// - Throws: ``GoldenError`` that names the invalid line.
-  static func tracks(from text: String) throws(GoldenError) -> Tracks {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count > 2, lines[0] == heading else {
-      throw GoldenError(.damaged, "these are not pullreel's tracks", file: fileName, line: 1)
-    }
-    var second = LineReader(lines[1], file: fileName, line: 2)
-    guard try second.word() == "frames" else { throw second.damaged("frames N is missing") }
-    let frameCount = try second.count(upTo: largestFrameCount)
-    var regularTimes: [Double]?
-    if !second.isAtEnd() {
-      guard try second.word() == "at" else { throw second.damaged("at N per second is missing") }
-      let rate = try second.count(upTo: largestRate)
-      guard rate > 0, try second.word() == "per", try second.word() == "second", second.isAtEnd()
-      else { throw second.damaged("at N per second is missing") }
-      regularTimes = self.times(frameCount, rate)
-    }
+  static func tracks(ofFirstFormat lines: [Substring]) throws(GoldenError) -> Tracks {
+    let (frameCount, regularTimes) = try frames(lines)
     var columns: [(name: Substring, line: Int, values: [TrackValue?])] = []
     for (index, line) in lines.enumerated().dropFirst(2) where !line.isEmpty {
       var reader = LineReader(line, file: fileName, line: index + 1)
@@ -105,7 +98,7 @@ extension TrackText {
     }
   }
 
-  private static func value(_ reader: inout LineReader) throws(GoldenError) -> TrackValue? {
+  static func value(_ reader: inout LineReader) throws(GoldenError) -> TrackValue? {
     switch reader.next {
     case UInt8(ascii: "("):
       try reader.expect("(")

@@ -1,0 +1,25 @@
+/// A layer's name as it is written after another one: a slash for each leading name they share.
+enum TrackLayerName {
+  /// The name as text.
+  static func text(of name: String, after other: String) -> String {
+    let names = name.split(separator: "/", omittingEmptySubsequences: false)
+    let others = other.split(separator: "/", omittingEmptySubsequences: false)
+    // Its own name is always written.
+    let shared = zip(names.dropLast(), others).prefix { $0.0 == $0.1 }.count
+    let rest = names.dropFirst(shared).joined(separator: "/")
+    return String(repeating: "/", count: shared) + TrackText.name(rest)
+  }
+
+  /// Reads a name up to a character that no plain name has, or to the end of the line.
+  static func read(
+    _ reader: inout LineReader,
+    after other: String
+  ) throws(GoldenError) -> String {
+    var shared = 0
+    while reader.take("/") { shared += 1 }
+    let rest = reader.next == UInt8(ascii: "\"") ? try reader.quoted() : try reader.plainName()
+    let others = other.split(separator: "/", omittingEmptySubsequences: false)
+    guard shared <= others.count else { throw reader.damaged("the layer above has fewer names") }
+    return (others.prefix(shared) + [rest[...]]).joined(separator: "/")
+  }
+}

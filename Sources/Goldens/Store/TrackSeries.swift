@@ -1,0 +1,126 @@
+import Clips
+
+/// The numbers of a letter, in steps of the last decimal.
+enum TrackSeries {
+  /// The most decimals of a step.
+  private static let mostDecimals = 4
+
+  /// The lines of a series, each with its letter and its first frame.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers, in steps.
+  ///   - frames: The frame of each number, in order.
+  ///   - letter: The letter.
+  /// - Returns: The lines.
+  static func text(of numbers: [Int], at frames: [Int], letter: String) -> String {
+    var text = ""
+    var index = 0
+    while index < numbers.count {
+      let number = Double(numbers[index]) / TrackTemplate.unit
+      text += "  \(letter) \(frames[index])"
+      text += " " + FixedPoint.text(number, decimals: TrackValue.decimals)
+      let line = frames[index] / TrackText.framesPerLine
+      index += 1
+      while index < numbers.count, frames[index] / TrackText.framesPerLine == line {
+        let lineEnd =
+          frames[index...].firstIndex { $0 / TrackText.framesPerLine != line } ?? frames.count
+        let run = run(numbers, from: index, lineEnd: lineEnd)
+        text += " " + run.step
+        if run.count > 1 { text += "*\(run.count)" }
+        index += run.count
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// The next steps that one text gives.
+  private static func run(
+    _ numbers: [Int],
+    from start: Int,
+    lineEnd: Int
+  ) -> (step: String, count: Int) {
+    let origin = numbers[start - 1]
+    // What is held may go on beyond the line.
+    if numbers[start] == origin {
+      return ("0", numbers[start...].prefix { $0 == origin }.count)
+    }
+    // The steps with which every number so far is the nearest to a multiple of the step.
+    var (lowest, highest) = (-Double.infinity, Double.infinity)
+    var count = 0
+    for index in start..<lineEnd {
+      let way = Double(numbers[index] - origin)
+      let low = max(lowest, (way - 0.5) / Double(count + 1))
+      let high = min(highest, (way + 0.5) / Double(count + 1))
+      guard low < high else { break }
+      (lowest, highest) = (low, high)
+      count += 1
+    }
+    let single = (step: "\(numbers[start] - origin)", count: 1)
+    var unit = 1.0
+    for decimals in 0...mostDecimals where count > 1 {
+      let step = ((lowest + highest) / 2 * unit).rounded() / unit
+      let text = FixedPoint.text(step, decimals: decimals)
+      if sums(of: Int((step * 10_000).rounded()), count: count)
+        .elementsEqual(numbers[start..<start + count].map { $0 - origin })
+      {
+        let length = text.utf8.count + "*\(count)".utf8.count
+        let apart = (start..<start + count)
+          .reduce(-1) { $0 + 1 + "\(numbers[$1] - numbers[$1 - 1])".utf8.count }
+        return length < apart ? (text, count) : single
+      }
+      unit *= 10
+    }
+    return single
+  }
+
+  /// The rounded sums of equal steps.
+  ///
+  /// - Parameters:
+  ///   - step: The step, in ten-thousandths.
+  ///   - count: The number of steps.
+  private static func sums(of step: Int, count: Int) -> [Int] {
+    // Halves away from zero, as numbers are rounded elsewhere.
+    (1...count).map { (step * $0 + (step < 0 ? -5_000 : 5_000)) / 10_000 }
+  }
+
+  /// Reads a line of a series behind its letter and its frame.
+  ///
+  /// - Parameters:
+  ///   - reader: The line.
+  ///   - numbers: The numbers so far, to which those of the line are added.
+  ///   - mostNumbers: The number of frames.
+  static func read(
+    _ reader: inout LineReader,
+    into numbers: inout [Int],
+    mostNumbers: Int
+  ) throws(GoldenError) {
+    reader.skipSpaces()
+    guard numbers.count < mostNumbers, let first = TrackTemplate.steps(try reader.number()) else {
+      throw reader.damaged("a series begins with a number of five decimals")
+    }
+    numbers.append(first)
+    while !reader.isAtEnd() {
+      let step = try reader.number()
+      guard abs(step) <= 2 * TrackTemplate.largest else {
+        throw reader.damaged("a step is too large")
+      }
+      var count = 1
+      if reader.take("*") { count = try reader.count(upTo: mostNumbers) }
+      guard count > 0, numbers.count + count <= mostNumbers else {
+        throw reader.damaged("too many values")
+      }
+      let origin = numbers[numbers.count - 1]
+      let whole = Int((step * 10_000).rounded())
+      guard !whole.multipliedReportingOverflow(by: count + 1).overflow else {
+        throw reader.damaged("a step is too large")
+      }
+      for sum in sums(of: whole, count: count) {
+        guard abs(origin + sum) < Int(TrackTemplate.largest) else {
+          throw reader.damaged("a number is too large")
+        }
+        numbers.append(origin + sum)
+      }
+    }
+  }
+}

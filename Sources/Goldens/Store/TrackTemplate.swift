@@ -1,0 +1,170 @@
+import Clips
+
+/// The form that all values of a channel share: each number is fixed or has a letter, whose series
+/// gives it for every frame.
+struct TrackTemplate {
+  /// What kind of value it is.
+  enum Kind {
+    case number
+    case vector
+    case path
+  }
+
+  /// One of the numbers; of a path the number of elements, the bounds and the length.
+  enum Element {
+    case fixed(Double)
+    /// The number of a series, from 0.
+    case series(Int, isNegated: Bool)
+  }
+
+  /// The most series of one channel, as many as there are letters.
+  static let mostSeries = 26
+  /// The number of steps in 1.
+  static let unit = 100_000.0
+  /// The bound of numbers in series, in steps, so that sums of steps fit into whole numbers.
+  static let largest = 1e12
+
+  let kind: Kind
+  var elements: [Element] = []
+  /// The hash of a path that is always the same; `nil` if it is the last series.
+  var hash: UInt64?
+
+  /// A number in steps; `nil` if it has other digits or is too large.
+  static func steps(_ number: Double) -> Int? {
+    let steps = (number * unit).rounded()
+    return abs(steps) < largest && steps / unit == number ? Int(steps) : nil
+  }
+
+  /// Whether a value that never changes can be written on its property's line.
+  static func canHold(_ value: TrackValue) -> Bool {
+    if case .path = value { numbers(of: value) != nil } else { true }
+  }
+
+  /// The numbers of a value in steps; `nil` if it has none or they cannot be written in steps.
+  static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
+    let (kind, numbers): (Kind, [Double])
+    switch value {
+    case .number(let number): (kind, numbers) = (.number, [number])
+    case .vector(let all): (kind, numbers) = (.vector, all)
+    case .path(let path):
+      guard path.bounds.count == 4, 0..<Int(largest / unit) ~= path.elementCount else { return nil }
+      (kind, numbers) = (.path, [Double(path.elementCount)] + path.bounds + [path.length])
+    case .color, .text, .flag, nil: return nil
+    }
+    var steps: [Int] = []
+    for number in numbers {
+      guard let step = self.steps(number) else { return nil }
+      steps.append(step)
+    }
+    return (kind, steps)
+  }
+
+  /// Creates the value of a frame.
+  ///
+  /// - Parameters:
+  ///   - series: The number of each series at the frame, in steps.
+  ///   - hash: The hash of a path.
+  /// - Returns: The value; `nil` if a path has no whole number of elements.
+  func value(_ series: (Int) -> Int, hash: UInt64) -> TrackValue? {
+    let numbers = elements.map { element in
+      switch element {
+      case .fixed(let number): number
+      case .series(let index, let isNegated):
+        Double(isNegated ? -series(index) : series(index)) / Self.unit
+      }
+    }
+    switch kind {
+    case .number: return .number(numbers[0])
+    case .vector: return .vector(numbers)
+    case .path:
+      guard numbers.count == 6, let count = Int(exactly: numbers[0]), count >= 0 else {
+        return nil
+      }
+      return .path(
+        PathSummary(
+          elementCount: count,
+          bounds: Array(numbers[1...4]),
+          length: numbers[5],
+          hash: hash
+        )
+      )
+    }
+  }
+
+  // MARK: Text
+
+  /// The letter of a series.
+  static func letter(_ series: Int) -> String {
+    String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(series)))
+  }
+
+  /// The template as text, `(a,55)`.
+  ///
+  /// - Parameter seriesCount: The number of series; that of a path's hash is the last one.
+  func text(seriesCount: Int) -> String {
+    let texts = elements.map { element in
+      switch element {
+      case .fixed(let number): FixedPoint.text(number, decimals: TrackValue.decimals)
+      case .series(let index, let isNegated): (isNegated ? "-" : "") + Self.letter(index)
+      }
+    }
+    switch kind {
+    case .number: return texts[0]
+    case .vector: return "(" + texts.joined(separator: ",") + ")"
+    case .path:
+      let hash = hash.map(ByteHash.text) ?? Self.letter(seriesCount - 1)
+      return "path(\(texts[0]);\(texts[1...4].joined(separator: ","));\(texts[5]);\(hash))"
+    }
+  }
+
+  /// Reads a template.
+  ///
+  /// - Parameter seriesCount: Is set to the number of series, that of a path's hash included.
+  init(_ reader: inout LineReader, seriesCount: inout Int) throws(GoldenError) {
+    seriesCount = 0
+    if reader.take("(") {
+      kind = .vector
+      if reader.take(")") { return }
+      repeat { try readElement(&reader, &seriesCount) } while reader.take(",")
+      try reader.expect(")")
+    } else if reader.take(word: "path(") {
+      kind = .path
+      try readElement(&reader, &seriesCount)
+      try reader.expect(";")
+      repeat { try readElement(&reader, &seriesCount) } while reader.take(",")
+      try reader.expect(";")
+      try readElement(&reader, &seriesCount)
+      try reader.expect(";")
+      guard elements.count == 6 else { throw reader.damaged("a path has four bounds") }
+      if reader.letter() == seriesCount {
+        reader.skip()
+        seriesCount += 1
+      } else {
+        hash = try reader.hash()
+      }
+      try reader.expect(")")
+    } else {
+      kind = .number
+      try readElement(&reader, &seriesCount)
+    }
+  }
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  private mutating func readElement(
+    _ reader: inout LineReader,
+    _ seriesCount: inout Int
+  ) throws(GoldenError) {
+    let isNegated = reader.isNegatedLetter
+    if isNegated { reader.skip() }
+    if let letter = reader.letter() {
+      guard letter <= seriesCount, !isNegated || letter < seriesCount else {
+        throw reader.damaged("a letter is left out")
+      }
+      reader.skip()
+      seriesCount = max(seriesCount, letter + 1)
+      return elements.append(.series(letter, isNegated: isNegated))
+    }
+    elements.append(.fixed(try reader.number()))
+  }
+}

@@ -1,0 +1,114 @@
+import Clips
+import Files
+import Foundation
+import Goldens
+import Pullreel
+import Testing
+
+@testable import RefreshAnimations
+
+/// What is said first of a loop that takes another time.
+@Suite struct LoopDiagnosisTests {
+  /// A Lottie file of a dot that moves there and back in so many frames, in a clip of so many.
+  private static func document(motion: Int, clip: Int) -> String {
+    """
+    {"v": "5.7.0", "w": 60, "h": 40, "fr": 60, "ip": 0, "op": \(clip), "assets": [], "layers": [
+     {"ty": 4, "nm": "Dot", "ip": 0, "op": \(clip), "st": 0,
+      "ks": {"p": {"k": [
+       {"t": 0, "s": [10, 20], "o": {"x": 0.4, "y": 0}, "i": {"x": 0.6, "y": 1}},
+       {"t": \(motion / 2), "s": [50, 20], "o": {"x": 0.4, "y": 0}, "i": {"x": 0.6, "y": 1}},
+       {"t": \(motion), "s": [10, 20]}]}},
+      "shapes": [{"ty": "gr", "it": [
+       {"ty": "el", "p": {"k": [0, 0]}, "s": {"k": [12, 12]}},
+       {"ty": "fl", "c": {"k": [1, 0, 0, 1]}, "o": {"k": 100}}, {"ty": "tr"}]}]}]}
+    """
+  }
+
+  private static func rendition(_ document: String) throws -> Rendition {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    try Data(document.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let source = try #require(try LottieSource.open(file.path))
+    var settings = Settings()
+    let clip = try #require(try source.clip(ClipRequest(), &settings) as? any LayerClip)
+    var rendition = try Rendition(ClipFrames(clip, framesPerSecond: 60), scale: 1)
+    rendition.name = CaseName(animation: "dot", scene: "full")
+    return rendition
+  }
+
+  /// What a verification says of a changed file, from stored goldens.
+  private static func sentences(_ before: String, _ now: String) throws -> [String] {
+    let goldens = try TemporaryGoldens()
+    try goldens.record(rendition(before))
+    let result = try GoldenVerification(goldens.store).verify(rendition(now))
+    return result.diagnoses.map(\.sentence)
+  }
+
+  @Test(arguments: [(129, "29 % longer"), (79, "21 % shorter"), (200, "100 % longer")])
+  func `a file whose motion and end are later says how much longer the loop takes`(
+    length: Int,
+    words: String
+  ) throws {
+    let all = try Self.sentences(
+      Self.document(motion: 100, clip: 100),
+      Self.document(motion: length, clip: length)
+    )
+    #expect(all.first == "the loop takes \(words)", "\(all)")
+    #expect(!all.dropFirst().contains { $0.contains(words) || $0.contains("frames more") }, "\(all)")
+  }
+
+  @Test(arguments: [(129, "29 % longer", "29 more"), (79, "21 % shorter", "too early")])
+  func `a file that only ends later says so before what is in the frames`(
+    length: Int,
+    words: String,
+    rest: String
+  ) throws {
+    let all = try Self.sentences(
+      Self.document(motion: 60, clip: 100),
+      Self.document(motion: 60, clip: length)
+    )
+    #expect(all.first == "the loop takes \(words)")
+    #expect(all.count == 2 && all.last?.contains(rest) == true, "\(all)")
+  }
+
+  @Test func `a scene whose loop takes longer says so first`() throws {
+    func rendition(_ settings: [String: String]) throws -> Rendition {
+      try GoldenSuite.Case(
+        GoldenRecipe("checkmark", .loading, set: settings),
+        of: .standard
+      ).rendition()
+    }
+    let goldens = try TemporaryGoldens()
+    var before = try rendition([:])
+    before.fingerprint = nil
+    before.name = CaseName(animation: "a", scene: "b")
+    var now = try rendition(["speed": "0.5"])
+    now.fingerprint = nil
+    now.name = before.name
+    try goldens.record(before)
+    let all = try GoldenVerification(goldens.store).verify(now).diagnoses.map(\.sentence)
+    let stretch = now.duration / before.duration
+    #expect(stretch > 1.2 && before.isLoop && now.isLoop)
+    #expect(all.first?.hasPrefix("the loop takes ") == true, "\(all)")
+    #expect(all.first?.hasSuffix(" longer") == true, "\(all)")
+  }
+
+  @Test(arguments: [(40, "33.3 % longer"), (24, "20 % shorter")])
+  func `cycles that take longer in a clip of the same length are told first`(
+    length: Int,
+    words: String
+  ) {
+    /// A mark that turns and grows again and again.
+    func motion(_ length: Int) -> Motion {
+      Motion(channels: [
+        Motion.rotation: { .number(($0 / Double(length)).truncatingRemainder(dividingBy: 1)) },
+        Motion.opacity: { frame in
+          .number(abs(2 * (frame / Double(length)).truncatingRemainder(dividingBy: 1) - 1))
+        },
+      ])
+    }
+    let all = motion(30).diagnoses(motion(length)).map(\.sentence)
+    #expect(all.first == "each cycle takes \(words)", "\(all)")
+    #expect(motion(30).diagnoses(motion(30)).isEmpty)
+  }
+}

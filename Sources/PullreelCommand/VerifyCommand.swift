@@ -25,7 +25,8 @@ struct VerifyCommand: ParsableCommand {
       Frames whose hashes agree are the same. Others are compared exactly, and where the goldens \
       were recorded with another Cairo, pixman or architecture perceptually, which is said first: \
       --compare auto. --compare exact takes every pixel that differs for a difference anywhere, \
-      --strict-env only on another machine. Values are always compared exactly.
+      --strict-env only on another machine. Values are always compared exactly. A golden recorded \
+      with --thin has no pictures: on another machine only its values are compared, which is said.
 
       \(reportHelp)
 
@@ -83,7 +84,8 @@ struct VerifyCommand: ParsableCommand {
       var one = try verification.verify(item.rendition(of: clips[index].get()))
       one.seconds = (ContinuousClock.now - start) / .seconds(1)
       one.source = item.source.origin?.path
-      one.recording = "pullreel record \(ShellText.word(item.name.description))\(folder)"
+      let thin = one.comparison?.keepsPictures == false ? " --thin" : ""
+      one.recording = "pullreel record \(ShellText.word(item.name.description))\(folder)\(thin)"
       return one
     }
     let result = verification.result(

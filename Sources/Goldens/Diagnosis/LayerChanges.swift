@@ -99,7 +99,9 @@ struct LayerChanges {
   ) {
     var groups: [(frames: [ClosedRange<Int>], isAbsent: Bool, layers: Set<String>)] = []
     var gone: [String: [ChannelPair]] = [:]
-    for (layer, own) in Dictionary(grouping: pairs, by: \.channel.layer).sorted(by: { $0.key < $1.key })
+    for (layer, own) in Dictionary(grouping: pairs, by: \.channel.layer).sorted(by: {
+      $0.key < $1.key
+    })
     where layers.contains(layer) {
       let own = own.filter { !explained.contains($0.channel) }
       let isPresence = own.allSatisfy { pair in

@@ -37,7 +37,7 @@ public struct GitHubAnnotations: Sendable {
     // Goldens are named from the working directory already.
     let place = root == nil ? one.place : one.place.map { RelativePath.of($0, from: folder) }
     let files = [source, place].compactMap(\.self)
-    return files.first { !$0.hasPrefix("../") } ?? files.last
+    return files.first { !$0.hasPrefix("../") } ?? one.place
   }
 
   private func command(_ name: String, _ one: CaseResult, _ lines: [String]) -> String {

@@ -128,14 +128,16 @@ struct TrackReader {
           throw reader.damaged("the property has no such letter")
         }
         try checkFrame(&reader, property.hashes.count)
-        try readList(&reader, into: &property.hashes) { reader throws(GoldenError) in
+        try readList(&reader, into: &property.hashes) {
+          (reader: inout LineReader) throws(GoldenError) -> UInt64 in
           try reader.hash()
         }
       }
     } else {
       guard property.template == nil else { throw reader.damaged("a letter is missing") }
       try checkFrame(&reader, property.values.count)
-      try readList(&reader, into: &property.values) { reader throws(GoldenError) in
+      try readList(&reader, into: &property.values) {
+        (reader: inout LineReader) throws(GoldenError) -> TrackValue? in
         try TrackText.value(&reader)
       }
     }

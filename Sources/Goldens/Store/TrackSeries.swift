@@ -24,7 +24,7 @@ enum TrackSeries {
       while index < numbers.count, frames[index] / TrackText.framesPerLine == line {
         let lineEnd =
           frames[index...].firstIndex { $0 / TrackText.framesPerLine != line } ?? frames.count
-        let run = run(numbers, from: index, lineEnd: lineEnd)
+        let run = self.run(numbers, from: index, lineEnd: lineEnd)
         text += " " + run.step
         if run.count > 1 { text += "*\(run.count)" }
         index += run.count

@@ -42,13 +42,19 @@ struct TrackTemplate {
 
   /// The numbers of a value in steps; `nil` if it has none or they cannot be written in steps.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
-    let (kind, numbers): (Kind, [Double])
+    let kind: Kind
+    let numbers: [Double]
     switch value {
-    case .number(let number): (kind, numbers) = (.number, [number])
-    case .vector(let all): (kind, numbers) = (.vector, all)
+    case .number(let number):
+      kind = .number
+      numbers = [number]
+    case .vector(let all):
+      kind = .vector
+      numbers = all
     case .path(let path):
       guard path.bounds.count == 4, 0..<Int(largest / unit) ~= path.elementCount else { return nil }
-      (kind, numbers) = (.path, [Double(path.elementCount)] + path.bounds + [path.length])
+      kind = .path
+      numbers = [Double(path.elementCount)] + path.bounds + [path.length]
     case .color, .text, .flag, nil: return nil
     }
     var steps: [Int] = []

@@ -26,7 +26,7 @@ struct TrackWriter {
       text += " at \(rate) per second\n"
     } else {
       text += "\n"
-      append("times", times.map { .number($0) })
+      appendProperty("times", times.map { .number($0) })
     }
   }
 
@@ -46,7 +46,7 @@ struct TrackWriter {
     }
     (layer, frames) = (name, there)
     for property in properties {
-      append(property.name, frames.map { property.values[$0] })
+      appendProperty(property.name, frames.map { property.values[$0] })
     }
   }
 
@@ -56,15 +56,16 @@ struct TrackWriter {
     }
   }
 
-  private mutating func append(_ property: String, _ values: [TrackValue?]) {
-    let body = body(of: values)
+  private mutating func appendProperty(_ property: String, _ values: [TrackValue?]) {
+    let body = self.body(of: values)
     let name = TrackText.property(property)
     if let owner = owners[property]?[values] {
       let reference = " = " + TrackLayerName.text(of: owner, after: layer) + "\n"
       text += " \(name)" + (reference.utf8.count < body.utf8.count ? reference : body)
     } else {
       // Only what takes several lines is worth a look.
-      if body.utf8.first == UInt8(ascii: "\n") || body.utf8.dropLast().contains(UInt8(ascii: "\n")) {
+      if body.utf8.first == UInt8(ascii: "\n") || body.utf8.dropLast().contains(UInt8(ascii: "\n"))
+      {
         owners[property, default: [:]][values] = layer
       }
       text += " \(name)" + body
@@ -152,9 +153,9 @@ struct TrackWriter {
         let reference = "@\(first.frame)"
         lines += " " + (reference.utf8.count < first.text.utf8.count ? reference : first.text)
       } else {
-        let text = text(value)
-        known[value] = (frames[index], text)
-        lines += " " + text
+        let written = text(value)
+        known[value] = (frames[index], written)
+        lines += " " + written
       }
       if count > 1 { lines += "*\(count)" }
       index += count

@@ -28,7 +28,9 @@ final class Workplace {
   }
 
   /// What runs these tests must not decide what the command does or prints.
-  private static let environment = ["GITHUB_ACTIONS": "", "CI": "", "PULLREEL_RECORD": ""]
+  private static let environment = [
+    "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": "", "CI": "", "PULLREEL_RECORD": "",
+  ]
 
   /// Runs the command in this folder.
   func run(

@@ -21,12 +21,13 @@ import Testing
     #expect(
       lines == [
         "pullreel tracks 2", "frames 60 at 60 per second", "a:", " bounds (0,0,320,110)",
-        " position (a,55)", "  a 0 0 33333.3*29", "  a 30 10 33333.3*29", "b:", " opacity 0.5",
+        " position (a,55)", "  a 0 0 33333.33*29", "  a 30 10 33333.33*29", "b:", " opacity 0.5",
       ]
     )
   }
 
-  @Test func `equal and opposite numbers share a letter, names and frames those of the layer above`() {
+  @Test
+  func `equal and opposite numbers share a letter, names and frames those of the layer above`() {
     let turn = (0..<3).map { frame -> TrackValue? in
       let (cosine, sine) = [(1.0, 0.0), (0.8, 0.6), (0.0, 1.0)][frame]
       return .vector([cosine, sine, -sine, cosine, 0, 0])
@@ -40,7 +41,7 @@ import Testing
       lines.dropFirst(2) == [
         "dial/hand: 1-3", " transform (a,b,-b,a,0,0)", "  a 1 1 -20000 -80000",
         "  b 1 0 60000 40000", "//tip:", " lineCap", "  1 \"round\" \"butt\" @1",
-        " transform = dial/hand",
+        " transform = /hand",
       ]
     )
   }
@@ -61,7 +62,8 @@ import Testing
     var random = RandomTracks(seed: 37)
     for _ in 0..<400 {
       let (expected, actual) = random.pair()
-      for tracks in [expected.tracks, actual.tracks].compactMap(\.self) where tracks.frameCount > 0 {
+      for tracks in [expected.tracks, actual.tracks].compactMap(\.self) where tracks.frameCount > 0
+      {
         #expect(try TrackText.tracks(from: TrackText.text(of: tracks)) == tracks)
       }
     }
@@ -97,7 +99,9 @@ import Testing
       """
     let tracks = try TrackText.tracks(from: text)
     #expect(tracks[Channel("", "phase")].allSatisfy { $0 == .text("idle") })
-    #expect(tracks[Channel("a \"b\"", "position")][9...] == [.vector([2, 3]), nil, .vector([4.5, -1])])
+    #expect(
+      tracks[Channel("a \"b\"", "position")][9...] == [.vector([2, 3]), nil, .vector([4.5, -1])]
+    )
     #expect(try TrackText.tracks(from: TrackText.text(of: tracks)) == tracks)
   }
 

@@ -79,8 +79,10 @@ import Testing
         .verify(Self.rendition(color: 0xFFFE_0000))
       #expect(result.status == .different)
       #expect(result.diagnoses.map(\.kind) == [.raster])
-      #expect(JUnitReport(VerificationResult(cases: [result], mode: mode)).text
-        .contains("the golden has no pictures to compare"))
+      #expect(
+        JUnitReport(VerificationResult(cases: [result], mode: mode)).text
+          .contains("the golden has no pictures to compare")
+      )
     }
   }
 

@@ -31,6 +31,8 @@ let package = Package(
     fuzzer("fuzz-jpeg"),
     fuzzer("fuzz-y4m"),
     fuzzer("fuzz-lottie"),
+    fuzzer("fuzz-lottie-structure"),
+    fuzzer("fuzz-expressions"),
     fuzzer("fuzz-packed"),
   ],
   swiftLanguageModes: [.v6]

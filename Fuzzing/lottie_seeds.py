@@ -1,6 +1,7 @@
 """Writes what the fuzz targets for Lottie files begin with: python3 lottie_seeds.py FOLDER.
 
-A small document for each feature into FOLDER/lottie; some of them gzipped or in archives, with files
+A small document for each feature into FOLDER/lottie and, with expressions, FOLDER/lottie-structure; scripts
+into FOLDER/expressions; some of them gzipped or in archives, with files
 among them that unpack to far more than they are, into FOLDER/packed.
 """
 
@@ -136,6 +137,41 @@ def documents():
     yield document(layer(PATH, {**FILL, "c": {"sid": "c"}}), slots=slots, markers=[{"tm": 3, "cm": "m", "dr": 4}])
 
 
+SCRIPTS = [
+    "var $bm_rt; $bm_rt = value + 5;", "loopOut('cycle')", "loopOut('pingpong', 1)", "loopIn('offset')",
+    "wiggle(5, 50)", "valueAtTime(time - 0.1)", "linear(time, 0, 1, 10, 20)", "ease(time, 0, 1, [0, 0], [1, 2])",
+    "$bm_sum($bm_mul(value, 2), $bm_div(8, 2))", "thisComp.layer('c').transform.position[0]",
+    "thisComp.layer('c').effect('e')('s') * 2", "thisComp.layer(2).toComp([1, 1])", "comp('c').layer(1).transform.opacity",
+    "var a = []; for (var i = 0; i < 5; i++) { a.push(i * i); } a.sort(function(x, y) { return y - x; }).join('-').length",
+    "try { throw 'x'; } catch (e) { value; } finally { 1; }", "switch (1) { case 1: value; break; default: 2; }",
+    "function f(n) { return n < 2 ? 1 : n * f(n - 1); } f(5)", "var o = {a: [1, {b: 2}]}; for (var k in o) { o[k][1].b; }",
+    "var p = thisProperty.points(); p[1][0] += 2; createPath(p, thisProperty.inTangents(), [], true);",
+    "thisProperty.pointOnPath(0.5)", "'a,b,c'.split(',').map(function(x) { return x.toUpperCase(); }).join('')",
+    "eval('value + 2')", "posterizeTime(2); value", "random(1, 5) + seedRandom(3)", "numKeys > 0 ? key(1).value : nearestKey(time).index",
+    "smooth(0.2, 5)", "var n = 0; do { n++; if (n == 2) continue; } while (n < 9); n", "Math.round(Math.sin(time) * 10) % 3",
+    "parseInt('12px', 10) + parseFloat('1.5e1') + (1.005).toFixed(2)", "value.concat('b').replace('a', 'c').substr(0, 2)",
+    "clamp(length([3, 4]), 0, 3) + normalize([0, 9])[1]", "hslToRgb(rgbToHsl([1, 0.5, 0, 1]))", "speedAtTime(0.3) + velocityAtTime(0.2)",
+    "a: for (;;) { for (;;) { break a; } } content('g').transform.opacity", "delete _lottieGlobal.x; _lottieGlobal.x = 'x' in {x: 1};",
+]  # fmt: skip
+
+
+def scripts():
+    for kind in range(5):
+        for script in SCRIPTS:
+            yield bytes([kind]) + script.encode()
+
+
+def moved_by_scripts():
+    """Documents whose properties have expressions, and layers that refer to each other."""
+    for number, script in enumerate(SCRIPTS):
+        still_or_not = {**(moving([0], [40]) if number % 2 else still(30)), "x": script}
+        control = {"ty": 5, "nm": "e", "ix": 1, "ef": [{"ty": 0, "nm": "s", "ix": 1, "v": still(30)}]}
+        inner = {"id": "c", "nm": "c", "layers": [layer(PATH, FILL, nm="m")], "w": 30, "h": 20}
+        composition = {"ty": 0, "refId": "c", "nm": "c", "ind": 2, "w": 30, "h": 20, "ks": transform(), "ef": [control],
+                       "ip": 0, "op": 30, "st": 0}  # fmt: skip
+        yield document(layer(group(PATH, FILL), ks=transform(r=still_or_not), parent=2), composition, assets=[inner])
+
+
 def archive(files, kind=zipfile.ZIP_DEFLATED):
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", kind) as result:
@@ -168,6 +204,9 @@ def main(folder):
     texts = [json.dumps(item, separators=(",", ":")).encode() for item in documents()]
     write(os.path.join(folder, "lottie"), texts)
     write(os.path.join(folder, "packed"), packed(texts))
+    more = [json.dumps(item, separators=(",", ":")).encode() for item in moved_by_scripts()]
+    write(os.path.join(folder, "lottie-structure"), texts + more)
+    write(os.path.join(folder, "expressions"), scripts())
 
 
 main(sys.argv[1])

@@ -31,7 +31,7 @@ public struct LottieDocument: Sendable {
     limits: LottieLimits = LottieLimits()
   ) throws(LottieError) {
     let value = try JSONNode.read(json, limits)
-    var reader = DocumentReader(value, limits: limits, resources: resources)
+    var reader = try DocumentReader(value, limits: limits, resources: resources)
     model = try reader.document()
     model.findStillShapes(limits)
     omissions = reader.omissions.omissions
@@ -69,13 +69,39 @@ public struct LottieDocument: Sendable {
   ///     `trim offset` in degrees, `ellipse size`, and so on, in the file's units, on the innermost
   ///     named layer or group around them. Layers whose paths are empty for a while are kept then. The
   ///     picture is the same.
-  /// - Returns: The layers, inside one of the document's size that clips them.
+  /// - Returns: The layers, inside one of the document's size that clips them. Where expressions are
+  ///   beyond the limits, values without them show; see ``checkedPresentation(at:namesShapeValues:)``.
   public func presentation(at time: Double, namesShapeValues: Bool = false) -> Presentation {
+    evaluated(at: time, namesShapeValues: namesShapeValues).presentation
+  }
+
+  /// Shows a moment, like ``presentation(at:namesShapeValues:)``, unless expressions are beyond the limits.
+  ///
+  /// - Parameters:
+  ///   - time: In seconds from the first frame.
+  ///   - namesShapeValues: Whether layers carry the numbers of the shapes and modifiers in them.
+  /// - Returns: The layers, inside one of the document's size that clips them.
+  /// - Throws: ``LottieError/expression(layer:property:_:)`` where the expressions of the moment take more
+  ///   work or memory than ``LottieLimits`` allow.
+  public func checkedPresentation(
+    at time: Double,
+    namesShapeValues: Bool = false
+  ) throws(LottieError) -> Presentation {
+    let (presentation, failure) = evaluated(at: time, namesShapeValues: namesShapeValues)
+    if let failure { throw failure }
+    return presentation
+  }
+
+  private func evaluated(
+    at time: Double,
+    namesShapeValues: Bool
+  ) -> (presentation: Presentation, failure: LottieError?) {
     var frame = model.firstFrame + (time.isFinite ? time : 0) * model.frameRate
     if abs(frame - frame.rounded()) < 1e-6 { frame = frame.rounded() }
     frame = min(max(frame, -1e12), 1e12)
     var evaluator = Evaluator(model, limits: limits, at: frame, takesNotes: namesShapeValues)
-    return Presentation(time: time, root: evaluator.root(at: frame))
+    let root = evaluator.root(at: frame)
+    return (Presentation(time: time, root: root), evaluator.failure)
   }
 }
 

@@ -8,6 +8,9 @@ public enum LottieError: Error, Hashable, Sendable {
   case circular(String)
   /// Something is beyond a limit of ``LottieLimits``; what.
   case tooLarge(String)
+  /// An expression is beyond a limit of ``LottieLimits``; the names of its layer and its property, and
+  /// what is beyond the limit.
+  case expression(layer: String, property: String, String)
 }
 
 extension LottieError: CustomStringConvertible {
@@ -18,6 +21,8 @@ extension LottieError: CustomStringConvertible {
     case .notLottie(let what): "no Lottie document: \(what)"
     case .circular(let id): "the document cannot be drawn: composition \(id) contains itself"
     case .tooLarge(let what): "the document is too large: \(what)"
+    case .expression(let layer, let property, let what):
+      "layer \(layer): the expression of \(property) is refused because \(what)"
     }
   }
 }

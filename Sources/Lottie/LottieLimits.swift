@@ -29,6 +29,25 @@ public struct LottieLimits: Hashable, Sendable {
   /// The most points of the paths that a moment shows; more are left out.
   public var pointCount = 4_000_000
 
+  /// The most bytes of all different expressions together.
+  public var scriptByteCount = 1 << 20
+  /// The most steps that the expressions of a moment take, where a step is about the work of adding two
+  /// numbers; each takes at most a tenth of the default. A document beyond them is refused.
+  public var expressionStepCount = 2_000_000
+  /// The most steps that the expressions of a document take, shared evenly among its frames, so that
+  /// each frame has the same limit in any order; a frame has at least ``leastExpressionStepCount``.
+  public var totalExpressionStepCount = 40_000_000
+  /// The steps that a frame has in the longest documents, too.
+  public var leastExpressionStepCount = 100_000
+  /// The most bytes that the expressions of a moment allocate, whether or not they are in use at once.
+  public var expressionByteCount = 64 << 20
+
+  /// The steps that the expressions of one moment have.
+  func expressionSteps(frameCount: Double) -> Int {
+    let share = Double(totalExpressionStepCount) / max(frameCount, 1)
+    return min(max(Int(share), leastExpressionStepCount), expressionStepCount)
+  }
+
   /// The widest line, and the most by which a mask grows or shrinks, in points: the wider a line, the
   /// more corners its ends and joins have.
   static let lineWidth = 1e6

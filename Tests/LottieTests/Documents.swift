@@ -10,13 +10,14 @@ enum Documents {
     _ layers: String...,
     assets: String = "[]",
     version: String = "5.7.0",
-    more: String = ""
+    more: String = "",
+    limits: LottieLimits = LottieLimits()
   ) throws -> LottieDocument {
     let text = """
       {"v": "\(version)", "w": 100, "h": 100, "fr": 10, "ip": 0, "op": 20, "assets": \(assets),
        "layers": [\(layers.joined(separator: ","))] \(more.isEmpty ? "" : ", " + more)}
       """
-    return try LottieDocument(json: Array(text.utf8))
+    return try LottieDocument(json: Array(text.utf8), limits: limits)
   }
 
   /// A shape layer with contents, from frame 0 to 20.

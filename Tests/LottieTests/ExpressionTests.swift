@@ -166,7 +166,6 @@ struct ExpressionTests {
 
   @Test(arguments: [
     ("nothing + 1", "an expression that fails (nothing is not known)"),
-    ("for (;;) {}", "an expression that fails (it takes too long)"),
     ("[1 / 0]", "an expression that fails (its result is not a number)"),
     ("'a'.b.c", "an expression that fails (c is read from null or undefined)"),
     ("1 +", "an expression that is not understood"),
@@ -175,11 +174,70 @@ struct ExpressionTests {
     expression: String,
     omission: String
   ) throws {
-    let script = expression.hasPrefix("for") ? expression : "var $bm_rt = \(expression);"
+    let script = "var $bm_rt = \(expression);"
     let document = try Documents.document(turned(script), turned(script))
     #expect(document.omissions.map(\.feature) == [omission])
     #expect(document.omissions.map(\.layers) == [["shapes"]])
     #expect(isNear(try angle(document, frame: 9), 40))
+  }
+
+  @Test func `an expression that takes too many steps is refused, with its layer and property`() {
+    #expect(
+      throws: LottieError.expression(
+        layer: "shapes",
+        property: "rotation",
+        "it takes too many steps"
+      )
+    ) {
+      try Documents.document(turned("for (;;) {}"))
+    }
+    #expect(
+      throws: LottieError.expression(
+        layer: "shapes",
+        property: "rotation",
+        "it takes too much memory"
+      )
+    ) {
+      try Documents.document(turned("var a = 'abcd'; for (;;) a += a"))
+    }
+  }
+
+  @Test func `a moment beyond the limits is refused, and shows keyframes where that is not asked`()
+    throws
+  {
+    // Only between the frames that are tried when the document is read.
+    let document = try Documents.document(turned("if (time == 0.3) for (;;) {} value + 1"))
+    #expect(isNear(try angle(document, frame: 4), 11))
+    #expect(isNear(try angle(document, frame: 3), 5))
+    _ = try document.checkedPresentation(at: 0.4)
+    #expect(throws: LottieError.self) { try document.checkedPresentation(at: 0.3) }
+  }
+
+  @Test func `the steps of a document are shared among its frames`() {
+    let limits = LottieLimits()
+    #expect(limits.expressionSteps(frameCount: 1) == limits.expressionStepCount)
+    #expect(limits.expressionSteps(frameCount: 1e9) == limits.leastExpressionStepCount)
+    let share = limits.totalExpressionStepCount / 200
+    #expect(limits.expressionSteps(frameCount: 200) == share)
+  }
+
+  @Test func `expressions that are too long together are refused`() {
+    var limits = LottieLimits()
+    limits.scriptByteCount = 10
+    #expect(throws: LottieError.tooLarge("its expressions are too long")) {
+      try Documents.document(turned("value + 1234567"), limits: limits)
+    }
+  }
+
+  @Test func `layers that ask each other in a long row end`() throws {
+    let layers = (0..<300).map { number in
+      """
+      {"ty": 3, "nm": "n\(number)", "ind": \(number), "ip": 0, "op": 20, "ks": {"r": {"k": 1,
+       "x": "var $bm_rt = thisComp.layer('n\(number + 1)').toComp([1, 1])[0] + 1"}}}
+      """
+    }
+    let document = try Documents.document(layers.joined(separator: ","))
+    #expect(document.presentation(at: 0.9).firstNonFiniteValue == nil)
   }
 
   @Test func `a script cannot ask for anything outside`() throws {

@@ -4,31 +4,12 @@ import Testing
 
 /// Scripts by themselves: their values are those of ECMAScript 5.
 struct ScriptTests {
-  /// What a script finds around it: nothing.
-  private final class Nothing: ScriptHost {
-    func value(of name: String, _: ScriptMachine) throws(ScriptFailure) -> ScriptValue? { nil }
-    func member(
-      _: String,
-      of _: ExpressionPart,
-      _: ScriptMachine
-    ) throws(ScriptFailure) -> ScriptValue { .undefined }
-    func call(
-      _: ExpressionPart,
-      _: [ScriptValue],
-      _: ScriptMachine
-    ) throws(ScriptFailure) -> ScriptValue { .undefined }
-    func plainValue(
-      of _: ExpressionPart,
-      _: ScriptMachine
-    ) throws(ScriptFailure) -> ScriptValue { .undefined }
-  }
-
   /// The value of a script's last statement, as text.
   private func value(_ script: String) throws -> String {
-    let machine = ScriptMachine(Nothing(), budget: ScriptBudget(steps: 1_000_000))
+    let machine = ScriptMachine.alone()
     defer { machine.finish() }
     try machine.run(try ScriptParser.parse(script))
-    return try machine.text(of: machine.lastValue)
+    return try machine.text(of: machine.lastValue).string(machine)
   }
 
   private static let operators: [(String, String)] = [
@@ -42,6 +23,10 @@ struct ScriptTests {
     ("0.1 + 0.2", "0.30000000000000004"), ("1e21", "1e+21"), ("1e-7", "1e-7"), ("1e-5", "0.00001"),
     ("0x1F", "31"), ("1 / 0", "Infinity"), ("'\\x41\\u0042\\n'.length", "3"),
     ("[1, 2, 3] + ''", "1,2,3"),
+    // Texts are compared by code units, not by what they look like.
+    ("'\\u00e9' == 'e\\u0301'", "false"), ("'\\ud83d\\ude00' === '\u{1F600}'", "true"),
+    ("'\u{1F600}'.length", "2"), ("'\u{1F600}'[0] == '\\ud83d'", "true"),
+    ("'Z' < 'a' && '\\ue000' > '\u{1F600}'", "true"), ("+'  12  ' + +''", "12"),
     ("'b' in {b: 1}", "true"), ("void 0", "undefined"), ("3 instanceof Array", "false"),
   ]
 
@@ -89,6 +74,16 @@ struct ScriptTests {
     ("'Abc'.toUpperCase() + 'abc'.charAt(1)", "ABCb"),
     ("(1.005).toFixed(1) + (2.5).toFixed(0) + (-1.25).toFixed(2)", "1.03-1.25"),
     ("'a b'.replace('a', 'c')", "c b"),
+    ("'aXbXc'.split('X').length + 'aaa'.lastIndexOf('aa')", "4"),
+    ("'abab'.indexOf('b') + 'abab'.lastIndexOf('b') + 'abc'.indexOf('')", "4"),
+    ("'abc'.split('') + 'a'.concat('b', 1)", "a,b,cab1"), ("'x'.replace('', 'y')", "yx"),
+    ("'aaab'.indexOf('aab') + 'aaXaXaa'.split('aXa').length", "3"),
+    ("var a = [1, 2, 3]; a.shift(); a.unshift(7, 8); a.reverse()", "3,2,8,7"),
+    ("parseInt(' -0x1Fg') + parseFloat('-.5') + parseFloat('2e+')", "-29.5"),
+    ("[1, 2, 3].some(function(x) { return x == 2; })", "true"),
+    ("[1, 2, 3].every(function(x) { return x < 3; })", "false"),
+    ("(function(a, b) { return a - b; }).apply(null, [5, 3])", "2"),
+    ("(function(a, b) { return a - b; }).call(null, 5, 3)", "2"),
     ("parseInt('12px') + parseFloat('1.5e1x')", "27"),
     ("isNaN('a') + '' + isFinite(1)", "truetrue"),
     ("Math.max(1, 3, 2) - Math.min(4, 2)", "1"),
@@ -103,17 +98,57 @@ struct ScriptTests {
     #expect(try value(script) == result)
   }
 
-  @Test(arguments: [
+  private static let endless = [
     "for (;;) {}", "while (1) ;", "function f() { f(); } f()",
     "function f() { return f() + f(); } f()",
-    "var s = 'ab'; while (true) s += s;", "var a = []; while (true) a.push(a);", "new Array(1e9)",
+    "var s = 'ab'; while (true) s += s;", "var a = []; while (true) a.push(a);",
     "var a = [1]; while (true) a = a.concat(a);", "try { for (;;) {} } catch (e) { for (;;) {} }",
-    "var a = []; a[0] = a; a + ''", "var a = []; a[999999999] = 1;",
-    "[1, 2].sort(function() { for (;;) {} })",
+    "var a = []; a[0] = a; a + ''", "[1, 2].sort(function() { for (;;) {} })",
     "var a = ['x']; for (;;) a = [a.join(), a.join()];",
-  ])
-  func `a script without end ends, and with little memory`(script: String) {
+    "var a = '    '; for (var i = 0; i < 17; i++) a += a; for (;;) +a;",
+    "var s = 'ab'; for (var i = 0; i < 20; i++) s += s; s.concat(s, s, s, s, s, s, s, s, s, s)",
+    "var a = 'é'; for (var i = 0; i < 14; i++) a += a; for (;;) [a + 'x', a + 'y'].indexOf(a);",
+    "var a = []; a[99999] = 1; for (;;) Math.max.apply(null, a);",
+    "var a = []; a[99999] = 1; for (;;) a.slice(1);", "var o = {}; for (;;) o['x' + i++] = 1;",
+    "var s = 'x'; for (var i = 0; i < 20; i++) s += s; for (;;) [][s];",
+    "var s = '1;'; for (var i = 0; i < 12; i++) s += s; for (;;) eval(s);",
+    "var f = function() {}; for (;;) f = [f, function() { return f; }];",
+    "try { for (;;) {} } finally { for (;;) {} }", "for (;;) new Array(1000);",
+  ]
+
+  @Test(arguments: endless)
+  func `a script without end ends, and with little memory`(script: String) throws {
+    let parsed = try ScriptParser.parse("var i = 0; " + script)
+    let machine = ScriptMachine.alone(steps: 200_000, bytes: 8 << 20)
+    defer { machine.finish() }
+    let failure = #expect(throws: ScriptFailure.self) {
+      try machine.run(parsed)
+      _ = try machine.text(of: machine.lastValue)
+    }
+    #expect(failure?.isCatchable == false)
+  }
+
+  @Test(arguments: ["new Array(1e9)", "var a = []; a[999999999] = 1;"])
+  func `a list has a longest length`(script: String) {
     #expect(throws: ScriptFailure.self) { try value(script) }
+  }
+
+  @Test func `a budget that is used up stays used up`() {
+    let budget = ScriptBudget(steps: 10, bytes: 10)
+    #expect(throws: ScriptFailure.self) { try budget.charge(1, bytes: 11) }
+    #expect(throws: ScriptFailure.self) { try budget.charge(1) }
+  }
+
+  @Test func `a run leaves the rest of the budget to others`() throws {
+    let budget = ScriptBudget(steps: 3 * ScriptBudget.runSteps, bytes: 0)
+    for _ in 0..<2 {
+      try budget.limited { () throws(ScriptFailure) in try budget.charge(ScriptBudget.runSteps) }
+    }
+    #expect(throws: ScriptFailure.self) {
+      try budget.limited { () throws(ScriptFailure) in
+        try budget.charge(ScriptBudget.runSteps + 1)
+      }
+    }
   }
 
   @Test(arguments: [
@@ -123,7 +158,7 @@ struct ScriptTests {
     String(repeating: "-", count: 5000) + "1", "1" + String(repeating: "+1", count: 5000),
     "a" + String(repeating: ".a", count: 5000), String(repeating: "if(1)", count: 5000),
     String(repeating: "x", count: 70_000), String(repeating: "new ", count: 16_000) + "a",
-    "new a" + String(repeating: ".a", count: 20_000),
+    "new a" + String(repeating: ".a", count: 20_000), String(repeating: "x", count: 300),
   ])
   func `what is no script, or nested too deeply, is refused`(script: String) {
     #expect(throws: ScriptSyntaxError.self) { try ScriptParser.parse(script) }
@@ -138,7 +173,7 @@ struct ScriptTests {
     weak var array: ScriptArray?
     weak var scope: ScriptScope?
     do {
-      let machine = ScriptMachine(Nothing(), budget: ScriptBudget(steps: 10_000))
+      let machine = ScriptMachine.alone()
       try machine.run(try ScriptParser.parse("var a = []; a.push(a); function f() { return f; } a"))
       guard case .array(let made) = machine.lastValue else {
         Issue.record("the script gives no list")

@@ -39,6 +39,29 @@ extension Trial {
     }
   }
 
+  /// Tries documents whose structure was changed.
+  ///
+  /// Every 64th, by its bytes, is drawn.
+  public static func structure(_ bytes: [UInt8]) {
+    let isDrawn = bytes.reduce(0) { $0 &+ UInt32($1) } % 64 == 0
+    var limits = lottieLimits
+    limits.layerCount = 200
+    limits.expressionStepCount = 3_000
+    limits.leastExpressionStepCount = 3_000
+    limits.expressionByteCount = 1 << 18
+    do throws(LottieError) {
+      let document = try LottieDocument(json: bytes, limits: limits)
+      precondition(document.duration > 0 && document.duration.isFinite, "it lasts no time")
+      for time in [0, 0.31] {
+        let presentation = try document.checkedPresentation(at: time)
+        precondition(presentation.firstNonFiniteValue == nil, "a value that is no number")
+        if isDrawn { draw(presentation) }
+      }
+    } catch {
+      precondition(!"\(error)".isEmpty, "an error that does not say what is wrong")
+    }
+  }
+
   private static func draw(_ presentation: Presentation) {
     let size = presentation.root.bounds
     let scale = side / max(size.width, size.height)

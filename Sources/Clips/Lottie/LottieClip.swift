@@ -25,7 +25,7 @@ public struct LottieClip: LayerClip {
   private let fit: FrameFit
   private let background: Color?
   private let length: Double?
-  private let path: String
+  fileprivate let path: String
   private let hash: String
   private let animation: String?
   /// What was set.
@@ -127,13 +127,16 @@ public struct LottieClip: LayerClip {
   }
 
   /// What the canvas shows at a time of the part.
-  fileprivate func presentation(at time: Double, namesShapeValues: Bool) -> Presentation {
+  fileprivate func presentation(
+    at time: Double,
+    namesShapeValues: Bool
+  ) throws(LottieError) -> Presentation {
     let own = (part.upperBound - part.lowerBound) / document.frameRate
     // What is played longer than it is begins again; else the end shows what the last instant does.
     let inside =
       length == nil
       ? min(time, own - 1e-4 / document.frameRate) : time.truncatingRemainder(dividingBy: own)
-    let shown = document.presentation(
+    let shown = try document.checkedPresentation(
       at: part.lowerBound / document.frameRate + inside,
       namesShapeValues: namesShapeValues
     )
@@ -161,21 +164,35 @@ public struct LottieClip: LayerClip {
 private struct LottiePlayback: Playback {
   private let clip: LottieClip
   private var presentation: Presentation
+  /// Why the moment cannot be shown; nil where it can.
+  private var failure: LottieError?
   /// Whether layers carry the numbers of the shapes and modifiers in them.
   private let namesShapeValues: Bool
 
   init(_ clip: LottieClip, namesShapeValues: Bool) {
     self.clip = clip
     self.namesShapeValues = namesShapeValues
-    presentation = clip.presentation(at: 0, namesShapeValues: namesShapeValues)
+    presentation = Presentation(time: 0, root: Layer())
+    show(0)
   }
 
   mutating func advance(to time: Double) {
     guard time != presentation.time else { return }
-    presentation = clip.presentation(at: time, namesShapeValues: namesShapeValues)
+    show(time)
+  }
+
+  private mutating func show(_ time: Double) {
+    do throws(LottieError) {
+      presentation = try clip.presentation(at: time, namesShapeValues: namesShapeValues)
+      failure = nil
+    } catch {
+      presentation = Presentation(time: time, root: Layer())
+      failure = error
+    }
   }
 
   func moment() throws(Problem) -> ClipMoment {
+    if let failure { throw LottieFile.problem(failure, at: clip.path) }
     try presentation.checkValues()
     return ClipMoment(presentation)
   }

@@ -56,13 +56,21 @@ struct LottieFile {
     do throws(LottieError) {
       return try LottieDocument(json: bytes, resources: resources)
     } catch {
-      throw Problem(
-        .badInput,
-        animation.map { "animation \(Excerpt.of($0)): \(error)" } ?? "\(error)",
-        at: Self.title(of: path),
-        remedy: "name a file that an editor of Lottie animations has written"
-      )
+      throw Self.problem(error, at: path, animation)
     }
+  }
+
+  /// A document that cannot be read or shown.
+  static func problem(_ error: LottieError, at path: String, _ animation: String? = nil) -> Problem
+  {
+    var remedy = "name a file that an editor of Lottie animations has written"
+    if case .expression = error { remedy = "simplify the expression, or bake it into keyframes" }
+    return Problem(
+      .badInput,
+      animation.map { "animation \(Excerpt.of($0)): \(error)" } ?? "\(error)",
+      at: title(of: path),
+      remedy: remedy
+    )
   }
 
   private static func title(of path: String) -> String { path == "-" ? "standard input" : path }

@@ -14,8 +14,13 @@ extension DocumentModel {
 
   /// The layers whose expressions fail, with their places among all layers and the reasons; those of
   /// other compositions count at the same frame of theirs.
-  func expressionFailures(at frame: Double) -> [(layer: String, place: Int, reason: String)] {
-    guard let run = ExpressionRun(self, at: frame) else { return [] }
+  ///
+  /// - Throws: ``LottieError/expression(layer:property:_:)`` where they are beyond the limits.
+  func expressionFailures(
+    _ limits: LottieLimits,
+    at frame: Double
+  ) throws(LottieError) -> [(layer: String, place: Int, reason: String)] {
+    guard let run = ExpressionRun(self, limits, at: frame) else { return [] }
     var failures: [(layer: String, place: Int, reason: String)] = []
     var place = -1
     for (number, composition) in compositions.enumerated() {
@@ -28,6 +33,7 @@ extension DocumentModel {
         var copy = layer
         var resolver = ExpressionResolver(run: run, frame: frame)
         resolver.resolve(&copy)
+        if let exhaustion = run.exhaustion { throw exhaustion }
         guard run.failures.count > known, let reason = run.lastFailure else { continue }
         failures.append((layer.name, place, reason))
       }

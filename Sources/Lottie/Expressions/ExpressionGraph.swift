@@ -22,13 +22,40 @@ struct ExpressionGraph: Sendable {
     var composition = 0
     /// The layer in which it lies; nil for compositions.
     var layer: Int?
-    /// In the order of the document.
-    var children: [Int] = []
+    var children = Children()
     /// By the names and numbers of lottie-web's interfaces.
     var members: [String: Int] = [:]
     var numbered: [Double: Int] = [:]
+    /// The most numbers or points that its value has at any time.
+    var valueLength = 0
     /// Whether its value is the number of a layer, for which it stands.
     var namesLayer = false
+  }
+
+  /// The children of a node, found without looking at each: a script asks for them by the thousand.
+  struct Children: Sendable {
+    /// In the order of the document.
+    private(set) var all: [Int] = []
+    // The first child of each.
+    private(set) var names: [String: Int] = [:]
+    private(set) var matchNames: [String: Int] = [:]
+    private(set) var indices: [Double: Int] = [:]
+    private(set) var propertyIndices: [Double: Int] = [:]
+
+    mutating func append(_ number: Int, _ node: Node) {
+      all.append(number)
+      if names[node.name] == nil { names[node.name] = number }
+      if matchNames[node.matchName] == nil { matchNames[node.matchName] = number }
+      if let index = node.index, indices[index] == nil { indices[index] = number }
+      if let index = node.propertyIndex, propertyIndices[index] == nil {
+        propertyIndices[index] = number
+      }
+    }
+
+    /// The first of two that may be there.
+    static func first(_ a: Int?, _ b: Int?) -> Int? {
+      if let a, let b { min(a, b) } else { a ?? b }
+    }
   }
 
   enum Kind: Sendable {
@@ -95,14 +122,40 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// The moments of its keyframes.
-  var times: [Double] {
+  /// How many keyframes it has.
+  var keyframeCount: Int {
     switch self {
-    case .numbers(let property, _): property.keyframes.map(\.time)
-    case .list(let property): property.keyframes.map(\.time)
-    case .path(let property): property.keyframes.map(\.time)
-    case .coordinates: []
-    case .text(let texts, _): texts.count > 1 ? texts.map(\.time) : []
+    case .numbers(let property, _): property.keyframes.count
+    case .list(let property): property.keyframes.count
+    case .path(let property): property.keyframes.count
+    case .coordinates: 0
+    case .text(let texts, _): texts.count > 1 ? texts.count : 0
+    }
+  }
+
+  /// The frame of a keyframe.
+  func time(ofKeyframe index: Int) -> Double {
+    switch self {
+    case .numbers(let property, _): property.keyframes[index].time
+    case .list(let property): property.keyframes[index].time
+    case .path(let property): property.keyframes[index].time
+    case .coordinates: 0
+    case .text(let texts, _): texts[index].time
+    }
+  }
+
+  /// The most numbers, or points of a path, that the value has at any time.
+  var longest: Int {
+    switch self {
+    case .numbers: 4
+    case .coordinates(let axes): axes.count + 3
+    case .list(let property):
+      property.keyframes.map { max($0.start.count, $0.end.count) }.max() ?? property.constant.count
+    case .path(let property):
+      property.keyframes.map { max($0.start.vertices.count, $0.end.vertices.count) }.max()
+        ?? property.constant.vertices.count
+    // The text is shared, and found by looking at one after the other.
+    case .text(let texts, _): texts.count
     }
   }
 }

@@ -60,7 +60,7 @@ extension ExpressionGraphBuilder {
     for json in list where json["ty"]?.string != "tr" {
       let node =
         json["ty"]?.string == "gr" ? addGroup(json, to: parent) : addShape(json, to: parent)
-      graph(appending: node, to: parent)
+      append(node, to: parent)
     }
   }
 

@@ -76,6 +76,7 @@ struct ExpressionGraphBuilder {
     in parent: Int
   ) -> Int {
     let node = add(.property(content), json, in: parent)
+    graph.nodes[node].valueLength = content.longest
     if graph.nodes[node].name.isEmpty { graph.nodes[node].name = names.first ?? "" }
     name(node, names, numbers: numbers + (json["ix"]?.number.map { [$0] } ?? []), in: parent)
     if let id = content.expression, graph.scripts.indices.contains(id),
@@ -109,8 +110,10 @@ struct ExpressionGraphBuilder {
     return numbers.map { .numbers($0, count: (count ?? 1) == 1 ? nil : count) }
   }
 
-  mutating func graph(appending node: Int, to parent: Int) {
-    graph.nodes[parent].children.append(node)
+  /// Makes a node the last child of another one, known by the names and numbers that it has by now.
+  mutating func append(_ node: Int, to parent: Int) {
+    let child = graph.nodes[node]
+    graph.nodes[parent].children.append(node, child)
   }
 
   mutating func setPropertyIndex(of node: Int, _ index: Double?) {
@@ -130,7 +133,7 @@ struct ExpressionGraphBuilder {
       layer = layerNode
       graph.nodes[layerNode].layer = layerNode
       graph.nodes[layerNode].index = json["ind"]?.number
-      graph.nodes[node].children.append(layerNode)
+      append(layerNode, to: node)
       if json["ty"]?.int == 0 { graph.compositionLayers.append(layerNode) }
       addParts(of: json, to: layerNode)
       addRest(json, to: layerNode)
@@ -188,18 +191,23 @@ struct ExpressionGraphBuilder {
     )
   }
 
-  /// Finds expressions of a layer that are nowhere else in the graph.
-  private mutating func addRest(_ json: JSONNode, to layer: Int) {
+  /// Finds expressions of a layer that are nowhere else in the graph, and names them by their keys.
+  private mutating func addRest(_ json: JSONNode, to layer: Int, key: String = "") {
     switch json {
     case .null, .bool, .number, .string: break
-    case .array(let elements): for element in elements { addRest(element, to: layer) }
+    case .array(let elements):
+      for element in elements { addRest(element, to: layer, key: key) }
     case .object(let members):
       if let id = json[ExpressionNumbering.key]?.int, graph.scripts.indices.contains(id),
-        graph.scripts[id].node == nil
+        graph.scripts[id].node == nil, let node = add(property: json, [], in: layer),
+        graph.nodes[node].name.isEmpty
       {
-        add(property: json, [], in: layer)
+        graph.nodes[node].name = key
       }
-      for member in members { addRest(member.value, to: layer) }
+      for member in members {
+        // A value of `k` belongs to what is named around it.
+        addRest(member.value, to: layer, key: member.key == "k" ? key : member.key)
+      }
     }
   }
 
@@ -207,7 +215,7 @@ struct ExpressionGraphBuilder {
 
   private mutating func addEffect(_ json: JSONNode, to parent: Int) {
     let node = add(.effect, json, in: parent)
-    graph.nodes[parent].children.append(node)
+    append(node, to: parent)
     for value in json["ef"]?.array ?? [] {
       if value["ty"]?.int == 5 {
         addEffect(value, to: node)
@@ -219,7 +227,7 @@ struct ExpressionGraphBuilder {
       graph.nodes[property].index = value["ix"]?.number
       // The number of the property is not the one by which the effect knows it.
       graph.nodes[node].numbered = [:]
-      graph.nodes[node].children.append(property)
+      append(property, to: node)
       graph.nodes[property].namesLayer = value["ty"]?.int == 10
       if json["mn"]?.string == "ADBE Color Control", graph.nodes[node].members["color"] == nil {
         graph.nodes[node].members["color"] = property

@@ -1,13 +1,13 @@
 extension ExpressionLibrary {
   /// A function from a list of three components, and perhaps an alpha, to another one.
-  static func colors(_ change: @escaping (Numbers) -> Numbers) -> ScriptCallable.Native {
+  static func colors(_ change: @escaping @Sendable (Numbers) -> Numbers) -> Native {
     { machine, arguments throws(ScriptFailure) in
       let list = try machine.numbers(of: arguments.first ?? .undefined) ?? []
       guard list.count >= 3 else { throw ScriptFailure(message: "a colour is missing") }
       let result = change(Numbers(list[0], list[1], list[2], 0))
       var numbers = [result.x, result.y, result.z]
       if list.count > 3 { numbers.append(list[3]) }
-      return try machine.array(numbers.map { .number($0) })
+      return try machine.array(numbers)
     }
   }
 

@@ -2,25 +2,39 @@ import Geometry
 
 /// The functions that lottie-web gives expressions, which depend on their arguments alone.
 enum ExpressionLibrary {
-  /// The function of a name; nil where there is none.
-  static func value(of name: String) -> ScriptValue? {
-    if let operation = Operation(rawValue: shortened(name)) {
-      return .native { machine, arguments throws(ScriptFailure) in
-        let first = arguments.first ?? .undefined
-        return try operation.apply(first, arguments.count > 1 ? arguments[1] : .undefined, machine)
-      }
-    }
-    return function(name).map { .native($0) }
-  }
+  typealias Native = ScriptLibrary.Native
 
-  /// `$bm_sum` and `add` are `sum`, and so on.
-  private static func shortened(_ name: String) -> String {
-    name == "add" ? "sum" : name.hasPrefix("$bm_") ? String(name.dropFirst(4)) : name
-  }
+  /// The functions, by their names.
+  static let functions: [String: Native] = {
+    var functions: [String: Native] = [
+      "clamp": clamp, "linear": linear,
+      "ease": easing(Easing(outX: 0.33, outY: 0, inX: 0.667, inY: 1)),
+      "easeIn": easing(Easing(outX: 0.333, outY: 0, inX: 0.833, inY: 0.833)),
+      "easeOut": easing(Easing(outX: 0.167, outY: 0.167, inX: 0.667, inY: 1)), "length": length,
+      "normalize": normalize, "degreesToRadians": angle(.pi / 180),
+      // lottie-web converts to degrees under all of these names.
+      "radiansToDegrees": angle(180 / .pi), "radians_to_degrees": angle(180 / .pi),
+      "degrees_to_radians": angle(180 / .pi), "rgbToHsl": colors(hueSaturationLightness),
+      "hslToRgb": colors(redGreenBlue), "lookAt": lookAt, "createPath": createPath,
+    ]
+    for operation in Operation.allCases {
+      functions[operation.rawValue] = operation.function
+      functions["$bm_" + operation.rawValue] = operation.function
+    }
+    functions["add"] = Operation.sum.function
+    return functions
+  }()
 
   /// Arithmetic of numbers, texts and lists.
-  private enum Operation: String {
+  private enum Operation: String, CaseIterable {
     case sum, sub, mul, div, mod, neg
+
+    var function: Native {
+      { machine, arguments throws(ScriptFailure) in
+        let first = arguments.first ?? .undefined
+        return try apply(first, arguments.count > 1 ? arguments[1] : .undefined, machine)
+      }
+    }
 
     func apply(
       _ left: ScriptValue,
@@ -31,7 +45,7 @@ enum ExpressionLibrary {
       let (first, second) = (try machine.numbers(of: a), try machine.numbers(of: b))
       switch self {
       case .neg:
-        if let first { return try machine.array(first.map { .number(-$0) }) }
+        if let first { return try machine.array(count: first.count) { .number(-first[$0]) } }
         return .number(-(try machine.number(of: a)))
       case .mod: return try machine.binary(.remainder, a, b)
       case .sum, .sub:
@@ -61,21 +75,19 @@ enum ExpressionLibrary {
       }
       if var list = first, second == nil {
         if !list.isEmpty { list[0] += factor * (try machine.number(of: b)) }
-        return try machine.array(list.map { .number($0) })
+        return try machine.array(list)
       }
       let right = second ?? []
       guard let left = first else {
         let start = try machine.number(of: a)
-        return try machine.array(
-          right.enumerated().map { .number($0 == 0 ? start + factor * $1 : $1) }
-        )
-      }
-      return try machine.array(
-        (0..<max(left.count, right.count)).map { index in
-          guard index < right.count else { return .number(left[index]) }
-          return .number(index < left.count ? left[index] + factor * right[index] : right[index])
+        return try machine.array(count: right.count) { index in
+          .number(index == 0 ? start + factor * right[index] : right[index])
         }
-      )
+      }
+      return try machine.array(count: max(left.count, right.count)) { index in
+        guard index < right.count else { return .number(left[index]) }
+        return .number(index < left.count ? left[index] + factor * right[index] : right[index])
+      }
     }
 
     private func scale(
@@ -86,44 +98,21 @@ enum ExpressionLibrary {
       _ second: [Double]?,
       _ machine: ScriptMachine
     ) throws(ScriptFailure) -> ScriptValue {
-      var results: [ScriptValue] = []
       if let first {
-        for number in first { results.append(try machine.binary(sign, .number(number), b)) }
-        return try machine.array(results)
+        return try machine.array(count: first.count) { index throws(ScriptFailure) in
+          try machine.binary(sign, .number(first[index]), b)
+        }
       }
       if let second {
-        for number in second { results.append(try machine.binary(sign, a, .number(number))) }
-        return try machine.array(results)
+        return try machine.array(count: second.count) { index throws(ScriptFailure) in
+          try machine.binary(sign, a, .number(second[index]))
+        }
       }
       return try machine.binary(sign, a, b)
     }
   }
 
   // MARK: Functions
-
-  private static func function(_ name: String) -> ScriptCallable.Native? {
-    switch name {
-    case "clamp": clamp
-    case "linear": { machine, arguments throws(ScriptFailure) in try linear(arguments, machine) }
-    case "ease": easing(Easing(outX: 0.33, outY: 0, inX: 0.667, inY: 1))
-    case "easeIn": easing(Easing(outX: 0.333, outY: 0, inX: 0.833, inY: 0.833))
-    case "easeOut": easing(Easing(outX: 0.167, outY: 0.167, inX: 0.667, inY: 1))
-    case "length": length
-    case "normalize":
-      { machine, arguments throws(ScriptFailure) in
-        let list = arguments.first ?? .undefined
-        return try Operation.div.apply(list, length(machine, [list]), machine)
-      }
-    case "degreesToRadians": angle(.pi / 180)
-    // lottie-web converts to degrees under all of these names.
-    case "radiansToDegrees", "radians_to_degrees", "degrees_to_radians": angle(180 / .pi)
-    case "rgbToHsl": colors(hueSaturationLightness)
-    case "hslToRgb": colors(redGreenBlue)
-    case "lookAt": lookAt
-    case "createPath": createPath
-    default: nil
-    }
-  }
 
   private static func argument(_ arguments: [ScriptValue], _ index: Int) -> ScriptValue {
     index < arguments.count ? arguments[index] : .undefined
@@ -140,7 +129,7 @@ enum ExpressionLibrary {
     return .number(min(max(try machine.number(of: argument(arguments, 0)), low), high))
   }
 
-  private static func angle(_ factor: Double) -> ScriptCallable.Native {
+  private static func angle(_ factor: Double) -> Native {
     { machine, arguments throws(ScriptFailure) in
       .number(try machine.number(of: argument(arguments, 0)) * factor)
     }
@@ -165,6 +154,14 @@ enum ExpressionLibrary {
     return .number(square.squareRoot())
   }
 
+  private static func normalize(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    let list = argument(arguments, 0)
+    return try Operation.div.apply(list, length(machine, [list]), machine)
+  }
+
   /// What lies at a share of the way between two numbers or lists.
   private static func between(
     _ start: ScriptValue,
@@ -177,16 +174,15 @@ enum ExpressionLibrary {
       return .number(number + (try machine.number(of: end) - number) * share)
     }
     let last = try machine.numbers(of: end) ?? []
-    return try machine.array(
-      first.enumerated().map { index, number in
-        .number(index < last.count ? number + (last[index] - number) * share : .nan)
-      }
-    )
+    return try machine.array(count: first.count) { index in
+      let number = first[index]
+      return .number(index < last.count ? number + (last[index] - number) * share : .nan)
+    }
   }
 
   private static func linear(
-    _ arguments: [ScriptValue],
-    _ machine: ScriptMachine
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue {
     let time = try machine.number(of: argument(arguments, 0))
     var (low, high) = (0.0, 1.0)
@@ -201,7 +197,7 @@ enum ExpressionLibrary {
     return try between(start, end, high == low ? 0 : (time - low) / (high - low), machine)
   }
 
-  private static func easing(_ easing: Easing) -> ScriptCallable.Native {
+  private static func easing(_ easing: Easing) -> Native {
     { machine, arguments throws(ScriptFailure) in
       var time = try machine.number(of: argument(arguments, 0))
       var (start, end) = (argument(arguments, 1), argument(arguments, 2))
@@ -226,7 +222,7 @@ enum ExpressionLibrary {
     let reach = (way.y * way.y + way.z * way.z).squareRoot()
     let yaw = Vector(dx: reach, dy: way.x).angle
     let pitch = -Vector(dx: way.z, dy: way.y).angle
-    return try machine.array([.number(pitch * 180 / .pi), .number(yaw * 180 / .pi), .number(0)])
+    return try machine.array([pitch * 180 / .pi, yaw * 180 / .pi, 0])
   }
 
   private static func createPath(
@@ -239,9 +235,13 @@ enum ExpressionLibrary {
         lists.append([])
         continue
       }
-      try machine.spend(3 * list.elements.count)
+      try machine.charge(
+        3 * list.count,
+        bytes: list.count * (MemoryLayout<Vector>.stride + MemoryLayout<BezierPath.Vertex>.stride)
+      )
       var vectors: [Vector] = []
-      for element in list.elements {
+      vectors.reserveCapacity(list.count)
+      for element in try list.values(machine) {
         let numbers = try machine.numbers(of: element) ?? []
         guard numbers.count >= 2, numbers.allSatisfy({ abs($0) <= 1e12 }) else {
           throw ScriptFailure(message: "a point of a path is missing")
@@ -251,6 +251,7 @@ enum ExpressionLibrary {
       lists.append(vectors)
     }
     var path = BezierPath(isClosed: argument(arguments, 3).truth)
+    path.vertices.reserveCapacity(lists[0].count)
     for (index, vector) in lists[0].enumerated() {
       let point = Point(vector.dx, vector.dy)
       path.vertices.append(

@@ -9,12 +9,20 @@ struct ExpressionNumbering {
   private(set) var scripts: [ExpressionGraph.Script] = []
   /// What was read already: many properties have the same expression.
   private var known: [String: ExpressionGraph.Script] = [:]
+  /// How many more bytes of expressions are read.
+  private var byteCount: Int
+
+  init(_ limits: LottieLimits) { byteCount = limits.scriptByteCount }
 
   /// The document with numbers in place; the same where there is no expression.
-  mutating func number(_ json: JSONNode) -> JSONNode { numbered(json) ?? json }
+  mutating func number(_ json: JSONNode) throws(LottieError) -> JSONNode {
+    try numbered(json) ?? json
+  }
 
-  private mutating func script(_ text: String) -> ExpressionGraph.Script {
+  private mutating func script(_ text: String) throws(LottieError) -> ExpressionGraph.Script {
     if let script = known[text] { return script }
+    byteCount -= text.utf8.count
+    guard byteCount >= 0 else { throw .tooLarge("its expressions are too long") }
     var script = ExpressionGraph.Script()
     do throws(ScriptSyntaxError) {
       script.function = try ScriptParser.parse(text)
@@ -32,13 +40,13 @@ struct ExpressionNumbering {
   }
 
   /// A part with numbers in place; nil where there is no expression in it.
-  private mutating func numbered(_ json: JSONNode) -> JSONNode? {
+  private mutating func numbered(_ json: JSONNode) throws(LottieError) -> JSONNode? {
     switch json {
     case .null, .bool, .number, .string: return nil
     case .array(var elements):
       var isChanged = false
       for index in elements.indices {
-        guard let element = numbered(elements[index]) else { continue }
+        guard let element = try numbered(elements[index]) else { continue }
         elements[index] = element
         isChanged = true
       }
@@ -46,13 +54,13 @@ struct ExpressionNumbering {
     case .object(var members):
       var isChanged = false
       for index in members.indices {
-        guard let value = numbered(members[index].value) else { continue }
+        guard let value = try numbered(members[index].value) else { continue }
         members[index].value = value
         isChanged = true
       }
       if Self.isExpression(members), let text = json["x"]?.string {
         members.append(JSONNode.Member(Self.key, .number(Double(scripts.count))))
-        scripts.append(script(text))
+        scripts.append(try script(text))
         isChanged = true
       }
       return isChanged ? .object(members) : nil

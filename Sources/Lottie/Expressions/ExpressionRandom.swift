@@ -27,12 +27,10 @@ struct ExpressionRandom {
     let share = next()
     if let ends = try machine.numbers(of: high) {
       let starts = try machine.numbers(of: low) ?? []
-      return try machine.array(
-        ends.enumerated().map { index, end in
-          let start = index < starts.count ? starts[index] : 0
-          return .number(start + share * (end - start))
-        }
-      )
+      return try machine.array(count: ends.count) { index in
+        let start = index < starts.count ? starts[index] : 0
+        return .number(start + share * (ends[index] - start))
+      }
     }
     let start = try machine.number(of: low)
     return .number(start + share * (try machine.number(of: high) - start))

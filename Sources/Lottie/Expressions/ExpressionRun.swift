@@ -5,26 +5,33 @@ import Geometry
 /// Every value depends on the moment alone, so frames can be asked for in any order, and a property that
 /// several expressions refer to is worked out once.
 final class ExpressionRun {
-  /// The steps that all expressions of a moment have together.
-  static let stepCount = 2_000_000
-
   let document: DocumentModel
   let graph: ExpressionGraph
   /// The frame of the outermost composition.
   let frame: Double
-  let budget = ScriptBudget(steps: stepCount)
+  let budget: ScriptBudget
   private var known: [ExpressionPart: ExpressionValue] = [:]
   private var underWay: Set<ExpressionPart> = []
   /// Why expressions failed, by number.
   private(set) var failures: [Int: String] = [:]
   /// Why the last one failed.
   private(set) var lastFailure: String?
+  /// The expression with which the budget was used up; nil while something is left.
+  private(set) var exhaustion: LottieError?
+  /// The first layer that shows each composition; made when it is asked for.
+  private lazy var users = Dictionary(
+    graph.compositionLayers.compactMap { node in composition(shownBy: node).map { ($0, node) } }
+  ) { first, _ in first }
 
-  init?(_ document: DocumentModel, at frame: Double) {
+  init?(_ document: DocumentModel, _ limits: LottieLimits, at frame: Double) {
     guard let graph = document.expressions else { return nil }
     self.document = document
     self.graph = graph
     self.frame = frame
+    budget = ScriptBudget(
+      steps: limits.expressionSteps(frameCount: document.endFrame - document.startFrame),
+      bytes: limits.expressionByteCount
+    )
   }
 
   // MARK: Values
@@ -32,42 +39,81 @@ final class ExpressionRun {
   /// The value that an expression gives a property; nil where it fails.
   func value(ofExpression id: Int, at frame: Double) -> ExpressionValue? {
     guard graph.scripts.indices.contains(id), let node = graph.scripts[id].node else { return nil }
-    let value = value(of: node, at: frame)
-    return failures[id] == nil ? value : nil
+    do throws(ScriptFailure) {
+      let value = try value(of: node, at: frame)
+      return failures[id] == nil ? value : nil
+    } catch {
+      fail(id, node, error)
+      return nil
+    }
   }
 
   /// The value of a property at a frame of its composition, with its expression.
   ///
   /// Where it is being worked out already, because it refers to itself, it is the keyframes' value.
-  func value(of node: Int, at frame: Double) -> ExpressionValue? {
+  func value(of node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {
     guard case .property(let content) = graph.nodes[node].kind else { return nil }
     let part = ExpressionPart(node: node, frame: frame, isProperty: true)
+    try budget.charge(1)
     if let value = known[part] { return value }
-    guard let plain = keyframed(node, at: frame) else { return nil }
+    guard let plain = try keyframed(node, at: frame) else { return nil }
     if case .coordinates = content {
-      let numbers = coordinates(of: node) { value(of: $0, at: frame) }
-      known[part] = .numbers(numbers)
-      return known[part]
+      let numbers = try coordinates(of: node) { axis throws(ScriptFailure) in
+        try value(of: axis, at: frame)
+      }
+      return try keep(.numbers(numbers), of: part)
     }
     guard let id = content.expression, graph.scripts.indices.contains(id),
       underWay.insert(part).inserted
     else { return plain }
     defer { underWay.remove(part) }
     do throws(ScriptFailure) {
-      let value = try run(id, node, at: frame, from: plain)
-      known[part] = value
-      return value
+      let value = try budget.limited { () throws(ScriptFailure) in
+        try run(id, node, at: frame, from: plain)
+      }
+      return try keep(value, of: part)
     } catch {
-      failures[id] = error.message
-      lastFailure = error.message
+      fail(id, node, error)
       known[part] = plain
       return plain
     }
   }
 
+  /// Remembers a value, so that it is worked out once.
+  private func keep(
+    _ value: ExpressionValue,
+    of part: ExpressionPart
+  ) throws(ScriptFailure) -> ExpressionValue {
+    try budget.charge(1, bytes: 128)
+    known[part] = value
+    return value
+  }
+
+  private func fail(_ id: Int, _ node: Int, _ failure: ScriptFailure) {
+    failures[id] = failure.message
+    lastFailure = failure.message
+    guard failure.kind == .exhaustion, exhaustion == nil else { return }
+    exhaustion = .expression(
+      layer: graph.nodes[node].layer.map(layerName) ?? "",
+      property: ScriptMachine.excerpt(graph.nodes[node].name),
+      failure.message
+    )
+  }
+
+  /// The name of a layer for messages; its number in its composition, from 1, where it has none.
+  private func layerName(_ node: Int) -> String {
+    let layer = graph.nodes[node]
+    guard layer.name.isEmpty, case .layer(let place) = layer.kind else {
+      return ScriptMachine.excerpt(layer.name)
+    }
+    return "number \(place + 1)"
+  }
+
   /// The value of a property at a frame without its expression.
-  func keyframed(_ node: Int, at frame: Double) -> ExpressionValue? {
+  func keyframed(_ node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {
     guard case .property(let content) = graph.nodes[node].kind else { return nil }
+    let length = graph.nodes[node].valueLength
+    try budget.charge(2 + length / 2, bytes: 64 + MemoryLayout<BezierPath.Vertex>.stride * length)
     switch content {
     case .numbers(let property, let count):
       let value = property.value(at: frame)
@@ -75,15 +121,22 @@ final class ExpressionRun {
       return .numbers((0..<min(count, 4)).map { value[$0] })
     case .list(let property): return .numbers(property.value(at: frame))
     case .path(let property): return .path(property.value(at: frame))
-    case .coordinates: return .numbers(coordinates(of: node) { keyframed($0, at: frame) })
+    case .coordinates:
+      return .numbers(
+        try coordinates(of: node) { axis throws(ScriptFailure) in try keyframed(axis, at: frame) }
+      )
     case .text(let texts, _):
       return .text((texts.last { $0.time <= frame } ?? texts.first)?.text ?? "")
     }
   }
 
-  private func coordinates(of node: Int, _ value: (Int) -> ExpressionValue?) -> [Double] {
+  private func coordinates(
+    of node: Int,
+    _ value: (Int) throws(ScriptFailure) -> ExpressionValue?
+  ) throws(ScriptFailure) -> [Double] {
     guard case .property(.coordinates(let axes)) = graph.nodes[node].kind else { return [] }
-    let numbers = axes.map { value($0)?.components.first ?? 0 }
+    var numbers: [Double] = []
+    for axis in axes { numbers.append(try value(axis)?.components.first ?? 0) }
     return numbers + Array(repeating: 0, count: max(3 - numbers.count, 0))
   }
 
@@ -98,13 +151,14 @@ final class ExpressionRun {
     guard let function = graph.scripts[id].function else {
       throw ScriptFailure(message: "it is not understood")
     }
+    try budget.charge(Self.stepsPerRun, bytes: Self.bytesPerRun)
     let scope = ExpressionScope(self, node, id, at: frame, from: plain)
     let machine = ScriptMachine(scope, budget: budget)
     defer { machine.finish() }
     try machine.run(function)
     let result =
       graph.scripts[id].setsResult
-      ? machine.root.values["$bm_rt"] ?? .undefined : machine.lastValue
+      ? try machine.root.value("$bm_rt", machine) ?? .undefined : machine.lastValue
     return try convert(machine.plain(result), machine, like: plain)
   }
 
@@ -121,12 +175,16 @@ final class ExpressionRun {
       return numbers.map { min(max($0, -1e12), 1e12) }
     }
     switch (plain, result) {
-    case (.text, _): return .text(try machine.text(of: result))
+    case (.text, _):
+      let text = try machine.text(of: result)
+      // Setting a letter takes far longer than making it.
+      try machine.charge(Self.stepsPerLetter * text.count)
+      return .text(try text.string(machine))
     case (.path, .path(let path)): return .path(path)
     case (.path, _): throw ScriptFailure(message: "its result is no path")
     case (.number, .array(let array)):
-      guard let first = array.elements.first else { break }
-      return .number(try checked([try machine.number(of: first)])[0])
+      guard array.count > 0 else { break }
+      return .number(try checked([try machine.number(of: array[0])])[0])
     case (.number, _): return .number(try checked([try machine.number(of: result)])[0])
     case (.numbers(let old), .array):
       let numbers = try checked(try machine.numbers(of: result) ?? [])
@@ -142,26 +200,28 @@ final class ExpressionRun {
   // MARK: Places
 
   /// The frame that a composition shows where a layer uses it.
-  func frame(insideLayer node: Int) -> Double { frame(insideLayer: node, depth: 0) }
-
-  private func frame(insideLayer node: Int, depth: Int) -> Double {
-    let layer = graph.nodes[node]
-    guard case .layer(let place) = layer.kind,
-      document.compositions.indices.contains(layer.composition),
-      document.compositions[layer.composition].layers.indices.contains(place)
-    else { return frame }
-    let outer = frame(ofComposition: layer.composition, depth: depth)
-    return document.frame(inside: document.compositions[layer.composition].layers[place], at: outer)
-      ?? frame
+  func frame(insideLayer node: Int) throws(ScriptFailure) -> Double {
+    // From the inside out: the layers around it, each by the first one that shows its composition.
+    var places: [(composition: Int, layer: LayerModel)] = []
+    var next: Int? = node
+    while let node = next, let layer = model(of: node) {
+      try budget.charge(4)
+      let number = graph.nodes[node].composition
+      places.append((number, layer))
+      // An unused composition may contain itself.
+      guard number != 0, places.count <= Self.deepestComposition else { break }
+      next = users[number]
+    }
+    return places.reversed().reduce(frame) { outer, place in
+      document.frame(inside: place.layer, at: outer) ?? frame
+    }
   }
 
-  /// The frame that a composition shows where it is used first.
-  private func frame(ofComposition number: Int, depth: Int) -> Double {
-    // An unused composition may contain itself.
-    guard number != 0, depth <= document.compositions.count else { return frame }
-    let user = graph.compositionLayers.first { composition(shownBy: $0) == number }
-    return user.map { frame(insideLayer: $0, depth: depth + 1) } ?? frame
-  }
+  private static let deepestComposition = 200
+  private static let stepsPerLetter = 20
+  /// The work and memory of a run besides the script's own.
+  private static let stepsPerRun = 20
+  private static let bytesPerRun = 1024
 
   /// The number of the composition that a layer shows.
   func composition(shownBy node: Int) -> Int? {
@@ -187,8 +247,13 @@ final class ExpressionRun {
   ///   - frame: The frame of the composition.
   ///   - own: Another frame for the layer itself, which counts without its expressions; nil for the same.
   /// - Returns: The transform with those of the layers that it follows.
-  func matrix(ofLayer node: Int, at frame: Double, own: Double?) -> Transform3D {
+  func matrix(
+    ofLayer node: Int,
+    at frame: Double,
+    own: Double?
+  ) throws(ScriptFailure) -> Transform3D {
     guard let model = model(of: node) else { return .identity }
+    try budget.charge(20)
     let layers = document.compositions[graph.nodes[node].composition].layers
     var result: Transform3D
     if let own {
@@ -198,6 +263,7 @@ final class ExpressionRun {
     }
     var next = model.parent
     while let place = next, layers.indices.contains(place) {
+      try budget.charge(20)
       result = result.concatenating(transform(of: layers[place], at: frame))
       next = layers[place].parent
     }

@@ -6,8 +6,8 @@ extension ExpressionScope {
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue {
     guard part.isProperty else { throw ScriptFailure(message: "a group is used as a value") }
-    try machine.enter()
-    defer { machine.leave() }
+    try machine.budget.enter()
+    defer { machine.budget.leave() }
     // Its own expression would ask for itself without end.
     if part == property { return try script(run.keyframed(node, at: frame), machine) }
     return try script(run.value(of: part.node, at: part.frame), machine)
@@ -22,18 +22,18 @@ extension ExpressionScope {
   ) throws(ScriptFailure) -> ScriptValue {
     let node = graph.nodes[part.node]
     let key = try machine.plain(arguments.first ?? .number(1))
-    if case .composition = node.kind { return layer(key, of: node, at: part.frame) }
+    if case .composition = node.kind { return try layer(key, of: node, at: part.frame, machine) }
     let found: Int?
     switch key {
-    case .string(let name): found = member(named: name, of: node)
+    case .string(let name): found = member(named: try name.string(machine), of: node)
     case .number(let number): found = member(number, of: node)
     default: found = nil
     }
     if let found {
       guard graph.nodes[found].namesLayer else { return self.part(found, at: part.frame) }
-      let number = run.value(of: found, at: part.frame)?.components.first ?? 0
+      let number = try run.value(of: found, at: part.frame)?.components.first ?? 0
       let composition = graph.nodes[graph.compositions[node.composition]]
-      return layer(.number(number), of: composition, at: part.frame)
+      return try layer(.number(number), of: composition, at: part.frame, machine)
     }
     switch node.kind {
     case .effect: throw ScriptFailure(message: "an effect has no such value")
@@ -47,40 +47,38 @@ extension ExpressionScope {
   private func layer(
     _ key: ScriptValue,
     of composition: ExpressionGraph.Node,
-    at frame: Double
-  ) -> ScriptValue {
-    let found = composition.children.first { child in
-      switch key {
-      case .string(let name): graph.nodes[child].name == name
-      case .number(let number): graph.nodes[child].index == number
-      default: false
-      }
+    at frame: Double,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    switch key {
+    case .string(let name):
+      return part(composition.children.names[try name.string(machine)], at: frame)
+    case .number(let number): return part(composition.children.indices[number], at: frame)
+    default: return .null
     }
-    return part(found, at: frame)
   }
 
   private func member(named name: String, of node: ExpressionGraph.Node) -> Int? {
     if let member = node.members[name] { return member }
+    let children = node.children
     switch node.kind {
-    case .contents: return node.children.first { graph.nodes[$0].name == name }
+    case .contents: return children.names[name]
     case .effects, .effect, .groupContents:
-      return node.children.first {
-        graph.nodes[$0].name == name || graph.nodes[$0].matchName == name
-      }
+      return ExpressionGraph.Children.first(children.names[name], children.matchNames[name])
     default: return nil
     }
   }
 
   private func member(_ number: Double, of node: ExpressionGraph.Node) -> Int? {
     if let member = node.numbered[number] { return member }
-    let place = number >= 1 && number <= Double(node.children.count) ? Int(number) - 1 : nil
+    let children = node.children
+    let place = number >= 1 && number <= Double(children.all.count) ? Int(number) - 1 : nil
     switch node.kind {
-    case .contents: return place.map { node.children[$0] }
+    case .contents: return place.map { children.all[$0] }
     case .groupContents:
-      return node.children.first {
-        graph.nodes[$0].index == number || graph.nodes[$0].propertyIndex == number
-      } ?? place.map { node.children[$0] }
-    case .effects, .effect: return node.children.first { graph.nodes[$0].index == number }
+      let (index, propertyIndex) = (children.indices[number], children.propertyIndices[number])
+      return ExpressionGraph.Children.first(index, propertyIndex) ?? place.map { children.all[$0] }
+    case .effects, .effect: return children.indices[number]
     default: return nil
     }
   }
@@ -95,12 +93,15 @@ extension ExpressionScope {
     let node = graph.nodes[part.node]
     if let member = node.members[name] { return self.part(member, at: part.frame) }
     switch name {
-    case "_name", "name", "nm": return .string(node.name)
-    case "mn", "matchName": return .string(node.matchName)
+    case "_name", "name", "nm": return try machine.string(node.name)
+    case "mn", "matchName": return try machine.string(node.matchName)
     case "ix": return node.index.map { .number($0) } ?? .undefined
     case "propertyIndex": return node.propertyIndex.map { .number($0) } ?? .undefined
-    case "numProperties": return .number(Double(node.children.count))
-    case "propertyGroup": return propertyGroup(of: part)
+    case "numProperties": return .number(Double(node.children.all.count))
+    case "propertyGroup":
+      return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
+        try self.group(around: part, arguments, machine)
+      }
     default: break
     }
     switch node.kind {
@@ -112,15 +113,23 @@ extension ExpressionScope {
     }
   }
 
-  /// The groups around a part: 1 is the nearest.
-  private func propertyGroup(of part: ExpressionPart) -> ScriptValue {
-    .native { [unowned self] machine, arguments throws(ScriptFailure) in
-      let steps = arguments.isEmpty ? 1 : try machine.number(of: arguments[0])
-      guard steps >= 1, steps < 1000 else { return .part(part) }
-      var node: Int? = part.node
-      for _ in 0..<Int(steps) { node = node.flatMap { self.graph.nodes[$0].parent } }
-      return self.part(node, at: part.frame)
-    }
+  /// A group around a part: 1 is the nearest.
+  private func group(
+    around part: ExpressionPart,
+    _ arguments: [ScriptValue],
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    let steps = arguments.isEmpty ? 1 : try machine.number(of: arguments[0])
+    guard steps >= 1, steps < 1000 else { return .part(part) }
+    try machine.charge(Int(steps))
+    var node: Int? = part.node
+    for _ in 0..<Int(steps) { node = node.flatMap { graph.nodes[$0].parent } }
+    return self.part(node, at: part.frame)
+  }
+
+  /// The names that a composition has.
+  enum CompositionMember: String, CaseIterable {
+    case layer, width, height, frameDuration, numLayers, displayStartTime, pixelAspect, duration
   }
 
   private func composition(
@@ -130,22 +139,30 @@ extension ExpressionScope {
   ) throws(ScriptFailure) -> ScriptValue {
     let number = graph.nodes[part.node].composition
     let compositions = run.document.compositions
-    guard compositions.indices.contains(number) else { return .undefined }
+    guard compositions.indices.contains(number), let name = CompositionMember(rawValue: name) else {
+      return .undefined
+    }
     switch name {
-    case "layer":
-      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
+    case .layer:
+      return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
         try self.call(part, arguments, machine)
       }
-    case "width": return .number(compositions[number].width)
-    case "height": return .number(compositions[number].height)
-    case "frameDuration": return .number(1 / rate)
-    case "numLayers": return .number(Double(graph.nodes[part.node].children.count))
-    case "displayStartTime": return .number(0)
-    case "pixelAspect": return .number(1)
-    case "duration":
+    case .width: return .number(compositions[number].width)
+    case .height: return .number(compositions[number].height)
+    case .frameDuration: return .number(1 / rate)
+    case .numLayers: return .number(Double(graph.nodes[part.node].children.all.count))
+    case .displayStartTime: return .number(0)
+    case .pixelAspect: return .number(1)
+    case .duration:
       return .number((run.document.endFrame - run.document.startFrame) / rate)
-    default: return .undefined
     }
+  }
+
+  /// The names that a layer has, besides those of its parts.
+  enum LayerMember: String, CaseIterable {
+    case hasParent, parent, active, startTime, index, inPoint, outPoint, width, height, mask,
+      toComp,
+      toWorld, fromComp, fromWorld, fromCompToSurface
   }
 
   private func layerMember(
@@ -153,46 +170,46 @@ extension ExpressionScope {
     _ part: ExpressionPart,
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue {
-    guard let model = run.model(of: part.node) else { return .undefined }
+    guard let model = run.model(of: part.node), let name = LayerMember(rawValue: name) else {
+      return .undefined
+    }
     switch name {
-    case "hasParent": return .bool(model.parent != nil)
-    case "parent":
+    case .hasParent: return .bool(model.parent != nil)
+    case .parent:
       let siblings = graph.nodes[graph.compositions[graph.nodes[part.node].composition]].children
-      return self.part(model.parent.map { siblings[$0] }, at: part.frame)
-    case "active": return .bool(model.inPoint <= part.frame && part.frame < model.outPoint)
-    case "startTime": return .number(model.startTime)
-    case "index": return graph.nodes[part.node].index.map { .number($0) } ?? .undefined
-    case "inPoint": return .number(model.inPoint / rate)
-    case "outPoint": return .number(model.outPoint / rate)
-    case "width", "height":
+      return self.part(model.parent.map { siblings.all[$0] }, at: part.frame)
+    case .active: return .bool(model.inPoint <= part.frame && part.frame < model.outPoint)
+    case .startTime: return .number(model.startTime)
+    case .index: return graph.nodes[part.node].index.map { .number($0) } ?? .undefined
+    case .inPoint: return .number(model.inPoint / rate)
+    case .outPoint: return .number(model.outPoint / rate)
+    case .width, .height:
       guard case .composition(let inner) = model.content else { return .number(100) }
-      return .number(name == "width" ? inner.width : inner.height)
-    case "mask":
-      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
-        let mask = "mask " + (try machine.text(of: arguments.first ?? .undefined))
+      return .number(name == .width ? inner.width : inner.height)
+    case .mask:
+      return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
+        let mask = "mask " + (try machine.key(of: arguments.first ?? .undefined))
         return self.part(self.graph.nodes[part.node].members[mask], at: part.frame)
       }
-    case "toComp", "toWorld", "fromComp", "fromWorld", "fromCompToSurface":
-      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
+    case .toComp, .toWorld, .fromComp, .fromWorld, .fromCompToSurface:
+      return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
         try self.moved(arguments, name, part, machine)
       }
-    default: return .undefined
     }
   }
 
   /// A point of a layer in its composition, or the other way round.
   private func moved(
     _ arguments: [ScriptValue],
-    _ name: String,
+    _ name: LayerMember,
     _ part: ExpressionPart,
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue {
     let point = try machine.numbers(of: arguments.first ?? .undefined) ?? []
     guard point.count >= 2 else { throw ScriptFailure(message: "a point is missing") }
     let own = arguments.count > 1 ? try machine.number(of: arguments[1]) * rate : nil
-    try machine.spend(20)
-    var matrix = run.matrix(ofLayer: part.node, at: part.frame, own: own)
-    if name.hasPrefix("from") {
+    var matrix = try run.matrix(ofLayer: part.node, at: part.frame, own: own)
+    if name != .toComp, name != .toWorld {
       guard let inverse = matrix.inverse else {
         throw ScriptFailure(message: "a layer has no size")
       }
@@ -201,9 +218,9 @@ extension ExpressionScope {
     let (x, y, z) = (point[0], point[1], point.count > 2 ? point[2] : 0)
     return try machine.array(
       [
-        .number(matrix.m11 * x + matrix.m21 * y + matrix.m31 * z + matrix.m41),
-        .number(matrix.m12 * x + matrix.m22 * y + matrix.m32 * z + matrix.m42),
-        .number(matrix.m13 * x + matrix.m23 * y + matrix.m33 * z + matrix.m43),
+        matrix.m11 * x + matrix.m21 * y + matrix.m31 * z + matrix.m41,
+        matrix.m12 * x + matrix.m22 * y + matrix.m32 * z + matrix.m42,
+        matrix.m13 * x + matrix.m23 * y + matrix.m33 * z + matrix.m43,
       ]
     )
   }

@@ -1,42 +1,56 @@
 extension ExpressionScope {
+  /// The names that a property has.
+  enum PropertyMember: String, CaseIterable {
+    case value, numKeys, velocity, length, key, nearestKey, valueAtTime, velocityAtTime, speedAtTime
+    case loopIn, loopOut, loopInDuration, loopOutDuration, smooth
+    case loop_in, loop_out
+    case points, inTangents, outTangents, isClosed, pointOnPath, tangentOnPath, normalOnPath
+  }
+
   /// What a property has under a name.
   func propertyMember(
     _ name: String,
     _ part: ExpressionPart,
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue {
-    guard case .property(let content) = graph.nodes[part.node].kind else { return .undefined }
+    guard case .property(let content) = graph.nodes[part.node].kind,
+      let name = PropertyMember(rawValue: name)
+    else { return .undefined }
     switch name {
-    case "value": return try plainValue(of: part, machine)
-    case "numKeys": return .number(Double(content.times.count))
-    case "velocity":
-      return try script(velocity(of: part, at: part.frame / rate), machine)
-    case "length":
+    case .value: return try plainValue(of: part, machine)
+    case .numKeys: return .number(Double(content.keyframeCount))
+    case .velocity: return try script(velocity(of: part, at: part.frame / rate), machine)
+    case .length:
       guard case .array(let array) = try plainValue(of: part, machine) else { return .undefined }
-      return .number(Double(array.elements.count))
-    case "key": return keyFunction(part, content)
-    case "nearestKey": return nearestKeyFunction(content)
-    case "valueAtTime", "velocityAtTime", "speedAtTime": return timed(name, part)
-    case "loopIn", "loop_in", "loopOut", "loop_out", "loopInDuration", "loopOutDuration":
-      return loopFunction(name, part, content)
-    case "smooth": return smoothFunction(part)
-    default: return pathFunction(name, part) ?? .undefined
+      return .number(Double(array.count))
+    case .key: return try keyFunction(part, content, machine)
+    case .nearestKey: return try nearestKeyFunction(content, machine)
+    case .valueAtTime, .velocityAtTime, .speedAtTime: return try timed(name, part, machine)
+    case .loopIn, .loop_in, .loopOut, .loop_out, .loopInDuration, .loopOutDuration:
+      return try loopFunction(name, part, content, machine)
+    case .smooth: return try smoothFunction(part, machine)
+    case .points, .inTangents, .outTangents, .isClosed, .pointOnPath, .tangentOnPath, .normalOnPath:
+      return try pathFunction(name, part, machine)
     }
   }
 
-  private func timed(_ name: String, _ part: ExpressionPart) -> ScriptValue {
-    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+  private func timed(
+    _ name: PropertyMember,
+    _ part: ExpressionPart,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let time = try machine.number(of: arguments.first ?? .undefined)
       guard time.isFinite else { throw ScriptFailure(message: "a time is not a number") }
-      try machine.spend(10)
       switch name {
-      case "valueAtTime":
+      case .valueAtTime:
         return try self.script(self.run.keyframed(part.node, at: time * self.rate), machine)
-      case "velocityAtTime": return try self.script(self.velocity(of: part, at: time), machine)
+      case .velocityAtTime: return try self.script(self.velocity(of: part, at: time), machine)
       default:
         // As far as it goes in a hundredth of a second, as in lottie-web.
-        let now = self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
-        let before = self.run.keyframed(part.node, at: (time - 0.01) * self.rate)?.components ?? []
+        let now = try self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
+        let before =
+          try self.run.keyframed(part.node, at: (time - 0.01) * self.rate)?.components ?? []
         guard now.count > 1 else { return .number(0) }
         let square = zip(now, before).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
         return .number(100 * square.squareRoot())
@@ -45,94 +59,120 @@ extension ExpressionScope {
   }
 
   /// The change in a second, by the thousandth of a second before, as in lottie-web.
-  private func velocity(of part: ExpressionPart, at time: Double) -> ExpressionValue? {
-    guard let now = run.keyframed(part.node, at: time * rate),
-      let before = run.keyframed(part.node, at: (time - 0.001) * rate)
+  private func velocity(
+    of part: ExpressionPart,
+    at time: Double
+  ) throws(ScriptFailure) -> ExpressionValue? {
+    guard let now = try run.keyframed(part.node, at: time * rate),
+      let before = try run.keyframed(part.node, at: (time - 0.001) * rate)
     else { return nil }
     return now.with(zip(now.components, before.components).map { ($0 - $1) / 0.001 })
   }
 
   // MARK: Keyframes
 
-  private func keyFunction(_ part: ExpressionPart, _ content: ExpressionContent) -> ScriptValue {
-    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+  private func keyFunction(
+    _ part: ExpressionPart,
+    _ content: ExpressionContent,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let number = try machine.number(of: arguments.first ?? .undefined)
-      guard number >= 1, number <= Double(content.times.count) else {
+      guard number >= 1, number <= Double(content.keyframeCount) else {
         throw ScriptFailure(message: "a property has no such keyframe")
       }
       let index = Int(number) - 1
-      let key = machine.object()
-      key["index"] = .number(Double(index + 1))
-      key["time"] = .number(content.times[index] / self.rate)
+      let time = content.time(ofKeyframe: index)
+      let key = try self.key(index + 1, at: time, machine)
       let value = content.value(ofKeyframe: index)
-      key["value"] = try self.script(value, machine)
+      try key.set("value", to: self.script(value, machine), machine)
       for (index, number) in (value?.components ?? []).enumerated() {
-        key[String(index)] = .number(number)
+        try key.set(String(index), to: .number(number), machine)
       }
       return .object(key)
     }
   }
 
-  private func nearestKeyFunction(_ content: ExpressionContent) -> ScriptValue {
-    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+  private func key(
+    _ number: Int,
+    at frame: Double,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptObject {
+    let key = try ScriptObject(machine)
+    try key.set("index", to: .number(Double(number)), machine)
+    try key.set("time", to: .number(frame / rate), machine)
+    return key
+  }
+
+  private func nearestKeyFunction(
+    _ content: ExpressionContent,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let frame = try machine.number(of: arguments.first ?? .undefined) * self.rate
-      let times = content.times
-      try machine.spend(times.count / 16)
+      try machine.charge(content.keyframeCount)
       // Of two that are as near the earlier one.
-      let nearest = times.indices.min { abs(times[$0] - frame) < abs(times[$1] - frame) }
-      let key = machine.object()
-      key["index"] = .number(Double(nearest.map { $0 + 1 } ?? 0))
-      key["time"] = .number((nearest.map { times[$0] } ?? 0) / self.rate)
-      return .object(key)
+      let nearest = (0..<content.keyframeCount).min { a, b in
+        abs(content.time(ofKeyframe: a) - frame) < abs(content.time(ofKeyframe: b) - frame)
+      }
+      let time = nearest.map { content.time(ofKeyframe: $0) } ?? 0
+      return .object(try self.key((nearest ?? -1) + 1, at: time, machine))
     }
   }
 
   // MARK: Loops
 
   private func loopFunction(
-    _ name: String,
+    _ name: PropertyMember,
     _ part: ExpressionPart,
-    _ content: ExpressionContent
-  ) -> ScriptValue {
-    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+    _ content: ExpressionContent,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let kind =
         arguments.first.map { $0.isNothing } ?? true
-        ? "" : try machine.text(of: arguments[0]).lowercased()
+        ? "" : try machine.key(of: arguments[0]).lowercased()
       let amount = arguments.count > 1 ? try machine.number(of: arguments[1]) : 0
       let flag = arguments.count > 2 && arguments[2].truth
-      try machine.spend(20)
       let model = self.run.model(of: self.graph.nodes[part.node].layer ?? part.node)
       let loop = ExpressionLoop(
-        times: content.times,
+        content,
         rate: self.rate,
         layer: (model?.inPoint ?? 0, model?.outPoint ?? 0),
         kind: ExpressionLoop.Kind(rawValue: kind) ?? .cycle,
         amount: amount.isNaN ? 0 : amount,
-        isDuration: flag || name.hasSuffix("Duration")
+        isDuration: flag || name == .loopInDuration || name == .loopOutDuration
       )
-      let value = { self.run.keyframed(part.node, at: $0) }
-      let isIn = name.hasPrefix("loopIn") || name == "loop_in"
+      let value = { (frame: Double) throws(ScriptFailure) in
+        try self.run.keyframed(part.node, at: frame)
+      }
       let result =
-        isIn ? loop.valueBefore(part.frame, value) : loop.valueAfter(part.frame, value)
+        switch name {
+        case .loopIn, .loop_in, .loopInDuration: try loop.valueBefore(part.frame, value)
+        default: try loop.valueAfter(part.frame, value)
+        }
       return try self.script(result, machine)
     }
   }
 
   /// The mean over a time around the moment.
-  private func smoothFunction(_ part: ExpressionPart) -> ScriptValue {
-    .native { [unowned self] machine, arguments throws(ScriptFailure) in
+  private func smoothFunction(
+    _ part: ExpressionPart,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let width = arguments.isEmpty ? 0 : try machine.number(of: arguments[0])
       let wanted = arguments.count > 1 ? try machine.number(of: arguments[1]) : 0
       let half = (width == 0 || width.isNaN ? 0.4 : width) / 2
       let samples = wanted == 0 || wanted.isNaN ? 5 : wanted.rounded(.down)
       let count = Int(min(max(samples, 0), 10_000))
-      let now = self.run.keyframed(part.node, at: part.frame)
+      let now = try self.run.keyframed(part.node, at: part.frame)
       guard count > 1, half.isFinite, let now else { return try self.script(now, machine) }
-      try machine.spend(4 * count)
+      try machine.charge(4 * count)
       var sums = now.components.map { _ in 0.0 }
       for index in 0..<count {
         let time = part.frame / self.rate - half + 2 * half * Double(index) / Double(count - 1)
-        let sample = self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
+        let sample = try self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
         for index in sums.indices where index < sample.count { sums[index] += sample[index] }
       }
       return try self.script(now.with(sums.map { $0 / Double(count) }), machine)

@@ -13,7 +13,8 @@ final class ExpressionScope: ScriptHost {
   var value: ExpressionValue
   private let id: Int
   private var random: ExpressionRandom
-  private let shared = ScriptObject()
+  /// The object that all of the expression's parts share; made when it is asked for.
+  private var shared: ScriptObject?
 
   var graph: ExpressionGraph { run.graph }
   var rate: Double { run.document.frameRate }
@@ -40,8 +41,6 @@ final class ExpressionScope: ScriptHost {
     random = ExpressionRandom(seed: UInt64(id), time.bitPattern)
   }
 
-  deinit { shared.removeAll() }
-
   /// A part of the graph as a value of a script.
   func part(_ node: Int?, at frame: Double) -> ScriptValue {
     node.map { .part(graph.part($0, at: frame)) } ?? .null
@@ -54,7 +53,7 @@ final class ExpressionScope: ScriptHost {
   ) throws(ScriptFailure) -> ScriptValue {
     switch value {
     case .number(let number)?: return .number(number)
-    case .numbers(let numbers)?: return try machine.array(numbers.map { .number($0) })
+    case .numbers(let numbers)?: return try machine.array(numbers)
     case .path(let path)?: return .path(path)
     case .text(let text)?: return try machine.string(text)
     case nil: return .undefined
@@ -63,124 +62,116 @@ final class ExpressionScope: ScriptHost {
 
   // MARK: Names
 
+  /// The names that an expression finds, besides those of ``ExpressionLibrary``.
+  enum Name: String, CaseIterable {
+    case value, velocity, loopIn, loopOut, loopInDuration, loopOutDuration, smooth, valueAtTime,
+      velocityAtTime, speedAtTime, numKeys, key, nearestKey
+    case loop_in, loop_out
+    case toWorld, fromWorld, toComp, fromComp, fromCompToSurface, mask, parent
+    case shared = "_lottieGlobal"
+    case hasParent, active, thisProperty, thisLayer, thisComp, transform
+    case transformOfExport = "$bm_transform"
+    case anchorPoint, content, effect, text, name, comp
+    case time, index, inPoint, outPoint, width, height
+    case framesToTime, timeToFrames, posterizeTime, random, seedRandom, wiggle
+  }
+
   func value(
     of name: String,
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue? {
-    if let value = try place(name, machine) { return value }
-    if let number = number(name) { return .number(number) }
-    switch name {
-    case "value": return try script(value, machine)
-    case "velocity", "loopIn", "loopOut", "loopInDuration", "loopOutDuration", "loop_in",
-      "loop_out",
-      "smooth", "valueAtTime", "velocityAtTime", "speedAtTime", "numKeys":
-      return try member(name, of: property, machine)
-    case "key", "nearestKey":
-      return try member(name, of: property, machine)
-    case "toWorld", "fromWorld", "toComp", "fromComp", "fromCompToSurface", "mask":
-      return try member(name, of: graph.part(layer, at: frame), machine)
-    case "_lottieGlobal": return .object(shared)
-    case "hasParent": return .bool(run.model(of: layer)?.parent != nil)
-    case "active": return .bool(true)
-    default: return timeFunction(name) ?? chanceFunction(name) ?? ExpressionLibrary.value(of: name)
+    guard let known = Name(rawValue: name) else {
+      guard let function = ExpressionLibrary.functions[name] else { return nil }
+      return try machine.native(function)
     }
-  }
-
-  /// The layer, the composition and what they hold.
-  private func place(
-    _ name: String,
-    _ machine: ScriptMachine
-  ) throws(ScriptFailure) -> ScriptValue? {
-    switch name {
-    case "thisProperty": return .part(property)
-    case "thisLayer": return part(layer, at: frame)
-    case "thisComp": return part(composition, at: frame)
-    case "transform", "$bm_transform":
+    switch known {
+    case .value: return try script(value, machine)
+    case .velocity, .loopIn, .loopOut, .loopInDuration, .loopOutDuration, .smooth, .valueAtTime,
+      .velocityAtTime, .speedAtTime, .numKeys, .key, .nearestKey, .loop_in, .loop_out:
+      return try member(name, of: property, machine)
+    case .toWorld, .fromWorld, .toComp, .fromComp, .fromCompToSurface, .mask, .parent:
+      return try member(name, of: graph.part(layer, at: frame), machine)
+    case .shared:
+      if let shared { return .object(shared) }
+      let object = try ScriptObject(machine)
+      shared = object
+      return .object(object)
+    case .hasParent: return .bool(run.model(of: layer)?.parent != nil)
+    case .active: return .bool(true)
+    case .thisProperty: return .part(property)
+    case .thisLayer: return part(layer, at: frame)
+    case .thisComp: return part(composition, at: frame)
+    case .transform, .transformOfExport:
       return part(graph.nodes[layer].members["transform"], at: frame)
-    case "anchorPoint", "content", "effect", "text":
+    case .anchorPoint, .content, .effect, .text:
       guard let node = graph.nodes[layer].members[name] else {
-        return name == "effect" ? .null : nil
+        return known == .effect ? .null : nil
       }
       return part(node, at: frame)
-    case "parent": return try member(name, of: graph.part(layer, at: frame), machine)
-    case "name": return .string(graph.nodes[layer].name)
-    case "comp":
-      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
-        try self.composition(named: machine.text(of: arguments.first ?? .undefined))
+    case .name: return try machine.string(graph.nodes[layer].name)
+    case .time, .index, .inPoint, .outPoint, .width, .height:
+      return number(known).map { .number($0) }
+    case .comp, .framesToTime, .timeToFrames, .posterizeTime, .random, .seedRandom, .wiggle:
+      return try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
+        try self.call(known, arguments, machine)
       }
-    default: return nil
     }
   }
 
-  private func number(_ name: String) -> Double? {
-    let model = run.model(of: layer)
+  private func number(_ name: Name) -> Double? {
     switch name {
-    case "time": return time
-    case "index": return graph.nodes[layer].index
-    case "inPoint": return model.map { $0.inPoint / rate }
-    case "outPoint": return model.map { $0.outPoint / rate }
-    case "width", "height":
-      guard case .solid(let width, let height, _)? = model?.content else { return 0 }
-      return name == "width" ? width : height
-    default: return nil
+    case .time: return time
+    case .index: return graph.nodes[layer].index
+    case .inPoint: return run.model(of: layer).map { $0.inPoint / rate }
+    case .outPoint: return run.model(of: layer).map { $0.outPoint / rate }
+    default:
+      guard case .solid(let width, let height, _)? = run.model(of: layer)?.content else { return 0 }
+      return name == .width ? width : height
     }
   }
 
   /// The composition that a layer of a name shows, or the document itself.
-  private func composition(named name: String) throws(ScriptFailure) -> ScriptValue {
+  private func composition(
+    named name: String,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    try machine.charge(graph.compositionLayers.count * (1 + name.utf8.count / 16))
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)
     }
     for node in graph.compositionLayers where graph.nodes[node].name == name {
       guard let number = run.composition(shownBy: node) else { continue }
-      return part(graph.compositions[number], at: run.frame(insideLayer: node))
+      return part(graph.compositions[number], at: try run.frame(insideLayer: node))
     }
     throw ScriptFailure(message: "there is no such composition")
   }
 
   // MARK: Functions
 
-  private func timeFunction(_ name: String) -> ScriptValue? {
+  private func call(
+    _ name: Name,
+    _ arguments: [ScriptValue],
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue {
+    let first = arguments.first ?? .undefined
     switch name {
-    case "framesToTime", "timeToFrames":
-      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
-        let first = try arguments.first.map { value throws(ScriptFailure) in
-          try machine.number(of: value)
-        }
-        let second = arguments.count > 1 ? try machine.number(of: arguments[1]) : 0
-        let rate = second == 0 || second.isNaN ? self.rate : second
-        if name == "framesToTime" { return .number((first ?? .nan) / rate) }
-        return .number((first ?? self.time) * rate)
-      }
-    case "posterizeTime":
-      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
-        let rate = try machine.number(of: arguments.first ?? .undefined)
-        self.time = rate == 0 ? 0 : (self.time * rate).rounded(.down) / rate
-        guard self.time.isFinite else { throw ScriptFailure(message: "its time is not a number") }
-        self.value = self.run.keyframed(self.node, at: self.time * self.rate) ?? self.value
-        return .undefined
-      }
-    default: return nil
-    }
-  }
-
-  private func chanceFunction(_ name: String) -> ScriptValue? {
-    switch name {
-    case "random":
-      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
-        try self.random.value(arguments, machine)
-      }
-    case "seedRandom":
-      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
-        let seed = try machine.number(of: arguments.first ?? .undefined)
-        self.random = ExpressionRandom(seed: UInt64(self.id), seed.bitPattern)
-        return .undefined
-      }
-    case "wiggle":
-      return .native { [unowned self] machine, arguments throws(ScriptFailure) in
-        try self.wiggle(arguments, machine)
-      }
-    default: return nil
+    case .comp: return try composition(named: machine.key(of: first), machine)
+    case .random: return try random.value(arguments, machine)
+    case .wiggle: return try wiggle(arguments, machine)
+    case .seedRandom:
+      random = ExpressionRandom(seed: UInt64(id), try machine.number(of: first).bitPattern)
+      return .undefined
+    case .posterizeTime:
+      let rate = try machine.number(of: first)
+      time = rate == 0 ? 0 : (time * rate).rounded(.down) / rate
+      guard time.isFinite else { throw ScriptFailure(message: "its time is not a number") }
+      value = try run.keyframed(node, at: time * self.rate) ?? value
+      return .undefined
+    default:
+      let number = arguments.isEmpty ? nil : try machine.number(of: first)
+      let second = arguments.count > 1 ? try machine.number(of: arguments[1]) : 0
+      let rate = second == 0 || second.isNaN ? self.rate : second
+      return .number(name == .framesToTime ? (number ?? .nan) / rate : (number ?? time) * rate)
     }
   }
 
@@ -193,13 +184,11 @@ final class ExpressionScope: ScriptHost {
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue {
     let amplitude = try machine.number(of: arguments.count > 1 ? arguments[1] : .undefined)
-    let walked = max(time * 5, 0)
+    let walked = min(max(time * 5, 0), 1e12)
     let steps = walked.rounded(.down)
-    guard steps < 1e6, amplitude.isFinite else {
-      throw ScriptFailure(message: "it takes too long", isCatchable: false)
-    }
-    var numbers = (run.keyframed(node, at: frame) ?? value).components
-    try machine.spend(Int(steps) * numbers.count)
+    guard amplitude.isFinite else { throw ScriptFailure(message: "an amplitude is not a number") }
+    var numbers = (try run.keyframed(node, at: frame) ?? value).components
+    try machine.charge((Int(steps) + 1) * max(numbers.count, 1))
     var walk = ExpressionRandom(seed: UInt64(id), 0)
     for step in 0...Int(steps) {
       let share = step < Int(steps) ? 1 : walked - steps

@@ -16,9 +16,12 @@ struct Evaluator {
     self.document = document
     self.limits = limits
     self.takesNotes = takesNotes
-    expressions = ExpressionRun(document, at: frame)
+    expressions = ExpressionRun(document, limits, at: frame)
     budget = DrawingBudget(limits)
   }
+
+  /// The expression that is beyond the limits; nil for none.
+  var failure: LottieError? { expressions?.exhaustion }
 
   /// The whole picture.
   mutating func root(at frame: Double) -> Layer {

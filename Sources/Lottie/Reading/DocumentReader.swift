@@ -28,9 +28,9 @@ struct DocumentReader {
   /// How many properties with expressions were read.
   var expressionCount = 0
 
-  init(_ json: JSONNode, limits: LottieLimits, resources: LottieResources) {
-    var numbering = ExpressionNumbering()
-    self.json = numbering.number(json)
+  init(_ json: JSONNode, limits: LottieLimits, resources: LottieResources) throws(LottieError) {
+    var numbering = ExpressionNumbering(limits)
+    self.json = try numbering.number(json)
     scripts = numbering.scripts
     self.limits = limits
     self.resources = resources
@@ -100,7 +100,7 @@ struct DocumentReader {
       var builder = ExpressionGraphBuilder(self, scripts)
       builder.build(json)
       model.expressions = builder.graph
-      noteFailures(of: model)
+      try noteFailures(of: model)
     }
     return model
   }
@@ -108,12 +108,13 @@ struct DocumentReader {
   /// What comes of a property whose expression has no value.
   static let keepsPlainValue = "in whose place the value without it is drawn"
 
-  /// Names expressions that fail at the beginning, in the middle or at the end.
-  private mutating func noteFailures(of model: DocumentModel) {
+  /// Names expressions that fail at the beginning, in the middle or at the end; refuses those that are
+  /// beyond the limits.
+  private mutating func noteFailures(of model: DocumentModel) throws(LottieError) {
     let length = max(model.endFrame - model.firstFrame - 1, 0)
     for share in [0, 0.5, 1] {
       let frame = (model.firstFrame + length * share).rounded(.down)
-      for (layer, place, reason) in model.expressionFailures(at: frame) {
+      for (layer, place, reason) in try model.expressionFailures(limits, at: frame) {
         omissions.note(
           "an expression that fails (\(reason))",
           Self.keepsPlainValue,

@@ -8,7 +8,7 @@ struct ScriptSyntaxError: Error {
 struct ScriptToken {
   enum Kind: Equatable {
     case number(Double)
-    case string(String)
+    case string(ScriptText)
     case name(String)
     case sign(String)
     case end
@@ -24,20 +24,32 @@ struct ScriptLexer {
   private let text: [Unicode.Scalar]
   private var place = 0
 
-  /// The longest text that is read.
+  /// The longest text that is read, in bytes.
   static let longest = 1 << 16
+  /// The longest name, in bytes.
+  static let longestName = 256
+  /// The memory of what is read, for each byte of the text, at most.
+  static let bytesPerByte = 128
 
   init(_ text: String) throws(ScriptSyntaxError) {
     guard text.utf8.count <= Self.longest else { throw ScriptSyntaxError(what: "it is too long") }
     self.text = Array(text.unicodeScalars)
   }
 
-  /// Longer signs first, so that they are found before their beginnings.
-  private static let signs: [[Unicode.Scalar]] = [
-    ">>>=", "===", "!==", ">>>", "<<=", ">>=", "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=",
-    "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<", ">>", "{", "}", "(", ")", "[", "]", ";", ",",
-    "<", ">", "+", "-", "*", "/", "%", "&", "|", "^", "!", "~", "?", ":", "=", ".",
-  ].map { Array($0.unicodeScalars) }
+  private struct Sign {
+    let text: String
+    let scalars: [Unicode.Scalar]
+  }
+
+  /// The signs by their first characters; longer ones first, so that they are found before their
+  /// beginnings.
+  private static let signs = Dictionary(
+    grouping: [
+      ">>>=", "===", "!==", ">>>", "<<=", ">>=", "==", "!=", "<=", ">=", "&&", "||", "++", "--",
+      "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<", ">>", "{", "}", "(", ")", "[", "]", ";",
+      ",", "<", ">", "+", "-", "*", "/", "%", "&", "|", "^", "!", "~", "?", ":", "=", ".",
+    ].map { Sign(text: $0, scalars: Array($0.unicodeScalars)) }
+  ) { $0.scalars[0] }
 
   private func scalar(_ offset: Int = 0) -> Unicode.Scalar? {
     place + offset < text.count ? text[place + offset] : nil
@@ -68,11 +80,14 @@ struct ScriptLexer {
         name.unicodeScalars.append(next)
         place += 1
       }
+      guard name.utf8.count <= Self.longestName else {
+        throw ScriptSyntaxError(what: "a name is too long")
+      }
       return .name(name)
     }
-    for sign in Self.signs where text[place...].starts(with: sign) {
-      place += sign.count
-      return .sign(sign.map(String.init).joined())
+    for sign in Self.signs[scalar] ?? [] where text[place...].starts(with: sign.scalars) {
+      place += sign.scalars.count
+      return .sign(sign.text)
     }
     throw ScriptSyntaxError(what: "a sign is not known")
   }
@@ -151,42 +166,49 @@ struct ScriptLexer {
     return taken
   }
 
-  private mutating func string(_ quote: Unicode.Scalar) throws(ScriptSyntaxError) -> String {
+  private mutating func string(_ quote: Unicode.Scalar) throws(ScriptSyntaxError) -> ScriptText {
     place += 1
-    var value = ""
+    var units: [UInt16] = []
     while let next = scalar() {
       place += 1
-      if next == quote { return value }
+      if next == quote { return ScriptText(literal: units) }
       if next == "\n" || next == "\r" { break }
       guard next == "\\" else {
-        value.unicodeScalars.append(next)
+        units += Unicode.UTF16.units(of: next)
         continue
       }
       guard let escaped = scalar() else { break }
       place += 1
       switch escaped {
-      case "n": value += "\n"
-      case "r": value += "\r"
-      case "t": value += "\t"
-      case "b": value += "\u{8}"
-      case "f": value += "\u{C}"
-      case "v": value += "\u{B}"
-      case "0": value += "\0"
-      case "x": value.unicodeScalars.append(try hexadecimal(2))
-      case "u": value.unicodeScalars.append(try hexadecimal(4))
+      case "n": units.append(0xA)
+      case "r": units.append(0xD)
+      case "t": units.append(0x9)
+      case "b": units.append(0x8)
+      case "f": units.append(0xC)
+      case "v": units.append(0xB)
+      case "0": units.append(0)
+      case "x": units.append(try hexadecimal(2))
+      case "u": units.append(try hexadecimal(4))
       case "\n", "\r": break
-      default: value.unicodeScalars.append(escaped)
+      default: units += Unicode.UTF16.units(of: escaped)
       }
     }
     throw ScriptSyntaxError(what: "a text does not end")
   }
 
-  private mutating func hexadecimal(_ count: Int) throws(ScriptSyntaxError) -> Unicode.Scalar {
-    let digits = text[place..<min(place + count, text.count)].map(String.init).joined()
-    guard digits.count == count, let value = UInt32(digits, radix: 16),
-      let scalar = Unicode.Scalar(value)
-    else { throw ScriptSyntaxError(what: "a character is not readable") }
+  /// A code unit; a character outside the basic plane is written as two.
+  private mutating func hexadecimal(_ count: Int) throws(ScriptSyntaxError) -> UInt16 {
+    let digits = String(String.UnicodeScalarView(text[place..<min(place + count, text.count)]))
+    guard digits.utf8.count == count, let unit = UInt16(digits, radix: 16) else {
+      throw ScriptSyntaxError(what: "a character is not readable")
+    }
     place += count
-    return scalar
+    return unit
+  }
+}
+
+extension Unicode.UTF16 {
+  fileprivate static func units(of scalar: Unicode.Scalar) -> EncodedScalar {
+    encode(scalar) ?? encodedReplacementCharacter
   }
 }

@@ -1,7 +1,7 @@
 import Platform
 
 /// The objects and functions that JavaScript itself has.
-enum ScriptLibrary: String {
+enum ScriptLibrary: String, CaseIterable {
   case math = "Math"
   case array = "Array"
   case object = "Object"
@@ -10,32 +10,42 @@ enum ScriptLibrary: String {
   case boolean = "Boolean"
   case error = "Error"
 
-  /// What it has under a name; nil where there is nothing.
-  func member(_ name: String) -> ScriptValue? {
+  typealias Native = @Sendable (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
+
+  /// The numbers that it has under names.
+  private var constants: [String: Double] {
     switch self {
-    case .math: Self.constants[name].map { .number($0) } ?? Self.mathFunction(name)
-    case .array where name == "isArray":
-      .native { _, arguments in
-        if case .array? = arguments.first { return .bool(true) }
-        return .bool(false)
-      }
-    case .object where name == "keys":
-      .native { machine, arguments throws(ScriptFailure) in
-        guard case .object(let object)? = arguments.first else { return try machine.array([]) }
-        return try machine.array(object.keys.map { .string($0) })
-      }
-    case .string where name == "fromCharCode":
-      .native { machine, arguments throws(ScriptFailure) in
-        var units: [UInt16] = []
-        for argument in arguments {
-          let number = try machine.number(of: argument)
-          units.append(UInt16(min(max(number.isNaN ? 0 : number, 0), 65_535)))
-        }
-        return .string(String(decoding: units, as: UTF16.self))
-      }
-    case .number: Self.limits[name].map { .number($0) }
-    case .array, .object, .string, .boolean, .error: nil
+    case .math: Self.mathConstants
+    case .number: Self.limits
+    case .array, .object, .string, .boolean, .error: [:]
     }
+  }
+
+  /// The functions that it has under names.
+  var functions: [String: Native] {
+    switch self {
+    case .math: Self.mathFunctions
+    case .array: ["isArray": Self.isArray]
+    case .object: ["keys": Self.keys]
+    case .string: ["fromCharCode": Self.fromCharCode]
+    case .number, .boolean, .error: [:]
+    }
+  }
+
+  /// The functions that stand by themselves.
+  static let globals: [String: Native] = [
+    "parseInt": parseInt, "parseFloat": parseFloat, "isNaN": isNaN, "isFinite": isFinite,
+    "eval": evaluate,
+  ]
+
+  /// What it has under a name; nil where there is nothing.
+  func member(
+    _ name: String,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) -> ScriptValue? {
+    if let number = constants[name] { return .number(number) }
+    guard let function = functions[name] else { return nil }
+    return try machine.native(function)
   }
 
   /// What it gives when it is called.
@@ -51,20 +61,20 @@ enum ScriptLibrary: String {
         return try machine.array(arguments)
       }
       guard count >= 0, count < 1e6 else { throw ScriptFailure(message: "a list is too long") }
-      try machine.spend(Int(count))
-      return try machine.array(Array(repeating: .undefined, count: Int(count)))
-    case .object: return first.isNothing ? .object(machine.object()) : first
+      return try machine.array(count: Int(count)) { _ in .undefined }
+    case .object: return first.isNothing ? .object(try ScriptObject(machine)) : first
     case .number: return .number(arguments.isEmpty ? 0 : try machine.number(of: first))
-    case .string: return .string(arguments.isEmpty ? "" : try machine.text(of: first))
+    case .string: return arguments.isEmpty ? .word("") : .string(try machine.text(of: first))
     case .boolean: return .bool(first.truth)
     case .error:
-      let error = machine.object()
-      error["message"] = .string(arguments.isEmpty ? "" : try machine.text(of: first))
+      let error = try ScriptObject(machine)
+      let message = arguments.isEmpty ? .word("") : ScriptValue.string(try machine.text(of: first))
+      try error.set("message", to: message, machine)
       return .object(error)
     }
   }
 
-  private static let constants: [String: Double] = [
+  private static let mathConstants: [String: Double] = [
     "PI": .pi, "E": M_E, "LN2": M_LN2, "LN10": M_LN10, "LOG2E": M_LOG2E, "LOG10E": M_LOG10E,
     "SQRT2": 2.0.squareRoot(), "SQRT1_2": 0.5.squareRoot(),
   ]
@@ -74,69 +84,56 @@ enum ScriptLibrary: String {
     "POSITIVE_INFINITY": .infinity, "NEGATIVE_INFINITY": -.infinity,
   ]
 
-  private static func mathFunction(_ name: String) -> ScriptValue? {
-    switch name {
-    case "abs": absolute
-    case "acos": unary { acos($0) }
-    case "asin": unary { asin($0) }
-    case "atan": unary { atan($0) }
-    case "ceil": unary { $0.rounded(.up) }
-    case "cos": unary { cos($0) }
-    case "exp": unary { exp($0) }
-    case "floor": unary { $0.rounded(.down) }
-    case "log": unary { log($0) }
-    case "round": unary { ($0 + 0.5).rounded(.down) }
-    case "sin": unary { sin($0) }
-    case "sqrt": unary { $0.squareRoot() }
-    case "tan": unary { tan($0) }
-    case "trunc": unary { $0.rounded(.towardZero) }
-    case "sign": unary { $0 > 0 ? 1 : $0 < 0 ? -1 : $0 }
-    case "cbrt": unary { cbrt($0) }
-    case "log2": unary { log2($0) }
-    case "log10": unary { log10($0) }
-    case "sinh": unary { sinh($0) }
-    case "cosh": unary { cosh($0) }
-    case "tanh": unary { tanh($0) }
-    case "atan2": binary { atan2($0, $1) }
-    case "pow": binary { pow($0, $1) }
-    case "max": folding(-.infinity) { $0 > $1 ? $0 : $1 }
-    case "min": folding(.infinity) { $0 < $1 ? $0 : $1 }
-    case "hypot": folding(0) { ($0 * $0 + $1 * $1).squareRoot() }
-    default: nil
-    }
-  }
+  // MARK: Numbers
+
+  private static let mathFunctions: [String: Native] = [
+    "abs": absolute, "acos": unary { acos($0) }, "asin": unary { asin($0) },
+    "atan": unary { atan($0) }, "ceil": unary { $0.rounded(.up) }, "cos": unary { cos($0) },
+    "exp": unary { exp($0) }, "floor": unary { $0.rounded(.down) }, "log": unary { log($0) },
+    "round": unary { ($0 + 0.5).rounded(.down) }, "sin": unary { sin($0) },
+    "sqrt": unary { $0.squareRoot() }, "tan": unary { tan($0) },
+    "trunc": unary { $0.rounded(.towardZero) }, "sign": unary { $0 > 0 ? 1 : $0 < 0 ? -1 : $0 },
+    "cbrt": unary { cbrt($0) }, "log2": unary { log2($0) }, "log10": unary { log10($0) },
+    "sinh": unary { sinh($0) }, "cosh": unary { cosh($0) }, "tanh": unary { tanh($0) },
+    "atan2": binary { atan2($0, $1) }, "pow": binary { pow($0, $1) },
+    "max": folding(-.infinity) { $0 > $1 ? $0 : $1 },
+    "min": folding(.infinity) { $0 < $1 ? $0 : $1 },
+    "hypot": folding(0) { ($0 * $0 + $1 * $1).squareRoot() },
+  ]
 
   /// The magnitude of a number, or those of a list, as lottie-web has it.
-  private static var absolute: ScriptValue {
-    .native { machine, arguments throws(ScriptFailure) in
-      let first = arguments.first ?? .undefined
-      if let numbers = try machine.numbers(of: first) {
-        return try machine.array(numbers.map { .number(abs($0)) })
-      }
-      return .number(abs(try machine.number(of: first)))
+  private static func absolute(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    let first = arguments.first ?? .undefined
+    if let numbers = try machine.numbers(of: first) {
+      return try machine.array(count: numbers.count) { index in .number(abs(numbers[index])) }
     }
+    return .number(abs(try machine.number(of: first)))
   }
 
-  private static func unary(_ function: @escaping (Double) -> Double) -> ScriptValue {
-    .native { machine, arguments throws(ScriptFailure) in
+  private static func unary(_ function: @escaping @Sendable (Double) -> Double) -> Native {
+    { machine, arguments throws(ScriptFailure) in
       .number(function(try machine.number(of: arguments.first ?? .undefined)))
     }
   }
 
-  private static func binary(_ function: @escaping (Double, Double) -> Double) -> ScriptValue {
-    .native { machine, arguments throws(ScriptFailure) in
+  private static func binary(
+    _ function: @escaping @Sendable (Double, Double) -> Double
+  ) -> Native {
+    { machine, arguments throws(ScriptFailure) in
       let a = try machine.number(of: arguments.first ?? .undefined)
-      return .number(
-        function(a, try machine.number(of: arguments.count > 1 ? arguments[1] : .undefined))
-      )
+      let b = try machine.number(of: arguments.count > 1 ? arguments[1] : .undefined)
+      return .number(function(a, b))
     }
   }
 
   private static func folding(
     _ start: Double,
-    _ function: @escaping (Double, Double) -> Double
-  ) -> ScriptValue {
-    .native { machine, arguments throws(ScriptFailure) in
+    _ function: @escaping @Sendable (Double, Double) -> Double
+  ) -> Native {
+    { machine, arguments throws(ScriptFailure) in
       var result = start
       for argument in arguments {
         let number = try machine.number(of: argument)
@@ -147,73 +144,93 @@ enum ScriptLibrary: String {
     }
   }
 
-  /// The functions that stand by themselves.
-  static func function(_ name: String) -> ScriptCallable.Native? {
-    switch name {
-    case "parseInt":
-      { machine, arguments throws(ScriptFailure) in
-        let text = try machine.text(of: arguments.first ?? .undefined)
-        let radix = arguments.count > 1 ? try machine.number(of: arguments[1]) : 10
-        return .number(beginning(of: text, radix: radix >= 2 && radix <= 36 ? Int(radix) : 10))
-      }
-    case "parseFloat":
-      { machine, arguments throws(ScriptFailure) in
-        .number(beginning(of: try machine.text(of: arguments.first ?? .undefined)))
-      }
-    case "isNaN":
-      { machine, arguments throws(ScriptFailure) in
-        .bool(try machine.number(of: arguments.first ?? .undefined).isNaN)
-      }
-    case "isFinite":
-      { machine, arguments throws(ScriptFailure) in
-        .bool(try machine.number(of: arguments.first ?? .undefined).isFinite)
-      }
-    default: nil
-    }
+  private static func isNaN(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    .bool(try machine.number(of: arguments.first ?? .undefined).isNaN)
   }
 
-  /// The whole number with which a text begins.
-  static func beginning(of text: String, radix: Int) -> Double {
-    var rest = text.trimmed[...]
-    let isNegative = rest.hasPrefix("-")
-    if isNegative || rest.hasPrefix("+") { rest = rest.dropFirst() }
-    var radix = radix
-    if rest.hasPrefix("0x") || rest.hasPrefix("0X") { (rest, radix) = (rest.dropFirst(2), 16) }
-    var (value, count) = (0.0, 0)
-    for character in rest {
-      guard let digit = Int(String(character), radix: 36), digit < radix else { break }
-      value = value * Double(radix) + Double(digit)
-      count += 1
-    }
-    return count == 0 ? .nan : isNegative ? -value : value
+  private static func isFinite(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    .bool(try machine.number(of: arguments.first ?? .undefined).isFinite)
   }
 
-  /// The number with which a text begins.
-  private static func beginning(of text: String) -> Double {
-    let units = Array(text.trimmed.utf8.prefix(400))
-    var count = 0
-    var (hasPoint, hasExponent, hasDigit) = (false, false, false)
-    scanning: while count < units.count {
-      switch units[count] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigit = true
-      case UInt8(ascii: "+"), UInt8(ascii: "-"):
-        let isAfterExponent = count > 0 && units[count - 1] | 0x20 == UInt8(ascii: "e")
-        guard count == 0 || isAfterExponent else { break scanning }
-      case UInt8(ascii: "."):
-        guard !hasPoint, !hasExponent else { break scanning }
-        hasPoint = true
-      case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        guard hasDigit, !hasExponent else { break scanning }
-        hasExponent = true
-      default: break scanning
-      }
-      count += 1
+  private static func parseInt(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    let text = try machine.text(of: arguments.first ?? .undefined).trimmed(machine)
+    let radix = arguments.count > 1 ? try machine.number(of: arguments[1]) : 10
+    return .number(
+      ScriptNumber.integer(
+        of: try text.units(machine)[...],
+        radix: radix >= 2 && radix <= 36 ? Int(radix) : 10
+      )
+    )
+  }
+
+  private static func parseFloat(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    let text = try machine.text(of: arguments.first ?? .undefined).trimmed(machine)
+    return .number(ScriptNumber.beginning(of: try text.units(machine)[...]))
+  }
+
+  // MARK: Lists, objects and texts
+
+  private static func isArray(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    if case .array? = arguments.first { return .bool(true) }
+    return .bool(false)
+  }
+
+  private static func keys(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    guard case .object(let object)? = arguments.first else { return try machine.array([String]()) }
+    return try machine.array(object.keys(machine))
+  }
+
+  private static func fromCharCode(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    var texts: [ScriptText] = []
+    for argument in arguments {
+      let number = try machine.number(of: argument)
+      texts.append(ScriptText(literal: [UInt16(min(max(number.isNaN ? 0 : number, 0), 65_535))]))
+      try machine.charge(bytes: 64)
     }
-    while count > 0 {
-      let number = ScriptValue.number(of: String(decoding: units[..<count], as: UTF8.self))
-      if !number.isNaN { return number }
-      count -= 1
+    return .string(try ScriptText(joining: texts, machine))
+  }
+
+  /// The value of a script in a text, which finds what the whole script finds and no more.
+  private static func evaluate(
+    _ machine: ScriptMachine,
+    _ arguments: [ScriptValue]
+  ) throws(ScriptFailure) -> ScriptValue {
+    guard case .string(let text)? = arguments.first else { return arguments.first ?? .undefined }
+    try machine.budget.enter()
+    defer { machine.budget.leave() }
+    // Reading a script takes many times as long, and as much memory, as copying its text.
+    try machine.charge(4 * text.count, bytes: ScriptLexer.bytesPerByte * text.count)
+    let source = try text.string(machine)
+    let script: ScriptFunction
+    do throws(ScriptSyntaxError) {
+      script = try ScriptParser.parse(source)
+    } catch {
+      throw ScriptFailure(message: "a script in a text is not understood")
     }
-    return .nan
+    let before = machine.lastValue
+    defer { machine.lastValue = before }
+    try machine.run(script)
+    return machine.lastValue
   }
 }

@@ -1,16 +1,14 @@
-import Platform
-
 extension ScriptMachine {
   /// The value of an expression.
   func evaluate(_ node: ScriptNode, _ scope: ScriptScope) throws(ScriptFailure) -> ScriptValue {
-    try enter()
-    defer { leave() }
+    try budget.enter()
+    defer { budget.leave() }
     switch node {
     case .literal(let literal): return Self.value(of: literal)
     case .name(let name): return try value(of: name, scope)
     case .array(let nodes): return try array(try evaluate(nodes, scope))
     case .object(let members): return try object(members, scope)
-    case .function(let function): return .function(callable(function, scope))
+    case .function(let function): return .function(try callable(function, scope))
     case .unary(let sign, let operand): return try unary(sign, operand, scope)
     case .update(let target, let step, let isPrefix):
       return try update(target, by: step, isPrefix: isPrefix, scope)
@@ -32,7 +30,10 @@ extension ScriptMachine {
     case .member(let object, let name): return try member(name, of: evaluate(object, scope))
     case .element(let object, let key):
       return try element(evaluate(key, scope), of: evaluate(object, scope))
-    case .sequence(let nodes): return try evaluate(nodes, scope).last ?? .undefined
+    case .sequence(let nodes):
+      var last = ScriptValue.undefined
+      for node in nodes { last = try evaluate(node, scope) }
+      return last
     }
   }
 
@@ -40,6 +41,7 @@ extension ScriptMachine {
     _ nodes: [ScriptNode],
     _ scope: ScriptScope
   ) throws(ScriptFailure) -> [ScriptValue] {
+    try charge(nodes.count, bytes: nodes.count * MemoryLayout<ScriptValue>.stride)
     var values: [ScriptValue] = []
     values.reserveCapacity(nodes.count)
     for node in nodes { values.append(try evaluate(node, scope)) }
@@ -58,17 +60,22 @@ extension ScriptMachine {
 
   // MARK: Names
 
-  private func known(_ name: String, _ scope: ScriptScope) -> ScriptScope? {
+  /// The innermost scope that has a variable, with its value.
+  private func known(
+    _ name: String,
+    _ scope: ScriptScope
+  ) throws(ScriptFailure) -> (scope: ScriptScope, value: ScriptValue)? {
     var current: ScriptScope? = scope
     while let inner = current {
-      if inner.values[name] != nil { return inner }
+      if let value = try inner.value(name, self) { return (inner, value) }
       current = inner.parent
+      try charge()
     }
     return nil
   }
 
   private func value(of name: String, _ scope: ScriptScope) throws(ScriptFailure) -> ScriptValue {
-    if let value = known(name, scope)?.values[name] { return value }
+    if let known = try known(name, scope) { return known.value }
     if let value = try host.value(of: name, self) { return value }
     switch name {
     case "undefined": return .undefined
@@ -77,37 +84,22 @@ extension ScriptMachine {
     default: break
     }
     if let library = ScriptLibrary(rawValue: name) { return .library(library) }
-    if let function = ScriptLibrary.function(name) { return .native(function) }
-    if name == "eval" { return .native(Self.evaluateText) }
+    if let function = ScriptLibrary.globals[name] { return try native(function) }
     throw ScriptFailure(message: "\(Self.excerpt(name)) is not known")
   }
 
-  /// The value of a script in a text, which finds what the whole script finds and no more.
-  private static func evaluateText(
-    _ machine: ScriptMachine,
-    _ arguments: [ScriptValue]
-  ) throws(ScriptFailure) -> ScriptValue {
-    guard case .string(let text)? = arguments.first else { return arguments.first ?? .undefined }
-    try machine.enter()
-    defer { machine.leave() }
-    try machine.spend(text.utf8.count)
-    let script: ScriptFunction
-    do throws(ScriptSyntaxError) {
-      script = try ScriptParser.parse(text)
-    } catch {
-      throw ScriptFailure(message: "a script in a text is not understood")
-    }
-    let before = machine.lastValue
-    defer { machine.lastValue = before }
-    try machine.run(script)
-    return machine.lastValue
+  /// The beginning of a name, for messages.
+  static func excerpt(_ name: String) -> String {
+    let start = name.unicodeScalars.prefix(40)
+    return start.endIndex < name.unicodeScalars.endIndex ? String(start) + "…" : name
   }
 
-  /// The beginning of a name, for messages.
-  static func excerpt(_ name: String) -> String { name.count > 40 ? name.prefix(40) + "…" : name }
-
-  func assign(_ value: ScriptValue, to name: String, _ scope: ScriptScope) {
-    (known(name, scope) ?? root).values[name] = value
+  func assign(
+    _ value: ScriptValue,
+    to name: String,
+    _ scope: ScriptScope
+  ) throws(ScriptFailure) {
+    try (known(name, scope)?.scope ?? root).set(name, to: value, self)
   }
 
   func assign(
@@ -116,40 +108,45 @@ extension ScriptMachine {
     _ scope: ScriptScope
   ) throws(ScriptFailure) {
     switch target {
-    case .name(let name): assign(value, to: name, scope)
-    case .member(let object, let name):
-      try set(.string(name), of: evaluate(object, scope), to: value)
+    case .name(let name): try assign(value, to: name, scope)
+    case .member(let object, let name): try set(name, of: evaluate(object, scope), to: value)
     case .element(let object, let key):
       let object = try evaluate(object, scope)
-      try set(evaluate(key, scope), of: object, to: value)
+      let key = try evaluate(key, scope)
+      if case .array(let array) = object {
+        try set(number(of: key), of: array, to: value)
+      } else if case .object = object {
+        try set(self.key(of: key), of: object, to: value)
+      } else {
+        try set("", of: object, to: value)
+      }
     default: throw ScriptFailure(message: "a value cannot be set")
     }
   }
 
   private func set(
-    _ key: ScriptValue,
+    _ key: String,
     of object: ScriptValue,
     to value: ScriptValue
   ) throws(ScriptFailure) {
     switch object {
-    case .object(let object):
-      try spend(4)
-      object[try text(of: key)] = value
+    case .object(let object): try object.set(key, to: value, self)
     case .array(let array):
-      let number = try number(of: key)
-      guard number >= 0, number == number.rounded(), number < 1e6 else {
-        throw ScriptFailure(message: "a list has no such place")
-      }
-      let index = Int(number)
-      if index >= array.elements.count {
-        let count = index + 1 - array.elements.count
-        try spend(count)
-        array.elements += Array(repeating: .undefined, count: count)
-      }
-      array.elements[index] = value
+      try set(ScriptText(key, self).number(self), of: array, to: value)
     case .undefined, .null: throw ScriptFailure(message: "null and undefined have no members")
     default: break
     }
+  }
+
+  private func set(
+    _ place: Double,
+    of array: ScriptArray,
+    to value: ScriptValue
+  ) throws(ScriptFailure) {
+    guard place >= 0, place == place.rounded(), place < 1e6 else {
+      throw ScriptFailure(message: "a list has no such place")
+    }
+    try array.set(value, at: Int(place), self)
   }
 
   private func assign(
@@ -182,12 +179,17 @@ extension ScriptMachine {
 
   // MARK: Making values
 
-  private func callable(_ function: ScriptFunction, _ scope: ScriptScope) -> ScriptCallable {
-    guard let name = function.name else { return ScriptCallable(.script(function, scope)) }
+  private func callable(
+    _ function: ScriptFunction,
+    _ scope: ScriptScope
+  ) throws(ScriptFailure) -> ScriptCallable {
+    guard let name = function.name else {
+      return try ScriptCallable(.script(function, scope), self)
+    }
     // It can call itself by its name.
-    let inner = self.scope(in: scope)
-    let callable = ScriptCallable(.script(function, inner))
-    inner.values[name] = .function(callable)
+    let inner = try ScriptScope(parent: scope, self)
+    let callable = try ScriptCallable(.script(function, inner), self)
+    try inner.set(name, to: .function(callable), self)
     return callable
   }
 
@@ -195,10 +197,9 @@ extension ScriptMachine {
     _ members: [ScriptMember],
     _ scope: ScriptScope
   ) throws(ScriptFailure) -> ScriptValue {
-    let object = object()
+    let object = try ScriptObject(self)
     for member in members {
-      try spend(4)
-      object[member.key] = try evaluate(member.value, scope)
+      try object.set(member.key, to: evaluate(member.value, scope), self)
     }
     return .object(object)
   }
@@ -230,7 +231,7 @@ extension ScriptMachine {
       guard case .string(let text) = key else {
         return try call(element(key, of: object), evaluate(arguments, scope))
       }
-      name = text
+      name = try text.string(self)
     default: return try call(evaluate(callee, scope), evaluate(arguments, scope))
     }
     let values = try evaluate(arguments, scope)
@@ -239,24 +240,20 @@ extension ScriptMachine {
   }
 
   func member(_ name: String, of value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
+    try chargeLookup(of: name)
     switch value {
     case .part(let part): return try host.member(name, of: part, self)
-    case .object(let object): return object[name] ?? .undefined
+    case .object(let object): return try object.value(name, self) ?? .undefined
     case .array(let array):
-      if name == "length" { return .number(Double(array.elements.count)) }
-      return Int(name).map { element($0, of: array) } ?? .undefined
+      if name == "length" { return .number(Double(array.count)) }
+      return Int(name).map { array[$0] } ?? .undefined
     case .string(let text):
-      if name == "length" { return .number(Double(text.utf16.count)) }
-      return .undefined
-    case .library(let library): return library.member(name) ?? .undefined
+      return name == "length" ? .number(Double(text.count)) : .undefined
+    case .library(let library): return try library.member(name, self) ?? .undefined
     case .undefined, .null:
       throw ScriptFailure(message: "\(Self.excerpt(name)) is read from null or undefined")
     case .bool, .number, .function, .path: return .undefined
     }
-  }
-
-  private func element(_ index: Int, of array: ScriptArray) -> ScriptValue {
-    array.elements.indices.contains(index) ? array.elements[index] : .undefined
   }
 
   private func element(
@@ -266,22 +263,16 @@ extension ScriptMachine {
     if case .number(let number) = key, number == number.rounded(), abs(number) < 1e9 {
       let index = Int(number)
       switch value {
-      case .array(let array): return element(index, of: array)
-      case .string(let text):
-        let units = Array(text.utf16)
-        try spend(units.count / 16)
-        guard units.indices.contains(index) else { return .undefined }
-        return .string(String(decoding: units[index...index], as: UTF16.self))
+      case .array(let array): return array[index]
+      case .string(let text): return text[index].map { .string($0) } ?? .undefined
       case .part(let part):
-        switch try host.plainValue(of: part, self) {
-        case .array(let array): return element(index, of: array)
-        // A keyframe's number stands in its first place too.
-        case .number: return .undefined
-        default: return .undefined
+        guard case .array(let array) = try host.plainValue(of: part, self) else {
+          return .undefined
         }
+        return array[index]
       default: break
       }
     }
-    return try member(text(of: key), of: value)
+    return try member(self.key(of: key), of: value)
   }
 }

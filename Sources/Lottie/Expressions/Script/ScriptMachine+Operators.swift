@@ -14,13 +14,13 @@ extension ScriptMachine {
     case .null: return 0
     case .bool(let isTrue): return isTrue ? 1 : 0
     case .number(let number): return number
-    case .string(let text): return ScriptValue.number(of: text)
+    case .string(let text): return try text.number(self)
     case .array(let array):
       // A list may contain itself.
-      try enter()
-      defer { leave() }
-      if array.elements.isEmpty { return 0 }
-      return array.elements.count == 1 ? try number(of: array.elements[0]) : .nan
+      try budget.enter()
+      defer { budget.leave() }
+      if array.count == 0 { return 0 }
+      return array.count == 1 ? try number(of: array[0]) : .nan
     case .undefined, .object, .function, .library, .path, .part: return .nan
     }
   }
@@ -28,37 +28,44 @@ extension ScriptMachine {
   /// The numbers of a list, or nil where the value is not a list.
   func numbers(of value: ScriptValue) throws(ScriptFailure) -> [Double]? {
     guard case .array(let array) = try plain(value) else { return nil }
-    try spend(array.elements.count)
+    try charge(bytes: array.count * MemoryLayout<Double>.stride)
     var numbers: [Double] = []
-    for element in array.elements { numbers.append(try number(of: element)) }
+    numbers.reserveCapacity(array.count)
+    for element in try array.values(self) { numbers.append(try number(of: element)) }
     return numbers
   }
 
-  func text(of value: ScriptValue) throws(ScriptFailure) -> String {
-    try enter()
-    defer { leave() }
+  func text(of value: ScriptValue) throws(ScriptFailure) -> ScriptText {
+    try budget.enter()
+    defer { budget.leave() }
     switch try plain(value) {
-    case .undefined: return "undefined"
-    case .null: return "null"
-    case .bool(let isTrue): return isTrue ? "true" : "false"
-    case .number(let number): return ScriptValue.text(of: number)
+    case .undefined: return ScriptText(literal: "undefined")
+    case .null: return ScriptText(literal: "null")
+    case .bool(let isTrue): return ScriptText(literal: isTrue ? "true" : "false")
+    case .number(let number): return try ScriptText(ScriptNumber.text(of: number), self)
     case .string(let text): return text
-    case .array(let array): return try joined(array, with: ",")
-    case .object, .library, .path, .part: return "[object Object]"
-    case .function: return "function"
+    case .array(let array): return try joined(array, with: ScriptText(literal: ","))
+    case .object, .library, .path, .part: return ScriptText(literal: "[object Object]")
+    case .function: return ScriptText(literal: "function")
     }
   }
 
-  func joined(_ array: ScriptArray, with separator: String) throws(ScriptFailure) -> String {
-    var result = ""
-    for (index, element) in array.elements.enumerated() {
-      if index > 0 { result += separator }
-      if !element.isNothing { result += try text(of: element) }
-      try spend(1 + separator.utf8.count / 16)
-      // Lists may hold each other; what is joined of them is paid as it grows.
-      if result.utf8.count > 1 << 18 { try spend(result.utf8.count / 16) }
+  /// A value as the name of a member.
+  func key(of value: ScriptValue) throws(ScriptFailure) -> String {
+    try text(of: value).string(self)
+  }
+
+  func joined(
+    _ array: ScriptArray,
+    with separator: ScriptText
+  ) throws(ScriptFailure) -> ScriptText {
+    try charge(bytes: array.count * MemoryLayout<ScriptText>.stride)
+    var texts: [ScriptText] = []
+    texts.reserveCapacity(array.count)
+    for element in try array.values(self) {
+      texts.append(element.isNothing ? ScriptText(literal: []) : try text(of: element))
     }
-    return result
+    return try ScriptText(joining: texts, with: separator, self)
   }
 
   // MARK: Operators
@@ -72,25 +79,28 @@ extension ScriptMachine {
       if case .member(let node, let name) = operand,
         case .object(let object) = try evaluate(node, scope)
       {
-        object[name] = nil
+        try object.remove(name, self)
       }
       return .bool(true)
     }
     if sign == .typeOf, case .name = operand {
       do throws(ScriptFailure) {
-        return .string(try evaluate(operand, scope).typeName)
+        return .word(try evaluate(operand, scope).typeName)
       } catch {
         guard error.isCatchable else { throw error }
-        return .string("undefined")
+        return .word("undefined")
       }
     }
-    let value = try evaluate(operand, scope)
+    return try unary(sign, evaluate(operand, scope))
+  }
+
+  func unary(_ sign: UnaryOperator, _ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
     switch sign {
     case .plus: return .number(try number(of: value))
     case .minus: return .number(-(try number(of: value)))
     case .not: return .bool(!value.truth)
     case .bitNot: return .number(Double(~(try integer(of: value))))
-    case .typeOf: return .string(value.typeName)
+    case .typeOf: return .word(value.typeName)
     case .void, .delete: return .undefined
     }
   }
@@ -112,15 +122,16 @@ extension ScriptMachine {
     case .add: return try sum(left, right)
     case .equal: return .bool(try areEqual(left, right))
     case .notEqual: return .bool(try !areEqual(left, right))
-    case .identical: return .bool(areIdentical(left, right))
-    case .notIdentical: return .bool(!areIdentical(left, right))
+    case .identical: return .bool(try areIdentical(left, right))
+    case .notIdentical: return .bool(try !areIdentical(left, right))
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return .bool(try compare(sign, left, right))
     case .isIn:
-      let key = try text(of: left)
+      let key = try key(of: left)
       switch try plain(right) {
-      case .object(let object): return .bool(object[key] != nil)
-      case .array(let array): return .bool(Int(key).map(array.elements.indices.contains) ?? false)
+      case .object(let object): return .bool(try object.value(key, self) != nil)
+      case .array(let array):
+        return .bool(Int(key).map { (0..<array.count).contains($0) } ?? false)
       default: throw ScriptFailure(message: "a value has no keys")
       }
     case .instanceOf: return .bool(isInstance(left, of: right))
@@ -160,7 +171,7 @@ extension ScriptMachine {
       }
     }
     if isPlain(a), isPlain(b) { return .number(try number(of: a) + number(of: b)) }
-    return try string(text(of: a) + text(of: b))
+    return .string(try ScriptText(joining: [text(of: a), text(of: b)], self))
   }
 
   private func compare(
@@ -169,12 +180,11 @@ extension ScriptMachine {
     _ right: ScriptValue
   ) throws(ScriptFailure) -> Bool {
     if case .string(let a) = left, case .string(let b) = right {
-      try spend((a.utf8.count + b.utf8.count) / 16)
       switch sign {
-      case .less: return a < b
-      case .lessOrEqual: return a <= b
-      case .greater: return a > b
-      default: return a >= b
+      case .less: return try a.precedes(b, self)
+      case .lessOrEqual: return try !b.precedes(a, self)
+      case .greater: return try b.precedes(a, self)
+      default: return try !a.precedes(b, self)
       }
     }
     let (a, b) = (try number(of: left), try number(of: right))
@@ -186,12 +196,15 @@ extension ScriptMachine {
     }
   }
 
-  func areIdentical(_ left: ScriptValue, _ right: ScriptValue) -> Bool {
+  func areIdentical(
+    _ left: ScriptValue,
+    _ right: ScriptValue
+  ) throws(ScriptFailure) -> Bool {
     switch (left, right) {
     case (.undefined, .undefined), (.null, .null): true
     case (.bool(let a), .bool(let b)): a == b
     case (.number(let a), .number(let b)): a == b
-    case (.string(let a), .string(let b)): a == b
+    case (.string(let a), .string(let b)): try a.isEqual(to: b, self)
     case (.array(let a), .array(let b)): a === b
     case (.object(let a), .object(let b)): a === b
     case (.function(let a), .function(let b)): a === b
@@ -206,7 +219,7 @@ extension ScriptMachine {
     switch (left, right) {
     case (.array, .array), (.object, .object), (.function, .function), (.part, .part),
       (.bool, .bool), (.number, .number), (.string, .string), (.library, .library):
-      return areIdentical(left, right)
+      return try areIdentical(left, right)
     default: break
     }
     let (a, b) = (try plain(left), try plain(right))
@@ -214,7 +227,7 @@ extension ScriptMachine {
     case (.object, _), (_, .object), (.function, _), (_, .function), (.path, _), (_, .path):
       return false
     case (.string, .string), (.array, .string), (.string, .array):
-      return try text(of: a) == text(of: b)
+      return try text(of: a).isEqual(to: text(of: b), self)
     default: return try number(of: a) == number(of: b)
     }
   }

@@ -4,15 +4,16 @@ extension ScriptMachine {
     _ scope: ScriptScope,
     label: String? = nil
   ) throws(ScriptFailure) -> ScriptCompletion {
-    try enter()
-    defer { leave() }
+    try budget.enter()
+    defer { budget.leave() }
     switch statement {
     case .empty, .function: return .normal
     case .expression(let node): lastValue = try evaluate(node, scope)
     case .variables(let variables):
+      try charge(variables.count)
       for variable in variables {
         guard let node = variable.value else { continue }
-        assign(try evaluate(node, scope), to: variable.name, scope)
+        try assign(evaluate(node, scope), to: variable.name, scope)
       }
     case .block(let statements): return try execute(statements, scope)
     case .condition(let test, let first, let second):
@@ -60,7 +61,7 @@ extension ScriptMachine {
     if let start = loop.start { _ = try execute(start, scope) }
     var isTested = !loop.testsLast
     while true {
-      try spend()
+      try charge()
       if isTested, let condition = loop.condition, try !evaluate(condition, scope).truth {
         return .normal
       }
@@ -79,7 +80,7 @@ extension ScriptMachine {
     label: String?
   ) throws(ScriptFailure) -> ScriptCompletion {
     for key in try keys(of: evaluate(object, scope)) {
-      try assign(.string(key), to: name, scope)
+      try assign(string(key), to: name, scope)
       let (goesOn, completion) = goesOn(try execute(body, scope), label: label)
       guard goesOn else { return completion }
     }
@@ -89,20 +90,25 @@ extension ScriptMachine {
   /// The keys over which a loop goes.
   private func keys(of value: ScriptValue) throws(ScriptFailure) -> [String] {
     switch value {
-    case .array(let array): return array.elements.indices.map { String($0) }
-    case .object(let object): return object.keys
+    case .array(let array): return try keys(count: array.count)
+    case .object(let object): return try object.keys(self)
     case .part(let part):
       guard case .array(let array) = try host.plainValue(of: part, self) else { return [] }
-      return array.elements.indices.map { String($0) }
+      return try keys(count: array.count)
     default: return []
     }
   }
 
+  private func keys(count: Int) throws(ScriptFailure) -> [String] {
+    try charge(count, bytes: count * MemoryLayout<String>.stride)
+    return (0..<count).map { String($0) }
+  }
+
   private func attempt(
-    _ body: [ScriptStatement],
+    _ body: ScriptBlock,
     _ name: String?,
-    _ handler: [ScriptStatement]?,
-    _ last: [ScriptStatement]?,
+    _ handler: ScriptBlock?,
+    _ last: ScriptBlock?,
     _ scope: ScriptScope
   ) throws(ScriptFailure) -> ScriptCompletion {
     var result: Result<ScriptCompletion, ScriptFailure>
@@ -112,9 +118,9 @@ extension ScriptMachine {
       result = .failure(error)
     }
     if case .failure(let failure) = result, failure.isCatchable, let handler {
-      let inner = self.scope(in: scope)
+      let inner = try ScriptScope(parent: scope, self)
       if let name {
-        inner.values[name] = thrown.isUndefined ? .string(failure.message) : thrown
+        try inner.set(name, to: thrown.isUndefined ? string(failure.message) : thrown, self)
       }
       thrown = .undefined
       do throws(ScriptFailure) {
@@ -132,20 +138,22 @@ extension ScriptMachine {
 
   private func choose(
     _ node: ScriptNode,
-    _ cases: [ScriptCase],
+    _ choice: ScriptCases,
     _ scope: ScriptScope
   ) throws(ScriptFailure) -> ScriptCompletion {
     let value = try evaluate(node, scope)
-    var start = cases.firstIndex { $0.value == nil }
-    for (index, entry) in cases.enumerated() {
+    var start = choice.fallback
+    for (index, entry) in choice.cases.enumerated() {
+      try charge()
       guard let label = entry.value else { continue }
-      if areIdentical(value, try evaluate(label, scope)) {
+      if try areIdentical(value, evaluate(label, scope)) {
         start = index
         break
       }
     }
     guard let start else { return .normal }
-    for entry in cases[start...] {
+    for entry in choice.cases[start...] {
+      try charge()
       let completion = try execute(entry.body, scope)
       switch completion {
       case .normal: continue

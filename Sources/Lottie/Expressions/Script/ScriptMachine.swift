@@ -24,35 +24,19 @@ protocol ScriptHost: AnyObject {
   ) throws(ScriptFailure) -> ScriptValue
 }
 
-/// How much scripts may still do; shared by all that run for one moment.
-final class ScriptBudget {
-  /// The steps that are left.
-  var steps: Int
-  /// How deeply values and statements are nested that are being worked out.
-  var depth = 0
-
-  init(steps: Int) { self.steps = steps }
-}
-
 /// Runs a script.
 ///
 /// It has no clock, files or randomness: its result depends on the script and its host alone.
-/// Every value and statement costs a step, and so do the letters and elements that it makes; where no
-/// step is left the script fails, so it always ends, and cannot fill the memory.
+/// Every value and statement costs a step, and an operation pays for the length of the texts and lists
+/// that it touches before it touches them. Texts, lists, objects, scopes and functions are made by
+/// initialisers that take the machine, and read by methods that take it, so that none can be had unpaid.
+/// A script whose budget is used up fails, so it always ends, and cannot fill the memory.
 final class ScriptMachine {
-  /// The most steps of one run.
-  static let longestRun = 200_000
-  /// How deeply values and statements may be nested at once.
-  static let deepest = 400
-
   let host: any ScriptHost
   let budget: ScriptBudget
-  private let end: Int
-  let root = ScriptScope(parent: nil)
+  let root = ScriptScope()
   /// What was made, to be emptied at the end: values may hold each other.
-  private var scopes: [ScriptScope] = []
-  private var arrays: [ScriptArray] = []
-  private var objects: [ScriptObject] = []
+  private var containers: [any ScriptContainer] = []
   /// The value of the last statement.
   var lastValue = ScriptValue.undefined
   /// What the script threw.
@@ -61,95 +45,87 @@ final class ScriptMachine {
   init(_ host: any ScriptHost, budget: ScriptBudget) {
     self.host = host
     self.budget = budget
-    end = max(budget.steps - Self.longestRun, 0)
   }
 
   /// Empties what was made; nothing of it may be used any more.
   func finish() {
-    root.values = [:]
-    for scope in scopes { scope.values = [:] }
-    for array in arrays { array.elements = [] }
-    for object in objects { object.removeAll() }
+    root.removeAll()
+    for container in containers { container.removeAll() }
+    containers = []
     lastValue = .undefined
     thrown = .undefined
   }
 
-  // MARK: Limits
+  /// Remembers what has to be emptied at the end.
+  func keep(_ container: any ScriptContainer) { containers.append(container) }
 
-  /// Takes steps.
-  func spend(_ count: Int = 1) throws(ScriptFailure) {
-    guard budget.steps - count > end else {
-      throw ScriptFailure(message: "it takes too long", isCatchable: false)
-    }
-    budget.steps -= count
+  // MARK: Paying
+
+  /// Pays for work and memory before they are used; see ``ScriptBudget/charge(_:bytes:)``.
+  func charge(_ steps: Int = 1, bytes: Int = 0) throws(ScriptFailure) {
+    try budget.charge(steps, bytes: bytes)
   }
 
-  func enter() throws(ScriptFailure) {
-    try spend()
-    budget.depth += 1
-    guard budget.depth <= Self.deepest else {
-      budget.depth -= 1
-      throw ScriptFailure(message: "it is nested too deeply", isCatchable: false)
-    }
+  /// Pays for finding a name, which is hashed and compared.
+  func chargeLookup(of name: String) throws(ScriptFailure) {
+    let count = name.utf8.count
+    // Most names are short, and a step by themselves.
+    if count > 15 { try budget.charge(count / 8) }
   }
-
-  func leave() { budget.depth -= 1 }
 
   // MARK: Making values
 
-  func scope(in parent: ScriptScope?) -> ScriptScope {
-    let scope = ScriptScope(parent: parent)
-    scopes.append(scope)
-    return scope
+  func array(_ values: [ScriptValue]) throws(ScriptFailure) -> ScriptValue {
+    .array(try ScriptArray(values, self))
   }
 
-  func array(_ elements: [ScriptValue]) throws(ScriptFailure) -> ScriptValue {
-    try spend(elements.count)
-    let array = ScriptArray(elements)
-    arrays.append(array)
-    return .array(array)
+  /// A list of a known length, which is paid before its elements are made.
+  func array(
+    count: Int,
+    _ element: (Int) throws(ScriptFailure) -> ScriptValue
+  ) throws(ScriptFailure) -> ScriptValue {
+    .array(try ScriptArray(count: count, self, element))
   }
 
-  func object() -> ScriptObject {
-    let object = ScriptObject()
-    objects.append(object)
-    return object
+  func array(_ numbers: [Double]) throws(ScriptFailure) -> ScriptValue {
+    try array(count: numbers.count) { index in .number(numbers[index]) }
   }
 
-  /// A text, which costs by its length.
+  func array(_ texts: [String]) throws(ScriptFailure) -> ScriptValue {
+    try array(count: texts.count) { index throws(ScriptFailure) in try string(texts[index]) }
+  }
+
   func string(_ text: String) throws(ScriptFailure) -> ScriptValue {
-    try spend(text.utf8.count / 16)
-    return .string(text)
+    .string(try ScriptText(text, self))
+  }
+
+  func native(_ function: @escaping ScriptCallable.Native) throws(ScriptFailure) -> ScriptValue {
+    .function(try ScriptCallable(.native(function), self))
   }
 
   // MARK: Running
 
   /// Runs a script; its variables are in ``root`` then.
   func run(_ script: ScriptFunction) throws(ScriptFailure) {
-    declare(script, in: root)
+    try declare(script, in: root)
     _ = try execute(script.body, root)
   }
 
-  /// Gives a function's variables and functions their place.
-  private func declare(_ function: ScriptFunction, in scope: ScriptScope) {
-    for name in function.variables where scope.values[name] == nil {
-      scope.values[name] = .undefined
-    }
-    declareFunctions(function.body, in: scope)
+  /// Gives a function's variables their place.
+  private func declare(
+    _ function: ScriptFunction,
+    in scope: ScriptScope
+  ) throws(ScriptFailure) {
+    try charge(function.variables.count)
+    for name in function.variables { try scope.declare(name, self) }
   }
 
-  private func declareFunctions(_ statements: [ScriptStatement], in scope: ScriptScope) {
-    for case .function(let inner) in statements {
-      guard let name = inner.name else { continue }
-      scope.values[name] = .function(ScriptCallable(.script(inner, scope)))
-    }
-  }
-
-  /// Calls a value.
+  /// Calls a value; the arguments are paid here.
   func call(
     _ value: ScriptValue,
     _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue {
+    try charge(arguments.count)
     switch value {
     case .part(let part): return try host.call(part, arguments, self)
     case .library(let library): return try library.call(self, arguments)
@@ -167,24 +143,27 @@ final class ScriptMachine {
     in around: ScriptScope,
     _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue {
-    try enter()
-    defer { leave() }
-    let scope = scope(in: around)
-    try spend(function.parameters.count + function.variables.count)
+    try budget.enter()
+    defer { budget.leave() }
+    let scope = try ScriptScope(parent: around, self)
+    try charge(function.parameters.count)
     for (index, name) in function.parameters.enumerated() {
-      scope.values[name] = index < arguments.count ? arguments[index] : .undefined
+      try scope.set(name, to: index < arguments.count ? arguments[index] : .undefined, self)
     }
-    declare(function, in: scope)
+    try declare(function, in: scope)
     if case .end(let value) = try execute(function.body, scope) { return value }
     return .undefined
   }
 
   func execute(
-    _ statements: [ScriptStatement],
+    _ block: ScriptBlock,
     _ scope: ScriptScope
   ) throws(ScriptFailure) -> ScriptCompletion {
-    declareFunctions(statements, in: scope)
-    for statement in statements {
+    for inner in block.functions {
+      guard let name = inner.name else { continue }
+      try scope.set(name, to: .function(ScriptCallable(.script(inner, scope), self)), self)
+    }
+    for statement in block.statements {
       let completion = try execute(statement, scope)
       guard case .normal = completion else { return completion }
     }

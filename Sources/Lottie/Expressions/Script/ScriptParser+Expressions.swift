@@ -226,8 +226,8 @@ extension ScriptParser {
       let key: String
       switch token {
       case .name(let name): key = name
-      case .string(let text): key = text
-      case .number(let number): key = ScriptValue.text(of: number)
+      case .string(let text): key = text.name
+      case .number(let number): key = ScriptNumber.text(of: number)
       case .sign, .end: throw ScriptSyntaxError(what: "a key is missing")
       }
       advance()

@@ -22,7 +22,12 @@ struct ScriptParser {
     var lexer = try ScriptLexer(text)
     var parser = ScriptParser(tokens: try lexer.tokens())
     let body = try parser.statements(until: .end)
-    return ScriptFunction(name: nil, parameters: [], variables: parser.declared[0], body: body)
+    return ScriptFunction(
+      name: nil,
+      parameters: [],
+      variables: parser.declared[0],
+      body: ScriptBlock(body)
+    )
   }
 
   private init(tokens: [ScriptToken]) { self.tokens = tokens }
@@ -97,11 +102,11 @@ struct ScriptParser {
     return statements
   }
 
-  private mutating func block() throws(ScriptSyntaxError) -> [ScriptStatement] {
+  private mutating func block() throws(ScriptSyntaxError) -> ScriptBlock {
     try expect("{")
     let statements = try statements(until: .sign("}"))
     try expect("}")
-    return statements
+    return ScriptBlock(statements)
   }
 
   private mutating func statement() throws(ScriptSyntaxError) -> ScriptStatement {
@@ -253,7 +258,7 @@ struct ScriptParser {
   private mutating func attempt() throws(ScriptSyntaxError) -> ScriptStatement {
     advance()
     let body = try block()
-    var (name, handler): (String?, [ScriptStatement]?)
+    var (name, handler): (String?, ScriptBlock?)
     if pass(word: "catch") {
       if pass("(") {
         name = try self.name()
@@ -270,7 +275,7 @@ struct ScriptParser {
     advance()
     let value = try test()
     try expect("{")
-    var cases: [ScriptCase] = []
+    var cases = ScriptCases(cases: [])
     while !pass("}") {
       var label: ScriptNode?
       if pass(word: "case") {
@@ -283,7 +288,8 @@ struct ScriptParser {
       while !isAt(word: "case"), !isAt(word: "default"), !isAt("}") {
         body.append(try statement())
       }
-      cases.append(ScriptCase(value: label, body: body))
+      if label == nil { cases.fallback = cases.fallback ?? cases.cases.count }
+      cases.cases.append(ScriptCase(value: label, body: ScriptBlock(body)))
     }
     return .choice(value, cases)
   }

@@ -25,7 +25,7 @@ enum ScriptLiteral: Sendable {
   case null
   case bool(Bool)
   case number(Double)
-  case string(String)
+  case string(ScriptText)
 }
 
 /// An entry of an object that stands in a script.
@@ -40,10 +40,10 @@ struct ScriptFunction: Sendable {
   var parameters: [String]
   /// The names that are declared anywhere in it, and belong to it from its beginning.
   var variables: [String]
-  var body: [ScriptStatement]
+  var body: ScriptBlock
 }
 
-enum UnaryOperator: String, Sendable {
+enum UnaryOperator: String, CaseIterable, Sendable {
   case plus = "+"
   case minus = "-"
   case not = "!"
@@ -53,7 +53,7 @@ enum UnaryOperator: String, Sendable {
   case delete
 }
 
-enum BinaryOperator: String, Sendable {
+enum BinaryOperator: String, CaseIterable, Sendable {
   case add = "+"
   case subtract = "-"
   case multiply = "*"
@@ -91,12 +91,26 @@ enum BinaryOperator: String, Sendable {
   }
 }
 
+/// Statements in braces, or those of a whole function.
+struct ScriptBlock: Sendable {
+  let statements: [ScriptStatement]
+  /// The functions that are declared among the statements and exist before the first one runs.
+  let functions: [ScriptFunction]
+
+  init(_ statements: [ScriptStatement]) {
+    self.statements = statements
+    functions = statements.compactMap { statement in
+      if case .function(let function) = statement { function } else { nil }
+    }
+  }
+}
+
 /// A statement of a script.
 indirect enum ScriptStatement: Sendable {
   case empty
   case expression(ScriptNode)
   case variables([ScriptVariable])
-  case block([ScriptStatement])
+  case block(ScriptBlock)
   case function(ScriptFunction)
   case condition(ScriptNode, ScriptStatement, ScriptStatement?)
   case loop(ScriptLoop)
@@ -107,12 +121,12 @@ indirect enum ScriptStatement: Sendable {
   case next(label: String?)
   case fail(ScriptNode)
   case attempt(
-    [ScriptStatement],
+    ScriptBlock,
     name: String?,
-    handler: [ScriptStatement]?,
-    last: [ScriptStatement]?
+    handler: ScriptBlock?,
+    last: ScriptBlock?
   )
-  case choice(ScriptNode, [ScriptCase])
+  case choice(ScriptNode, ScriptCases)
   case labelled(String, ScriptStatement)
 }
 
@@ -135,5 +149,12 @@ struct ScriptLoop: Sendable {
 /// A part of a `switch`; without a value it is the default.
 struct ScriptCase: Sendable {
   var value: ScriptNode?
-  var body: [ScriptStatement]
+  var body: ScriptBlock
+}
+
+/// The cases of a `switch`.
+struct ScriptCases: Sendable {
+  var cases: [ScriptCase]
+  /// The place of the default; nil for none.
+  var fallback: Int?
 }

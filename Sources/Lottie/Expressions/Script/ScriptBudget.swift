@@ -1,0 +1,79 @@
+/// The work and memory that scripts may still use, shared by all that run for one moment.
+///
+/// Everything is counted in work, never in seconds, so that the same scripts end at the same place on
+/// every machine. Once it is exhausted it stays exhausted: no script can go on from there.
+final class ScriptBudget {
+  /// The most steps of one run.
+  static let runSteps = 200_000
+  /// How deeply values and statements may be nested at once.
+  static let deepest = 400
+
+  private(set) var steps: Int
+  private(set) var bytes: Int
+  private(set) var isExhausted = false
+  /// How deeply the values and statements under evaluation are nested.
+  private var depth = 0
+  /// The steps that the current run leaves to others.
+  private var reserve = 0
+
+  /// - Parameters:
+  ///   - steps: The steps of all runs together. A step is about the work of adding two numbers.
+  ///   - bytes: The memory that all runs together allocate, whether or not it is still in use.
+  init(steps: Int, bytes: Int) {
+    self.steps = steps
+    self.bytes = bytes
+  }
+
+  /// Pays for work and memory, which has to happen before the work is done and the memory allocated.
+  func charge(_ count: Int, bytes size: Int = 0) throws(ScriptFailure) {
+    guard !isExhausted, count <= steps - reserve else { throw exhausted("takes too many steps") }
+    guard size <= bytes else { throw exhausted("takes too much memory") }
+    steps -= count
+    bytes -= size
+  }
+
+  private func exhausted(_ message: String) -> ScriptFailure {
+    isExhausted = true
+    return ScriptFailure(message: "it \(message)", kind: .exhaustion)
+  }
+
+  /// Goes a level deeper, which costs a step.
+  func enter() throws(ScriptFailure) {
+    try charge(1)
+    guard depth < Self.deepest else {
+      throw ScriptFailure(message: "it is nested too deeply", kind: .depth)
+    }
+    depth += 1
+  }
+
+  func leave() { depth -= 1 }
+
+  /// Limits one run, inside another one or by itself, to its share.
+  func limited<Result>(
+    _ run: () throws(ScriptFailure) -> Result
+  ) throws(ScriptFailure) -> Result {
+    let outer = reserve
+    reserve = max(steps - Self.runSteps, 0)
+    defer { reserve = outer }
+    return try run()
+  }
+}
+
+/// Why a script ends without a value.
+struct ScriptFailure: Error {
+  enum Kind {
+    /// Something that JavaScript refuses, too.
+    case error
+    /// The script is nested too deeply.
+    case depth
+    /// The budget is used up.
+    case exhaustion
+  }
+
+  /// In a few words.
+  var message: String
+  var kind = Kind.error
+
+  /// Whether the script itself may go on from it; not so where a limit is reached.
+  var isCatchable: Bool { kind == .error }
+}

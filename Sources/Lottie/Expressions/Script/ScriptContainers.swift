@@ -1,0 +1,206 @@
+/// A value that holds others, perhaps itself, and so has to be emptied at the end of a run.
+protocol ScriptContainer: AnyObject {
+  func removeAll()
+}
+
+/// A list that a script can change.
+///
+/// The elements are reached only by ways that pay for as many as they touch.
+final class ScriptArray: ScriptContainer {
+  private var elements: [ScriptValue] = []
+
+  private static let overhead = 64
+  private static let elementSize = MemoryLayout<ScriptValue>.stride
+  /// How many elements one step moves.
+  private static let movesPerStep = 8
+
+  /// Creates a list of a known length, which is paid before its elements are made.
+  init(
+    count: Int,
+    _ machine: ScriptMachine,
+    _ element: (Int) throws(ScriptFailure) -> ScriptValue
+  ) throws(ScriptFailure) {
+    try machine.charge(1 + count, bytes: Self.overhead + count * Self.elementSize)
+    elements.reserveCapacity(count)
+    machine.keep(self)
+    for index in 0..<count { elements.append(try element(index)) }
+  }
+
+  convenience init(_ values: [ScriptValue], _ machine: ScriptMachine) throws(ScriptFailure) {
+    try self.init(count: values.count, machine) { index in values[index] }
+  }
+
+  var count: Int { elements.count }
+
+  func removeAll() { elements = [] }
+
+  /// One element; `undefined` outside.
+  subscript(index: Int) -> ScriptValue {
+    elements.indices.contains(index) ? elements[index] : .undefined
+  }
+
+  /// All elements, for reading them at once.
+  func values(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
+    try machine.charge(1 + count)
+    return elements
+  }
+
+  /// All elements as they are now, for going through them while the script runs.
+  func snapshot(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
+    // The memory is that of a copy, which is made once the list changes.
+    try machine.charge(1 + count, bytes: count * Self.elementSize)
+    return elements
+  }
+
+  /// Sets an element; behind the end the list grows.
+  func set(
+    _ value: ScriptValue,
+    at index: Int,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) {
+    if index >= count {
+      try grow(by: index + 1 - count, machine)
+      elements += Array(repeating: .undefined, count: index + 1 - count)
+    }
+    elements[index] = value
+  }
+
+  func append(_ values: [ScriptValue], _ machine: ScriptMachine) throws(ScriptFailure) {
+    try grow(by: values.count, machine)
+    elements += values
+  }
+
+  private func grow(by count: Int, _ machine: ScriptMachine) throws(ScriptFailure) {
+    // An array that grows takes up to twice its memory.
+    try machine.charge(count, bytes: 2 * count * Self.elementSize)
+  }
+
+  func removeLast() -> ScriptValue { elements.popLast() ?? .undefined }
+
+  /// Replaces a part; what is behind it moves.
+  func replace(
+    _ range: Range<Int>,
+    with values: some Collection<ScriptValue>,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) {
+    try machine.charge(range.count + (count - range.lowerBound) / Self.movesPerStep)
+    try grow(by: values.count, machine)
+    elements.replaceSubrange(range, with: values)
+  }
+
+  /// Replaces all elements by as many others.
+  func replaceAll(
+    with values: [ScriptValue],
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) {
+    try machine.charge(values.count)
+    elements = values
+  }
+}
+
+/// Values by keys, in the order in which they were added.
+final class ScriptObject: ScriptContainer {
+  private var keys: [String] = []
+  private var values: [String: ScriptValue] = [:]
+
+  private static let overhead = 160
+  private static let entrySize = 160
+
+  init(_ machine: ScriptMachine) throws(ScriptFailure) {
+    try machine.charge(1, bytes: Self.overhead)
+    machine.keep(self)
+  }
+
+  func removeAll() { (keys, values) = ([], [:]) }
+
+  func value(_ key: String, _ machine: ScriptMachine) throws(ScriptFailure) -> ScriptValue? {
+    try machine.chargeLookup(of: key)
+    return values[key]
+  }
+
+  func set(
+    _ key: String,
+    to value: ScriptValue,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) {
+    try machine.chargeLookup(of: key)
+    if values[key] == nil {
+      try machine.charge(4, bytes: Self.entrySize + key.utf8.count)
+      keys.append(key)
+    }
+    values[key] = value
+  }
+
+  func remove(_ key: String, _ machine: ScriptMachine) throws(ScriptFailure) {
+    try machine.chargeLookup(of: key)
+    guard values[key] != nil else { return }
+    // Every key is compared with it.
+    try machine.charge(keys.count * (1 + key.utf8.count / 16))
+    values[key] = nil
+    keys.removeAll { $0 == key }
+  }
+
+  func keys(_ machine: ScriptMachine) throws(ScriptFailure) -> [String] {
+    try machine.charge(1 + keys.count, bytes: 16 * keys.count)
+    return keys
+  }
+}
+
+/// The variables of a function that runs.
+final class ScriptScope: ScriptContainer {
+  private var values: [String: ScriptValue] = [:]
+  let parent: ScriptScope?
+
+  private static let overhead = 128
+  private static let entrySize = 96
+
+  init(parent: ScriptScope?, _ machine: ScriptMachine) throws(ScriptFailure) {
+    try machine.charge(1, bytes: Self.overhead)
+    self.parent = parent
+    machine.keep(self)
+  }
+
+  /// Creates the outermost scope of a run.
+  init() { parent = nil }
+
+  func removeAll() { values = [:] }
+
+  func value(_ name: String, _ machine: ScriptMachine) throws(ScriptFailure) -> ScriptValue? {
+    try machine.chargeLookup(of: name)
+    return values[name]
+  }
+
+  func set(
+    _ name: String,
+    to value: ScriptValue,
+    _ machine: ScriptMachine
+  ) throws(ScriptFailure) {
+    try machine.chargeLookup(of: name)
+    if values[name] == nil { try machine.charge(1, bytes: Self.entrySize) }
+    values[name] = value
+  }
+
+  /// Declares a variable that has no value yet.
+  func declare(_ name: String, _ machine: ScriptMachine) throws(ScriptFailure) {
+    if try value(name, machine) == nil { try set(name, to: .undefined, machine) }
+  }
+}
+
+/// A function of the script, with the variables around it, or one of ours.
+final class ScriptCallable {
+  typealias Native = (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
+
+  enum Body {
+    case script(ScriptFunction, ScriptScope)
+    case native(Native)
+  }
+
+  let body: Body
+
+  private static let size = 128
+
+  init(_ body: Body, _ machine: ScriptMachine) throws(ScriptFailure) {
+    try machine.charge(1, bytes: Self.size)
+    self.body = body
+  }
+}

@@ -38,7 +38,7 @@ public struct LottieLimits: Hashable, Sendable {
   /// each frame has the same limit in any order; a frame has at least ``leastExpressionStepCount``.
   public var totalExpressionStepCount = 40_000_000
   /// The steps that a frame has in the longest documents, too.
-  public var leastExpressionStepCount = 100_000
+  public var leastExpressionStepCount = 200_000
   /// The most bytes that the expressions of a moment allocate, whether or not they are in use at once.
   public var expressionByteCount = 64 << 20
 

@@ -198,7 +198,9 @@ struct ExpressionTests {
         "it takes too much memory"
       )
     ) {
-      try Documents.document(turned("var a = 'abcd'; for (;;) a += a"))
+      var limits = LottieLimits()
+      limits.expressionByteCount = 10_000
+      return try Documents.document(turned("var a = 'abcd'; for (;;) a += a"), limits: limits)
     }
   }
 

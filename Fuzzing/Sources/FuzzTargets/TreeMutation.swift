@@ -138,7 +138,7 @@ public struct TreeMutation: Mutation {
     guard case .word(let word) = tree[path[...]],
       let number = Double(String(decoding: word, as: UTF8.self)), number.isFinite
     else { return }
-    let factor = random.element([-1, 0.5, 2, 10, 1.01, 1000, -0.001]) ?? 1
+    let factor = random.element([-1, 0.5, 2, 10, 1.01, 1000, -0.001] as [Double]) ?? 1
     let changed = number * factor + Double(random.below(3) - 1)
     tree[path[...]] = .word(Array("\(changed.isFinite ? changed : 0)".utf8))
   }

@@ -18,9 +18,14 @@ final class ExpressionRun {
   private(set) var lastFailure: String?
   /// The expression with which the budget was used up; nil while something is left.
   private(set) var exhaustion: LottieError?
-  /// The first layer that shows each composition; made when it is asked for.
+  // Made when they are asked for: the first layer that shows each composition, and of each name.
   private lazy var users = Dictionary(
     graph.compositionLayers.compactMap { node in composition(shownBy: node).map { ($0, node) } }
+  ) { first, _ in first }
+  private lazy var compositionLayers = Dictionary(
+    graph.compositionLayers.compactMap { node in
+      composition(shownBy: node).map { _ in (graph.nodes[node].name, node) }
+    }
   ) { first, _ in first }
 
   init?(_ document: DocumentModel, _ limits: LottieLimits, at frame: Double) {
@@ -216,6 +221,9 @@ final class ExpressionRun {
       document.frame(inside: place.layer, at: outer) ?? frame
     }
   }
+
+  /// The first layer of a name that shows a composition.
+  func compositionLayer(named name: String) -> Int? { compositionLayers[name] }
 
   private static let deepestComposition = 200
   private static let stepsPerLetter = 20

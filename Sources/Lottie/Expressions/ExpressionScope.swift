@@ -135,12 +135,10 @@ final class ExpressionScope: ScriptHost {
     named name: String,
     _ machine: ScriptMachine
   ) throws(ScriptFailure) -> ScriptValue {
-    try machine.charge(graph.compositionLayers.count * (1 + name.utf8.count / 16))
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)
     }
-    for node in graph.compositionLayers where graph.nodes[node].name == name {
-      guard let number = run.composition(shownBy: node) else { continue }
+    if let node = run.compositionLayer(named: name), let number = run.composition(shownBy: node) {
       return part(graph.compositions[number], at: try run.frame(insideLayer: node))
     }
     throw ScriptFailure(message: "there is no such composition")
@@ -188,7 +186,8 @@ final class ExpressionScope: ScriptHost {
     let steps = walked.rounded(.down)
     guard amplitude.isFinite else { throw ScriptFailure(message: "an amplitude is not a number") }
     var numbers = (try run.keyframed(node, at: frame) ?? value).components
-    try machine.charge((Int(steps) + 1) * max(numbers.count, 1))
+    // A step of the walk is quickly done.
+    try machine.charge(1 + (Int(steps) + 1) * max(numbers.count, 1) / 4)
     var walk = ExpressionRandom(seed: UInt64(id), 0)
     for step in 0...Int(steps) {
       let share = step < Int(steps) ? 1 : walked - steps

@@ -24,7 +24,10 @@ extension Golden {
       throw FrameError.noFrames(clip: source.clipName ?? "\(rendition.name)")
     }
     let clip = rendition.record(frameHashes: hashes)
-    guard !isThin else { return self.init(clip: clip, keyFrames: []) }
+    if isThin {
+      self.init(clip: clip, keyFrames: [])
+      return
+    }
     let numbers = choice.frames(of: clip, landmarks: rendition.landmarks)
     let pictures = try rendition.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in

@@ -1,3 +1,4 @@
+import Clips
 import Encoding
 import Pixels
 import TestSupport

@@ -31,11 +31,14 @@ public struct LottieLimits: Hashable, Sendable {
 
   /// The most bytes of all different expressions together.
   public var scriptByteCount = 1 << 20
-  /// The most steps that the expressions of a moment take, where a step is about the work of adding two
-  /// numbers; each takes at most a tenth of the default. A document beyond them is refused.
+  /// The most steps that the expressions of a moment take; a document beyond them is refused.
+  ///
+  /// A step is about the work of adding two numbers. One expression takes at most 200,000.
   public var expressionStepCount = 2_000_000
-  /// The most steps that the expressions of a document take, shared evenly among its frames, so that
-  /// each frame has the same limit in any order; a frame has at least ``leastExpressionStepCount``.
+  /// The most steps that the expressions of a document take, shared evenly among its frames.
+  ///
+  /// Each frame has the same limit, whatever order frames are asked for in, and at least
+  /// ``leastExpressionStepCount``.
   public var totalExpressionStepCount = 40_000_000
   /// The steps that a frame has in the longest documents, too.
   public var leastExpressionStepCount = 200_000

@@ -22,6 +22,7 @@ struct FuzzRandom {
 
 /// Makes new inputs of known ones.
 public protocol Mutation {
+  /// Creates a source of changes; equal seeds make equal changes.
   init(seed: UInt64)
 
   /// Changes an input in a few places.

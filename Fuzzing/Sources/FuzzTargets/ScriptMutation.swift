@@ -61,8 +61,10 @@ public struct ScriptMutation: Mutation {
 
   private var random: FuzzRandom
 
+  /// Creates a source of changes; equal seeds make equal changes.
   public init(seed: UInt64) { random = FuzzRandom(seed: seed) }
 
+  /// Changes an input in a few places; see ``Mutation``.
   public mutating func mutated(_ input: [UInt8], donor: [UInt8], limit: Int) -> [UInt8] {
     var result = input
     for _ in 0...random.below(4) {

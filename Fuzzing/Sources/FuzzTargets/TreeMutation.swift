@@ -19,8 +19,10 @@ public struct TreeMutation: Mutation {
 
   private var random: FuzzRandom
 
+  /// Creates a source of changes; equal seeds make equal changes.
   public init(seed: UInt64) { random = FuzzRandom(seed: seed) }
 
+  /// Changes an input in a few places; see ``Mutation``.
   public mutating func mutated(_ input: [UInt8], donor: [UInt8], limit: Int) -> [UInt8] {
     guard var tree = JSONTree(input) else {
       var mutation = JSONMutation(seed: UInt64(random.below(1 << 30)))

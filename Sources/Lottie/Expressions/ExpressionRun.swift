@@ -255,6 +255,7 @@ final class ExpressionRun {
   ///   - frame: The frame of the composition.
   ///   - own: Another frame for the layer itself, which counts without its expressions; nil for the same.
   /// - Returns: The transform with those of the layers that it follows.
+  /// - Throws: ``ScriptFailure`` where the budget is used up.
   func matrix(
     ofLayer node: Int,
     at frame: Double,

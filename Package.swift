@@ -107,6 +107,12 @@ let package = Package(
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
     ),
     .systemLibrary(
+      name: "CLCMS",
+      path: "CLCMS",
+      pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]
+    ),
+    .systemLibrary(
       name: "CWebP",
       path: "CWebP",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
@@ -150,7 +156,7 @@ let package = Package(
     source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
     // Bits, buffers, where bytes go, and zlib's streams.
     source("Bytes", ["CMemory", "CZlib"]),
-    source("Decoding", ["Bytes", "Pixels", "CJPEG", "CZip"]),
+    source("Decoding", ["Platform", "Bytes", "Pixels", "CJPEG", "CLCMS", "CZip"]),
     source(
       "Encoding",
       ["Platform", "Requirements", "Bytes", "Pixels", "Decoding", "CGif", "CMemory"]

@@ -51,9 +51,11 @@ struct ByteReader {
 
   private func truncated(_ what: String) -> ImageDecodingError {
     // A part that ends before the file does is damaged in another way than a file cut off.
-    ImageDecodingError(
-      end == bytes.count ? "the file ends inside \(what)" : "\(what) is too short",
-      offset: end
+    let isCutOff = end == bytes.count
+    return ImageDecodingError(
+      isCutOff ? "the file ends inside \(what)" : "\(what) is too short",
+      offset: end,
+      isCutOff: isCutOff
     )
   }
 }

@@ -6,6 +6,8 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
   public let offset: Int
   /// Whether nothing is wrong but that the machine has too little memory for the picture.
   public let isShortage: Bool
+  /// Whether the file ends where something should be.
+  let isCutOff: Bool
 
   /// Creates an error.
   public init(_ what: String, offset: Int) {
@@ -13,6 +15,11 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
   }
 
   package init(_ what: String, offset: Int, isShortage: Bool) {
+    self.init(what, offset: offset, isShortage: isShortage, isCutOff: false)
+  }
+
+  init(_ what: String, offset: Int, isShortage: Bool = false, isCutOff: Bool) {
+    self.isCutOff = isCutOff
     self.what = what
     self.offset = offset
     self.isShortage = isShortage

@@ -23,7 +23,12 @@ public enum WebPDecoder {
   ) throws(ImageDecodingError) -> WebPImage {
     guard let size = claimedSize(bytes) else { throw damaged(bytes) }
     try limits.check(width: size.width, height: size.height, offset: 0)
-    guard let image = read(bytes) else { throw damaged(bytes) }
+    let part = wholePart(of: bytes)
+    guard var image = read(part ?? bytes) else { throw damaged(bytes) }
+    if image.isAnimated, part != nil {
+      image.deviationList.note(.cutOff(wholeFrames: image.frames.count))
+    }
+    image.byteCount = bytes.count
     let count = image.frames.count
     guard count <= limits.frames, count * image.width * image.height <= limits.totalPixels else {
       throw ImageDecodingError("\(count) frames are too many", offset: 0)
@@ -75,6 +80,11 @@ public enum WebPDecoder {
         goesOn = WebPDemuxNextFrame(&iterator) != 0
       }
       guard !frames.isEmpty else { return nil }
+      var deviations = DeviationList()
+      let conversion = profile(demuxer).flatMap {
+        ColorConversion.following($0, isGray: false, &deviations)
+      }
+      if frames.count > 1 { deviations.note(delays: frames.map { Double($0.duration) / 1000 }) }
       return WebPImage(
         width: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH)),
         height: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT)),
@@ -82,9 +92,20 @@ public enum WebPDecoder {
         frames: frames,
         isAnimated: flags & ANIMATION_FLAG.rawValue != 0,
         isLossless: isLossless,
-        bytes: bytes
+        deviationList: deviations,
+        byteCount: bytes.count,
+        bytes: bytes,
+        conversion: conversion
       )
     }
+  }
+
+  /// The colour profile; nil where there is none.
+  private static func profile(_ demuxer: OpaquePointer) -> [UInt8]? {
+    var iterator = WebPChunkIterator()
+    guard WebPDemuxGetChunk(demuxer, "ICCP", 1, &iterator) != 0 else { return nil }
+    defer { WebPDemuxReleaseChunkIterator(&iterator) }
+    return Array(UnsafeBufferPointer(start: iterator.chunk.bytes, count: iterator.chunk.size))
   }
 
   private static func frame(_ iterator: WebPIterator) -> WebPImage.Frame {

@@ -5,7 +5,7 @@ public import Pixels
 public struct WebPImage: Sendable {
   /// One frame of an animation.
   public struct Frame: Hashable, Sendable {
-    /// How long it is shown, in milliseconds.
+    /// How long it is shown, in milliseconds, as the file says; see ``/Decoding/FrameDelay`` for players.
     public let duration: Int
     /// What becomes of it before the next frame: ``/Decoding/FrameDisposal/keep`` or
     /// ``/Decoding/FrameDisposal/background``.
@@ -30,13 +30,21 @@ public struct WebPImage: Sendable {
   public let isAnimated: Bool
   /// Whether all frames are stored without loss.
   public let isLossless: Bool
+  var deviationList: DeviationList
+  /// How the file departs from its format.
+  public var deviations: [PictureDeviation] { deviationList.all }
   /// The number of bytes of the file.
-  public var byteCount: Int { bytes.count }
-  /// How long the animation takes, in seconds.
-  public var duration: Double { Double(frames.reduce(0) { $0 + $1.duration }) / 1000 }
+  public internal(set) var byteCount: Int
+  /// How long each frame is shown by players, in seconds.
+  public var delays: [Double] { frames.map { FrameDelay.played(Double($0.duration) / 1000) } }
+  /// How long players take for the animation, in seconds.
+  public var duration: Double { (delays.reduce(0, +) * 1000).rounded() / 1000 }
 
+  /// The file, of one that is cut off what is whole.
   let bytes: [UInt8]
+  /// Makes sRGB of other colours; nil where they are that already.
+  let conversion: ColorConversion?
 
   /// What a player shows, frame by frame, decoded on demand.
-  public var pictures: WebPPictures { WebPPictures(bytes: bytes) }
+  public var pictures: WebPPictures { WebPPictures(bytes: bytes, conversion: conversion) }
 }

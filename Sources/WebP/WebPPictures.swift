@@ -1,12 +1,14 @@
 import CWebP
+import Decoding
 public import Pixels
 
 /// The pictures of a WebP as a browser shows them, decoded one after the other by libwebp.
 public struct WebPPictures: Sequence, Sendable {
   let bytes: [UInt8]
+  let conversion: ColorConversion?
 
   /// Begins with the first frame.
-  public func makeIterator() -> Iterator { Iterator(bytes) }
+  public func makeIterator() -> Iterator { Iterator(bytes, conversion) }
 
   /// Decodes one picture after the other.
   public final class Iterator: IteratorProtocol {
@@ -14,8 +16,10 @@ public struct WebPPictures: Sequence, Sendable {
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     /// Nil where libwebp cannot read the file.
     private let decoder: OpaquePointer?
+    private let conversion: ColorConversion?
 
-    init(_ file: [UInt8]) {
+    init(_ file: [UInt8], _ conversion: ColorConversion?) {
+      self.conversion = conversion
       bytes = .allocate(capacity: file.count)
       _ = bytes.initialize(from: file)
       var options = WebPAnimDecoderOptions()
@@ -55,6 +59,7 @@ public struct WebPPictures: Sequence, Sendable {
             ).premultiplied
         }
       }
+      conversion?.convert(&bitmap)
       return bitmap
     }
   }

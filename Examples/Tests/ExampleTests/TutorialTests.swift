@@ -61,7 +61,7 @@ extension Workplace {
       for map in "\(Self.root.path)"/C*/module.modulemap "$PRODUCTS"/*.build/module.modulemap; do
         flags+=(-Xcc "-fmodule-map-file=$map")
       done
-      for flag in $(pkg-config --cflags-only-I cairo harfbuzz freetype2 fontconfig libzip); do flags+=(-Xcc "$flag"); done
+      for flag in $(pkg-config --cflags-only-I cairo harfbuzz freetype2 fontconfig lcms2 libzip); do flags+=(-Xcc "$flag"); done
       swiftc -typecheck -swift-version 6 \(warnings) -module-cache-path "$PRODUCTS/TutorialModules" \
         -I "$PRODUCTS/Modules" "${flags[@]}" "\(path)"
       """

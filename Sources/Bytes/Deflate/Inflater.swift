@@ -12,12 +12,21 @@ package final class Inflater {
   /// How far the file has been read.
   package private(set) var position: Int
 
-  package init(_ pieces: [Range<Int>], of bytes: [UInt8]) throws(UnpackingError) {
+  /// - Parameters:
+  ///   - pieces: Where the stream lies.
+  ///   - bytes: The file.
+  ///   - isRaw: Whether the stream has neither zlib's header nor a checksum.
+  package init(
+    _ pieces: [Range<Int>],
+    of bytes: [UInt8],
+    isRaw: Bool = false
+  ) throws(UnpackingError) {
     self.bytes = bytes
     self.pieces = pieces[...]
     position = pieces.first?.lowerBound ?? 0
     stream.initialize(to: z_stream())
-    guard inflateInit_(stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard inflateInit2_(stream, isRaw ? -MAX_WBITS : MAX_WBITS, ZLIB_VERSION, size) == Z_OK else {
       throw UnpackingError("zlib has no memory for the image data", offset: position)
     }
   }

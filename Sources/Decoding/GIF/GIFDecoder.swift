@@ -9,7 +9,7 @@ import Pixels
 /// }
 /// ```
 public enum GIFDecoder {
-  /// Reads a file and makes sure that all of it can be decoded.
+  /// Reads a file and makes sure that all of it can be decoded, as far as browsers do.
   ///
   /// The pictures themselves are not made; ``GIFImage/pictures`` decodes them on demand. Time and
   /// memory are proportional to the number of bytes, whatever the file claims.
@@ -24,15 +24,39 @@ public enum GIFDecoder {
     limits: DecodingLimits = DecodingLimits()
   ) throws(ImageDecodingError) -> GIFImage {
     var parser = try GIFParser(bytes, limits: limits)
-    let image = try parser.parse()
+    var image = try parser.parse()
+    var deviations = DeviationList(image.deviations)
     let decoder = LZWDecoder()
+    var pixelCount = 0
     for frame in image.frames {
-      try decoder.verify(
+      let count = frame.rect.width * frame.rect.height
+      let result = try decoder.verify(
         frame.codes,
         of: bytes,
         colorCount: frame.colorCount,
-        pixelCount: frame.rect.width * frame.rect.height
+        pixelCount: count
       )
+      // It is the last one; where nothing but the end of its codes is missing, it is whole.
+      if frame.isCutOff, result.pixelCount < count {
+        guard image.frames.count > 1 else {
+          throw ImageDecodingError("the file ends inside image data", offset: bytes.count)
+        }
+        image.frames.removeLast()
+        break
+      }
+      pixelCount += result.pixelCount
+      if result.pixelCount < count {
+        deviations.note(.missingPixels)
+      } else if !frame.isCutOff, !result.isEnded {
+        deviations.note(result.hasSurplus ? .surplusCodes : .missingEndCode)
+      }
+      if result.lacksColors { deviations.note(.missingColors) }
+    }
+    guard pixelCount > 0 else {
+      throw ImageDecodingError("the image data ends early", offset: bytes.count)
+    }
+    image.deviations = deviations.all.map { deviation in
+      if case .cutOff = deviation { .cutOff(wholeFrames: image.frames.count) } else { deviation }
     }
     return image
   }

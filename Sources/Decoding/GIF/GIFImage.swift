@@ -4,7 +4,7 @@ public import Pixels
 public struct GIFImage: Sendable {
   /// One image of the file.
   public struct Frame: Hashable, Sendable {
-    /// How long it is shown, in centiseconds, as the file says; players show 0 and 1 as 10.
+    /// How long it is shown, in centiseconds, as the file says; see ``FrameDelay`` for players.
     public let delay: Int
     /// What becomes of it before the next frame.
     public let disposal: FrameDisposal
@@ -19,6 +19,8 @@ public struct GIFImage: Sendable {
     let isInterlaced: Bool
     let palette: Range<Int>
     package let codes: GIFCodes
+    /// Whether the file ends before the frame does.
+    let isCutOff: Bool
   }
 
   /// The number of columns of the screen.
@@ -30,11 +32,15 @@ public struct GIFImage: Sendable {
   /// How often the animation plays; 0 for ever, 1 where the file has no loop block.
   public let loopCount: Int
   /// The images, in order.
-  public let frames: [Frame]
+  public internal(set) var frames: [Frame]
+  /// How the file departs from its format.
+  public internal(set) var deviations: [PictureDeviation]
   /// The number of bytes of the file.
   public var byteCount: Int { bytes.count }
-  /// How long the animation takes, in seconds.
-  public var duration: Double { Double(frames.reduce(0) { $0 + $1.delay }) / 100 }
+  /// How long each frame is shown by players, in seconds.
+  public var delays: [Double] { frames.map { FrameDelay.played(Double($0.delay) / 100) } }
+  /// How long players take for the animation, in seconds.
+  public var duration: Double { (delays.reduce(0, +) * 100).rounded() / 100 }
 
   package let bytes: [UInt8]
 

@@ -9,6 +9,7 @@ struct GIFParser {
   private var frames: [GIFImage.Frame] = []
   private var totalPixels = 0
   private var globalPalette: Range<Int> = 0..<0
+  private var deviations = DeviationList()
 
   /// What a graphic control extension says about the image after it.
   private struct Control {
@@ -26,32 +27,52 @@ struct GIFParser {
     }
   }
 
+  /// Reads all blocks; the last frame of a file that is cut off may lack pixels.
   mutating func parse() throws(ImageDecodingError) -> GIFImage {
-    let width = try reader.littleEndian16("the screen descriptor")
-    let height = try reader.littleEndian16("the screen descriptor")
-    try limits.check(width: width, height: height, offset: 6)
+    var width = try reader.littleEndian16("the screen descriptor")
+    var height = try reader.littleEndian16("the screen descriptor")
+    // Without a size, the first picture decides, below.
+    try limits.check(width: max(width, 1), height: max(height, 1), offset: 6)
     let flags = try reader.byte("the screen descriptor")
     _ = try reader.skip(2, "the screen descriptor")
     if flags & 0x80 != 0 { globalPalette = try skipPalette(flags) }
 
+    do throws(ImageDecodingError) { try readBlocks() } catch {
+      guard error.isCutOff, !frames.isEmpty else { throw error }
+      deviations.note(error.offset == lastBlock ? .missingEnd : .cutOff(wholeFrames: frames.count))
+    }
+    guard let first = frames.first?.rect else {
+      throw ImageDecodingError("the file holds no picture", offset: reader.offset - 1)
+    }
+    if width == 0 || height == 0 {
+      width = width == 0 ? first.x + first.width : width
+      height = height == 0 ? first.y + first.height : height
+      try limits.check(width: width, height: height, offset: 6)
+      deviations.note(.emptyScreen)
+    }
+    deviations.note(delays: frames.count > 1 ? frames.map { Double($0.delay) / 100 } : [])
+    return GIFImage(
+      width: width,
+      height: height,
+      globalColorCount: globalPalette.count / 3,
+      loopCount: loopCount,
+      frames: frames,
+      deviations: deviations.all,
+      bytes: reader.bytes
+    )
+  }
+
+  /// Where the last block begins that was looked for.
+  private var lastBlock = 0
+
+  private mutating func readBlocks() throws(ImageDecodingError) {
     while true {
-      let offset = reader.offset
+      lastBlock = reader.offset
       switch try reader.byte("the list of blocks, before the end mark") {
       case 0x21: try readExtension()
-      case 0x2C: try readImage(offset: offset)
-      case 0x3B:
-        guard !frames.isEmpty else {
-          throw ImageDecodingError("the file holds no picture", offset: offset)
-        }
-        return GIFImage(
-          width: width,
-          height: height,
-          globalColorCount: globalPalette.count / 3,
-          loopCount: loopCount,
-          frames: frames,
-          bytes: reader.bytes
-        )
-      case let mark: throw ImageDecodingError("no block begins with \(mark)", offset: offset)
+      case 0x2C: try readImage(offset: lastBlock)
+      case 0x3B: return
+      default: deviations.note(.junk)
       }
     }
   }
@@ -117,7 +138,12 @@ struct GIFParser {
       throw ImageDecodingError("image data of \(bits) bits a pixel", offset: reader.offset - 1)
     }
     let start = reader.offset
-    let byteCount = try skipBlocks("image data")
+    var cut: ImageDecodingError?
+    var byteCount = 0
+    do throws(ImageDecodingError) { byteCount = try skipBlocks("image data") } catch {
+      cut = error
+      byteCount = reader.end - start
+    }
     // Twelve-bit codes stand for fewer than 4096 pixels each, so so many bytes cannot hold more;
     // checked here because what follows allocates the picture.
     guard width * height <= byteCount * 2731 else {
@@ -140,10 +166,12 @@ struct GIFParser {
         transparentIndex: control.transparentIndex,
         isInterlaced: flags & 0x40 != 0,
         palette: palette,
-        codes: GIFCodes(minimumCodeSize: bits, start: start, byteCount: byteCount)
+        codes: GIFCodes(minimumCodeSize: bits, start: start, byteCount: byteCount),
+        isCutOff: cut != nil
       )
     )
     control = Control()
+    if let cut { throw cut }
   }
 
   /// Moves over data blocks up to and including the empty one; returns their bytes in all.

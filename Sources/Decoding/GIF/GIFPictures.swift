@@ -38,13 +38,14 @@ public struct GIFPictures: Sequence, Sendable {
       let rect = frame.rect
       let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: rect.width * rect.height)
       defer { buffer.deallocate() }
-      try decoder.decode(
+      let count = try decoder.decode(
         frame.codes,
         of: image.bytes,
         colorCount: frame.colorCount,
         into: buffer
-      )
-      var colors = [UInt32](repeating: 0, count: 256)
+      ).pixelCount
+      // Numbers beyond the table are black, as in browsers.
+      var colors = [UInt32](repeating: 0xFF00_0000, count: 256)
       for number in 0..<frame.colorCount {
         let start = frame.palette.lowerBound + number * 3
         colors[number] =
@@ -58,8 +59,10 @@ public struct GIFPictures: Sequence, Sendable {
         for row in 0..<rect.height {
           let y = rect.y + (frame.isInterlaced ? Self.interlacedRow(row, of: rect.height) : row)
           guard y < visible.y + visible.height else { continue }
-          for column in 0..<visible.width {
-            let index = buffer[row * rect.width + column]
+          let start = row * rect.width
+          guard start < count else { break }
+          for column in 0..<Swift.min(visible.width, count - start) {
+            let index = buffer[start + column]
             if index != transparent {
               pixels[y * rowLength + visible.x + column] = colors[Int(index)]
             }

@@ -20,22 +20,36 @@ package final class LZWDecoder {
     length.deallocate()
   }
 
+  /// What became of the codes of an image.
+  package struct Outcome {
+    /// How many pixels they stand for, of those that were wanted.
+    package var pixelCount = 0
+    /// Whether the code for the end came right after the last pixel, or before it.
+    var isEnded = false
+    /// Whether there are pixels after the last one that was wanted.
+    var hasSurplus = false
+    /// Whether a pixel has a number that the table of colours does not reach.
+    var lacksColors = false
+  }
+
   /// Decodes an image.
   ///
   /// - Parameters:
   ///   - codes: Where the code stream lies.
   ///   - bytes: The file.
-  ///   - colorCount: One more than the highest index allowed.
+  ///   - colorCount: The number of colours in the table.
   ///   - output: Room for exactly the pixels of the image.
-  /// - Throws: Where the codes are impossible or do not yield exactly that many pixels.
+  /// - Returns: How far the codes go.
+  /// - Throws: Where a code is impossible.
+  @discardableResult
   package func decode(
     _ codes: GIFCodes,
     of bytes: [UInt8],
     colorCount: Int,
     into output: UnsafeMutableBufferPointer<UInt8>
-  ) throws(ImageDecodingError) {
-    guard let base = output.baseAddress else { return }
-    try follow(codes, of: bytes, colorCount: colorCount, pixelCount: output.count) {
+  ) throws(ImageDecodingError) -> Outcome {
+    guard let base = output.baseAddress else { return Outcome() }
+    return try follow(codes, of: bytes, colorCount: colorCount, pixelCount: output.count) {
       (place, code, earlier, length) in
       if length == 1 {
         base[place] = earlier < 0 ? UInt8(truncatingIfNeeded: code) : base[earlier]
@@ -47,7 +61,7 @@ package final class LZWDecoder {
     }
   }
 
-  /// Makes sure that an image can be decoded; costs as much as it has codes, not pixels.
+  /// Finds out how far an image can be decoded; costs as much as it has codes, not pixels.
   ///
   /// - Throws: As ``decode(_:of:colorCount:into:)`` does.
   func verify(
@@ -55,7 +69,7 @@ package final class LZWDecoder {
     of bytes: [UInt8],
     colorCount: Int,
     pixelCount: Int
-  ) throws(ImageDecodingError) {
+  ) throws(ImageDecodingError) -> Outcome {
     try follow(codes, of: bytes, colorCount: colorCount, pixelCount: pixelCount) { _, _, _, _ in }
   }
 
@@ -68,7 +82,7 @@ package final class LZWDecoder {
     colorCount: Int,
     pixelCount count: Int,
     _ emit: (Int, Int, Int, Int) -> Void
-  ) throws(ImageDecodingError) {
+  ) throws(ImageDecodingError) -> Outcome {
     let clear = 1 << codes.minimumCodeSize
     let end = clear + 1
     var next = end + 1
@@ -76,6 +90,7 @@ package final class LZWDecoder {
     // Where the pixels of the code before stand and how many they are; none after a clear code.
     var previous = -1
     var previousLength = 0
+    var outcome = Outcome()
     var written = 0
     var bits: UInt32 = 0
     var bitCount = 0
@@ -87,16 +102,11 @@ package final class LZWDecoder {
         if left == 0 {
           left = offset < bytes.count ? Int(bytes[offset]) : 0
           offset += 1
-          guard left > 0 else {
-            // Some writers leave the end code out; what counts is that the picture is complete.
-            guard written == count else {
-              throw ImageDecodingError("the image data ends early", offset: offset - 1)
-            }
-            return
-          }
         }
-        guard offset < bytes.count else {
-          throw ImageDecodingError("the file ends inside image data", offset: offset)
+        // The blocks end, or the file does.
+        guard left > 0, offset < bytes.count else {
+          outcome.pixelCount = written
+          return outcome
         }
         bits |= UInt32(bytes[offset]) << UInt32(bitCount)
         bitCount += 8
@@ -113,28 +123,28 @@ package final class LZWDecoder {
         previous = -1
         continue
       }
-      if code == end {
-        guard written == count else {
-          throw ImageDecodingError("the image data ends early", offset: offset - 1)
-        }
-        return
+      if code == end || written == count {
+        outcome.pixelCount = written
+        outcome.isEnded = code == end
+        outcome.hasSurplus = code != end
+        return outcome
       }
       let isNew = code == next && previous >= 0
       guard code < clear || (code > end && code < next) || isNew else {
         throw ImageDecodingError("the image data holds an impossible code", offset: offset - 1)
       }
-      guard code >= clear || code < colorCount else {
-        throw ImageDecodingError(
-          "colour \(code) of \(colorCount) does not exist",
-          offset: offset - 1
-        )
-      }
+      if code < clear, code >= colorCount { outcome.lacksColors = true }
 
-      let total = code < clear ? 1 : isNew ? previousLength + 1 : length[code]
-      guard total <= count - written else {
-        throw ImageDecodingError("the image data goes on after the last pixel", offset: offset - 1)
-      }
+      let whole = code < clear ? 1 : isNew ? previousLength + 1 : length[code]
+      // A string may reach beyond the last pixel.
+      let total = min(whole, count - written)
       emit(written, code, code < clear ? -1 : isNew ? previous : start[code], total)
+      written += total
+      guard total == whole else {
+        outcome.pixelCount = written
+        outcome.hasSurplus = true
+        return outcome
+      }
       if previous >= 0, next < Self.codeLimit {
         start[next] = previous
         length[next] = previousLength + 1
@@ -142,9 +152,8 @@ package final class LZWDecoder {
       }
       // Codes of a single bit grow before a string has been learnt.
       if next == (1 << size), size < 12 { size += 1 }
-      previous = written
+      previous = written - total
       previousLength = total
-      written += total
     }
   }
 }

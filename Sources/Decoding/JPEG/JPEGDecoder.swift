@@ -1,7 +1,7 @@
 import CJPEG
 import Pixels
 
-/// Reads JPEG files through libjpeg-turbo, upright as the camera noted it.
+/// Reads JPEG files through libjpeg-turbo, upright as the camera noted it, in sRGB.
 ///
 /// ```swift
 /// let image = try JPEGDecoder.decode(bytes)
@@ -36,10 +36,16 @@ public enum JPEGDecoder {
     if let words = pixels(bytes, into: &bitmap, header, markers) {
       throw ImageDecodingError("the picture is damaged: \(words)", offset: bytes.count)
     }
+    var deviations = DeviationList()
+    // Inks are mixed already.
+    if let profile = markers.profile, !header.isInk {
+      ColorConversion.following(profile, isGray: header.isGray, &deviations)?.convert(&bitmap)
+    }
     return JPEGImage(
       bitmap: bitmap.upright(from: markers.orientation),
       isGray: header.isGray,
-      byteCount: bytes.count
+      byteCount: bytes.count,
+      deviations: deviations.all
     )
   }
 

@@ -8,4 +8,6 @@ public struct JPEGImage: Sendable {
   public let isGray: Bool
   /// The size of the file.
   public let byteCount: Int
+  /// How the file departs from its format.
+  public let deviations: [PictureDeviation]
 }

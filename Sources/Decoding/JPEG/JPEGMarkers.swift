@@ -4,10 +4,19 @@ struct JPEGMarkers {
   private(set) var orientation = 1
   /// Whether Adobe's marker is there, whose inks are stored inverted.
   private(set) var hasAdobeMarker = false
+  /// The colour profile; nil where there is none, or a part of it is missing.
+  private(set) var profile: [UInt8]?
 
   /// Reads the segments of a file; what is damaged among them tells nothing.
   init(_ bytes: [UInt8]) {
     var place = 2
+    // Parts of up to 64 kB, by their numbers, of which each says how many there are.
+    var parts: [Int: ArraySlice<UInt8>] = [:]
+    var partCount = 0
+    defer {
+      let found = (1..<partCount + 1).compactMap { parts[$0] }
+      if partCount > 0, found.count == partCount { profile = Array(found.joined()) }
+    }
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
       let (marker, length) = (bytes[place + 1], Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
       // The picture's own data.
@@ -15,26 +24,13 @@ struct JPEGMarkers {
       let content = bytes[place + 4..<place + 2 + length]
       if marker == 0xEE, content.starts(with: Array("Adobe".utf8)) { hasAdobeMarker = true }
       if marker == 0xE1, content.starts(with: Array("Exif\0\0".utf8)) {
-        orientation = Self.orientation(Array(content.dropFirst(6))) ?? 1
+        orientation = ExifOrientation.of(Array(content.dropFirst(6))) ?? 1
+      }
+      if marker == 0xE2, content.count > 14, content.starts(with: Array("ICC_PROFILE\0".utf8)) {
+        parts[Int(content[content.startIndex + 12])] = content.dropFirst(14)
+        partCount = Int(content[content.startIndex + 13])
       }
       place += 2 + length
     }
-  }
-
-  /// The orientation in a TIFF header and its first directory, as Exif has them; nil where there is none.
-  private static func orientation(_ bytes: [UInt8]) -> Int? {
-    let isLittle = bytes.starts(with: Array("II".utf8))
-    func number(_ place: Int, _ count: Int) -> Int? {
-      guard place >= 0, place + count <= bytes.count else { return nil }
-      let digits = bytes[place..<place + count]
-      return (isLittle ? Array(digits.reversed()) : Array(digits)).reduce(0) { $0 << 8 | Int($1) }
-    }
-    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
-    for entry in 0..<min(count, 100) {
-      let place = directory + 2 + 12 * entry
-      guard number(place, 2) == 0x0112 else { continue }
-      return number(place + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil }
-    }
-    return nil
   }
 }

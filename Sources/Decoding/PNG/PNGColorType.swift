@@ -24,6 +24,9 @@ public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether one of the samples is opacity.
   package var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
 
+  /// Whether pixels can have other colours than greys.
+  var hasColors: Bool { self != .gray && self != .grayAlpha }
+
   /// The numbers of bits that a sample may have.
   public var allowedBitDepths: [Int] {
     switch self {

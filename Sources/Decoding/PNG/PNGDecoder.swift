@@ -2,10 +2,10 @@ import Pixels
 
 /// Reads PNG and APNG files.
 ///
-/// All colour types and bit depths, interlaced or not. Checksums are compared, and every row of
-/// every frame is decoded, so damage anywhere is found. What is compressed besides pixels, such as
-/// texts and colour profiles, is never expanded. Time is proportional to the number of bytes and
-/// memory to the picture's size, whatever the file claims.
+/// All colour types and bit depths, interlaced or not, in any colour space, upright as a camera noted
+/// it. Checksums are compared, and every row of every frame is decoded, so damage anywhere is found. Of
+/// what is compressed besides pixels, only a colour profile is expanded. Time is proportional to the
+/// number of bytes and memory to the picture's size, whatever the file claims.
 ///
 /// ```swift
 /// let file = try PNGEncoder(options: .init(scale: 2)).encode(Bitmap(width: 32, height: 16))
@@ -19,29 +19,81 @@ public enum PNGDecoder {
   ///   - bytes: The whole file; what comes after its end mark is ignored.
   ///   - limits: What is refused as too large.
   /// - Returns: What the file contains.
-  /// - Throws: ``ImageDecodingError`` where the file is damaged, too large or no PNG at all.
+  /// - Throws: ``ImageDecodingError`` where the file is damaged beyond what browsers overlook, too large
+  ///   or no PNG at all.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()
   ) throws(ImageDecodingError) -> PNGImage {
     var parser = try PNGParser(bytes, limits: limits)
     try parser.parse()
-    let format = parser.format
+    var deviations = parser.deviations
+    var format = parser.format
+    format.conversion = parser.colors.conversion(from: bytes, format, &deviations)
     let reader = PNGPixelReader(format, of: bytes)
-    let bitmap = try reader.read(parser.imageData, width: format.width, height: format.height)
-    for frame in parser.animation?.frames ?? [] where frame.data != parser.imageData {
-      try reader.verify(frame.data, width: frame.rect.width, height: frame.rect.height)
+    var lacksColors = false
+    let bitmap: Bitmap
+    do throws(ImageDecodingError) {
+      bitmap = try reader.read(
+        parser.imageData,
+        width: format.width,
+        height: format.height,
+        &lacksColors
+      )
+    } catch {
+      // What is wrong with the first picture of a file that ends early is that it does.
+      throw parser.cut ?? error
+    }
+    let animation = try wholeFrames(of: parser, reader, &lacksColors)
+    if lacksColors { deviations.note(.missingColors) }
+    if parser.cut != nil {
+      let count = animation?.frames.count ?? parser.announcedFrames
+      deviations.note(
+        count == parser.announcedFrames ? .missingEnd : .cutOff(wholeFrames: count)
+      )
+    } else if parser.isAnimated {
+      let count = animation?.frames.count ?? 0
+      if parser.frameCount != parser.announcedFrames {
+        deviations.note(.frameCount(shown: count, announced: parser.announcedFrames))
+      }
+    }
+    if let animation, animation.frames.count > 1 {
+      deviations.note(delays: animation.frames.map(\.delay))
     }
     return PNGImage(
-      bitmap: bitmap,
+      bitmap: bitmap.upright(from: parser.orientation),
       bitDepth: format.bitDepth,
       colorType: format.colorType,
       hasTransparency: parser.hasTransparency || format.colorType.hasAlpha,
       isInterlaced: format.isInterlaced,
       scale: parser.scale,
-      animation: parser.animation,
+      animation: animation,
+      deviations: deviations.all,
       bytes: bytes,
-      format: format
+      format: format,
+      orientation: parser.orientation
     )
+  }
+
+  /// The frames of an animation, all of which can be decoded; of a file that is cut off without the last
+  /// one where that is not whole, and nil where there is none.
+  private static func wholeFrames(
+    of parser: PNGParser,
+    _ reader: PNGPixelReader,
+    _ lacksColors: inout Bool
+  ) throws(ImageDecodingError) -> PNGImage.Animation? {
+    guard var animation = parser.animation else { return nil }
+    for (number, frame) in animation.frames.enumerated() where frame.data != parser.imageData {
+      let (width, height) = (frame.rect.width, frame.rect.height)
+      do throws(ImageDecodingError) {
+        try reader.verify(frame.data, width: width, height: height, &lacksColors)
+      } catch {
+        guard let cut = parser.cut, number == animation.frames.count - 1 else { throw error }
+        guard number > 0 else { throw cut }
+        animation.frames.removeLast()
+      }
+    }
+    if animation.frames.isEmpty, let cut = parser.cut { throw cut }
+    return animation.frames.isEmpty ? nil : animation
   }
 }

@@ -1,3 +1,5 @@
+import Pixels
+
 /// How the pixels of a PNG file are stored; the same for all frames of an animation.
 struct PNGFormat: Sendable {
   let width: Int
@@ -5,10 +7,14 @@ struct PNGFormat: Sendable {
   let bitDepth: Int
   let colorType: PNGColorType
   let isInterlaced: Bool
-  /// The premultiplied colours of the palette.
-  var palette: [UInt32] = []
+  /// The colours of the palette, as the file has them.
+  var colors: [StraightPixel] = []
   /// The one colour that is transparent, by its samples, in files without opacity.
   var transparentSamples: [Int]?
+  /// Whether Xcode has rewritten it: deflate without a wrapper, blue first, colours premultiplied.
+  var isOptimizedForApple = false
+  /// Makes sRGB of other colours; nil where they are that already.
+  var conversion: ColorConversion?
 
   /// The bits of a pixel.
   var pixelBits: Int { bitDepth * colorType.channels }

@@ -7,14 +7,16 @@ public struct PNGImage: Sendable {
     /// How often it plays; 0 for ever.
     public let loopCount: Int
     /// The frames, in order.
-    public let frames: [AnimationFrame]
-    /// How long it takes, in seconds.
-    public var duration: Double { frames.reduce(0) { $0 + $1.delay } }
+    public internal(set) var frames: [AnimationFrame]
+    /// How long each frame is shown by players, in seconds.
+    public var delays: [Double] { frames.map { FrameDelay.played($0.delay) } }
+    /// How long players take for it, in seconds.
+    public var duration: Double { delays.reduce(0, +) }
   }
 
   /// One frame of an animation.
   public struct AnimationFrame: Hashable, Sendable {
-    /// How long it is shown, in seconds.
+    /// How long it is shown, in seconds, as the file says; see ``FrameDelay`` for players.
     public let delay: Double
     /// What becomes of it before the next frame; never `none`.
     public let disposal: FrameDisposal
@@ -33,7 +35,7 @@ public struct PNGImage: Sendable {
   /// What a pixel consists of.
   public let colorType: PNGColorType
   /// The number of colours of the palette; zero where there is none.
-  public var paletteCount: Int { format.palette.count }
+  public var paletteCount: Int { format.colors.count }
   /// Whether pixels can be transparent: by an alpha channel, or by entries that say so.
   public let hasTransparency: Bool
   /// Whether the rows come in the seven passes of Adam7.
@@ -42,11 +44,15 @@ public struct PNGImage: Sendable {
   public let scale: Double?
   /// The animation, where the file has one.
   public let animation: Animation?
+  /// How the file departs from its format.
+  public let deviations: [PictureDeviation]
   /// The number of bytes of the file.
   public var byteCount: Int { bytes.count }
 
   let bytes: [UInt8]
   let format: PNGFormat
+  /// How all pictures were held, 1 to 8, as Exif numbers it.
+  let orientation: Int
 
   /// What a player shows, frame by frame, decoded on demand; the picture itself without animation.
   public var pictures: PNGPictures { PNGPictures(self) }

@@ -19,7 +19,10 @@ struct PNGParser {
   private(set) var imageData: [Range<Int>] = []
   private(set) var scale: Double?
   private var loopCount: Int?
-  private var announcedFrames = 0
+  /// How many frames the file announces; 1 for a picture.
+  private(set) var announcedFrames = 1
+  /// How many frames were found.
+  private(set) var frameCount = 0
   private var frames: [PNGImage.AnimationFrame] = []
   private var pending: PendingFrame?
   private var sequenceNumber = 0
@@ -29,6 +32,16 @@ struct PNGParser {
   private(set) var hasTransparency = false
   /// Whether something came between two pieces of image data, which may not be.
   private var imageDataEnded = false
+  private(set) var deviations = DeviationList()
+  /// What the file says about its colours.
+  private(set) var colors = PNGColors()
+  /// How the picture was held, 1 to 8, as Exif numbers it.
+  private(set) var orientation = 1
+  /// Where the file ends before its end mark; nil where it does not.
+  private(set) var cut: ImageDecodingError?
+
+  /// Whether the file says that it is an animation.
+  var isAnimated: Bool { loopCount != nil }
 
   var animation: PNGImage.Animation? {
     loopCount.map { PNGImage.Animation(loopCount: $0, frames: frames) }
@@ -41,17 +54,40 @@ struct PNGParser {
     guard bytes[signature].elementsEqual(PNGChunk.signature) else {
       throw ImageDecodingError("this is not a PNG file", offset: 0)
     }
-    let header = try PNGParser.nextChunk(&reader)
+    var header = try PNGParser.nextChunk(&reader)
+    // Xcode puts a chunk of its own before the header, which no other program reads.
+    let isOptimized = header.type == "CgBI"
+    if isOptimized {
+      deviations.note(.optimizedForApple)
+      header = try PNGParser.nextChunk(&reader)
+    }
     guard header.type == "IHDR", header.content.count == 13 else {
       throw ImageDecodingError("the file does not begin with its header", offset: 8)
     }
     format = try PNGParser.parseHeader(ByteReader(bytes, range: header.content), limits)
+    format.isOptimizedForApple = isOptimized
   }
 
+  /// Reads all chunks; the last frame of a file that is cut off may lack pixels.
   mutating func parse() throws(ImageDecodingError) {
+    do throws(ImageDecodingError) { try readChunks() } catch {
+      guard error.isCutOff, !imageData.isEmpty else { throw error }
+      cut = error
+      try finish(at: error.offset)
+    }
+    frameCount = frames.count
+    // Browsers show no more than what is announced.
+    frames.removeLast(max(frames.count - announcedFrames, 0))
+  }
+
+  private mutating func readChunks() throws(ImageDecodingError) {
     while true {
       let chunk = try PNGParser.nextChunk(&reader)
       let start = chunk.content.lowerBound
+      guard chunk.isIntact else {
+        deviations.note(.wrongChecksum(chunk: chunk.type))
+        continue
+      }
       if !imageData.isEmpty, chunk.type != "IDAT" { imageDataEnded = true }
       switch chunk.type {
       case "IDAT": try readImageData(chunk.content)
@@ -61,23 +97,31 @@ struct PNGParser {
       case "acTL": try readAnimationControl(chunk.content)
       case "fcTL": try readFrameControl(chunk.content)
       case "fdAT": try readFrameData(chunk.content)
+      case "iCCP": colors.profile = colors.profile ?? chunk.content
+      case "cICP": colors.readCodePoints(reader.bytes[chunk.content])
+      case "gAMA": colors.readGamma(reader.bytes[chunk.content])
+      case "cHRM": colors.readChromaticities(reader.bytes[chunk.content])
+      case "sRGB": colors.isSRGB = true
+      case "eXIf": orientation = ExifOrientation.of(Array(reader.bytes[chunk.content])) ?? 1
       case "IEND":
         try finish(at: start)
         return
       case "IHDR": throw ImageDecodingError("a second header", offset: start)
       default:
-        // A capital first letter says that the picture cannot be understood without the chunk.
-        guard chunk.type.utf8.first.map({ $0 & 0x20 != 0 }) ?? false else {
+        guard Self.isAncillary(chunk.type) else {
           throw ImageDecodingError("unknown critical chunk \(chunk.type)", offset: start)
         }
       }
     }
   }
 
-  /// The next chunk, its checksum compared.
+  /// The chunks without which an animation is another one, though their names say otherwise.
+  private static let animationChunks: Set<String> = ["acTL", "fcTL", "fdAT"]
+
+  /// The next chunk, its checksum compared; only one without which there is a picture may be damaged.
   private static func nextChunk(
     _ reader: inout ByteReader
-  ) throws(ImageDecodingError) -> (type: String, content: Range<Int>) {
+  ) throws(ImageDecodingError) -> (type: String, content: Range<Int>, isIntact: Bool) {
     let length = try reader.bigEndian32("a chunk")
     let name = try reader.skip(4, "a chunk")
     guard reader.bytes[name].allSatisfy({ 65...90 ~= $0 || 97...122 ~= $0 }) else {
@@ -89,10 +133,16 @@ struct PNGParser {
     let sum = reader.bytes.withUnsafeBytes {
       CRC32.checksum(UnsafeRawBufferPointer(rebasing: $0[name.lowerBound..<content.upperBound]))
     }
-    guard stored == Int(sum) else {
+    let isIntact = stored == Int(sum)
+    guard isIntact || isAncillary(type) && !animationChunks.contains(type) else {
       throw ImageDecodingError("the checksum of chunk \(type) is wrong", offset: content.upperBound)
     }
-    return (type, content)
+    return (type, content, isIntact)
+  }
+
+  /// Whether the picture can be understood without a chunk: its name begins with a small letter.
+  private static func isAncillary(_ type: String) -> Bool {
+    type.utf8.first.map { $0 & 0x20 != 0 } ?? false
   }
 
   private static func parseHeader(
@@ -153,12 +203,12 @@ struct PNGParser {
     guard content.count / 3 <= 1 << format.bitDepth else {
       throw ImageDecodingError("more colours than \(format.bitDepth) bits can name", offset: offset)
     }
-    format.palette = stride(from: offset, to: content.upperBound, by: 3).map { start in
+    format.colors = stride(from: offset, to: content.upperBound, by: 3).map { start in
       StraightPixel(
         red: reader.bytes[start],
         green: reader.bytes[start + 1],
         blue: reader.bytes[start + 2]
-      ).premultiplied
+      )
     }
   }
 
@@ -170,13 +220,11 @@ struct PNGParser {
     hasTransparency = true
     switch format.colorType {
     case .indexed:
-      guard content.count <= format.palette.count else {
+      guard content.count <= format.colors.count else {
         throw ImageDecodingError("more opacities than colours", offset: offset)
       }
       for (number, place) in content.enumerated() {
-        var pixel = StraightPixel(premultiplied: format.palette[number])
-        pixel.alpha = reader.bytes[place]
-        format.palette[number] = pixel.premultiplied
+        format.colors[number].alpha = reader.bytes[place]
       }
     case .gray, .rgb:
       guard content.count == 2 * format.colorType.channels else {
@@ -291,12 +339,8 @@ struct PNGParser {
     guard !imageData.isEmpty else {
       throw ImageDecodingError("the file holds no picture", offset: offset)
     }
+    // A control at the end announces a frame that never comes.
+    if pending?.data.isEmpty ?? false, !frames.isEmpty { pending = nil }
     try finishFrame()
-    guard loopCount == nil || frames.count == announcedFrames else {
-      throw ImageDecodingError(
-        "\(frames.count) frames where \(announcedFrames) were announced",
-        offset: offset
-      )
-    }
   }
 }

@@ -23,7 +23,7 @@ public struct PNGPictures: Sequence, Sendable {
       screen =
         image.animation == nil
         ? PlayerScreen(width: 1, height: 1)
-        : PlayerScreen(width: image.bitmap.width, height: image.bitmap.height)
+        : PlayerScreen(width: image.format.width, height: image.format.height)
     }
 
     /// The next picture; nil after the last.
@@ -36,12 +36,14 @@ public struct PNGPictures: Sequence, Sendable {
       let frame = frames[index]
       screen.begin(frame.rect, disposal: frame.disposal)
       let reader = PNGPixelReader(image.format, of: image.bytes)
+      var lacksColors = false
       // The file was decoded once already, so this cannot fail.
       guard
         let picture = try? reader.read(
           frame.data,
           width: frame.rect.width,
-          height: frame.rect.height
+          height: frame.rect.height,
+          &lacksColors
         )
       else { return nil }
       if frame.isBlended {
@@ -50,7 +52,7 @@ public struct PNGPictures: Sequence, Sendable {
         screen.picture.draw(picture, x: frame.rect.x, y: frame.rect.y)
       }
       index += 1
-      return screen.picture
+      return screen.picture.upright(from: image.orientation)
     }
   }
 }

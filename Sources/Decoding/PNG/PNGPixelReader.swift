@@ -2,17 +2,25 @@ import Pixels
 
 /// Turns the compressed rows of a PNG file into a bitmap, or only makes sure that it could.
 struct PNGPixelReader {
-  private let format: PNGFormat
+  let format: PNGFormat
   private let rows: PNGRows
+  /// The premultiplied colours of all numbers of the palette.
+  private let palette: [UInt32]
 
   init(_ format: PNGFormat, of bytes: [UInt8]) {
     self.format = format
     rows = PNGRows(format, of: bytes)
+    let colors = format.colors.map {
+      (format.conversion?.convert($0) ?? $0).premultiplied
+    }
+    // Numbers beyond the table show its last colour, as in browsers.
+    let missing = colors.isEmpty ? 0 : max((1 << format.bitDepth) - colors.count, 0)
+    palette = colors + Array(repeating: colors.last ?? 0, count: missing)
   }
 
   /// Whether a pixel may have an index beyond the palette.
   private var canMissColors: Bool {
-    format.colorType == .indexed && format.palette.count < 1 << format.bitDepth
+    format.colorType == .indexed && format.colors.count < 1 << format.bitDepth
   }
 
   /// Reads a picture.
@@ -21,12 +29,14 @@ struct PNGPixelReader {
   ///   - pieces: Where its compressed rows lie.
   ///   - width: The number of columns.
   ///   - height: The number of rows.
+  ///   - lacksColors: Becomes true where a pixel has a number beyond the palette.
   /// - Returns: The picture, premultiplied; sixteen-bit samples are rounded to eight bits.
   /// - Throws: Where the data is damaged.
   func read(
     _ pieces: [Range<Int>],
     width: Int,
-    height: Int
+    height: Int,
+    _ lacksColors: inout Bool
   ) throws(ImageDecodingError) -> Bitmap {
     try rows.check(pieces, width: width, height: height)
     let offset = pieces.first?.lowerBound ?? 0
@@ -42,7 +52,7 @@ struct PNGPixelReader {
     var bitmap = Bitmap(width: width, height: height)
     try rows.forEach(pieces, width: width, height: height, restored: true) {
       (pass, row, line) throws(ImageDecodingError) in
-      try checkIndices(line, pass: pass, offset: offset)
+      lacksColors = lacksColors || self.lacksColors(line, pass)
       bitmap.withMutablePixels { pixels in
         guard let base = pixels.baseAddress else { return }
         let output = base + (pass.y + row * pass.stepY) * width + pass.x
@@ -54,37 +64,30 @@ struct PNGPixelReader {
 
   /// Makes sure that a picture can be read, without memory for it.
   ///
-  /// - Throws: Where the data is damaged, as ``read(_:width:height:)`` does.
-  func verify(_ pieces: [Range<Int>], width: Int, height: Int) throws(ImageDecodingError) {
+  /// - Throws: Where the data is damaged, as ``read(_:width:height:_:)`` does.
+  func verify(
+    _ pieces: [Range<Int>],
+    width: Int,
+    height: Int,
+    _ lacksColors: inout Bool
+  ) throws(ImageDecodingError) {
     try rows.check(pieces, width: width, height: height)
-    let offset = pieces.first?.lowerBound ?? 0
     // Only numbers of a palette can be wrong; any other samples are a picture.
     try rows.forEach(pieces, width: width, height: height, restored: canMissColors) {
       (pass, _, line) throws(ImageDecodingError) in
-      try checkIndices(line, pass: pass, offset: offset)
+      lacksColors = lacksColors || self.lacksColors(line, pass)
     }
   }
 
-  private func checkIndices(
-    _ line: UnsafePointer<UInt8>,
-    pass: PNGPass,
-    offset: Int
-  ) throws(ImageDecodingError) {
-    guard canMissColors else { return }
-    for column in 0..<pass.columns {
-      let index = sample(line, column)
-      guard index < format.palette.count else {
-        throw ImageDecodingError(
-          "colour \(index) of \(format.palette.count) does not exist",
-          offset: offset
-        )
-      }
-    }
+  /// Whether a pixel of a row has a number beyond the palette.
+  private func lacksColors(_ line: UnsafePointer<UInt8>, _ pass: PNGPass) -> Bool {
+    guard canMissColors else { return false }
+    return (0..<pass.columns).contains { sample(line, $0) >= format.colors.count }
   }
 
   /// A sample of a row, by its number.
   @inline(__always)
-  private func sample(_ line: UnsafePointer<UInt8>, _ number: Int) -> Int {
+  func sample(_ line: UnsafePointer<UInt8>, _ number: Int) -> Int {
     switch format.bitDepth {
     case 8: return Int(line[number])
     case 16: return Int(line[2 * number]) << 8 | Int(line[2 * number + 1])
@@ -97,7 +100,7 @@ struct PNGPixelReader {
 
   /// A sample stretched or rounded to eight bits.
   @inline(__always)
-  private func byte(_ sample: Int) -> UInt8 {
+  func byte(_ sample: Int) -> UInt8 {
     switch format.bitDepth {
     case 8: UInt8(truncatingIfNeeded: sample)
     case 16: UInt8(truncatingIfNeeded: (sample * 255 + 32_767) / 65_535)
@@ -114,13 +117,18 @@ struct PNGPixelReader {
     output: UnsafeMutablePointer<UInt32>,
     step: Int
   ) {
+    if let conversion = format.conversion, format.colorType != .indexed {
+      return convert(line, count: count, output: output, step: step, by: conversion)
+    }
+    if format.isOptimizedForApple, format.bitDepth == 8, format.colorType.hasColors,
+      format.colorType != .indexed
+    {
+      return restore(line, count: count, output: output, step: step)
+    }
     switch format.colorType {
     case .indexed:
-      format.palette.withUnsafeBufferPointer { palette in
-        for x in 0..<count {
-          let index = sample(line, x)
-          output[x * step] = index < palette.count ? palette[index] : 0
-        }
+      palette.withUnsafeBufferPointer { palette in
+        for x in 0..<count { output[x * step] = palette[sample(line, x)] }
       }
     case .gray:
       let key = format.transparentSamples?.first

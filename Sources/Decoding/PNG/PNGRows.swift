@@ -52,7 +52,8 @@ struct PNGRows {
     _ body: Body
   ) throws(ImageDecodingError) {
     let offset = pieces.first?.lowerBound ?? 0
-    let inflater = try Self.inflating { () throws(UnpackingError) in try Inflater(pieces, of: bytes)
+    let inflater = try Self.inflating { () throws(UnpackingError) in
+      try Inflater(pieces, of: bytes, isRaw: format.isOptimizedForApple)
     }
     let distance = max(1, format.pixelBits / 8)
     for pass in format.passes(width: width, height: height) {

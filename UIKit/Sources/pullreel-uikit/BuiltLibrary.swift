@@ -84,7 +84,7 @@ struct BuiltLibrary {
 
   /// Where the headers are that those module maps name.
   private static var systemHeaders: [String] {
-    let libraries = ["cairo", "fontconfig", "freetype2", "harfbuzz", "libzip"]
+    let libraries = ["cairo", "fontconfig", "freetype2", "harfbuzz", "lcms2", "libzip"]
     let result = try? Shell.output(of: ["pkg-config", "--cflags-only-I"] + libraries)
     guard let result, result.code == 0 else { return [] }
     return result.text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }

@@ -1,0 +1,115 @@
+import Platform
+
+/// Where the three primaries and the white of a picture lie, by their chromaticities.
+struct ColorPrimaries: Hashable, Sendable {
+  /// x and y of red, green and blue.
+  let colors: [(x: Double, y: Double)]
+  /// x and y of white.
+  let white: (x: Double, y: Double)
+
+  init(_ red: (Double, Double), _ green: (Double, Double), _ blue: (Double, Double), white: (Double, Double)) {
+    colors = [red, green, blue].map { (x: $0.0, y: $0.1) }
+    self.white = (x: white.0, y: white.1)
+  }
+
+  static func == (a: ColorPrimaries, b: ColorPrimaries) -> Bool { a.numbers == b.numbers }
+  func hash(into hasher: inout Hasher) { hasher.combine(numbers) }
+  private var numbers: [Double] { (colors + [white]).flatMap { [$0.x, $0.y] } }
+
+  private static let daylight = (0.3127, 0.3290)
+
+  /// sRGB's and BT.709's.
+  static let sRGB = ColorPrimaries((0.64, 0.33), (0.3, 0.6), (0.15, 0.06), white: daylight)
+
+  /// Those of a number of ITU-T H.273; nil for one that says nothing, or is unknown.
+  static func codePoint(_ number: UInt8) -> ColorPrimaries? {
+    switch number {
+    case 1: sRGB
+    case 4: ColorPrimaries((0.67, 0.33), (0.21, 0.71), (0.14, 0.08), white: (0.31, 0.316))
+    case 5: ColorPrimaries((0.64, 0.33), (0.29, 0.6), (0.15, 0.06), white: daylight)
+    case 6, 7: ColorPrimaries((0.63, 0.34), (0.31, 0.595), (0.155, 0.07), white: daylight)
+    case 8: ColorPrimaries((0.681, 0.319), (0.243, 0.692), (0.145, 0.049), white: (0.31, 0.316))
+    case 9: ColorPrimaries((0.708, 0.292), (0.17, 0.797), (0.131, 0.046), white: daylight)
+    case 11: ColorPrimaries((0.68, 0.32), (0.265, 0.69), (0.15, 0.06), white: (0.314, 0.351))
+    case 12: ColorPrimaries((0.68, 0.32), (0.265, 0.69), (0.15, 0.06), white: daylight)
+    case 22: ColorPrimaries((0.63, 0.34), (0.295, 0.605), (0.155, 0.077), white: daylight)
+    default: nil
+    }
+  }
+
+  /// Makes sRGB's light of the channels' light; nil where the primaries span no colours.
+  var matrixToSRGB: ColorMatrix? {
+    guard let own = matrixToXYZ(adaptedTo: Self.sRGB.white),
+      let back = Self.sRGB.matrixToXYZ(adaptedTo: Self.sRGB.white)?.inverse
+    else { return nil }
+    return ColorMatrix((back * own).rows)
+  }
+
+  /// Makes XYZ of light, seen with another white by Bradford's way.
+  private func matrixToXYZ(adaptedTo other: (x: Double, y: Double)) -> Matrix3? {
+    func XYZ(_ color: (x: Double, y: Double)) -> [Double] {
+      [color.x / color.y, 1, (1 - color.x - color.y) / color.y]
+    }
+    guard (colors + [white]).allSatisfy({ $0.y > 0.001 }) else { return nil }
+    let columns = Matrix3(columns: colors.map(XYZ))
+    guard let inverse = columns.inverse else { return nil }
+    let amounts = inverse * XYZ(white)
+    let scaled = columns * Matrix3(diagonal: amounts)
+    let bradford = Matrix3([
+      0.8951, 0.2664, -0.1614, -0.7502, 1.7135, 0.0367, 0.0389, -0.0685, 1.0296,
+    ])
+    let (from, to) = (bradford * XYZ(white), bradford * XYZ(other))
+    guard let back = bradford.inverse, from.allSatisfy({ abs($0) > 1e-6 }) else { return nil }
+    return back * Matrix3(diagonal: zip(to, from).map { $0 / $1 }) * bradford * scaled
+  }
+}
+
+/// How light grows with the value of a sample.
+enum TransferCurve: Hashable, Sendable {
+  /// sRGB's own.
+  case sRGB
+  /// A power.
+  case power(Double)
+  /// SMPTE ST 2084, for high dynamic range.
+  case perceptualQuantizer
+  /// Hybrid log-gamma of BT.2100.
+  case hybridLogGamma
+
+  /// That of a number of ITU-T H.273, as browsers show it; nil for one that says nothing or is unknown.
+  static func codePoint(_ number: UInt8) -> TransferCurve? {
+    switch number {
+    // What cameras of BT.709 film is meant for screens with a power of 2.4.
+    case 1, 6, 14, 15: .power(2.4)
+    case 4: .power(2.2)
+    case 5: .power(2.8)
+    case 8: .power(1)
+    case 13: .sRGB
+    case 16: .perceptualQuantizer
+    case 18: .hybridLogGamma
+    default: nil
+    }
+  }
+
+  /// The nits of white on a screen that also shows brighter things (BT.2408), with half of the range left
+  /// to those, as browsers leave it.
+  private static let whiteNits = 2 * 203.0
+
+  /// The light of a value, both in `0...1`; what is brighter than white is above 1.
+  func light(_ value: Float) -> Float {
+    let value = Double(value)
+    switch self {
+    case .sRGB:
+      return Float(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+    case .power(let exponent): return Float(pow(value, exponent))
+    case .perceptualQuantizer:
+      let root = pow(value, 32 / 2523.0)
+      let light = pow(max(root - 0.835_937_5, 0) / (18.851_562_5 - 18.6875 * root), 8192 / 1305.0)
+      return Float(10_000 * light / Self.whiteNits)
+    case .hybridLogGamma:
+      let scene =
+        value <= 0.5
+        ? value * value / 3 : (exp((value - 0.559_910_73) / 0.178_832_77) + 0.284_668_92) / 12
+      return Float(1000 * pow(scene, 1.2) / Self.whiteNits)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Platform
+
+/// Makes sRGB of colours that are three curves and a matrix away from it.
+struct MatrixConversion: Sendable {
+  /// The light of each channel by its level: 256 or 65,536 entries a channel.
+  private let light: [[Float]]
+  private let matrix: ColorMatrix
+
+  /// - Parameters:
+  ///   - levels: How many levels a sample has, 256 or 65,536.
+  ///   - matrix: Makes sRGB's light of the channels' light.
+  ///   - light: The light of a channel, given its number and a value in `0...1`.
+  init(levels: Int, _ matrix: ColorMatrix, light: (Int, Float) -> Float) {
+    self.matrix = matrix
+    self.light = (0..<3).map { channel in
+      (0..<levels).map { light(channel, Float($0) / Float(levels - 1)) }
+    }
+  }
+
+  /// Converts colours.
+  ///
+  /// - Parameters:
+  ///   - samples: Red, green and blue of each, in `0...65535`.
+  ///   - output: Takes as many levels of sRGB.
+  func convert(
+    _ samples: UnsafeBufferPointer<UInt16>,
+    into output: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let shift = light[0].count == 256 ? UInt16(8) : 0
+    let m = matrix.rows
+    light[0].withUnsafeBufferPointer { reds in
+      light[1].withUnsafeBufferPointer { greens in
+        light[2].withUnsafeBufferPointer { blues in
+          Self.levels.withUnsafeBufferPointer { levels in
+            @inline(__always) func level(_ light: Float) -> UInt8 {
+              levels[Int(min(max(light, 0), 1) * Float(Self.steps) + 0.5)]
+            }
+            for place in stride(from: 0, to: samples.count, by: 3) {
+              let red = reds[Int(samples[place] >> shift)]
+              let green = greens[Int(samples[place + 1] >> shift)]
+              let blue = blues[Int(samples[place + 2] >> shift)]
+              output[place] = level(m[0] * red + m[1] * green + m[2] * blue)
+              output[place + 1] = level(m[3] * red + m[4] * green + m[5] * blue)
+              output[place + 2] = level(m[6] * red + m[7] * green + m[8] * blue)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Steps of light that are told apart; the darkest level of sRGB takes twenty of them.
+  private static let steps = 1 << 16
+
+  /// sRGB's level of each step of light (IEC 61966-2-1).
+  private static let levels: [UInt8] = (0...steps).map { step in
+    let light = Double(step) / Double(steps)
+    let value = light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+    return UInt8(min(max((value * 255).rounded(), 0), 255))
+  }
+}
+
+/// Nine factors, row by row.
+struct ColorMatrix: Hashable, Sendable {
+  let rows: [Float]
+
+  /// Leaves colours as they are.
+  static let identity = ColorMatrix([1, 0, 0, 0, 1, 0, 0, 0, 1])
+
+  init(_ rows: [Double]) { self.rows = rows.map(Float.init) }
+}

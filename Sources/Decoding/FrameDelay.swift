@@ -1,0 +1,20 @@
+/// How long players show a frame of a GIF, an APNG or a WebP.
+///
+/// All browsers take a delay of 10 ms or less for 100 ms, since early animations that were made for slow
+/// machines have delays of 0 or 1 hundredth.
+public enum FrameDelay {
+  /// The longest delay that is not kept, in seconds.
+  public static let longestIgnored = 0.01
+  /// What stands for a delay that is not kept, in seconds.
+  public static let substitute = 0.1
+
+  /// Whether players do not keep a delay.
+  ///
+  /// - Parameter stored: The delay as a file says it, in seconds.
+  public static func isShort(_ stored: Double) -> Bool { stored <= longestIgnored + 1e-9 }
+
+  /// How long a frame is shown, in seconds.
+  ///
+  /// - Parameter stored: The delay as a file says it, in seconds.
+  public static func played(_ stored: Double) -> Double { isShort(stored) ? substitute : stored }
+}

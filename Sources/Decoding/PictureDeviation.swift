@@ -1,0 +1,81 @@
+/// How a picture file departs from its format where browsers show it nevertheless, and so does this package.
+///
+/// ```swift
+/// let image = try GIFDecoder.decode(bytes)
+/// for deviation in image.deviations { print(deviation) }  // the end mark is missing
+/// ```
+public enum PictureDeviation: Hashable, Sendable {
+  /// The file is whole but for its end mark.
+  case missingEnd
+  /// The file is cut off; so many pictures of the animation are whole.
+  case cutOff(wholeFrames: Int)
+  /// Bytes between the blocks of a GIF are no block.
+  case junk
+  /// Compressed pixels of a GIF do not end with the code for their end.
+  case missingEndCode
+  /// Compressed pixels of a GIF end before the picture is full; the rest stays as it was.
+  case missingPixels
+  /// Compressed pixels of a GIF go on after the last pixel.
+  case surplusCodes
+  /// Pixels have numbers that the table of colours does not reach.
+  case missingColors
+  /// The screen of a GIF has no columns or no rows; it is as large as the first picture.
+  case emptyScreen
+  /// The checksum of a chunk that the picture does not depend on is wrong; the chunk is ignored.
+  case wrongChecksum(chunk: String)
+  /// An animation has another number of pictures than it announces.
+  case frameCount(shown: Int, announced: Int)
+  /// Xcode has rewritten a PNG for iOS, with another order of channels.
+  case optimizedForApple
+  /// The colour profile cannot be used; colours are taken for sRGB.
+  case unusableProfile
+  /// Some pictures are announced for 10 ms or less, which count as 100 ms.
+  case shortDelays(Int)
+
+  /// Whether the file is damaged or breaks a rule of its format; delays may be short.
+  public var isDamage: Bool { if case .shortDelays = self { false } else { true } }
+}
+
+extension PictureDeviation: CustomStringConvertible {
+  /// What is wrong and what is done about it, as a clause without a full stop.
+  public var description: String {
+    switch self {
+    case .missingEnd: "the end mark is missing"
+    case .cutOff(1): "the file is cut off after 1 whole frame"
+    case .cutOff(let count): "the file is cut off after \(count) whole frames"
+    case .junk: "bytes between blocks are no block and are skipped"
+    case .missingEndCode: "compressed pixels lack the code for their end"
+    case .missingPixels: "compressed pixels end before the picture is full"
+    case .surplusCodes: "compressed pixels go on after the last pixel"
+    case .missingColors: "pixels have numbers beyond the colour table"
+    case .emptyScreen: "the screen has no size and takes that of the first picture"
+    case .wrongChecksum(let chunk): "the checksum of chunk \(chunk) is wrong, so it is ignored"
+    case .frameCount(let shown, let announced):
+      "\(shown) \(shown == 1 ? "frame" : "frames") shown where \(announced) were announced"
+    case .optimizedForApple: "the PNG is optimised for iOS and is restored"
+    case .unusableProfile: "the colour profile cannot be used, so colours are taken for sRGB"
+    case .shortDelays(1): "1 delay of 10 ms or less counts as 100 ms, as in browsers"
+    case .shortDelays(let count):
+      "\(count) delays of 10 ms or less count as 100 ms, as in browsers"
+    }
+  }
+}
+
+/// The deviations of a file, each once, in the order in which they were met.
+package struct DeviationList {
+  /// What has been met.
+  package private(set) var all: [PictureDeviation] = []
+
+  package init(_ all: [PictureDeviation] = []) { self.all = all }
+
+  /// Notes a deviation unless it is known.
+  package mutating func note(_ deviation: PictureDeviation) {
+    if !all.contains(deviation) { all.append(deviation) }
+  }
+
+  /// Notes the delays that players lengthen.
+  package mutating func note(delays: [Double]) {
+    let count = delays.count(where: FrameDelay.isShort)
+    if count > 0 { note(.shortDelays(count)) }
+  }
+}

@@ -18,7 +18,7 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares two PNGs, two GIFs or APNGs, or two folders of frames.",
     discussion: """
-      The files may come from anywhere. Frames of a folder are its PNGs in the order of their \
+      The files may come from anywhere. Frames of a folder are its PNGs, JPEGs and WebPs in the order of their \
       names, numbers counted as numbers. Frames are compared by the times at which they are shown; \
       what changed is said first, then the first frames that differ.
 
@@ -72,6 +72,7 @@ struct DiffCommand: ParsableCommand {
   )
   var minPsnr: String?
 
+  @OptionGroup var damage: DamageArguments
   @OptionGroup var options: ComparisonOptions
 
   func run() throws {
@@ -81,6 +82,7 @@ struct DiffCommand: ParsableCommand {
     try checkOutput()
     let pair = try open()
     let (before, after) = (pair.expected, pair.actual)
+    try damage.check([before, after])
     let reports = try options.reports(besides: output) { path in
       [expected, actual].contains { OutputFile.wouldReplace($0, with: path) }
     }

@@ -10,8 +10,9 @@ struct EncodeCommand: ParsableCommand {
     commandName: "encode",
     abstract: "Turns frames, GIFs and videos into any format of pictures.",
     discussion: """
-      A source is a folder of PNGs or JPEGs, a pattern, files (all in the order of the numbers in \
-      their names: 2 before 10, 0.25 before 0.5; --no-sort keeps the order given), a GIF, an APNG, a WebP, a YUV4MPEG2 stream (also on standard input, as -), or \
+      A source is a folder of PNGs, JPEGs or WebPs, a pattern, files (all in the order of the numbers \
+      in their names: 2 before 10, 0.25 before 0.5; --no-sort keeps the order given), a GIF, an APNG, \
+      a WebP, a YUV4MPEG2 stream (also on standard input, as -), or \
       what ffmpeg reads, if it is installed. Where nothing is to change, a file never becomes larger: \
       the source is kept where it is smaller.
 
@@ -164,6 +165,8 @@ struct EncodeCommand: ParsableCommand {
   @Flag(help: "Replace files in a folder of output.")
   var force = false
 
+  @OptionGroup var damage: DamageArguments
+
   @OptionGroup var telling: ProgressArguments
 
   func run() throws {
@@ -229,6 +232,7 @@ struct EncodeCommand: ParsableCommand {
     (request.isReversed, request.isBounced) = (reverse, bounce)
     request.dropsRepeats = dropDuplicates
     request.overwritesFiles = force
+    request.isStrict = damage.strict
     request.loopCount = try encoding.loopCount()
     request.encoding = try encoding.options()
     request.target = try encoding.chosenTarget()

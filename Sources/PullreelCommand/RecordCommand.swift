@@ -61,6 +61,7 @@ struct RecordCommand: ParsableCommand {
   var thin = false
 
   @OptionGroup var variant: VariantOptions
+  @OptionGroup var damage: DamageArguments
   @OptionGroup var options: GoldenOptions
   @OptionGroup var cores: JobsArguments
 
@@ -70,6 +71,7 @@ struct RecordCommand: ParsableCommand {
     let count = Mutex(0)
     let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
     let clips = cases.map { item in Result { () throws(Problem) in try item.clip() } }
+    try damage.check(clips.compactMap { try? $0.get() })
     do {
       try Workers.forEach(cases.count, jobs: cores.count()) { index in
         try Interruption.check()

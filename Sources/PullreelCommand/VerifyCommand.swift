@@ -56,6 +56,7 @@ struct VerifyCommand: ParsableCommand {
   )
   var strictEnv = false
 
+  @OptionGroup var damage: DamageArguments
   @OptionGroup var options: GoldenOptions
   @OptionGroup var cores: JobsArguments
   @OptionGroup var comparison: ComparisonOptions
@@ -77,6 +78,7 @@ struct VerifyCommand: ParsableCommand {
       options.goldens == GoldenOptions.standardFolder
       ? "" : " --goldens \(ShellText.word(options.goldens))"
     let clips = cases.map { item in Result { () throws(Problem) in try item.clip() } }
+    try damage.check(clips.compactMap { try? $0.get() })
     let verified = try Workers.map(cases.count, jobs: cores.count()) { index in
       try Interruption.check()
       let item = cases[index]

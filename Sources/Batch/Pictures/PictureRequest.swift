@@ -34,6 +34,8 @@ public struct PictureRequest: Sendable {
   public var isBounced = false
   /// Whether a picture that shows the same as the one before goes, with its time.
   public var dropsRepeats = false
+  /// Whether a file that is damaged is refused, though browsers show it.
+  public var isStrict = false
   /// Where the result goes; `-` is standard output.
   public var output: String
   /// Whether files in a folder of output are replaced.

@@ -30,7 +30,8 @@ public struct ScheduledPictures: Sendable {
     }
     let source = try PictureSources.open(request)
     try source.requireOneSize()
-    var notices: [Message] = []
+    if request.isStrict { try source.deviations.requireNoDamage() }
+    var notices = source.deviations.notes
     schedule = try Self.schedule(of: source, request, &notices)
     self.notices = notices
     wantedRate = request.framesPerSecond
@@ -132,13 +133,6 @@ public struct ScheduledPictures: Sendable {
       let rate = request.framesPerSecond ?? usualRate
       return Array(repeating: 1 / rate, count: clip.frameCount)
     }
-    let shortest = clip.isGIF ? 0.02 : 0
-    let hurried = durations.count { $0 < shortest - 1e-9 || $0 <= 0 }
-    if hurried > 0 {
-      notices.append(
-        "\(hurried) of \(durations.count) delays are too short and count as 0.1 s, as in browsers"
-      )
-    }
-    return durations.map { $0 < shortest - 1e-9 || $0 <= 0 ? 0.1 : $0 }
+    return durations
   }
 }

@@ -17,6 +17,9 @@ extension RenderPlan {
         "a \($0.format.file.name) shows at most \(Int($0.rate)) frames a second: resampled to that"
       }
     )
+    for draft in drafts where !draft.format.isStill && draft.format.hasRate {
+      notices.formUnion(draft.format.hurryNotice(shortest: 1 / draft.rate))
+    }
     if let target = request.target, request.frameRates == [nil] {
       notices.formUnion(clips.compactMap { target.rateNotice(for: $0.clip.nativeRate) })
     }

@@ -1,3 +1,4 @@
+import Decoding
 public import Files
 
 /// What a file of pictures or a Lottie file contains, ready to be written as JSON.
@@ -11,6 +12,8 @@ public struct FileInspection: Encodable, Sendable {
   /// What the file contains, in one line for people.
   public let summary: String
   private let content: any Encodable & Sendable
+  /// How it departs from its format, a clause each.
+  public private(set) var deviations: [String] = []
 
   /// Describes a file by what a listing of its kind holds.
   init(_ summary: String, _ content: some Encodable & Sendable) {
@@ -31,11 +34,22 @@ public struct FileInspection: Encodable, Sendable {
       return
     }
     let bytes = try PictureFormat.bytes(of: path)
-    do { self = try PictureFormat.decode(bytes).inspection } catch {
+    do {
+      let file = try PictureFormat.decode(bytes)
+      self = file.inspection
+      deviations = file.deviations.map(\.description)
+    } catch {
       throw Problem(error, at: path)
     }
   }
 
-  /// Writes what the file contains, without a wrapper.
-  public func encode(to encoder: any Encoder) throws { try content.encode(to: encoder) }
+  private enum Key: CodingKey { case deviations }
+
+  /// Writes what the file contains, without a wrapper; how it departs from its format, where it does.
+  public func encode(to encoder: any Encoder) throws {
+    try content.encode(to: encoder)
+    guard !deviations.isEmpty else { return }
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(deviations, forKey: .deviations)
+  }
 }

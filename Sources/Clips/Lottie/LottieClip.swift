@@ -21,7 +21,9 @@ public struct LottieClip: LayerClip {
   public let size: Size
   private let document: LottieDocument
   /// In frames from the document's first one.
-  private let part: Range<Double>
+  var part: Range<Double>
+  /// What there is to know about the marker that is played.
+  var markerNotices: [Message] = []
   private let fit: FrameFit
   private let background: Color?
   private let length: Double?
@@ -85,6 +87,9 @@ public struct LottieClip: LayerClip {
       "fit=\(fit.rawValue)", "background=\(background?.hexRGBA ?? "none")",
     ] + (animation.map { ["animation=\($0)"] } ?? []) + chosen.map { "\($0.name)=\($0.value)" }
   }
+
+  /// Whether the part is all that its marker names.
+  public var notices: [Message] { markerNotices }
 
   /// What is in the document and is not drawn as it says, a line each.
   public var omissions: [Message] {

@@ -144,12 +144,15 @@ public struct LottieSource: FileSource {
     }
     let parameters = try settings.parameters(of: self, request)
     let painted = try look.paint(parameters, set.map(\.key), of: self)
-    return LottieClip(self, painted, try part(request.marker), request)
+    var clip = LottieClip(self, painted, 0..<document.frameCount, request)
+    if let marker = request.marker {
+      (clip.part, clip.markerNotices) = try part(marker)
+    }
+    return clip
   }
 
-  /// The part of a marker, in frames from the document's first one; all of it for none.
-  private func part(_ marker: String?) throws(Problem) -> Range<Double> {
-    guard let marker else { return 0..<document.frameCount }
+  /// The part of a marker, in frames from the document's first one, and what there is to know about it.
+  private func part(_ marker: String) throws(Problem) -> (Range<Double>, [Message]) {
     guard let known = document.markers.first(where: { $0.name == marker }) else {
       throw Problem(
         .usage,
@@ -160,19 +163,30 @@ public struct LottieSource: FileSource {
           : Suggestion.remedy(for: marker, among: document.markers.map(\.name))
       )
     }
-    let start = min(max(known.frame - document.firstFrame, 0), document.frameCount)
+    let start = known.frame - document.firstFrame
     // A marker of no length lasts until the next one, or to the end.
     let next = document.markers.map { $0.frame - document.firstFrame }.filter { $0 > start }.min()
     let end = known.frameCount > 0 ? start + known.frameCount : next ?? document.frameCount
-    guard start < min(end, document.frameCount) else {
+    let part = max(start, 0)..<max(min(end, document.frameCount), max(start, 0))
+    guard !part.isEmpty else {
+      let isOutside = end <= 0 || start >= document.frameCount
       throw Problem(
         .usage,
-        "the marker '\(Excerpt.of(marker))' has no length",
+        isOutside
+          ? "the marker '\(Excerpt.of(marker))' lies outside the document"
+          : "the marker '\(Excerpt.of(marker))' has no length",
         at: "\(.marker)",
         remedy: "choose a part with \(.from) and \(.to)"
       )
     }
-    return start..<min(end, document.frameCount)
+    guard start < 0 || end > document.frameCount else { return (part, []) }
+    let place =
+      start >= 0 ? "ends after" : end > document.frameCount ? "is longer than" : "begins before"
+    let note: Message = """
+      \(name): the marker \"\(Excerpt.of(marker))\" \(place) the document. Its frames \
+      \(part.lowerBound.short) to \(part.upperBound.short) are shown.
+      """
+    return (part, [note])
   }
 
   /// Tells size, rate, length, markers and layers, and what is not drawn.

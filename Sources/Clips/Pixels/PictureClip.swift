@@ -30,6 +30,8 @@ public struct PictureClip: PixelClip {
   package let loopCount: Int?
   /// How many bytes going through the pictures takes.
   public let memory: Int
+  /// How the files depart from their formats.
+  public private(set) var deviations = FileDeviations()
   /// Where the pictures come from; nil if its hash was not asked for.
   var origin: SourceOrigin?
   private let content: Content
@@ -45,8 +47,8 @@ public struct PictureClip: PixelClip {
     case spool(PictureSpool)
   }
 
-  /// Opens a PNG, an APNG, a GIF, a WebP, a JPEG, a video, or a folder of PNGs and JPEGs in the order of
-  /// their names, and decodes all of it once.
+  /// Opens a PNG, an APNG, a GIF, a WebP, a JPEG, a video, or a folder of PNGs, JPEGs and WebPs
+  /// in the order of their names, and decodes all of it once.
   ///
   /// - Parameters:
   ///   - path: The file or the folder.
@@ -89,10 +91,12 @@ public struct PictureClip: PixelClip {
     var size: (width: Int, height: Int)?
     var odd: String?
     var memory = 0
+    var deviations = FileDeviations()
     for file in files {
       try Interruption.check()
       let opened = try OpenedPicture(file, memoryLimit: memoryLimit)
       let bitmap = try opened.still
+      deviations.add(opened.file.deviations, of: file)
       try layout.check((bitmap.width, bitmap.height), at: file)
       let own = layout.size(of: (bitmap.width, bitmap.height))
       if let size, size != own { odd = odd ?? file }
@@ -105,6 +109,7 @@ public struct PictureClip: PixelClip {
     hasTimes = false
     loopCount = nil
     self.memory = memory
+    self.deviations = deviations
     oddFile = odd
     content = .files(files)
     self.layout = layout
@@ -118,11 +123,12 @@ public struct PictureClip: PixelClip {
     let opened = try OpenedPicture(path, memoryLimit: memoryLimit)
     memory = opened.memory
     let file = opened.file
-    guard file.delays?.isEmpty != true else { throw Self.empty(path) }
+    guard file.playedDelays?.isEmpty != true else { throw Self.empty(path) }
+    deviations.add(file.deviations, of: path)
     try layout.check((file.width, file.height), at: path)
     (width, height) = layout.size(of: (file.width, file.height))
     clipName = path
-    endTimes = file.delays.map(Self.sums) ?? [1]
+    endTimes = file.playedDelays.map(Self.sums) ?? [1]
     hasTimes = endTimes.count > 1
     loopCount = hasTimes ? file.plays : nil
     oddFile = nil
@@ -139,23 +145,21 @@ public struct PictureClip: PixelClip {
   ) throws(Problem) {
     try layout.check((stream.width, stream.height), at: name)
     (width, height) = layout.size(of: (stream.width, stream.height))
-    let interval = 1 / (stream.framesPerSecond ?? 1)
-    let hasRate = stream.framesPerSecond != nil
+    let times = StreamTimes(stream)
     var rest = stream
     var number = 0
     let spool = try PictureSpool(width: width, height: height) {
       defer { number += 1 }
       // A picture more on either side, since sums of times have noise.
-      let time = Double(number) * interval
-      guard hasRate, time >= part.upperBound + interval || time < part.lowerBound - 2 * interval
+      if times.areKnown, number > 0, times.start(of: number - 1) >= part.upperBound { return nil }
+      guard times.areKnown, times.start(of: number + 2) < part.lowerBound
       else { return try rest.next().map { .picture(layout.apply($0)) } }
-      if time >= part.upperBound { return nil }
       return try rest.next().map { _ in .leftOut }
     }
     guard spool.count > 0 else { throw Self.empty(name) }
     clipName = name
-    endTimes = (0..<spool.count).map { Double($0 + 1) * interval }
-    hasTimes = stream.framesPerSecond != nil
+    endTimes = (0..<spool.count).map { times.start(of: $0 + 1) }
+    hasTimes = times.areKnown
     loopCount = nil
     oddFile = nil
     memory = 8 * width * height
@@ -179,7 +183,7 @@ public struct PictureClip: PixelClip {
 
   private init(_ clip: PictureClip, _ spool: PictureSpool) {
     (width, height, clipName, memory) = (clip.width, clip.height, clip.clipName, clip.memory)
-    oddFile = clip.oddFile
+    (oddFile, deviations) = (clip.oddFile, clip.deviations)
     (endTimes, hasTimes, loopCount) = (clip.endTimes, clip.hasTimes, clip.loopCount)
     (content, layout, shown, origin) = (.spool(spool), PictureLayout(), clip.shown, clip.origin)
   }
@@ -207,7 +211,7 @@ public struct PictureClip: PixelClip {
     ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
   }
 
-  /// The PNGs and JPEGs of a folder, in the order of their names.
+  /// The PNGs, JPEGs and WebPs of a folder, in the order of their names.
   private static func pictures(in path: String) throws(Problem) -> [String] {
     let folder = path.hasSuffix("/") ? path : path + "/"
     guard let listing = FolderListing.names(in: folder) else {
@@ -220,12 +224,13 @@ public struct PictureClip: PixelClip {
     }
     let names = listing.filter { name in
       let name = name.lowercased()
-      return !name.hasPrefix(".") && [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix)
+      return !name.hasPrefix(".")
+        && [".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix)
     }
     guard !names.isEmpty else {
       throw Problem(
         .missing,
-        "the folder has no PNG or JPEG in it",
+        "the folder has no PNG, JPEG or WebP in it",
         at: path,
         remedy: "name a folder of frames"
       )
@@ -336,13 +341,10 @@ public struct PictureClip: PixelClip {
     )
   }
 
-  /// How long each picture is shown, in seconds, where the file says so; 0 where it says that.
+  /// How long each picture is shown, in seconds, where the file says so.
   package var durations: [Double]? {
     hasTimes ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
   }
-
-  /// Whether it is a GIF, whose shortest times players take for longer ones.
-  package var isGIF: Bool { if case .file(is GIFImage) = content { true } else { false } }
 
   /// The pictures that show the same as the one before.
   ///

@@ -39,13 +39,13 @@ public struct VideoMatrix: Sendable {
   /// The opaque pixel of a sample.
   ///
   /// - Parameters:
-  ///   - luma: Its luma, in `0...255`.
+  ///   - luma: Its luma, in `0...255`, times 64.
   ///   - blue: Its blue difference from the middle, times 64.
   ///   - red: Its red difference from the middle, times 64.
   /// - Returns: The pixel, with alpha in its highest byte.
   @inline(__always)
   func pixel(luma: Int32, blue: Int32, red: Int32) -> UInt32 {
-    let gray = (luma &- (isFullRange ? 0 : 16)) &* lumaFactor &+ 32768
+    let gray = ((luma &- (isFullRange ? 0 : 16 * 64)) &* lumaFactor) &>> 6 &+ 32768
     func level(_ value: Int32) -> UInt32 { UInt32(min(max(value >> 16, 0), 255)) }
     return 0xFF00_0000
       | level(gray &+ red &* redFactor) << 16

@@ -13,6 +13,8 @@ public struct Y4MHeader: Hashable, Sendable {
     case quarter(isLeft: Bool)
     /// Once for two pixels of a row, on the left one.
     case half
+    /// Once for four pixels of a row, on the left one.
+    case fourth
     /// For each pixel.
     case full
     /// For each pixel, with a plane of opacity behind the others.
@@ -29,6 +31,8 @@ public struct Y4MHeader: Hashable, Sendable {
   public let framesPerSecond: Double?
   /// How often colours are stored.
   public let chroma: Chroma
+  /// The bits of a sample, 8 to 16; above 8 it takes two bytes, the lower one first.
+  public let bitDepth: Int
   /// Whether levels take the whole of `0...255`, and not video's part of it.
   public let isFullRange: Bool
 
@@ -39,8 +43,8 @@ public struct Y4MHeader: Hashable, Sendable {
 
   /// Reads the first line, without its end.
   ///
-  /// - Throws: ``ImageDecodingError`` where it is no such line, or tells of what is not read: more than
-  ///   eight bits a sample, or a picture that is too large.
+  /// - Throws: ``ImageDecodingError`` where it is no such line, or tells of what is not read: other ways of
+  ///   storing samples, or a picture that is too large.
   public init(
     _ line: [UInt8],
     limits: DecodingLimits = DecodingLimits()
@@ -56,12 +60,14 @@ public struct Y4MHeader: Hashable, Sendable {
     else { throw ImageDecodingError("the first line has no width and height", offset: 0) }
     try limits.check(width: width, height: height, offset: 0)
     let chroma = value("C") ?? "420jpeg"
-    guard let known = Self.chroma(chroma) else {
+    guard let (known, bitDepth) = Self.chroma(chroma) else {
       throw ImageDecodingError(
-        "samples are stored as \(chroma.prefix(20)), of which only 8 bits of 420, 422, 444 or mono are read",
+        "samples are stored as \(chroma.prefix(20)), of which only 411, 420, 422, 444 and mono of 8 to "
+          + "16 bits are read",
         offset: 0
       )
     }
+    self.bitDepth = bitDepth
     self.width = width
     self.height = height
     self.chroma = known
@@ -69,16 +75,27 @@ public struct Y4MHeader: Hashable, Sendable {
     isFullRange = words.contains { $0.uppercased() == "XCOLORRANGE=FULL" }
   }
 
-  private static func chroma(_ name: Substring) -> Chroma? {
+  /// How colours are stored, and the bits of a sample, from words such as 420jpeg, 422p10 and mono12.
+  private static func chroma(_ name: Substring) -> (Chroma, bitDepth: Int)? {
     switch name {
-    case "420", "420jpeg": .quarter(isLeft: false)
-    case "420mpeg2", "420paldv": .quarter(isLeft: true)
-    case "422": .half
-    case "444": .full
-    case "444alpha": .fullWithAlpha
-    case "mono": Chroma.none
-    default: nil
+    case "411": return (.fourth, 8)
+    case "420", "420jpeg": return (.quarter(isLeft: false), 8)
+    case "420mpeg2", "420paldv": return (.quarter(isLeft: true), 8)
+    case "422": return (.half, 8)
+    case "444": return (.full, 8)
+    case "444alpha": return (.fullWithAlpha, 8)
+    case "mono": return (.none, 8)
+    default: break
     }
+    // Deep samples of video have their colours on the left pixels.
+    let kinds: [(String, Chroma)] = [
+      ("420p", .quarter(isLeft: true)), ("422p", .half), ("444p", .full), ("mono", .none),
+    ]
+    for (beginning, chroma) in kinds where name.hasPrefix(beginning) {
+      guard let bits = Int(name.dropFirst(beginning.count)), 9...16 ~= bits else { return nil }
+      return (chroma, bits)
+    }
+    return nil
   }
 
   /// The rates that are believed, in frames per second: from one an hour to what cameras take.
@@ -97,6 +114,7 @@ public struct Y4MHeader: Hashable, Sendable {
     switch chroma {
     case .quarter: ((width + 1) / 2, (height + 1) / 2)
     case .half: ((width + 1) / 2, height)
+    case .fourth: ((width + 3) / 4, height)
     case .full, .fullWithAlpha: (width, height)
     case .none: (0, 0)
     }
@@ -105,6 +123,7 @@ public struct Y4MHeader: Hashable, Sendable {
   /// The bytes of each frame, without the line before it.
   public var frameByteCount: Int {
     let planes = chroma == .fullWithAlpha ? 2 : 1
-    return planes * width * height + 2 * chromaSize.width * chromaSize.height
+    let samples = planes * width * height + 2 * chromaSize.width * chromaSize.height
+    return samples * (bitDepth > 8 ? 2 : 1)
   }
 }

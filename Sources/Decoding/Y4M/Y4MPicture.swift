@@ -44,7 +44,7 @@ public struct Y4MPicture {
         let start = y * width
         for x in 0..<width {
           pixels[start + x] = matrix.pixel(
-            luma: Int32(bytes[start + x]),
+            luma: sample(bytes, start + x),
             blue: blue[x],
             red: red[x]
           )
@@ -65,6 +65,18 @@ public struct Y4MPicture {
     return bitmap
   }
 
+  /// A sample by its number in the frame, times 64 of a sample of eight bits.
+  @inline(__always)
+  private func sample(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int32 {
+    guard header.bitDepth > 8 else { return Int32(bytes[number]) &<< 6 }
+    let value = Int32(bytes[2 * number]) | Int32(bytes[2 * number + 1]) &<< 8
+    // A writer may set bits beyond those that it announces.
+    let largest = Int32(1) &<< Int32(header.bitDepth) &- 1
+    if header.isFullRange { return min(value, largest) &* (255 * 64) / largest }
+    let shift = Int32(header.bitDepth - 14)
+    return shift > 0 ? min(value, largest) &>> shift : min(value, largest) &<< -shift
+  }
+
   /// Finds the differences of one colour at the height of a row of pixels, as often as they are stored.
   private mutating func mix(_ bytes: UnsafeRawBufferPointer, from plane: Int, row: Int) {
     let (width, height) = header.chromaSize
@@ -78,8 +90,8 @@ public struct Y4MPicture {
     let upper = plane + min(max(first, 0), height - 1) * width
     let lower = plane + min(max(second, 0), height - 1) * width
     for x in 0..<width {
-      mixed[x] =
-        (4 &- weight) &* Int32(bytes[upper + x]) &+ weight &* Int32(bytes[lower + x]) &- 512
+      let (above, below) = (sample(bytes, upper + x), sample(bytes, lower + x))
+      mixed[x] = ((4 &- weight) &* above &+ weight &* below) / 64 &- 512
     }
   }
 
@@ -97,6 +109,11 @@ public struct Y4MPicture {
       for x in row.indices {
         let other = x % 2 == 0 ? max(x / 2 - 1, 0) : min(x / 2 + 1, last)
         row[x] = 4 &* (3 &* mixed[x / 2] &+ mixed[other])
+      }
+    case .fourth:
+      for x in row.indices {
+        let (left, right) = (mixed[x / 4], mixed[min(x / 4 + 1, last)])
+        row[x] = 4 &* (Int32(4 - x % 4) &* left &+ Int32(x % 4) &* right)
       }
     case .half, .quarter(isLeft: true):
       for x in row.indices {

@@ -40,7 +40,7 @@ extension PictureFormat {
 }
 
 extension GIFImage: PictureFile {
-  var delays: [Double]? { frames.map { Double($0.delay) / 100 } }
+  var playedDelays: [Double]? { delays }
   var plays: Int? { loopCount }
   var still: Bitmap? { nil }
 

@@ -5,7 +5,7 @@ import Pixels
 public struct GIFInspection: Encodable, Hashable, Sendable {
   /// A frame of a GIF.
   public struct Frame: Encodable, Hashable, Sendable {
-    /// How long it is shown, in hundredths of a second.
+    /// How long players show it, in hundredths of a second.
     public let delay: Int
     /// What happens to it afterwards: none, keep, background or previous.
     public let disposal: String
@@ -47,9 +47,9 @@ public struct GIFInspection: Encodable, Hashable, Sendable {
     duration = image.duration
     bytes = image.byteCount
     globalColors = image.globalColorCount
-    frames = image.frames.map { frame in
+    frames = zip(image.frames, image.delays).map { frame, delay in
       Frame(
-        delay: frame.delay,
+        delay: Int((delay * 100).rounded()),
         disposal: frame.disposal.name,
         x: frame.rect.x,
         y: frame.rect.y,

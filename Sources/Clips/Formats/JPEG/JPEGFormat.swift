@@ -26,7 +26,7 @@ extension PictureFormat {
 extension JPEGImage: PictureFile {
   var width: Int { bitmap.width }
   var height: Int { bitmap.height }
-  var delays: [Double]? { nil }
+  var playedDelays: [Double]? { nil }
   var plays: Int? { nil }
   var still: Bitmap? { bitmap }
   var memoryOfPictures: Int { 4 * bitmap.width * bitmap.height }

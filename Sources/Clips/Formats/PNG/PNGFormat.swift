@@ -87,7 +87,7 @@ extension PictureFormat {
 extension PNGImage: PictureFile {
   var width: Int { bitmap.width }
   var height: Int { bitmap.height }
-  var delays: [Double]? { animation?.frames.map(\.delay) }
+  var playedDelays: [Double]? { animation?.delays }
   var plays: Int? { animation?.loopCount }
   var still: Bitmap? { bitmap }
 

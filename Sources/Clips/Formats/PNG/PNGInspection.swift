@@ -5,7 +5,7 @@ import Pixels
 public struct PNGInspection: Encodable, Hashable, Sendable {
   /// A frame of an APNG.
   public struct Frame: Encodable, Hashable, Sendable {
-    /// How long it is shown, in hundredths of a second.
+    /// How long players show it, in hundredths of a second.
     public let delay: Double
     /// What happens to it afterwards.
     public let disposal: String
@@ -57,7 +57,7 @@ public struct PNGInspection: Encodable, Hashable, Sendable {
     duration = (image.animation?.duration).map { ($0 * 1e9).rounded() / 1e9 }
     frames = image.animation?.frames.map { frame in
       Frame(
-        delay: frame.delay * 100,
+        delay: FrameDelay.played(frame.delay) * 100,
         disposal: frame.disposal.name,
         x: frame.rect.x,
         y: frame.rect.y,

@@ -29,8 +29,12 @@ public struct StreamInspection: Encodable, Hashable, Sendable {
     type = stream is Y4MStream ? "y4m" : "video"
     (width, height, self.frames) = (stream.width, stream.height, frames)
     func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
-    fps = stream.framesPerSecond.map(rounded)
-    duration = stream.framesPerSecond.map { rounded(Double(frames) / $0) }
+    let times = StreamTimes(stream)
+    duration = times.areKnown ? rounded(times.start(of: frames)) : nil
+    // In the mean, where it varies.
+    fps =
+      stream.startTimes == nil
+      ? stream.framesPerSecond.map(rounded) : duration.map { rounded(Double(frames) / $0) }
     bytes = if case .file(let size) = FileFacts(at: path) { size } else { 0 }
   }
 

@@ -40,7 +40,7 @@ extension PictureFormat {
 }
 
 extension WebPImage: PictureFile {
-  var delays: [Double]? { isAnimated ? frames.map { Double($0.duration) / 1000 } : nil }
+  var playedDelays: [Double]? { isAnimated ? delays : nil }
   var plays: Int? { isAnimated ? loopCount : nil }
   var still: Bitmap? { isAnimated ? nil : pictures.first { _ in true } }
 

@@ -6,7 +6,7 @@ import WebP
 public struct WebPInspection: Encodable, Hashable, Sendable {
   /// A frame of a WebP.
   public struct Frame: Encodable, Hashable, Sendable {
-    /// How long it is shown, in hundredths of a second.
+    /// How long players show it, in hundredths of a second.
     public let delay: Double
     /// What happens to it afterwards: keep or background.
     public let disposal: String
@@ -52,9 +52,9 @@ public struct WebPInspection: Encodable, Hashable, Sendable {
       frames = nil
       return
     }
-    frames = image.frames.map { frame in
+    frames = zip(image.frames, image.delays).map { frame, delay in
       Frame(
-        delay: Double(frame.duration) / 10,
+        delay: (delay * 1000).rounded() / 10,
         disposal: frame.disposal.name,
         x: frame.rect.x,
         y: frame.rect.y,

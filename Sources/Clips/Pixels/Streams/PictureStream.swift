@@ -1,7 +1,7 @@
 import Files
 import Pixels
 
-/// Pictures that come one after the other, once, at a steady rate.
+/// Pictures that come one after the other, once.
 protocol PictureStream {
   /// The columns of every picture.
   var width: Int { get }
@@ -9,11 +9,18 @@ protocol PictureStream {
   var height: Int { get }
   /// Frames per second; nil where the stream does not tell.
   var framesPerSecond: Double? { get }
+  /// When each picture begins and the last one ends, in seconds; nil where the rate is steady.
+  var startTimes: [Double]? { get }
 
   /// Reads the next picture; nil after the last.
   ///
   /// - Throws: A problem where reading fails, or the stream ends within a picture.
   mutating func next() throws(Problem) -> Bitmap?
+}
+
+extension PictureStream {
+  /// The rate is steady.
+  var startTimes: [Double]? { nil }
 }
 
 extension ByteStream {

@@ -7,12 +7,20 @@ struct RawStream: PictureStream {
   let width: Int
   let height: Int
   let framesPerSecond: Double?
+  let startTimes: [Double]?
   private let bytes: ByteStream
   private var memory: [UInt8]
   private var number = 0
 
-  init(_ bytes: ByteStream, width: Int, height: Int, framesPerSecond: Double? = nil) {
+  init(
+    _ bytes: ByteStream,
+    width: Int,
+    height: Int,
+    framesPerSecond: Double? = nil,
+    startTimes: [Double]? = nil
+  ) {
     (self.bytes, self.width, self.height) = (bytes, width, height)
+    self.startTimes = startTimes
     self.framesPerSecond = framesPerSecond
     memory = Array(repeating: 0, count: 4 * width * height)
   }

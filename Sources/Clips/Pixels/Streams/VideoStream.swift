@@ -20,8 +20,8 @@ struct VideoStream {
 
   /// Starts ffmpeg.
   ///
-  /// Frames come at the video's rate, also where it holds some of them longer than others, upright,
-  /// and with their opacity where they have any.
+  /// Frames come upright, with their opacity where they have any, at a steady rate or each with its own
+  /// time.
   ///
   /// - Parameter path: The video.
   /// - Returns: Its pictures.
@@ -38,20 +38,23 @@ struct VideoStream {
     let sides = "w=\(size.0):h=\(size.1)"
     let scale =
       "scale=\(sides):in_color_matrix=\(matrix)\(place):flags=accurate_rnd+full_chroma_int"
+    let times = try VideoTimes.read(path, rate: value(facts.rate), advice: advice)
+    let pace = times == nil ? "fps=\(facts.rate)," : ""
     let program = try Subprocess(
       "ffmpeg",
       ["-v", "error", "-nostdin", "-protocol_whitelist", "file"]
         + (facts.decoder.map { ["-c:v", $0] } ?? []) + ["-i", "file:" + path, "-map", "0:v:0"]
-        + ["-vf", "fps=\(facts.rate),\(scale),format=rgba", "-f", "rawvideo", "-"],
+        + (times == nil ? [] : ["-fps_mode", "passthrough"])
+        + ["-vf", "\(pace)\(scale),format=rgba", "-f", "rawvideo", "-"],
       pipe: .output,
       advice: advice
     )
-    let rate = facts.rate.split(separator: "/").compactMap { Double($0) }
     return RawStream(
       ByteStream(program, name: path),
       width: size.0,
       height: size.1,
-      framesPerSecond: rate.count == 2 ? rate[0] / rate[1] : rate.first
+      framesPerSecond: times?.meanRate ?? value(facts.rate),
+      startTimes: times?.starts
     )
   }
 
@@ -118,12 +121,14 @@ struct VideoStream {
   /// The rate as a fraction: that of which every frame's time is a multiple, or the mean where that is
   /// finer than any player.
   private static func rate(_ facts: JSONNode) -> String {
-    func value(_ text: String) -> Double {
-      let parts = text.split(separator: "/").compactMap { Double($0) }
-      return parts.count == 2 && parts[1] > 0 ? parts[0] / parts[1] : 0
-    }
     let rates = ["r_frame_rate", "avg_frame_rate"].compactMap { facts[$0]?.string }
     return rates.first { 0 < value($0) && value($0) <= highestRate } ?? "25/1"
+  }
+
+  /// The value of a fraction such as 30000/1001; 0 where it is none.
+  private static func value(_ text: String) -> Double {
+    let parts = text.split(separator: "/").compactMap { Double($0) }
+    return parts.count == 2 && parts[1] > 0 ? parts[0] / parts[1] : 0
   }
 
   /// How much wider than high a pixel is, from a text such as 16:9; 1 where nothing says so.

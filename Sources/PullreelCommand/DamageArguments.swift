@@ -1,0 +1,19 @@
+import ArgumentParser
+import Clips
+import Files
+
+/// What is done about files that browsers show though they are damaged.
+struct DamageArguments: ParsableArguments {
+  @Flag(help: "Fail where a file is damaged, though browsers show what is whole of it.")
+  var strict = false
+
+  /// Tells how the files of clips depart from their formats.
+  ///
+  /// - Parameter clips: The clips; only those of pictures have such files.
+  /// - Throws: A problem where one is damaged and all have to be whole.
+  func check(_ clips: [any Clip]) throws(Problem) {
+    let deviations = clips.compactMap { ($0 as? PictureClip)?.deviations }
+    if strict { for one in deviations { try one.requireNoDamage() } }
+    for note in deviations.flatMap(\.notes) { ErrorPrinter.note(note.text(naming: \.flag)) }
+  }
+}

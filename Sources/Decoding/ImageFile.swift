@@ -12,6 +12,14 @@ public enum ImageFile: Sendable {
   /// A PNG, with or without animation.
   case png(PNGImage)
 
+  /// How the file departs from its format.
+  public var deviations: [PictureDeviation] {
+    switch self {
+    case .gif(let image): image.deviations
+    case .png(let image): image.deviations
+    }
+  }
+
   /// Reads a file of either kind; its first bytes say which.
   ///
   /// - Parameters:

@@ -14,6 +14,9 @@ struct DamageArguments: ParsableArguments {
   func check(_ clips: [any Clip]) throws(Problem) {
     let deviations = clips.compactMap { ($0 as? PictureClip)?.deviations }
     if strict { for one in deviations { try one.requireNoDamage() } }
-    for note in deviations.flatMap(\.notes) { ErrorPrinter.note(note.text(naming: \.flag)) }
+    var told: Set<Message> = []
+    for note in deviations.flatMap(\.notes) where told.insert(note).inserted {
+      ErrorPrinter.note(note.text(naming: \.flag))
+    }
   }
 }

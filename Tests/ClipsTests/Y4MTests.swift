@@ -53,6 +53,32 @@ import Testing
     #expect(try pixel([235, 128, 128, 128], "W1 H1 C444alpha") == 0x8080_8080)
   }
 
+  @Test(arguments: [10, 12, 14, 16])
+  func `deep samples have the colours of their eight highest bits`(bits: Int) throws {
+    let bars: [[UInt8]] = [[235, 128, 128], [16, 128, 128], [81, 90, 240], [41, 240, 110]]
+    for planes in bars {
+      let deep = planes.flatMap { sample -> [UInt8] in
+        let value = Int(sample) << (bits - 8)
+        return [UInt8(value & 255), UInt8(value >> 8)]
+      }
+      #expect(try pixel(deep, "W1 H1 C444p\(bits)") == pixel(planes, "W1 H1 C444"))
+    }
+    let white = (1 << bits) - 1
+    let gray = [UInt8(white & 255), UInt8(white >> 8)]
+    #expect(try pixel(gray, "W1 H1 Cmono\(bits) XCOLORRANGE=FULL") == 0xFFFF_FFFF)
+    #expect(try header("YUV4MPEG2 W5 H3 C420p\(bits)").frameByteCount == 54)
+    #expect(try header("YUV4MPEG2 W5 H3 C422p\(bits)").frameByteCount == 66)
+  }
+
+  @Test func `one colour for four pixels of a row lies on the left one`() throws {
+    #expect(try header("YUV4MPEG2 W5 H3 C411").frameByteCount == 27)
+    var picture = Y4MPicture(try header("YUV4MPEG2 W8 H1 C411 XCOLORRANGE=FULL"))
+    let planes: [UInt8] = Array(repeating: 100, count: 8) + [128, 128, 128, 168]
+    let reds = planes.withUnsafeBytes { picture.read($0) }.withPixels { $0.map { $0 >> 16 & 255 } }
+    // 1.402 times the red difference, which grows from 0 to 40 over four pixels.
+    #expect(reds == [100, 114, 128, 142, 156, 156, 156, 156])
+  }
+
   @Test func `one colour for four pixels stays plain where all are alike`() throws {
     var picture = Y4MPicture(try header("YUV4MPEG2 W3 H3 C420jpeg"))
     let planes = Array(repeating: UInt8(81), count: 9) + [90, 90, 90, 90] + [240, 240, 240, 240]

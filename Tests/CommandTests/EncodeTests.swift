@@ -383,6 +383,6 @@ import Testing
     #expect(try place.inspect("zero.apng")["duration"] as? Double == 0.3)
     let outcome = try place.succeed("encode", "some.gif", "-o", "some.apng")
     #expect(try place.inspect("some.apng")["duration"] as? Double == 0.25)
-    #expect(outcome.errorText.contains("2 of 3 delays are too short"))
+    #expect(outcome.errorText.contains("some.gif: 2 delays of 10 ms or less count as 100 ms"))
   }
 }

@@ -72,6 +72,31 @@ import Testing
     )
   }
 
+  @Test func `a marker that reaches beyond the document shows the frames that there are`() throws {
+    let marker = "{\"tm\": 20, \"cm\": \"end\", \"dr\": 10}"
+    func document(_ markers: String) -> [String: String] {
+      ["disc.json": Self.disc.replacingOccurrences(of: marker, with: markers)]
+    }
+    for (markers, frames, words) in [
+      ("{\"tm\": 0, \"cm\": \"part\", \"dr\": 15}", 5, "begins before"),
+      ("{\"tm\": 25, \"cm\": \"part\", \"dr\": 50}", 5, "ends after"),
+      ("{\"tm\": -5, \"cm\": \"part\", \"dr\": 500}", 20, "is longer than"),
+    ] {
+      let place = try place(document(markers))
+      let outcome = try place.succeed("render", "disc.json", "--marker", "part", "-o", "part.apng")
+      #expect(try place.frameCount("part.apng") == frames)
+      #expect(outcome.errorText.contains("the marker \"part\" \(words) the document"))
+    }
+    for (start, length) in [(0, 5), (30, 10), (500, 1)] {
+      let markers = "{\"tm\": \(start), \"cm\": \"part\", \"dr\": \(length)}"
+      expect(
+        try place(document(markers)).run("render", "disc.json", "--marker", "part", "-o", "x.gif"),
+        failsWith: 64,
+        saying: "lies outside the document"
+      )
+    }
+  }
+
   @Test func `standard input is a document`() throws {
     let place = try place()
     let outcome = try place.run(["render", "-", "-o", "piped.gif"], input: Data(Self.disc.utf8))

@@ -17,7 +17,10 @@ import Testing
   }
 
   enum Outcome: Sendable {
+    /// How many frames remain, with nothing to note or anything.
     case frames(Int)
+    /// How many frames remain, and what the note says, at least.
+    case shown(Int, words: String)
     /// What the error says, at least, and between which bytes the damage must be noticed.
     case error(words: String, offsets: ClosedRange<Int>)
   }
@@ -29,6 +32,9 @@ import Testing
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard let first = Int(parts[1]) else { return nil }
       if parts.count == 3 { return Expectation(name: parts[0], outcome: .frames(first)) }
+      if parts[2] == "shown" {
+        return Expectation(name: parts[0], outcome: .shown(first, words: parts[3]))
+      }
       guard let last = Int(parts[2]) else { return nil }
       return Expectation(
         name: parts[0],
@@ -51,16 +57,20 @@ import Testing
   ) throws {
     let file = CorpusTests.folder.appendingPathComponent(expectation.name)
     let bytes = [UInt8](try Data(contentsOf: file))
+    func check(_ count: Int, words: String) throws {
+      let file = try ImageFile.decode(bytes)
+      let (frames, pictures) =
+        switch file {
+        case .gif(let image): (image.frames.count, Array(image.pictures).count)
+        case .png(let image): (image.animation?.frames.count ?? 1, Array(image.pictures).count)
+        }
+      #expect(frames == count && pictures == count)
+      let notes = file.deviations.map(\.description)
+      #expect(words.isEmpty || notes.contains { $0.contains(words) }, "\(notes)")
+    }
     switch expectation.outcome {
-    case .frames(let count):
-      switch try ImageFile.decode(bytes) {
-      case .gif(let image):
-        #expect(image.frames.count == count)
-        #expect(Array(image.pictures).count == count)
-      case .png(let image):
-        #expect((image.animation?.frames.count ?? 1) == count)
-        #expect(Array(image.pictures).count == count)
-      }
+    case .frames(let count): try check(count, words: "")
+    case .shown(let count, let words): try check(count, words: words)
     case .error(let words, let offsets):
       let error = try #require(throws: ImageDecodingError.self) { try ImageFile.decode(bytes) }
       #expect(words.isEmpty || error.what.contains(words), "\(error)")

@@ -66,7 +66,7 @@ public struct PictureExport: Sendable {
           + "resampled to that"
       )
     }
-    notices += format.hurryNotice(shortest: fitted.schedule.entries.map(\.duration).min() ?? 1)
+    notices += format.hurryNotice(shortest: fitted.schedule.shortestDuration)
     for option in request.encoding.unused(by: [format]) {
       notices.append("\(option) changes nothing: no file that is made knows it")
     }

@@ -41,6 +41,21 @@ public struct PictureSchedule: Hashable, Sendable {
   /// How long everything takes, in seconds.
   public var duration: Double { entries.reduce(0) { $0 + $1.duration } }
 
+  /// The shortest time of a picture, in seconds, however many entries it takes; 0 without any.
+  package var shortestDuration: Double {
+    var shortest = Double.infinity
+    var current = 0.0
+    for (index, entry) in entries.enumerated() {
+      current += entry.duration
+      guard index + 1 == entries.count || entries[index + 1].picture != entry.picture else {
+        continue
+      }
+      shortest = min(shortest, current)
+      current = 0
+    }
+    return entries.isEmpty ? 0 : shortest
+  }
+
   /// Whether pictures come in the order of their numbers.
   public var isAscending: Bool {
     zip(entries, entries.dropFirst()).allSatisfy { $0.picture <= $1.picture }

@@ -7,7 +7,12 @@ struct ColorPrimaries: Hashable, Sendable {
   /// x and y of white.
   let white: (x: Double, y: Double)
 
-  init(_ red: (Double, Double), _ green: (Double, Double), _ blue: (Double, Double), white: (Double, Double)) {
+  init(
+    _ red: (Double, Double),
+    _ green: (Double, Double),
+    _ blue: (Double, Double),
+    white: (Double, Double)
+  ) {
     colors = [red, green, blue].map { (x: $0.0, y: $0.1) }
     self.white = (x: white.0, y: white.1)
   }

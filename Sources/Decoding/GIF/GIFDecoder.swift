@@ -30,12 +30,17 @@ public enum GIFDecoder {
     var pixelCount = 0
     for frame in image.frames {
       let count = frame.rect.width * frame.rect.height
-      let result = try decoder.verify(
-        frame.codes,
-        of: bytes,
-        colorCount: frame.colorCount,
-        pixelCount: count
-      )
+      var result = LZWDecoder.Outcome()
+      do throws(ImageDecodingError) {
+        result = try decoder.verify(
+          frame.codes,
+          of: bytes,
+          colorCount: frame.colorCount,
+          pixelCount: count
+        )
+      } catch {
+        guard frame.isCutOff else { throw error }
+      }
       // It is the last one; where nothing but the end of its codes is missing, it is whole.
       if frame.isCutOff, result.pixelCount < count {
         guard image.frames.count > 1 else {

@@ -126,7 +126,10 @@ package final class LZWDecoder {
       if code == end || written == count {
         outcome.pixelCount = written
         outcome.isEnded = code == end
-        outcome.hasSurplus = code != end
+        // Less than a byte is what fills the last one.
+        let isFilling =
+          bitCount + size < 8 && left == 0 && (offset >= bytes.count || bytes[offset] == 0)
+        outcome.hasSurplus = code != end && !isFilling
         return outcome
       }
       let isNew = code == next && previous >= 0

@@ -2,7 +2,7 @@
 
 What must come of each file stands beside its damage, below, and goes into expected.txt: either the
 words of the error and between which bytes it must be noticed, or how many frames remain where
-players overlook the damage. It follows from the file, not from what the decoder said.
+players overlook the damage, with the words of the note where there must be one. It follows from the file, not from what the decoder said.
 """
 
 import os
@@ -25,6 +25,15 @@ def fine(name, data, frames):
         file.write(data)
     lines.append("%s\t%d\tframes" % (name, frames))
 
+
+def shown(name, data, frames, words):
+    with open(os.path.join(FOLDER, name), "wb") as file:
+        file.write(data)
+    lines.append("%s\t%d\tshown\t%s" % (name, frames, words))
+
+
+NO_END = "the end mark is missing"
+CUT = "the file is cut off after %d whole"
 
 # PNG
 
@@ -115,6 +124,14 @@ def cuts(label, chunks):
             points["in-content"] = 8 + (len(c[1]) + 1) // 2
         for point, place in points.items():
             length = start + place
+            # What is whole is shown: the picture, and of an animation what comes before the cut.
+            if c[0] == b"IEND":
+                shown("%s-cut-%s.png" % (kind, point), data[:length], 3 if label == "apng" else 1, NO_END)
+                continue
+            if label == "apng" and number >= 4:
+                whole = 1 if number < 6 else 2
+                shown("%s-cut-%s.png" % (kind, point), data[:length], whole, CUT % whole)
+                continue
             write("%s-cut-%s.png" % (kind, point), data[:length], "the file ends inside", length)
 
 
@@ -129,13 +146,33 @@ def flips(label, chunks):
 
         end = start + 12 + size
         # Two gigabytes do not follow.
-        write(kind + "-length.png", flipped(start, 0x80), "the file ends inside chunk")
-        # Another letter, which the checksum covers; and what is no letter.
-        write(kind + "-type.png", flipped(start + 5, 0x01), "checksum", start, end)
+        if c[0] == b"IEND":
+            shown(kind + "-length.png", flipped(start, 0x80), 3 if label == "apng" else 1, NO_END)
+        elif label == "apng" and number >= 4:
+            whole = 1 if number < 6 else 2
+            shown(kind + "-length.png", flipped(start, 0x80), whole, CUT % whole)
+        else:
+            write(kind + "-length.png", flipped(start, 0x80), "the file ends inside chunk")
+        # Another letter, which the checksum covers; and what is no letter. A chunk that is not needed is
+        # ignored: an animation lacks it then.
+        if c[0] in (b"pHYs", b"tRNS"):
+            shown(kind + "-type.png", flipped(start + 5, 0x01), 1, "the checksum of chunk")
+        elif label == "apng" and number == 7:
+            shown(kind + "-type.png", flipped(start + 5, 0x01), 2, "2 frames shown where 3 were announced")
+        elif c[0] in (b"acTL", b"fcTL", b"fdAT"):
+            write(kind + "-type.png", flipped(start + 5, 0x01), "a part of the animation is missing", start)
+        else:
+            write(kind + "-type.png", flipped(start + 5, 0x01), "checksum", start, end)
         write(kind + "-letter.png", flipped(start + 6, 0x80), "this is no chunk", start, end)
+        content, checksum = flipped(start + 8 + size // 2, 0x10), flipped(end - 1, 0x04)
+        if c[0] in (b"pHYs", b"tRNS"):
+            words = "the checksum of chunk %s is wrong" % c[0].decode()
+            shown(kind + "-content.png", content, 1, words)
+            shown(kind + "-checksum.png", checksum, 1, words)
+            continue
         if size:
-            write(kind + "-content.png", flipped(start + 8 + size // 2, 0x10), "checksum", start, end)
-        write(kind + "-checksum.png", flipped(end - 1, 0x04), "checksum", start, end)
+            write(kind + "-content.png", content, "checksum", start, end)
+        write(kind + "-checksum.png", checksum, "checksum", start, end)
 
 
 def make_png():
@@ -220,10 +257,11 @@ def make_png():
         ("not-thirds", "a palette of 11 bytes", bytes(11)),
         ("257-colours", "a palette of 771 bytes", bytes(771)),
         ("5-colours-in-2-bits", "more colours than 2 bits", bytes(15)),
-        ("2-colours", "colour 2 of 2 does not exist", bytes(6)),
-        ("3-colours", "colour 3 of 3 does not exist", bytes(9)),
     ]:
         sealed(INDEXED, palette, (b"PLTE", content), words=words, name="palette-%s.png" % name)
+    for count in (2, 3):
+        changed = change(INDEXED, palette, (b"PLTE", bytes(3 * count)))
+        shown("palette-%d-colours.png" % count, png(changed), 1, "numbers beyond the colour table")
     sealed(INDEXED, palette, PALETTE, PALETTE, words="a palette out of place", name="palette-twice.png")
     write("palette-late.png", png(RGB[:2] + [PALETTE] + RGB[2:]), "a palette out of place", places(RGB)[2])
     for name, words, content in [
@@ -254,19 +292,20 @@ def make_png():
     write("resolution-short.png", extra(b"pHYs", bytes(7)), "the resolution is too short", 33, 52)
     fine("after-the-end.png", png(RGB) + b"anything" * 9, 1)
     fine("second-file-behind.png", png(RGB) + png(RGB), 1)
-    sealed(RGB, 2, words="the file ends inside a chunk", name="end-missing.png")
+    shown("end-missing.png", png(change(RGB, 2)), 1, NO_END)
     sealed(RGB, 1, RGB[2], words="the file holds no picture", name="end-at-once.png")
 
 
 def make_apng():
     for name, words, counts in [
         ("0", "an animation control out of place", (0, 0)),
-        ("2", "3 frames where 2 were announced", (2, 0)),
-        ("4", "3 frames where 4 were announced", (4, 0)),
-        ("2-32", "3 frames where 4294967295 were announced", (0xFFFFFFFF, 0)),
     ]:
         new = b"acTL", struct.pack(">II", *counts)
         sealed(APNG, 1, new, words=words, name="apng-frames-%s.png" % name)
+    for name, frames, count in [("2", 2, 2), ("4", 3, 4), ("2-32", 3, 0xFFFFFFFF)]:
+        data = png(change(APNG, 1, (b"acTL", struct.pack(">II", count, 0))))
+        words = "%d frames shown where %d were announced" % (frames, count)
+        shown("apng-frames-%s.png" % name, data, frames, words)
     for loops in (1, 0x7FFFFFFF, 0xFFFFFFFF):
         data = png(change(APNG, 1, (b"acTL", struct.pack(">II", 3, loops))))
         fine("apng-loops-%d.png" % loops, data, 3)
@@ -280,9 +319,9 @@ def make_apng():
         sealed(APNG, index, words=missing, name="apng-%s-frame-control-missing.png" % name)
     sealed(APNG, 5, words=missing, name="apng-frame-data-missing.png")
     # The frame control that waits for its data in vain is where the damage shows.
-    for index, name in [(3, "picture"), (7, "last-frame-data")]:
-        words = "a frame has no data"
-        write("apng-%s-missing.png" % name, png(change(APNG, index)), words, places(APNG)[index - 1])
+    write("apng-picture-missing.png", png(change(APNG, 3)), "a frame has no data", places(APNG)[2])
+    words = "2 frames shown where 3 were announced"
+    shown("apng-last-frame-data-missing.png", png(change(APNG, 7)), 2, words)
     for index, number in [(2, 1), (4, 0), (4, 2), (6, 4), (6, 0xFFFFFFFF)]:
         name = "apng-%d-numbered-%d.png" % (index, number)
         sealed(APNG, index, control(number), words=missing, name=name)
@@ -324,7 +363,7 @@ def make_apng():
         ("bomb", "goes on after the last pixel", zlib.compress(bytes(1 << 20), 9)),
     ]:
         sealed(APNG, 5, frame(2, data=data), words=words, name="apng-data-%s.png" % name)
-    sealed(APNG, 8, control(5), APNG[8], words="a frame has no data", name="apng-ends-with-control.png")
+    fine("apng-ends-with-control.png", png(change(APNG, 8, control(5), APNG[8])), 3)
 
 
 # GIF
@@ -394,18 +433,32 @@ def make_gif():
             # With less than three bytes nobody can tell that it is a GIF.
             words = "the file ends inside" if place + point >= 3 else ""
             start = place + point if words else 0
+            name_of_file = "gif-cut-%s-%d.gif" % (name, point)
+            cut = whole[: place + point]
+            if name == "end":
+                shown(name_of_file, cut, 2, NO_END)
+                continue
+            # Where nothing but the last empty block is missing, the picture is whole.
+            if name.endswith("image") and point == len(part) - 1:
+                frames = 1 if name == "image" else 2
+                shown(name_of_file, cut, frames, CUT % frames)
+                continue
+            if name.startswith("second"):
+                shown(name_of_file, cut, 1, CUT % 1 if point else NO_END)
+                continue
             write("gif-cut-%s-%d.gif" % (name, point), whole[: place + point], words, start)
         place += len(part)
 
     write("gif-88a.gif", b"GIF88a" + whole[6:], "this is not a GIF file", 0, 6)
     start, rest = screen() + COLORS, image() + b";"
-    write("gif-width-0.gif", screen(width=0) + COLORS + rest, "no content", 6, 10)
-    write("gif-height-0.gif", screen(height=0) + COLORS + rest, "no content", 6, 10)
+    for name, size in [("width", {"width": 0}), ("height", {"height": 0})]:
+        words = "the screen has no size"
+        shown("gif-%s-0.gif" % name, screen(**size) + COLORS + rest, 1, words)
     write("gif-65535.gif", screen(65535, 65535) + COLORS + rest, "too large", 6, 10)
     write("gif-no-picture.gif", start + LOOP + b";", "the file holds no picture", 44)
-    write("gif-no-block.gif", start + b"\0" + rest, "no block begins with 0", 25, 26)
-    write("gif-unknown-block.gif", start + b"X" + rest, "no block begins with 88", 25, 26)
-    write("gif-end-missing.gif", start + image(), "the file ends inside the list of blocks")
+    shown("gif-no-block.gif", start + b"\0" + rest, 1, "bytes between blocks are no block")
+    shown("gif-unknown-block.gif", start + b"X" + rest, 1, "bytes between blocks are no block")
+    shown("gif-end-missing.gif", start + image(), 1, NO_END)
     fine("gif-garbage-behind.gif", whole + b"anything" * 5, 2)
     fine("gif-loops-65535.gif", start + LOOP[:16] + b"\xff\xff\0" + rest, 1)
     fine("gif-loop-short.gif", start + LOOP[:14] + b"\1\1\0" + rest, 1)
@@ -432,22 +485,27 @@ def make_gif():
         ("bits-9", "9 bits a pixel", {"bits": 9}),
         ("bits-255", "255 bits a pixel", {"bits": 255}),
         ("no-data", "cannot hold", {"data": b"\0"}),
-        ("half-the-pixels", "ends early", {"data": blocks(pixels(24))}),
-        ("half-without-end", "ends early", {"data": blocks(pixels(24, end=False))}),
-        ("one-pixel-less", "ends early", {"data": blocks(pixels(47))}),
-        ("one-pixel-more", "goes on after the last pixel", {"data": blocks(pixels(49))}),
-        ("twice-the-pixels", "goes on after the last pixel", {"data": blocks(pixels(96))}),
         ("first-code-6", "impossible code", {"data": blocks(codes([4, 6] + [4, 0] * 48, 3))}),
         ("code-7-too-early", "impossible code", {"data": blocks(codes([4, 1, 7] + [4, 0] * 48, 3))}),
         ("ends-at-once", "ends early", {"data": blocks(codes([4, 5] + [4, 0] * 48, 3))}),
         ("only-clear-codes", "ends early", {"data": blocks(codes([4] * 90, 3))}),
-        ("block-too-long", "the file ends inside", {"data": b"\xff" + pixels(48) + b"\0"}),
-        ("block-endless", "the file ends inside", {"data": blocks(pixels(48))[:-1] + b"\x30"}),
     ]:
         write("gif-image-%s.gif" % name, start + image(**fields) + b";", words, 25)
+    short, long = "compressed pixels end before", "compressed pixels go on after"
+    for name, words, data in [
+        ("half-the-pixels", short, blocks(pixels(24))),
+        ("half-without-end", short, blocks(pixels(24, end=False))),
+        ("one-pixel-less", short, blocks(pixels(47))),
+        ("one-pixel-more", long, blocks(pixels(49))),
+        ("twice-the-pixels", long, blocks(pixels(96))),
+        ("block-too-long", CUT % 1, b"\xff" + pixels(48) + b"\0"),
+        ("block-endless", CUT % 1, blocks(pixels(48))[:-1] + b"\x30"),
+    ]:
+        shown("gif-image-%s.gif" % name, start + image(data=data) + b";", 1, words)
     two = screen(flags=0x80) + bytes(6)
-    write("gif-colour-3-of-2.gif", two + image() + b";", "colour 2 of 2 does not exist", 19)
-    fine("gif-without-end-code.gif", start + image(data=blocks(pixels(48, end=False))) + b";", 1)
+    shown("gif-colour-3-of-2.gif", two + image() + b";", 1, "numbers beyond the colour table")
+    data = blocks(pixels(48, end=False))
+    shown("gif-without-end-code.gif", start + image(data=data) + b";", 1, "lack the code for their end")
     fine("gif-without-clear-code.gif", start + image(data=blocks(pixels(48, clear=False))) + b";", 1)
     fine("gif-one-byte-blocks.gif", start + image(data=blocks(pixels(48), 1)) + b";", 1)
     fine("gif-codes-behind-the-end.gif", start + image(data=blocks(pixels(48) + b"junk")) + b";", 1)

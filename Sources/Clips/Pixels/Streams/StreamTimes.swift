@@ -16,6 +16,7 @@ struct StreamTimes {
   /// - Parameter number: Its number, from 0; one more than the last has gives the end of the stream.
   func start(of number: Int) -> Double {
     guard let starts, let last = starts.last else { return Double(number) * interval }
-    return number < starts.count ? starts[number] : last + Double(number - starts.count + 1) * interval
+    return number < starts.count
+      ? starts[number] : last + Double(number - starts.count + 1) * interval
   }
 }

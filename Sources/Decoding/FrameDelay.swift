@@ -8,13 +8,15 @@ public enum FrameDelay {
   /// What stands for a delay that is not kept, in seconds.
   public static let substitute = 0.1
 
-  /// Whether players do not keep a delay.
+  /// Whether a delay is too short for players.
   ///
   /// - Parameter stored: The delay as a file says it, in seconds.
+  /// - Returns: Whether they do not keep it.
   public static func isShort(_ stored: Double) -> Bool { stored <= longestIgnored + 1e-9 }
 
-  /// How long a frame is shown, in seconds.
+  /// How long a frame is shown.
   ///
   /// - Parameter stored: The delay as a file says it, in seconds.
+  /// - Returns: The delay that players keep, in seconds.
   public static func played(_ stored: Double) -> Double { isShort(stored) ? substitute : stored }
 }

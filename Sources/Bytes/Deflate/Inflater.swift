@@ -12,10 +12,13 @@ package final class Inflater {
   /// How far the file has been read.
   package private(set) var position: Int
 
+  /// Prepares for a stream.
+  ///
   /// - Parameters:
   ///   - pieces: Where the stream lies.
   ///   - bytes: The file.
   ///   - isRaw: Whether the stream has neither zlib's header nor a checksum.
+  /// - Throws: Where zlib has no memory.
   package init(
     _ pieces: [Range<Int>],
     of bytes: [UInt8],

@@ -9,13 +9,14 @@ package final class ColorConversion: Sendable {
 
   private let way: Way
 
-  /// Follows an ICC profile; nil where its colours are sRGB's already.
+  /// Follows an ICC profile.
   ///
   /// - Parameters:
   ///   - profile: The bytes of the profile.
   ///   - levels: How many levels a sample has, 256 or 65,536.
   ///   - isGray: Whether the picture has no colours, so that a profile of greys fits.
   ///   - deviations: Takes a note where the profile cannot be used.
+  /// - Returns: What makes sRGB; nil where the profile is that of sRGB, or cannot be used.
   package static func following(
     _ profile: [UInt8],
     levels: Int = 256,

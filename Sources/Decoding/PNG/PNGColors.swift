@@ -44,12 +44,13 @@ struct PNGColors {
     )
   }
 
-  /// What makes sRGB of the pixels; nil where nothing has to.
+  /// Finds what makes sRGB of the pixels.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - format: How pixels are stored.
   ///   - deviations: Takes a note where a profile cannot be used.
+  /// - Returns: The conversion; nil where colours are sRGB's already.
   func conversion(
     from bytes: [UInt8],
     _ format: PNGFormat,

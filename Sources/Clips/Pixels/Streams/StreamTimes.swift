@@ -11,9 +11,10 @@ struct StreamTimes {
     areKnown = stream.framesPerSecond != nil
   }
 
-  /// When a picture begins, in seconds; whole numbers where nothing is known.
+  /// When a picture begins.
   ///
   /// - Parameter number: Its number, from 0; one more than the last has gives the end of the stream.
+  /// - Returns: The time in seconds; whole numbers where nothing is known.
   func start(of number: Int) -> Double {
     guard let starts, let last = starts.last else { return Double(number) * interval }
     return number < starts.count

@@ -28,7 +28,7 @@ extension BatchRun {
     guard artefact.format.isFolder else { return size(of: artefact.path) }
     var sum = 0
     for index in 0..<frames {
-      guard let size = size(of: artefact.framesFolder + Artefact.frameName(index)) else {
+      guard let size = size(of: artefact.framesFolder + FrameName.of(index)) else {
         return nil
       }
       sum += size
@@ -64,7 +64,7 @@ extension BatchRun {
           at: artefact.path,
           remedy: "rename it, or choose another place with \(.output)"
         )
-      case .folder where FolderListing.names(in: artefact.path)?.isEmpty ?? false: continue
+      case .folder where try FrameFolder.isReplaceable(artefact.framesFolder): continue
       case .file, .folder:
         guard !options.overwritesForeignFiles, !isOwn(artefact) else { continue }
         throw Problem(

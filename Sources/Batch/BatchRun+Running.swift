@@ -15,7 +15,7 @@ extension BatchRun {
   /// - Parameter observer: Learns of each artefact that is complete.
   /// - Throws: The same.
   public func run(_ observer: some BatchObserver) throws {
-    sweep()
+    try sweep()
     if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,
       manifest == entries([], known)
     {
@@ -60,10 +60,13 @@ extension BatchRun {
 
   /// Removes what interrupted runs left, also where nothing is left to be made: the manifest's file
   /// may have been half-written.
-  private func sweep() {
-    var folders = Set(plan.artefacts.map { Folder.of($0.path) })
-    if let place = plan.manifest { folders.insert(place.folder) }
-    folders.forEach(PartialFile.sweep)
+  private func sweep() throws(Problem) {
+    let paths = plan.artefacts.map(\.path) + [plan.manifest?.path].compactMap(\.self)
+    var folders: Set<String> = []
+    for path in paths where folders.insert(Folder.of(path)).inserted {
+      // Where the file is a link, it is written beside what it leads to.
+      try PartialFile.sweep(beside: path)
+    }
   }
 
   /// The folders that are created where they are missing.
@@ -127,8 +130,10 @@ extension BatchRun {
         recordings.didUse(for: artefact)
         if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
-          try journal?.add(entry)
+          // The file has its name by now, so it is kept, and the journal with its plan owns it even
+          // if nothing more can be added to that.
           made.withLock { $0.append(entry) }
+          try journal?.add(entry)
         }
         observer.batchDidMake(artefact, outcome)
         return true

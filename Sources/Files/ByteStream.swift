@@ -20,7 +20,7 @@ package final class ByteStream {
   /// - Throws: A problem where it cannot be opened.
   package init(_ path: String) throws(Problem) {
     name = path == "-" ? "standard input" : path
-    source = .descriptor(try InputFile.open(path))
+    source = .descriptor(try InputFile.open(path, allowsPipes: true))
   }
 
   /// Reads what a program writes.

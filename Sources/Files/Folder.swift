@@ -24,6 +24,12 @@ package enum Folder {
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
+  /// Whether two paths lie on one file system, so that one can be renamed to the other.
+  static func isOnOneDevice(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev
+  }
+
   /// Lets two folders change places at one instant.
   ///
   /// - Returns: Whether they did; not every system and not every file system can do that.

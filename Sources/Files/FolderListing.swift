@@ -1,27 +1,65 @@
 import Platform
 
-/// What lies in folders.
-package enum FolderListing {
-  /// What a name stands for, links not followed.
+/// The names in a folder, all of them or none: a listing that breaks off is an error.
+package struct FolderListing {
+  /// The kind of a directory entry, links not followed.
   package enum Kind { case file, folder, other }
 
-  /// The names in a folder, sorted, without those of the folder itself and the one around it.
+  /// The names that are UTF-8, sorted.
+  package private(set) var names: [String] = []
+  /// The names that are not UTF-8, with each wrong byte spelled `\xNN`, sorted. No path of this package
+  /// reaches their files.
+  package private(set) var undecodable: [String] = []
+
+  /// Lists a folder, without the entries for the folder itself and its parent.
   ///
-  /// - Returns: The names; nil where the folder cannot be read.
-  package static func names(in folder: String) -> [String]? {
-    guard let listing = opendir(folder.isEmpty ? "." : folder) else { return nil }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
+  /// - Parameter folder: The folder; an empty text for the working directory.
+  /// - Throws: A problem if the folder cannot be opened or read to its end.
+  package init(_ folder: String) throws(Problem) {
+    guard let listing = opendir(folder.isEmpty ? "." : folder) else {
+      throw Self.unreadable(folder, errno)
     }
-    return names.sorted()
+    defer { closedir(listing) }
+    while true {
+      errno = 0
+      guard let entry = readdir(listing) else { break }
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { add(name: $0) }
+      }
+    }
+    guard errno == 0 else { throw Self.unreadable(folder, errno) }
+    names.sort()
+    undecodable.sort()
   }
 
-  /// What a path stands for; nil where there is nothing.
+  private mutating func add(name: UnsafePointer<CChar>) {
+    let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text == "." || text == ".." { return }
+    if text.utf8.elementsEqual(bytes) {
+      names.append(text)
+    } else {
+      undecodable.append(PlainLine.spelling(bytes))
+    }
+  }
+
+  /// All names of a folder, sorted; those that are not UTF-8 with their wrong bytes spelled out.
+  ///
+  /// - Throws: A problem if the folder cannot be opened or read to its end.
+  package static func names(in folder: String) throws(Problem) -> [String] {
+    let listing = try FolderListing(folder)
+    return (listing.names + listing.undecodable).sorted()
+  }
+
+  /// All names of a folder that may be missing.
+  ///
+  /// - Returns: The names, sorted; none if there is no such folder.
+  /// - Throws: A problem if the folder is there and cannot be opened or read to its end.
+  package static func names(inExisting folder: String) throws(Problem) -> [String] {
+    Folder.exists(folder.isEmpty ? "." : folder) ? try names(in: folder) : []
+  }
+
+  /// The kind of the entry at a path; `nil` if there is nothing.
   package static func kind(of path: String) -> Kind? {
     var information = stat()
     guard lstat(path, &information) == 0 else { return nil }
@@ -30,5 +68,26 @@ package enum FolderListing {
     case S_IFDIR: return .folder
     default: return .other
     }
+  }
+
+  private static func unreadable(_ folder: String, _ code: Int32) -> Problem {
+    Problem(
+      .noInput,
+      "the folder cannot be read: \(String(cString: strerror(code)))",
+      at: folder.isEmpty ? "." : folder,
+      remedy: "make it readable, or name another one"
+    )
+  }
+
+  /// The problem of a file whose name is not UTF-8.
+  ///
+  /// - Parameter path: Its path, as ``undecodable`` spells its name.
+  package static func undecodable(_ path: String) -> Problem {
+    Problem(
+      .noInput,
+      "the file's name is not UTF-8",
+      at: path,
+      remedy: "rename it"
+    )
   }
 }

@@ -89,7 +89,7 @@ package struct HeldFrames {
     }
   }
 
-  /// Writes a frame's name, see ``Artefact/frameName(_:)``, with an end, without any memory of its
+  /// Writes a frame's name, see ``FrameName/of(_:)``, with an end, without any memory of its
   /// own.
   static func write(frame index: Int, to place: UnsafeMutablePointer<UInt8>) {
     var digits = 5

@@ -127,14 +127,60 @@ public enum InputFile {
   }
 
   /// Opens a file for reading; `-` is standard input.
-  static func open(_ path: String) throws(Problem) -> Int32 {
+  ///
+  /// A pipe may never get a writer and a device may have no end, so neither is a file. Standard input
+  /// and other descriptors that the process was started with may be anything.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - allowsPipes: Whether a pipe or a device is opened as well, and waited for.
+  /// - Throws: A problem if it cannot be opened, is no file, or the run is interrupted.
+  static func open(_ path: String, allowsPipes: Bool = false) throws(Problem) -> Int32 {
+    let mayWait = allowsPipes || path == "-" || descriptor(path) != nil
+    let flags = O_RDONLY | O_CLOEXEC | (mayWait ? 0 : O_NONBLOCK)
     while true {
       try Interruption.check()
-      let descriptor =
-        path == "-" ? dup(STDIN_FILENO) : Platform.open(path, O_RDONLY | O_CLOEXEC)
-      if descriptor >= 0 { return descriptor }
+      let descriptor = path == "-" ? dup(STDIN_FILENO) : Platform.open(path, flags)
+      if descriptor >= 0 {
+        if !mayWait { try requireFile(descriptor, path) }
+        return descriptor
+      }
+      // A socket.
+      if errno == ENXIO { throw noFile(path) }
       guard errno == EINTR else { throw unreadable(path, errno) }
     }
+  }
+
+  /// The descriptor that a path of the system's stands for; `nil` for any other path.
+  static func descriptor(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": return STDIN_FILENO
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+      let folders = ["/dev/fd/", "/proc/self/fd/"]
+      guard let folder = folders.first(where: path.hasPrefix) else { return nil }
+      return Int32(path.dropFirst(folder.count))
+    }
+  }
+
+  /// Closes what is no regular file; a folder is left to reading, which says what it is.
+  private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
+    var facts = stat()
+    let code = fstat(descriptor, &facts) == 0 ? 0 : errno
+    let kind = facts.st_mode & S_IFMT
+    if code == 0, kind == S_IFREG || kind == S_IFDIR { return }
+    close(descriptor)
+    throw code == 0 ? noFile(path) : unreadable(path, code)
+  }
+
+  private static func noFile(_ path: String) -> Problem {
+    Problem(
+      .noInput,
+      "this is a pipe, a device or a socket, not a file",
+      at: path,
+      remedy: "name a file"
+    )
   }
 
   /// Reads bytes, waiting for the first of them.

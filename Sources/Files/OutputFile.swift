@@ -39,7 +39,7 @@ public final class OutputFile: ByteSink {
   ///
   /// - Throws: A problem where nothing can be created there.
   public convenience init(_ path: String) throws(Problem) {
-    if case .file(let place)? = try? OutputTarget(path) { PartialFile.sweep(Folder.of(place)) }
+    try PartialFile.sweep(beside: path)
     try self.init(path, hashes: false)
   }
 
@@ -132,7 +132,8 @@ public final class OutputFile: ByteSink {
     sha256 = hash?.finish() ?? ""
     let status = close(descriptor)
     descriptor = -1
-    if status != 0 { throw writeFailed(errno) }
+    // What is on the disk and under its name is complete, whatever closing says.
+    if status != 0, renaming == nil { throw writeFailed(errno) }
   }
 
   private func flush() throws(Problem) {

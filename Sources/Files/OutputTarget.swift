@@ -43,6 +43,17 @@ package enum OutputTarget: Hashable {
     return withoutLinks(Folder.of(path)) + Folder.name(of: path)
   }
 
+  /// The path of a folder without links, without steps back and without a slash at its end.
+  static func folderPlace(_ folder: String) -> String {
+    String(withoutLinks(folder).dropLast())
+  }
+
+  /// Whether nothing stands at a path, or a link to nothing.
+  static func isFree(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) != 0 && errno == ENOENT
+  }
+
   /// A folder's path without links and steps back, as far as folders exist; with its slash.
   private static func withoutLinks(_ folder: String) -> String {
     let parts = folder.split(separator: "/")
@@ -62,14 +73,7 @@ package enum OutputTarget: Hashable {
   }
 
   private static func stream(_ path: String) -> Int32? {
-    switch path {
-    case "-", "/dev/stdout": return STDOUT_FILENO
-    case "/dev/stderr": return STDERR_FILENO
-    default:
-      let folders = ["/dev/fd/", "/proc/self/fd/"]
-      guard let folder = folders.first(where: path.hasPrefix) else { return nil }
-      return Int32(path.dropFirst(folder.count))
-    }
+    path == "-" ? STDOUT_FILENO : InputFile.descriptor(path)
   }
 
   private static func file(at path: String) throws(Problem) -> String {

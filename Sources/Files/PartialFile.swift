@@ -27,35 +27,59 @@ package enum PartialFile {
       // Not every file system knows locks; there, nothing is swept either.
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       var information = stat()
-      // Another run may have taken it for a left-over before it was locked.
-      if fstat(descriptor, &information) == 0, information.st_nlink > 0 {
-        return (path, descriptor)
+      guard fstat(descriptor, &information) == 0 else {
+        let code = errno
+        unlink(path)
+        close(descriptor)
+        throw OutputFile.cannotCreate(place, code)
       }
+      // Another run may have taken it for a left-over before it was locked.
+      if information.st_nlink > 0 { return (path, descriptor) }
       close(descriptor)
     }
     throw OutputFile.cannotCreate(place, EEXIST)
   }
 
-  /// Whether a file's name is that of one that is being written.
+  /// Whether a file's name is that of one that is being written: "PREFIX PROCESS [.ATTEMPT] - STEM
+  /// SUFFIX".
   package static func isName(_ name: String) -> Bool {
-    name.hasPrefix(prefix) && name.hasSuffix(suffix)
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    let rest = name.dropFirst(prefix.count).dropLast(suffix.count)
+    guard let hyphen = rest.firstIndex(of: "-"), hyphen > rest.startIndex else { return false }
+    return rest[..<hyphen].utf8.allSatisfy { 48...57 ~= $0 || $0 == UInt8(ascii: ".") }
   }
 
-  /// Removes what earlier runs left half-written in a folder; what is being written stays.
+  /// Removes what earlier runs left half-written in a folder; what is being written stays, and so does
+  /// all in a folder that cannot be listed or is not there.
   ///
   /// - Parameter folder: The folder with its slash, or an empty text for the working directory.
-  package static func sweep(_ folder: String) {
-    for name in FolderListing.names(in: folder) ?? [] where isName(name) {
+  /// - Throws: A problem if listing the folder breaks off.
+  package static func sweep(_ folder: String) throws(Problem) {
+    let place = folder.isEmpty ? "." : folder
+    guard Folder.exists(place), access(place, R_OK) == 0 else { return }
+    for name in try FolderListing(folder).names where isName(name) {
       // A pipe of such a name must not make us wait for its writer.
       let descriptor = open(folder + name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(folder + name) }
+      var information = stat()
+      if fstat(descriptor, &information) == 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        switch information.st_mode & S_IFMT {
+        case S_IFREG: unlink(folder + name)
+        case S_IFDIR: FrameFolder.remove(folder + name + "/")
+        default: break
+        }
+      }
       close(descriptor)
     }
   }
 
+  /// Removes what earlier runs left half-written beside a file that is going to be written.
+  package static func sweep(beside path: String) throws(Problem) {
+    if case .file(let place)? = try? OutputTarget(path) { try sweep(Folder.of(place)) }
+  }
+
   /// A hidden name without the extension of what is written, no longer than file systems allow.
-  private static func name(for place: String, attempt: Int) -> String {
+  static func name(for place: String, attempt: Int) -> String {
     let name = place.dropFirst(Folder.of(place).count)
     var stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
     while stem.utf8.count > 120 { stem.removeLast() }

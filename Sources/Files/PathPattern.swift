@@ -5,16 +5,38 @@ package enum PathPattern {
   /// Whether a text may stand for several paths.
   package static func isPattern(_ text: String) -> Bool { text.contains(where: "*?[".contains) }
 
-  /// A pattern that stands for one path alone.
-  package static func literal(_ path: String) -> String {
-    path.reduce(into: "") { $0 += "*?[\\".contains($1) ? "\\\($1)" : "\($1)" }
+  /// The paths that match a pattern, by name; empty if none does.
+  ///
+  /// - Throws: A problem if a folder on the way cannot be read, or a file that matches has a name that
+  ///   is not UTF-8.
+  package static func matches(of pattern: String) throws(Problem) -> [String] {
+    var paths = [pattern.hasPrefix("/") ? "/" : ""]
+    let parts = pattern.split(separator: "/").map(String.init)
+    for (number, part) in parts.enumerated() {
+      let isLast = number == parts.count - 1 && !pattern.hasSuffix("/")
+      var found: [String] = []
+      for path in paths {
+        try Interruption.check()
+        for name in try names(in: path, matching: part) {
+          let place = path + name
+          if isLast ? FolderListing.kind(of: place) != nil : Folder.exists(place) {
+            found.append(isLast ? place : place + "/")
+          }
+        }
+      }
+      paths = found
+    }
+    return paths.sorted()
   }
 
-  /// The paths that match a pattern, by name; empty if none does.
-  package static func matches(of pattern: String) -> [String] {
-    var found = glob_t()
-    defer { globfree(&found) }
-    guard glob(pattern, 0, nil, &found) == 0 else { return [] }
-    return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+  private static func names(in folder: String, matching part: String) throws(Problem) -> [String] {
+    guard isPattern(part) || part.contains("\\") else { return [part] }
+    // A file on the way is no folder; anything else that cannot be listed would hide files.
+    guard Folder.exists(folder.isEmpty ? "." : folder) else { return [] }
+    let listing = try FolderListing(folder)
+    if let name = listing.undecodable.first(where: { fnmatch(part, $0, FNM_PERIOD) == 0 }) {
+      throw FolderListing.undecodable(folder + name)
+    }
+    return listing.names.filter { fnmatch(part, $0, FNM_PERIOD) == 0 }
   }
 }

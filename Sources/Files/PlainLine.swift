@@ -1,8 +1,50 @@
-/// Keeps texts that hold foreign words, such as file names, on one line of a terminal.
+/// Keeps texts that hold foreign words, such as file names, on one line of a terminal or a log.
 public enum PlainLine {
-  /// A text with a replacement character for each control character and line separator.
+  /// A line that a terminal shows and a build server does not obey.
+  ///
+  /// Each control character and line separator becomes a replacement character. GitHub takes a line that
+  /// begins with `::`, and Azure one with `##[` or `##vso[` anywhere, for a command: `./` in front and a
+  /// backslash between the signs keep the first a path and both readable.
   public static func of(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { isPlain($0) ? $0 : "\u{FFFD}" }))
+    let plain = String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isPlain($0) ? $0 : "\u{FFFD}" })
+    )
+    let line = withoutCommands(plain.unicodeScalars)
+    let isCommand = line.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
+    return (isCommand ? "./" : "") + String(line)
+  }
+
+  /// A line with a backslash between the two signs of each `##[` and `##vso[`.
+  private static func withoutCommands(
+    _ text: String.UnicodeScalarView
+  ) -> String.UnicodeScalarView {
+    var line = String.UnicodeScalarView()
+    var rest = text[...]
+    while let scalar = rest.first {
+      line.append(scalar)
+      let isCommand = ["##[", "##vso["].contains { rest.starts(with: $0.unicodeScalars) }
+      if isCommand { line.append("\\") }
+      rest = rest.dropFirst()
+    }
+    return line
+  }
+
+  /// A file's name that is not UTF-8, with each wrong byte spelled `\xNN`.
+  static func spelling(_ bytes: UnsafeRawBufferPointer) -> String {
+    var text = ""
+    var rest = bytes[...]
+    while let first = rest.first {
+      let length = max((~first).leadingZeroBitCount, 1)
+      let scalar = String(decoding: rest.prefix(length), as: UTF8.self)
+      if length <= 4, scalar.utf8.elementsEqual(rest.prefix(length)) {
+        text += scalar
+        rest = rest.dropFirst(length)
+      } else {
+        text += "\\x" + (first < 16 ? "0" : "") + String(first, radix: 16)
+        rest = rest.dropFirst()
+      }
+    }
+    return text
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -34,7 +34,7 @@ public enum StandardStreams {
   }
 
   /// Writes a text to standard error as it is.
-  static func writeError(_ text: String) {
+  package static func writeError(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Platform.write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Another program that is joined to this one by a pipe: it reads what this one writes, or the reverse.
 ///
-/// What it says on standard error is kept for the case that it fails. Dropped before it has finished,
-/// it is killed; so it is when a signal ends this process.
+/// The end of what it says on standard error is kept for the case that it fails. Dropped before it has
+/// finished, it is killed; so it is when a signal ends this process.
 package final class Subprocess {
   private let name: String
   private let pipe: Pipe
@@ -12,8 +12,8 @@ package final class Subprocess {
   private let held: Int?
   /// Our end of the pipe; -1 once closed.
   private var descriptor: Int32
-  /// What it says on standard error.
-  private let errors: ScratchFile
+  /// The end of what it says on standard error.
+  private var errors: ErrorTail
   /// What `waitpid` has told; nil while it runs.
   private var status: Int32?
 
@@ -44,21 +44,21 @@ package final class Subprocess {
     advice: Message
   ) throws(Problem) {
     (self.name, self.pipe) = (name, pipe)
-    let errors = try ScratchFile(pathExtension: "log")
     // Held at once, so that a signal finds it.
     let started = Self.starting.withLock { _ in
-      Self.start(name, arguments, pipe, errors: errors.path).map { started in
-        (started, HeldProcesses.hold(started.0))
+      Self.start(name, arguments, pipe).map { started in
+        (started, HeldProcesses.hold(started.process))
       }
     }
     switch started {
-    case .success(let started): ((process, descriptor), held) = started
+    case .success(let (started, held)):
+      (process, descriptor, errors) = (started.process, started.ours, ErrorTail(started.errors))
+      self.held = held
     case .failure(let failure):
       let reason =
         failure.code == ENOENT ? "not installed" : "cannot be started: \(failure.description)"
       throw Problem(.unavailable, reason, at: name, remedy: advice)
     }
-    self.errors = errors
   }
 
   deinit {
@@ -66,6 +66,7 @@ package final class Subprocess {
     if status == nil { kill(process, SIGKILL) }
     closePipe()
     _ = wait()
+    errors.close()
   }
 
   /// Why a program did not start: one of the system's error codes.
@@ -74,17 +75,37 @@ package final class Subprocess {
     var description: String { String(cString: strerror(code)) }
   }
 
+  /// A program that runs, and our ends of its pipes.
+  private struct Started {
+    let process: pid_t
+    let ours: Int32
+    let errors: Int32
+  }
+
+  /// A pipe whose ends no program inherits.
+  private static func makePipe() -> (reading: Int32, writing: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard Platform.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
   private static func start(
     _ name: String,
     _ arguments: [String],
-    _ pipe: Pipe,
-    errors: String
-  ) -> Result<(pid_t, Int32), StartFailure> {
-    var ends: [Int32] = [-1, -1]
-    guard Platform.pipe(&ends) == 0 else { return .failure(StartFailure(code: errno)) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let (theirs, ours) = pipe == .input ? (ends[0], ends[1]) : (ends[1], ends[0])
+    _ pipe: Pipe
+  ) -> Result<Started, StartFailure> {
+    guard let data = makePipe() else { return .failure(StartFailure(code: errno)) }
+    let (theirs, ours) = pipe == .input ? (data.reading, data.writing) : (data.writing, data.reading)
     defer { close(theirs) }
+    guard let errors = makePipe() else {
+      let code = errno
+      close(ours)
+      return .failure(StartFailure(code: code))
+    }
+    defer { close(errors.writing) }
+    // Neither may be waited for while the other one is full.
+    for end in [ours, errors.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -92,7 +113,7 @@ package final class Subprocess {
       pipe == .input ? (STDIN_FILENO, STDOUT_FILENO) : (STDOUT_FILENO, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, theirs, joined)
     posix_spawn_file_actions_addopen(&actions, empty, "/dev/null", O_RDWR, 0)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_TRUNC, 0)
+    posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)
     // Signals that this process ignores or handles have their usual effect there.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -108,9 +129,10 @@ package final class Subprocess {
     let code = posix_spawnp(&process, name, &actions, &attributes, &words, environ)
     guard code == 0 else {
       close(ours)
+      close(errors.reading)
       return .failure(StartFailure(code: code))
     }
-    return .success((process, ours))
+    return .success(Started(process: process, ours: ours, errors: errors.reading))
   }
 
   /// Writes all bytes to the program.
@@ -126,7 +148,8 @@ package final class Subprocess {
       }
       let code = errno
       try Interruption.check()
-      guard code == EINTR else {
+      if code == EAGAIN { errors.wait(besides: descriptor, for: POLLOUT) }
+      guard code == EINTR || code == EAGAIN else {
         // It has ended early, and its own words say more than the pipe's error.
         try finish()
         throw failed("it ended before it had everything")
@@ -145,7 +168,10 @@ package final class Subprocess {
       if count >= 0 { return count }
       let code = errno
       try Interruption.check()
-      guard code == EINTR else { throw failed(String(cString: strerror(code))) }
+      if code == EAGAIN { errors.wait(besides: descriptor, for: POLLIN) }
+      guard code == EINTR || code == EAGAIN else {
+        throw failed(String(cString: strerror(code)))
+      }
     }
   }
 
@@ -159,10 +185,15 @@ package final class Subprocess {
     try Interruption.check()
     // Some failures, such as a full disk at the end, leave no other trace than words; where it is read
     // from, words tell of damage that it has overcome.
-    let words = (try? InputFile.read(errors.path, upTo: 1 << 20)) ?? []
-    let lastWords = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline).last
+    let lastWords = errors.lastLine
     guard status != 0 || pipe == .input && lastWords != nil else { return }
-    throw failed(lastWords.map { PlainLine.of(String($0)) } ?? "it does not say why")
+    throw failed(lastWords ?? Self.end(status))
+  }
+
+  /// The end of a program that said nothing.
+  private static func end(_ status: Int32) -> String {
+    let signal = status & 0x7F
+    return status > 0 && signal != 0 ? "it was ended by signal \(signal)" : "it does not say why"
   }
 
   private func failed(_ what: String) -> Problem {
@@ -190,13 +221,17 @@ package final class Subprocess {
   private func wait() -> Int32 {
     if let status { return status }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else {
+    while true {
+      let ended = waitpid(process, &status, errors.isOpen ? WNOHANG : 0)
+      if ended == process { break }
+      guard ended == 0 || errno == EINTR else {
         status = -1
         break
       }
       if (try? Interruption.check()) == nil { kill(process, SIGKILL) }
+      errors.wait()
     }
+    errors.read()
     self.status = status
     HeldProcesses.release(held)
     return status

@@ -99,6 +99,8 @@ extension JSONNode {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
+      // GitHub obeys ##[ and Azure ##vso[ wherever they stand in a line of a log.
+      case "#" where text.utf8.last == UInt8(ascii: "#"): text += "\\u0023"
       // These end a script element, open a comment in one, or end a line of a script.
       case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<" ", "\u{7f}"..."\u{9f}":
         let digits = String(scalar.value, radix: 16)

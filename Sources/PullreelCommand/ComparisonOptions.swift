@@ -141,13 +141,12 @@ struct ComparisonOptions: ParsableArguments {
     annotations: [String] = [],
     besides output: String? = nil
   ) throws {
-    let lines = lines.map(PlainLine.of)
     if (files + [("-o", output)]).contains(where: { $0.1 == Self.stream }) {
       lines.forEach(ErrorPrinter.note)
       // The runner reads either stream, but a command only where a line begins with it.
-      annotations.forEach(StandardStreams.printError)
+      annotations.forEach { StandardStreams.writeError($0 + "\n") }
     } else {
-      try StandardOutput.write(Array((lines + annotations).map { $0 + "\n" }.joined().utf8))
+      try StandardOutput.print(lines, commands: annotations)
     }
   }
 

@@ -49,9 +49,9 @@ struct InspectCommand: ParsableCommand {
     } else {
       let lines = zip(files, inspections).map { file, inspection in
         let parts = [inspection.summary] + inspection.deviations
-        return PlainLine.of("\(file): \(parts.joined(separator: "; "))") + "\n"
+        return "\(file): \(parts.joined(separator: "; "))"
       }
-      try StandardOutput.write(Array(lines.joined().utf8))
+      try StandardOutput.print(lines)
     }
   }
 }

@@ -49,16 +49,14 @@ struct ListCommand: ParsableCommand {
       return
     }
     if !names.isEmpty {
-      let tables = listing.animations.map { animation in
-        animation.table.map { PlainLine.of($0) + "\n" }.joined()
-      }
-      return try StandardOutput.write(Array(tables.joined(separator: "\n").utf8))
+      let tables = listing.animations.map(\.table)
+      return try StandardOutput.print(Array(tables.joined(separator: [""])))
     }
     let width = listing.animations.map(\.name.count).max() ?? 0
     let lines = listing.animations.map { animation in
       let space = String(repeating: " ", count: width - animation.name.count + 2)
-      return PlainLine.of(animation.name + space + animation.line) + "\n"
+      return animation.name + space + animation.line
     }
-    try StandardOutput.write(Array(lines.joined().utf8))
+    try StandardOutput.print(lines)
   }
 }

@@ -127,6 +127,6 @@ final class ProgressPrinter: BatchObserver {
   /// Prints an event as a program reads it, one object on a line.
   private static func print(_ event: String, _ facts: JSONNode = [:]) {
     let event: JSONNode = ["event": .string(event)]
-    StandardStreams.printError(event.adding(facts).line)
+    StandardStreams.writeError(event.adding(facts).line + "\n")
   }
 }

@@ -31,7 +31,7 @@ struct PruneCommand: ParsableCommand {
       if delete, try !store.remove(place) {
         ErrorPrinter.note("\(place) holds other files, which stay")
       }
-      try StandardOutput.write(Array((PlainLine.of(place) + "\n").utf8))
+      try StandardOutput.print([place])
     }
     if orphans.isEmpty {
       ErrorPrinter.note("nothing to remove: an animation owns every golden in \(store.folder)")

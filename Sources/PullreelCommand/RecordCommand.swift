@@ -82,8 +82,7 @@ struct RecordCommand: ParsableCommand {
         guard let recorded else { return }
         let change = recorded.change.map { "\($0.name): \($0.line)" }
         let files = recorded.files.map { "\($0.path): \($0.bytes) bytes" }
-        let lines = ([change].compactMap(\.self) + files).map { PlainLine.of($0) + "\n" }
-        try StandardOutput.write(Array(lines.joined().utf8))
+        try StandardOutput.print([change].compactMap(\.self) + files)
       }
     } catch let problem as Problem {
       throw problem.telling(count.withLock { $0 }, of: cases.count)

@@ -237,8 +237,7 @@ struct RenderCommand: ParsableCommand {
     let batch = try BatchRun(plan, batch.options())
     let progress = try telling.printer()
     if self.batch.dryRun {
-      let lines = batch.artefacts.map { PlainLine.of($0.path) + "\n" }
-      try StandardOutput.write(Array(lines.joined().utf8))
+      try StandardOutput.print(batch.artefacts.map(\.path))
       return try lookup.finish()
     }
     for notice in plan.notices { progress.note(notice.text(naming: \.flag)) }
@@ -268,12 +267,9 @@ struct RenderCommand: ParsableCommand {
     if let scale { request.scales = try OptionText.scales(scale) }
     try look.apply(to: &request)
     if let fps {
-      request.frameRates = try OptionText.numbers(
-        fps,
-        option: "--fps",
-        in: 0...240,
-        excludingLowerBound: true
-      )
+      request.frameRates = try OptionText.list(fps, option: "--fps").map { (part) throws(Problem) in
+        try OptionText.rate(part, option: "--fps")
+      }
     }
     request.style = try frameStyle.map { try OptionText.word($0, option: "--frame-style") }
     if let background { request.background = try OptionText.background(background) }

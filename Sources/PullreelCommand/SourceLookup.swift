@@ -138,7 +138,7 @@ struct SourceLookup {
     if Folder.exists(path) { return try folder(path) }
     if OutputFile.exists(path) { return try file(path, isAlone: isAlone).map { [$0] } ?? [] }
     if PathPattern.isPattern(path) {
-      let matches = PathPattern.matches(of: path)
+      let matches = try PathPattern.matches(of: path)
       guard !matches.isEmpty else { return nil }
       var sources: [any ClipSource] = []
       for match in matches {

@@ -8,4 +8,14 @@ enum StandardOutput {
     try bytes.withUnsafeBytes { try file.write($0) }
     try file.finish()
   }
+
+  /// Writes lines for people, none of which a build server takes for a command.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, which may hold foreign words such as file names.
+  ///   - commands: Lines that follow and are meant to be taken for commands.
+  static func print(_ lines: [String], commands: [String] = []) throws {
+    let text = (lines.map(PlainLine.of) + commands).map { $0 + "\n" }.joined()
+    try write(Array(text.utf8))
+  }
 }

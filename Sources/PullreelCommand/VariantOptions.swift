@@ -147,12 +147,9 @@ struct VariantOptions: ParsableArguments {
     _ option: String,
     upTo largest: Double
   ) throws -> Double {
-    let numbers = try OptionText.numbers(
-      text,
-      option: option,
-      in: 0...largest,
-      excludingLowerBound: true
-    )
+    let numbers = try OptionText.list(text, option: option).map { (part) throws(Problem) in
+      try OptionText.number(part, option: option, in: 0.001...largest)
+    }
     guard numbers.count == 1 else {
       throw Problem(
         .usage,

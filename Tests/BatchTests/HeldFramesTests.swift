@@ -11,6 +11,6 @@ import Testing
     bytes.withUnsafeMutableBufferPointer {
       if let place = $0.baseAddress { HeldFrames.write(frame: index, to: place) }
     }
-    #expect(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) == Artefact.frameName(index))
+    #expect(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) == FrameName.of(index))
   }
 }

@@ -29,7 +29,7 @@ struct KnownFiles {
   /// - Throws: A problem where any of it is damaged, or a foreign file has the manifest's name.
   init(_ place: ManifestPlace) throws(Problem) {
     if place.isStream { return }
-    for path in place.siblings {
+    for path in try place.siblings() {
       for entry in try Self.entries(of: path) { add(other: entry) }
       // A foreign file of such a name is not going to be written.
       guard let journal = try Self.journal(of: path, isOutput: false) else { continue }

@@ -8,7 +8,7 @@ extension ManifestEntry {
   /// Its files, as seen from the manifest's folder: one, or a folder's numbered frames.
   var fileNames: [String] {
     isFolder
-      ? (0..<frames).map { "\(path)/\(Artefact.frameName($0))" } : [path]
+      ? (0..<frames).map { "\(path)/\(FrameName.of($0))" } : [path]
   }
 
   /// The hash of the files that are there, which is ``sha256`` as long as they are unchanged.

@@ -64,8 +64,10 @@ package struct ManifestPlace: Hashable, Sendable {
   }
 
   /// Other manifests, or those that journals will become, that may own files here, in order.
-  var siblings: [String] {
-    let endings = (FolderListing.names(in: folder) ?? []).compactMap(ending(ofManifest:))
+  ///
+  /// - Throws: A problem if the folder is there and cannot be read.
+  func siblings() throws(Problem) -> [String] {
+    let endings = try FolderListing.names(inExisting: folder).compactMap(ending(ofManifest:))
     return Set(endings.map { stem + $0 }).subtracting([path]).sorted()
   }
 

@@ -14,7 +14,7 @@ struct ShardFamily {
   static func find(in folders: [String]) throws(Problem) -> [ShardFamily] {
     var members: [String: [(name: ShardedName, path: String)]] = [:]
     for folder in folders {
-      for name in FolderListing.names(in: folder) ?? [] {
+      for name in try FolderListing.names(in: folder) {
         guard let sharded = ShardedName(parsing: name), sharded.pathExtension == "json"
         else { continue }
         members[sharded.whole, default: []].append((sharded, folder + name))

@@ -104,11 +104,12 @@ public struct PictureExport: Sendable {
     let folder = Artefact.folder(path)
     let names =
       format.isFolder
-      ? (0..<fitted.clip.frameCount).map { folder + Artefact.frameName($0) } : [path]
+      ? (0..<fitted.clip.frameCount).map { folder + FrameName.of($0) } : [path]
     // A single file that is named is simply replaced.
     guard format.isFolder || path != request.output, !request.overwritesFiles,
       let taken = names.first(where: OutputFile.exists)
     else { return }
+    if format.isFolder, try FrameFolder.isReplaceable(folder) { return }
     throw Problem(
       .cannotCreate,
       "the file exists",
@@ -186,6 +187,7 @@ public struct PictureExport: Sendable {
     frameWillBeWritten: @escaping @Sendable () -> Void = {},
     progress: @escaping @Sendable (ArtefactProgress) -> Void = { _ in }
   ) throws -> Outcome {
+    try PartialFile.sweep(beside: path)
     let created = try makeFolder()
     let held = created.map(HeldFiles.hold)
     defer { held.forEach(HeldFiles.release) }

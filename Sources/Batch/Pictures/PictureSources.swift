@@ -74,7 +74,7 @@ enum PictureSources {
     guard source != "-", !OutputFile.exists(source), PathPattern.isPattern(source) else {
       return [source]
     }
-    let paths = PathPattern.matches(of: source)
+    let paths = try PathPattern.matches(of: source)
     guard !paths.isEmpty else {
       throw Problem(
         .noInput,

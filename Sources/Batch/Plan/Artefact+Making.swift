@@ -134,7 +134,7 @@ extension Artefact {
   ///
   /// What goes to a stream, a device or a pipe is not looked for.
   var isGone: Bool {
-    let path = format.isFolder ? Self.folder(path) + Self.frameName(0) : path
+    let path = format.isFolder ? Self.folder(path) + FrameName.of(0) : path
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     return FileFacts(at: place) == .nothing
   }
@@ -144,12 +144,6 @@ extension Artefact {
 
   /// A folder's path with its slash.
   static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
-
-  /// The name of a frame's file in the folder of the frames.
-  package static func frameName(_ index: Int) -> String {
-    let digits = String(index)
-    return String(repeating: "0", count: max(5 - digits.count, 0)) + digits + ".png"
-  }
 }
 
 /// The frames of a clip, drawn on another core than the one that takes them.

@@ -126,7 +126,7 @@ struct FrameExport {
   }
 
   /// What writes single pictures.
-  private var pngEncoder: PNGEncoder {
+  var pngEncoder: PNGEncoder {
     PNGEncoder(options: .init(compression: encoding.compression, scale: scale))
   }
 
@@ -146,52 +146,6 @@ struct FrameExport {
     }
     return film
   }
-
-  private func writeFolder(_ frames: inout WatchedFrames) throws -> Result {
-    let folder = Artefact.folder(path)
-    let created = try Folder.create(folder)
-    PartialFile.sweep(folder)
-    let encoder = pngEncoder
-    var written: [String] = []
-    var new: [String] = []
-    var held = HeldFrames(folder)
-    let heldFolders = created.map(HeldFiles.hold)
-    defer {
-      held.release()
-      heldFolders.forEach(HeldFiles.release)
-    }
-    var result = Result()
-    var hash = FrameHash()
-    do {
-      try frames.forEachFrame { frame in
-        let path = folder + Artefact.frameName(written.count)
-        if !OutputFile.exists(path) {
-          new.append(path)
-          held.add(written.count)
-        }
-        var file = try OutputFile(path, hashes: hashes)
-        try encoder.encode(frame.bitmap, to: &file, watch: { _ in try Interruption.check() })
-        try file.finish()
-        result.bytes += file.byteCount
-        hash.add(file.sha256)
-        written.append(path)
-      }
-      // A folder that is removed while frames arrive in it may lose the first ones only.
-      guard written.allSatisfy(OutputFile.exists) else { throw OutputFile.removed(path) }
-    } catch {
-      // Half a sequence is no more use than half a file; but where there was a whole one, it stays one.
-      new.forEach(OutputFile.remove)
-      let isGone = (error as? Problem)?.kind == .cannotCreate && !Folder.exists(folder)
-      Folder.removeEmpty(created)
-      throw isGone ? OutputFile.removed(path) : error
-    }
-    result.sha256 = hash.finish()
-    // They may be foreign, so they stay, but they would disturb a program that joins the frames.
-    if OutputFile.exists(folder + Artefact.frameName(written.count)) {
-      result.remarks = ["\(folder) holds frames of a longer sequence from \(written.count) on"]
-    }
-    return result
-  }
 }
 
 /// The hash of a folder of frames: that of its files' hashes, a line each, in order.
@@ -203,23 +157,4 @@ package struct FrameHash {
   package mutating func add(_ fileHash: String) { hash.update(Array((fileHash + "\n").utf8)) }
 
   package mutating func finish() -> String { hash.finish() }
-}
-
-/// The frames of a source, with an observer that is told of each.
-private struct WatchedFrames: FrameSource {
-  var source: any FrameSource
-  let frameWillBegin: () throws -> Void
-
-  var width: Int { source.width }
-  var height: Int { source.height }
-  var frameCount: Int { source.frameCount }
-  var clipName: String? { source.clipName }
-
-  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    let frameWillBegin = frameWillBegin
-    try source.forEachFrame { frame in
-      try frameWillBegin()
-      try body(frame)
-    }
-  }
 }

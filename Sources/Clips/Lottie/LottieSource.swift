@@ -82,12 +82,15 @@ public struct LottieSource: FileSource {
 
   /// Opens the documents in a folder; pipes and devices in it are not looked at.
   ///
-  /// - Throws: A problem where the run is interrupted.
+  /// - Throws: A problem if the folder cannot be read, or the run is interrupted.
   package static func documents(in folder: String) throws(Problem) -> FolderContents {
     let place = folder.hasSuffix("/") ? folder : folder + "/"
     var contents = FolderContents()
-    for path in PathPattern.matches(of: PathPattern.literal(place) + "*") where isNamedLikeOne(path)
-    {
+    let listing = try FolderListing(place)
+    contents.failures += listing.undecodable.filter(isNamedLikeOne)
+      .map { FolderListing.undecodable(place + $0) }
+    for name in listing.names where isNamedLikeOne(name) && !name.hasPrefix(".") {
+      let path = place + name
       guard case .file = FileFacts(at: path) else { continue }
       do throws(Problem) {
         contents.documents.append(try LottieSource(path))

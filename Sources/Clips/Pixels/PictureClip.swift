@@ -214,19 +214,17 @@ public struct PictureClip: PixelClip {
   /// The PNGs, JPEGs and WebPs of a folder, in the order of their names.
   private static func pictures(in path: String) throws(Problem) -> [String] {
     let folder = path.hasSuffix("/") ? path : path + "/"
-    guard let listing = FolderListing.names(in: folder) else {
-      throw Problem(
-        .noInput,
-        "the folder cannot be read",
-        at: path,
-        remedy: "make it readable or name another one"
-      )
-    }
-    let names = listing.filter { name in
+    let listing = try FolderListing(folder)
+    func isPicture(_ name: String) -> Bool {
       let name = name.lowercased()
       return !name.hasPrefix(".")
         && [".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix)
     }
+    // Without one of its pictures the clip would be shorter.
+    if let name = listing.undecodable.first(where: isPicture) {
+      throw FolderListing.undecodable(folder + name)
+    }
+    let names = listing.names.filter(isPicture)
     guard !names.isEmpty else {
       throw Problem(
         .missing,

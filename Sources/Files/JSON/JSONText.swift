@@ -17,7 +17,17 @@ public enum JSONText {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     do {
-      return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+      // GitHub obeys ##[ and Azure ##vso[ wherever they stand in a line of a log.
+      let sign = UInt8(ascii: "#")
+      var bytes: [UInt8] = []
+      for byte in try encoder.encode(value) {
+        if byte == sign, bytes.last == sign {
+          bytes += Array("\\u0023".utf8)
+        } else {
+          bytes.append(byte)
+        }
+      }
+      return bytes + [UInt8(ascii: "\n")]
     } catch {
       throw Problem(
         .usage,

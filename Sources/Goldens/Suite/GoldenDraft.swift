@@ -101,7 +101,7 @@ final class GoldenDraft {
   /// - Throws: A problem if the run is interrupted.
   static func folderSetAside(from place: String) throws(Problem) -> String? {
     let parent = Folder.of(place)
-    for name in FolderListing.names(in: parent) ?? []
+    for name in try FolderListing.names(inExisting: parent)
     where owner(ofSetAside: name) == Folder.name(of: place) {
       if try GoldenFolder.isOurs(parent + name) { return parent + name }
     }
@@ -115,7 +115,7 @@ final class GoldenDraft {
   ///
   /// - Throws: A problem if the run is interrupted.
   static func sweep(_ parent: String) throws(Problem) {
-    for name in FolderListing.names(in: parent) ?? [] where name.hasPrefix(prefix) {
+    for name in try FolderListing.names(inExisting: parent) where name.hasPrefix(prefix) {
       let folder = parent + name
       if let owner = owner(ofSetAside: name) {
         guard try GoldenFolder.isOurs(folder) else { continue }

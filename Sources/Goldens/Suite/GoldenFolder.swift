@@ -13,9 +13,8 @@ enum GoldenFolder {
   /// - Returns: Whether it does; true for an empty folder.
   /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
-    guard FolderListing.kind(of: folder) == .folder,
-      let names = FolderListing.names(in: folder + "/")
-    else { return false }
+    guard FolderListing.kind(of: folder) == .folder else { return false }
+    let names = try FolderListing.names(in: folder + "/")
     let isFiles = names.allSatisfy {
       (GoldenFiles.names.contains($0) || isDraft && PartialFile.isName($0))
         && FolderListing.kind(of: "\(folder)/\($0)") == .file
@@ -65,7 +64,7 @@ enum GoldenFolder {
   static func remove(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return }
-    for name in FolderListing.names(in: folder + "/") ?? []
+    for name in (try? FolderListing.names(in: folder + "/")) ?? []
     where GoldenFiles.names.contains(name) || PartialFile.isName(name) {
       unlinkat(descriptor, name, 0)
     }

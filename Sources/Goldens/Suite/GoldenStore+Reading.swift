@@ -41,11 +41,13 @@ extension GoldenStore {
 
   /// The names of the folders in an animation's folder, those of goldens that are set aside among
   /// them, sorted.
-  static func goldenNames(in parent: String) -> [String] {
+  ///
+  /// - Throws: A problem if the folder is there and cannot be read.
+  static func goldenNames(in parent: String) throws(Problem) -> [String] {
     var names: [String] = []
     for _ in 0..<mostReadings {
       let before = GoldenFolder.Identity(parent)
-      let found = FolderListing.names(in: parent) ?? []
+      let found = try FolderListing.names(inExisting: parent)
       let all = found.compactMap {
         $0.hasPrefix(".") ? GoldenDraft.owner(ofSetAside: $0) : $0
       }

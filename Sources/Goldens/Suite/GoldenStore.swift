@@ -21,15 +21,7 @@ public struct GoldenStore: Sendable {
   /// - Throws: A problem where it cannot.
   public func checkFolder() throws(Problem) {
     let path = String(folder.dropLast())
-    guard FolderListing.kind(of: path) != nil, FolderListing.names(in: folder) == nil else {
-      return
-    }
-    throw Problem(
-      .noInput,
-      "the folder of goldens cannot be read",
-      at: path,
-      remedy: "make it readable, or name another one with \(.goldens)"
-    )
+    if FolderListing.kind(of: path) != nil { _ = try FolderListing(folder) }
   }
 
   /// The folder of a case's golden, with a slash at its end.
@@ -128,9 +120,9 @@ public struct GoldenStore: Sendable {
   public func orphans(besides names: [CaseName]) throws -> [String] {
     let owned = Set(names.map(path))
     var orphans: [String] = []
-    for outer in FolderListing.names(in: folder) ?? [] where !outer.hasPrefix(".") {
+    for outer in try FolderListing.names(inExisting: folder) where !outer.hasPrefix(".") {
       guard FolderListing.kind(of: folder + outer) == .folder else { continue }
-      for inner in Self.goldenNames(in: "\(folder)\(outer)/") {
+      for inner in try Self.goldenNames(in: "\(folder)\(outer)/") {
         let place = "\(folder)\(outer)/\(inner)/"
         if owned.contains(place) { continue }
         let isGolden = try Self.reading(place) { current in

@@ -20,7 +20,7 @@ struct GalleryFile {
   func paths(of entry: ManifestEntry) -> [String] {
     guard entry.isFolder else { return [entry.path] }
     let frames = entry.path.hasSuffix("/") ? entry.path : entry.path + "/"
-    return (0..<entry.frames).map { frames + Artefact.frameName($0) }
+    return (0..<entry.frames).map { frames + FrameName.of($0) }
   }
 
   /// The bytes of a file.

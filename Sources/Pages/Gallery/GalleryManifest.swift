@@ -1,7 +1,6 @@
 import Batch
 import Clips
 import Files
-import FoundationEssentials
 
 /// The manifests of a batch's folder.
 enum GalleryManifest {
@@ -37,15 +36,7 @@ enum GalleryManifest {
 
   private static func names(in folder: String) throws(Problem) -> [String] {
     if OutputFile.exists(folder + wholeName) { return [wholeName] }
-    guard let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw Problem(
-        .noInput,
-        "the folder does not exist or cannot be read",
-        at: folder,
-        remedy: "name the output folder of a batch"
-      )
-    }
-    let shards = files.filter { ShardedName(parsing: $0)?.whole == wholeName }
+    let shards = try FolderListing.names(in: folder).filter { ShardedName(parsing: $0)?.whole == wholeName }
     guard !shards.isEmpty else {
       throw Problem(
         .noInput,
@@ -54,6 +45,6 @@ enum GalleryManifest {
         remedy: "render into this folder first, or name the output folder of a batch"
       )
     }
-    return shards.sorted()
+    return shards
   }
 }

@@ -14,7 +14,8 @@ public enum ReportFolder {
   /// - Throws: A problem where it does.
   public static func check(_ folder: String, besides others: [String]) throws(Problem) {
     let path = folder.hasSuffix("/") ? folder : folder + "/"
-    guard let names = FolderListing.names(in: path) else { return }
+    // A run that was killed may have left half a page, which the next one sweeps.
+    let names = try FolderListing.names(inExisting: path).filter { !PartialFile.isName($0) }
     let own = others.filter { Folder.isSame(Folder.of($0), path) }.map(Folder.name)
     guard names.allSatisfy({ $0 == pageName || own.contains($0) }) else { throw foreign(folder) }
     guard names.contains(pageName) else { return }

@@ -47,12 +47,12 @@ enum OptionText {
       let sides = part.lowercased().split(separator: "x", omittingEmptySubsequences: false)
       guard sides.count <= 2, let width = number(sides[0]),
         let height = number(sides[sides.count - 1]),
-        width > 0, height > 0, width <= 16_384, height <= 16_384
+        0.001...16_384 ~= width, 0.001...16_384 ~= height
       else {
         throw unexpected(
           part,
           "--size",
-          "WxH in points, such as 320x568, or N for a square, from above 0 to 16384"
+          "WxH in points, such as 320x568, or N for a square, from 0.001 to 16384"
         )
       }
       return Size(width, height)
@@ -123,9 +123,10 @@ enum OptionText {
     let option = "--scale"
     return try list(text, option: option).map { (part) throws(Problem) in
       let isMultiple = part.count > 1 && (part.last == "x" || part.last == "X")
-      guard let scale = number(isMultiple ? part.dropLast() : part[...]), scale > 0, scale <= 1_000
+      guard let scale = number(isMultiple ? part.dropLast() : part[...]),
+        0.001...1_000 ~= scale
       else {
-        throw unexpected(part, option, "a number above 0 and at most 1000, such as 2, 1.5 or 2x")
+        throw unexpected(part, option, "a number from 0.001 to 1000, such as 2, 1.5 or 2x")
       }
       return scale
     }
@@ -169,33 +170,9 @@ enum OptionText {
     return number
   }
 
-  /// Frames per second.
+  /// Frames per second: a frame may last a thousand seconds.
   static func rate(_ text: String, option: String) throws(Problem) -> Double {
-    guard let rate = number(text), rate > 0, rate <= 240 else {
-      throw unexpected(text, option, "a number above 0 and at most 240")
-    }
-    return rate
-  }
-
-  /// Numbers in a range from a list.
-  static func numbers(
-    _ text: String,
-    option: String,
-    in range: ClosedRange<Double>,
-    excludingLowerBound: Bool = false
-  ) throws(Problem) -> [Double] {
-    try list(text, option: option).map { (part) throws(Problem) in
-      guard let number = number(part), range.contains(number),
-        !excludingLowerBound || number > range.lowerBound
-      else {
-        let limits =
-          excludingLowerBound
-          ? "above \(range.lowerBound.short) and at most \(range.upperBound.short)"
-          : "from \(range.lowerBound.short) to \(range.upperBound.short)"
-        throw unexpected(part, option, "a number \(limits)")
-      }
-      return number
-    }
+    try number(text, option: option, in: 0.001...240)
   }
 
   /// A whole number in a range.

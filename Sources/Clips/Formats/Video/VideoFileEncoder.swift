@@ -116,6 +116,15 @@ struct VideoFileEncoder: FrameEncoder {
       for _ in 0..<count { try picture.withBytes { try ffmpeg.write($0) } }
     }
     try ffmpeg.finish()
+    let beginning = try InputFile.beginning(of: place.path)
+    guard VideoStream.signatures.contains(where: { $0.matches(beginning) }) else {
+      throw Problem(
+        .unavailable,
+        "ffmpeg reports success and has written no video",
+        at: path,
+        remedy: "check that ffmpeg can write \(codec.pathExtension) files"
+      )
+    }
     return place
   }
 }

@@ -15,6 +15,10 @@ struct VideoStream {
       FileSignature([0x30, 0x26, 0xB2, 0x75]),
     ]
 
+  /// The longest side, in pixels.
+  private static let longestSide = 16_384
+  /// The fewest frames per second that are taken of a video.
+  private static let lowestRate = 0.001
   /// The most frames per second that are taken of a video; of more, its mean rate is taken.
   private static let highestRate = 240.0
 
@@ -28,10 +32,14 @@ struct VideoStream {
   /// - Throws: A problem where ffmpeg is missing, or cannot read the file.
   static func open(_ path: String) throws(Problem) -> RawStream {
     let facts = try facts(of: path)
+    // Numbers of a file may be anything.
+    guard 1...longestSide ~= facts.width, 1...longestSide ~= facts.height else {
+      throw unreadable(path)
+    }
     // A pixel that is no square is made one; what is turned keeps its own.
     let width = max(Int((Double(facts.width) * facts.pixelAspect).rounded()), 1)
     let size = facts.isTurned ? (facts.height, facts.width) : (width, facts.height)
-    guard max(size.0, size.1) <= 16_384, min(size.0, size.1) > 0 else { throw unreadable(path) }
+    guard max(size.0, size.1) <= longestSide else { throw unreadable(path) }
     let matrix = facts.matrix ?? (facts.height < 720 ? "bt601" : "bt709")
     // Where colours are stored for two by two pixels, video has them on the left ones.
     let place = facts.isHalved ? ":in_h_chr_pos=0:in_v_chr_pos=128" : ""
@@ -99,6 +107,7 @@ struct VideoStream {
       let width = facts["width"]?.int, let height = facts["height"]?.int
     else { throw unreadable(path) }
     let turn = facts["side_data_list"]?.array?.compactMap { $0["rotation"]?.number }.first ?? 0
+    guard abs(turn) <= 360 else { throw unreadable(path) }
     let isTransparent =
       facts["tags"]?["alpha_mode"]?.string == "1" || facts["tags"]?["ALPHA_MODE"]?.string == "1"
     return Facts(
@@ -122,7 +131,7 @@ struct VideoStream {
   /// finer than any player.
   private static func rate(_ facts: JSONNode) -> String {
     let rates = ["r_frame_rate", "avg_frame_rate"].compactMap { facts[$0]?.string }
-    return rates.first { 0 < value($0) && value($0) <= highestRate } ?? "25/1"
+    return rates.first { lowestRate...highestRate ~= value($0) } ?? "25/1"
   }
 
   /// The value of a fraction such as 30000/1001; 0 where it is none.

@@ -1,0 +1,115 @@
+import Encoding
+import Files
+import Pixels
+
+extension FrameExport {
+  /// Writes frames as a folder of numbered pictures, which appears, or replaces earlier frames, when it
+  /// is complete.
+  ///
+  /// In a folder with other files, whose owner has agreed, frames are replaced one by one.
+  func writeFolder(_ frames: inout WatchedFrames) throws -> Result {
+    let folder = Artefact.folder(path)
+    let created = try Folder.create(Folder.of(String(folder.dropLast())))
+    let held = created.map(HeldFiles.hold)
+    defer { held.forEach(HeldFiles.release) }
+    do {
+      let isOurs = try FrameFolder.isReplaceable(folder)
+      guard isOurs, let draft = try FrameFolder(replacing: folder) else {
+        return try fill(folder, &frames, removesOthers: isOurs)
+      }
+      do {
+        let result = try write(&frames, in: draft.path)
+        try draft.take()
+        return result
+      } catch let problem as Problem where problem.place.description.hasPrefix(draft.path) {
+        // Nobody knows the hidden folder.
+        throw Problem(problem.kind, problem.what, at: Message(path), remedy: problem.remedy)
+      }
+    } catch {
+      Folder.removeEmpty(created)
+      throw error
+    }
+  }
+
+  /// Writes frames into a folder as it is.
+  private func fill(
+    _ folder: String,
+    _ frames: inout WatchedFrames,
+    removesOthers: Bool
+  ) throws -> Result {
+    let created = try Folder.create(folder)
+    let held = created.map(HeldFiles.hold)
+    defer { held.forEach(HeldFiles.release) }
+    do {
+      try PartialFile.sweep(folder)
+      var result = try write(&frames, in: folder)
+      var next = frames.frameCount
+      while OutputFile.exists(folder + FrameName.of(next)) {
+        // They may be foreign, so they stay, but they would disturb a program that joins the frames.
+        guard removesOthers else {
+          result.remarks = ["\(folder) holds frames of a longer sequence from \(next) on"]
+          break
+        }
+        OutputFile.remove(folder + FrameName.of(next))
+        next += 1
+      }
+      return result
+    } catch {
+      Folder.removeEmpty(created)
+      throw error
+    }
+  }
+
+  private func write(_ frames: inout WatchedFrames, in folder: String) throws -> Result {
+    let encoder = pngEncoder
+    var written: [String] = []
+    var new: [String] = []
+    var held = HeldFrames(folder)
+    defer { held.release() }
+    var result = Result()
+    var hash = FrameHash()
+    do {
+      try frames.forEachFrame { frame in
+        let path = folder + FrameName.of(written.count)
+        if !OutputFile.exists(path) {
+          new.append(path)
+          held.add(written.count)
+        }
+        var file = try OutputFile(path, hashes: hashes)
+        try encoder.encode(frame.bitmap, to: &file, watch: { _ in try Interruption.check() })
+        try file.finish()
+        result.bytes += file.byteCount
+        hash.add(file.sha256)
+        written.append(path)
+      }
+      // A folder that is removed while frames arrive in it may lose the first ones only.
+      guard written.allSatisfy(OutputFile.exists) else { throw OutputFile.removed(path) }
+    } catch {
+      // Half a sequence is no more use than half a file; but where there was a whole one, it stays one.
+      new.forEach(OutputFile.remove)
+      let isGone = (error as? Problem)?.kind == .cannotCreate && !Folder.exists(folder)
+      throw isGone ? OutputFile.removed(path) : error
+    }
+    result.sha256 = hash.finish()
+    return result
+  }
+}
+
+/// The frames of a source, with an observer that is told of each.
+struct WatchedFrames: FrameSource {
+  var source: any FrameSource
+  let frameWillBegin: () throws -> Void
+
+  var width: Int { source.width }
+  var height: Int { source.height }
+  var frameCount: Int { source.frameCount }
+  var clipName: String? { source.clipName }
+
+  mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
+    let frameWillBegin = frameWillBegin
+    try source.forEachFrame { frame in
+      try frameWillBegin()
+      try body(frame)
+    }
+  }
+}

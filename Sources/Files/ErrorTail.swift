@@ -1,0 +1,58 @@
+import Platform
+
+/// The end of what a program says on standard error; all before it is read and dropped, so that the
+/// program can go on.
+struct ErrorTail {
+  /// The most bytes that are kept.
+  private static let length = 4096
+  /// The most characters of a line that are told.
+  private static let lineLength = 300
+  /// The longest wait, in milliseconds: a signal may reach another thread.
+  private static let patience: Int32 = 100
+
+  /// Our end of the pipe, which never blocks; -1 once the other end is closed.
+  private var descriptor: Int32
+  private var bytes: [UInt8] = []
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Whether the program may still say something.
+  var isOpen: Bool { descriptor >= 0 }
+
+  /// The last line; `nil` if there is none.
+  var lastLine: String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let line = text.split(whereSeparator: \.isNewline).last else { return nil }
+    return PlainLine.of(String(line.unicodeScalars.prefix(Self.lineLength)))
+  }
+
+  /// Waits a moment until there is something to read or the other pipe is ready, and reads.
+  mutating func wait(besides other: Int32 = -1, for events: Int32 = 0) {
+    var requests = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other, events: Int16(events), revents: 0),
+    ]
+    // A number below 0 is passed over.
+    if poll(&requests, 2, Self.patience) > 0, requests[0].revents != 0 { read() }
+  }
+
+  /// Reads what is there.
+  mutating func read() {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    // An endless log must not keep this process from its work.
+    for _ in 0..<16 where isOpen {
+      let count = Platform.read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        bytes = (bytes + chunk[..<count]).suffix(Self.length)
+      } else if count == 0 || errno != EINTR {
+        if count == 0 || errno != EAGAIN { close() }
+        return
+      }
+    }
+  }
+
+  mutating func close() {
+    if isOpen { _ = Platform.close(descriptor) }
+    descriptor = -1
+  }
+}

@@ -1,0 +1,130 @@
+import Platform
+
+/// A folder of numbered frames, `00000.png` and so on, that takes its place when it is complete.
+///
+/// It is filled beside its place under a hidden name. A folder of earlier frames that stands there
+/// changes places with it at one instant and is removed.
+package final class FrameFolder {
+  /// The folder that is filled, with its slash.
+  package let path: String
+  /// The path of the place, without links and without a slash.
+  private let place: String
+  /// The place as it was named, for messages.
+  private let name: String
+  private let descriptor: Int32
+  private let held: Int?
+  private var isTaken = false
+
+  /// Creates a folder beside a place, and removes what killed runs left there.
+  ///
+  /// - Parameter folder: The place, with its slash; its parent exists.
+  /// - Returns: The folder; `nil` if the place can only be filled as it is: it is a mount point or holds
+  ///   the working directory, or nothing can be created beside it.
+  /// - Throws: A problem if a folder cannot be listed.
+  package init?(replacing folder: String) throws(Problem) {
+    name = folder
+    place = OutputTarget.folderPlace(folder)
+    let parent = Folder.of(place)
+    let current = OutputTarget.folderPlace("./")
+    guard !parent.isEmpty, !Folder.name(of: place).isEmpty, !(current + "/").hasPrefix(place + "/"),
+      !Folder.exists(place) || Folder.isOnOneDevice(place, parent)
+    else { return nil }
+    try PartialFile.sweep(parent)
+    var draft = ""
+    var attempt = 0
+    repeat {
+      draft = PartialFile.name(for: place, attempt: attempt)
+      attempt += 1
+      if mkdir(draft, 0o777) == 0 { break }
+      guard errno == EEXIST, attempt < 100 else { return nil }
+    } while true
+    path = draft + "/"
+    descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    held = HeldFiles.hold(path)
+    var information = stat()
+    // The lock says that a process works in it. Without one, or if another run took it for a left-over
+    // before, it is of no use.
+    while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    guard descriptor >= 0, fstat(descriptor, &information) == 0, information.st_nlink > 0
+    else {
+      rmdir(draft)
+      return nil
+    }
+    if stat(place, &information) == 0 { fchmod(descriptor, information.st_mode & 0o7777) }
+  }
+
+  deinit {
+    if !isTaken { Self.remove(path) }
+    HeldFiles.release(held)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Puts the folder into its place.
+  ///
+  /// - Throws: A problem if that fails, or if something other than frames has come into the folder that
+  ///   stands there; then that is as it was.
+  package func take() throws(Problem) {
+    let draft = String(path.dropLast())
+    if rename(draft, place) == 0 {
+      isTaken = true
+      return
+    }
+    guard errno == ENOTEMPTY || errno == EEXIST else { throw OutputFile.cannotCreate(name, errno) }
+    guard try Self.isReplaceable(place + "/") else { throw foreign() }
+    guard Folder.exchange(draft, place) else { return try setAside(draft) }
+    // The draft's name is that of the earlier frames now.
+    let isOurs = (try? Self.isReplaceable(path)) ?? false
+    guard isOurs || !Folder.exchange(draft, place) else { throw foreign() }
+    isTaken = true
+    Self.remove(path)
+  }
+
+  /// Takes the place of earlier frames where folders cannot be exchanged.
+  private func setAside(_ draft: String) throws(Problem) {
+    let old = draft + ".old"
+    guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(name, errno) }
+    guard rename(draft, place) == 0 else {
+      let code = errno
+      rename(old, place)
+      throw OutputFile.cannotCreate(name, code)
+    }
+    isTaken = true
+    Self.remove(old + "/")
+  }
+
+  private func foreign() -> Problem {
+    Problem(
+      .cannotCreate,
+      "the folder holds files that pullreel did not make",
+      at: name,
+      remedy: "choose another place with \(.output)"
+    )
+  }
+
+  /// Whether nothing is lost if a folder is replaced: it is missing, empty, or holds frames that this
+  /// package wrote, numbered from 0 without gaps, and nothing else.
+  ///
+  /// - Parameter folder: The folder, with its slash.
+  /// - Throws: A problem if the folder cannot be read.
+  package static func isReplaceable(_ folder: String) throws(Problem) -> Bool {
+    guard FileFacts(at: folder) == .folder else { return OutputTarget.isFree(folder) }
+    let names = try FolderListing.names(in: folder).filter { !PartialFile.isName($0) }
+    let numbers = names.compactMap { FrameName.number(of: $0) }.sorted()
+    guard numbers.count == names.count, numbers.elementsEqual(0..<names.count) else { return false }
+    for name in names {
+      guard FolderListing.kind(of: folder + name) == .file,
+        FrameName.isOurs(try InputFile.beginning(of: folder + name))
+      else { return false }
+    }
+    return true
+  }
+
+  /// Removes a folder of frames, complete or not, and nothing else that lies in it.
+  package static func remove(_ folder: String) {
+    for name in (try? FolderListing(folder).names) ?? []
+    where FrameName.number(of: name) != nil || PartialFile.isName(name) {
+      if FolderListing.kind(of: folder + name) == .file { unlink(folder + name) }
+    }
+    rmdir(folder)
+  }
+}

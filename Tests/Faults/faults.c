@@ -142,6 +142,19 @@ DIR *opendir(const char *path) {
 }
 struct dirent *readdir(DIR *folder) { REAL(readdir); FAIL(readdir, NULL); return real(folder); }
 struct dirent64 *readdir64(DIR *folder) { REAL(readdir64); FAIL(readdir, NULL); return real(folder); }
+int fchmod(int file, mode_t mode) { REAL(fchmod); FAIL(fchmod, -1); return real(file, mode); }
+// The system's own call, for which the C library has no function everywhere.
+long syscall(long number, ...) {
+  static long (*real)(long, ...);
+  if (!real) real = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
+  va_list list;
+  va_start(list, number);
+  long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
+  long d = va_arg(list, long), e = va_arg(list, long), f = va_arg(list, long);
+  va_end(list);
+  if (number == SYS_renameat2) FAIL(renameat2, -1);
+  return real(number, a, b, c, d, e, f);
+}
 int flock(int file, int operation) { REAL(flock); FAIL(flock, -1); return real(file, operation); }
 void *mmap(void *at, size_t length, int protection, int flags, int file, off_t offset) { REAL(mmap); FAIL(mmap, MAP_FAILED); return real(at, length, protection, flags, file, offset); }
 int pipe(int ends[2]) { REAL(pipe); FAIL(pipe, -1); return real(ends); }

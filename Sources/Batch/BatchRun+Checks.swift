@@ -48,7 +48,7 @@ extension BatchRun {
     for artefact in artefacts {
       let isFolder = artefact.format.isFolder
       if plan.folder == nil, !isFolder { continue }
-      switch FileFacts(at: artefact.path) {
+      switch try FileFacts(ofOutput: artefact.path) {
       case .nothing, .other: continue
       case .folder where !isFolder:
         throw Problem(

@@ -11,6 +11,16 @@ package enum FileFacts: Hashable {
   /// A device, a pipe, a socket.
   case other
 
+  /// Looks at a path that something would be written to.
+  ///
+  /// - Throws: A problem if the system does not tell: something may be there.
+  package init(ofOutput path: String) throws(Problem) {
+    self = FileFacts(at: path)
+    guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {
+      throw OutputFile.cannotCreate(path, errno)
+    }
+  }
+
   /// Looks at a path.
   package init(at path: String) {
     var information = stat()

@@ -70,10 +70,20 @@ package struct FolderListing {
     }
   }
 
+  /// The kind of an entry that a listing has named.
+  ///
+  /// - Returns: The kind; `nil` if the entry is gone.
+  /// - Throws: A problem if the system does not tell: the entry would seem to be gone.
+  package static func kind(ofListed path: String) throws(Problem) -> Kind? {
+    if let kind = kind(of: path) { return kind }
+    guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path, errno) }
+    return nil
+  }
+
   private static func unreadable(_ folder: String, _ code: Int32) -> Problem {
     Problem(
       .noInput,
-      "the folder cannot be read: \(String(cString: strerror(code)))",
+      "it cannot be read: \(String(cString: strerror(code)))",
       at: folder.isEmpty ? "." : folder,
       remedy: "make it readable, or name another one"
     )

@@ -112,7 +112,7 @@ package final class FrameFolder {
     let numbers = names.compactMap { FrameName.number(of: $0) }.sorted()
     guard numbers.count == names.count, numbers.elementsEqual(0..<names.count) else { return false }
     for name in names {
-      guard FolderListing.kind(of: folder + name) == .file,
+      guard try FolderListing.kind(ofListed: folder + name) == .file,
         FrameName.isOurs(try InputFile.beginning(of: folder + name))
       else { return false }
     }

@@ -190,6 +190,15 @@ public final class OutputFile: ByteSink {
 
   // MARK: Failures
 
+  /// Whether something has a name already, for those who would replace it.
+  ///
+  /// - Throws: A problem if the system does not tell: something may be there.
+  package static func isTaken(_ path: String) throws(Problem) -> Bool {
+    if exists(path) { return true }
+    guard errno == ENOENT || errno == ENOTDIR else { throw cannotCreate(path, errno) }
+    return false
+  }
+
   /// Whether something has a name already.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

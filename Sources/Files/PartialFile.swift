@@ -41,8 +41,10 @@ package enum PartialFile {
   }
 
   /// Whether a file's name is that of one that is being written: "PREFIX PROCESS [.ATTEMPT] - STEM
-  /// SUFFIX".
+  /// SUFFIX", with an extension behind it in the folder of temporary files.
   package static func isName(_ name: String) -> Bool {
+    var name = name[...]
+    if !name.hasSuffix(suffix), let dot = name.lastIndex(of: ".") { name = name[..<dot] }
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let rest = name.dropFirst(prefix.count).dropLast(suffix.count)
     guard let hyphen = rest.firstIndex(of: "-"), hyphen > rest.startIndex else { return false }
@@ -76,6 +78,12 @@ package enum PartialFile {
   /// Removes what earlier runs left half-written beside a file that is going to be written.
   package static func sweep(beside path: String) throws(Problem) {
     if case .file(let place)? = try? OutputTarget(path) { try sweep(Folder.of(place)) }
+  }
+
+  /// The pattern of a name in the folder of temporary files, for `mkstemps`, and how long its ending is.
+  static func temporaryName(pathExtension: String) -> (pattern: String, ending: Int) {
+    let ending = "\(suffix).\(pathExtension)"
+    return ("\(prefix)\(getpid())-XXXXXX\(ending)", ending.utf8.count)
   }
 
   /// A hidden name without the extension of what is written, no longer than file systems allow.

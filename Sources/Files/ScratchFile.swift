@@ -1,11 +1,13 @@
 import Platform
 
 /// A file in the system's folder for temporary files, which goes with its value, and with the process
-/// if that is interrupted.
+/// if that is interrupted; what a killed one left goes with the next.
 package final class ScratchFile: Sendable {
   /// Where it is.
   package let path: String
   private let held: Int?
+  /// Holds the lock.
+  private let descriptor: Int32
 
   /// Creates an empty file.
   ///
@@ -14,8 +16,11 @@ package final class ScratchFile: Sendable {
   package convenience init(pathExtension: String) throws(Problem) {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let folder = named.isEmpty ? "/tmp" : named
-    var name = Array("\(folder)/pullreel-XXXXXX.\(pathExtension)".utf8CString)
-    let descriptor = mkstemps(&name, Int32(pathExtension.utf8.count + 1))
+    // A folder of temporary files that cannot be listed is no reason to make none.
+    try? PartialFile.sweep(folder + "/")
+    let pattern = PartialFile.temporaryName(pathExtension: pathExtension)
+    var name = Array("\(folder)/\(pattern.pattern)".utf8CString)
+    let descriptor = mkstemps(&name, Int32(pattern.ending))
     let code = errno
     guard descriptor >= 0 else {
       throw Problem(
@@ -25,18 +30,25 @@ package final class ScratchFile: Sendable {
         remedy: "let TMPDIR name a folder that can be written to"
       )
     }
-    close(descriptor)
-    self.init(String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // While it is locked, nobody takes it for a left-over.
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    self.init(
+      String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self),
+      descriptor
+    )
   }
 
-  private init(_ path: String) {
+  private init(_ path: String, _ descriptor: Int32) {
     self.path = path
+    self.descriptor = descriptor
     held = HeldFiles.hold(path)
   }
 
   deinit {
     unlink(path)
     HeldFiles.release(held)
+    close(descriptor)
   }
 
   /// Its size, in bytes.

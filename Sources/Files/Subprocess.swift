@@ -96,7 +96,8 @@ package final class Subprocess {
     _ pipe: Pipe
   ) -> Result<Started, StartFailure> {
     guard let data = makePipe() else { return .failure(StartFailure(code: errno)) }
-    let (theirs, ours) = pipe == .input ? (data.reading, data.writing) : (data.writing, data.reading)
+    let (theirs, ours) =
+      pipe == .input ? (data.reading, data.writing) : (data.writing, data.reading)
     defer { close(theirs) }
     guard let errors = makePipe() else {
       let code = errno

@@ -284,6 +284,7 @@ import Testing
       saying: "replace what it is made from"
     )
     try place.succeed("encode", "ring.gif", "--format", "frames", "-o", "other")
+    _ = try place.shell("echo mine > other/notes.txt")
     expect(
       try place.run("encode", "ring.gif", "--format", "frames", "-o", "other"),
       failsWith: 73,

@@ -111,9 +111,10 @@ import Testing
     let place = try Workplace()
     let request = ["checkmark", "--scene", "loading", "--format", "frames", "--scale", "0.1"]
     _ = try place.run(request + ["--fps", "2", "-o", "f"])
+    _ = try place.shell("echo mine > f/notes.txt")
     let outcome = try place.run(request + ["--fps", "1", "-o", "f", "--force"])
     #expect(outcome.exitCode == 0)
     #expect(outcome.errorText.contains("f/ holds frames of a longer sequence from 3 on"))
-    #expect(try place.entries().count == 7)
+    #expect(try place.entries().count == 8)
   }
 }

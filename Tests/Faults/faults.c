@@ -2,6 +2,7 @@
 // lets one of them fail.
 //
 // FAULT_LOG    a file that takes one line for each counted call: its number and its name
+// FAULT_NAME   the only call that is counted; all by default
 // FAULT_AT     the number of the call that fails, from 1; none by default
 // FAULT_ERRNO  the error code of the failure
 // FAULT_SHORT  1: a write takes one byte instead of failing
@@ -28,6 +29,7 @@
 
 static atomic_long counter;
 static long wanted;
+static const char *only;
 static int code = EIO, is_short, log_descriptor = -1, is_ready;
 static _Thread_local int is_inside;
 
@@ -39,6 +41,7 @@ __attribute__((constructor)) static void begin(void) {
   const char *at = getenv("FAULT_AT"), *error = getenv("FAULT_ERRNO"), *path = getenv("FAULT_LOG");
   if (at) wanted = atol(at);
   if (error) code = atoi(error);
+  only = getenv("FAULT_NAME");
   is_short = getenv("FAULT_SHORT") != NULL;
   if (path) log_descriptor = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   // The programs that it starts work as always.
@@ -48,7 +51,7 @@ __attribute__((constructor)) static void begin(void) {
 
 // Counts a call; whether it is the one that fails.
 static int fails(const char *name) {
-  if (!is_ready || is_inside) return 0;
+  if (!is_ready || is_inside || (only && strcmp(only, name))) return 0;
   long number = atomic_fetch_add(&counter, 1) + 1;
   if (log_descriptor >= 0) {
     char line[64];

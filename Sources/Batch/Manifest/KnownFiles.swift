@@ -37,7 +37,7 @@ struct KnownFiles {
       unsure.formUnion(journal.unsure)
       for entry in journal.made { add(other: entry) }
     }
-    if OutputFile.exists(place.path) {
+    if try OutputFile.isTaken(place.path) {
       let entries = try Manifest.read(place.path, isOutput: true)
       manifest = entries
       for entry in entries { own[entry.path] = entry }
@@ -99,7 +99,7 @@ struct KnownFiles {
   }
 
   private static func entries(of path: String) throws(Problem) -> [ManifestEntry] {
-    OutputFile.exists(path) ? try Manifest.read(path) : []
+    try OutputFile.isTaken(path) ? try Manifest.read(path) : []
   }
 
   private static func journal(

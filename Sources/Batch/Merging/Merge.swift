@@ -81,7 +81,7 @@ public struct Merge: Sendable {
     ///
     /// A manifest may give way to a manifest, and results to results.
     func check(replacing path: String) throws(Problem) {
-      guard OutputFile.exists(path) else { return }
+      guard try OutputFile.isTaken(path) else { return }
       let isOurs: Bool
       switch self {
       case .artefacts: isOurs = (try? Manifest.read(path)) != nil

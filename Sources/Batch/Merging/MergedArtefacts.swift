@@ -98,7 +98,7 @@ struct MergedArtefacts: Sendable {
     for located in entries where !Folder.isSame(located.folder, output) {
       for (name, source) in located.files {
         let target = output + name
-        if !overwriting, OutputFile.exists(target), try !Self.isEqual(source, target) {
+        if !overwriting, try OutputFile.isTaken(target), try !Self.isEqual(source, target) {
           throw Problem(
             .cannotCreate,
             "another file has the name of an artefact",
@@ -112,7 +112,7 @@ struct MergedArtefacts: Sendable {
       for (name, source) in located.files {
         let target = output + name
         added.folders += try Folder.create(Folder.of(target))
-        let isNew = !OutputFile.exists(target)
+        let isNew = try !OutputFile.isTaken(target)
         try OutputFile.copy(source, to: target)
         if isNew { added.files.append(target) }
       }

@@ -106,9 +106,10 @@ public struct PictureExport: Sendable {
       format.isFolder
       ? (0..<fitted.clip.frameCount).map { folder + FrameName.of($0) } : [path]
     // A single file that is named is simply replaced.
-    guard format.isFolder || path != request.output, !request.overwritesFiles,
-      let taken = names.first(where: OutputFile.exists)
-    else { return }
+    guard format.isFolder || path != request.output, !request.overwritesFiles else { return }
+    var taken: String?
+    for name in names where taken == nil { taken = try OutputFile.isTaken(name) ? name : nil }
+    guard let taken else { return }
     if format.isFolder, try FrameFolder.isReplaceable(folder) { return }
     throw Problem(
       .cannotCreate,

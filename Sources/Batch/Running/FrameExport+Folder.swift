@@ -71,7 +71,7 @@ extension FrameExport {
     do {
       try frames.forEachFrame { frame in
         let path = folder + FrameName.of(written.count)
-        if !OutputFile.exists(path) {
+        if try !OutputFile.isTaken(path) {
           new.append(path)
           held.add(written.count)
         }

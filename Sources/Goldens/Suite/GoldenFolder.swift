@@ -13,13 +13,13 @@ enum GoldenFolder {
   /// - Returns: Whether it does; true for an empty folder.
   /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
-    guard FolderListing.kind(of: folder) == .folder else { return false }
+    guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
     let names = try FolderListing.names(in: folder + "/")
-    let isFiles = names.allSatisfy {
-      (GoldenFiles.names.contains($0) || isDraft && PartialFile.isName($0))
-        && FolderListing.kind(of: "\(folder)/\($0)") == .file
+    for name in names {
+      guard GoldenFiles.names.contains(name) || isDraft && PartialFile.isName(name),
+        try FolderListing.kind(ofListed: "\(folder)/\(name)") == .file
+      else { return false }
     }
-    guard isFiles else { return false }
     let texts = names.filter { $0.hasSuffix(".txt") }
     // One of the texts is enough: the other one may be what is damaged.
     if texts.isEmpty { return isDraft || names.isEmpty }
@@ -40,22 +40,25 @@ enum GoldenFolder {
     return false
   }
 
-  /// Whether a file is a golden's text, which its first line tells; not where it cannot be read.
+  /// Whether a file is a golden's text, which its first line tells.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - read: Reads the beginning of a file.
   /// - Returns: Whether it is.
-  /// - Throws: A problem if the run is interrupted: the file may well be one.
+  /// - Throws: A problem if it cannot be read, or the run is interrupted: it may well be one.
   static func isText(
     _ path: String,
     read: (String) throws(Problem) -> [UInt8] = InputFile.beginning
   ) throws(Problem) -> Bool {
-    guard FolderListing.kind(of: path) == .file else { return false }
+    guard try FolderListing.kind(ofListed: path) == .file else { return false }
     do throws(Problem) {
       return GoldenFiles.isOurs(try read(path))
     } catch {
-      if error.kind == .interrupted || error.kind == .terminated { throw error }
+      // A golden that is replaced meanwhile may be gone.
+      guard error.kind == .noInput, try FolderListing.kind(ofListed: path) == nil else {
+        throw error
+      }
       return false
     }
   }

@@ -1,5 +1,6 @@
 public import Clips
 public import Files
+import Platform
 
 /// The folder in which goldens live, one folder for each inside that of its animation.
 ///
@@ -121,14 +122,14 @@ public struct GoldenStore: Sendable {
     let owned = Set(names.map(path))
     var orphans: [String] = []
     for outer in try FolderListing.names(inExisting: folder) where !outer.hasPrefix(".") {
-      guard FolderListing.kind(of: folder + outer) == .folder else { continue }
+      guard try FolderListing.kind(ofListed: folder + outer) == .folder else { continue }
       for inner in try Self.goldenNames(in: "\(folder)\(outer)/") {
         let place = "\(folder)\(outer)/\(inner)/"
         if owned.contains(place) { continue }
         let isGolden = try Self.reading(place) { current in
-          guard let current, FolderListing.kind(of: String(current.dropLast())) == .folder else {
-            return false
-          }
+          guard let current,
+            try FolderListing.kind(ofListed: String(current.dropLast())) == .folder
+          else { return false }
           return try GoldenFolder.holdsText(current)
         }
         if isGolden { orphans.append(place) }
@@ -149,10 +150,11 @@ public struct GoldenStore: Sendable {
     // What was set aside is put back first.
     try GoldenDraft.sweep(parent)
     // The manifest, which tells that the picture is a golden's, comes last.
-    for name in GoldenFiles.names where FolderListing.kind(of: place + name) == .file {
+    for name in GoldenFiles.names
+    where try FolderListing.kind(ofListed: place + name) == .file {
       if name != GoldenFiles.stripName, try !GoldenFolder.isText(place + name) { continue }
       OutputFile.remove(place + name)
-      guard FolderListing.kind(of: place + name) == nil else {
+      guard try FolderListing.kind(ofListed: place + name) == nil else {
         throw Problem(
           .cannotCreate,
           "cannot remove a golden's file",
@@ -161,8 +163,11 @@ public struct GoldenStore: Sendable {
         )
       }
     }
-    Folder.removeEmpty([parent, place])
+    for folder in [place, parent] {
+      if rmdir(folder) == 0 || [ENOTEMPTY, EEXIST, ENOENT].contains(errno) { continue }
+      throw OutputFile.cannotCreate(folder, errno)
+    }
     _ = consume lock
-    return FolderListing.kind(of: String(place.dropLast())) == nil
+    return try FolderListing.kind(ofListed: String(place.dropLast())) == nil
   }
 }

@@ -171,7 +171,10 @@ import Testing
     let stop = Problem(.interrupted, "interrupted", at: "here", remedy: "run again")
     #expect(throws: stop) { try GoldenFolder.isText(text) { _ throws(Problem) in throw stop } }
     let unreadable = Problem(.noInput, "unreadable", at: "here", remedy: "look")
-    #expect(try !GoldenFolder.isText(text) { _ throws(Problem) in throw unreadable })
+    #expect(throws: unreadable) {
+      try GoldenFolder.isText(text) { _ throws(Problem) in throw unreadable }
+    }
+    #expect(try !GoldenFolder.isText(place + "/gone.txt"))
   }
 
   @Test func `what an exchange leaves when its run is killed is swept by the next one`() throws {

@@ -83,6 +83,8 @@ let package = Package(
     .systemLibrary(name: "CMemory", path: "CMemory"),
     // A call of the system that Swift does not see.
     .target(name: "CFiles", path: "CFiles"),
+    // What happens when an allocation fails, for the command alone.
+    .target(name: "CShortage", path: "CShortage"),
     .systemLibrary(
       name: "CFontconfig",
       path: "CFontconfig",
@@ -217,7 +219,7 @@ let package = Package(
     source(
       "PullreelCommand",
       [
-        "Platform", "JSON", "Pullreel", "Files", "Clips", "Goldens", "Batch", "Pages",
+        "Platform", "JSON", "Pullreel", "Files", "Clips", "Goldens", "Batch", "Pages", "CShortage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

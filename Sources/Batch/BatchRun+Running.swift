@@ -138,7 +138,7 @@ extension BatchRun {
         observer.batchDidMake(artefact, outcome)
         return true
       } catch {
-        failure.note(error, at: index)
+        failure.note(Problem(error, at: artefact.path) ?? error, at: index)
         return false
       }
     }

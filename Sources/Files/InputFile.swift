@@ -69,7 +69,7 @@ public enum InputFile {
           || MemoryRoom.isEnough(for: 2 * bytes.capacity + chunk.count)
       else {
         throw Problem(
-          .badInput,
+          .writeFailed,
           "the file takes more memory than there is",
           at: path,
           remedy: "give the process more memory, or name a smaller file"

@@ -14,6 +14,8 @@ public enum Interruption {
   private static let isTold = Atomic<Bool>(false)
   /// Whether the interruption was noticed and is being handled.
   private static let isNoticed = Atomic<Bool>(false)
+  /// Whether a thread is ending the process.
+  private static let isEnding = Atomic<Bool>(false)
   /// How long the process had worked when the signal came, in milliseconds.
   private static let workBefore = Atomic<Int>(0)
   /// How often the timer has run out since then.
@@ -33,7 +35,7 @@ public enum Interruption {
   public static func watch() {
     // What a handler touches exists by then: it must not wait for an initializer.
     _ = (received.load(ordering: .relaxed), isNoticed.load(ordering: .relaxed))
-    _ = isTold.load(ordering: .relaxed)
+    _ = (isTold.load(ordering: .relaxed), isEnding.load(ordering: .relaxed))
     _ = (workBefore.load(ordering: .relaxed), alarms.load(ordering: .relaxed))
     HeldFiles.prepare()
     HeldFrames.prepare()
@@ -80,6 +82,12 @@ public enum Interruption {
   /// Says that the user learns right now why the process ends.
   public static func tell() { isTold.store(true, ordering: .relaxed) }
 
+  /// Whether the calling thread is the one that ends the process without unwinding; of several only the
+  /// first.
+  static func claimsEnd() -> Bool {
+    isEnding.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
+  }
+
   /// Ends the process in a handler, with calls of the system and nothing else.
   private static func timeIsUp() {
     let mustEnd = mustEnd(
@@ -91,6 +99,7 @@ public enum Interruption {
       startTimer(respite)
       return
     }
+    guard claimsEnd() else { return }
     // They would make their files anew.
     HeldProcesses.killAll()
     HeldFiles.removeAll()

@@ -9,7 +9,7 @@ extension Problem {
   package init(_ error: ImageDecodingError, at path: String) {
     if error.isShortage {
       self.init(
-        .badInput,
+        .writeFailed,
         error.what,
         at: path,
         remedy: "give the process more memory, or scale the picture down"

@@ -27,7 +27,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case unavailable = 69
     /// Output cannot be created.
     case cannotCreate = 73
-    /// Writing failed.
+    /// Writing failed, or memory is short.
     case writeFailed = 74
     /// Control-C was pressed (SIGINT).
     case interrupted = 130
@@ -68,6 +68,18 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   @_disfavoredOverload
   public init(_ kind: Kind, _ what: String, at place: Message, remedy: String) {
     self.init(kind, what, at: place, remedy: Message(remedy))
+  }
+
+  /// Memory is short.
+  ///
+  /// - Parameter subject: The file that is read or written.
+  package static func shortage(at subject: String) -> Problem {
+    Problem(
+      .writeFailed,
+      "out of memory",
+      at: subject,
+      remedy: "give the process more memory, or choose a smaller picture"
+    )
   }
 
   /// The problem as sentences on one line: `SUBJECT: PROBLEM. REMEDY.`

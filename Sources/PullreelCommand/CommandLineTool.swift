@@ -1,4 +1,5 @@
 import ArgumentParser
+import CShortage
 import Files
 import FoundationEssentials
 public import Pullreel
@@ -30,6 +31,7 @@ public enum CommandLineTool {
   public static func main(_ catalogue: Catalogue = .standard, rendersAll: Bool = false) {
     StandardStreams.fillGaps()
     Interruption.watch()
+    shortage_set_handler { MemoryShortage.end() }
     $catalogue.withValue(catalogue) { $rendersAll.withValue(rendersAll, operation: run) }
   }
 

@@ -26,8 +26,8 @@ struct RootCommand: ParsableCommand {
         pullreel diff before.gif after.gif
 
       Exit codes: 0 done or the same, 1 compared and different, 2 nothing to compare with, 64 wrong \
-      usage, 65 damaged input, 66 missing input, 69 a program is not installed, 73 output cannot be created, 74 writing failed, 130 \
-      and 143 interrupted.
+      usage, 65 damaged input, 66 missing input, 69 a program is not installed, 70 an internal error (a bug; please report \
+      it), 73 output cannot be created, 74 writing failed or memory is short, 130 and 143 interrupted.
       """,
     version: Version.description,
     subcommands: [

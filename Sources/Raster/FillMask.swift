@@ -34,7 +34,9 @@ final class FillMask {
   init?(_ key: Key, _ shapes: ShapeCache) {
     guard let bounds = shapes.area(of: key.path, through: key.transform).bounds.rect,
       bounds.width * bounds.height <= Self.largestArea,
-      max(bounds.width, bounds.height) <= Double(Renderer.largestSide)
+      max(bounds.width, bounds.height) <= Double(Renderer.largestSide),
+      // Where Cairo can count; see ``Point/steady``.
+      max(abs(bounds.minX), abs(bounds.minY)) < 1e6
     else { return nil }
     // Antialiasing and rounding reach no further than a pixel.
     let left = bounds.minX.rounded(.down) - 1

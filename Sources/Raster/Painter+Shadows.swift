@@ -13,16 +13,28 @@ extension Painter {
     guard let color = shadow.color, let cast = extents.shadow(of: layer, at: place) else { return }
     let caster = layer.shadowCaster
     do throws(RasterError) {
-      let surface = try drawApart(in: cast.box, at: cast.transform, place.edges) { painter, place in
+      let source = cast.source
+      try shapes.costs.spend(source, times: 12)
+      let transform = cast.transform.then(cast.reduction.transform)
+      let surface = try drawApart(in: source, at: transform, place.edges) { painter, place in
         painter.paintContent(of: caster, at: place)
       }
       surface.change { pixels in
         for index in pixels.indices { pixels[index] >>= 24 }
-        cast.blur.apply(to: pixels, width: cast.box.width, height: cast.box.height)
+        cast.blur.apply(to: pixels, width: source.width, height: source.height)
         for index in pixels.indices { pixels[index] <<= 24 }
       }
       setSource(color, alpha: place.alpha * min(shadow.opacity, 1))
-      surface.mask(context, x: Double(cast.box.x), y: Double(cast.box.y))
+      guard cast.isPart else {
+        surface.mask(context, x: Double(source.x), y: Double(source.y))
+        return
+      }
+      let origin = PixelPlace(x: 0, y: 0)
+      guard
+        let pattern = cast.reduction.pattern(of: surface, standingFor: source, from: origin)
+      else { throw RasterError(CAIRO_STATUS_NO_MEMORY) }
+      cairo_mask(context, pattern)
+      cairo_pattern_destroy(pattern)
     } catch {
       note(error)
     }

@@ -52,16 +52,24 @@ extension Painter {
     cairo_identity_matrix(context)
   }
 
+  /// The width in pixels beyond which a line is wider than any picture on both of its sides, and
+  /// beyond which Cairo's numbers would end; see ``Geometry/Point/steady``.
+  private static var widestPen: Double { 524_288 }
+
   /// Sets width, caps and joins.
   ///
   /// The pen is a disc unless the transform squeezes it.
   private func setPen(of shape: Shape, transform: AffineTransform) {
     if let factor = transform.uniformScale {
-      cairo_set_line_width(context, shape.lineWidth * factor)
+      cairo_set_line_width(context, min(shape.lineWidth * factor, Self.widestPen))
     } else {
       var matrix = cairo_matrix_t(transform)
       cairo_set_matrix(context, &matrix)
-      cairo_set_line_width(context, shape.lineWidth)
+      let factor = max(
+        abs(transform.a) + abs(transform.c),
+        abs(transform.b) + abs(transform.d)
+      )
+      cairo_set_line_width(context, min(shape.lineWidth, Self.widestPen / factor))
     }
     cairo_set_line_cap(context, shape.lineCap.cairo)
     cairo_set_line_join(context, shape.lineJoin.cairo)

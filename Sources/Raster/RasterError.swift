@@ -1,25 +1,55 @@
 internal import CCairo
 import Geometry
 
-/// A failure of the drawing library, or a picture that it cannot hold.
+/// A failure of the drawing library, or a picture that is too large or too costly to draw.
 public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of failures.
+  public enum Kind: Hashable, Sendable {
+    /// The drawing library has failed.
+    case library
+    /// Memory is short.
+    case shortage
+    /// The picture has more pixels than one can have, or a size that is not finite.
+    case tooLarge
+    /// The groups, filters, shadows and masks of one frame are more than are drawn.
+    case tooCostly
+  }
+
+  /// The kind of failure.
+  public let kind: Kind
   /// The library's own number of the failure.
   public let code: Int
-  /// The library's own words for it.
+  /// The failure in words.
   public let description: String
 
   init(_ status: cairo_status_t) {
+    kind = status == CAIRO_STATUS_NO_MEMORY ? .shortage : .library
     code = Int(status.rawValue)
     description = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown failure"
   }
 
   /// What is to be drawn has more pixels than a picture can have, or a size that is not finite.
   init(tooLarge size: Size, scale: Double) {
+    kind = .tooLarge
     code = Int(CAIRO_STATUS_INVALID_SIZE.rawValue)
     description =
       "a picture of \(size.width) × \(size.height) points at scale \(scale) would have more than "
       + "\(Renderer.largestSide) pixels a side, draw less or choose a smaller scale"
   }
+
+  private init(_ kind: Kind, _ status: cairo_status_t, _ description: String) {
+    self.kind = kind
+    code = Int(status.rawValue)
+    self.description = description
+  }
+
+  /// The intermediate pictures of one frame are beyond the limits of ``IntermediateCosts``.
+  static let tooCostly = RasterError(
+    .tooCostly,
+    CAIRO_STATUS_INVALID_SIZE,
+    "one frame has more groups, filters, shadows and masks than can be drawn, "
+      + "counted by their pixels"
+  )
 
   /// Throws unless an operation has succeeded.
   static func check(_ status: cairo_status_t) throws(RasterError) {

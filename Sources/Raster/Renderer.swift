@@ -81,6 +81,7 @@ public final class Renderer {
     let (width, height) = Self.pixelSize(of: size, scale: scale)
     let picture = PixelRect(x: 0, y: 0, width: width, height: height)
     let extents = PaintedExtents(picture: picture, shapes: shapes)
+    shapes.costs.begin(picture)
     let tree = PaintedTree(root, scale: scale, extents: extents)
 
     var difference: PixelCover?

@@ -10,6 +10,8 @@ import Pixels
 final class ShapeCache {
   /// The smaller copies of pictures.
   let pyramids = PyramidCache()
+  /// The cost of the intermediate pictures of the frame that is being drawn.
+  let costs = IntermediateCosts()
   private var strokes = Recent<StrokedPart, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()
   private var fills = Recent<Fill, Area>()

@@ -7,21 +7,40 @@ final class Surface {
   var bitmap: Bitmap
   private let surface: OpaquePointer
   let context: OpaquePointer
+  /// Where the pixels are counted, of an intermediate picture.
+  private let costs: IntermediateCosts?
 
-  convenience init(width: Int, height: Int) throws(RasterError) {
-    try self.init(Bitmap(width: width, height: height))
+  /// Creates a transparent surface.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  ///   - costs: Where the pixels are counted, of an intermediate picture.
+  /// - Throws: An error if the picture is too large, memory is short or the frame becomes too costly.
+  convenience init(
+    width: Int,
+    height: Int,
+    costs: IntermediateCosts? = nil
+  ) throws(RasterError) {
+    try costs?.hold(PixelRect(x: 0, y: 0, width: width, height: height))
+    // An allocation that fails ends the process; small ones are not worth the question.
+    guard width * height < 1 << 18 || MemoryRoom.isEnough(for: 4 * width * height) else {
+      throw RasterError(CAIRO_STATUS_NO_MEMORY)
+    }
+    try self.init(Bitmap(width: width, height: height), costs: costs)
   }
 
   /// Creates a surface that begins with a copy of a picture.
   convenience init(copying picture: Bitmap) throws(RasterError) {
     var copy = picture
     copy.withMutablePixels { _ in }
-    try self.init(copy)
+    try self.init(copy, costs: nil)
   }
 
   /// - Precondition: The bitmap is uniquely referenced.
-  private init(_ bitmap: consuming Bitmap) throws(RasterError) {
+  private init(_ bitmap: consuming Bitmap, costs: IntermediateCosts?) throws(RasterError) {
     self.bitmap = bitmap
+    self.costs = costs
     surface = try Self.imageSurface(over: self.bitmap)
     guard let context = cairo_create(surface) else {
       cairo_surface_destroy(surface)
@@ -48,6 +67,7 @@ final class Surface {
     cairo_destroy(context)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
+    costs?.release(bitmap.bounds)
   }
 
   /// Fills rectangles with one premultiplied pixel, without Cairo.
@@ -94,6 +114,9 @@ final class Surface {
     cairo_set_source_surface(context, surface, Double(x), Double(y))
     cairo_paint_with_alpha(context, alpha)
   }
+
+  /// The pixels as a pattern to be destroyed; `nil` if memory is short.
+  func makePattern() -> OpaquePointer? { cairo_pattern_create_for_surface(surface) }
 
   /// Makes this surface's pixels the source of a context, as they are.
   func becomeSource(of context: OpaquePointer, x: Int, y: Int) {

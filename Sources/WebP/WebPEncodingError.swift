@@ -11,6 +11,13 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// libwebp could not put the file together; the number is one of its `WebPMuxError`.
   case container(Int)
 
+  /// Whether memory is short.
+  package var isShortage: Bool {
+    let codes = [VP8_ENC_ERROR_OUT_OF_MEMORY, VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY]
+    return codes.contains { self == .encoder(Int($0.rawValue)) }
+      || self == .container(Int(WEBP_MUX_MEMORY_ERROR.rawValue))
+  }
+
   /// Whether a part of a lossy picture is longer than the format allows, as at most 512 KiB are for how
   /// each block is predicted; a lower quality makes it shorter.
   var isTooDetailed: Bool {

@@ -93,6 +93,7 @@ import Testing
   func `too little memory for a picture is told in one line`(command: String) throws {
     let place = try Self.place()
     let outcome = try place.shell("ulimit -v 204800; eval '\"$0\" \(command)'")
-    expect(outcome, failsWith: 65, saying: "MB of memory, more than there is")
+    // The picture is sound; what is short is the machine's.
+    expect(outcome, failsWith: 74, saying: "memory")
   }
 }

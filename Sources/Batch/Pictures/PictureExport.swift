@@ -194,7 +194,7 @@ public struct PictureExport: Sendable {
     defer { held.forEach(HeldFiles.release) }
     do { return try write(frameWillBeWritten, progress) } catch {
       Folder.removeEmpty(created)
-      throw error
+      throw Problem(error, at: path) ?? error
     }
   }
 

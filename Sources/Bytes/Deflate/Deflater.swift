@@ -74,6 +74,9 @@ public struct ZlibError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(code: Int32) { self.code = code }
 
+  /// Whether memory is short.
+  package var isShortage: Bool { code == Z_MEM_ERROR }
+
   /// zlib's own words for the code.
   public var description: String {
     guard let words = zError(code) else { return "zlib error \(code)" }

@@ -51,7 +51,7 @@ struct OpenedPicture {
   /// What is said where the machine has less memory than is needed.
   static func outOfMemory(_ memory: Int) -> Problem {
     Problem(
-      .badInput,
+      .writeFailed,
       "the pictures take \(memory >> 20) MB of memory, more than there is",
       at: "while comparing",
       remedy: "compare smaller pictures, or give the process more memory"

@@ -87,7 +87,7 @@ public struct PictureSchedule: Hashable, Sendable {
   /// - Parameter framesPerSecond: How many intervals a second has.
   /// - Returns: A picture for each interval.
   public func resampled(to framesPerSecond: Double) -> PictureSchedule {
-    let count = max(Int((duration * framesPerSecond).rounded()), 1)
+    let count = Int(min(max((duration * framesPerSecond).rounded(), 1), 1e9))
     let endTimes = endTimes
     var place = 0
     return PictureSchedule(

@@ -25,6 +25,11 @@ public struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(code: Int32) { self.code = code }
 
+  /// Whether memory is short.
+  package var isShortage: Bool {
+    [E_GIF_ERR_NOT_ENOUGH_MEM, D_GIF_ERR_NOT_ENOUGH_MEM].contains(code)
+  }
+
   /// giflib's own words for the code.
   public var description: String {
     guard let words = GifErrorString(code) else { return "giflib error \(code)" }

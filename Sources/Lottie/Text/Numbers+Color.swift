@@ -22,7 +22,8 @@ extension Numbers {
     let low = value * (1 - saturation)
     let falling = value * (1 - part * saturation)
     let rising = value * (1 - (1 - part) * saturation)
-    switch Int(Swift.min(Swift.max(sector, 0), 6)) % 6 {
+    // Unlike max and min, these two prefer a number to NaN.
+    switch Int(Double.minimum(Double.maximum(sector, 0), 6)) % 6 {
     case 0: self.init(value, rising, low, 0)
     case 1: self.init(falling, value, low, 0)
     case 2: self.init(low, value, rising, 0)

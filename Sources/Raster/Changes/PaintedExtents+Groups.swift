@@ -8,13 +8,17 @@ extension PaintedExtents {
     /// The pixels of it, some of them outside the picture around it: those near enough to spread
     /// into that.
     var box: PixelRect
-    /// What changes it, in order.
+    /// The filters, in order.
     var steps: [FilterStep]
+    /// The filters where drawing all of their surroundings at full scale would be too costly; then the
+    /// pixels are only those that show.
+    var chain: FilterChain?
   }
 
   /// The picture of a layer with everything inside it; nil where none of it falls into the picture.
   func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
-    guard var extent = layer.unfilteredExtent else { return nil }
+    guard let own = layer.unfilteredExtent, !place.clip.isEmpty else { return nil }
+    var extent = own
     var steps: [FilterStep] = []
     for filter in layer.filters {
       guard let step = FilterStep(filter, of: extent, through: place.transform) else { continue }
@@ -30,8 +34,32 @@ extension PaintedExtents {
       width: place.clip.width + 2 * min(reach.x, 8000),
       height: place.clip.height + 2 * min(reach.y, 8000)
     )
-    let box = place.transform.boundingBox(of: extent).pixels(margin: margin, in: room)
-    return box.isEmpty || place.clip.isEmpty ? nil : OwnPicture(box: box, steps: steps)
+    let bounds = place.transform.boundingBox(of: extent)
+    let box = bounds.pixels(margin: margin, in: room)
+    guard !box.isEmpty else { return nil }
+    let visits = box.pixelCount * steps.reduce(4) { $0 + $1.visits }
+    guard !steps.isEmpty, visits > costlyVisits || layer.filters.contains(where: { isHuge($0, at: place) }) else {
+      return OwnPicture(box: box, steps: steps, chain: nil)
+    }
+    // A blur's rounding reaches a pixel further.
+    let visible = bounds.pixels(margin: (2, 2), in: place.clip)
+    if visible.isEmpty { return nil }
+    let chain = FilterChain(of: layer, in: own, place.edges)
+    return OwnPicture(box: visible, steps: steps, chain: chain)
+  }
+
+  /// The number of pixel visits from which a picture is drawn by parts; see ``FilterChain``.
+  var costlyVisits: Double { max(1e8, 96 * picture.pixelCount) }
+
+  /// Whether a filter reaches further than ``FilterStep`` counts.
+  private func isHuge(_ filter: Filter, at place: LayerPlace) -> Bool {
+    let limit = Self.largestBlur / max(abs(place.transform.determinant).squareRoot(), 1e-12)
+    switch filter {
+    case .blur(let blur): return blur.sigma.isFinite && blur.sigma > limit
+    case .colorMatrix, .tones: return false
+    case .dropShadow(let shadow):
+      return [shadow.sigma, shadow.spread].contains { $0.isFinite && $0 > limit }
+    }
   }
 }
 

@@ -7,11 +7,32 @@ extension PaintedExtents {
   struct CastShadow {
     /// Maps the caster's coordinates to pixels, moved to where its shadow falls.
     var transform: AffineTransform
-    /// How it is blurred.
-    var blur: BoxBlur
+    /// The standard deviation of its blur, in pixels.
+    var sigma: Double
     /// The pixels that it can touch, some of them outside the picture: those near enough to spread
-    /// into it.
+    /// into it. If only a part of the caster is drawn, those of the picture alone.
     var box: PixelRect
+    /// Whether only the part of the caster is drawn that spreads into the picture, because all of it
+    /// would be too costly.
+    var isPart = false
+
+    /// The scale at which it is drawn.
+    var reduction: Reduction { isPart ? Reduction(sigma: sigma) : Reduction(halvings: 0) }
+    /// How it is blurred at that scale.
+    var blur: BoxBlur {
+      BoxBlur(sigma: min(sigma * reduction.factor, PaintedExtents.largestBlur))
+    }
+    /// The pixels of the caster that are drawn at that scale.
+    var source: PixelRect {
+      guard isPart else { return box }
+      let (small, reach) = (reduction.box(box), blur.reach)
+      return PixelRect(
+        x: small.x - reach,
+        y: small.y - reach,
+        width: small.width + 2 * reach,
+        height: small.height + 2 * reach
+      )
+    }
   }
 
   /// The shadow of a layer with everything inside it; nil where none falls into the picture.
@@ -19,27 +40,32 @@ extension PaintedExtents {
     guard layer.castsShadow, let extent = layer.castingExtent else { return nil }
     let shadow = layer.shadow
     let sigma = max(shadow.radius, 0) * abs(place.transform.determinant).squareRoot()
-    let blur = BoxBlur(sigma: min(sigma, Self.largestBlur))
-    let reach = Double(blur.reach)
-
     let offset = place.transform.apply(
       to: Vector(dx: shadow.offset.width, dy: shadow.offset.height)
     )
     let moved = place.transform.then(.translation(x: offset.dx, y: offset.dy))
-    let near = Rect(
-      origin: .zero,
-      size: Size(Double(picture.width), Double(picture.height))
-    ).insetBy(dx: -reach, dy: -reach)
-    guard let box = moved.boundingBox(of: extent).intersection(near) else { return nil }
-    let left = (box.minX - reach).rounded(.down) - 1
-    let top = (box.minY - reach).rounded(.down) - 1
-    let width = Int((box.maxX + reach).rounded(.up) + 1 - left)
-    let height = Int((box.maxY + reach).rounded(.up) + 1 - top)
-    return CastShadow(
-      transform: moved,
-      blur: blur,
-      box: PixelRect(x: Int(left), y: Int(top), width: width, height: height)
-    )
+    let caster = moved.boundingBox(of: extent)
+    let blur = BoxBlur(sigma: min(sigma, Self.largestBlur))
+    let reach = Double(blur.reach)
+    let near = picture.rect.insetBy(dx: -reach, dy: -reach)
+    // The blur of the largest deviations at full scale is that of smaller ones at a smaller scale.
+    let isHuge = sigma.isFinite && sigma > Self.largestBlur
+    if !isHuge, let casting = caster.intersection(near) {
+      let left = (casting.minX - reach).rounded(.down) - 1
+      let top = (casting.minY - reach).rounded(.down) - 1
+      let width = Int((casting.maxX + reach).rounded(.up) + 1 - left)
+      let height = Int((casting.maxY + reach).rounded(.up) + 1 - top)
+      let box = PixelRect(x: Int(left), y: Int(top), width: width, height: height)
+      if 16 * box.pixelCount <= costlyVisits {
+        return CastShadow(transform: moved, sigma: sigma, box: box)
+      }
+    } else if !isHuge {
+      return nil
+    }
+    // Three boxes never reach beyond three standard deviations.
+    let box = caster.insetBy(dx: -3 * sigma, dy: -3 * sigma).pixels(margin: (2, 2), in: picture)
+    guard !box.isEmpty else { return nil }
+    return CastShadow(transform: moved, sigma: sigma, box: box, isPart: true)
   }
 
   /// The pixels that a layer's own shadow can touch.
@@ -50,4 +76,11 @@ extension PaintedExtents {
 
   /// The largest standard deviation that is drawn, in pixels.
   static var largestBlur: Double { 1024 }
+}
+
+extension PixelRect {
+  /// The rectangle in coordinates.
+  fileprivate var rect: Rect {
+    Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
 }

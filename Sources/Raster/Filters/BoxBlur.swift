@@ -9,6 +9,7 @@ struct BoxBlur: Equatable {
 
   /// Chooses boxes for a standard deviation in pixels; up to √⅓, about 0.577, there is no blur.
   init(sigma: Double) {
+    let sigma = sigma.isNaN ? 0 : sigma
     let ideal = (4 * sigma * sigma + 1).squareRoot()
     let lower = max(Int((ideal - 1) / 2), 0)
     // How many of the three have the smaller width, for the variance to be nearest.

@@ -48,8 +48,9 @@ struct EdgeExtension {
           min(max(middle.y, nearest.minY), nearest.maxY)
         )
         let source = transform.apply(to: point)
-        let column = Int(min(max(source.x, 0), Double(width - 1)))
-        let row = Int(min(max(source.y, 0), Double(height - 1)))
+        // Unlike max and min, these two prefer a number to NaN.
+        let column = Int(Double.minimum(Double.maximum(source.x, 0), Double(width - 1)))
+        let row = Int(Double.minimum(Double.maximum(source.y, 0), Double(height - 1)))
         pixels[y * width + x] = pixels[row * width + column]
       }
     }

@@ -34,13 +34,12 @@ enum FilterStep {
       guard let scale = ToneScale(colors, by: lightness, amount: amount) else { return nil }
       self = .tones(scale)
     case .dropShadow(let shadow):
-      guard shadow.color.alpha > 0, shadow.offset.dx.isFinite, shadow.offset.dy.isFinite else {
-        return nil
-      }
+      let offset = transform.apply(to: shadow.offset)
+      guard shadow.color.alpha > 0, offset.dx.isFinite, offset.dy.isFinite else { return nil }
       let radius = transform.reach(of: shadow.spread, along: .both)
       self = .dropShadow(
         shadow.color,
-        offset: transform.apply(to: shadow.offset),
+        offset: offset,
         Dilation(x: radius.width, y: radius.height),
         ColorBlur(sigma: shadow.sigma, along: .both, through: transform),
         isMixedInLinearLight: shadow.isMixedInLinearLight
@@ -61,6 +60,17 @@ enum FilterStep {
         dilation.reach.x + blur.x.reach + Int(min(abs(offset.dx), 16_384).rounded(.up)) + 1,
         dilation.reach.y + blur.y.reach + Int(min(abs(offset.dy), 16_384).rounded(.up)) + 1
       )
+    }
+  }
+
+  /// The number of times that each pixel of a picture is visited, counted in the time of a copy.
+  var visits: Double {
+    switch self {
+    case .blur(_, _, let isInLinearLight): isInLinearLight ? 32 : 12
+    case .colorMatrix, .tones: 4
+    // The rows of the ellipse are merged sixteen pixels at a time.
+    case .dropShadow(_, _, let dilation, _, let isMixed):
+      Double(dilation.reach.x + dilation.reach.y) + (isMixed ? 32 : 16)
     }
   }
 
@@ -114,6 +124,8 @@ extension AffineTransform {
   /// beyond what is drawn at most.
   fileprivate func reach(of radius: Double, along axes: BlurAxes) -> Size {
     let radius = radius.length
+    // Even infinitely far is nowhere for a radius of 0.
+    guard radius > 0 else { return .zero }
     let limit = PaintedExtents.largestBlur
     let (a, b) = axes == .vertical ? (0, 0) : (a, b)
     let (c, d) = axes == .horizontal ? (0, 0) : (c, d)

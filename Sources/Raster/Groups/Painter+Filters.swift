@@ -17,6 +17,7 @@ extension Painter {
     transform: AffineTransform
   ) throws(RasterError) {
     let (width, height) = (surface.bitmap.width, surface.bitmap.height)
+    try shapes.costs.spend(surface.bitmap.bounds, times: step.visits)
     switch step {
     case .blur(let blur, let extent, let isInLinearLight):
       surface.change { pixels in
@@ -34,39 +35,55 @@ extension Painter {
       if let extent { cut(surface, to: extent, transform: transform) }
     case .tones(let scale): surface.change { scale.apply(to: $0) }
     case .dropShadow(let color, let offset, let dilation, let blur, let isMixedInLinearLight):
-      let shadow = try Surface(width: width, height: height)
-      var alphas = surface.read { $0.map { UInt8($0 >> 24) } }
-      dilation.apply(to: &alphas, width: width, height: height)
-      shadow.change { pixels in
-        for index in pixels.indices { pixels[index] = UInt32(alphas[index]) << 24 }
-        blur.apply(to: pixels, width: width, height: height)
+      let shadow = try shadow(of: surface, dilation, blur)
+      let place = (Point.zero + offset).steady
+      // Between pixels Cairo takes the mean of the neighbours, by their distance.
+      try lay(color, behind: surface, isMixedInLinearLight: isMixedInLinearLight) {
+        shadow.mask($0, x: place.x, y: place.y)
       }
-      guard isMixedInLinearLight else {
-        try draw(shadow, movedBy: offset, in: color, behind: surface)
-        return
-      }
-      let ground = try Surface(width: width, height: height)
-      try draw(shadow, movedBy: offset, in: color, behind: ground)
-      ground.read { ground in surface.change { LinearMix.lay($0, over: ground) } }
     }
   }
 
-  /// Draws a shadow's alpha in a colour behind what is in a picture.
-  private func draw(
-    _ shadow: Surface,
-    movedBy offset: Vector,
-    in color: Color,
-    behind surface: Surface
+  /// The alpha of a picture's shadow.
+  func shadow(
+    of surface: Surface,
+    _ dilation: Dilation,
+    _ blur: ColorBlur
+  ) throws(RasterError) -> Surface {
+    let box = surface.bitmap.bounds
+    let shadow = try makeSurface(box)
+    var alphas = surface.read { $0.map { UInt8($0 >> 24) } }
+    dilation.apply(to: &alphas, width: box.width, height: box.height)
+    shadow.change { pixels in
+      for index in pixels.indices { pixels[index] = UInt32(alphas[index]) << 24 }
+      blur.apply(to: pixels, width: box.width, height: box.height)
+    }
+    return shadow
+  }
+
+  /// Lays a shadow behind what is in a picture.
+  ///
+  /// - Parameters:
+  ///   - color: The shadow's colour.
+  ///   - surface: The picture.
+  ///   - isMixedInLinearLight: Whether the two are mixed in linear light.
+  ///   - mask: Lets the context's source through where the shadow falls.
+  func lay(
+    _ color: Color,
+    behind surface: Surface,
+    isMixedInLinearLight: Bool,
+    through mask: (OpaquePointer) -> Void
   ) throws(RasterError) {
-    let context = surface.context
-    let place = (Point.zero + offset).steady
+    let ground = isMixedInLinearLight ? try makeSurface(surface.bitmap.bounds) : surface
+    let context = ground.context
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-    // Between pixels Cairo takes the mean of the neighbours, by their distance.
-    shadow.mask(context, x: place.x, y: place.y)
+    mask(context)
     cairo_restore(context)
-    try surface.finishPicture()
+    try ground.finishPicture()
+    guard isMixedInLinearLight else { return }
+    ground.read { ground in surface.change { LinearMix.lay($0, over: ground) } }
   }
 
   /// Clears what lies outside of a rectangle in the layer's coordinates.

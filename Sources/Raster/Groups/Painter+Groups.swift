@@ -16,6 +16,13 @@ extension Painter {
   mutating func paintGroup(of layer: Layer, at place: LayerPlace, skipsBackground: Bool) {
     let box = extents.groupBox(of: layer, at: place)
     guard isVisible(box) else { return }
+    let mask = layer.needsOwnPicture ? nil : layer.mask
+    // What is drawn into is as large as what is clipped to.
+    let pictures = layer.needsOwnPicture ? 0 : mask == nil ? 1 : 2
+    do throws(RasterError) { for _ in 0..<pictures { try shapes.costs.hold(box) } } catch {
+      return note(error)
+    }
+    defer { for _ in 0..<pictures { shapes.costs.release(box) } }
     cairo_save(context)
     defer { cairo_restore(context) }
     // All of the group is drawn, so nothing inside it needs a look.
@@ -36,7 +43,7 @@ extension Painter {
     opaque.alpha = 1
     paintContent(of: layer, at: opaque, skipsBackground: skipsBackground)
     cairo_pop_group_to_source(context)
-    guard let mask = layer.mask else {
+    guard let mask else {
       paintSource(with: layer) { cairo_paint_with_alpha($0, place.alpha) }
       return
     }
@@ -74,15 +81,9 @@ extension Painter {
 
   /// Draws a layer whose picture is changed pixel by pixel before it is drawn.
   private func paintOwnPicture(of layer: Layer, at place: LayerPlace) throws(RasterError) {
-    guard let picture = extents.ownPicture(of: layer, at: place) else { return }
-    let surface = try drawApart(in: picture.box, at: place.transform, place.edges) {
-      painter,
-      place in
-      painter.paintContent(of: layer, at: place)
-    }
-    let offset = AffineTransform.translation(x: -Double(picture.box.x), y: -Double(picture.box.y))
-    let transform = place.transform.then(offset)
-    for step in picture.steps { try apply(step, to: surface, transform: transform) }
+    guard let picture = extents.ownPicture(of: layer, at: place),
+      let surface = try draw(picture, of: layer, at: place)
+    else { return }
     if let coverage = try coverage(of: layer, at: place, in: picture.box) {
       surface.change { coverage.apply(to: $0) }
     }
@@ -90,6 +91,30 @@ extension Painter {
     paintSource(with: layer) {
       surface.paint($0, x: picture.box.x, y: picture.box.y, alpha: place.alpha)
     }
+  }
+
+  /// Draws a layer's picture and applies its filters; `nil` if it is empty.
+  private func draw(
+    _ picture: PaintedExtents.OwnPicture,
+    of layer: Layer,
+    at place: LayerPlace
+  ) throws(RasterError) -> Surface? {
+    if let chain = picture.chain {
+      return try self.picture(
+        of: chain,
+        filteredBy: chain.filters.count,
+        through: place.transform,
+        in: picture.box
+      )
+    }
+    let surface = try drawApart(in: picture.box, at: place.transform, place.edges) {
+      painter,
+      place in
+      painter.paintContent(of: layer, at: place)
+    }
+    let transform = place.transform.moved(to: picture.box)
+    for step in picture.steps { try apply(step, to: surface, transform: transform) }
+    return surface
   }
 
   /// Draws into a picture of its own.
@@ -107,15 +132,19 @@ extension Painter {
     _ edges: EdgePlacement,
     _ draw: (inout Painter, LayerPlace) -> Void
   ) throws(RasterError) -> Surface {
-    let surface = try Surface(width: box.width, height: box.height)
+    let surface = try makeSurface(box)
     let whole = surface.bitmap.bounds
     var painter = Painter(
       context: surface.context,
       extents: PaintedExtents(picture: whole, shapes: shapes),
       area: whole
     )
-    let offset = AffineTransform.translation(x: -Double(box.x), y: -Double(box.y))
-    let place = LayerPlace(transform: transform.then(offset), alpha: 1, clip: whole, edges: edges)
+    let place = LayerPlace(
+      transform: transform.moved(to: box),
+      alpha: 1,
+      clip: whole,
+      edges: edges
+    )
     draw(&painter, place)
     if let failure = painter.failure { throw failure }
     try surface.finishPicture()

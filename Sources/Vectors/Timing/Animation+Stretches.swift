@@ -28,7 +28,7 @@ extension Animation {
     guard lower < upper else { return [:] }
     let first = (timing.passTime(at: lower) / period).rounded(.down)
     let last = (timing.passTime(at: upper) / period).rounded(.up)
-    guard last - first <= Double(Self.mostPasses) else { return [:] }
+    guard last - first <= Double(Self.mostPasses), abs(first) < 1e12 else { return [:] }
     return stretchesOfPass(lasting: duration).mapValues { stretches in
       var all: [EasedStretch] = []
       for pass in Int(first)..<Int(last) {

@@ -51,7 +51,10 @@ struct RollingWave {
       Int(((frequency * x + phase) / (.pi / 2)).rounded(.down))
     }
     let reach = (left - (shifts.max() ?? 0))...(right - (shifts.min() ?? 0))
-    guard (reach.upperBound - reach.lowerBound) * frequency <= 2 * .pi * Self.mostWaves else {
+    // Where numbers are further apart than quarters, there are none to count.
+    guard (reach.upperBound - reach.lowerBound) * frequency <= 2 * .pi * Self.mostWaves,
+      max(abs(reach.lowerBound), abs(reach.upperBound)) * frequency + abs(phase) < 1e12
+    else {
       return nil
     }
     outline = Path.sineArea(

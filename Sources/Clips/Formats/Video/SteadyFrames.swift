@@ -38,7 +38,7 @@ struct SteadyFrames {
   /// - Parameter endTime: When the next frame takes over, in seconds from the start.
   /// - Returns: The number of intervals whose middle it covers; of the first frame at least 1.
   mutating func repetitions(until endTime: Double) -> Int {
-    let end = max(Int((endTime * rate - 0.5).rounded(.up)), 1)
+    let end = Int(min(max((endTime * rate - 0.5).rounded(.up), 1), 1e15))
     defer { count = max(count, end) }
     return max(0, end - count)
   }

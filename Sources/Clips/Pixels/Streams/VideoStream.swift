@@ -37,7 +37,9 @@ struct VideoStream {
       throw unreadable(path)
     }
     // A pixel that is no square is made one; what is turned keeps its own.
-    let width = max(Int((Double(facts.width) * facts.pixelAspect).rounded()), 1)
+    let shown = (Double(facts.width) * facts.pixelAspect).rounded()
+    guard shown <= 16_384 else { throw unreadable(path) }
+    let width = max(Int(shown), 1)
     let size = facts.isTurned ? (facts.height, facts.width) : (width, facts.height)
     guard max(size.0, size.1) <= longestSide else { throw unreadable(path) }
     let matrix = facts.matrix ?? (facts.height < 720 ? "bt601" : "bt709")
@@ -114,7 +116,8 @@ struct VideoStream {
       width: width,
       height: height,
       rate: rate(facts),
-      isTurned: Int((turn / 90).rounded()) % 2 != 0,
+      // Of a rotation of 1e300 no quarter turns are known.
+      isTurned: abs(turn) < 1e6 && Int((turn / 90).rounded()) % 2 != 0,
       isHalved: facts["pix_fmt"]?.string?.contains("420") ?? false
         && [nil, "left", "unspecified"].contains(facts["chroma_location"]?.string)
         && facts["codec_name"]?.string != "mjpeg",

@@ -1,0 +1,76 @@
+internal import CCairo
+import Geometry
+import Pixels
+
+/// The scale at which something is drawn that is blurred afterwards: halved so many times.
+///
+/// A blur over hundreds of pixels leaves no detail that a small picture lacks, and takes time and
+/// memory in proportion to its radius. The small picture is blurred and enlarged, with the mean of
+/// neighbours between its pixels.
+struct Reduction {
+  /// The number of halvings, 0 for none.
+  let halvings: Int
+
+  /// The standard deviation up to which a blur is drawn at full scale, in pixels.
+  static let largestSigma = 96.0
+
+  /// Creates the reduction for a blur.
+  ///
+  /// - Parameter sigma: Its standard deviation in pixels.
+  init(sigma: Double) {
+    let ratio = sigma / Self.largestSigma
+    // Comparisons with NaN are false.
+    halvings = ratio > 1 ? Int(min(ratio, 0x1p1000).exponent) + 1 : 0
+  }
+
+  /// Creates a reduction.
+  init(halvings: Int) { self.halvings = max(halvings, 0) }
+
+  /// The length of a pixel of the full scale in pixels of the small picture.
+  var factor: Double { Double(sign: .plus, exponent: -halvings, significand: 1) }
+
+  /// Maps pixels to those of the small picture.
+  var transform: AffineTransform { .scale(x: factor, y: factor) }
+
+  /// The pixels of the small picture that stand for pixels, and one more around them.
+  func box(_ box: PixelRect) -> PixelRect {
+    guard halvings > 0 else { return box }
+    let shift = min(halvings, Int.bitWidth - 2)
+    let (left, top) = ((box.x >> shift) - 1, (box.y >> shift) - 1)
+    return PixelRect(
+      x: left,
+      y: top,
+      width: ((box.x + box.width - 1) >> shift) + 2 - left,
+      height: ((box.y + box.height - 1) >> shift) + 2 - top
+    )
+  }
+
+  /// A source of the colours of a small picture at full scale.
+  ///
+  /// - Parameters:
+  ///   - surface: The small picture.
+  ///   - source: The pixels that it stands for, at its own scale.
+  ///   - origin: The first pixel of what is drawn to, at full scale.
+  /// - Returns: A pattern to be destroyed, `nil` if memory is short.
+  func pattern(
+    of surface: Surface,
+    standingFor source: PixelRect,
+    from origin: PixelPlace
+  ) -> OpaquePointer? {
+    guard let pattern = surface.makePattern() else { return nil }
+    var matrix = cairo_matrix_t(
+      xx: factor,
+      yx: 0,
+      xy: 0,
+      yy: factor,
+      x0: Double(origin.x) * factor - Double(source.x),
+      y0: Double(origin.y) * factor - Double(source.y)
+    )
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(
+      pattern,
+      halvings > 0 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST
+    )
+    return pattern
+  }
+}

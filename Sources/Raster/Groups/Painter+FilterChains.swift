@@ -1,0 +1,138 @@
+internal import CCairo
+import Geometry
+import Layers
+import Pixels
+
+extension Painter {
+  /// Draws the part of a layer's picture that shows, and for each filter only what influences that part.
+  ///
+  /// Blurs over many pixels are drawn at a smaller scale; see ``Reduction``.
+  ///
+  /// - Parameters:
+  ///   - chain: The layer and its filters.
+  ///   - count: The number of filters that are applied.
+  ///   - transform: Maps the layer's coordinates to pixels.
+  ///   - box: The pixels that are drawn.
+  /// - Returns: A picture of these pixels, `nil` if it is empty.
+  /// - Throws: An error of the drawing library, or an error if the frame becomes too costly.
+  func picture(
+    of chain: FilterChain,
+    filteredBy count: Int,
+    through transform: AffineTransform,
+    in box: PixelRect
+  ) throws(RasterError) -> Surface? {
+    let extent = transform.boundingBox(of: chain.extents[count])
+    guard !extent.pixels(margin: (2, 2), in: box).isEmpty else { return nil }
+    guard count > 0 else {
+      return try drawApart(in: box, at: transform, chain.edges) { painter, place in
+        painter.paintContent(of: chain.layer, at: place)
+      }
+    }
+    let filter = chain.filters[count - 1]
+    let own = chain.extents[count - 1]
+    let reduction = filter.reduction(of: own, through: transform, in: box)
+    switch filter {
+    case .colorMatrix, .tones:
+      let surface = try picture(of: chain, filteredBy: count - 1, through: transform, in: box)
+      guard let step = FilterStep(filter, of: own, through: transform) else { return surface }
+      let changed = try filled(surface, box)
+      try apply(step, to: changed, transform: transform.moved(to: box))
+      return changed
+    case .blur:
+      let inner = transform.then(reduction.transform)
+      let limited = filter.limited(in: own, through: inner)
+      guard let step = FilterStep(limited, of: own, through: inner) else {
+        return try picture(of: chain, filteredBy: count - 1, through: transform, in: box)
+      }
+      guard
+        let source = source(of: own, through: inner, for: step, in: reduction.box(box)),
+        let surface = try picture(of: chain, filteredBy: count - 1, through: inner, in: source)
+      else { return nil }
+      try apply(step, to: surface, transform: inner.moved(to: source))
+      let result = try makeSurface(box)
+      guard
+        let pattern = reduction.pattern(
+          of: surface,
+          standingFor: source,
+          from: PixelPlace(x: box.x, y: box.y)
+        )
+      else { throw RasterError(CAIRO_STATUS_NO_MEMORY) }
+      cairo_set_source(result.context, pattern)
+      cairo_pattern_destroy(pattern)
+      cairo_paint(result.context)
+      try result.finishPicture()
+      return result
+    case .dropShadow(let shadow):
+      let surface = try picture(of: chain, filteredBy: count - 1, through: transform, in: box)
+      let offset = transform.apply(to: shadow.offset)
+      // The caster is drawn where its shadow falls.
+      let inner = transform.then(.translation(x: offset.dx, y: offset.dy))
+        .then(reduction.transform)
+      guard case .dropShadow(let color, _, let dilation, let blur, let isLinear) =
+        FilterStep(filter, of: own, through: inner),
+        let source = source(
+          of: own,
+          through: inner,
+          for: .dropShadow(color, offset: .zero, dilation, blur, isMixedInLinearLight: isLinear),
+          in: reduction.box(box)
+        ),
+        let caster = try picture(of: chain, filteredBy: count - 1, through: inner, in: source)
+      else { return surface }
+      let fallen = try self.shadow(of: caster, dilation, blur)
+      guard
+        let pattern = reduction.pattern(
+          of: fallen,
+          standingFor: source,
+          from: PixelPlace(x: box.x, y: box.y)
+        )
+      else { throw RasterError(CAIRO_STATUS_NO_MEMORY) }
+      defer { cairo_pattern_destroy(pattern) }
+      let result = try filled(surface, box)
+      try lay(color, behind: result, isMixedInLinearLight: isLinear) { cairo_mask($0, pattern) }
+      return result
+    }
+  }
+
+  /// The pixels that influence others through a filter; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - extent: The rectangle in which the picture lies before the filter, in the layer's coordinates.
+  ///   - transform: Maps these to pixels.
+  ///   - step: The filter.
+  ///   - box: The others.
+  private func source(
+    of extent: Rect,
+    through transform: AffineTransform,
+    for step: FilterStep,
+    in box: PixelRect
+  ) -> PixelRect? {
+    let reach = step.reach
+    let near = PixelRect(
+      x: box.x - reach.x,
+      y: box.y - reach.y,
+      width: box.width + 2 * reach.x,
+      height: box.height + 2 * reach.y
+    )
+    let source = transform.boundingBox(of: extent)
+      .pixels(margin: (reach.x + 2, reach.y + 2), in: near)
+    return source.isEmpty ? nil : source
+  }
+
+  /// A picture, or an empty one if there is none.
+  private func filled(_ surface: Surface?, _ box: PixelRect) throws(RasterError) -> Surface {
+    if let surface { return surface }
+    return try makeSurface(box)
+  }
+
+  /// An empty picture, whose pixels are counted.
+  func makeSurface(_ box: PixelRect) throws(RasterError) -> Surface {
+    try Surface(width: box.width, height: box.height, costs: shapes.costs)
+  }
+}
+
+extension AffineTransform {
+  /// The transform to a picture's own pixels.
+  func moved(to box: PixelRect) -> AffineTransform {
+    then(.translation(x: -Double(box.x), y: -Double(box.y)))
+  }
+}

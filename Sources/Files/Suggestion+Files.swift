@@ -7,7 +7,7 @@ extension Suggestion {
   /// - Returns: The path of the file in the same folder whose name is nearest; `nil` if none is near.
   package static func nearestFile(to path: String, where isCandidate: (String) -> Bool) -> String? {
     let folder = Folder.of(path)
-    let names = (FolderListing.names(in: folder) ?? []).filter { isCandidate(folder + $0) }
+    let names = ((try? FolderListing.names(in: folder)) ?? []).filter { isCandidate(folder + $0) }
     return nearest(to: Folder.name(of: path), among: names).map { folder + $0 }
   }
 }

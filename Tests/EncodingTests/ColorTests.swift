@@ -14,7 +14,7 @@ import Testing
   /// The pixels of a row of colours in a PNG with some chunks, as `0xRRGGBB`, and what is noted.
   private func pixels(
     _ chunks: String,
-    _ row: String = row,
+    _ row: String = ColorTests.row,
     kind: Int = 2
   ) throws -> (colors: [UInt32], notes: [PictureDeviation]) {
     let width = kind == 0 ? "len(row)" : "len(row) // 3"
@@ -42,7 +42,7 @@ import Testing
     ("(b'cICP', bytes((1, 8, 0, 1)))", [0x262626, 0x4F4F4F, 0x808080, 0xBCBCBC, 0xEF6060]),
     ("(b'cICP', bytes((9, 16, 0, 1)))", [0, 0x010101, 0x151515, 0x848484, 0xFF0000]),
     ("(b'cICP', bytes((9, 18, 0, 1)))", [0, 0x050505, 0x232323, 0x636363, 0xFF0000]),
-  ])
+  ] as [(String, [UInt32])])
   func `chunks of a PNG say which colours are meant`(chunks: String, expected: [UInt32]) throws {
     #expect(try pixels(chunks).colors == expected)
   }

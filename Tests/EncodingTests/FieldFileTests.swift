@@ -68,7 +68,7 @@ import Testing
   @Test func `delays of 10 ms and less are 100 ms in all kinds, and longer ones are kept`() throws {
     let script = """
       images = [Image.new("RGB", (4, 4), (n * 90, 0, 0)) for n in range(3)]
-      images[0].save(path, save_all=True, append_images=images[1:], duration=[0, 10, 20])
+      images[0].save(path, save_all=True, append_images=images[1:], duration=[5, 10, 20])
       """
     let gif = try GIFDecoder.decode(FieldFiles.made(script, "gif"))
     let png = try PNGDecoder.decode(FieldFiles.made(script, "png"))

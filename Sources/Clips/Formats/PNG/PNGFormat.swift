@@ -74,7 +74,10 @@ extension PictureFormat {
     claimedSize: { bytes in
       guard bytes.count >= 24 else { return nil }
       func number(_ places: Range<Int>) -> Int { bytes[places].reduce(0) { $0 << 8 | Int($1) } }
-      let size = (number(16..<20), number(20..<24))
+      // Xcode puts a chunk of 16 bytes before the header.
+      let isOptimized = bytes.count >= 40 && bytes[12..<16].elementsEqual(Array("CgBI".utf8))
+      let start = isOptimized ? 32 : 16
+      let size = (number(start..<start + 4), number(start + 4..<start + 8))
       // Larger sides are refused when they are read, and their product fits no integer.
       return max(size.0, size.1) <= 1 << 28 ? size : nil
     },

@@ -50,7 +50,6 @@ struct GIFParser {
       try limits.check(width: width, height: height, offset: 6)
       deviations.note(.emptyScreen)
     }
-    deviations.note(delays: frames.count > 1 ? frames.map { Double($0.delay) / 100 } : [])
     return GIFImage(
       width: width,
       height: height,

@@ -85,7 +85,7 @@ import Testing
       let place = try place(document(markers))
       let outcome = try place.succeed("render", "disc.json", "--marker", "part", "-o", "part.apng")
       #expect(try place.frameCount("part.apng") == frames)
-      #expect(outcome.errorText.contains("the marker \"part\" \(words) the document"))
+      #expect(outcome.errorText.contains("the marker 'part' \(words) the document"))
     }
     for (start, length) in [(0, 5), (30, 10), (500, 1)] {
       let markers = "{\"tm\": \(start), \"cm\": \"part\", \"dr\": \(length)}"

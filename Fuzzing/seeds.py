@@ -11,7 +11,7 @@ import struct
 import sys
 import zlib
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageCms, ImageDraw
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -105,6 +105,16 @@ def made():
         images = [image.convert(mode) for image in pictures("RGB")]
         yield saved(images[:1], "JPEG")
         yield saved(images[:1], "JPEG", progressive=True, subsampling=0)
+    # Colours in other spaces: by a profile, by numbers.
+    profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    for kind in ["PNG", "WEBP", "JPEG"]:
+        yield saved(list(pictures("RGB"))[:1], kind, icc_profile=profile)
+    plain = saved(list(pictures("RGB"))[:1], "PNG")
+    for kind, content in [(b"cICP", bytes((9, 16, 0, 1))), (b"gAMA", struct.pack(">I", 100000))]:
+        yield plain[:33] + chunk(kind, content) + plain[33:]
+    for chroma, planes in [("420p10", 118), ("422p12", 150), ("444p16", 210), ("411", 55), ("mono10", 70)]:
+        line = b"YUV4MPEG2 W7 H5 F25:1 C%s\n" % chroma.encode()
+        yield line + bytes(i * 7 % 256 for i in range(planes))
     for chroma, planes in [("420jpeg", 35 + 2 * 12), ("420mpeg2", 35 + 24), ("422", 35 + 2 * 20),
                            ("444", 105), ("444alpha", 140), ("mono", 35)]:
         line = b"YUV4MPEG2 W7 H5 F25:1 Ip A1:1 C%s\n" % chroma.encode()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Goldens of Lottie files that change, as a user records and verifies them.

@@ -52,7 +52,10 @@ import Testing
     #expect(missing.outputText.contains("checkmark/full: missing"))
     let tracks = "goldens/checkmark/loading/tracks.txt"
     let text = String(decoding: try place.bytes(tracks), as: UTF8.self)
-    try place.write(Data(text.replacingOccurrences(of: "1*", with: "2*").utf8), to: tracks)
+    try place.write(
+      Data(text.replacingOccurrences(of: "lineWidth 3", with: "lineWidth 4").utf8),
+      to: tracks
+    )
     let altered = try place.run("verify", "checkmark/loading", "ring/full")
     #expect(altered.exitCode == 1)
     #expect(altered.outputText.contains("checkmark/loading: altered, \(tracks)"))

@@ -120,8 +120,8 @@ import Testing
     // 25 pictures of 20 ms, of which those from 0.1 to 0.4 s are missing.
     let made = try place.shell(
       """
-      ffmpeg -v error -f lavfi -i testsrc2=s=64x32:r=50:d=0.5 \\
-        -vf "select='not(between(n,5,19))'" -fps_mode passthrough -c:v libx264 gap.mp4
+      ffmpeg -v error -f lavfi -i color=s=64x32:r=50:d=0.5 \\
+        -vf "geq=lum='16+8*N':cb=128:cr=128,select='not(between(n,5,19))'" -fps_mode passthrough -c:v libx264 gap.mp4
       """
     )
     try #require(made.exitCode == 0, "\(made.errorText)")

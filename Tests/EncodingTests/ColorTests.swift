@@ -32,17 +32,19 @@ import Testing
   private static let plain: [UInt32] = [0x050505, 0x141414, 0x373737, 0x808080, 0xDC1E1E]
 
   // The numbers are those of Chromium 156, which converts with another library.
-  @Test(arguments: [
-    ("gamma(100000)", [0x262626, 0x4F4F4F, 0x808080, 0xBCBCBC, 0xEF6060]),
-    ("gamma(55556)", [0x030303, 0x1A1A1A, 0x474747, 0x929292, 0xE32828]),
-    ("gamma(45455), BT709", [0x010101, 0x0C0C0C, 0x343434, 0x818181, 0xDD1818]),
-    ("(b'cICP', bytes((12, 13, 0, 1)))", [0x050505, 0x141414, 0x373737, 0x808080, 0xF00000]),
-    ("(b'cICP', bytes((1, 1, 0, 1)))", [0, 0x070707, 0x2C2C2C, 0x797979, 0xDA1212]),
-    ("(b'cICP', bytes((5, 6, 0, 1)))", [0, 0x070707, 0x2C2C2C, 0x797979, 0xDE1212]),
-    ("(b'cICP', bytes((1, 8, 0, 1)))", [0x262626, 0x4F4F4F, 0x808080, 0xBCBCBC, 0xEF6060]),
-    ("(b'cICP', bytes((9, 16, 0, 1)))", [0, 0x010101, 0x151515, 0x848484, 0xFF0000]),
-    ("(b'cICP', bytes((9, 18, 0, 1)))", [0, 0x050505, 0x232323, 0x636363, 0xFF0000]),
-  ] as [(String, [UInt32])])
+  @Test(
+    arguments: [
+      ("gamma(100000)", [0x262626, 0x4F4F4F, 0x808080, 0xBCBCBC, 0xEF6060]),
+      ("gamma(55556)", [0x030303, 0x1A1A1A, 0x474747, 0x929292, 0xE32828]),
+      ("gamma(45455), BT709", [0x010101, 0x0C0C0C, 0x343434, 0x818181, 0xDD1818]),
+      ("(b'cICP', bytes((12, 13, 0, 1)))", [0x050505, 0x141414, 0x373737, 0x808080, 0xF00000]),
+      ("(b'cICP', bytes((1, 1, 0, 1)))", [0, 0x070707, 0x2C2C2C, 0x797979, 0xDA1212]),
+      ("(b'cICP', bytes((5, 6, 0, 1)))", [0, 0x070707, 0x2C2C2C, 0x797979, 0xDE1212]),
+      ("(b'cICP', bytes((1, 8, 0, 1)))", [0x262626, 0x4F4F4F, 0x808080, 0xBCBCBC, 0xEF6060]),
+      ("(b'cICP', bytes((9, 16, 0, 1)))", [0, 0x010101, 0x151515, 0x848484, 0xFF0000]),
+      ("(b'cICP', bytes((9, 18, 0, 1)))", [0, 0x050505, 0x232323, 0x636363, 0xFF0000]),
+    ] as [(String, [UInt32])]
+  )
   func `chunks of a PNG say which colours are meant`(chunks: String, expected: [UInt32]) throws {
     #expect(try pixels(chunks).colors == expected)
   }

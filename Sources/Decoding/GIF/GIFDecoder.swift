@@ -60,7 +60,9 @@ public enum GIFDecoder {
     guard pixelCount > 0 else {
       throw ImageDecodingError("the image data ends early", offset: bytes.count)
     }
-    if image.frames.count > 1 { deviations.note(delays: image.frames.map { Double($0.delay) / 100 }) }
+    if image.frames.count > 1 {
+      deviations.note(delays: image.frames.map { Double($0.delay) / 100 })
+    }
     image.deviations = deviations.all.map { deviation in
       if case .cutOff = deviation { .cutOff(wholeFrames: image.frames.count) } else { deviation }
     }

@@ -146,10 +146,11 @@ struct GIFParser {
     // Twelve-bit codes stand for fewer than 4096 pixels each, so so many bytes cannot hold more;
     // checked here because what follows allocates the picture.
     guard width * height <= byteCount * 2731 else {
-      throw ImageDecodingError(
-        "\(byteCount) bytes cannot hold \(width) × \(height) pixels",
-        offset: start
-      )
+      throw cut
+        ?? ImageDecodingError(
+          "\(byteCount) bytes cannot hold \(width) × \(height) pixels",
+          offset: start
+        )
     }
     totalPixels += width * height
     guard totalPixels <= limits.totalPixels, frames.count < limits.frames else {

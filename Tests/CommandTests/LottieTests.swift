@@ -129,6 +129,25 @@ import Testing
     #expect(try place.entries() == ["broken.json", "other.json"])
   }
 
+  @Test func `an expression without end is refused in one line, when it is read or drawn`() throws {
+    func document(_ script: String) -> String {
+      """
+      {"v": "5.7.0", "w": 20, "h": 20, "fr": 10, "ip": 0, "op": 20, "layers": [{"ty": 3, "nm": "spinner",
+       "ip": 0, "op": 20, "ks": {"r": {"k": 0, "x": "\(script)"}}}]}
+      """
+    }
+    // The second one has an end at the moments that are tried when it is read.
+    let scripts = ["always.json": "for (;;) {}", "once.json": "if (time == 0.3) for (;;) {} value"]
+    let place = try place(scripts.mapValues(document))
+    for name in scripts.keys.sorted() {
+      let outcome = try place.run("render", name, "-o", "x.gif", "--fps", "10")
+      expect(outcome, failsWith: 65, saying: "layer spinner")
+      #expect(outcome.errorText.contains("rotation"), "\(outcome.errorText)")
+      #expect(outcome.errorText.contains(name), "\(outcome.errorText)")
+    }
+    #expect(try place.entries() == ["always.json", "once.json"])
+  }
+
   @Test func `what is not drawn is named once, and is a failure if asked for`() throws {
     let camera = Self.disc.replacingOccurrences(
       of: "\"layers\": [",

@@ -5,8 +5,8 @@ extension Trial {
   /// Small budgets, so that a script without end takes little time; the same ways lead to their ends.
   private static var scriptLimits: LottieLimits {
     var limits = LottieLimits()
-    limits.expressionStepCount = 3_000
-    limits.leastExpressionStepCount = 3_000
+    limits.expressionStepCount = 1_500
+    limits.leastExpressionStepCount = 1_500
     limits.expressionByteCount = 1 << 18
     limits.pointCount = 10_000
     limits.shapeCount = 100
@@ -36,8 +36,7 @@ extension Trial {
 
   private static let start = Array(
     """
-    {"v":"5.7","fr":10,"ip":0,"op":10,"w":9,"h":9,"assets":[{"id":"c","nm":"c","layers":[{"ty":3,"nm":"m",
-    "ind":1,"ip":0,"op":10,"ks":{}}]}],"layers":[{"ty":0,"refId":"c","nm":"c","ind":2,"w":9,"h":9,"ip":0,
+    {"v":"5.7","fr":10,"ip":0,"op":10,"w":9,"h":9,"assets":[{"id":"c","nm":"c","layers":[]}],"layers":[{"ty":0,"refId":"c","nm":"c","ind":2,"w":9,"h":9,"ip":0,
     "op":10,"st":1,"ks":{},"ef":[{"ty":5,"nm":"e","ix":1,"ef":[{"ty":0,"nm":"s","ix":1,"v":{"k":3}}]}]},
     {"nm":"l","ind":1,"parent":2,"ip":0,"op":10,"ty":
     """.utf8
@@ -60,10 +59,9 @@ extension Trial {
     json += Array("}]}".utf8)
     do throws(LottieError) {
       let document = try LottieDocument(json: json, limits: scriptLimits)
-      for time in [0.31, 1e5] {
-        let shown = try document.checkedPresentation(at: time)
-        precondition(shown.firstNonFiniteValue == nil, "a value that is no number")
-      }
+      // Reading it has asked for the first, the middle and the last frame.
+      let shown = try document.checkedPresentation(at: 0.31)
+      precondition(shown.firstNonFiniteValue == nil, "a value that is no number")
     } catch {
       precondition(!"\(error)".isEmpty, "an error that does not say what is wrong")
     }

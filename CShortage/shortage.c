@@ -1,5 +1,6 @@
 #include "CShortage.h"
 
+#include <errno.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -46,6 +47,14 @@ void *realloc(void *memory, size_t size) { return checked(__libc_realloc(memory,
 
 void *aligned_alloc(size_t alignment, size_t size) {
   return checked(__libc_memalign(alignment, size), size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  if (alignment % sizeof(void *) || alignment & (alignment - 1) || !alignment) return EINVAL;
+  void *const found = checked(__libc_memalign(alignment, size), size);
+  if (!found && size) return ENOMEM;
+  *memory = found;
+  return 0;
 }
 
 #endif

@@ -21,25 +21,30 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 # What is run in a folder of its own; files of the first commands are inputs of later ones.
 PREPARATION = [
-    "render ring --scene loading --scale 3 --format gif,apng,webp,y4m -o in/",
-    "render ring --scene loading --scale 3 --format frames -o frames/",
-    "record ring airplane --goldens goldens",
+    "render ring --scene loading --fps 6 --scale 3 --format gif,apng,webp,y4m -o in/",
+    "render ring --scene loading --fps 6 --scale 3 --format frames -o frames/",
+    "record four-dots/loading --goldens goldens",
 ]
 COMMANDS = [
-    "render ring --scene loading --scale 4 --format gif -o out/",
-    "render ring --scene loading --scale 4 --format apng,png -o out/",
-    "render ring --scene loading --scale 2 --format webp -o out/",
-    "render ring --scene loading --scale 4 --format frames -o frames2/",
-    "render ring --scene loading --scale 4 --format svg,lottie,json,strip -o out/",
-    "render ring --scene loading --scale 4 --format y4m -o out/",
-    "render curve --jobs 1 --scale 6 --format gif --compress small -o out/",
+    "render ring --scene loading --fps 6 --scale 4 --format gif -o out/",
+    "render ring --scene loading --fps 6 --scale 4 --format apng,png -o out/",
+    "render ring --scene loading --fps 6 --scale 2 --format webp -o out/",
+    "render ring --scene loading --fps 6 --scale 4 --format frames -o frames2/",
+    "render ring --scene loading --fps 6 --scale 4 --format svg,lottie,json,strip -o out/",
+    "render ring --scene loading --fps 6 --scale 4 --format y4m -o out/",
+    "render curve --jobs 1 --fps 6 --scale 6 --format gif --compress small -o out/",
     "encode in/ring-loading@3x.apng -o out.gif",
     "encode frames -o out.webp",
-    "record ring --goldens new",
-    "verify --goldens goldens",
+    "record four-dots/loading --goldens new",
+    "verify four-dots/loading --goldens goldens",
     "diff in/ring-loading@3x.gif in/ring-loading@3x.apng",
     "inspect in/ring-loading@3x.webp --json",
 ]
+
+
+def quiet(words):
+    """The option that leaves out notes, where there is one."""
+    return ["-q"] if words.startswith(("render", "encode")) else []
 
 
 def run(program, words, folder, limit):
@@ -52,7 +57,7 @@ def run(program, words, folder, limit):
 
     before = set(every_file(folder))
     result = subprocess.run(
-        [program, *words.split(), *([] if words.startswith(("inspect", "diff")) else ["-q"])],
+        [program, *words.split(), *quiet(words)],
         cwd=folder,
         preexec_fn=restrict,
         stdin=subprocess.DEVNULL,
@@ -102,7 +107,7 @@ def main():
     bad = []
     with tempfile.TemporaryDirectory() as folder:
         for words in PREPARATION:
-            subprocess.run([program, *words.split(), "-q"], cwd=folder, check=True)
+            subprocess.run([program, *words.split(), *quiet(words)], cwd=folder, check=True)
         width = max(map(len, COMMANDS))
         for words in COMMANDS:
             counts = collections.Counter()

@@ -65,7 +65,9 @@ public struct ClipFrames: Sendable {
     speed: Double
   ) throws(Problem) {
     let place = "\(clip.name.animation) \(clip.name.scene)"
-    guard framesPerSecond > 0, framesPerSecond <= Self.highestRate else {
+    // The interval of the smallest numbers is infinite.
+    guard framesPerSecond > 0, framesPerSecond <= Self.highestRate, (1 / framesPerSecond).isFinite
+    else {
       throw Problem(
         .usage,
         "invalid rate: \(framesPerSecond.short) frames per second",

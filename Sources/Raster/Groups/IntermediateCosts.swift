@@ -22,6 +22,8 @@ final class IntermediateCosts {
   func begin(_ picture: PixelRect) {
     let pixels = picture.pixelCount
     visits = 0
+    // Where an error has ended the frame before, some were not given back.
+    held = 0
     visitLimit = max(Self.visits, 512 * pixels)
     heldLimit = max(Self.held, 2 * pixels)
   }

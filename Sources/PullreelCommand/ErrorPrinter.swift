@@ -10,12 +10,12 @@ enum ErrorPrinter {
 
   /// Ends the process after what a command threw.
   static func exit(with error: any Error) -> Never {
-    if let problem = Problem(error, at: "while drawing or encoding") {
+    if let problem = Problem(error, at: "drawing or encoding") {
       fail(problem.line(naming: \.flag), code: problem.kind.rawValue)
     }
     // `pullreel help render` is a command whose running throws the help.
     if RootCommand.exitCode(for: error) == .success { exit(withUsage: error) }
-    fail("internal error: \(error), this is a bug, please report it", code: softwareFailure)
+    fail("internal error: \(error). This is a bug. Please report it.", code: softwareFailure)
   }
 
   /// Ends the process after what the parser threw: wrong usage, or a request for help.

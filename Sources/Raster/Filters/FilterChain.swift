@@ -39,7 +39,7 @@ extension Filter {
     switch self {
     case .blur(let blur):
       let reach = transform.stretch(of: blur.sigma)
-      let reduction = Reduction(sigma: max(reach.width, reach.height))
+      let reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
       guard blur.edges == .clamped else { return reduction }
       // The edge from which the picture goes on must stay visible.
       let size = transform.stretch(ofSidesOf: extent)
@@ -49,7 +49,7 @@ extension Filter {
     case .colorMatrix, .tones: return Reduction(halvings: 0)
     case .dropShadow(let shadow):
       let reach = transform.stretch(of: shadow.sigma)
-      var reduction = Reduction(sigma: max(reach.width, reach.height))
+      var reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
       let growth = transform.stretch(of: shadow.spread)
       let spread = max(growth.width, growth.height)
       // Growing takes time in proportion to the pixels and to the radius.

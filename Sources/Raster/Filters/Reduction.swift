@@ -23,6 +23,24 @@ struct Reduction {
     halvings = ratio > 1 ? Int(min(ratio, 0x1p1000).exponent) + 1 : 0
   }
 
+  /// Creates the reduction for a blur of some pixels.
+  ///
+  /// Several blurs one after the other need ever more pixels around those. If they become many, they are
+  /// drawn at a scale at which the deviation is still that of a smooth picture, at least 8 pixels.
+  ///
+  /// - Parameters:
+  ///   - sigma: The standard deviation in pixels.
+  ///   - box: The pixels that are to be drawn.
+  init(sigma: Double, around box: PixelRect) {
+    var reduction = Reduction(sigma: sigma)
+    while sigma * reduction.factor >= 16 {
+      let (small, reach) = (reduction.box(box), 6 * sigma * reduction.factor)
+      guard (Double(small.width) + reach) * (Double(small.height) + reach) > 1e6 else { break }
+      reduction = Reduction(halvings: reduction.halvings + 1)
+    }
+    self = reduction
+  }
+
   /// Creates a reduction.
   init(halvings: Int) { self.halvings = max(halvings, 0) }
 

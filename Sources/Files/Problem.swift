@@ -73,6 +73,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Memory is short.
   ///
   /// - Parameter subject: The file that is read or written.
+  /// - Returns: The problem, with the exit code of a failed write.
   package static func shortage(at subject: String) -> Problem {
     Problem(
       .writeFailed,

@@ -72,7 +72,14 @@ import Testing
     let place = try Workplace()
     for number in Self.numbers + ["nan", "inf", "1e-320", "-0"] {
       let outcome = try place.run(
-        "render", "four-dots", "--scene", "loading", "\(option)=\(number)", "-q", "-o", "a.gif"
+        "render",
+        "four-dots",
+        "--scene",
+        "loading",
+        "\(option)=\(number)",
+        "-q",
+        "-o",
+        "a.gif"
       )
       expectPictureOrLine(outcome, "\(option) \(number)")
     }

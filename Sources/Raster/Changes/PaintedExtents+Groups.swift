@@ -38,7 +38,9 @@ extension PaintedExtents {
     let box = bounds.pixels(margin: margin, in: room)
     guard !box.isEmpty else { return nil }
     let visits = box.pixelCount * steps.reduce(4) { $0 + $1.visits }
-    guard !steps.isEmpty, visits > costlyVisits || layer.filters.contains(where: { isHuge($0, at: place) }) else {
+    guard !steps.isEmpty,
+      visits > costlyVisits || layer.filters.contains(where: { isHuge($0, at: place) })
+    else {
       return OwnPicture(box: box, steps: steps, chain: nil)
     }
     // A blur's rounding reaches a pixel further.

@@ -9,8 +9,9 @@ extension PaintedExtents {
     var transform: AffineTransform
     /// The standard deviation of its blur, in pixels.
     var sigma: Double
-    /// The pixels that it can touch, some of them outside the picture: those near enough to spread
-    /// into it. If only a part of the caster is drawn, those of the picture alone.
+    /// The pixels that it can touch.
+    ///
+    /// Some of them lie outside the picture: those near enough to spread into it. If only a part of the caster is drawn, those of the picture alone.
     var box: PixelRect
     /// Whether only the part of the caster is drawn that spreads into the picture, because all of it
     /// would be too costly.

@@ -35,7 +35,10 @@ extension Filter {
   ///   - extent: The rectangle in which the picture lies before the filter.
   ///   - transform: Maps the layer's coordinates to pixels.
   ///   - box: The pixels that are to be drawn.
-  func reduction(of extent: Rect, through transform: AffineTransform, in box: PixelRect) -> Reduction {
+  /// - Returns: The scale.
+  func reduction(of extent: Rect, through transform: AffineTransform, in box: PixelRect)
+    -> Reduction
+  {
     switch self {
     case .blur(let blur):
       let reach = transform.stretch(of: blur.sigma)
@@ -74,6 +77,7 @@ extension Filter {
   /// - Parameters:
   ///   - extent: The rectangle in which the picture lies before the filter.
   ///   - transform: Maps the layer's coordinates to pixels.
+  /// - Returns: The filter, with a smaller radius where that shows the same.
   func limited(in extent: Rect, through transform: AffineTransform) -> Filter {
     guard case .blur(var blur) = self, blur.edges == .clamped else { return self }
     let size = transform.stretch(ofSidesOf: extent)

@@ -8,7 +8,9 @@ import Pixels
 ///
 /// Large canvases have larger limits, in proportion to their pixels.
 final class IntermediateCosts {
-  /// The number of pixel visits of a frame with a small canvas. A visit takes about 2 ns.
+  /// The number of pixel visits of a frame with a small canvas.
+  ///
+  /// A visit takes about 2 ns.
   static let visits = 2e9
   /// The number of pixels that are held at a time for a frame with a small canvas.
   static let held = 1.3e8

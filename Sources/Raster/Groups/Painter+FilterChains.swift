@@ -68,8 +68,9 @@ extension Painter {
       // The caster is drawn where its shadow falls.
       let inner = transform.then(.translation(x: offset.dx, y: offset.dy))
         .then(reduction.transform)
-      guard case .dropShadow(let color, _, let dilation, let blur, let isLinear) =
-        FilterStep(filter, of: own, through: inner),
+      guard
+        case .dropShadow(let color, _, let dilation, let blur, let isLinear) =
+          FilterStep(filter, of: own, through: inner),
         let source = source(
           of: own,
           through: inner,
@@ -93,13 +94,14 @@ extension Painter {
     }
   }
 
-  /// The pixels that influence others through a filter; `nil` for none.
+  /// The pixels that influence others through a filter.
   ///
   /// - Parameters:
   ///   - extent: The rectangle in which the picture lies before the filter, in the layer's coordinates.
   ///   - transform: Maps these to pixels.
   ///   - step: The filter.
   ///   - box: The others.
+  /// - Returns: The pixels, `nil` for none.
   private func source(
     of extent: Rect,
     through transform: AffineTransform,

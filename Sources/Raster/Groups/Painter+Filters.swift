@@ -68,6 +68,7 @@ extension Painter {
   ///   - surface: The picture.
   ///   - isMixedInLinearLight: Whether the two are mixed in linear light.
   ///   - mask: Lets the context's source through where the shadow falls.
+  /// - Throws: An error of the drawing library, or an error if the frame becomes too costly.
   func lay(
     _ color: Color,
     behind surface: Surface,

@@ -13,10 +13,13 @@ package struct FolderListing {
 
   /// Lists a folder, without the entries for the folder itself and its parent.
   ///
-  /// - Parameter folder: The folder; an empty text for the working directory.
+  /// - Parameters:
+  ///   - folder: The folder; an empty text for the working directory.
+  ///   - mayBeMissing: Whether a folder that does not exist is an empty one.
   /// - Throws: A problem if the folder cannot be opened or read to its end.
-  package init(_ folder: String) throws(Problem) {
+  package init(_ folder: String, mayBeMissing: Bool = false) throws(Problem) {
     guard let listing = opendir(folder.isEmpty ? "." : folder) else {
+      if mayBeMissing, errno == ENOENT { return }
       throw Self.unreadable(folder, errno)
     }
     defer { closedir(listing) }
@@ -56,7 +59,8 @@ package struct FolderListing {
   /// - Returns: The names, sorted; none if there is no such folder.
   /// - Throws: A problem if the folder is there and cannot be opened or read to its end.
   package static func names(inExisting folder: String) throws(Problem) -> [String] {
-    Folder.exists(folder.isEmpty ? "." : folder) ? try names(in: folder) : []
+    let listing = try FolderListing(folder, mayBeMissing: true)
+    return (listing.names + listing.undecodable).sorted()
   }
 
   /// The kind of the entry at a path; `nil` if there is nothing.

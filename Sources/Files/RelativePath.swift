@@ -39,7 +39,9 @@ package enum RelativePath {
 
   /// The path from the root; links and `..` stay as they are.
   package static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
+    guard !path.hasPrefix("/"), let current = getcwd(nil, 0) ?? realpath(".", nil) else {
+      return path
+    }
     defer { free(current) }
     return String(cString: current) + "/" + path
   }

@@ -96,7 +96,7 @@ import Testing
   ])
   func `no number is too small or too large to be refused`(_ option: String) throws {
     let place = try Workplace()
-    let outcome = try place.shell("\"$0\" ring --scene loading -q -o x \(option) --format png")
+    let outcome = try place.shell("\"$0\" ring --scene loading -q -o x.gif \(option)")
     #expect(outcome.exitCode == 64, "\(outcome.errorText)")
     #expect(try place.entries() == [])
   }
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "cat > /dev/null", "cat > /dev/null; echo text > \"${@: -1}\"", "cat > \"${a#file:}\"",
+    "cat > /dev/null", "cat > \"${a#file:}\"",
   ])
   func `an ffmpeg that reports success and writes no video is told`(_ script: String) throws {
     let place = try Workplace()

@@ -66,11 +66,13 @@ public struct GoldenStore: Sendable {
   }
 
   private static func files(in place: String) throws -> GoldenFiles? {
-    guard GoldenFiles.names.contains(where: { FolderListing.kind(of: place + $0) != nil }) else {
+    guard
+      try GoldenFiles.names.contains(where: { try FolderListing.kind(ofListed: place + $0) != nil })
+    else {
       return nil
     }
     return try GoldenFiles { file in
-      switch FolderListing.kind(of: place + file) {
+      switch try FolderListing.kind(ofListed: place + file) {
       case nil: nil
       case .file: try InputFile.read(place + file)
       case .folder, .other: throw GoldenError(.damaged, "this is not a file", file: file)

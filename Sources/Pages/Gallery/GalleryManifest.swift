@@ -36,7 +36,9 @@ enum GalleryManifest {
 
   private static func names(in folder: String) throws(Problem) -> [String] {
     if OutputFile.exists(folder + wholeName) { return [wholeName] }
-    let shards = try FolderListing.names(in: folder).filter { ShardedName(parsing: $0)?.whole == wholeName }
+    let shards = try FolderListing.names(in: folder).filter {
+      ShardedName(parsing: $0)?.whole == wholeName
+    }
     guard !shards.isEmpty else {
       throw Problem(
         .noInput,

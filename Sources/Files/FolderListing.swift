@@ -19,7 +19,7 @@ package struct FolderListing {
   /// - Throws: A problem if the folder cannot be opened or read to its end.
   package init(_ folder: String, mayBeMissing: Bool = false) throws(Problem) {
     guard let listing = opendir(folder.isEmpty ? "." : folder) else {
-      if mayBeMissing, errno == ENOENT { return }
+      if mayBeMissing, errno == ENOENT || errno == ENOTDIR { return }
       throw Self.unreadable(folder, errno)
     }
     defer { closedir(listing) }

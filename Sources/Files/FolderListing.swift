@@ -7,8 +7,9 @@ package struct FolderListing {
 
   /// The names that are UTF-8, sorted.
   package private(set) var names: [String] = []
-  /// The names that are not UTF-8, with each wrong byte spelled `\xNN`, sorted. No path of this package
-  /// reaches their files.
+  /// The names that are not UTF-8, sorted.
+  ///
+  /// Each wrong byte is spelled `\xNN`. No path of this package reaches their files.
   package private(set) var undecodable: [String] = []
 
   /// Lists a folder, without the entries for the folder itself and its parent.
@@ -96,6 +97,7 @@ package struct FolderListing {
   /// The problem of a file whose name is not UTF-8.
   ///
   /// - Parameter path: Its path, as ``undecodable`` spells its name.
+  /// - Returns: The problem.
   package static func undecodable(_ path: String) -> Problem {
     Problem(
       .noInput,

@@ -17,9 +17,10 @@ package final class FrameFolder {
 
   /// Creates a folder beside a place, and removes what killed runs left there.
   ///
+  /// The result is `nil` if the place can only be filled as it is: it is a mount point or holds the
+  /// working directory, or nothing can be created beside it.
+  ///
   /// - Parameter folder: The place, with its slash; its parent exists.
-  /// - Returns: The folder; `nil` if the place can only be filled as it is: it is a mount point or holds
-  ///   the working directory, or nothing can be created beside it.
   /// - Throws: A problem if a folder cannot be listed.
   package init?(replacing folder: String) throws(Problem) {
     name = folder
@@ -105,6 +106,7 @@ package final class FrameFolder {
   /// package wrote, numbered from 0 without gaps, and nothing else.
   ///
   /// - Parameter folder: The folder, with its slash.
+  /// - Returns: Whether nothing is lost.
   /// - Throws: A problem if the folder cannot be read.
   package static func isReplaceable(_ folder: String) throws(Problem) -> Bool {
     guard FileFacts(at: folder) == .folder else { return OutputTarget.isFree(folder) }

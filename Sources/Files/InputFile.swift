@@ -134,6 +134,7 @@ public enum InputFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - allowsPipes: Whether a pipe or a device is opened as well, and waited for.
+  /// - Returns: The descriptor.
   /// - Throws: A problem if it cannot be opened, is no file, or the run is interrupted.
   static func open(_ path: String, allowsPipes: Bool = false) throws(Problem) -> Int32 {
     let mayWait = allowsPipes || path == "-" || descriptor(path) != nil

@@ -87,7 +87,7 @@ let package = Package(
     // Lowers, compiles and starts previews.
     .executableTarget(
       name: "pullreel-uikit",
-      dependencies: ["Lowering"],
+      dependencies: ["Lowering", .product(name: "PullreelParts", package: "pullreel")],
       swiftSettings: strict
     ),
     // How long frames take.

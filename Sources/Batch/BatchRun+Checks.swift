@@ -45,37 +45,13 @@ extension BatchRun {
   /// One file that is named by itself is simply replaced; a folder of frames never is, since many
   /// files are in it. A device or a pipe is written to.
   func checkPlaces() throws(Problem) {
+    let rule = PlaceRule(overwritesForeignFiles: options.overwritesForeignFiles)
     for artefact in artefacts {
       let isFolder = artefact.format.isFolder
       if plan.folder == nil, !isFolder { continue }
-      switch try FileFacts(ofOutput: artefact.path) {
-      case .nothing, .other: continue
-      case .folder where !isFolder:
-        throw Problem(
-          .cannotCreate,
-          "a folder has the name of a file that would be written",
-          at: artefact.path,
-          remedy: "rename it, or choose another place with \(.output)"
-        )
-      case .file where isFolder:
-        throw Problem(
-          .cannotCreate,
-          "a file has the name of a folder that would be written",
-          at: artefact.path,
-          remedy: "rename it, or choose another place with \(.output)"
-        )
-      case .folder where try FrameFolder.isReplaceable(artefact.framesFolder): continue
-      case .file, .folder:
-        guard !options.overwritesForeignFiles, !isOwn(artefact) else { continue }
-        throw Problem(
-          .cannotCreate,
-          isFolder
-            ? "the folder holds files and no manifest says that pullreel made them"
-            : "the file exists and no manifest says that pullreel made it",
-          at: artefact.path,
-          remedy:
-            "say \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
-        )
+      try rule.check(artefact.path, isFolder: isFolder) { () throws(Problem) in
+        if isFolder, try FrameFolder.isReplaceable(artefact.framesFolder) { return true }
+        return isOwn(artefact)
       }
     }
   }

@@ -3,14 +3,14 @@ import Platform
 /// Keeps other processes of pullreel's from changing the same folder; ends when it is dropped.
 ///
 /// On a file system without locks it has no effect.
-package struct FolderLock: ~Copyable {
+public struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
   /// Waits until no other process holds the lock.
   ///
   /// - Parameter folder: The folder; an empty text for the working directory.
   /// - Throws: A problem if the run is interrupted.
-  package init(_ folder: String) throws(Problem) {
+  public init(_ folder: String) throws(Problem) {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {
       do throws(Problem) { try Interruption.check() } catch {

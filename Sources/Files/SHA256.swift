@@ -2,7 +2,7 @@
 ///
 /// No library that the package uses offers it, and those that do take longer to build than everything
 /// else here. Tests compare this one with the published vectors and with `sha256sum`.
-package struct SHA256 {
+public struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -13,20 +13,21 @@ package struct SHA256 {
 
   private static let blockSize = 64
 
-  package init() {}
+  /// Begins with no bytes.
+  public init() {}
 
   /// The hash of a text's UTF-8, in hexadecimal digits.
-  package static func hex(of text: String) -> String {
+  public static func hex(of text: String) -> String {
     var hash = SHA256()
     hash.update(Array(text.utf8))
     return hash.finish()
   }
 
   /// Adds bytes.
-  package mutating func update(_ bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
+  public mutating func update(_ bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
 
   /// Adds bytes.
-  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     byteCount += UInt64(bytes.count)
     var bytes = bytes[...]
     if !rest.isEmpty {
@@ -43,7 +44,7 @@ package struct SHA256 {
   }
 
   /// The hash of all bytes, in 64 hexadecimal digits; then the value is of no more use.
-  package mutating func finish() -> String {
+  public mutating func finish() -> String {
     let bitCount = byteCount * 8
     // A 1 bit, zeros, and the number of bits fill the last block.
     let zeros = (Self.blockSize * 2 - 9 - rest.count) % Self.blockSize

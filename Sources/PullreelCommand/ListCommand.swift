@@ -36,10 +36,8 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     var lookup = SourceLookup()
-    let listing = try CatalogueListing(
-      lookup.sources(named: names, all: names.isEmpty, animation: animation)
-    )
-    try print(listing)
+    let sources = try lookup.sources(named: names, all: names.isEmpty, animation: animation)
+    try print(lookup.listing(of: sources))
     try lookup.finish()
   }
 

@@ -69,13 +69,19 @@ struct RecordCommand: ParsableCommand {
     let store = try options.store()
     let recording = GoldenRecording(store, mode: try mode(), isThin: thin)
     let count = Mutex(0)
+<<<<<<< HEAD
     let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
     let clips = cases.map { item in Result { () throws(Problem) in try item.clip() } }
     try damage.check(clips.compactMap { try? $0.get() })
+=======
+    let wanted = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
+    var lookup = SourceLookup()
+    let (cases, clips) = try lookup.drawable(wanted)
+>>>>>>> 62afbee5 (UIKit: previews that fail are passed over, files of others stay, names are one part of a path)
     do {
       try Workers.forEach(cases.count, jobs: cores.count()) { index in
         try Interruption.check()
-        let recorded = try recording.record(cases[index].rendition(of: clips[index].get()))
+        let recorded = try recording.record(cases[index].rendition(of: clips[index]))
         if recorded != nil { count.withLock { $0 += 1 } }
         return recorded
       } inOrder: { recorded in
@@ -90,6 +96,7 @@ struct RecordCommand: ParsableCommand {
     let recorded = count.withLock { $0 }
     let kept = cases.count - recorded
     ErrorPrinter.note("recorded \(recorded) of \(cases.count) goldens, kept \(kept)")
+    try lookup.finish()
   }
 
   private func cases(

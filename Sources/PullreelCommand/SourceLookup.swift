@@ -1,5 +1,6 @@
 import Clips
 import Files
+import Goldens
 import Pullreel
 
 /// Opens the animations and files that a user names.
@@ -40,7 +41,7 @@ struct SourceLookup {
     return sources
   }
 
-  /// Passes over the Lottie files among several that are too long to be played.
+  /// Passes over those among several sources that cannot be played.
   ///
   /// - Parameter sources: What was opened.
   /// - Returns: The others, in the same order.
@@ -50,7 +51,7 @@ struct SourceLookup {
     var playable: [any ClipSource] = []
     for source in sources {
       do throws(Problem) {
-        try (source as? LottieSource)?.checkDuration()
+        try source.checkPlayability()
         playable.append(source)
       } catch {
         passOver(error)
@@ -60,7 +61,47 @@ struct SourceLookup {
     return playable
   }
 
-  /// Fails where a file was passed over, once the others are done.
+  /// Lists sources, and passes over those among several that cannot be listed.
+  ///
+  /// - Parameter sources: What was opened.
+  /// - Returns: The listing, in the same order.
+  /// - Throws: The reason where none is left.
+  mutating func listing(of sources: [any ClipSource]) throws(Problem) -> CatalogueListing {
+    guard sources.count > 1 else { return try CatalogueListing(sources) }
+    var animations: [AnimationListing] = []
+    for source in sources {
+      do throws(Problem) { animations.append(try source.listing()) } catch {
+        guard error.kind == .badInput else { throw error }
+        passOver(error)
+      }
+    }
+    if animations.isEmpty, let failure = failures.first { throw failure }
+    return CatalogueListing(animations)
+  }
+
+  /// Makes the clips of goldens, and passes over those among several that cannot be made.
+  ///
+  /// - Parameter cases: What is to be drawn.
+  /// - Returns: The others with their clips, in the same order.
+  /// - Throws: The reason where none is left.
+  mutating func drawable(
+    _ cases: [GoldenSuite.Case]
+  ) throws(Problem) -> (cases: [GoldenSuite.Case], clips: [any Clip]) {
+    var drawable: (cases: [GoldenSuite.Case], clips: [any Clip]) = ([], [])
+    for item in cases {
+      do throws(Problem) {
+        drawable.clips.append(try item.clip())
+        drawable.cases.append(item)
+      } catch {
+        guard error.kind == .badInput, cases.count > 1 else { throw error }
+        passOver(error)
+      }
+    }
+    if drawable.cases.isEmpty, let failure = failures.first { throw failure }
+    return drawable
+  }
+
+  /// Fails where a source was passed over, once the others are done.
   ///
   /// - Throws: A problem that counts the files.
   func finish() throws(Problem) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Clips
 import Files
 import Goldens
 import Pages
@@ -83,7 +84,18 @@ struct VerifyCommand: ParsableCommand {
       try Interruption.check()
       let item = cases[index]
       let start = ContinuousClock.now
-      var one = try verification.verify(item.rendition(of: clips[index].get()))
+      let clip: any Clip
+      switch clips[index] {
+      case .success(let made): clip = made
+      case .failure(let problem) where problem.kind == .badInput && cases.count > 1:
+        return CaseResult(
+          name: item.name,
+          status: .damaged,
+          message: "\(problem.place): \(problem.what)"
+        )
+      case .failure(let problem): throw problem
+      }
+      var one = try verification.verify(item.rendition(of: clip))
       one.seconds = (ContinuousClock.now - start) / .seconds(1)
       one.source = item.source.origin?.path
       let thin = one.comparison?.keepsPictures == false ? " --thin" : ""

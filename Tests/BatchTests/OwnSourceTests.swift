@@ -48,7 +48,7 @@ private struct FadingDot: LayerClip {
 }
 
 private struct DotSource: ClipSource {
-  var name: String { "dot" }
+  var name = "dot"
   var scenes: [Scene.Name] { [.full] }
   var parameters: [ParameterDefinition] { [Self.seconds.definition] }
 
@@ -136,6 +136,14 @@ private struct DotSource: ClipSource {
     #expect(try opacity(.poster) == 1.0 / 3)
     #expect(throws: Problem.self) { try opacity(.pull(0.5)) }
     #expect(throws: Problem.self) { try opacity(.time(1.5)) }
+  }
+
+  @Test(arguments: ["../dot", "a/b", ".dot", "do\0t", ""])
+  func `a name that would lead elsewhere is refused`(name: String) {
+    let problem = #expect(throws: Problem.self) {
+      try RenderPlan(RenderRequest([DotSource(name: name)]))
+    }
+    #expect(problem?.kind == .badInput)
   }
 
   @Test func `a setting that it does not have is refused by its name`() throws {

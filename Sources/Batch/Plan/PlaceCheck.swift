@@ -28,13 +28,13 @@ struct PlaceCheck {
         remedy: "name the theme or the output otherwise"
       )
     }
-    let inputs = inputs + [draft.clip.file].compactMap { $0 }
-    guard !inputs.isEmpty, OutputFile.exists(path) else { return }
-    let replaced = inputs.first { input in
-      OutputFile.isSame(input, path)
-        || draft.format.isFolder && OutputFile.isSame(Folder.of(input), path)
+    let rule = PlaceRule(
+      inputs: inputs + [draft.clip.file].compactMap { $0 },
+      overwritesForeignFiles: true
+    )
+    guard let replaced = rule.replacedInput(by: path, isFolder: draft.format.isFolder) else {
+      return
     }
-    guard let replaced else { return }
     throw Problem(
       .usage,
       "the output would replace what it is made from",

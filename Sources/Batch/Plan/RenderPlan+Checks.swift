@@ -90,6 +90,16 @@ extension RenderPlan {
     of sources: [any ClipSource],
     output: String?
   ) throws(Problem) {
+    // Files have the names that file systems take.
+    for source in sources where source.origin == nil {
+      guard let complaint = NameRule.complaint(about: source.name) else { continue }
+      throw Problem(
+        .badInput,
+        "the name \(complaint), which becomes a part of file names",
+        at: Excerpt.of(source.name),
+        remedy: "rename it"
+      )
+    }
     try checkRepetitions(
       sources.map { $0.origin.map { RelativePath.of($0.path, from: "") } ?? $0.name },
       of: ""

@@ -10,6 +10,9 @@ public struct CatalogueListing: Encodable, Hashable, Sendable {
   /// Lists a catalogue.
   public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
 
+  /// Takes what was listed.
+  package init(_ animations: [AnimationListing]) { self.animations = animations }
+
   /// Lists some sources.
   public init(_ sources: [any ClipSource]) throws(Problem) {
     animations = try sources.map { (source) throws(Problem) in try source.listing() }

@@ -32,6 +32,11 @@ public protocol ClipSource: Sendable {
   /// - Throws: A problem where there is no such scene or parameter, a value is not legal, or the clip
   ///   does not fit.
   func clip(_ request: ClipRequest, _ settings: inout Settings) throws(Problem) -> any Clip
+  /// Checks that it can be played with every default; among several sources one that cannot be is
+  /// passed over.
+  ///
+  /// - Throws: A problem where it cannot.
+  func checkPlayability() throws(Problem)
   /// What a listing tells about it.
   ///
   /// - Throws: A problem where a scene never ends.
@@ -41,4 +46,6 @@ public protocol ClipSource: Sendable {
 extension ClipSource {
   /// Its name is enough.
   public var origin: SourceOrigin? { nil }
+  /// Nothing is known that speaks against it.
+  public func checkPlayability() throws(Problem) {}
 }

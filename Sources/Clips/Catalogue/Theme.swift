@@ -22,7 +22,7 @@ public struct Theme: Sendable {
   /// Names a set of values; nil where the name is not safe in a file's name: letters, digits and
   /// `-_.`, the dot not in front, are.
   public init?(_ name: String, _ settings: [(key: String, value: String)]) {
-    guard !name.isEmpty, name.utf8.count <= 100, !name.hasPrefix("."),
+    guard NameRule.complaint(about: name) == nil, name.utf8.count <= 100,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) })
     else { return nil }
     self.name = name

@@ -118,7 +118,7 @@ public struct LottieSource: FileSource {
   /// Checks that the whole document can be played.
   ///
   /// - Throws: A problem where it is too long.
-  package func checkDuration() throws(Problem) {
+  public func checkPlayability() throws(Problem) {
     var settings = Settings()
     _ = try clip(ClipRequest(), &settings).duration()
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// pullreel as it was built, which every preview is compiled against and linked with.
@@ -16,7 +17,7 @@ struct BuiltLibrary {
   /// where it is missing.
   ///
   /// - Throws: A failure where the repository is gone, or does not build.
-  init() throws {
+  init() throws(Problem) {
     checkout = try Self.repository()
     let own = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path
     let release = checkout + "/UIKit/.build/release"
@@ -30,7 +31,7 @@ struct BuiltLibrary {
       Self.name,
     ])
     guard code == 0, Self.holdsLibrary(release) else {
-      throw Failure(
+      throw Problem(
         .unavailable,
         "pullreel does not build",
         at: checkout,
@@ -43,7 +44,7 @@ struct BuiltLibrary {
   /// The repository that this command was built from.
   ///
   /// - Throws: A failure where it is gone.
-  static func repository() throws -> String {
+  static func repository() throws(Problem) -> String {
     let built = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../..").standardizedFileURL.path
     let path = ProcessInfo.processInfo.environment[variable].map {
@@ -51,7 +52,7 @@ struct BuiltLibrary {
     }
     let checkout = path ?? built
     guard FileManager.default.fileExists(atPath: checkout + "/UIKit/Package.swift") else {
-      throw Failure(
+      throw Problem(
         .noInput,
         "pullreel's own sources are gone",
         at: checkout,

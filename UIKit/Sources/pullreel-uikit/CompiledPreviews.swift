@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Lowering
 
@@ -8,109 +9,152 @@ struct CompiledPreviews {
   /// The folder of all programs.
   private let folder: String
 
-  /// Adds what runs the command.
-  private static let main = (
-    name: "PullreelMain.swift",
-    text: """
-    import PullreelUIKit
+  /// What runs the command.
+  private static let mainName = "PullreelMain.swift"
 
-    @main enum PullreelMain {
-      @MainActor static func main() { PreviewCommand.main(previews) }
+  /// Runs the command. Code that ends the process is to be known by its line: what it calls is found here
+  /// before the system's own.
+  private var mainText: String {
+    let ends = [
+      ("exit", "_ status: Int32", "exit(\\(status))"), ("abort", "", "abort()"),
+    ]
+    let functions = ends.filter { end in
+      !module.files.contains { $0.text.contains("func \(end.0)(") }
     }
+    .map { name, parameter, call in
+      "func \(name)(\(parameter)) -> Never { PreviewCommand.endProcess(\"\(call)\") }\n"
+    }
+    return """
+      import PullreelUIKit
 
-    """
-  )
+      @main enum PullreelMain {
+        @MainActor static func main() { PreviewCommand.main(previews) }
+      }
+
+      """ + functions.joined()
+  }
 
   /// Changes when programs are to be compiled in another way.
-  private static let version = "1"
+  private static let version = "2"
 
   /// - Parameters:
   ///   - module: The stage file and the sources.
   ///   - cache: The folder of pullreel's cache.
   /// - Throws: A failure where pullreel itself is not there.
-  init(_ module: StageModule, cache: String) throws {
+  init(_ module: StageModule, cache: String) throws(Problem) {
     self.module = module
     library = try BuiltLibrary()
     folder = URL(fileURLWithPath: cache).standardizedFileURL.path + "/previews"
   }
 
-  /// The program; it is compiled where no text is as it was.
+  /// The program; it is compiled where no text is as it was, and where it was damaged since.
+  ///
+  /// Runs that need the same program wait for the one that compiles it.
   ///
   /// - Returns: Its path.
-  /// - Throws: A failure where the sources do not compile, or nothing can be written.
-  func program() throws -> String {
+  /// - Throws: A problem where the sources do not compile, or nothing can be written, or a signal comes.
+  func program() throws(Problem) -> String {
     let place = "\(folder)/\(key)"
-    let program = place + "/pullreel"
-    if FileManager.default.isExecutableFile(atPath: program) {
+    let program = "\(place)/\(Self.programName)"
+    try OwnedFolder.makeFolder(place)
+    let lock = try FolderLock(place)
+    defer { withExtendedLifetime(lock) {} }
+    if Self.isIntact(place) {
       // What was used lately is kept.
       try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: place)
       return program
     }
     let lowered = try module.lowered()
-    // Written beside its place, so that what stands there is whole.
-    let work = "\(folder)/.\(key)-\(ProcessInfo.processInfo.processIdentifier)"
+    let files = lowered + [(Self.mainName, mainText)]
+    // Beside its place, so that what stands there is whole.
+    let work = "\(place)/\(Self.workName)"
+    try? FileManager.default.removeItem(atPath: work)
     defer { try? FileManager.default.removeItem(atPath: work) }
-    let files = lowered + [Self.main]
-    try TextFolder.write(files, to: work + "/sources")
-    note("compiling \(lowered.count == 1 ? "a file" : "\(lowered.count) files")")
-    try compile(files.map(\.name), in: work + "/sources", to: work + "/pullreel")
-    try? FileManager.default.removeItem(atPath: work + "/sources")
-    removeOld()
-    do {
-      try FileManager.default.moveItem(atPath: work, toPath: place)
-    } catch {
-      // Another process may have been faster.
-      guard FileManager.default.isExecutableFile(atPath: program) else {
-        throw Failure(
-          .cannotCreate,
-          "the cache cannot be written",
-          at: place,
-          remedy: "choose another --cache"
-        )
-      }
+    for file in files {
+      let path = "\(work)/\(file.0)"
+      try OwnedFolder.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+      try OwnedFolder.write(Array(file.1.utf8), to: path)
     }
+    note("compiling \(lowered.count == 1 ? "a file" : "\(lowered.count) files")")
+    try compile(files.map(\.0), in: work)
+    removeOld()
+    guard let bytes = FileManager.default.contents(atPath: "\(work)/\(Self.programName)"),
+      rename("\(work)/\(Self.programName)", program) == 0
+    else {
+      throw Problem(
+        .cannotCreate,
+        "the cache cannot be written",
+        at: place,
+        remedy: "choose another --cache"
+      )
+    }
+    let hash = OwnedFolder.hash([UInt8](bytes))
+    try OwnedFolder.write(Array(hash.utf8), to: "\(place)/\(Self.hashName)")
     return program
+  }
+
+  private static let programName = "pullreel"
+  private static let hashName = "pullreel.sha256"
+  private static let workName = "work"
+
+  /// Whether the program is what was compiled.
+  private static func isIntact(_ place: String) -> Bool {
+    let manager = FileManager.default
+    guard manager.isExecutableFile(atPath: "\(place)/\(programName)"),
+      let bytes = manager.contents(atPath: "\(place)/\(programName)"),
+      let hash = manager.contents(atPath: "\(place)/\(hashName)")
+    else { return false }
+    return hash == Data(OwnedFolder.hash([UInt8](bytes)).utf8)
   }
 
   /// The hash of everything that the program depends on.
   private var key: String {
-    var hash = TextHash()
-    for text in [Self.version, library.identity, Self.main.text] { hash.add(text) }
-    for file in module.files {
-      hash.add(file.file.path)
-      hash.add(file.text)
+    let files = module.files.flatMap { [$0.file.path, $0.text] }
+    var hash = SHA256()
+    for text in [Self.version, library.identity, mainText] + files {
+      // Where one text ends and the next one begins counts, too.
+      hash.update(Array("\(text.utf8.count) \(text)".utf8))
     }
-    return hash.text
+    return String(hash.finish().prefix(Self.keyLength))
   }
 
-  private func compile(_ files: [String], in folder: String, to program: String) throws {
+  private static let keyLength = 32
+
+  private func compile(_ files: [String], in folder: String) throws(Problem) {
     let words =
       [
         "swiftc", "-swift-version", "5", "-module-name", "Previews", "-parse-as-library", "-wmo",
-        "-Onone", "-suppress-warnings", "-diagnostic-style", "llvm", "-o", program,
+        "-Onone", "-gline-tables-only", "-file-prefix-map", "\(folder)=.", "-suppress-warnings",
+        "-diagnostic-style", "llvm", "-o", Self.programName,
       ] + library.flags + files
     let result = try Shell.output(of: words, in: folder)
     guard result.code != 0 else { return }
     if result.code == 127 {
-      throw Failure(
+      throw Problem(
         .unavailable,
         "swiftc is not installed",
         at: "on the PATH",
         remedy: "install the Swift that pullreel was built with"
       )
     }
-    throw CompilerMessages(result.text, generated: Self.main.name).failure(stage: module.stage)
+    throw CompilerMessages(result.text, generated: Self.mainName).report(stage: module.stage)
   }
 
-  /// Removes programs that were not used for a month.
+  /// Removes programs that were not used for a month, and nothing else.
   private func removeOld() {
     let manager = FileManager.default
-    for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] {
+    for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where isKey(name) {
       let path = "\(folder)/\(name)"
       let facts = try? manager.attributesOfItem(atPath: path)
-      guard let date = facts?[.modificationDate] as? Date, date.timeIntervalSinceNow < -30 * 86400
+      guard let date = facts?[.modificationDate] as? Date, date.timeIntervalSinceNow < -30 * 86400,
+        let inside = try? manager.contentsOfDirectory(atPath: path),
+        Set(inside).isSubset(of: [Self.programName, Self.hashName, Self.workName])
       else { continue }
       try? manager.removeItem(atPath: path)
     }
+  }
+
+  private func isKey(_ name: String) -> Bool {
+    [16, Self.keyLength].contains(name.count) && name.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What the compiler says, as a list of errors on the user's own lines.
@@ -38,34 +39,35 @@ struct CompilerMessages {
     self.lacksPreviews = lacksPreviews
   }
 
-  /// What ends the command.
+  /// What ends the command, below the messages, which are printed.
   ///
   /// - Parameter stage: The path of the stage file.
-  /// - Returns: The failure.
-  func failure(stage: String) -> Failure {
+  /// - Returns: The problem.
+  func report(stage: String) -> Problem {
     if errors.isEmpty, lacksPreviews {
-      return Failure(
+      return Problem(
         .badInput,
         "the stage file has no previews",
         at: stage,
         remedy: "declare `@MainActor let previews: [Preview] = […]`"
       )
     }
+    for message in errors.isEmpty ? [text] : errors {
+      for line in message.split(separator: "\n") { StandardStreams.printError(String(line)) }
+    }
     if errors.isEmpty {
-      return Failure(
+      return Problem(
         .badInput,
         "the compiler failed",
         at: stage,
-        remedy: "see its messages above; pullreel must be built with the same Swift",
-        messages: [text]
+        remedy: "see its messages above; pullreel must be built with the same Swift"
       )
     }
-    return Failure(
+    return Problem(
       .badInput,
       "the sources have \(errors.count == 1 ? "an error" : "\(errors.count) errors")",
       at: stage,
-      remedy: "mend what the messages above name",
-      messages: errors
+      remedy: "mend what the messages above name"
     )
   }
 

@@ -20,6 +20,11 @@ let help = """
     --cache DIR         where compiled previews are kept
                         (default: $XDG_CACHE_HOME/pullreel, or ~/.cache/pullreel)
     --emit-lowered DIR  writes what the compiler sees
+    --timeout SECONDS   how long the code of a preview may take (default: 60)
+    --force             overwrite files that pullreel did not write, or that were edited since
+
+  A preview whose code crashes, ends the process or takes too long is passed over with a message, its file
+  and its line; the others are rendered, and the command ends with 65. What previews print is told in notes.
 
   All other options are pullreel's; `pullreel-uikit render STAGE.swift --sources DIR --help` lists them.
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A SwiftPM package of a stage file and its sources, to keep and to test.
@@ -5,14 +6,15 @@ struct KeptPackage {
   private let folder: String
   private let module: StageModule
   private let checkout: String
+  private let isForced: Bool
 
   /// - Parameters:
   ///   - request: What was asked for; its output is the package's folder.
   ///   - module: The stage file and the sources.
-  /// - Throws: A failure where no folder is named, it is somebody else's, or pullreel is gone.
-  init(_ request: Request, _ module: StageModule) throws {
+  /// - Throws: A failure where no folder is named, or pullreel is gone.
+  init(_ request: Request, _ module: StageModule) throws(Problem) {
     guard let output = request.output else {
-      throw Failure(
+      throw Problem(
         .usage,
         "no folder is named",
         at: "package",
@@ -22,64 +24,53 @@ struct KeptPackage {
     folder = URL(fileURLWithPath: output).standardizedFileURL.path
     self.module = module
     checkout = try BuiltLibrary.repository()
-    let manifest = folder + "/Package.swift"
-    if let old = try? String(contentsOfFile: manifest, encoding: .utf8), !old.contains(Self.mark) {
-      throw Failure(
-        .cannotCreate,
-        "the folder holds another package",
-        at: manifest,
-        remedy: "name another one"
-      )
-    }
+    isForced = request.isForced
   }
 
-  /// What tells our manifests from others.
+  /// Names the maker in the manifest.
   private static let mark = "Made by pullreel-uikit"
 
   /// Writes the package; what else lies in its folder, goldens above all, stays.
   ///
-  /// - Throws: A failure where a file cannot be written.
-  func write() throws {
-    // A source that is gone is gone from the package, too.
-    for name in ["Sources/PreviewSources", "Resources"] {
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
-    }
-    try TextFolder.write(
+  /// - Throws: A problem where files would be lost that are foreign or were edited, or where a file cannot
+  ///   be written.
+  func write() throws(Problem) {
+    let texts =
       module.originals.map { ("Sources/PreviewSources/UIKitSources/" + $0.name, $0.text) } + [
         ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n"),
         ("Sources/PreviewSources/PreviewList.swift", stage), ("Sources/previews/Main.swift", main),
         ("Tests/PreviewTests/PreviewTests.swift", tests),
-      ],
-      to: folder
-    )
-    try copyResources()
+      ]
+    try OwnedFolder(folder, isForced: isForced)
+      .write(texts.map { ($0, Array($1.utf8)) } + resources(), from: module.inputs)
     note("wrote \(folder); cd there, then: swift run previews list")
   }
 
-  private func copyResources() throws {
+  /// Pictures and texts, by their places in the package.
+  private func resources() throws(Problem) -> [(name: String, bytes: [UInt8])] {
+    var files: [(name: String, bytes: [UInt8])] = []
     let manager = FileManager.default
-    let target = URL(fileURLWithPath: folder + "/Resources")
     for (index, source) in module.resources.enumerated() {
-      for name in (try? manager.subpathsOfDirectory(atPath: source)) ?? [] {
-        let parts = name.split(separator: ".")
-        guard let ending = parts.last, Self.endings.contains(ending.lowercased()) else { continue }
-        let url = target.appendingPathComponent("\(index)/\(name)")
-        do {
-          try manager.createDirectory(
-            at: url.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-          )
-          try manager.copyItem(atPath: "\(source)/\(name)", toPath: url.path)
-        } catch {
-          throw Failure(
-            .cannotCreate,
-            "a resource cannot be copied",
-            at: url.path,
-            remedy: "choose another folder"
+      for name in (try? manager.subpathsOfDirectory(atPath: source).sorted()) ?? [] {
+        let path = "\(source)/\(name)"
+        let ending = name.split(separator: ".").last?.lowercased() ?? ""
+        var isFolder: ObjCBool = false
+        guard Self.endings.contains(ending),
+          manager.fileExists(atPath: path, isDirectory: &isFolder),
+          !isFolder.boolValue
+        else { continue }
+        guard let data = manager.contents(atPath: path) else {
+          throw Problem(
+            .noInput,
+            "a resource cannot be read",
+            at: path,
+            remedy: "make it readable, or move it away"
           )
         }
+        files.append(("Resources/\(index)/\(name)", [UInt8](data)))
       }
     }
+    return files
   }
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "json", "strings"]

@@ -1,44 +1,52 @@
+import Files
 import Foundation
 
 /// Compiles a stage file with the sources that it shows, and runs pullreel's command over its previews.
 @main enum Main {
   static func main() {
-    do {
-      try run(Array(CommandLine.arguments.dropFirst()))
-    } catch let failure as Failure {
-      failure.report()
-      exit(failure.kind.rawValue)
+    StandardStreams.fillGaps()
+    Interruption.watch()
+    do throws(Problem) {
+      exit(try run(Array(CommandLine.arguments.dropFirst())))
     } catch {
-      printError("pullreel-uikit: error: \(error)")
-      exit(70)
+      Interruption.tell()
+      let line = error.line { $0 == .output ? "-o" : "--\($0.rawValue)" }
+      StandardStreams.printError("pullreel-uikit: error: \(line)")
+      exit(error.kind.rawValue)
     }
   }
 
-  private static func run(_ arguments: [String]) throws {
+  private static func run(_ arguments: [String]) throws(Problem) -> Int32 {
     let isHelp = arguments.contains("--help") || arguments.contains("-h")
     let hasStage = arguments.contains { $0.hasSuffix(".swift") }
     if arguments.isEmpty || arguments.first == "help" || isHelp && !hasStage {
       print(help)
-      return
+      return 0
     }
     let request = try Request(arguments)
     let module = try StageModule(request)
     if request.lowered != nil || request.subcommand == "package" {
       let files = try module.lowered()
-      if let folder = request.lowered { try TextFolder.write(files, to: folder) }
+      if let folder = request.lowered {
+        try OwnedFolder(folder, isForced: request.isForced)
+          .write(files.map { ($0.name, Array($0.text.utf8)) }, from: module.inputs)
+      }
       if request.subcommand == "package" {
-        return try KeptPackage(request, module).write()
+        try KeptPackage(request, module).write()
+        return 0
       }
     }
     let program = try CompiledPreviews(module, cache: request.cache).program()
-    setenv("PULLREEL_RESOURCES", module.resources.joined(separator: ":"), 1)
-    if request.subcommand == "gallery" {
-      let folder = request.output ?? "previews/"
-      let words = request.words + (request.output == nil ? ["-o", folder] : [])
-      let code = try Shell.run([program, "render"] + words)
-      guard code == 0 else { exit(code) }
-      throw Shell.replaceProcess(by: [program, "gallery", folder])
+    var run = PreviewRun(program, module, timeout: request.timeout)
+    guard request.subcommand == "gallery" else {
+      return try run.run([request.subcommand] + request.words)
     }
-    throw Shell.replaceProcess(by: [program, request.subcommand] + request.words)
+    let folder = request.output ?? "previews/"
+    let words = request.words + (request.output == nil ? ["-o", folder] : [])
+    let code = try run.run(["render"] + words)
+    // What could be rendered is shown.
+    guard code == 0 || code == 65 && run.hasFailures else { return code }
+    let shown = try run.run(["gallery", folder])
+    return code == 0 ? shown : code
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What the command was asked for: its own options, and the words that are pullreel's.
@@ -14,6 +15,10 @@ struct Request {
   var cache = Request.standardCache
   /// Where to write what the compiler sees.
   var lowered: String?
+  /// Whether foreign files may be overwritten.
+  var isForced = false
+  /// How long the code of a preview may take, in seconds.
+  var timeout = 60.0
   /// Where a package to keep goes.
   var output: String?
   /// The words for pullreel's own command.
@@ -24,7 +29,7 @@ struct Request {
   /// Reads the words of the command line.
   ///
   /// - Throws: A failure where something is missing.
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String]) throws(Problem) {
     var rest = arguments[...]
     if let first = rest.first, !first.hasPrefix("-"), !first.hasSuffix(".swift") {
       guard Self.subcommands.contains(first) else {
@@ -39,12 +44,15 @@ struct Request {
     while let word = rest.popFirst() {
       let (name, value) = Self.split(word)
       switch name {
-      case "--sources": sources.append(try value ?? Self.next(&rest, after: name))
-      case "--resources": resources.append(try value ?? Self.next(&rest, after: name))
-      case "--cache": cache = try value ?? Self.next(&rest, after: name)
-      case "--emit-lowered": lowered = try value ?? Self.next(&rest, after: name)
+      case "--sources": sources.append(try Self.value(value, &rest, name))
+      case "--resources": resources.append(try Self.value(value, &rest, name))
+      case "--cache": cache = try Self.value(value, &rest, name)
+      case "--emit-lowered": lowered = try Self.value(value, &rest, name)
+      case "--timeout":
+        timeout = try Self.seconds(try Self.value(value, &rest, name))
+      case "--force": isForced = true
       case "-o", "--output":
-        output = try value ?? Self.next(&rest, after: name)
+        output = try Self.value(value, &rest, name)
         words += value == nil ? [word, output ?? ""] : [word]
       default:
         if stage.isEmpty, !word.hasPrefix("-"), word.hasSuffix(".swift") {
@@ -54,12 +62,29 @@ struct Request {
         }
       }
     }
+    if isForced, passesForce { words.append("--force") }
     guard !stage.isEmpty else {
       throw Self.wrong(
         "no stage file is named",
         "name a Swift file that declares `previews`"
       )
     }
+  }
+
+  /// Whether the program of the previews knows `--force`, or the command itself does not need it.
+  private var passesForce: Bool {
+    ["render", "gallery"].contains(subcommand) || subcommand != "package" && lowered == nil
+  }
+
+  /// A number of seconds.
+  private static func seconds(_ text: String) throws(Problem) -> Double {
+    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+      throw wrong(
+        "--timeout takes a number of seconds, not \"\(text)\"",
+        "choose more than 0 and at most 86400"
+      )
+    }
+    return seconds
   }
 
   /// `$XDG_CACHE_HOME/pullreel`, or `~/.cache/pullreel`.
@@ -76,14 +101,18 @@ struct Request {
     return (String(word[..<sign]), String(word[word.index(after: sign)...]))
   }
 
-  private static func next(_ rest: inout ArraySlice<String>, after name: String) throws -> String {
-    guard let value = rest.popFirst(), !value.isEmpty else {
+  private static func value(
+    _ joined: String?,
+    _ rest: inout ArraySlice<String>,
+    _ name: String
+  ) throws(Problem) -> String {
+    guard let value = joined ?? rest.popFirst(), !value.isEmpty else {
       throw wrong("\(name) lacks its value", "see pullreel-uikit --help")
     }
     return value
   }
 
-  private static func wrong(_ what: String, _ remedy: String) -> Failure {
-    Failure(.usage, what, at: "on the command line", remedy: remedy)
+  private static func wrong(_ what: String, _ remedy: String) -> Problem {
+    Problem(.usage, what, at: "on the command line", remedy: remedy)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Lowering
 
@@ -15,25 +16,28 @@ struct StageModule {
   /// Reads the files of a request.
   ///
   /// - Throws: A failure where one is missing or cannot be read.
-  init(_ request: Request) throws {
+  init(_ request: Request) throws(Problem) {
     var found: [SourceFolder.File] = []
     var skipped: [String] = []
     for path in [request.stage] + request.sources {
-      do {
-        let folder = try SourceFolder([path])
-        found += folder.files
-        skipped += folder.skipped
-      } catch {
-        throw Failure(.noInput, error.description, at: "the sources", remedy: "check the path")
+      guard case .success(let folder) = Result(catching: { try SourceFolder([path]) }) else {
+        throw Problem(
+          .noInput,
+          "there is no such file or folder, or it cannot be read",
+          at: path,
+          remedy: "check the path"
+        )
       }
+      found += folder.files
+      skipped += folder.skipped
     }
     self.skipped = skipped
     stage = Self.absolute(request.stage)
     // A folder may hold the stage file as well.
     var known: Set<String> = []
-    files = try found.filter { known.insert($0.path).inserted }.map { file in
+    files = try found.filter { known.insert($0.path).inserted }.map { (file) throws(Problem) in
       guard let text = try? String(contentsOfFile: file.path, encoding: .utf8) else {
-        throw Failure(
+        throw Problem(
           .noInput,
           "a source cannot be read",
           at: file.path,
@@ -42,11 +46,11 @@ struct StageModule {
       }
       return (file, text)
     }
-    resources = try (request.sources + request.resources).map { path in
+    resources = try (request.sources + request.resources).map { (path) throws(Problem) in
       let path = Self.absolute(path)
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Failure(
+        throw Problem(
           .noInput,
           "there is no folder \"\(path)\"",
           at: "--resources",
@@ -64,19 +68,19 @@ struct StageModule {
   /// The files as Swift on Linux accepts them, under names of their own.
   ///
   /// - Throws: A failure with every place that cannot be lowered.
-  func lowered() throws -> [(name: String, text: String)] {
+  func lowered() throws(Problem) -> [(name: String, text: String)] {
     if !skipped.isEmpty {
       note("Objective-C is left out: \(skipped.joined(separator: ", "))")
     }
     let lowered = lower(files.map { SourceFile(path: $0.file.path, text: $0.text) })
     let errors = lowered.flatMap(\.errors)
+    for error in errors { StandardStreams.printError(error.description) }
     guard errors.isEmpty else {
-      throw Failure(
+      throw Problem(
         .badInput,
         "\(errors.count == 1 ? "a place" : "\(errors.count) places") cannot be lowered for Linux",
         at: Set(errors.map(\.path)).sorted().joined(separator: ", "),
-        remedy: "change what the messages above name",
-        messages: errors.map(\.description)
+        remedy: "change what the messages above name"
       )
     }
     return zip(names, lowered).map { ($0, $1.text) }
@@ -84,6 +88,12 @@ struct StageModule {
 
   /// The files as their author wrote them, under names of their own.
   var originals: [(name: String, text: String)] { zip(names, files).map { ($0, $1.text) } }
+
+  /// The paths of the files.
+  var paths: [String] { files.map { Self.absolute($0.file.path) } }
+
+  /// The files and folders that everything is made from.
+  var inputs: [String] { paths + resources }
 
   /// A unique name for each file, as the compiler wants it: files in two folders may share one.
   private var names: [String] {

@@ -32,7 +32,16 @@ final class Workplace: Sendable {
   func run(_ words: String...) throws -> Outcome { try run(words) }
 
   /// Runs the command, with a cache of the folder's own.
-  func run(_ words: [String]) throws -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - words: The words of the command line.
+  ///   - meanwhile: What is done while it runs, with the number of the process, and what it has said on
+  ///     standard error so far.
+  /// - Returns: What became of it.
+  func run(
+    _ words: [String],
+    meanwhile: ((pid_t, () -> String) -> Void)? = nil
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = Bundle.module.bundleURL.deletingLastPathComponent()
       .appendingPathComponent("pullreel-uikit")
@@ -43,14 +52,23 @@ final class Workplace: Sendable {
     environment["CI"] = nil
     environment["PULLREEL_RECORD"] = nil
     process.environment = environment
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
+    // Files, as the two may be long.
+    let streams = [UUID().uuidString, UUID().uuidString].map { folder.path + "/cache-" + $0 }
+    defer { streams.forEach { try? FileManager.default.removeItem(atPath: $0) } }
+    for path in streams { FileManager.default.createFile(atPath: path, contents: nil) }
+    process.standardOutput = FileHandle(forWritingAtPath: streams[0])
+    process.standardError = FileHandle(forWritingAtPath: streams[1])
+    func text(_ path: String) -> String {
+      String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    }
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    meanwhile?(process.processIdentifier) { text(streams[1]) }
     process.waitUntilExit()
-    return Outcome(code: process.terminationStatus, output: text, errors: words)
+    return Outcome(
+      code: process.terminationStatus,
+      output: text(streams[0]),
+      errors: text(streams[1])
+    )
   }
 
   func exists(_ path: String) -> Bool {

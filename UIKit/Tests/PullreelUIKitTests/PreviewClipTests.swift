@@ -136,10 +136,27 @@ import UIKit
 
   @Test func `a list of previews must have distinct names`() {
     #expect(PreviewCommand.complaint(about: [glide]) == nil)
-    #expect(PreviewCommand.complaint(about: [glide, glide])?.contains("glide") == true)
+    let twice = PreviewCommand.complaint(about: [glide, glide])
+    #expect(twice?.kind == .badInput)
+    #expect(twice?.description.contains("glide") == true)
     #expect(PreviewCommand.complaint(about: []) != nil)
     let low = Preview("low", scrollView: CGSize(width: 99, height: 99)) { _ in }
-    #expect(PreviewCommand.complaint(about: [low])?.contains("pulled by more") == true)
+    #expect(PreviewCommand.complaint(about: [low])?.what.contains("pulled by more") == true)
+  }
+
+  @Test(arguments: [
+    "", "../../../x", "a/b", "/x", ".hidden", "..", "nul\0inside", "line\nbreak", "bell\u{7}",
+    String(repeating: "x", count: 300), String(repeating: "é", count: 40),
+  ])
+  func `a name that is not one part of a path is refused`(name: String) {
+    let preview = Preview(name, size: CGSize(width: 8, height: 8)) { UIView() }
+    #expect(PreviewCommand.complaint(about: [preview])?.kind == .badInput)
+  }
+
+  @Test(arguments: ["ball", "pull to refresh", "読み込み", "v1.2", "50 %"])
+  func `a name with spaces and letters of any script is fine`(name: String) {
+    let preview = Preview(name, size: CGSize(width: 8, height: 8)) { UIView() }
+    #expect(PreviewCommand.complaint(about: [preview]) == nil)
   }
 }
 

@@ -2,6 +2,7 @@ import Clips
 import Files
 import Foundation
 import PullreelCommand
+import Requirements
 
 /// The command of a stage file: pullreel's own, with previews for animations.
 ///
@@ -16,15 +17,26 @@ import PullreelCommand
   /// Pictures and texts are found in the folders that the environment names in `PULLREEL_RESOURCES`,
   /// with colons in between, besides those of ``findResources(in:)``.
   ///
-  /// - Parameter previews: The previews of a stage file.
-  public static func main(_ previews: [Preview]) {
+  /// - Parameter list: The previews of a stage file.
+  public static func main(_ list: @autoclosure () -> [Preview]) {
+    StandardStreams.fillGaps()
     let folders = ProcessInfo.processInfo.environment["PULLREEL_RESOURCES"] ?? ""
     findResources(in: folders.split(separator: ":").map(String.init))
-    if let message = complaint(about: previews) {
-      StandardStreams.printError("pullreel-uikit: error: \(message)")
-      exit(65)
+    Interruption.watch()
+    let previews = UserCode.run(UserCode.list) { list() }
+    if let problem = complaint(about: previews) {
+      StandardStreams.printError("pullreel-uikit: error: \(problem.line(naming: \.rawValue))")
+      exit(problem.kind.rawValue)
     }
-    CommandLineTool.main(Catalogue(previews.map(PreviewSource.init)), rendersAll: true)
+    let sources = previews.enumerated().map { PreviewSource($1, $0) }
+    CommandLineTool.main(Catalogue(sources), rendersAll: true)
+  }
+
+  /// Ends the process where a preview's code asks for that, so that it is known whose code it was.
+  ///
+  /// - Parameter call: What was called.
+  public nonisolated static func endProcess(_ call: String) -> Never {
+    requirementFailed("the code calls \(call)")
   }
 
   /// Lets pictures, texts and asset catalogues of folders be found by their names.
@@ -37,26 +49,44 @@ import PullreelCommand
   }
 
   /// What keeps previews from being rendered; nil for nothing.
-  static func complaint(about previews: [Preview]) -> String? {
-    if previews.isEmpty { return "there is no preview, in the stage file, add one to `previews`" }
+  static func complaint(about previews: [Preview]) -> Problem? {
+    func problem(_ what: String, _ preview: Preview? = nil, _ remedy: String) -> Problem {
+      Problem(
+        .badInput,
+        what,
+        at: preview.map { "preview \($0.name.prefix(60).debugDescription)" } ?? "the stage file",
+        remedy: remedy
+      )
+    }
+    if previews.isEmpty { return problem("there is no preview", nil, "add one to `previews`") }
     var names: Set<String> = []
     for preview in previews {
-      if preview.name.isEmpty {
-        return "a preview has no name, in the stage file, give it one"
+      if let complaint = NameRule.complaint(about: preview.name) {
+        return problem(
+          "the name \(complaint), which becomes a part of file names",
+          preview,
+          "rename it"
+        )
       }
       guard names.insert(preview.name).inserted else {
-        return "two previews are called \"\(preview.name)\", in the stage file, rename one"
+        return problem("two previews have this name", preview, "rename one")
       }
       guard preview.size.width > 0, preview.size.height > 0 else {
-        return "\"\(preview.name)\" has no size, in the stage file, give it one above 0"
+        return problem("it has no size", preview, "give it one above 0")
       }
       guard preview.gesture.longestPull < Double(preview.size.height) else {
-        return
-          "\"\(preview.name)\" is pulled by more than its height, in the stage file, give it another size or gesture"
+        return problem(
+          "it is pulled by more than its height",
+          preview,
+          "give it another size or gesture"
+        )
       }
       guard preview.seconds > 0, preview.seconds <= PreviewRecording.longestDuration else {
-        return
-          "\"\(preview.name)\" lasts \(preview.seconds) s, in the stage file, choose 0 to \(Int(PreviewRecording.longestDuration)) s"
+        return problem(
+          "it lasts \(preview.seconds) s",
+          preview,
+          "choose 0 to \(Int(PreviewRecording.longestDuration)) s"
+        )
       }
     }
     return nil

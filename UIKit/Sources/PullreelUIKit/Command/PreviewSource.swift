@@ -14,9 +14,13 @@ final class PreviewSource: ClipSource {
   /// What was recorded, by the length that was asked for; 0 for the preview's own.
   private let recordings = Mutex<[Double: PreviewRecording]>([:])
 
-  init(_ preview: Preview) {
+  /// Its number in the list.
+  private let index: Int
+
+  init(_ preview: Preview, _ index: Int = 0) {
     name = preview.name
     self.preview = preview
+    self.index = index
   }
 
   var scenes: [Scene.Name] { [.full] }
@@ -40,14 +44,18 @@ final class PreviewSource: ClipSource {
         remedy: "choose a shorter time"
       )
     }
-    let own = recording(lasting: nil)
+    let own = try recording(lasting: nil)
     let recording =
-      if let seconds = request.duration, !own.isLoop { recording(lasting: seconds) } else { own }
+      if let seconds = request.duration, !own.isLoop {
+        try recording(lasting: seconds)
+      } else {
+        own
+      }
     return PreviewClip(preview, recording, request)
   }
 
   func listing() throws(Problem) -> AnimationListing {
-    let recording = recording(lasting: nil)
+    let recording = try recording(lasting: nil)
     let clip = PreviewClip(preview, recording, ClipRequest())
     return AnimationListing(
       clip,
@@ -57,11 +65,17 @@ final class PreviewSource: ClipSource {
     )
   }
 
+  /// Plays it.
+  func checkPlayability() throws(Problem) { _ = try recording(lasting: nil) }
+
   /// What the preview shows, played once.
-  private func recording(lasting seconds: Double?) -> PreviewRecording {
+  private func recording(lasting seconds: Double?) throws(Problem) -> PreviewRecording {
+    if let problem = KnownFailures.problem(of: name, index) { throw problem }
     if let known = recordings.withLock({ $0[seconds ?? 0] }) { return known }
     // The command plans its work on the main thread.
-    let recording = MainActor.assumeIsolated { PreviewRecording(preview, lasting: seconds) }
+    let recording = MainActor.assumeIsolated {
+      UserCode.run(index, name) { PreviewRecording(preview, lasting: seconds) }
+    }
     recordings.withLock { $0[seconds ?? 0] = recording }
     return recording
   }

@@ -1,20 +1,45 @@
 import Geometry
 import Layers
+import Requirements
 
 // What the layer's methods do on the stage.
 extension CALayer {
   /// How many layers are around this one.
   var depth: Int { (superlayer?.depth ?? -1) + 1 }
 
-  func insert(_ layer: CALayer, at index: Int) {
+  /// Puts a layer into this one.
+  ///
+  /// A layer that is there already, in the same place, stays as it is: inserting it again in every
+  /// layout, as people do to keep a background in the back, does not ask for another layout.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - index: Its place among the others.
+  func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
     guard let id, let inner = layer.id else { return }
+    require(!isInside(layer), "A layer cannot be put into itself or into one of its own sublayers")
+    let old = layer.superlayer === self ? children.firstIndex { $0 === layer } : nil
     layer.superlayer?.children.removeAll { $0 === layer }
-    let place = min(max(index, 0), children.count)
+    let place = min(max(index(children), 0), children.count)
+    if place == old {
+      children.insert(layer, at: place)
+      return
+    }
     children.insert(layer, at: place)
     layer.superlayer = self
     world.stage.move(inner, to: id, at: place)
     setNeedsLayout()
     layer.setNeedsLayout()
+  }
+
+  /// Whether this is a layer, or lies inside it.
+  private func isInside(_ layer: CALayer) -> Bool {
+    var outer: CALayer? = self
+    while let current = outer {
+      if current === layer { return true }
+      outer = current.superlayer
+    }
+    return false
   }
 
   /// Takes the layer out of the tree.
@@ -39,9 +64,11 @@ extension CALayer {
   }
 
   func layOutInside() {
-    if needsLayoutNow {
+    if needsLayoutNow, !isLayingOut {
       needsLayoutNow = false
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = false
     }
     for layer in children { layer.layOutInside() }
   }

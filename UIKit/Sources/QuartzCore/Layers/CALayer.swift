@@ -26,6 +26,8 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   /// Keys of animations that stay although their end was told.
   var endedKeys: Set<String> = []
   var needsLayoutNow = false
+  /// Whether its layout is under way, so that it is not begun again from inside.
+  var isLayingOut = false
   var needsDisplayNow = false
   /// The keys of the user's own that animations change, by the keys under which these were added.
   var ownKeys: [String: [String]] = [:]
@@ -134,20 +136,22 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     }
   }
 
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+  open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { _ in Int(index) } }
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+    insert(layer) { others in others.firstIndex { $0 === sibling } ?? 0 }
   }
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    insert(layer) { others in
+      others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count
+    }
   }
 
   open func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard let place = children.firstIndex(where: { $0 === old }) else { return }
     old.removeFromSuperlayer()
-    insert(new, at: place)
+    insert(new) { _ in place }
   }
 
   open func removeFromSuperlayer() {
@@ -167,7 +171,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   open func layoutIfNeeded() {
-    if let superlayer, superlayer.needsLayoutNow { superlayer.layoutIfNeeded() }
+    if let superlayer, superlayer.needsLayoutNow, !superlayer.isLayingOut {
+      superlayer.layoutIfNeeded()
+    }
     layOutInside()
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 package import Layers
+import Requirements
 
 /// The simulation behind every layer: one stage, one clock.
 ///
@@ -40,6 +41,12 @@ public final class World {
   private var frames = 0
   private var hasImplicitTransaction = false
 
+  /// How often layers are laid out in a frame where each layout asks for another one.
+  private static let mostPasses = 100
+  /// How many layers a simulation may have: far more than a screen shows, and few enough for every
+  /// frame to be kept.
+  static let mostLayers = 100_000
+
   private struct Step {
     weak var owner: AnyObject?
     let run: (Double) -> Void
@@ -63,7 +70,10 @@ public final class World {
 
   // MARK: Layers
 
-  func register(_ layer: CALayer, as id: LayerID) { layers[id] = Weak(layer: layer) }
+  func register(_ layer: CALayer, as id: LayerID) {
+    layers[id] = Weak(layer: layer)
+    require(layers.count <= Self.mostLayers, "There are more than \(Self.mostLayers) layers")
+  }
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
 
@@ -130,12 +140,17 @@ public final class World {
 
   /// Lays out and draws what asked for it, and commits.
   package func update() {
-    // Layout may ask for more layout, and a view that never settles must not hang.
-    for _ in 0..<100 {
+    // Layout may ask for more layout, and a view that never settles must not hang: each layer is laid out
+    // once in a pass, from the outside in, and what is asked for meanwhile waits for the next one.
+    for _ in 0..<Self.mostPasses {
       guard !layersToLayOut.isEmpty || !layersToDisplay.isEmpty else { break }
-      let layout = layersToLayOut.sorted { $0.depth < $1.depth }
+      let layout = layersToLayOut.map { (layer: $0, depth: $0.depth) }
+        .sorted { $0.depth < $1.depth }
       layersToLayOut = []
-      for layer in layout { layer.layoutIfNeeded() }
+      var done: Set<ObjectIdentifier> = []
+      for (layer, _) in layout where done.insert(ObjectIdentifier(layer)).inserted {
+        layer.layOutInside()
+      }
       let display = layersToDisplay
       layersToDisplay = []
       for layer in display { layer.displayIfNeeded() }

@@ -1,4 +1,5 @@
 import Layers
+import Requirements
 
 extension UIView {
   public func isDescendant(of view: UIView) -> Bool {
@@ -10,13 +11,27 @@ extension UIView {
     return views.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  func insert(_ view: UIView, at index: Int) {
+  /// Puts a view into this one.
+  ///
+  /// One that is there already, in the same place, stays as it is.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - index: Its place among the others.
+  func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+    require(
+      !isDescendant(of: view),
+      "A view cannot be added to itself or to one of its own subviews"
+    )
+    if view.superview === self {
+      return reorder(view, to: index(views.filter { $0 !== view }))
+    }
     let oldWindow = view.window
     let newWindow = window
     if view.superview !== self { view.willMove(toSuperview: self) }
     if oldWindow !== newWindow { view.tellWindow(willMove: true, newWindow) }
     view.superview?.views.removeAll { $0 === view }
-    let place = min(max(index, 0), views.count)
+    let place = min(max(index(views), 0), views.count)
     // Layers of views stand among other layers: the place is that of the sibling's layer.
     if place < views.count {
       layer.insertSublayer(view.layer, below: views[place].layer)

@@ -186,15 +186,17 @@ open class UIView: UIResponder, CALayerDelegate {
   open var subviews: [UIView] { views }
   open var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
 
-  open func addSubview(_ view: UIView) { insert(view, at: views.count) }
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func addSubview(_ view: UIView) { insert(view) { $0.count } }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view) { _ in index } }
 
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: views.firstIndex { $0 === sibling } ?? 0)
+    insert(view) { others in others.firstIndex { $0 === sibling } ?? 0 }
   }
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count)
+    insert(view) { others in
+      others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count
+    }
   }
 
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: views.count - 1) }

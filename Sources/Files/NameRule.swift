@@ -1,0 +1,36 @@
+/// The rule for names that become a part of file names, such as those of animations and previews.
+///
+/// A name is usable as it is or refused: it is never altered, so that no two names share a file.
+///
+/// ```swift
+/// NameRule.complaint(about: "pull to refresh")  // nil
+/// NameRule.complaint(about: "../ball")  // "has a slash in it"
+/// ```
+public enum NameRule {
+  /// The longest name, in bytes of a file name in which all but plain ASCII letters, digits, hyphens,
+  /// underscores and dots take three for one. Extensions and scales still fit behind it.
+  static let longest = 200
+
+  /// Tells what is wrong with a name.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: A phrase that continues "the name"; nil where the name is usable.
+  public static func complaint(about name: String) -> String? {
+    if name.isEmpty { return "is empty" }
+    if name.contains("/") { return "has a slash in it" }
+    if PlainLine.of(name) != name { return "has control characters in it" }
+    if name.hasPrefix(".") { return "begins with a dot" }
+    if name.utf8.reduce(0, { $0 + (isPlain($1) ? 1 : 3) }) > longest { return "is too long" }
+    return nil
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

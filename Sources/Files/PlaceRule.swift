@@ -1,0 +1,74 @@
+/// The rule by which files that stand in a folder already are overwritten or removed: only what the
+/// program made itself, unless the user forces it, and never an input.
+///
+/// ```swift
+/// let rule = PlaceRule(inputs: ["Sources/Ball.swift"], overwritesForeignFiles: false)
+/// try rule.check("out/Ball.swift") { false }
+/// ```
+public struct PlaceRule: Sendable {
+  /// The files that the output is made from.
+  public var inputs: [String]
+  /// Whether files of others may be overwritten.
+  public var overwritesForeignFiles: Bool
+
+  /// Creates a rule.
+  public init(inputs: [String] = [], overwritesForeignFiles: Bool) {
+    self.inputs = inputs
+    self.overwritesForeignFiles = overwritesForeignFiles
+  }
+
+  /// Checks that nothing foreign stands at a place. Devices and pipes are written to.
+  ///
+  /// - Parameters:
+  ///   - path: Where the output goes.
+  ///   - isFolder: Whether the output is a folder of files.
+  ///   - isOwn: Whether the program made what is there; asked only where that matters.
+  /// - Throws: A problem of the kind `cannotCreate` where something foreign would be lost, or the
+  ///   system does not tell.
+  public func check(_ path: String, isFolder: Bool = false, isOwn: () throws(Problem) -> Bool)
+    throws(Problem)
+  {
+    switch try FileFacts(ofOutput: path) {
+    case .nothing, .other: return
+    case .folder where !isFolder:
+      throw Problem(
+        .cannotCreate,
+        "a folder has the name of a file that would be written",
+        at: path,
+        remedy: "rename it, or choose another place with \(.output)"
+      )
+    case .file where isFolder:
+      throw Problem(
+        .cannotCreate,
+        "a file has the name of a folder that would be written",
+        at: path,
+        remedy: "rename it, or choose another place with \(.output)"
+      )
+    case .folder where FolderListing.names(in: path)?.isEmpty ?? false: return
+    case .file, .folder:
+      guard !overwritesForeignFiles, try !isOwn() else { return }
+      throw Problem(
+        .cannotCreate,
+        isFolder
+          ? "the folder holds files and no manifest says that pullreel made them"
+          : "the file exists and no manifest says that pullreel made it",
+        at: path,
+        remedy:
+          "say \(.force) to overwrite \(isFolder ? "them" : "it"), or choose another place with \(.output)"
+      )
+    }
+  }
+
+  /// The input that an output would replace; nil for none.
+  ///
+  /// - Parameters:
+  ///   - path: Where the output goes.
+  ///   - isFolder: Whether the output is a folder of files.
+  /// - Returns: The input's path.
+  public func replacedInput(by path: String, isFolder: Bool = false) -> String? {
+    guard !inputs.isEmpty, OutputFile.exists(path) else { return nil }
+    return inputs.first { input in
+      OutputFile.isSame(input, path) || isFolder && OutputFile.isSame(Folder.of(input), path)
+    }
+  }
+}

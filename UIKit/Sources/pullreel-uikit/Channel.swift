@@ -1,0 +1,65 @@
+import Files
+import Foundation
+
+/// A pipe from another program to this one.
+struct Channel: ~Copyable {
+  /// Where the program writes.
+  private(set) var input: Int32
+  /// Where this process reads, without waiting.
+  let output: Int32
+
+  init() throws(Problem) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw Problem(
+        .unavailable,
+        "no pipe can be made: \(String(cString: strerror(errno)))",
+        at: "the system",
+        remedy: "let this process open more files"
+      )
+    }
+    // No program inherits the ends by itself. Numbers that programs are given stay free.
+    (output, input) = (Self.above(ends[0]), Self.above(ends[1]))
+    _ = fcntl(output, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    close(output)
+    if input >= 0 { close(input) }
+  }
+
+  private static func above(_ descriptor: Int32) -> Int32 {
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+    close(descriptor)
+    return moved
+  }
+
+  /// Leaves the end to write to the program alone.
+  mutating func closeInput() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+
+  /// Waits until there is something to read, or for so many milliseconds.
+  func wait(_ milliseconds: Int32) {
+    var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    _ = poll(&request, 1, milliseconds)
+    // Once the program has closed it, this would not wait any more.
+    if request.revents & Int16(POLLIN) == 0, request.revents != 0 { _ = poll(nil, 0, 5) }
+  }
+
+  /// What there is to read.
+  func read() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        Foundation.read(output, $0.baseAddress, $0.count)
+      }
+      guard count > 0 else { return bytes }
+      bytes += buffer[..<count]
+      // What is written without an end is taken in pieces.
+      if bytes.count > 1 << 20 { return bytes }
+    }
+  }
+}

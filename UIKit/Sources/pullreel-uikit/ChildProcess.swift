@@ -1,0 +1,126 @@
+import Files
+import Foundation
+
+/// Another program that runs below this one.
+final class ChildProcess {
+  /// What its streams are; nil for those of this process.
+  struct Streams {
+    var output: Int32?
+    var errors: Int32?
+    /// Descriptors of this process, by the numbers that they get there.
+    var others: [Int32: Int32] = [:]
+  }
+
+  let id: pid_t
+  private let ownsGroup: Bool
+  /// What `waitpid` has told; nil while it runs.
+  private(set) var status: Int32?
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - words: The program, which is looked for along `PATH`, and its arguments.
+  ///   - streams: Its streams.
+  ///   - environment: Variables that it has besides those of this process.
+  ///   - ownsGroup: Whether signals of the terminal do not reach it; it is ended with all that it has
+  ///     started.
+  /// - Throws: A problem where it cannot be started.
+  init(
+    _ words: [String],
+    _ streams: Streams = Streams(),
+    environment: [String: String] = [:],
+    ownsGroup: Bool = false
+  ) throws(Problem) {
+    self.ownsGroup = ownsGroup
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let output = streams.output {
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    }
+    if let errors = streams.errors {
+      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    }
+    for (theirs, ours) in streams.others {
+      posix_spawn_file_actions_adddup2(&actions, ours, theirs)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Signals that this process ignores or handles have their usual effect there.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGPIPE, SIGXFSZ, SIGALRM, SIGABRT, SIGQUIT] {
+      sigaddset(&signals, signal)
+    }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(ownsGroup ? flags | POSIX_SPAWN_SETPGROUP : flags))
+    var arguments = words.map { strdup($0) } + [nil]
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var texts = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (arguments + texts).forEach { free($0) } }
+    var id = pid_t()
+    let code = posix_spawnp(&id, words[0], &actions, &attributes, &arguments, &texts)
+    guard code == 0 else {
+      throw Problem(
+        .unavailable,
+        "it cannot be started: \(String(cString: strerror(code)))",
+        at: words[0],
+        remedy: "install it, or look into its folder"
+      )
+    }
+    self.id = id
+  }
+
+  deinit { stop() }
+
+  /// Sends a signal while it runs.
+  func send(_ signal: Int32) {
+    if status == nil { kill(ownsGroup ? -id : id, signal) }
+  }
+
+  /// Whether it has ended; asked without waiting.
+  var hasEnded: Bool {
+    guard status == nil else { return true }
+    var status: Int32 = 0
+    if waitpid(id, &status, WNOHANG) == id { self.status = status }
+    return self.status != nil
+  }
+
+  /// Its exit code, 128 and the signal where one has ended it.
+  var exitCode: Int32 {
+    guard let status else { return -1 }
+    return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + (status & 0x7f)
+  }
+
+  /// The signal that has ended it; nil for none.
+  var signal: Int32? { status.flatMap { $0 & 0x7f == 0 ? nil : $0 & 0x7f } }
+
+  /// Waits for the end.
+  ///
+  /// - Throws: A problem if this process is interrupted; the program has ended then.
+  func wait() throws(Problem) {
+    while !hasEnded {
+      do throws(Problem) { try Interruption.check() } catch {
+        stop()
+        throw error
+      }
+      _ = poll(nil, 0, 10)
+    }
+  }
+
+  /// Ends the program: first it is asked to, then it has to.
+  func stop(asking signal: Int32 = SIGTERM, patience: Int = 2000) {
+    send(signal)
+    for _ in 0..<(patience / 10) where !hasEnded { _ = poll(nil, 0, 10) }
+    if hasEnded { return }
+    send(SIGKILL)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    self.status = status
+  }
+}

@@ -1,0 +1,87 @@
+import Files
+
+/// Why a program of previews came down, read from the last words of Swift's runtime.
+struct CrashReport {
+  /// What went wrong, on one line.
+  var message: String
+  /// Where in the user's own files, as `path:line`; empty where nothing tells.
+  private(set) var place = ""
+  /// What the code had printed before.
+  private(set) var printed: [Substring] = []
+
+  /// How many calls the runtime tells of.
+  private static let mostCalls = 40
+  /// Makes the runtime tell where it stopped.
+  static let settings =
+    "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,"
+    + "sanitize=no,output-to=stderr,timeout=20s,limit=\(mostCalls),top=0"
+
+  /// Reads a report.
+  ///
+  /// - Parameters:
+  ///   - text: What the program wrote at the end.
+  ///   - files: The paths of the user's files.
+  ///   - reason: What is known without the report: which signal has ended the program.
+  init(_ text: String, files: [String], reason: String) {
+    message = reason
+    var calls = 0
+    var isReport = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.hasPrefix("*** Signal ") || line.hasPrefix("*** Program crashed") { isReport = true }
+      if let failure = Self.failure(in: line) {
+        message = failure.what
+        if let file = Self.file(called: failure.place, among: files) { place = file }
+        isReport = true
+      } else if isReport, let range = line.firstRange(of: "Swift runtime failure: ") {
+        let words = line[range.upperBound...].prefix { $0 != "*" }
+        if message == reason { message = words.split(separator: " in ")[0].trimmed }
+      }
+      if !isReport { printed.append(line) }
+      guard isReport, let range = line.firstRange(of: " at /") else { continue }
+      calls += 1
+      let parts = line[range.upperBound...].split(separator: ":")
+      let path = "/" + (parts.first ?? "")
+      // The innermost call of the user's own files is where things went wrong.
+      if parts.count > 1, let number = Int(parts[1]), files.contains(path), !hasFrame {
+        place = "\(path):\(number)"
+        hasFrame = true
+      }
+    }
+    if message == reason, calls >= Self.mostCalls - 2 {
+      message = "the stack overflows: calls go on without an end"
+    }
+  }
+
+  private var hasFrame = false
+
+  /// Finds `File.swift:3: Fatal error: message`.
+  private static func failure(in line: Substring) -> (place: Substring, what: String)? {
+    for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
+      guard let range = line.firstRange(of: kind) else { continue }
+      guard range.lowerBound == line.startIndex || line[..<range.lowerBound].hasSuffix(": ") else {
+        continue
+      }
+      let words = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
+      let what = words.isEmpty ? kind.lowercased() : words.trimmed
+      return (line[..<range.lowerBound].dropLast(2), what)
+    }
+    return nil
+  }
+
+  /// The user's file that `Module/File.swift:3` stands for, with the line.
+  private static func file(called place: Substring, among files: [String]) -> String? {
+    guard let colon = place.lastIndex(of: ":") else { return nil }
+    let name = place[..<colon].drop { $0 != "/" }
+    let matches = files.filter { !name.isEmpty && $0.hasSuffix(name) }
+    return matches.count == 1 ? matches[0] + place[colon...] : nil
+  }
+}
+
+extension Substring {
+  /// Without spaces around it.
+  fileprivate var trimmed: String {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,32 @@
+/// What the code of a preview has printed: the beginning, and the end.
+struct Prints {
+  private var head: [UInt8] = []
+  private var tail: [UInt8] = []
+  private static let most = 1 << 16
+  /// How many lines are told.
+  private static let mostLines = 10
+
+  mutating func add(_ bytes: [UInt8]) {
+    let room = max(Self.most - head.count, 0)
+    head += bytes.prefix(room)
+    tail += bytes.dropFirst(room)
+    if tail.count > 2 * Self.most { tail.removeFirst(tail.count - Self.most) }
+  }
+
+  /// All of it, as far as it was kept.
+  var text: String { String(decoding: head + tail, as: UTF8.self) }
+
+  /// Tells lines of a preview's code.
+  ///
+  /// - Parameters:
+  ///   - lines: What it has printed.
+  ///   - name: The preview.
+  static func tell(_ lines: [Substring], of name: String) {
+    for line in lines.prefix(mostLines) { note("\(name) printed: \(line.prefix(500))") }
+    let rest = lines.count - mostLines
+    if rest > 0 { note("\(name) printed \(rest) \(rest == 1 ? "line" : "lines") more") }
+  }
+
+  /// The lines that are told.
+  var lines: [Substring] { text.split(whereSeparator: \.isNewline) }
+}

@@ -1,0 +1,95 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// Layouts that ask for another layout.
+@MainActor @Suite struct LayoutLoopTests {
+  /// Counts its layouts, and does something in each.
+  private final class Restless: UIView {
+    var count = 0
+    var act: (Restless) -> Void = { _ in }
+
+    override func layoutSubviews() {
+      count += 1
+      act(self)
+    }
+  }
+
+  private func count(_ seconds: Double, _ act: @escaping (Restless) -> Void) -> Int {
+    let simulation = Simulation()
+    let view = Restless(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.act = act
+    simulation.window.addSubview(view)
+    simulation.advance(to: seconds)
+    return view.count
+  }
+
+  @Test func `a sublayer that is inserted again in its place asks for no layout`() {
+    let gradient = Lazy { CAGradientLayer() }
+    let count = count(1) { $0.layer.insertSublayer(gradient.value, at: 0) }
+    // The first one comes in, so the view is laid out once more.
+    #expect(count == 2)
+  }
+
+  @Test func `a subview that is added again in its place asks for no layout`() {
+    let inner = Lazy { UIView() }
+    #expect(count(1) { $0.addSubview(inner.value) } == 2)
+    let back = Lazy { UIView() }
+    #expect(count(1) { $0.insertSubview(back.value, at: 0) } == 2)
+  }
+
+  @Test func `a layout that always asks for another one has at most a hundred in a frame`() {
+    let frames = 6
+    let count = count(Double(frames) / 60) { view in
+      view.setNeedsLayout()
+      // It must not begin anew from inside, either.
+      view.layoutIfNeeded()
+    }
+    #expect(count >= frames)
+    #expect(count <= 100 * (frames + 2))
+  }
+
+  @Test func `two layers that ask each other for layout do not multiply`() {
+    let inner = Lazy { UIView() }
+    let frames = 6
+    let count = count(Double(frames) / 60) { view in
+      inner.value.removeFromSuperview()
+      view.addSubview(inner.value)
+    }
+    #expect(count <= 100 * (frames + 2))
+  }
+
+  @Test func `a sibling keeps its place beside which another one is put`() {
+    _ = Simulation()
+    let (parent, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
+    for layer in [a, b, c] { parent.addSublayer(layer) }
+    parent.insertSublayer(a, above: b)
+    #expect(parent.sublayers == [b, a, c])
+    parent.insertSublayer(b, below: c)
+    #expect(parent.sublayers == [a, b, c])
+    let (view, first, second, third) = (UIView(), UIView(), UIView(), UIView())
+    for inner in [first, second, third] { view.addSubview(inner) }
+    view.insertSubview(first, aboveSubview: second)
+    #expect(view.subviews == [second, first, third])
+  }
+
+  @Test func `a view in its own subview is refused with words`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        inner.addSubview(outer)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("cannot be added to itself or to one of its own subviews"))
+  }
+}
+
+/// Something that is made where it is first asked for: in its simulation.
+@MainActor private final class Lazy<Value> {
+  private let make: () -> Value
+  lazy var value = make()
+
+  init(_ make: @escaping () -> Value) { self.make = make }
+}

@@ -12,7 +12,9 @@ struct CompiledPreviews {
   /// What runs the command.
   private static let mainName = "PullreelMain.swift"
 
-  /// Runs the command. Code that ends the process is to be known by its line: what it calls is found here
+  /// Runs the command.
+  ///
+  /// Code that ends the process is to be known by its line: what it calls is found here
   /// before the system's own.
   private var mainText: String {
     let ends = [

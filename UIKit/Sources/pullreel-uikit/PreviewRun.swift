@@ -70,34 +70,28 @@ struct PreviewRun {
   }
 
   private mutating func runOnce(_ words: [String]) throws(Problem) -> Outcome {
-    var reports = try Channel()
-    var prints = try Channel()
+    var channel = try Channel()
+    // Nobody else knows it.
+    let word = "\(UInt64.random(in: 1...UInt64.max))"
     let child = try ChildProcess(
       [program] + words,
-      ChildProcess.Streams(others: [3: reports.input, 4: prints.input]),
+      ChildProcess.Streams(others: [3: channel.input]),
       environment: [
-        "PULLREEL_SUPERVISION": "3 4",
+        "PULLREEL_SUPERVISION": "3 \(word)",
         "PULLREEL_RESOURCES": module.resources.joined(separator: ":"),
         "PULLREEL_FAILURES": failures.sorted { $0.key < $1.key }.map(\.value)
           .joined(separator: "\n"),
         "SWIFT_BACKTRACE": CrashReport.settings,
       ]
     )
-    reports.closeInput()
-    prints.closeInput()
+    channel.closeInput()
+    var reports = Reports(word: word)
     var running: Running?
-    var rest: [UInt8] = []
     var hasEnded = false
     while true {
       let isLast = hasEnded
-      wait(for: [reports.output, prints.output])
-      rest += reports.read()
-      while let end = rest.firstIndex(of: 10) {
-        let line = String(decoding: rest[..<end], as: UTF8.self)
-        rest.removeFirst(end + 1)
-        follow(line, &running, prints)
-      }
-      running?.prints.add(prints.read())
+      if !isLast { channel.wait(100) }
+      for piece in reports.take(channel.read(), isLast: isLast) { follow(piece, &running) }
       if isLast { break }
       hasEnded = child.hasEnded
       if !hasEnded { limit(&running, child) }
@@ -120,31 +114,17 @@ struct PreviewRun {
     return .ended(child.exitCode)
   }
 
-  private func wait(for channels: [Int32]) {
-    var requests = channels.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    _ = poll(&requests, nfds_t(requests.count), 100)
-    // Both ends are closed: this would not wait any more.
-    if requests.allSatisfy({ $0.revents == Int16(POLLHUP) }) { _ = poll(nil, 0, 2) }
-  }
-
-  /// Takes a report in.
-  private mutating func follow(
-    _ line: String,
-    _ running: inout Running?,
-    _ prints: borrowing Channel
-  ) {
-    let words = line.split(separator: " ", maxSplits: 2)
-    switch words.first {
-    case "begin":
-      guard words.count > 1, let index = Int(words[1]) else { return }
-      let name = index < 0 ? "the list of previews" : "preview \(words.last ?? "")"
-      running = Running(index: index, name: name)
-    case "end":
-      guard var ended = running else { return }
-      ended.prints.add(prints.read())
-      if told.insert(ended.index).inserted { Prints.tell(ended.prints.lines, of: ended.name) }
+  /// Takes in what the program says.
+  private mutating func follow(_ piece: Reports.Piece, _ running: inout Running?) {
+    switch piece {
+    case .print(let bytes): running?.prints.add(bytes)
+    case .begin(let index, let name):
+      running = Running(index: index, name: index < 0 ? "the list of previews" : "preview \(name)")
+    case .end:
+      if let ended = running, told.insert(ended.index).inserted {
+        Prints.tell(ended.prints.lines, of: ended.name)
+      }
       running = nil
-    default: break
     }
   }
 
@@ -169,6 +149,7 @@ struct PreviewRun {
   ///   - problem: The interruption.
   ///   - tells: Whether the program cannot tell the user.
   /// - Returns: The exit code of the program that has told.
+  /// - Throws: The interruption, where the program could not tell.
   private func end(
     _ child: ChildProcess,
     after problem: Problem,

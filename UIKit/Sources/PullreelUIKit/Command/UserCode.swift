@@ -1,30 +1,28 @@
 import Foundation
-import Synchronization
 
 /// Runs the code of a stage file and its sources, apart from pullreel's own.
 ///
 /// What it prints does not get into what the command prints. Where another process watches this one, see
-/// ``channels``, it learns what runs, and receives what is printed, the last words included.
+/// ``watcher``, it receives what is printed, the last words included, and between that what runs.
 @MainActor enum UserCode {
   /// Stands for the list of previews, which code of the user's makes as well.
   static let list = -1
 
-  /// What joins this process to the one that watches it, as file descriptors: where it says what runs,
-  /// and where what the user's code prints goes; nil where nobody watches.
+  /// The process that watches this one: the file descriptor of a pipe to it, and the word by which it
+  /// knows that a line is not the user's; nil where nobody watches.
   ///
   /// The environment names the two in `PULLREEL_SUPERVISION`.
-  private static let channels: (reports: Int32, prints: Int32)? = {
+  private static let watcher: (channel: Int32, word: String)? = {
     let text = ProcessInfo.processInfo.environment["PULLREEL_SUPERVISION"] ?? ""
-    let numbers = text.split(separator: " ").compactMap { Int32($0) }
-    guard numbers.count == 2, numbers.allSatisfy({ fcntl($0, F_GETFD) >= 0 }) else { return nil }
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, let channel = Int32(parts[0]), fcntl(channel, F_GETFD) >= 0 else {
+      return nil
+    }
     // Programs that are started from here have no part in it.
-    for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
-    atexit { UserCode.endsProcess() }
-    return (numbers[0], numbers[1])
+    _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
+    unsetenv("PULLREEL_SUPERVISION")
+    return (channel, String(parts[1]))
   }()
-
-  /// Where the reports of running code go; -1 while none runs.
-  nonisolated private static let running = Atomic<Int32>(-1)
 
   /// How much more memory the user's code may take, in bytes.
   private static let mostMemory: UInt = 4 << 30
@@ -37,37 +35,29 @@ import Synchronization
   ///   - body: The code.
   /// - Returns: What it returns.
   static func run<Value>(_ index: Int, _ name: String = "", _ body: () -> Value) -> Value {
-    let channels = channels
+    let watcher = watcher
     fflush(nil)
     let streams = (output: dup(STDOUT_FILENO), errors: dup(STDERR_FILENO))
     for stream in [streams.output, streams.errors] { _ = fcntl(stream, F_SETFD, FD_CLOEXEC) }
-    dup2(channels?.prints ?? STDERR_FILENO, STDOUT_FILENO)
-    if let channels {
-      dup2(channels.prints, STDERR_FILENO)
-      say("begin \(index) \(name)", to: channels.reports)
-      running.store(channels.reports, ordering: .relaxed)
+    dup2(watcher?.channel ?? STDERR_FILENO, STDOUT_FILENO)
+    if let watcher {
+      dup2(watcher.channel, STDERR_FILENO)
+      say("\(watcher.word) begin \(index) \(name)", to: watcher.channel)
     }
-    let limit = channels == nil ? nil : limitMemory()
+    let limit = watcher == nil ? nil : limitMemory()
     let value = body()
     if var limit { setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) }
-    running.store(-1, ordering: .relaxed)
     fflush(nil)
     dup2(streams.output, STDOUT_FILENO)
     dup2(streams.errors, STDERR_FILENO)
     close(streams.output)
     close(streams.errors)
-    if let channels { say("end", to: channels.reports) }
+    if let watcher { say("\(watcher.word) end", to: watcher.channel) }
     return value
   }
 
-  /// Where user code ends the process by itself, nothing must look as if that was the end of the work.
-  nonisolated private static func endsProcess() {
-    let reports = running.exchange(-1, ordering: .relaxed)
-    if reports >= 0 { say("exit", to: reports) }
-  }
-
-  nonisolated private static func say(_ line: String, to channel: Int32) {
-    let bytes = Array((line + "\n").utf8)
+  private static func say(_ line: String, to channel: Int32) {
+    let bytes = Array("\u{1}\(line)\n".utf8)
     _ = bytes.withUnsafeBytes { write(channel, $0.baseAddress, $0.count) }
   }
 

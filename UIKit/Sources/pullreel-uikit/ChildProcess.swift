@@ -117,6 +117,8 @@ final class ChildProcess {
   func stop(asking signal: Int32 = SIGTERM, patience: Int = 2000) {
     send(signal)
     for _ in 0..<(patience / 10) where !hasEnded { _ = poll(nil, 0, 10) }
+    // What it has started may outlive it for a moment, and would write on.
+    if ownsGroup { kill(-id, SIGKILL) }
     if hasEnded { return }
     send(SIGKILL)
     var status: Int32 = 0

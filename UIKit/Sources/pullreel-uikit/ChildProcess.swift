@@ -76,7 +76,7 @@ final class ChildProcess {
     self.id = id
   }
 
-  deinit { stop() }
+  deinit { if status == nil { stop() } }
 
   /// Sends a signal while it runs.
   func send(_ signal: Int32) {

@@ -16,8 +16,7 @@ struct KeptPackage {
     guard let output = request.output else {
       throw Problem(
         .usage,
-        "no folder is named",
-        at: "package",
+        "no folder is named for the package",
         remedy: "name one with -o, as in -o MyPreviews/"
       )
     }

@@ -113,6 +113,6 @@ struct Request {
   }
 
   private static func wrong(_ what: String, _ remedy: String) -> Problem {
-    Problem(.usage, what, at: "on the command line", remedy: remedy)
+    Problem(.usage, what, remedy: remedy)
   }
 }

@@ -58,7 +58,7 @@ import Testing
     let unknown = try place.run("render", "Previews.swift", "--sources", "Sources", "bals")
     #expect(unknown.code == 64)
     #expect(unknown.complaints.count == 1)
-    #expect(unknown.errors.contains("\"bals\""))
+    #expect(unknown.errors.contains("bals"))
 
     // Goldens are pullreel's, and say in words what a changed source did.
     let recorded = try place.run("record", "Previews.swift", "--sources", "Sources", "balls")
@@ -95,7 +95,7 @@ import Testing
       ) == true
     )
     #expect(
-      typo.complaints.last?.hasPrefix("pullreel-uikit: error: the sources have an error") == true
+      typo.complaints.last?.contains("the sources have an error") == true
     )
 
     try place.write("import PullreelUIKit\n", to: "Empty.swift")

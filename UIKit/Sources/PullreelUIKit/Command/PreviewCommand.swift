@@ -29,7 +29,19 @@ import Requirements
       exit(problem.kind.rawValue)
     }
     let sources = previews.enumerated().map { PreviewSource($1, $0) }
+    if !KnownFailures.all.isEmpty { play(sources) }
     CommandLineTool.main(Catalogue(sources), rendersAll: true)
+  }
+
+  /// Plays what the command is about, before it says anything.
+  ///
+  /// Where one preview has failed, others may: what is said of the first is then said once.
+  private static func play(_ sources: [PreviewSource]) {
+    let words = CommandLine.arguments.dropFirst()
+    let named = sources.filter { source in
+      words.contains { $0 == source.name || $0.hasPrefix(source.name + "/") }
+    }
+    for source in named.isEmpty ? sources : named { try? source.checkPlayability() }
   }
 
   /// Ends the process where a preview's code asks for that, so that it is known whose code it was.

@@ -17,7 +17,9 @@ public struct PlaceRule: Sendable {
     self.overwritesForeignFiles = overwritesForeignFiles
   }
 
-  /// Checks that nothing foreign stands at a place. Devices and pipes are written to.
+  /// Checks that nothing foreign stands at a place.
+  ///
+  /// Devices and pipes are written to.
   ///
   /// - Parameters:
   ///   - path: Where the output goes.
@@ -44,7 +46,7 @@ public struct PlaceRule: Sendable {
         at: path,
         remedy: "rename it, or choose another place with \(.output)"
       )
-    case .folder where FolderListing.names(in: path)?.isEmpty ?? false: return
+    case .folder where try FolderListing.names(in: path).isEmpty: return
     case .file, .folder:
       guard !overwritesForeignFiles, try !isOwn() else { return }
       throw Problem(

@@ -7,8 +7,9 @@
 /// NameRule.complaint(about: "../ball")  // "has a slash in it"
 /// ```
 public enum NameRule {
-  /// The longest name, in bytes of a file name in which all but plain ASCII letters, digits, hyphens,
-  /// underscores and dots take three for one. Extensions and scales still fit behind it.
+  /// The longest name, in bytes of a file name; extensions and scales still fit behind it.
+  ///
+  /// All but plain ASCII letters, digits, hyphens, underscores and dots take three bytes for one.
   static let longest = 200
 
   /// Tells what is wrong with a name.

@@ -69,15 +69,10 @@ struct RecordCommand: ParsableCommand {
     let store = try options.store()
     let recording = GoldenRecording(store, mode: try mode(), isThin: thin)
     let count = Mutex(0)
-<<<<<<< HEAD
-    let cases = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
-    let clips = cases.map { item in Result { () throws(Problem) in try item.clip() } }
-    try damage.check(clips.compactMap { try? $0.get() })
-=======
     let wanted = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
     var lookup = SourceLookup()
     let (cases, clips) = try lookup.drawable(wanted)
->>>>>>> 62afbee5 (UIKit: previews that fail are passed over, files of others stay, names are one part of a path)
+    try damage.check(clips)
     do {
       try Workers.forEach(cases.count, jobs: cores.count()) { index in
         try Interruption.check()

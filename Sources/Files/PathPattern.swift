@@ -39,4 +39,9 @@ package enum PathPattern {
     }
     return listing.names.filter { fnmatch(part, $0, FNM_PERIOD) == 0 }
   }
+
+  /// Whether a path matches a pattern; the file need not exist.
+  package static func isMatch(_ path: String, of pattern: String) -> Bool {
+    fnmatch(pattern, path, FNM_PATHNAME | FNM_PERIOD) == 0
+  }
 }

@@ -24,6 +24,31 @@ package enum RelativePath {
       .joined(separator: "/")
   }
 
+  /// The path of a folder as seen from another one, `.` for that one itself.
+  ///
+  /// - Parameters:
+  ///   - path: A folder, with or without its slash.
+  ///   - folder: A folder with its slash; empty for the working directory.
+  /// - Returns: The path, without a slash at its end.
+  package static func ofFolder(_ path: String, from folder: String) -> String {
+    // A name inside keeps the folder's own name out of the path to an enclosing folder.
+    let inside = of((path.hasSuffix("/") ? path : path + "/") + "x", from: folder).dropLast(2)
+    return inside.isEmpty ? "." : String(inside)
+  }
+
+  /// A path that is seen from a folder, as seen from where that folder is named.
+  ///
+  /// - Parameters:
+  ///   - path: The path; one from the root stays as it is.
+  ///   - folder: A folder with its slash; empty for the working directory.
+  /// - Returns: The path, without parts that lead back where that is possible.
+  package static func resolved(_ path: String, in folder: String) -> String {
+    if path.hasPrefix("/") { return path }
+    let parts = parts((folder + path)[...])
+    if folder.hasPrefix("/") { return "/" + parts.drop { $0 == ".." }.joined(separator: "/") }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
   /// The parts of a path, without those that say nothing or lead back.
   private static func parts(_ path: Substring) -> [String] {
     var parts: [String] = []

@@ -22,8 +22,10 @@ extension CaseResult {
       let rest = sentences.count - Self.mostSentences
       // One cause changes much in its wake; reports tell all of it.
       if rest > 1 { sentences[Self.mostSentences...] = ["\(rest) more changes"] }
-      return "different, \((sentences + [pictureNote].compactMap(\.self)).joined(separator: "; "))"
-    case .missing, .altered, .damaged, .orphan: return "\(status.rawValue), \(message ?? "")"
+      sentences += [message, pictureNote].compactMap(\.self)
+      return "different, \(sentences.joined(separator: "; "))"
+    case .missing, .altered, .damaged, .orphan, .new, .removed, .renamed, .moved, .unreadable:
+      return "\(status.rawValue), \(message ?? "")"
     }
   }
 }

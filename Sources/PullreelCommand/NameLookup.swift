@@ -59,7 +59,7 @@ enum NameLookup {
       ["describe", "identify", "info", "probe", "show"],
       "pullreel list NAME tells of an animation, pullreel inspect FILE of a file"
     ),
-    (["clean", "purge", "remove"], "pullreel prune finds goldens that no animation owns"),
+    (["clean", "purge", "remove"], "pullreel prune finds goldens whose source is gone"),
     (
       ["combine", "join"], "pullreel merge joins the manifests of shards, as in pullreel merge out"
     ),

@@ -6,10 +6,11 @@ import Pullreel
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Lists goldens that no animation owns, and removes them if asked to.",
+    abstract: "Lists goldens whose source is gone, and removes them if asked to.",
     discussion: """
-      A variant is one where the animation, scene or parameter that it shows is gone. Only the \
-      files of a golden are removed, and folders that are empty then.
+      The source of a golden is gone if its animation, scene, parameter or file is. A file that was \
+      renamed or moved is not gone. Only the files of a golden are removed, and folders that are \
+      empty then. A recorded folder or pattern of which nothing is left is listed and forgotten, too.
 
       Examples:
         pullreel prune
@@ -24,8 +25,17 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let store = try options.store()
-    try store.checkFolder()
-    let orphans = try GoldenSuite(CommandLineTool.catalogue, in: store).orphans
+    let lookup = try GoldenLookup(in: store)
+    let request = try lookup.request(named: [], all: false)
+    let selection = try GoldenSelection(request, lookup.suite, in: store)
+    let kept = Set(selection.allRenamed.map(\.golden.place))
+    for golden in selection.allRenamed {
+      ErrorPrinter.note(
+        "\(golden.golden.name) stays: its file was renamed or moved. "
+          + "pullreel record --changed moves the golden."
+      )
+    }
+    let orphans = lookup.suite.orphans.filter { !kept.contains($0) }
     for place in orphans {
       try Interruption.check()
       if delete, try !store.remove(place) {
@@ -33,8 +43,13 @@ struct PruneCommand: ParsableCommand {
       }
       try StandardOutput.print([place])
     }
-    if orphans.isEmpty {
-      ErrorPrinter.note("nothing to remove: an animation owns every golden in \(store.folder)")
+    let sets = selection.goneSets
+    for set in sets {
+      try StandardOutput.write(Array((PlainLine.of(set.title(in: store)) + "\n").utf8))
+    }
+    if delete { try store.updateSets { $0.subtract(sets) } }
+    if orphans.isEmpty && sets.isEmpty {
+      ErrorPrinter.note("nothing to remove: every golden in \(store.folder) has a source")
     } else if !delete {
       let goldens = orphans.count == 1 ? "1 golden" : "\(orphans.count) goldens"
       ErrorPrinter.note("nothing was removed: say --delete to remove \(goldens)")

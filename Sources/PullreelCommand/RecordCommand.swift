@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import Clips
 import Files
 import Goldens
 import Pullreel
@@ -8,26 +9,32 @@ import Synchronization
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Draws the golden suite and stores it.",
+    abstract: "Draws clips and stores goldens of them.",
     discussion: """
-      Every scene of every animation, or of those named, becomes a golden: a film strip of key \
-      frames, the values of all frames as text, and a hash of every frame. What was written is \
-      listed, with --changed also what changed. Look at the film strips before you commit them. With \
-      --thin a golden has no film strip; recorded again without it, it has one.
+      A golden is a film strip of key frames, the values of all frames as text, and a hash of every \
+      frame. Without names, everything that the goldens folder holds is recorded again, with new \
+      files of its recorded folders; --all adds every scene of every animation. What was written \
+      is listed, with --changed also what changed. Look at the film strips before you commit them. \
+      With --thin a golden has no film strip; recorded again without it, it has one.
 
       With --set, --fps, --scale or --duration it is a variant of the scenes named, with a golden \
       of its own beside theirs. Its golden.txt says what draws it: from then on `verify` and \
       `record` know it by its name, and without names they look at it, too.
 
-      A Lottie file, a GIF, a PNG or a folder of PNGs can be named as well, and a folder or a pattern \
-      for all Lottie files in it. Its golden.txt says where the file lies, \
-      and `verify` opens it again.
+      A Lottie file, a GIF, a PNG or a folder of PNGs can be named as well, and a folder or a quoted \
+      pattern for several files. The golden.txt says where the file lies, and `verify` opens it again.
+
+      A folder or a pattern that is recorded without settings is remembered in GOLDENS/sources.txt: \
+      from then on `verify` reports its new, removed, renamed, moved and damaged files. A folder \
+      covers the Lottie files directly in it, not those in folders below; a pattern covers \
+      whatever it matches. A damaged file is passed over, the others are recorded, and the code is \
+      65. Where a file was renamed or moved, record --changed gives the golden its new name.
 
       PULLREEL_RECORD=all, missing, changed or never says what is recorded where no option does; \
       where CI is set and it is not, nothing is.
 
       Examples:
-        pullreel record
+        pullreel record --all
         pullreel record airplane ring/loading
         pullreel record checkmark/full --set entrance=true
         pullreel record four-dots/loading --duration 2.25 --fps 20 --as waiting
@@ -41,11 +48,17 @@ struct RecordCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Animations, scenes and variants as animation/scene, or files; else all.",
+      """
+      Animations, goldens as animation/scene, files, folders and patterns; else what the goldens \
+      folder holds.
+      """,
       valueName: "name"
     )
   )
   var names: [String] = []
+
+  @Flag(help: "Every scene of every animation, too.")
+  var all = false
 
   @Flag(help: "Only what has no golden yet.")
   var missing = false
@@ -68,8 +81,80 @@ struct RecordCommand: ParsableCommand {
   func run() throws {
     let store = try options.store()
     let recording = GoldenRecording(store, mode: try mode(), isThin: thin)
+    let lookup = try GoldenLookup(in: store)
+    if let variants = try variant.cases(named: names, lookup) {
+      try checkOwners(of: variants, in: lookup.suite)
+      return try record(variants, recording)
+    }
+    let request = try lookup.request(named: names, all: all)
+    if names.isEmpty, !all, lookup.suite.held.isEmpty, request.sets.isEmpty, request.lost.isEmpty {
+      throw Problem(
+        .usage,
+        "nothing is recorded in \(options.goldens) yet",
+        remedy: "name a file, a folder or an animation, or give --all for every animation"
+      )
+    }
+    let selection = try GoldenSelection(request, lookup.suite, in: store, isRecording: true)
+    // A variant whose recipe cannot be read cannot be drawn.
+    if let first = selection.unreadable.first(where: { $0.status != .unreadable }) {
+      throw Problem(
+        .badInput,
+        "what draws \(first.name) cannot be read",
+        at: first.message ?? "\(first.name)",
+        remedy: "restore the file, or remove its folder and record the variant anew with --set"
+      )
+    }
+    var cases = selection.cases + selection.new.map(\.item)
+    let renamed = selection.allRenamed
+    if recording.mode != .missing { cases += try renamed.map { try $0.newCase() } }
+    try checkNames(of: cases)
+    try checkOwners(of: cases, in: lookup.suite)
+    tell(selection, isMoving: recording.mode != .missing)
+    try accept(renamed, selection, recording)
+    if !names.isEmpty { try store.remember(request.sets) }
+    try record(cases.sorted { $0.name < $1.name }, recording)
+    try finish(selection.unreadable)
+  }
+
+  /// Tells what is passed over.
+  private func tell(_ selection: GoldenSelection, isMoving: Bool) {
+    for path in selection.others {
+      ErrorPrinter.note("\(path) is passed over: there is no clip in it")
+    }
+    for result in selection.unreadable {
+      ErrorPrinter.note("\(result.message ?? "\(result.name)"): the file is passed over")
+    }
+    for golden in selection.removed {
+      ErrorPrinter.note("\(golden.name): its file is gone. pullreel prune lists such goldens.")
+    }
+    for golden in isMoving ? [] : selection.allRenamed {
+      ErrorPrinter.note(
+        "\(golden.golden.name): its file is called \(golden.newName.animation) now. "
+          + "pullreel record --changed moves the golden."
+      )
+    }
+  }
+
+  /// Moves goldens to where their files are now, and remembers folders that moved.
+  private func accept(
+    _ renamed: [RenamedGolden],
+    _ selection: GoldenSelection,
+    _ recording: GoldenRecording
+  ) throws {
+    guard recording.mode != .missing else { return }
+    for golden in renamed {
+      try Interruption.check()
+      try recording.store.move(golden)
+      let place = recording.store.path(of: golden.newName)
+      try StandardOutput.print(["\(place): \(golden.sentence(in: recording.store))"])
+    }
+    try recording.store.updateSets { sets in
+      for folder in selection.movedFolders { folder.update(&sets) }
+    }
+  }
+
+  private func record(_ wanted: [GoldenSuite.Case], _ recording: GoldenRecording) throws {
     let count = Mutex(0)
-    let wanted = try cases(in: GoldenSuite(CommandLineTool.catalogue, in: store), store)
     var lookup = SourceLookup()
     let (cases, clips) = try lookup.drawable(wanted)
     try damage.check(clips)
@@ -94,21 +179,35 @@ struct RecordCommand: ParsableCommand {
     try lookup.finish()
   }
 
-  private func cases(
-    in suite: GoldenSuite,
-    _ store: GoldenStore
-  ) throws -> [GoldenSuite.Case] {
-    if let variants = try variant.cases(named: names, in: suite, store) { return variants }
-    // A variant whose recipe cannot be read cannot be drawn.
-    if let first = CaseLookup.unreadable(named: names, in: suite).first {
+  /// Fails if files were passed over, once the others are recorded.
+  private func finish(_ unreadable: [CaseResult]) throws {
+    guard let first = unreadable.first else { return }
+    throw Problem(
+      .badInput,
+      unreadable.count == 1
+        ? "a file cannot be read" : "\(unreadable.count) files cannot be read",
+      at: first.message ?? "\(first.name)",
+      remedy: "export or restore what the notes above name, and record again"
+    )
+  }
+
+  /// Checks that no two files would have one golden.
+  private func checkNames(of cases: [GoldenSuite.Case]) throws(Problem) {
+    var known: [CaseName: GoldenSuite.Case] = [:]
+    for item in cases {
+      guard let other = known.updateValue(item, forKey: item.name) else { continue }
+      let paths = [other, item].map { $0.source.origin?.path ?? $0.source.name }
       throw Problem(
-        .badInput,
-        "what draws \(first.name) cannot be read",
-        at: first.message ?? "\(first.name)",
-        remedy: "restore the file, or remove its folder and record the variant anew with --set"
+        .usage,
+        "two files would have the golden \(item.name)",
+        at: paths.joined(separator: " and "),
+        remedy: "name each once, and record one of equal names by itself with --as NAME"
       )
     }
-    let cases = try CaseLookup.cases(named: names, in: suite, store)
+  }
+
+  /// Checks that no golden of something else would be replaced.
+  private func checkOwners(of cases: [GoldenSuite.Case], in suite: GoldenSuite) throws(Problem) {
     for item in cases {
       let owner = suite.cases.first { $0.name == item.name }
       guard let owner, owner.recipe.source != item.recipe.source else { continue }
@@ -119,7 +218,6 @@ struct RecordCommand: ParsableCommand {
         remedy: "choose another name with --as"
       )
     }
-    return cases
   }
 
   private func mode() throws -> RecordMode {

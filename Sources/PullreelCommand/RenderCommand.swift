@@ -232,7 +232,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     if encoding.compareFormats { return try printFormats() }
-    var lookup = SourceLookup()
+    var lookup = SourceLookup(isStrict: strict)
     let plan = try RenderPlan(request(&lookup))
     let batch = try BatchRun(plan, batch.options())
     let progress = try telling.printer()
@@ -248,7 +248,7 @@ struct RenderCommand: ParsableCommand {
 
   private func printFormats() throws {
     try encoding.checkTable(output: output)
-    var lookup = SourceLookup()
+    var lookup = SourceLookup(isStrict: strict)
     var request = try request(&lookup)
     request.formats = request.formats ?? FormatComparison.formats
     request.output = RenderPlan.defaultFolder

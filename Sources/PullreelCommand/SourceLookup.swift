@@ -8,8 +8,15 @@ import Pullreel
 /// A damaged file that is named alone is an error at once. Among several, the others are opened all the
 /// same, and ``finish()`` fails once they are done.
 struct SourceLookup {
+  /// Whether a damaged file in a folder is a failure.
+  private let isStrict: Bool
   /// The files that could not be opened, with the reasons.
   private var failures: [Problem] = []
+
+  /// Prepares a lookup.
+  ///
+  /// - Parameter isStrict: Whether a damaged file in a folder is a failure.
+  init(isStrict: Bool = false) { self.isStrict = isStrict }
 
   /// The sources with the given names or paths, or every one of the catalogue.
   ///
@@ -174,7 +181,10 @@ struct SourceLookup {
   ///   - isAlone: Whether nothing else is asked for, so that a file that cannot be opened is an error.
   /// - Returns: The sources.
   /// - Throws: A problem where clips come from no such file, or the only one is damaged.
-  mutating func files(_ path: String, isAlone: Bool = true) throws(Problem) -> [any ClipSource]? {
+  private mutating func files(
+    _ path: String,
+    isAlone: Bool
+  ) throws(Problem) -> [any ClipSource]? {
     if path == "-" { return [try LottieSource.ofStandardInput()] }
     if Folder.exists(path) { return try folder(path) }
     if OutputFile.exists(path) { return try file(path, isAlone: isAlone).map { [$0] } ?? [] }
@@ -190,9 +200,19 @@ struct SourceLookup {
       if isAlone, sources.isEmpty, let failure = failures.first { throw failure }
       return sources
     }
-    let nearest = Suggestion.nearestFile(to: path, where: FileSources.isNamedLikeOne)
-    guard nearest != nil || FileSources.isNamedLikeOne(path) else { return nil }
-    throw Problem(
+    guard Self.nearestFile(to: path) != nil || FileSources.isNamedLikeOne(path) else { return nil }
+    throw Self.noFile(path)
+  }
+
+  /// The file that is called most like a path at which there is nothing; `nil` if none is.
+  static func nearestFile(to path: String) -> String? {
+    Suggestion.nearestFile(to: path, where: FileSources.isNamedLikeOne)
+  }
+
+  /// The problem of a path at which there is nothing.
+  static func noFile(_ path: String) -> Problem {
+    let nearest = nearestFile(to: path)
+    return Problem(
       .noInput,
       "there is no such file",
       at: path,
@@ -202,23 +222,55 @@ struct SourceLookup {
 
   /// The Lottie documents in a folder, or else its pictures as one source.
   private mutating func folder(_ path: String) throws(Problem) -> [any ClipSource] {
-    let folder = try LottieSource.documents(in: path)
-    for file in folder.others {
-      ErrorPrinter.note("\(file) is passed over: it is not a Lottie document")
+    let folder = try FileSet.folder(path)
+    noteOthers(folder.others)
+    for (path, failure) in folder.failures {
+      // Exports come and go in a folder; only a strict run fails for a damaged one.
+      if isStrict || failure.kind != .badInput {
+        passOver(failure)
+      } else {
+        ErrorPrinter.note("\(path) is passed over: \(failure.what)")
+      }
     }
-    for failure in folder.failures { passOver(failure) }
-    if !folder.documents.isEmpty { return folder.documents }
-    if let failure = folder.failures.first { throw failure }
+    if !folder.sources.isEmpty { return folder.sources }
+    if let failure = folder.failures.first { throw failure.problem }
+    return [try Self.frames(path)]
+  }
+
+  /// Tells of files that hold no clip.
+  private func noteOthers(_ paths: [String]) {
+    for path in paths { ErrorPrinter.note("\(path) is passed over: it is not a Lottie document") }
+  }
+
+  /// The pictures of a folder as one source.
+  ///
+  /// - Throws: A problem if there are none.
+  static func frames(_ path: String) throws(Problem) -> any ClipSource {
+    let problem = Problem(
+      .noInput,
+      "the folder has neither Lottie files nor pictures in it",
+      at: path,
+      remedy: "name a folder of Lottie files or of frames"
+    )
     do throws(Problem) {
-      return try FileSources.open(path).map { [$0] } ?? []
+      guard let source = try FileSources.open(path) else { throw problem }
+      return source
     } catch  where error.kind == .missing {
-      throw Problem(
-        .noInput,
-        "the folder has neither Lottie files nor pictures in it",
-        at: path,
-        remedy: "name a folder of Lottie files or of frames"
-      )
+      throw problem
     }
+  }
+
+  /// Opens a file.
+  ///
+  /// - Throws: A problem if it is damaged, cannot be read or holds no clip.
+  static func file(_ path: String) throws(Problem) -> any ClipSource {
+    if let source = try FileSources.open(path) { return source }
+    throw Problem(
+      .badInput,
+      "files of this kind hold no clip",
+      at: path,
+      remedy: "name an animation, a Lottie file, a GIF, a PNG or a folder"
+    )
   }
 
   /// A file as a source; nil where it is passed over.
@@ -227,13 +279,7 @@ struct SourceLookup {
     isAlone: Bool
   ) throws(Problem) -> (any ClipSource)? {
     do throws(Problem) {
-      if let source = try FileSources.open(path) { return source }
-      throw Problem(
-        .badInput,
-        "files of this kind hold no clip",
-        at: path,
-        remedy: "name an animation, a Lottie file, a GIF, a PNG or a folder"
-      )
+      return try Self.file(path)
     } catch  where !isAlone && (error.kind == .badInput || error.kind == .noInput) {
       passOver(error)
       return nil

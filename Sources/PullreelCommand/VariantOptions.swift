@@ -51,7 +51,7 @@ struct VariantOptions: ParsableArguments {
   var variant: String?
 
   /// Whether any of them was given.
-  private var isGiven: Bool {
+  var isGiven: Bool {
     !settings.isEmpty || fps != nil || scale != nil || duration != nil || variant != nil
   }
 
@@ -59,25 +59,24 @@ struct VariantOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - names: The animations and scenes that the user named.
-  ///   - suite: The suite.
-  ///   - store: The folder of the goldens.
+  ///   - lookup: The goldens that there are.
   /// - Returns: The variants; nil where none of the options was given.
   /// - Throws: A problem where there is no such scene, or it cannot be drawn like that.
   func cases(
     named names: [String],
-    in suite: GoldenSuite,
-    _ store: GoldenStore
+    _ lookup: GoldenLookup
   ) throws -> [GoldenSuite.Case]? {
     guard isGiven else { return nil }
     guard !names.isEmpty else {
       throw Problem(
         .usage,
-        "a variant needs one scene, not all of them",
+        "a variant needs one scene",
         at: "--set, --fps, --scale, --duration or --as",
         remedy: "name an animation or animation/scene"
       )
     }
-    let scenes = try CaseLookup.cases(named: names, in: suite, store)
+    let suite = lookup.suite
+    let scenes = try lookup.plainCases(named: names)
     if let first = scenes.first(where: { $0.isVariantOfScene && names.contains("\($0.name)") }) {
       throw Problem(
         .usage,

@@ -17,11 +17,17 @@ struct VerifyCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Draws the golden suite and compares it with what is stored.",
+    abstract: "Draws clips and compares them with their goldens.",
     discussion: """
       A line for each case that is not the same, and what changed in it: which values, when and by \
-      how much. Variants that `record` made with --set, --fps, --scale or --duration are drawn \
-      again as their golden.txt says. A golden that no animation owns is reported and fails nothing.
+      how much. Without names, exactly what the goldens folder holds is verified, each golden as its \
+      golden.txt says; --all adds every scene of every animation, and goldens that are missing \
+      then fail. A golden that no animation owns is reported and fails nothing.
+
+      Of folders and patterns that `record` has remembered, and of those named here, new, removed, \
+      renamed, moved and damaged files are reported. A folder covers the Lottie files directly in \
+      it, not those in folders below. A file is recognised as renamed by its bytes or its frames; \
+      `record --changed` moves its golden.
 
       Frames whose hashes agree are the same. Others are compared exactly, and where the goldens \
       were recorded with another Cairo, pixman or architecture perceptually, which is said first: \
@@ -33,21 +39,30 @@ struct VerifyCommand: ParsableCommand {
 
       Examples:
         pullreel verify
+        pullreel verify --all
+        pullreel verify art/ 'loaders/*.json'
         pullreel verify airplane ring/loading checkmark/full-entrance-true
         pullreel verify --strict-env --report report/ --junit results.xml
 
-      Exit codes: 1 something differs, or a golden was altered; 2 a golden is missing; 65 a golden \
-      is damaged. 65 goes before 1, 1 before 2.
+      Exit codes: 1 something differs, was renamed or moved, or a golden was altered; 2 a golden is \
+      missing, a file is new or gone, or there is nothing to verify; 65 a golden or a file is \
+      damaged. 65 goes before 1, 1 before 2.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Animations, or scenes and variants as animation/scene; else all.",
+      """
+      Animations, goldens as animation/scene, files, folders and patterns; else what the goldens \
+      folder holds.
+      """,
       valueName: "name"
     )
   )
   var names: [String] = []
+
+  @Flag(help: "Every scene of every animation, too.")
+  var all = false
 
   @Flag(
     help: """
@@ -64,8 +79,10 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let store = try options.store()
-    let suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
-    let cases = try CaseLookup.cases(named: names, in: suite, store)
+    let lookup = try GoldenLookup(in: store)
+    let request = try lookup.request(named: names, all: all)
+    let selection = try GoldenSelection(request, lookup.suite, in: store)
+    let clips = try selection.clips()
     let mode = try comparison.mode(default: .auto)
     let isAnnotated = try comparison.annotatesForGitHub()
     let reports = try comparison.reports(sparing: store.holds)
@@ -75,41 +92,59 @@ struct VerifyCommand: ParsableCommand {
       isStrict: strictEnv,
       keepsPassing: comparison.report != nil
     )
-    let folder =
-      options.goldens == GoldenOptions.standardFolder
-      ? "" : " --goldens \(ShellText.word(options.goldens))"
-    let clips = cases.map { item in Result { () throws(Problem) in try item.clip() } }
-    try damage.check(clips.compactMap { try? $0.get() })
-    let verified = try Workers.map(cases.count, jobs: cores.count()) { index in
+    for path in selection.others {
+      ErrorPrinter.note("\(path) is passed over: there is no clip in it")
+    }
+    let made = clips.map { clip in Result { () throws(Problem) in try clip.item.clip() } }
+    try damage.check(made.compactMap { try? $0.get() })
+    let verified = try Workers.map(clips.count, jobs: cores.count()) { index in
       try Interruption.check()
-      let item = cases[index]
+      let clip = clips[index]
       let start = ContinuousClock.now
-      let clip: any Clip
-      switch clips[index] {
-      case .success(let made): clip = made
-      case .failure(let problem) where problem.kind == .badInput && cases.count > 1:
+      let opened: any Clip
+      switch made[index] {
+      case .success(let made): opened = made
+      case .failure(let problem) where problem.kind == .badInput && clips.count > 1:
         return CaseResult(
-          name: item.name,
-          status: .damaged,
+          name: clip.item.name,
+          status: .unreadable,
           message: "\(problem.place): \(problem.what)"
         )
       case .failure(let problem): throw problem
       }
-      var one = try verification.verify(item.rendition(of: clip))
+      var one = try verification.verify(clip.item.rendition(of: opened), of: clip)
       one.seconds = (ContinuousClock.now - start) / .seconds(1)
-      one.source = item.source.origin?.path
-      let thin = one.comparison?.keepsPictures == false ? " --thin" : ""
-      one.recording = "pullreel record \(ShellText.word(item.name.description))\(folder)\(thin)"
+      one.source = clip.item.source.origin?.path
+      one.recording = recording(of: one, clip)
       return one
     }
     let result = verification.result(
-      CaseLookup.unreadable(named: names, in: suite) + verified,
-      orphans: names.isEmpty ? suite.orphans : []
+      selection.results(in: store) + verified,
+      orphans: lookup.orphans(named: names)
     )
     // The reader of the lines may close before the end; the reports are written by then.
     try reports.write(result)
     try comparison.print(result.listing, annotations: isAnnotated ? result.annotations : [])
-    if let problem = result.problem(at: options.goldens) { throw problem }
+    let missing = ["pullreel record --missing"] + (all ? ["--all"] : []) + names.map(ShellText.word)
+    if let problem = result.problem(
+      at: options.goldens,
+      recordingMissing: missing.joined(separator: " ")
+    ) {
+      throw problem
+    }
+  }
+
+  /// The command that records what came.
+  private func recording(of result: CaseResult, _ clip: SelectedClip) -> String {
+    let thin = result.comparison?.keepsPictures == false ? " --thin" : ""
+    let isDefault = options.goldens == GoldenOptions.standardFolder
+    let folder = isDefault ? "" : " --goldens \(ShellText.word(options.goldens))"
+    return switch result.status {
+    case .new: "pullreel record \(ShellText.word(clip.item.source.origin?.path ?? ""))\(folder)"
+    case .renamed, .moved:
+      "pullreel record --changed \(ShellText.word(result.name.description))\(folder)"
+    default: "pullreel record \(ShellText.word(result.name.description))\(folder)\(thin)"
+    }
   }
 }
 
@@ -125,44 +160,65 @@ extension VerificationResult {
       return count == 0 ? nil : "\(count) \(status.rawValue)"
     }
     let noun = cases.count == 1 ? "golden" : "goldens"
-    lines.append("\(cases.count) \(noun): \(counts.joined(separator: ", "))")
+    lines.append(
+      "\(cases.count) \(noun)\(cases.isEmpty ? "" : ": ")\(counts.joined(separator: ", "))"
+    )
     return lines
   }
 
-  /// What makes the verification fail; nil where it does not.
-  func problem(at goldens: String) -> Problem? {
-    let failures = cases.filter {
-      switch $0.status {
-      case .different, .missing, .altered, .damaged: true
-      case .same, .tolerated, .orphan: false
-      }
+  /// What makes the verification fail; `nil` if it does not.
+  ///
+  /// - Parameters:
+  ///   - goldens: The folder of the goldens.
+  ///   - command: The command that records what is missing.
+  /// - Returns: The problem.
+  func problem(at goldens: String, recordingMissing command: String) -> Problem? {
+    guard exitCode != 0, let kind = Problem.Kind(rawValue: exitCode) else { return nil }
+    let failures = cases.filter { $0.status.exitCode != 0 }
+    // The code is that of the worst; the count is of all.
+    guard let first = failures.first(where: { $0.status.exitCode == exitCode }) else {
+      return Problem(
+        kind,
+        "there is nothing to verify",
+        at: goldens,
+        remedy: "record goldens with pullreel record, or name another folder with --goldens"
+      )
     }
     let verb = failures.count == 1 ? "is" : "are"
+    let share = "\(failures.count) of \(cases.count) goldens"
     switch exitCode {
-    case 0: return nil
     case 65:
-      let damaged = cases(.damaged)
+      let count = failures.count { $0.status.exitCode == exitCode }
       return Problem(
-        .badInput,
-        "\(damaged.count) of \(cases.count) goldens cannot be read",
-        at: damaged[0].message ?? damaged[0].name.description,
-        remedy:
-          "restore the file, or record the golden again with pullreel record \(damaged[0].name)"
+        kind,
+        first.status == .unreadable
+          ? "\(count) of \(cases.count) files and goldens cannot be read"
+          : "\(count) of \(cases.count) goldens cannot be read",
+        at: first.message ?? first.name.description,
+        remedy: first.status == .unreadable
+          ? "export or restore the file"
+          : "restore the file, or record the golden again with pullreel record \(first.name)"
       )
     case 2:
+      let isRemoved = failures.allSatisfy { $0.status == .removed }
       return Problem(
-        .missing,
-        "\(failures.count) of \(cases.count) goldens \(verb) missing",
-        at: failures.first?.message ?? goldens,
-        remedy: "record what is missing with pullreel record --missing"
+        kind,
+        isRemoved
+          ? "\(failures.count) of \(cases.count) goldens \(verb) without a file"
+          : "\(share) \(verb) missing",
+        at: first.message ?? goldens,
+        remedy: isRemoved
+          ? "restore the files, or remove their goldens with pullreel prune --delete"
+          : "record what is missing with \(command)"
       )
     default:
-      let first = failures.first { $0.status != .missing }
       return Problem(
-        .different,
-        "\(failures.count) of \(cases.count) goldens \(verb) not the same",
-        at: first.map { "\($0.name): \($0.summary ?? $0.status.rawValue)" } ?? goldens,
-        remedy: "mend the animation, or look at it and run pullreel record --changed"
+        kind,
+        "\(share) \(verb) not the same",
+        at: "\(first.name): \(first.summary ?? first.status.rawValue)",
+        remedy: [.renamed, .moved].contains(first.status)
+          ? "let the golden follow with pullreel record --changed"
+          : "mend the animation, or look at it and run pullreel record --changed"
       )
     }
   }

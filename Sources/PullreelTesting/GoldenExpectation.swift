@@ -67,7 +67,8 @@ struct GoldenExpectation {
     case .missing:
       return "\(name): \(one.message ?? "there is no golden"), record it with "
         + "\(RecordMode.variable)=missing"
-    case .altered, .damaged: return "\(name): \(one.message ?? one.status.rawValue)"
+    case .altered, .damaged, .new, .removed, .renamed, .moved, .unreadable:
+      return "\(name): \(one.message ?? one.status.rawValue)"
     case .tolerated:
       let frames = one.toleratedFrames.map(\.toleration).joined(separator: "\n")
       return "\(elsewhere)\(name) differs from its golden within what is tolerated: \(frames)"

@@ -1,6 +1,7 @@
 import Bytes
 import Decoding
 import Files
+import JSON
 import Lottie
 
 /// A Lottie file of any kind, unpacked: plain JSON, gzipped JSON or a dotLottie archive.
@@ -71,6 +72,14 @@ struct LottieFile {
       at: title(of: path),
       remedy: remedy
     )
+  }
+
+  /// Whether a file holds sound JSON that has nothing to do with Lottie: it has no layers.
+  static func isOtherJSON(_ path: String) -> Bool {
+    guard let bytes = try? InputFile.read(path, upTo: LottieLimits().byteCount),
+      let json = try? JSONReader.read(bytes, JSONReader.Rules(isStrict: false))
+    else { return false }
+    return json["layers"] == nil
   }
 
   private static func title(of path: String) -> String { path == "-" ? "standard input" : path }

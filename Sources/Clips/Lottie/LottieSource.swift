@@ -76,8 +76,8 @@ public struct LottieSource: FileSource {
     package var documents: [LottieSource] = []
     /// The files that hold other JSON.
     package var others: [String] = []
-    /// Why other files cannot be read.
-    package var failures: [Problem] = []
+    /// The files that cannot be read or are damaged, and why.
+    package var failures: [(path: String, problem: Problem)] = []
   }
 
   /// Opens the documents in a folder; pipes and devices in it are not looked at.
@@ -88,16 +88,17 @@ public struct LottieSource: FileSource {
     var contents = FolderContents()
     let listing = try FolderListing(place)
     contents.failures += listing.undecodable.filter(isNamedLikeOne)
-      .map { FolderListing.undecodable(place + $0) }
+      .map { (place + $0, FolderListing.undecodable(place + $0)) }
     for name in listing.names where isNamedLikeOne(name) && !name.hasPrefix(".") {
       let path = place + name
       guard case .file = FileFacts(at: path) else { continue }
+      try Interruption.check()
       do throws(Problem) {
         contents.documents.append(try LottieSource(path))
       } catch {
         switch error.kind {
-        case .badInput: contents.others.append(path)
-        case .noInput: contents.failures.append(error)
+        case .badInput where LottieFile.isOtherJSON(path): contents.others.append(path)
+        case .badInput, .noInput: contents.failures.append((path, error))
         default: throw error
         }
       }

@@ -6,12 +6,7 @@ import Pixels
 
 extension CaseResult.Status {
   /// Whether a command that finds it fails.
-  var isFailure: Bool {
-    switch self {
-    case .different, .missing, .altered, .damaged: true
-    case .same, .tolerated, .orphan: false
-    }
-  }
+  package var isFailure: Bool { exitCode != 0 }
 }
 
 extension CaseResult {

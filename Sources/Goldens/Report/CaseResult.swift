@@ -18,16 +18,37 @@ public struct CaseResult: Sendable {
     case damaged
     /// A golden that no case owns; a warning, never a failure.
     case orphan
+    /// A file of a recorded folder or pattern that has no golden yet.
+    case new
+    /// The file of a golden is gone.
+    case removed
+    /// The file of a golden has another name, and shows the same.
+    case renamed
+    /// The file of a golden, or a whole folder, lies elsewhere, and shows the same.
+    case moved
+    /// The file of a golden, or another one of a recorded folder, is damaged or cannot be read.
+    case unreadable
+
+    /// The exit code of a command that finds it: 0 if it fails nothing.
+    public var exitCode: Int32 {
+      switch self {
+      case .same, .tolerated, .orphan: 0
+      case .different, .altered, .renamed, .moved: 1
+      case .missing, .new, .removed: 2
+      case .damaged, .unreadable: 65
+      }
+    }
   }
 
   /// Whose result it is; for an orphan the names of its folders.
-  public let name: CaseName
+  public internal(set) var name: CaseName
   /// What became of it.
-  public let status: Status
+  public internal(set) var status: Status
   /// What changed, the most telling first; empty unless the status is ``Status/different``.
   public let diagnoses: [Diagnosis]
-  /// What is wrong with which file, in one line, for altered, damaged, missing and orphan.
-  public let message: String?
+  /// What is wrong with which file, in one line; `nil` for the same, tolerated and, unless its file
+  /// was renamed or moved as well, different.
+  public internal(set) var message: String?
   /// What was compared; nil where there was nothing to compare with.
   public let comparison: ClipComparison?
   /// The golden; nil where it is missing or cannot be read.

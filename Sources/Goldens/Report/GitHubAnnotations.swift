@@ -24,7 +24,8 @@ public struct GitHubAnnotations: Sendable {
       switch one.status {
       case .same, .orphan: nil
       case .tolerated: command("notice", one, one.toleratedFrames.map(\.toleration))
-      case .different, .missing, .altered, .damaged: command("error", one, one.sentences)
+      case .different, .missing, .altered, .damaged, .new, .removed, .renamed, .moved, .unreadable:
+        command("error", one, one.sentences)
       }
     }
   }

@@ -4,8 +4,7 @@ import Clips
 ///
 /// A suite for each animation with a case for each scene, and before them one case for the machine;
 /// of two files one suite with one case.
-/// What differs, is altered or is missing is a failure, what is damaged an error, an orphan is
-/// skipped. It has what Jenkins' schema `junit-10.xsd` allows: a suite says what file or folder its
+/// What is damaged or unreadable is an error, any other failure a failure; an orphan is skipped. It has what Jenkins' schema `junit-10.xsd` allows: a suite says what file or folder its
 /// goldens are, `<testsuites>` says nothing of what was skipped. Without ``CaseResult/seconds``
 /// equal results are equal bytes.
 ///
@@ -119,8 +118,8 @@ public struct JUnitReport: Sendable {
     switch status {
     case .same, .tolerated: .passed
     case .orphan: .skipped
-    case .different, .missing, .altered: .failure
-    case .damaged: .error
+    case .different, .missing, .altered, .new, .removed, .renamed, .moved: .failure
+    case .damaged, .unreadable: .error
     }
   }
 }

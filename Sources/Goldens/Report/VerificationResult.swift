@@ -47,12 +47,12 @@ public struct VerificationResult: Sendable {
     cases.filter { $0.status == status }
   }
 
-  /// The exit code of a command: 65 where a golden is damaged, else 1 where something differs or
-  /// is altered, else 2 where a golden is missing, else 0.
+  /// The exit code of a command: 65 if a golden or a file is damaged, else 1 if something differs,
+  /// was altered, renamed or moved, else 2 if a golden or a file is missing or nothing was verified,
+  /// else 0.
   public var exitCode: Int32 {
-    let found = Set(cases.map(\.status))
-    if found.contains(.damaged) { return 65 }
-    if found.contains(.different) || found.contains(.altered) { return 1 }
-    return found.contains(.missing) ? 2 : 0
+    let found = Set(cases.map(\.status.exitCode))
+    if let worst = [65, 1, 2].first(where: found.contains) { return worst }
+    return verified.isEmpty ? 2 : 0
   }
 }

@@ -40,6 +40,12 @@ enum GoldenFolder {
     return false
   }
 
+  /// Whether a folder holds nothing but files that are called like those of a golden.
+  static func holdsRemains(_ folder: String) throws(Problem) -> Bool {
+    let names = try FolderListing.names(inExisting: folder)
+    return !names.isEmpty && names.allSatisfy(GoldenFiles.names.contains)
+  }
+
   /// Whether a file is a golden's text, which its first line tells.
   ///
   /// - Parameters:

@@ -110,7 +110,7 @@ public struct GoldenRecipe: Hashable, Sendable {
   /// The path of the file that it is drawn from, given the folder of the goldens with its slash; nil
   /// where it is drawn from the catalogue.
   func file(in folder: String) -> String? {
-    sourceHash == nil ? nil : source.hasPrefix("/") ? source : folder + source
+    sourceHash == nil ? nil : RelativePath.resolved(source, in: folder)
   }
 
   /// Whether there is still what it shows: the file, or the source, the scene and each parameter.
@@ -120,6 +120,9 @@ public struct GoldenRecipe: Hashable, Sendable {
     let known = Set(source.parameters.map(\.name))
     return source.scenes.contains(scene) && settings.keys.allSatisfy(known.contains)
   }
+
+  /// Whether it shows a clip as it is by default, without settings, scale or length of its own.
+  var isPlain: Bool { settings.isEmpty && scale == GoldenSuite.scale && duration == nil }
 
   // MARK: Names
 

@@ -11,8 +11,15 @@ extension GoldenStore {
   /// - Returns: Its files with their sizes.
   /// - Throws: A problem where its place holds anything that is no golden, or cannot be written to.
   public func write(_ golden: Golden) throws -> [(path: String, bytes: Int)] {
-    let files = try GoldenFiles.encode(golden)
-    let place = path(of: golden.clip.name)
+    try write(GoldenFiles.encode(golden), as: golden.clip.name)
+  }
+
+  /// Stores the files of a golden, in place of the one that is there; the manifest comes last.
+  func write(
+    _ files: [(name: String, bytes: [UInt8])],
+    as name: CaseName
+  ) throws -> [(path: String, bytes: Int)] {
+    let place = path(of: name)
     let folder = String(place.dropLast())
     try Self.checkIsOurs(folder)
     let parent = Folder.of(folder)

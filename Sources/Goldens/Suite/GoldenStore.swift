@@ -47,6 +47,24 @@ public struct GoldenStore: Sendable {
     return text
   }
 
+  /// The name that ``fileName(of:)`` made a file's name from; bytes that it would not write stay.
+  private static func name(ofFile name: Substring) -> String {
+    if name == "%" { return "" }
+    var bytes: [UInt8] = []
+    var rest = name.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let code = UInt8(String(Substring(rest.prefix(2))), radix: 16)
+      {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The golden of a case.
   ///
   /// - Parameter name: Whose golden it is.
@@ -80,12 +98,17 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Whether a path is that of a golden's file, or of another one in a golden's folder, links
-  /// resolved.
+  /// Whether a path is that of a golden's file, of another one in a golden's folder, or of the list
+  /// of recorded folders, links resolved.
   ///
   /// - Throws: A problem if the run is interrupted.
   public func holds(_ path: String) throws -> Bool {
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
+    if Folder.name(of: place) == SetList.fileName,
+      Folder.isSame(Folder.of(OutputTarget.place(of: place)), folder)
+    {
+      return true
+    }
     let golden = Folder.of(OutputTarget.place(of: place))
     let animation = Folder.of(String(golden.dropLast()))
     let goldens = Folder.of(String(animation.dropLast()))
@@ -110,34 +133,52 @@ public struct GoldenStore: Sendable {
   }
 
   /// The case that a golden's folders are named after; the names are not checked.
-  func name(at place: String) -> CaseName {
-    let names = place.dropFirst(folder.count).split(separator: "/").map(String.init)
+  public func name(at place: String) -> CaseName {
+    let names = place.dropFirst(folder.count).split(separator: "/").map(Self.name(ofFile:))
     return CaseName(animation: names.first ?? "", scene: names.last ?? "")
   }
 
-  // MARK: Orphans
+  // MARK: Places
+
+  /// Whether a case's folder holds any file of a golden.
+  func holdsFiles(of name: CaseName) -> Bool {
+    GoldenFiles.names.contains { FolderListing.kind(of: path(of: name) + $0) != nil }
+  }
 
   /// The goldens that none of the cases owns, as paths with a slash at their ends, sorted.
   ///
   /// - Throws: A problem if the run is interrupted.
   public func orphans(besides names: [CaseName]) throws -> [String] {
+    try places(besides: names).filter(\.isGolden).map(\.path)
+  }
+
+  /// The folders with goldens that none of the cases owns, sorted by their paths.
+  ///
+  /// - Parameter names: The cases.
+  /// - Returns: The folders with a slash at their ends, and whether a text of a golden is there;
+  ///   without one it is a golden that lost its texts.
+  /// - Throws: A problem if the run is interrupted.
+  func places(besides names: [CaseName]) throws -> [(path: String, isGolden: Bool)] {
     let owned = Set(names.map(path))
-    var orphans: [String] = []
+    var places: [(path: String, isGolden: Bool)] = []
     for outer in try FolderListing.names(inExisting: folder) where !outer.hasPrefix(".") {
       guard try FolderListing.kind(ofListed: folder + outer) == .folder else { continue }
       for inner in try Self.goldenNames(in: "\(folder)\(outer)/") {
         let place = "\(folder)\(outer)/\(inner)/"
         if owned.contains(place) { continue }
-        let isGolden = try Self.reading(place) { current in
+        let isGolden = try Self.reading(place) { (current) -> Bool? in
           guard let current,
             try FolderListing.kind(ofListed: String(current.dropLast())) == .folder
-          else { return false }
-          return try GoldenFolder.holdsText(current)
+          else {
+            return nil
+          }
+          if try GoldenFolder.holdsText(current) { return true }
+          return try GoldenFolder.holdsRemains(current) ? false : nil
         }
-        if isGolden { orphans.append(place) }
+        if let isGolden { places.append((place, isGolden)) }
       }
     }
-    return orphans
+    return places
   }
 
   /// Removes a golden's own files and its folders as far as nothing else is in them; what only has

@@ -1,5 +1,5 @@
 public import Clips
-public import Files
+package import Files
 import RefreshAnimations
 
 /// The clips that are recorded and verified: every scene of every source in a catalogue as it is by
@@ -20,17 +20,24 @@ public struct GoldenSuite: Sendable {
 
   /// The clips, sorted by name.
   public let cases: [Case]
-  /// What became of goldens whose source is unknown, because their recipe is
-  /// damaged, altered or cannot be drawn: a variant that is not looked at must not pass.
+  /// The goldens whose source is unknown or cannot be read, because the recipe is damaged, altered or
+  /// cannot be drawn, or because the file is damaged: a variant that is not looked at must not pass.
   public let unreadable: [CaseResult]
-  /// The folders of goldens that no clip owns, with a slash at their ends, sorted.
+  /// The folders of goldens that no clip owns, those of ``lost`` among them, with a slash at their
+  /// ends, sorted.
   public let orphans: [String]
+  /// The goldens whose file is gone, sorted by name.
+  public let lost: [LostGolden]
+  /// The names of the goldens that the folder holds, without ``orphans``.
+  public let held: Set<CaseName>
 
   /// The scenes of all sources as they are by default.
   public init(_ catalogue: Catalogue) {
     cases = Self.scenes(of: catalogue)
     unreadable = []
     orphans = []
+    lost = []
+    held = []
   }
 
   /// The scenes of all sources, and what a folder holds besides: variants of them, and the clips
@@ -41,61 +48,65 @@ public struct GoldenSuite: Sendable {
   ///   - store: The folder.
   /// - Throws: A problem where a file cannot be read.
   public init(_ catalogue: Catalogue, in store: GoldenStore) throws {
-    var cases = Self.scenes(of: catalogue)
-    var unreadable: [CaseResult] = []
-    var orphans: [String] = []
-    for place in try store.orphans(besides: cases.map(\.name)) {
-      do {
-        // It was removed meanwhile.
-        guard let clip = try store.clip(at: place) else { continue }
-        guard store.path(of: clip.name) == place,
-          let recipe = try GoldenRecipe(reading: clip.fingerprint?.recipe ?? []),
-          recipe.isOwned(by: catalogue, in: store.folder)
-        else {
-          orphans.append(place)
-          continue
-        }
-        if let file = recipe.file(in: store.folder) {
-          // Another program may own a golden of a kind of file that is not known here.
-          guard let source = try FileSources.open(file) else { continue }
-          cases.append(try Case(recipe, of: source, as: clip.name))
-        } else {
-          cases.append(try Case(recipe, of: catalogue, as: clip.name))
-        }
-      } catch let error as GoldenError {
-        unreadable.append(
-          CaseResult(
-            name: store.name(at: place),
-            status: error.kind == .altered ? .altered : .damaged,
-            message: place + error.description
-          )
-        )
-      } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {
-        unreadable.append(
-          CaseResult(
-            name: store.name(at: place),
-            status: .damaged,
-            message: "\(place)\(GoldenFiles.manifestName): \(problem.what), \(problem.place)"
-          )
-        )
+    let scenes = Self.scenes(of: catalogue)
+    var found = try store.places(besides: scenes.map(\.name)).compactMap { place in
+      try HeldGolden(place.path, in: store, catalogue)
+    }
+    found += scenes.filter { store.holdsFiles(of: $0.name) }.map(HeldGolden.drawn)
+    var (cases, held): ([CaseName: Case], Set<CaseName>) = ([:], [])
+    var (unreadable, orphans, lost): ([CaseResult], [String], [LostGolden]) = ([], [], [])
+    for item in scenes { cases[item.name] = item }
+    for golden in found {
+      switch golden {
+      case .drawn(let item):
+        cases[item.name] = item
+        held.insert(item.name)
+      case .unreadable(let result):
+        unreadable.append(result)
+        held.insert(result.name)
+      case .lost(let golden):
+        lost.append(golden)
+        orphans.append(golden.place)
+      case .orphan(let place): orphans.append(place)
       }
     }
-    self.cases = cases.sorted { $0.name < $1.name }
+    self.cases = cases.values.sorted { $0.name < $1.name }
     self.unreadable = unreadable
     self.orphans = orphans
+    self.lost = lost.sorted { $0.name < $1.name }
+    self.held = held
   }
 
-  /// The clip of a file, under the name that its golden has, or would get.
+  /// The clips whose goldens the folder holds, sorted by name.
+  public var heldCases: [Case] { cases.filter { held.contains($0.name) } }
+
+  /// The clips of a file that have goldens: as it is by default, and its variants.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - store: The folder of the goldens.
+  /// - Returns: The clips, sorted by name.
+  func heldCases(of source: any ClipSource, in store: GoldenStore) -> [Case] {
+    let path = source.origin?.path ?? source.name
+    let words = RelativePath.of(path, from: store.folder)
+    let files = heldCases.filter { $0.recipe.sourceHash != nil }
+    let named = files.filter { $0.recipe.source == words }
+    if !named.isEmpty { return named }
+    // Another spelling, as through a link to the folder; a link to the file may have its own golden.
+    return files.filter { item in
+      guard let file = item.recipe.file(in: store.folder) else { return false }
+      return Folder.name(of: file) == Folder.name(of: path) && Folder.isSame(file, path)
+    }
+  }
+
+  /// The clip of a file as it is by default.
   ///
   /// - Parameters:
   ///   - source: The file.
   ///   - store: The folder of the goldens.
   /// - Returns: The clip.
   /// - Throws: A problem where the file makes no clip.
-  public func fileCase(
-    _ source: any ClipSource,
-    in store: GoldenStore
-  ) throws(Problem) -> Case {
+  package func plainCase(_ source: any ClipSource, in store: GoldenStore) throws(Problem) -> Case {
     let path = source.origin?.path ?? source.name
     var settings = Settings()
     let clip = try source.clip(ClipRequest(source.scenes[0]), &settings)
@@ -105,8 +116,7 @@ public struct GoldenSuite: Sendable {
       framesPerSecond: clip.nativeRate ?? Self.framesPerSecond
     )
     recipe.sourceHash = source.origin?.hash
-    let known = cases.first { $0.recipe.sourceHash != nil && $0.recipe.source == recipe.source }
-    return try Case(known?.recipe ?? recipe, of: source, as: known?.name)
+    return try Case(recipe, of: source)
   }
 
   private static func scenes(of catalogue: Catalogue) -> [Case] {

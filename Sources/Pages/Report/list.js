@@ -1,4 +1,5 @@
-const order = ["damaged", "altered", "different", "missing", "tolerated", "orphan", "same"];
+const order = ["damaged", "unreadable", "altered", "different", "renamed", "moved", "missing", "new",
+  "removed", "tolerated", "orphan", "same"];
 const filter = { statuses: new Set(), animation: "", words: "" };
 const rows = new Map();
 let visible = [];

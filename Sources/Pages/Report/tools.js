@@ -3,7 +3,8 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const wording = {
   same: ["✓", "Same"], tolerated: ["≈", "Tolerated"], different: ["✕", "Different"],
   missing: ["?", "Missing"], altered: ["!", "Altered"], damaged: ["✕", "Damaged"],
-  orphan: ["○", "Orphans"],
+  orphan: ["○", "Orphans"], new: ["+", "New"], removed: ["−", "Removed"], renamed: ["→", "Renamed"],
+  moved: ["→", "Moved"], unreadable: ["✕", "Unreadable"],
 };
 const verdicts = {
   different: "differs", tolerated: "tolerated", unjudged: "hash differs, no picture to judge it by",

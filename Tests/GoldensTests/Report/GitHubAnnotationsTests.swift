@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GitHubAnnotationsTests {
   @Test func `a runner reads the file, the title and every line of each difference`() throws {
-    let statuses: [CaseResult.Status] = [.tolerated, .different, .missing, .altered, .damaged]
+    let statuses = CaseResult.Status.allCases.filter { $0 == .tolerated || $0.exitCode != 0 }
     let cases = ReportFixture.hostile.cases.map { one in
       var one = one
       one.place = "goldens/\(one.name.animation)"

@@ -152,7 +152,9 @@ import Testing
       report: JUnitReport(VerificationResult(cases: cases, mode: .exact)).text.utf8,
       given: [
         "same": [], "tolerated": [], "different": ["failure"], "missing": ["failure"],
-        "altered": ["failure"], "damaged": ["error"], "orphan": ["skipped"],
+        "altered": ["failure"], "damaged": ["error"], "orphan": ["skipped"], "new": ["failure"],
+        "removed": ["failure"], "renamed": ["failure"], "moved": ["failure"],
+        "unreadable": ["error"],
       ]
     )
   }
@@ -160,7 +162,7 @@ import Testing
   @Test(arguments: [false, true])
   func `another machine is told, and fails nothing by itself`(isStrict: Bool) throws {
     let result = VerificationResult(
-      cases: [],
+      cases: [CaseResult(name: CaseName(animation: "ring", scene: "full"), status: .same)],
       environment: ReportFixture.hostile.environment,
       mode: .exact,
       isStrict: isStrict

@@ -112,7 +112,7 @@ enum ReportFixture {
   ) -> CaseResult {
     switch status {
     case .same: return CaseResult(name: name, status: status)
-    case .missing, .altered, .damaged, .orphan:
+    case .missing, .altered, .damaged, .orphan, .new, .removed, .renamed, .moved, .unreadable:
       return CaseResult(name: name, status: status, message: text)
     case .tolerated, .different: break
     }

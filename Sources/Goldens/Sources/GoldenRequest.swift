@@ -1,0 +1,34 @@
+public import Clips
+
+/// The goldens that a command is about.
+public struct GoldenRequest: Sendable {
+  /// The clips that are named one by one, or by their animation.
+  public var cases: [GoldenSuite.Case] = []
+  /// The files that are named one by one.
+  public var files: [any ClipSource] = []
+  /// The folders and patterns that are named.
+  public var sets: [RecordedSet] = []
+  /// The files of ``sets`` that are open already.
+  package var opened: [RecordedSet: FileSet] = [:]
+  /// The goldens of files that are gone.
+  public var lost: [LostGolden] = []
+  /// The goldens that cannot be read.
+  public var unreadable: [CaseResult] = []
+
+  /// Creates a request without anything.
+  public init() {}
+
+  /// Requests everything that a folder of goldens holds, with its recorded folders and patterns.
+  ///
+  /// - Parameters:
+  ///   - suite: What the folder holds.
+  ///   - store: The folder.
+  ///   - isComplete: Whether every scene of the catalogue is meant, too.
+  /// - Throws: A problem if the list of recorded folders is damaged.
+  public init(of suite: GoldenSuite, in store: GoldenStore, isComplete: Bool) throws {
+    cases = isComplete ? suite.cases : suite.heldCases
+    sets = try store.recordedSets().sorted()
+    lost = suite.lost
+    unreadable = suite.unreadable
+  }
+}

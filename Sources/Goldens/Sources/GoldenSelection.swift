@@ -1,0 +1,170 @@
+import Clips
+import Files
+import RefreshAnimations
+
+/// The clips of a request, and what became of the files of goldens.
+///
+/// ```swift
+/// let store = GoldenStore("goldens")
+/// let suite = try GoldenSuite(.standard, in: store)
+/// let request = try GoldenRequest(of: suite, in: store, isComplete: false)
+/// let selection = try GoldenSelection(request, suite, in: store)
+/// print(selection.removed.map(\.name), selection.renamed.map(\.newName))
+/// ```
+public struct GoldenSelection: Sendable {
+  /// The clips that have goldens, or should have one because they are named, sorted by name.
+  public private(set) var cases: [GoldenSuite.Case] = []
+  /// Files of folders and patterns that have no golden.
+  public private(set) var new: [NewGolden] = []
+  /// Goldens whose file was renamed or moved by itself.
+  public private(set) var renamed: [RenamedGolden] = []
+  /// Folders that moved with all their files.
+  public private(set) var movedFolders: [MovedFolder] = []
+  /// Goldens whose file is gone.
+  public private(set) var removed: [LostGolden] = []
+  /// Folders and patterns of which nothing is left.
+  public private(set) var goneSets: [RecordedSet] = []
+  /// Goldens and files that cannot be read.
+  public private(set) var unreadable: [CaseResult] = []
+  /// Sound files that hold no clip.
+  public private(set) var others: [String] = []
+
+  /// The goldens of all renamed and moved files.
+  public var allRenamed: [RenamedGolden] { movedFolders.flatMap(\.goldens) + renamed }
+
+  let suite: GoldenSuite
+  private let store: GoldenStore
+
+  /// Opens the files of a request and finds those that are new or gone, or have other names.
+  ///
+  /// - Parameters:
+  ///   - request: What is meant.
+  ///   - suite: What the folder of the goldens holds.
+  ///   - store: The folder of the goldens.
+  ///   - isRecording: Whether the clips are to be recorded: then a named file is also selected as it
+  ///     is by default, and a file whose golden cannot be read is recorded anew.
+  /// - Throws: A problem if a folder cannot be listed, a file makes no clip or the run is interrupted.
+  public init(
+    _ request: GoldenRequest,
+    _ suite: GoldenSuite,
+    in store: GoldenStore,
+    isRecording: Bool = false
+  ) throws {
+    self.suite = suite
+    self.store = store
+    var chosen: [CaseName: GoldenSuite.Case] = [:]
+    for item in request.cases { chosen[item.name] = item }
+    unreadable = request.unreadable
+    var lost = request.lost
+    var (files, newFiles): ([NewFile], [NewFile]) = ([], [])
+    for source in request.files { files.append(file(source)) }
+    let named = files.count
+    for set in request.sets {
+      let found = try request.opened[set] ?? set.files(in: store)
+      files += found.sources.map(file)
+      others += found.others.filter { path in !addUnreadable(at: path) }
+      for (path, problem) in found.failures where !addUnreadable(at: path) {
+        let name = CaseName(
+          animation: PictureSource.name(of: path),
+          scene: Scene.Name.full.rawValue
+        )
+        let isTaken = unreadable.contains { $0.name == name }
+        let free = isTaken ? CaseName(animation: path, scene: name.scene) : freeName(name, at: path)
+        unreadable.append(.unreadable(path, free, problem.what))
+      }
+      lost += suite.lost.filter { set.covers($0.recipe.source) }
+    }
+    for (index, file) in files.enumerated() {
+      let held = suite.heldCases(of: file.source, in: store)
+      for item in held { chosen[item.name] = item }
+      if held.isEmpty {
+        let isKnown = newFiles.contains { $0.path == file.path }
+        if !isKnown, try isRecording || !addUnreadable(of: file) { newFiles.append(file) }
+      } else if isRecording, index < named, !held.contains(where: \.recipe.isPlain) {
+        let plain = try suite.plainCase(file.source, in: store)
+        chosen[plain.name] = plain
+      }
+    }
+    cases = Array(chosen.values)
+    try sort(newFiles, lost: lost, named: Set(files.prefix(named).map(\.path)))
+    cases.sort { $0.name < $1.name }
+    if isRecording {
+      let names = Set((cases + new.map(\.item)).map(\.name))
+      unreadable.removeAll { $0.status != .unreadable && names.contains($0.name) }
+    }
+    let moved = Set(movedFolders.map(\.former))
+    goneSets = request.sets.filter { $0.isGone(in: store) && !moved.contains($0) }
+  }
+
+  private func file(_ source: any ClipSource) -> NewFile {
+    let path = source.origin?.path ?? source.name
+    return NewFile(path: RelativePath.of(path, from: store.folder), source: source)
+  }
+
+  /// Selects what became of the golden of a file that cannot be opened.
+  ///
+  /// - Returns: Whether the file has a golden.
+  private mutating func addUnreadable(at path: String) -> Bool {
+    add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
+  }
+
+  /// Selects the golden under a file's name that cannot be read.
+  ///
+  /// - Returns: Whether there is such.
+  private mutating func addUnreadable(of file: NewFile) throws -> Bool {
+    let name = try suite.plainCase(file.source, in: store).name
+    return add(suite.unreadable.filter { $0.name == name })
+  }
+
+  private mutating func add(_ results: [CaseResult]) -> Bool {
+    for result in results where !unreadable.contains(where: { $0.name == result.name }) {
+      unreadable.append(result)
+    }
+    return !results.isEmpty
+  }
+
+  /// Tells new files from those whose goldens have another name or place.
+  private mutating func sort(
+    _ newFiles: [NewFile],
+    lost: [LostGolden],
+    named: Set<String>
+  ) throws {
+    let taken = suite.heldCases.filter { $0.recipe.sourceHash != nil }.map(\.recipe.source)
+    let pairs = try RenameSearch.find(
+      lost.isEmpty && newFiles.isEmpty ? [] : suite.lost,
+      among: newFiles,
+      besides: Set(taken),
+      in: store
+    )
+    let wanted = Set(lost.map(\.name))
+    let newPaths = Set(newFiles.map(\.path))
+    let own = pairs.filter { wanted.contains($0.golden.name) || newPaths.contains($0.path) }
+    movedFolders = MovedFolder.find(in: own, lost: suite.lost, taken: taken)
+    let moved = Set(movedFolders.flatMap { $0.goldens.map(\.golden.name) })
+    renamed = own.filter { !moved.contains($0.golden.name) }
+      .sorted { $0.golden.name < $1.golden.name }
+    let found = Set(pairs.map(\.golden.name))
+    removed = Dictionary(grouping: lost.filter { !found.contains($0.name) }, by: \.name)
+      .values.map { $0[0] }.sorted { $0.name < $1.name }
+    let foundPaths = Set(pairs.map(\.path))
+    for file in newFiles where !foundPaths.contains(file.path) {
+      let item = try suite.plainCase(file.source, in: store)
+      let path = RelativePath.resolved(file.path, in: store.folder)
+      let name = freeName(item.name, at: path)
+      if named.contains(file.path), name == item.name {
+        cases.append(item)
+      } else {
+        new.append(NewGolden(item: item, path: path, reportedName: name))
+      }
+    }
+  }
+
+  /// The name under which a file without a golden is reported: that of its golden to be, unless
+  /// another file's golden has it.
+  private func freeName(_ name: CaseName, at path: String) -> CaseName {
+    let isTaken =
+      suite.cases.contains { $0.name == name } || suite.lost.contains { $0.name == name }
+      || cases.contains { $0.name == name } || new.contains { $0.reportedName == name }
+    return isTaken ? CaseName(animation: path, scene: name.scene) : name
+  }
+}

@@ -1,0 +1,65 @@
+public import Files
+
+extension GoldenStore {
+  private var listPath: String { folder + SetList.fileName }
+
+  /// The folders and patterns that were recorded.
+  ///
+  /// - Returns: The sets; empty for goldens that version 0.1 recorded.
+  /// - Throws: A problem if the list is damaged or cannot be read.
+  public func recordedSets() throws(Problem) -> Set<RecordedSet> {
+    guard FolderListing.kind(of: listPath) == .file else { return [] }
+    let bytes = try InputFile.read(listPath, upTo: 1 << 24)
+    do {
+      return try SetList.sets(of: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw Problem(
+        .badInput,
+        error.what,
+        at: "\(listPath)\(error.line.map { ":\($0)" } ?? "")",
+        remedy: "restore the file, or remove it and record its folders again"
+      )
+    }
+  }
+
+  /// Changes the list of recorded sets, unless it would stay as it is.
+  ///
+  /// - Parameter change: Changes the sets.
+  /// - Throws: A problem if the list is damaged or cannot be written; then it stays as it was.
+  public func updateSets(_ change: (inout Set<RecordedSet>) -> Void) throws(Problem) {
+    var wanted = try recordedSets()
+    let before = wanted
+    change(&wanted)
+    if wanted == before { return }
+    let created = try Folder.create(folder)
+    do throws(Problem) {
+      let lock = try FolderLock(folder)
+      // Another process may have added to the list meanwhile.
+      var sets = try recordedSets()
+      change(&sets)
+      let file = try OutputFile(listPath)
+      try file.write(SetList.text(of: sets))
+      try file.finish()
+      _ = consume lock
+    } catch {
+      Folder.removeEmpty(created)
+      throw error
+    }
+  }
+
+  /// Remembers folders and patterns; one that leads to a remembered folder is the same.
+  ///
+  /// - Parameter sets: The folders and patterns.
+  /// - Throws: A problem if the list is damaged or cannot be written.
+  public func remember(_ sets: [RecordedSet]) throws(Problem) {
+    try updateSets { known in
+      for set in sets {
+        let isKnown = known.contains {
+          $0.kind == .folder && set.kind == .folder
+            && Folder.isSame($0.location(in: self), set.location(in: self))
+        }
+        if !isKnown { known.insert(set) }
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Clips
+import Files
+
+/// A folder whose recorded files all lie in another folder now, under their names.
+public struct MovedFolder: Sendable {
+  /// The former folder as seen from that of the goldens, with a slash at its end or empty.
+  let from: String
+  /// The folder of now, likewise.
+  let to: String
+  /// The goldens of its files that are as they were recorded.
+  public let goldens: [RenamedGolden]
+
+  /// Finds the folders that moved as a whole.
+  ///
+  /// - Parameters:
+  ///   - pairs: The goldens whose files have other names or places.
+  ///   - lost: All goldens whose files are gone from where they were.
+  ///   - taken: The paths of the files that have goldens and are in their places.
+  /// - Returns: The folders of at least two files.
+  static func find(
+    in pairs: [RenamedGolden],
+    lost: [LostGolden],
+    taken: [String]
+  ) -> [MovedFolder] {
+    let stays = Set(taken.map(Folder.of))
+    let folders = Dictionary(grouping: pairs) { Folder.of($0.golden.recipe.source) }
+    return folders.sorted { $0.key < $1.key }.compactMap { from, pairs in
+      let targets = Set(pairs.map { Folder.of($0.path) })
+      let count = lost.count { Folder.of($0.recipe.source) == from }
+      guard !stays.contains(from), let to = targets.first, targets.count == 1, to != from,
+        pairs.count == count
+      else { return nil }
+      let whole = pairs.filter { $0.isEqual && $0.keepsName }
+      guard Set(whole.map(\.path)).count > 1 else { return nil }
+      return MovedFolder(from: from, to: to, goldens: whole)
+    }
+  }
+
+  /// Both folders in words, as seen from the working directory.
+  func sentence(in store: GoldenStore) -> String {
+    let files = Set(goldens.map(\.path)).count
+    return "\(title(from, in: store)) is now \(title(to, in: store)) (\(files) files)"
+  }
+
+  /// The result of a verification, one for all the files.
+  func result(in store: GoldenStore) -> CaseResult {
+    let folder = RelativePath.resolved(from, in: store.folder)
+    var result = CaseResult(
+      name: CaseName(animation: folder, scene: "*"),
+      status: .moved,
+      message: sentence(in: store)
+    )
+    result.place = goldens.first.map { RelativePath.resolved($0.path, in: store.folder) }
+    return result
+  }
+
+  private func title(_ folder: String, in store: GoldenStore) -> String {
+    RelativePath.resolved(folder, in: store.folder) + "/"
+  }
+}
+
+extension MovedFolder {
+  /// Replaces the former folder among recorded sets.
+  public func update(_ sets: inout Set<RecordedSet>) {
+    if sets.remove(former) != nil { sets.insert(Self.set(to)) }
+  }
+
+  /// The former folder as a set.
+  var former: RecordedSet { Self.set(from) }
+
+  private static func set(_ folder: String) -> RecordedSet {
+    RecordedSet(.folder, path: folder.isEmpty ? "." : String(folder.dropLast()))
+  }
+}

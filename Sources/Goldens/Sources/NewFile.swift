@@ -1,0 +1,13 @@
+import Clips
+import Files
+
+/// A file without a golden.
+struct NewFile {
+  /// The path as seen from the folder of the goldens.
+  let path: String
+  /// The opened file.
+  let source: any ClipSource
+
+  /// The file's name.
+  var name: String { Folder.name(of: path) }
+}

@@ -1,0 +1,89 @@
+import Clips
+import Files
+
+/// A folder or a pattern that was recorded, and whose files are expected to have goldens.
+///
+/// A folder covers the Lottie files that lie directly in it; a pattern covers whatever it matches.
+public struct RecordedSet: Hashable, Sendable {
+  /// How the files are chosen.
+  public enum Kind: String, Hashable, Sendable {
+    /// All Lottie files in a folder, without those in folders below it.
+    case folder
+    /// All files that match `*`, `?` or `[…]`.
+    case pattern
+  }
+
+  /// How the files are chosen.
+  public let kind: Kind
+  /// The folder or the pattern as seen from the folder of the goldens.
+  public let path: String
+
+  /// Creates a set from its line in a folder of goldens.
+  init(_ kind: Kind, path: String) {
+    self.kind = kind
+    self.path = path
+  }
+
+  /// Creates the set that a path stands for.
+  ///
+  /// - Parameters:
+  ///   - path: An existing or former folder, or a pattern, as seen from the working directory.
+  ///   - store: The folder of the goldens.
+  public init(_ path: String, in store: GoldenStore) {
+    let isPattern = !Folder.exists(path) && PathPattern.isPattern(path)
+    kind = isPattern ? .pattern : .folder
+    self.path =
+      isPattern
+      ? RelativePath.of(path, from: store.folder)
+      : RelativePath.ofFolder(path, from: store.folder)
+  }
+
+  /// The folder or the pattern as seen from the working directory.
+  public func location(in store: GoldenStore) -> String {
+    RelativePath.resolved(path, in: store.folder)
+  }
+
+  /// The set for people: a folder ends in a slash.
+  public func title(in store: GoldenStore) -> String {
+    let location = location(in: store)
+    return kind == .pattern || location.hasSuffix("/") ? location : location + "/"
+  }
+
+  /// Whether nothing is left of it.
+  func isGone(in store: GoldenStore) -> Bool {
+    switch kind {
+    case .folder: FileFacts(at: location(in: store)) == .nothing
+    case .pattern: PathPattern.matches(of: location(in: store)).isEmpty
+    }
+  }
+
+  /// Whether a file belongs to it; the file need not exist.
+  ///
+  /// - Parameter source: The file as seen from the folder of the goldens.
+  /// - Returns: Whether it does.
+  public func covers(_ source: String) -> Bool {
+    switch kind {
+    case .folder:
+      let folder = Folder.of(source)
+      return (folder.isEmpty ? "." : String(folder.dropLast())) == path
+    case .pattern: return PathPattern.isMatch(source, of: path)
+    }
+  }
+
+  /// Opens its files.
+  ///
+  /// - Returns: The files; none if nothing is left of the set.
+  /// - Throws: A problem if the folder cannot be listed or the run is interrupted.
+  func files(in store: GoldenStore) throws(Problem) -> FileSet {
+    if isGone(in: store) { return FileSet() }
+    let location = location(in: store)
+    return kind == .folder ? try .folder(location) : try .pattern(location)
+  }
+}
+
+extension RecordedSet: Comparable {
+  /// Folders before patterns, each by their paths.
+  public static func < (a: RecordedSet, b: RecordedSet) -> Bool {
+    (a.kind.rawValue, a.path) < (b.kind.rawValue, b.path)
+  }
+}

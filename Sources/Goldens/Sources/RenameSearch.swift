@@ -1,0 +1,222 @@
+import Clips
+import Encoding
+import Files
+
+/// Finds the files of goldens that have other names or lie elsewhere now.
+///
+/// A file is recognised by the hash of its bytes, else by the hashes of all its frames; a file that kept
+/// its name in a recorded folder, or that lies beside others that moved, is taken for the one of that
+/// name even if it has changed.
+struct RenameSearch {
+  /// How many files and folders are looked at to find those that moved out of recorded folders.
+  private static let mostEntries = 20_000
+  private static let deepest = 8
+
+  /// A file of goldens that is gone.
+  private struct LostFile {
+    /// The former path as seen from the folder of the goldens.
+    let path: String
+    var goldens: [LostGolden]
+
+    var hash: String? { goldens[0].recipe.sourceHash }
+    var name: String { Folder.name(of: path) }
+  }
+
+  private let store: GoldenStore
+  /// The files that have goldens, as seen from the folder of the goldens.
+  private let taken: Set<String>
+  private var lost: [LostFile] = []
+  private var candidates: [NewFile]
+  private var pairs: [RenamedGolden] = []
+  private var frameHashes: [String: [UInt64]] = [:]
+
+  /// Finds what became of files.
+  ///
+  /// - Parameters:
+  ///   - goldens: The goldens whose files are gone.
+  ///   - candidates: Files without goldens.
+  ///   - taken: The paths of the files that have goldens, as seen from the folder of the goldens.
+  ///   - store: The folder of the goldens.
+  /// - Returns: The goldens whose files were found.
+  /// - Throws: A problem if the run is interrupted, and what drawing throws.
+  static func find(
+    _ goldens: [LostGolden],
+    among candidates: [NewFile],
+    besides taken: Set<String>,
+    in store: GoldenStore
+  ) throws -> [RenamedGolden] {
+    var search = RenameSearch(goldens, candidates, taken, store)
+    try search.run()
+    return search.pairs
+  }
+
+  private init(
+    _ goldens: [LostGolden],
+    _ candidates: [NewFile],
+    _ taken: Set<String>,
+    _ store: GoldenStore
+  ) {
+    self.candidates = candidates
+    self.taken = taken
+    self.store = store
+    for (path, goldens) in Dictionary(grouping: goldens, by: \.recipe.source) {
+      lost.append(LostFile(path: path, goldens: goldens))
+    }
+    lost.sort { $0.path < $1.path }
+  }
+
+  private mutating func run() throws {
+    if lost.isEmpty { return }
+    pairKnown(isEqual: true) { $0.hash == $1.source.origin?.hash && $0.name == $1.name }
+    pairKnown(isEqual: true) { $0.hash == $1.source.origin?.hash }
+    pairKnown(isEqual: false) { $0.name == $1.name }
+    try pairFrames()
+    for folder in Set(lost.map { Folder.of($0.path) }).sorted() { try pairFiles(in: folder) }
+    try walk()
+    // What lies beside files that moved has moved with them, even if it was renamed or changed.
+    for pair in pairs where pair.isEqual && pair.isMoved {
+      let folder = Folder.of(pair.path)
+      try pairFiles(in: folder, from: Folder.of(pair.golden.recipe.source))
+    }
+  }
+
+  private mutating func pair(
+    _ index: Int,
+    _ path: String,
+    _ source: any ClipSource,
+    _ isEqual: Bool
+  ) {
+    let file = lost.remove(at: index)
+    candidates.removeAll { $0.path == path }
+    for golden in file.goldens {
+      pairs.append(RenamedGolden(golden: golden, source: source, path: path, isEqual: isEqual))
+    }
+  }
+
+  // MARK: Files of recorded folders
+
+  private mutating func pairKnown(isEqual: Bool, _ isMatch: (LostFile, NewFile) -> Bool) {
+    for index in lost.indices.reversed() {
+      let file = lost[index]
+      if let found = candidates.first(where: { isMatch(file, $0) }) {
+        pair(index, found.path, found.source, isEqual)
+      }
+    }
+  }
+
+  private mutating func pairFrames() throws {
+    for index in lost.indices.reversed() {
+      for file in candidates {
+        try Interruption.check()
+        guard try shows(lost[index].goldens[0], file.source, file.path) else { continue }
+        pair(index, file.path, file.source, true)
+        break
+      }
+    }
+  }
+
+  /// Whether a file's frames are those of a golden.
+  private mutating func shows(
+    _ golden: LostGolden,
+    _ source: any ClipSource,
+    _ path: String
+  ) throws -> Bool {
+    // A file that has no such setting is another one.
+    guard let item = try? GoldenSuite.Case(golden.recipe, of: source, as: golden.name) else {
+      return false
+    }
+    var rendition = try item.rendition()
+    let clip = golden.clip
+    guard rendition.frames.width == clip.width, rendition.frames.height == clip.height,
+      abs(rendition.duration - clip.duration) < 1e-5 || !rendition.isTimed
+    else { return false }
+    let key = golden.recipe.isPlain ? path : "\(path)\n\(golden.name)"
+    if let known = frameHashes[key] { return known == clip.frameHashes }
+    var hasher = FrameHasher()
+    var hashes: [UInt64] = []
+    try rendition.frames.forEachFrame { hashes.append(hasher.hash($0)) }
+    frameHashes[key] = hashes
+    return hashes == clip.frameHashes
+  }
+
+  // MARK: Files elsewhere
+
+  /// Looks for files in a folder without goldens: by their bytes, and those from a folder that moved
+  /// there by their names.
+  private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
+    let location = RelativePath.resolved(folder, in: store.folder)
+    let place = location == "." ? "" : location.hasSuffix("/") ? location : location + "/"
+    for name in FolderListing.names(in: place) ?? [] where !lost.isEmpty && !name.hasPrefix(".") {
+      let isClip = FileSources.isNamedLikeOne(name)
+      // A clip whose name is not that of a file was a folder of frames.
+      let isFrames =
+        !isClip && FolderListing.kind(of: place + name) == .folder
+        && lost.contains { !FileSources.isNamedLikeOne($0.name) }
+      guard isFree(folder + name), isClip || isFrames else { continue }
+      try pairFile(folder + name, at: place + name)
+      let index = lost.firstIndex { $0.name == name && Folder.of($0.path) == former }
+      if let index, let source = try? FileSources.open(place + name) {
+        pair(index, folder + name, source, false)
+      }
+    }
+  }
+
+  private func isFree(_ path: String) -> Bool {
+    !taken.contains(path) && !pairs.contains { $0.path == path }
+  }
+
+  /// Pairs a file by its bytes.
+  private mutating func pairFile(_ path: String, at location: String) throws {
+    try Interruption.check()
+    let known: String? =
+      switch FileFacts(at: location) {
+      case .file: try? InputFile.hash(of: location)
+      case .folder: (try? FileSources.open(location))?.origin?.hash
+      case .nothing, .other: nil
+      }
+    guard let hash = known else { return }
+    let same = lost.indices.filter { lost[$0].hash == hash }
+    let index = same.first { lost[$0].name == Folder.name(of: path) } ?? same.first
+    if let index, let source = try? FileSources.open(location) { pair(index, path, source, true) }
+  }
+
+  /// Looks for files of the same names in the folders around, as far as that is quick.
+  private mutating func walk() throws {
+    // The innermost folder around a lost file and the goldens is that of the project.
+    let roots = Set(
+      lost.map { file in
+        let up = file.path.split(separator: "/").prefix { $0 == ".." }.map { $0 + "/" }.joined()
+        let folder = RelativePath.resolved(up, in: store.folder)
+        return folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+      }
+    ).subtracting(["/"])
+    var (queue, next, count) = (roots.sorted().map { (path: $0, depth: 0) }, 0, 0)
+    while next < queue.count, !lost.isEmpty {
+      try Interruption.check()
+      let (folder, depth) = queue[next]
+      next += 1
+      let names = Set(lost.map(\.name))
+      for name in FolderListing.names(in: folder) ?? [] where !name.hasPrefix(".") {
+        count += 1
+        if count > Self.mostEntries { return }
+        let kind = FolderListing.kind(of: folder + name)
+        if kind == .folder, depth < Self.deepest, !Folder.isSame(folder + name, store.folder) {
+          queue.append((folder + name + "/", depth + 1))
+        }
+        guard kind != .other, names.contains(name) else { continue }
+        let path = RelativePath.of(folder + name, from: store.folder)
+        if isFree(path), !isCopy(folder, of: name) { try pairFile(path, at: folder + name) }
+      }
+    }
+  }
+
+  /// Whether a folder repeats files that still lie where a lost one was: it is their copy, and the lost
+  /// one did not move there.
+  private func isCopy(_ folder: String, of name: String) -> Bool {
+    let former = Set(lost.filter { $0.name == name }.map { Folder.of($0.path) })
+    return taken.contains {
+      former.contains(Folder.of($0))
+        && FolderListing.kind(of: folder + Folder.name(of: $0)) == .file
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import Clips
+public import Files
+
+/// A golden whose file has another name or lies elsewhere now.
+public struct RenamedGolden: Sendable {
+  /// The golden under the name and with the path that the file had.
+  public let golden: LostGolden
+  /// The file as it is now.
+  public let source: any ClipSource
+  /// The file's path as seen from the folder of the goldens.
+  let path: String
+  /// Whether the file's bytes or its frames are those that were recorded.
+  let isEqual: Bool
+
+  /// Whether the file lies in another folder; else only its name is another one.
+  var isMoved: Bool { Folder.of(path) != Folder.of(golden.recipe.source) }
+
+  /// Whether the file kept its name in another folder.
+  var keepsName: Bool { Folder.name(of: path) == Folder.name(of: golden.recipe.source) }
+
+  /// The name that the golden gets: as the file is called now.
+  public var newName: CaseName {
+    CaseName(animation: PictureSource.name(of: path), scene: golden.name.scene)
+  }
+
+  /// The recipe with the file's path and hash of now.
+  var newRecipe: GoldenRecipe {
+    var recipe = golden.recipe
+    recipe.source = path
+    recipe.sourceHash = source.origin?.hash
+    return recipe
+  }
+
+  /// The clip to compare with the golden as it was recorded.
+  ///
+  /// - Throws: A problem if the file cannot be drawn like that.
+  func comparedCase() throws(Problem) -> GoldenSuite.Case {
+    // The golden knows the former path, which is no difference of the pictures.
+    try GoldenSuite.Case(golden.recipe, of: source, as: golden.name)
+  }
+
+  /// The clip under its new name.
+  ///
+  /// - Throws: A problem if the file cannot be drawn like that.
+  public func newCase() throws(Problem) -> GoldenSuite.Case {
+    try GoldenSuite.Case(newRecipe, of: source, as: newName)
+  }
+
+  /// Both paths in words, as seen from the working directory.
+  public func sentence(in store: GoldenStore) -> String {
+    let (before, now) = (golden.recipe.source, path)
+    return "\(RelativePath.resolved(before, in: store.folder)) is now "
+      + RelativePath.resolved(now, in: store.folder)
+  }
+}

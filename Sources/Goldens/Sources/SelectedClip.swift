@@ -1,0 +1,96 @@
+public import Clips
+import Files
+
+/// A clip of a selection, and what its file has to do with goldens.
+public struct SelectedClip: Sendable {
+  /// What its file has to do with goldens.
+  enum Origin {
+    /// The golden is where it belongs, or is missing.
+    case held
+    /// The file is new in a folder or a pattern.
+    case new(NewGolden)
+    /// The golden has another name.
+    case renamed(RenamedGolden)
+  }
+
+  /// The clip, as it is compared.
+  public let item: GoldenSuite.Case
+  let origin: Origin
+}
+
+extension GoldenSelection {
+  /// The clips to be compared: those with goldens, new ones, and those whose files were renamed.
+  ///
+  /// - Throws: A problem if a renamed file cannot be drawn as its golden was.
+  public func clips() throws -> [SelectedClip] {
+    var clips = cases.map { SelectedClip(item: $0, origin: .held) }
+    clips += new.map { SelectedClip(item: $0.item, origin: .new($0)) }
+    for golden in renamed {
+      clips.append(SelectedClip(item: try golden.comparedCase(), origin: .renamed(golden)))
+    }
+    return clips
+  }
+
+  /// The results that need no drawing: what is gone, moved as a whole, or cannot be read.
+  ///
+  /// - Parameter store: The folder of the goldens.
+  /// - Returns: The results.
+  public func results(in store: GoldenStore) -> [CaseResult] {
+    unreadable + movedFolders.map { $0.result(in: store) } + removed.map { $0.result(in: store) }
+      + goneSets.filter { set in !suite.lost.contains { set.covers($0.recipe.source) } }.map {
+        set in
+        CaseResult(
+          name: CaseName(animation: set.location(in: store), scene: "*"),
+          status: .removed,
+          message: "nothing is left of \(set.title(in: store)), which was recorded"
+        )
+      }
+  }
+}
+
+extension GoldenVerification {
+  /// Verifies one clip of a selection.
+  ///
+  /// - Parameters:
+  ///   - rendition: The clip; it is drawn once.
+  ///   - selected: What its file has to do with goldens.
+  /// - Returns: What became of it.
+  /// - Throws: A problem where a file cannot be read, and what drawing throws.
+  public func verify(_ rendition: Rendition, of selected: SelectedClip) throws -> CaseResult {
+    switch selected.origin {
+    case .held: return try verify(rendition)
+    case .new(let new):
+      var result = CaseResult(
+        name: new.reportedName,
+        status: .new,
+        message: new.reportedName == new.item.name
+          ? "\(new.path) has no golden"
+          : "\(new.path) has no golden, and \(new.item.name) belongs to another file",
+        actual: rendition
+      )
+      result.place = new.path
+      return result
+    case .renamed(let renamed):
+      var result = try verify(rendition)
+      result.message = renamed.sentence(in: store)
+      guard result.status == .same || result.status == .tolerated else { return result }
+      result.status = renamed.isMoved ? .moved : .renamed
+      result.place = RelativePath.resolved(renamed.path, in: store.folder)
+      return result
+    }
+  }
+}
+
+extension LostGolden {
+  /// The result of a file that is gone.
+  fileprivate func result(in store: GoldenStore) -> CaseResult {
+    let file = RelativePath.resolved(recipe.source, in: store.folder)
+    var result = CaseResult(
+      name: name,
+      status: .removed,
+      message: "\(file) is gone, its golden is at \(place)"
+    )
+    result.place = place + GoldenFiles.manifestName
+    return result
+  }
+}

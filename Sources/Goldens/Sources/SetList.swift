@@ -1,0 +1,42 @@
+/// The text of `sources.txt`: the folders and patterns that were recorded, one a line, sorted.
+///
+/// ```
+/// pullreel sources 1
+/// folder "../art"
+/// pattern "../icons/*.gif"
+/// ```
+///
+/// Paths are as seen from the folder of the goldens, in quotes like the texts of `golden.txt`. There
+/// is no hash, so that branches that record different folders can be merged.
+enum SetList {
+  /// The file's name.
+  static let fileName = "sources.txt"
+  private static let heading = "pullreel sources 1"
+
+  /// The text of sets; equal sets are equal texts.
+  static func text(of sets: Set<RecordedSet>) -> String {
+    let lines = sets.sorted().map { "\($0.kind.rawValue) \(QuotedText.of($0.path))" }
+    return ([heading] + lines).map { $0 + "\n" }.joined()
+  }
+
+  /// Reads the text.
+  ///
+  /// - Throws: ``GoldenError`` for a line that makes no sense.
+  static func sets(of text: String) throws(GoldenError) -> Set<RecordedSet> {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines[0] == heading else {
+      throw GoldenError(.damaged, "no list of sources of pullreel", file: fileName, line: 1)
+    }
+    var sets: Set<RecordedSet> = []
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      var reader = LineReader(line, file: fileName, line: index + 1)
+      let word = try reader.word()
+      guard let kind = RecordedSet.Kind(rawValue: word) else {
+        throw reader.damaged("no line of a list of sources begins like this")
+      }
+      sets.insert(RecordedSet(kind, path: try reader.quoted()))
+      guard reader.isAtEnd() else { throw reader.damaged("the line goes on too long") }
+    }
+    return sets
+  }
+}

@@ -1,0 +1,97 @@
+import Clips
+import Files
+
+/// A golden in a folder, and whether it can be drawn again.
+enum HeldGolden {
+  /// Its clip can be drawn.
+  case drawn(GoldenSuite.Case)
+  /// The golden's recipe or its source cannot be read.
+  case unreadable(CaseResult)
+  /// Its file is gone.
+  case lost(LostGolden)
+  /// No animation owns it.
+  case orphan(String)
+
+  /// Reads the recipe of a golden and opens its source; `nil` if the golden was removed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - place: The golden's folder, with a slash at its end.
+  ///   - store: The folder of the goldens.
+  ///   - catalogue: The sources that are known by name.
+  /// - Throws: A problem if the run is interrupted.
+  init?(
+    _ place: String,
+    in store: GoldenStore,
+    _ catalogue: Catalogue
+  ) throws {
+    do {
+      guard let clip = try store.clip(at: place) else { return nil }
+      guard store.path(of: clip.name) == place,
+        let recipe = try GoldenRecipe(reading: clip.fingerprint?.recipe ?? [])
+      else {
+        self = .orphan(place)
+        return
+      }
+      guard recipe.isOwned(by: catalogue, in: store.folder) else {
+        self =
+          recipe.sourceHash == nil
+          ? .orphan(place)
+          : .lost(LostGolden(name: clip.name, recipe: recipe, place: place, clip: clip))
+        return
+      }
+      if let file = recipe.file(in: store.folder) {
+        self = try Self.file(file, clip.name, recipe)
+      } else {
+        self = .drawn(try GoldenSuite.Case(recipe, of: catalogue, as: clip.name))
+      }
+    } catch let error as GoldenError {
+      self = .unreadable(
+        CaseResult(
+          name: store.name(at: place),
+          status: error.kind == .altered ? .altered : .damaged,
+          message: place + error.description
+        )
+      )
+    } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {
+      self = .unreadable(
+        CaseResult(
+          name: store.name(at: place),
+          status: .damaged,
+          message: "\(place)\(GoldenFiles.manifestName): \(problem.what), \(problem.place)"
+        )
+      )
+    }
+  }
+
+  /// Opens the file of a golden.
+  private static func file(
+    _ path: String,
+    _ name: CaseName,
+    _ recipe: GoldenRecipe
+  ) throws(Problem) -> HeldGolden {
+    let source: any ClipSource
+    do throws(Problem) {
+      guard let opened = try FileSources.open(path) else {
+        return .unreadable(.unreadable(path, name, "no clip can be read from it"))
+      }
+      source = opened
+    } catch {
+      switch error.kind {
+      // A folder without pictures is missing.
+      case .noInput, .badInput, .missing:
+        return .unreadable(.unreadable(path, name, error.what))
+      default: throw error
+      }
+    }
+    return .drawn(try GoldenSuite.Case(recipe, of: source, as: name))
+  }
+}
+
+extension CaseResult {
+  /// The result of a file that is damaged or cannot be read.
+  static func unreadable(_ path: String, _ name: CaseName, _ what: String) -> CaseResult {
+    var result = CaseResult(name: name, status: .unreadable, message: "\(path): \(what)")
+    result.place = path
+    return result
+  }
+}

@@ -1,0 +1,138 @@
+import Clips
+import Files
+import Goldens
+import Pullreel
+
+/// Finds goldens and their sources by the names and paths that a user types.
+struct GoldenLookup {
+  let suite: GoldenSuite
+  let store: GoldenStore
+
+  /// Looks into the folder of the goldens.
+  ///
+  /// - Throws: A problem if the folder or a golden cannot be read.
+  init(in store: GoldenStore) throws {
+    try store.checkFolder()
+    self.store = store
+    suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
+  }
+
+  /// What is meant by names and paths; everything that the folder holds without any.
+  ///
+  /// - Parameters:
+  ///   - names: Animations, goldens as `animation/scene`, files, folders and patterns.
+  ///   - all: Whether the whole catalogue is meant, too.
+  /// - Returns: The request.
+  /// - Throws: A problem if there is no such, or a file that is named cannot be read.
+  func request(named names: [String], all: Bool) throws -> GoldenRequest {
+    if names.isEmpty { return try GoldenRequest(of: suite, in: store, isComplete: all) }
+    var request = GoldenRequest()
+    if all { request.cases = GoldenSuite(CommandLineTool.catalogue).cases }
+    for name in names {
+      if addGoldens(named: name, to: &request) { continue }
+      // What comes through a pipe cannot be opened again to verify it.
+      if name != "-", try addFiles(name, to: &request) { continue }
+      throw unknown(name)
+    }
+    return request
+  }
+
+  /// The scenes and files that are meant by names, as they are by default; also the goldens that are
+  /// named as `animation/scene`.
+  ///
+  /// - Throws: A problem if there is no such, or a file cannot be read.
+  func plainCases(named names: [String]) throws -> [GoldenSuite.Case] {
+    let request = try request(named: names, all: false)
+    var sources = request.files
+    for set in request.sets {
+      let files = try request.opened[set] ?? FileSet.pattern(set.location(in: store))
+      if let failure = files.failures.first { throw failure.problem }
+      sources += files.sources
+    }
+    return try request.cases + sources.map { try suite.plainCase($0, in: store) }
+  }
+
+  /// The goldens without an owner that are meant by names; all of them without any.
+  func orphans(named names: [String]) -> [String] {
+    let lost = Set(suite.lost.map(\.place))
+    return suite.orphans.filter { place in
+      !lost.contains(place)
+        && (names.isEmpty || names.contains { isNamed(store.name(at: place), $0) })
+    }
+  }
+
+  private func isNamed(_ golden: CaseName, _ name: String) -> Bool {
+    golden.animation == name || golden.description == name
+  }
+
+  /// Adds the scenes of an animation, and goldens by their names.
+  ///
+  /// - Returns: Whether there are such.
+  private func addGoldens(named name: String, to request: inout GoldenRequest) -> Bool {
+    let cases = suite.cases.filter { isNamed($0.name, name) }
+    let lost = suite.lost.filter { isNamed($0.name, name) }
+    let unreadable = suite.unreadable.filter { isNamed($0.name, name) }
+    request.cases += cases
+    request.lost += lost
+    request.unreadable += unreadable
+    return !(cases.isEmpty && lost.isEmpty && unreadable.isEmpty && orphans(named: [name]).isEmpty)
+  }
+
+  /// Adds the files that a path or a pattern stands for, those that are gone among them.
+  ///
+  /// - Returns: Whether there are such.
+  private func addFiles(_ path: String, to request: inout GoldenRequest) throws -> Bool {
+    if Folder.exists(path) { return try addFolder(path, to: &request) }
+    if OutputFile.exists(path) {
+      let results = suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false }
+      request.unreadable += results
+      if results.isEmpty { request.files.append(try SourceLookup.file(path)) }
+      return true
+    }
+    let lost = suite.lost.filter { $0.recipe.source == RelativePath.of(path, from: store.folder) }
+    request.lost += lost
+    if !lost.isEmpty { return true }
+    let set = RecordedSet(path, in: store)
+    if PathPattern.isPattern(path), !PathPattern.matches(of: path).isEmpty {
+      request.sets.append(set)
+      return true
+    }
+    if try isKnown(set) {
+      request.sets.append(set)
+      return true
+    }
+    guard SourceLookup.nearestFile(to: path) != nil || FileSources.isNamedLikeOne(path) else {
+      return false
+    }
+    throw SourceLookup.noFile(path)
+  }
+
+  /// Adds the Lottie files of a folder, or its pictures as the frames of one clip.
+  private func addFolder(_ path: String, to request: inout GoldenRequest) throws -> Bool {
+    let set = RecordedSet(path, in: store)
+    let files = try FileSet.folder(path)
+    if files.sources.isEmpty && files.failures.isEmpty, try !isKnown(set) {
+      request.files.append(try SourceLookup.frames(path))
+    } else {
+      request.sets.append(set)
+      request.opened[set] = files
+    }
+    return true
+  }
+
+  /// Whether a set is remembered, or a golden's lost file belonged to it.
+  private func isKnown(_ set: RecordedSet) throws(Problem) -> Bool {
+    if suite.lost.contains(where: { set.covers($0.recipe.source) }) { return true }
+    return try store.recordedSets().contains(set)
+  }
+
+  private func unknown(_ name: String) -> Problem {
+    let animations = Set(suite.cases.map(\.name.animation)).sorted()
+    let known = animations + (name.contains("/") ? suite.cases.map(\.name.description) : [])
+    return Problem(
+      .usage,
+      "unknown animation '\(name)'",
+      remedy: Suggestion.remedy(for: name, among: known)
+    )
+  }
+}

@@ -93,7 +93,7 @@ struct GoldenLookup {
     request.lost += lost
     if !lost.isEmpty { return true }
     let set = RecordedSet(path, in: store)
-    if PathPattern.isPattern(path), !PathPattern.matches(of: path).isEmpty {
+    if PathPattern.isPattern(path), try !PathPattern.matches(of: path).isEmpty {
       request.sets.append(set)
       return true
     }

@@ -29,7 +29,7 @@ package struct FileSet {
   /// - Throws: A problem if the run is interrupted.
   package static func pattern(_ pattern: String) throws(Problem) -> FileSet {
     var set = FileSet()
-    for path in PathPattern.matches(of: pattern) {
+    for path in try PathPattern.matches(of: pattern) {
       try Interruption.check()
       // A pipe would be waited for.
       if case .other = FileFacts(at: path) {

@@ -93,7 +93,7 @@ public struct GoldenSelection: Sendable {
       unreadable.removeAll { $0.status != .unreadable && names.contains($0.name) }
     }
     let moved = Set(movedFolders.map(\.former))
-    goneSets = request.sets.filter { $0.isGone(in: store) && !moved.contains($0) }
+    goneSets = try request.sets.filter { try $0.isGone(in: store) && !moved.contains($0) }
   }
 
   private func file(_ source: any ClipSource) -> NewFile {

@@ -50,10 +50,12 @@ public struct RecordedSet: Hashable, Sendable {
   }
 
   /// Whether nothing is left of it.
-  func isGone(in store: GoldenStore) -> Bool {
+  ///
+  /// - Throws: A problem if a folder on the way cannot be read.
+  func isGone(in store: GoldenStore) throws(Problem) -> Bool {
     switch kind {
     case .folder: FileFacts(at: location(in: store)) == .nothing
-    case .pattern: PathPattern.matches(of: location(in: store)).isEmpty
+    case .pattern: try PathPattern.matches(of: location(in: store)).isEmpty
     }
   }
 
@@ -75,7 +77,7 @@ public struct RecordedSet: Hashable, Sendable {
   /// - Returns: The files; none if nothing is left of the set.
   /// - Throws: A problem if the folder cannot be listed or the run is interrupted.
   func files(in store: GoldenStore) throws(Problem) -> FileSet {
-    if isGone(in: store) { return FileSet() }
+    if try isGone(in: store) { return FileSet() }
     let location = location(in: store)
     return kind == .folder ? try .folder(location) : try .pattern(location)
   }

@@ -146,7 +146,7 @@ struct RenameSearch {
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : location.hasSuffix("/") ? location : location + "/"
-    for name in FolderListing.names(in: place) ?? [] where !lost.isEmpty && !name.hasPrefix(".") {
+    for name in try FolderListing.names(inExisting: place) where !lost.isEmpty && !name.hasPrefix(".") {
       let isClip = FileSources.isNamedLikeOne(name)
       // A clip whose name is not that of a file was a folder of frames.
       let isFrames =
@@ -196,7 +196,7 @@ struct RenameSearch {
       let (folder, depth) = queue[next]
       next += 1
       let names = Set(lost.map(\.name))
-      for name in FolderListing.names(in: folder) ?? [] where !name.hasPrefix(".") {
+      for name in (try? FolderListing.names(in: folder)) ?? [] where !name.hasPrefix(".") {
         count += 1
         if count > Self.mostEntries { return }
         let kind = FolderListing.kind(of: folder + name)

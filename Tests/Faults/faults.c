@@ -7,6 +7,8 @@
 // FAULT_ERRNO  the error code of the failure
 // FAULT_SHORT  1: a write takes one byte instead of failing
 //
+// Of allocations those of 64 KiB and more are counted, as malloc: pixels, rows, files.
+//
 // Calls before main, such as the loader's, are not counted, nor are those of other programs that are
 // started.
 #define _GNU_SOURCE
@@ -90,6 +92,17 @@ int open64(const char *path, int flags, ...) {
   FAIL(open, -1);
   return real(path, flags, mode);
 }
+int openat(int folder, const char *path, int flags, ...) {
+  REAL(openat);
+  va_list list;
+  va_start(list, flags);
+  mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(list, mode_t) : 0;
+  va_end(list);
+  FAIL(open, -1);
+  return real(folder, path, flags, mode);
+}
+FILE *fopen(const char *path, const char *mode) { REAL(fopen); FAIL(fopen, NULL); return real(path, mode); }
+FILE *fopen64(const char *path, const char *mode) { REAL(fopen64); FAIL(fopen, NULL); return real(path, mode); }
 int mkstemps(char *name, int length) { REAL(mkstemps); FAIL(mkstemps, -1); return real(name, length); }
 int mkstemps64(char *name, int length) { REAL(mkstemps64); FAIL(mkstemps, -1); return real(name, length); }
 ssize_t read(int file, void *bytes, size_t count) { REAL(read); FAIL(read, -1); return real(file, bytes, count); }
@@ -127,6 +140,8 @@ int fstat(int file, struct stat *facts) { REAL(fstat); FAIL(fstat, -1); return r
 int stat64(const char *path, struct stat64 *facts) { REAL(stat64); FAIL(stat, -1); return real(path, facts); }
 int lstat64(const char *path, struct stat64 *facts) { REAL(lstat64); FAIL(lstat, -1); return real(path, facts); }
 int fstat64(int file, struct stat64 *facts) { REAL(fstat64); FAIL(fstat, -1); return real(file, facts); }
+int fstatat(int folder, const char *path, struct stat *facts, int flags) { REAL(fstatat); FAIL(fstatat, -1); return real(folder, path, facts, flags); }
+int statx(int folder, const char *path, int flags, unsigned mask, struct statx *facts) { REAL(statx); FAIL(statx, -1); return real(folder, path, flags, mask, facts); }
 int access(const char *path, int mode) { REAL(access); FAIL(access, -1); return real(path, mode); }
 ssize_t readlink(const char *path, char *bytes, size_t count) { REAL(readlink); FAIL(readlink, -1); return real(path, bytes, count); }
 char *realpath(const char *path, char *resolved) {
@@ -166,6 +181,21 @@ int posix_spawnp(pid_t *process, const char *path, const posix_spawn_file_action
   if (fails("posix_spawnp")) return code;
   return real(process, path, actions, attributes, words, variables);
 }
+int posix_spawn(pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes, char *const words[], char *const variables[]) {
+  REAL(posix_spawn);
+  if (fails("posix_spawn")) return code;
+  return real(process, path, actions, attributes, words, variables);
+}
+// The program has an allocator of its own, which gets memory from these.
+enum { large = 1 << 16 };
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+void *__libc_memalign(size_t, size_t);
+void *__libc_malloc(size_t size) { REAL(__libc_malloc); if (size >= large) FAIL(malloc, NULL); return real(size); }
+void *__libc_calloc(size_t count, size_t size) { REAL(__libc_calloc); if (count * size >= large) FAIL(malloc, NULL); return real(count, size); }
+void *__libc_realloc(void *bytes, size_t size) { REAL(__libc_realloc); if (size >= large) FAIL(malloc, NULL); return real(bytes, size); }
+void *__libc_memalign(size_t alignment, size_t size) { REAL(__libc_memalign); if (size >= large) FAIL(malloc, NULL); return real(alignment, size); }
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
   REAL(pthread_create);
   if (fails("pthread_create")) return EAGAIN;

@@ -5,7 +5,9 @@
 /// // ["f2.png", "f10.png", "t0.25.png", "t0.5.png"]
 /// ```
 package enum NaturalOrder {
-  /// Whether a name comes before another. Names with equal numbers are ordered by their bytes.
+  /// Whether a name comes before another.
+  ///
+  /// Names with equal numbers are ordered by their bytes.
   package static func isBefore(_ a: String, _ b: String) -> Bool {
     var left = Array(a.utf8)[...]
     var right = Array(b.utf8)[...]

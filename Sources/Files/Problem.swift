@@ -39,7 +39,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   public let kind: Kind
   /// The problem itself, as a phrase that can follow a subject and a colon.
   public let what: String
-  /// The subject: a file, a golden, an option. Empty if the problem names it.
+  /// The subject, such as a file, a golden or an option; empty if the problem names it.
   public let place: Message
   /// The remedy, as an imperative or a question.
   public let remedy: Message
@@ -83,9 +83,9 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     )
   }
 
-  /// The problem as sentences on one line: `SUBJECT: PROBLEM. REMEDY.`
+  /// The problem as sentences on one line.
   ///
-  /// An option is no subject: it follows the problem in parentheses unless the problem names it.
+  /// Its form is `SUBJECT: PROBLEM. REMEDY.` An option is no subject: it follows the problem in parentheses unless the problem names it.
   /// Control characters of file names are replaced.
   public func line(naming name: (RequestOption) -> String) -> String {
     let subject = place.text(naming: name)

@@ -14,6 +14,7 @@ enum StandardOutput {
   /// - Parameters:
   ///   - lines: The lines, which may hold foreign words such as file names.
   ///   - commands: Lines that follow and are meant to be taken for commands.
+  /// - Throws: A problem if writing fails.
   static func print(_ lines: [String], commands: [String] = []) throws {
     let text = (lines.map(PlainLine.of) + commands).map { $0 + "\n" }.joined()
     try write(Array(text.utf8))

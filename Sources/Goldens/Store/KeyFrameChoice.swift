@@ -16,6 +16,7 @@ struct KeyFrameChoice {
   /// The most pixels that the chosen frames have together; one frame may have more.
   private static let pixelBudget = 500_000
   /// The most pixels with details that the chosen frames have together; one frame may have more.
+  ///
   /// Such a pixel takes one to three bytes in a PNG file, all others next to nothing.
   private static let detailBudget = 30_000
 

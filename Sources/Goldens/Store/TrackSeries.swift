@@ -79,6 +79,7 @@ enum TrackSeries {
   /// - Parameters:
   ///   - step: The step, in ten-thousandths.
   ///   - count: The number of steps.
+  /// - Returns: The sums, in units.
   private static func sums(of step: Int, count: Int) -> [Int] {
     // Halves away from zero, as numbers are rounded elsewhere.
     (1...count).map { (step * $0 + (step < 0 ? -5_000 : 5_000)) / 10_000 }
@@ -90,6 +91,7 @@ enum TrackSeries {
   ///   - reader: The line.
   ///   - numbers: The numbers so far, to which those of the line are added.
   ///   - mostNumbers: The number of frames.
+  /// - Throws: An error that names the line if the text is no series.
   static func read(
     _ reader: inout LineReader,
     into numbers: inout [Int],

@@ -107,6 +107,7 @@ struct TrackTemplate {
   /// The template as text, `(a,55)`.
   ///
   /// - Parameter seriesCount: The number of series; that of a path's hash is the last one.
+  /// - Returns: The text.
   func text(seriesCount: Int) -> String {
     let texts = elements.map { element in
       switch element {
@@ -125,7 +126,10 @@ struct TrackTemplate {
 
   /// Reads a template.
   ///
-  /// - Parameter seriesCount: Is set to the number of series, that of a path's hash included.
+  /// - Parameters:
+  ///   - reader: The line.
+  ///   - seriesCount: Is set to the number of series, that of a path's hash included.
+  /// - Throws: An error that names the line if the text is no template.
   init(_ reader: inout LineReader, seriesCount: inout Int) throws(GoldenError) {
     seriesCount = 0
     if reader.take("(") {

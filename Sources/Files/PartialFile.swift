@@ -59,7 +59,7 @@ package enum PartialFile {
   package static func sweep(_ folder: String) throws(Problem) {
     let place = folder.isEmpty ? "." : folder
     guard Folder.exists(place), access(place, R_OK) == 0 else { return }
-    for name in try FolderListing(folder).names where isName(name) {
+    for name in try FolderListing(folder).names where isName(name) && !isInUse(name) {
       // A pipe of such a name must not make us wait for its writer.
       let descriptor = open(folder + name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
@@ -73,6 +73,15 @@ package enum PartialFile {
       }
       close(descriptor)
     }
+  }
+
+  /// Whether a name is that of a temporary file whose process is still there.
+  ///
+  /// Such a file may have been replaced by one that is complete, which nobody locks.
+  private static func isInUse(_ name: String) -> Bool {
+    guard !name.hasSuffix(suffix) else { return false }
+    let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
+    return pid_t(digits).map { kill($0, 0) == 0 || errno != ESRCH } ?? false
   }
 
   /// Removes what earlier runs left half-written beside a file that is going to be written.

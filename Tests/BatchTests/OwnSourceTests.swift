@@ -150,7 +150,7 @@ private struct DotSource: ClipSource {
     #expect {
       try render({ $0.settings = [("second", "2")] }, { _ in })
     } throws: { error in
-      "\(error)".contains("dot has no parameter \"second\"") && "\(error)".contains("seconds")
+      "\(error)".contains("dot has no parameter 'second'") && "\(error)".contains("seconds")
     }
   }
 }

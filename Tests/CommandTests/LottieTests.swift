@@ -68,7 +68,7 @@ import Testing
     expect(
       try place.run("render", "disc.json", "--marker", "begin", "-o", "x.gif"),
       failsWith: 64,
-      saying: "no marker \"begin\""
+      saying: "no marker 'begin'"
     )
   }
 

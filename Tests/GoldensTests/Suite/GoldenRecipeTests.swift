@@ -149,7 +149,7 @@ import Testing
     let suite = try GoldenSuite(.standard, in: folder.store)
     #expect(suite.unreadable.map(\.status) == [.damaged])
     #expect(
-      suite.unreadable.first?.message?.contains("invalid value for duration: \"1000\"") == true
+      suite.unreadable.first?.message?.contains("invalid value for duration: '1000'") == true
     )
   }
 }

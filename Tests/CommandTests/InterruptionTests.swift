@@ -67,7 +67,7 @@ import Testing
   /// Two artefacts at once: a clip whose worker notices a signal, and the values of 73,000 frames,
   /// which nobody interrupts.
   private static let deafAndNot = [
-    "--fps", "240", "--format", "apng,json", "--jobs", "2", "-o", "out/",
+    "--fps", "240", "--format", "apng,json", "--jobs", "2", "-q", "-o", "out/",
   ]
 
   @Test(arguments: [[SIGINT], [SIGTERM], [SIGINT, SIGINT], [SIGINT, SIGTERM]])

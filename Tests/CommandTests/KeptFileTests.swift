@@ -32,7 +32,11 @@ import Testing
     let before = try place.bytes("f/00000.png")
     let request = ["airplane", "--scene", "loading", "--fps", "2", "--format", "frames", "-q"]
     let more = ["--set", "background=f/00000.png", "--force", "-o", "f/"]
-    expect(try place.run(request + more), failsWith: 64, saying: "f/: the output would replace what it is made from")
+    expect(
+      try place.run(request + more),
+      failsWith: 64,
+      saying: "f/: the output would replace what it is made from"
+    )
     #expect(try place.bytes("f/00000.png") == before)
   }
 

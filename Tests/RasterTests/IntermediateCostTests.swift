@@ -123,7 +123,9 @@ import Testing
     #expect(try draw(box(.red, 0, 0, 4, 4), with: renderer).coverage == 16)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e200, .leastNonzeroMagnitude])
+  @Test(arguments: [
+    Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e200, .leastNonzeroMagnitude,
+  ])
   func `no number of a filter or shadow is a trap`(number: Double) throws {
     let filters: [Filter] = [
       .blur(sigma: number), .blur(sigma: number, edges: .clamped),

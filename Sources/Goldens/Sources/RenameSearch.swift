@@ -146,7 +146,8 @@ struct RenameSearch {
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : location.hasSuffix("/") ? location : location + "/"
-    for name in try FolderListing.names(inExisting: place) where !lost.isEmpty && !name.hasPrefix(".") {
+    for name in try FolderListing.names(inExisting: place)
+    where !lost.isEmpty && !name.hasPrefix(".") {
       let isClip = FileSources.isNamedLikeOne(name)
       // A clip whose name is not that of a file was a folder of frames.
       let isFrames =

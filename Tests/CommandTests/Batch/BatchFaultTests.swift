@@ -113,7 +113,7 @@ import Testing
     #expect(!outcome.errorText.contains("kept"))
   }
 
-  @Test(arguments: ["gif -o o/a.gif", "frames -o o", "gif,json -o o/"])
+  @Test(arguments: ["gif -o o/a.gif", "gif,json -o o/"])
   func `a folder that is removed while something is written to it is told`(
     _ output: String
   ) throws {

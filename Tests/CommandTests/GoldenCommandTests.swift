@@ -359,7 +359,7 @@ import Testing
     #expect(none.outputText.isEmpty)
     #expect(
       none.errorText
-        == "pullreel: note: nothing to remove: an animation owns every golden in none/\n"
+        == "pullreel: note: nothing to remove: every golden in none/ has a source\n"
     )
   }
 

@@ -40,7 +40,13 @@ import Testing
     let bytes = try place.bytes(name)
     for count in [1, 7, 20, bytes.count / 2, bytes.count - 1] {
       try place.write(bytes.prefix(count), to: name)
-      expect(try place.run("inspect", name), failsWith: 65, saying: name)
+      let outcome = try place.run("inspect", name)
+      // The whole frames of an animation are shown, as browsers do.
+      if name == "a.gif", count >= bytes.count / 2 {
+        #expect(outcome.exitCode == 0 && outcome.outputText.contains(/cut off|end mark is missing/))
+      } else {
+        expect(outcome, failsWith: 65, saying: name)
+      }
     }
   }
 
@@ -54,7 +60,13 @@ import Testing
       damaged[Int.random(in: bytes.indices, using: &generator)] ^=
         1 << UInt8.random(in: 0..<8, using: &generator)
       try place.write(damaged, to: "a.png")
-      expect(try place.run("inspect", "a.png"), failsWith: 65, saying: "a.png")
+      let outcome = try place.run("inspect", "a.png")
+      // Damage in a chunk that no decoder needs is named.
+      if outcome.exitCode == 0 {
+        #expect(outcome.outputText.contains("checksum"))
+      } else {
+        expect(outcome, failsWith: 65, saying: "a.png")
+      }
     }
   }
 

@@ -19,6 +19,8 @@ public struct LottieLimits: Hashable, Sendable {
   public var imagePixelCount = 64 << 20
   /// The most pixels of all images together.
   public var totalImagePixelCount = 256 << 20
+  /// The most Unicode scalars of all texts together, those of every keyframe counted.
+  public var scalarCount = 100_000
   /// The most shapes that a moment shows; more are left out.
   public var shapeCount = 100_000
   /// The most copies of one repeater, points of one star, and ridges of one zigzag; more are left

@@ -35,6 +35,19 @@ struct HostileTests {
     #expect(throws: LottieError.self) { try LottieDocument(json: Array(text.utf8)) }
   }
 
+  @Test func `texts of more accents than anybody reads are refused`() {
+    let text = "a" + String(repeating: "\u{301}", count: 60_000)
+    let keyframes = (0..<2).map {
+      "{\"t\": \($0), \"s\": {\"s\": 5, \"f\": \"F\", \"t\": \"\(text)\"}}"
+    }
+    let layer = """
+      {"ty": 5, "ip": 0, "op": 9, "ks": {}, "t": {"d": {"k": [\(keyframes.joined(separator: ","))]}}}
+      """
+    #expect(throws: LottieError.tooLarge("its texts have more than 100000 Unicode scalars")) {
+      try Documents.document(layer, more: "\"chars\": [{\"ch\": \"a\", \"w\": 50, \"data\": {}}]")
+    }
+  }
+
   @Test func `repeaters of repeaters end`() throws {
     let repeater = """
       {"ty": "rp", "c": {"k": 1e9}, "o": {"k": -1e300}, "m": 1, "tr": {"p": {"k": [20, 0]},

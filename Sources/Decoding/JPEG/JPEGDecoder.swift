@@ -14,7 +14,8 @@ public enum JPEGDecoder {
   ///   - bytes: The file.
   ///   - limits: How large it may be.
   /// - Returns: What it contains.
-  /// - Throws: ``ImageDecodingError`` where it is damaged or too large.
+  /// - Throws: ``ImageDecodingError`` where it is damaged or too large, has more than 100 scans, or
+  ///   fewer bytes than its size takes.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()
@@ -24,7 +25,10 @@ public enum JPEGDecoder {
     }
     let (width, height) = (header.width, header.height)
     try limits.check(width: width, height: height, offset: 0)
-    guard MemoryRoom.isEnough(for: 8 * width * height) else {
+    let scans = JPEGScans(bytes)
+    if let problem = scans.problem { throw ImageDecodingError(problem, offset: bytes.count) }
+    let coefficients = scans.isProgressive ? scans.coefficientByteCount : 0
+    guard MemoryRoom.isEnough(for: 8 * width * height + coefficients) else {
       throw ImageDecodingError(
         "the machine has too little memory for a picture of \(width) × \(height) pixels",
         offset: 0,

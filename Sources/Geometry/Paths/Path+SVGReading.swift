@@ -1,14 +1,22 @@
 extension Path {
   /// Creates a path from the `d` attribute of an SVG `path` element.
   ///
-  /// Understood are the commands M, L, H, V, Q, C and Z, absolute and relative, with repeated
-  /// arguments. Source: SVG 2, section 9.3, <https://www.w3.org/TR/SVG2/paths.html>.
+  /// All commands are read, absolute and relative, with repeated arguments. Source: SVG 2, section 9.3,
+  /// <https://www.w3.org/TR/SVG2/paths.html>.
   ///
-  /// Nil where the text breaks the grammar, uses another command or does not begin with a move.
+  /// `nil` if the text breaks the grammar, does not begin with a move or has a number that is not finite.
   public init?(svgPathData text: String) {
     var reader = SVGPathReader(text)
-    guard let path = reader.read() else { return nil }
-    self = path
+    guard reader.read() else { return nil }
+    self = reader.path
+  }
+
+  /// Creates a path from as much of the `d` attribute of an SVG `path` element as follows the grammar,
+  /// which is what SVG asks programs to draw.
+  package init(svgPathDataUpToError text: String) {
+    var reader = SVGPathReader(text)
+    _ = reader.read()
+    self = reader.path
   }
 }
 
@@ -16,18 +24,21 @@ extension Path {
 private struct SVGPathReader {
   private let bytes: [UInt8]
   private var index = 0
-  private var path = Path()
+  private(set) var path = Path()
+  /// The last control point of a curve; `nil` if the last command drew no such curve.
+  private var control: (point: Point, isCubic: Bool)?
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  mutating func read() -> Path? {
+  /// Reads the text; returns whether all of it follows the grammar.
+  mutating func read() -> Bool {
     skipSeparators(commas: false)
     while let command = next() {
       index += 1
-      guard read(command) else { return nil }
+      guard read(command) else { return false }
       skipSeparators(commas: false)
     }
-    return path
+    return true
   }
 
   private func next() -> UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -39,6 +50,7 @@ private struct SVGPathReader {
     if command == UInt8(ascii: "Z") {
       guard path.currentPoint != nil else { return false }
       path.close()
+      control = nil
       return true
     }
     guard command == UInt8(ascii: "M") || path.currentPoint != nil else { return false }
@@ -53,6 +65,8 @@ private struct SVGPathReader {
   }
 
   private mutating func draw(_ command: UInt8, base: Point) -> Bool {
+    let last = control
+    control = nil
     switch command {
     case UInt8(ascii: "M"):
       guard let point = point(base) else { return false }
@@ -68,21 +82,66 @@ private struct SVGPathReader {
       path.addLine(to: Point(current.x, base.y + y))
     case UInt8(ascii: "Q"):
       guard let control = point(base), let end = point(base) else { return false }
-      path.addQuadratic(to: end, control: control)
+      addQuadratic(to: end, control)
+    case UInt8(ascii: "T"):
+      guard let end = point(base) else { return false }
+      addQuadratic(to: end, reflected(last, isCubic: false))
     case UInt8(ascii: "C"):
       guard let control1 = point(base), let control2 = point(base), let end = point(base) else {
         return false
       }
-      path.addCubic(to: end, control1: control1, control2: control2)
+      addCubic(to: end, control1, control2)
+    case UInt8(ascii: "S"):
+      guard let control2 = point(base), let end = point(base) else { return false }
+      addCubic(to: end, reflected(last, isCubic: true), control2)
+    case UInt8(ascii: "A"):
+      guard let rx = number(), let ry = number(), let angle = number(), let isLarge = flag(),
+        let isClockwise = flag(), let end = point(base)
+      else { return false }
+      path.addEllipticalArc(
+        to: end,
+        radii: Size(rx, ry),
+        rotation: angle.truncatingRemainder(dividingBy: 360) * .pi / 180,
+        isLarge: isLarge,
+        isClockwise: isClockwise
+      )
     default:
       return false
     }
     return true
   }
 
+  private mutating func addQuadratic(to end: Point, _ point: Point) {
+    path.addQuadratic(to: end, control: point)
+    control = (point, false)
+  }
+
+  private mutating func addCubic(to end: Point, _ control1: Point, _ control2: Point) {
+    path.addCubic(to: end, control1: control1, control2: control2)
+    control = (control2, true)
+  }
+
+  /// The control point opposite to the last one; the current point if the last curve is of another kind.
+  private func reflected(_ last: (point: Point, isCubic: Bool)?, isCubic: Bool) -> Point {
+    let current = path.currentPoint ?? .zero
+    guard let last, last.isCubic == isCubic else { return current }
+    return current + (current - last.point)
+  }
+
+  /// Reads 0 or 1, which the next argument may follow without a space.
+  private mutating func flag() -> Bool? {
+    skipSeparators(commas: true)
+    guard let byte = next(), byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
+      return nil
+    }
+    index += 1
+    return byte == UInt8(ascii: "1")
+  }
+
   private mutating func point(_ base: Point) -> Point? {
     guard let x = number(), let y = number() else { return nil }
-    return Point(base.x + x, base.y + y)
+    let point = Point(base.x + x, base.y + y)
+    return point.isFinite ? point : nil
   }
 
   /// Reads a number and the separators before it; the next one may follow without a space, as in
@@ -103,7 +162,9 @@ private struct SVGPathReader {
       if isSign() { index += 1 }
       if skipDigits() == 0 { index = mantissaEnd }
     }
-    return Double(String(decoding: bytes[start..<index], as: UTF8.self))
+    return Double(String(decoding: bytes[start..<index], as: UTF8.self)).flatMap {
+      $0.isFinite ? $0 : nil
+    }
   }
 
   private mutating func skipDigits() -> Int {

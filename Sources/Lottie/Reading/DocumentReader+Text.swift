@@ -100,7 +100,7 @@ extension DocumentReader {
     }
   }
 
-  private func document(_ json: JSONNode, time: Double) -> TextModel.Document {
+  private mutating func document(_ json: JSONNode, time: Double) -> TextModel.Document {
     let justification: TextModel.Justification
     switch json["j"]?.number {
     case 1: justification = .right
@@ -109,9 +109,14 @@ extension DocumentReader {
     }
     let size = json["s"]?.number ?? 0
     let name = json["f"]?.string ?? ""
+    let text = json["t"]?.string ?? ""
+    scalarCount += text.unicodeScalars.count
+    if text.utf8.count > TextLetters.most, text.count > TextLetters.most {
+      omissions.note("text beyond its first \(TextLetters.most) characters", layer: layerName)
+    }
     return TextModel.Document(
       time: time,
-      text: json["t"]?.string ?? "",
+      text: text,
       font: fonts.firstIndex { $0.name == name } ?? (fonts.isEmpty ? nil : 0),
       size: size,
       lineHeight: json["lh"]?.number ?? 0,

@@ -21,6 +21,8 @@ struct DocumentReader {
   var usesBlendModes = false
   /// How many pixels the images that were read have together.
   var imagePixels = 0
+  /// How many Unicode scalars the texts that were read have together.
+  var scalarCount = 0
   var fonts: [FontModel] = []
   var slots: [String: JSONNode] = [:]
   /// The document's expressions, by number.
@@ -77,6 +79,10 @@ struct DocumentReader {
       } else if asset["p"] != nil {
         images.append(try readImage(asset))
       }
+    }
+    // A character can have any number of accents, each with an outline of its own.
+    guard scalarCount <= limits.scalarCount else {
+      throw .tooLarge("its texts have more than \(limits.scalarCount) Unicode scalars")
     }
     try CompositionCheck(compositions, limits: limits).run()
     noteMissingImages(compositions, images)

@@ -19,6 +19,8 @@ struct TextArrangement {
   private let frame: Double
   private let letters: [TextLetters.Letter]
   private let lineWidths: [Double]
+  /// How wide the text is: its box, or its longest line.
+  private let width: Double
   private let selections: [TextSelection]
   private let isJustified: Bool
 
@@ -36,6 +38,7 @@ struct TextArrangement {
     if isJustified { Self.justify(&letters, text, model, selections, at: frame) }
     self.letters = letters.letters
     lineWidths = letters.lineWidths
+    width = text.boxSize?.x ?? letters.lineWidths.max() ?? 0
     place()
   }
 
@@ -135,9 +138,7 @@ struct TextArrangement {
       origin.x += box.x
       origin.y += box.y + glyphs.ascent * text.size / 100
     }
-    let isBoxed = text.boxSize != nil
-    let boxWidth = text.boxSize?.x ?? lineWidths.max() ?? 0
-    let rest = boxWidth - lineWidths[letter.line] - (isBoxed ? 0 : boxWidth)
+    let rest = width - lineWidths[letter.line] - (text.boxSize == nil ? width : 0)
     switch text.justification {
     case .left: break
     case .right: origin.x += rest + letter.justifyOffset

@@ -29,8 +29,8 @@ struct TextLetters {
   private let text: TextModel.Document
   private let glyphs: TextGlyphs
 
-  /// A bound against hostile files.
-  private static let most = 10_000
+  /// The most characters of a text that are shown, against hostile files.
+  static let most = 10_000
 
   init(_ text: TextModel.Document, _ model: TextModel, _ glyphs: TextGlyphs) {
     self.text = text

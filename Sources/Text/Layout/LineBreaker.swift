@@ -7,6 +7,11 @@ struct LineBreaker {
   private var advances: [Double]
   /// More than kerning and ligatures can make of a difference, in points.
   private let slack: Double
+  /// How many characters may be shaped again in search of a better end of a line.
+  ///
+  /// A few per line are enough for text. Characters without width, of which any number fits, would
+  /// each be tried as an end otherwise.
+  private var retriesLeft: Int
   private var start = 0
   private var isFinished = false
 
@@ -16,7 +21,8 @@ struct LineBreaker {
     let end = Self.end(of: characters[...])
     whole = typesetter.shaper.shape(characters[..<end])
     advances = Array(repeating: 0, count: characters.count)
-    slack = 0.5 * (typesetter.block.runs.map(\.style.size).max() ?? 0)
+    slack = 0.5 * typesetter.largestSize
+    retriesLeft = 32 * characters.count + 4096
     for shaped in whole.glyphs { advances[shaped.index] += shaped.glyph.advance }
   }
 
@@ -33,12 +39,12 @@ struct LineBreaker {
     var line = shape(start..<end)
     // Glyphs at a break may differ from those in the middle of a line, and be wider or narrower.
     if typesetter.isTooWide(line) {
-      while typesetter.isTooWide(line), let earlier = earlierEnd(than: end) {
+      while typesetter.isTooWide(line), mayRetry(end - start), let earlier = earlierEnd(than: end) {
         end = earlier
         line = shape(start..<end)
       }
     } else {
-      while let later = laterEnd(than: end, width) {
+      while mayRetry(end - start), let later = laterEnd(than: end, width) {
         let longer = shape(start..<later)
         if typesetter.isTooWide(longer) { break }
         end = later
@@ -48,6 +54,13 @@ struct LineBreaker {
     defer { start = end }
     isFinished = end == characters.count
     return (start..<end, line)
+  }
+
+  /// Whether a number of characters may be shaped once more.
+  private mutating func mayRetry(_ count: Int) -> Bool {
+    guard retriesLeft >= count else { return false }
+    retriesLeft -= count
+    return true
   }
 
   /// Where the line ends by the advances of the whole paragraph's glyphs.

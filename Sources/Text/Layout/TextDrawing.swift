@@ -11,6 +11,10 @@ struct TextDrawing {
   private var color: Color?
   private var isPostScript = false
   private(set) var missing: [MissingCharacter] = []
+  /// The last character that was found to show nothing.
+  ///
+  /// A character can have any number of glyphs, each of which would look at all of its scalars.
+  private var lastInvisible = -1
 
   init(block: TextBlock, characters: [Character]) {
     styles = block.runs.map(\.style)
@@ -37,8 +41,12 @@ struct TextDrawing {
       } else if missed.last?.offset != glyph.character,
         glyph.id == 0 || lastDrawn != glyph.character
       {
+        if !isEllipsis, glyph.character == lastInvisible { continue }
         let character: Character = isEllipsis ? "\u{2026}" : characters[glyph.character]
-        guard character.isVisible else { continue }
+        guard character.isVisible else {
+          lastInvisible = glyph.character
+          continue
+        }
         let reason: MissingCharacter.Reason = glyph.id == 0 ? .glyph : .outline
         missed.append(
           MissingCharacter(character: character, offset: glyph.character, reason: reason)
@@ -52,7 +60,7 @@ struct TextDrawing {
   private mutating func add(_ outline: GlyphOutline, at origin: Point, style: TextStyle) {
     // Outlines that turn in different ways would erase each other where they overlap.
     if style.color != color || outline.isPostScript != isPostScript {
-      shapes = finishedShapes
+      if !path.isEmpty { shapes.append(Shape(path, fill: color)) }
       path = Path()
       color = style.color
       isPostScript = outline.isPostScript

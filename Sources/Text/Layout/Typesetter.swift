@@ -8,10 +8,13 @@ struct Typesetter {
   /// The whole text.
   private(set) var characters: [Character] = []
   let paragraphs: [Paragraph]
+  /// The largest size of a font, in points.
+  let largestSize: Double
 
   init(_ block: TextBlock) {
     self.block = block
     shaper = LineShaper(block.runs)
+    largestSize = block.runs.reduce(0) { max($0, $1.style.size) }
     paragraphs = Paragraph.split(block.runs, characters: &characters)
   }
 

@@ -17,12 +17,18 @@ final class LineShaper {
   /// The first run that is shaped as this one, by run.
   private let keys: [Int]
   private let buffer: OpaquePointer?
+  /// The number of characters that were shaped, for tests: the work does not grow faster than the text.
+  private(set) var shapedCount = 0
 
   init(_ runs: [TextRun]) {
     let styles = runs.map(\.style)
     self.styles = styles
-    keys = styles.indices.map { index in
-      styles[..<index].firstIndex { $0.isShaped(as: styles[index]) } ?? index
+    var first: [ShapedStyle: Int] = [:]
+    keys = styles.enumerated().map { index, style in
+      let style = ShapedStyle(style)
+      if let known = first[style] { return known }
+      first[style] = index
+      return index
     }
     buffer = hb_buffer_create()
   }
@@ -32,6 +38,7 @@ final class LineShaper {
   /// Shapes characters of one paragraph.
   func shape(_ characters: ArraySlice<TextCharacter>) -> ShapedLine {
     let text = Array(characters)
+    shapedCount += text.count
     let scalars = text.map(\.scalar.value)
     var line = ShapedLine()
     line.glyphs.reserveCapacity(text.count)
@@ -153,10 +160,18 @@ final class LineShaper {
   }
 }
 
-extension TextStyle {
-  /// Whether glyphs and places are the same, so that words go on from one style to the other.
-  fileprivate func isShaped(as other: TextStyle) -> Bool {
-    font == other.font && size == other.size && tracking == other.tracking
-      && baselineOffset == other.baselineOffset
+/// The part of a style that decides glyphs and places; words go on from one style to the next where it
+/// is equal.
+private struct ShapedStyle: Hashable {
+  let font: Font
+  let size: Double
+  let tracking: Double
+  let baselineOffset: Double
+
+  init(_ style: TextStyle) {
+    font = style.font
+    size = style.size
+    tracking = style.tracking
+    baselineOffset = style.baselineOffset
   }
 }

@@ -1,0 +1,66 @@
+extension Path {
+  /// Adds an arc of an ellipse from the current point, as the command `A` of SVG draws it.
+  ///
+  /// Radii of 0 make it a line, radii too small for the distance grow until they reach. Source: SVG 2,
+  /// appendix B.2, <https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes>.
+  ///
+  /// - Parameters:
+  ///   - end: Where the arc ends.
+  ///   - radii: The ellipse's radii, in points.
+  ///   - rotation: The angle of the first radius, in radians, clockwise on screen.
+  ///   - isLarge: Whether the arc is the one of more than half a turn.
+  ///   - isClockwise: Whether the arc turns clockwise on screen.
+  /// - Precondition: The path has a current point.
+  package mutating func addEllipticalArc(
+    to end: Point,
+    radii: Size,
+    rotation: Double,
+    isLarge: Bool,
+    isClockwise: Bool
+  ) {
+    guard let start = currentPoint, start != end else { return }
+    var (rx, ry) = (abs(radii.width), abs(radii.height))
+    guard rx > 0, ry > 0 else { return addLine(to: end) }
+    let (sine, cosine) = sineAndCosine(rotation)
+    // The circle of radius 1 that the ellipse is in its own coordinates.
+    let half = (start - end) * 0.5
+    var x = (cosine * half.dx + sine * half.dy) / rx
+    var y = (cosine * half.dy - sine * half.dx) / ry
+    let square = x * x + y * y
+    if square > 1 {
+      let growth = square.squareRoot()
+      (rx, ry, x, y) = (rx * growth, ry * growth, x / growth, y / growth)
+    }
+    let distance = max(1 / min(square, 1) - 1, 0).squareRoot()
+    let side = isLarge == isClockwise ? -distance : distance
+    let center = Vector(dx: side * y, dy: -side * x)
+    let from = Vector(dx: x, dy: y) - center
+    let to = Vector(dx: -x, dy: -y) - center
+    var sweep = to.angle - from.angle
+    if isClockwise, sweep < 0 { sweep += 2 * .pi }
+    if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
+    let middle = start.interpolated(to: end, at: 0.5)
+    let transform = AffineTransform(
+      a: cosine * rx,
+      b: sine * rx,
+      c: -sine * ry,
+      d: cosine * ry,
+      tx: middle.x,
+      ty: middle.y
+    )
+    guard sweep.isFinite else { return addLine(to: end) }
+    var circle = Path()
+    circle.addRelativeArc(
+      center: Point(center.dx, center.dy),
+      radius: 1,
+      startAngle: from.angle,
+      delta: sweep
+    )
+    let arc = circle.transformed(by: transform).elements.dropFirst()
+    for (index, element) in arc.enumerated() {
+      guard case .cubic(let control1, let control2, let point) = element else { continue }
+      let isLast = index == arc.count - 1
+      addCubic(to: isLast ? end : point, control1: control1, control2: control2)
+    }
+  }
+}

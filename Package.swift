@@ -140,6 +140,8 @@ let package = Package(
     source("Layers", ["Requirements", "Geometry", "Pixels"]),
     // Keyframes fitted to what layers show, and vector files made of them.
     source("Vectors", ["Platform", "Requirements", "Geometry", "Pixels", "Layers"]),
+    // SVG files as layers.
+    source("SVG", ["Requirements", "Geometry", "Pixels", "Layers"]),
     // Lottie documents as functions of time.
     source("Lottie", ["Platform", "Requirements", "JSON", "Geometry", "Pixels", "Layers"]),
     source("Scrolling", ["Platform", "Requirements", "Geometry"]),
@@ -155,7 +157,7 @@ let package = Package(
         "Requirements", "Geometry", "Pixels", "Layers", "CFontconfig", "CFreeType", "CHarfBuzz",
       ]
     ),
-    source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "CCairo"]),
+    source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "SVG", "CCairo"]),
     // Bits, buffers, where bytes go, and zlib's streams.
     source("Bytes", ["CMemory", "CZlib"]),
     source("Decoding", ["Platform", "Bytes", "Pixels", "CJPEG", "CLCMS", "CZip"]),
@@ -245,6 +247,7 @@ let package = Package(
     tests(of: "Pixels"),
     tests(of: "Layers", ["Geometry", "Pixels"]),
     tests(of: "Vectors", ["Geometry", "Pixels", "Layers"]),
+    tests(of: "SVG", ["Geometry", "Pixels", "Layers"]),
     tests(of: "Lottie", ["JSON", "Geometry", "Pixels", "Layers"]),
     tests(of: "Scrolling", ["Geometry"]),
     tests(
@@ -252,7 +255,7 @@ let package = Package(
       ["Geometry", "Pixels", "Layers", "Scrolling", "Raster", "SceneTestSupport"]
     ),
     tests(of: "Text", ["Geometry", "Pixels", "Layers", "Raster"]),
-    tests(of: "Raster", ["Geometry", "Pixels", "Layers"]),
+    tests(of: "Raster", ["Geometry", "Pixels", "Layers", "SVG"]),
     tests(of: "Bytes"),
     tests(of: "Encoding", ["Bytes", "Pixels", "Decoding", "WebP"], exclude: ["Corpus"]),
     tests(of: "Files", ["Decoding"]),

@@ -34,6 +34,8 @@ let package = Package(
     fuzzer("fuzz-lottie-structure"),
     fuzzer("fuzz-expressions"),
     fuzzer("fuzz-packed"),
+    fuzzer("fuzz-svg"),
+    fuzzer("fuzz-text"),
   ],
   swiftLanguageModes: [.v6]
 )

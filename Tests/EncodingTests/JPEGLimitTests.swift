@@ -1,5 +1,6 @@
 import Decoding
 import Foundation
+import Pixels
 import TestSupport
 import Testing
 

@@ -14,8 +14,8 @@ package enum Pictures {
   ///
   /// - Parameter path: A file of a kind that can be read, or an SVG.
   /// - Returns: A picture in memory, 2 pixels a point but for an SVG, which has a size in points.
-  /// - Throws: A problem where it cannot be read, is damaged or too large, or an SVG that nothing here
-  ///   can draw.
+  /// - Throws: A problem if it cannot be read, is damaged or too large, or is an SVG with something that
+  ///   is not supported.
   static func read(_ path: String) throws(Problem) -> ParameterValue.Picture {
     let bytes = try InputFile.read(
       path,
@@ -41,17 +41,19 @@ package enum Pictures {
       let picture = try SVGPicture(bytes)
       return .bitmap(picture.bitmap, pixelsPerPoint: picture.pixelsPerPoint)
     } catch {
-      switch error {
-      case .noLibrary:
-        throw Problem(
-          .unavailable,
-          error.description,
-          at: path,
-          remedy: "install librsvg2-2, or name a PNG"
-        )
-      case .unusable:
-        throw Problem(.badInput, "the picture cannot be used: \(error)", at: path, remedy: remedy)
-      }
+      throw Problem(
+        .badInput,
+        "the picture cannot be used: \(error)",
+        at: path,
+        remedy: Self.remedy(for: error)
+      )
+    }
+  }
+
+  private static func remedy(for error: SVGError) -> String {
+    switch error {
+    case .damaged, .tooLarge: remedy
+    case .unsupported: "export it as a PNG, or as an SVG of plain paths"
     }
   }
 

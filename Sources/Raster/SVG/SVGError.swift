@@ -1,15 +1,28 @@
-/// Why an SVG cannot be drawn.
-public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// librsvg is not installed.
-  case noLibrary
-  /// The file is damaged, no SVG, or says what cannot be drawn; with the library's own words.
-  case unusable(String)
+internal import SVG
 
-  /// What is wrong, as a clause without a full stop.
+/// The reason why an SVG is not drawn.
+public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file is damaged, or no SVG; the problem.
+  case damaged(String)
+  /// The file has something that is not drawn; its name and line.
+  case unsupported(String)
+  /// Drawing the file would take too much memory or time; the reason.
+  case tooLarge(String)
+
+  init(_ fault: SVGFault) {
+    switch fault {
+    case .damaged(let words): self = .damaged(words)
+    case .unsupported(let name, let line): self = .unsupported("line \(line): \(name)")
+    case .tooLarge(let words): self = .tooLarge(words)
+    }
+  }
+
+  /// The problem, as a clause without a full stop.
   public var description: String {
     switch self {
-    case .noLibrary: "librsvg, which draws SVGs, is not installed"
-    case .unusable(let words): words
+    case .damaged(let words): "the SVG cannot be read: \(words)"
+    case .unsupported(let name): "the SVG cannot be drawn: \(name) is not supported"
+    case .tooLarge(let words): "the SVG is too large: \(words)"
     }
   }
 }

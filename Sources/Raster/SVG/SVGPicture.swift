@@ -1,10 +1,15 @@
-internal import CCairo
+import Geometry
+import Layers
 public import Pixels
+internal import SVG
 
 /// An SVG file drawn into a bitmap.
 ///
-/// librsvg draws it: static SVG 1.1 and much of SVG 2, without scripts and animations. Nothing outside
-/// of the file is read. Text is set with the fonts of the machine.
+/// What logos and icons are made of is drawn: paths and basic shapes, groups, `use` and `symbol`,
+/// transforms, fills, strokes and dashes, gradients, clip paths, masks, opacity and blend modes, by
+/// attributes and by style sheets whose selectors name elements, classes and identifiers. The first thing
+/// beyond that is an error that names it and its line: text, filters, patterns, markers, pictures,
+/// scripts and animations. Nothing outside of the file is read.
 ///
 /// ```swift
 /// let picture = try SVGPicture(bytes)
@@ -28,106 +33,34 @@ public struct SVGPicture: Sendable {
   /// The longer side has ``usualSide`` pixels, or two a point where that is more, up to
   /// ``largestSide``.
   ///
-  /// - Parameter bytes: The whole file, compressed or not.
-  /// - Throws: ``SVGError`` where librsvg is not installed, or the file cannot be drawn.
-  public init(_ bytes: [UInt8]) throws(SVGError) {
-    try self.init(bytes, SVGLibrary.installed)
-  }
-
-  init(_ bytes: [UInt8], _ library: SVGLibrary?) throws(SVGError) {
-    guard let library else { throw .noLibrary }
+  /// - Parameters:
+  ///   - bytes: The whole file, not compressed.
+  ///   - side: The longer side in pixels instead, in `1...largestSide`; less or more counts as the
+  ///     nearer end.
+  /// - Throws: ``SVGError`` if the file is damaged, has something that is not supported, or would take
+  ///   too much memory or time.
+  public init(_ bytes: [UInt8], side: Double? = nil) throws(SVGError) {
     guard bytes.count <= Self.largestFile else {
-      throw .unusable("an SVG of more than \(Self.largestFile >> 20) MiB is too large")
+      throw .tooLarge("it has more than \(Self.largestFile >> 20) MiB")
     }
-    let document = try SVGFile(bytes, library)
-    let (width, height) = try document.size
-    let longest = max(width, height)
-    let scale = min(max(Self.usualSide, 2 * longest), Self.largestSide) / longest
-    pixelsPerPoint = scale
-    bitmap = try document.draw(
-      width: max(Int((width * scale).rounded()), 1),
-      height: max(Int((height * scale).rounded()), 1)
-    )
-  }
-}
-
-/// A file that librsvg has read.
-private final class SVGFile {
-  private let library: SVGLibrary
-  private let handle: OpaquePointer
-
-  init(_ bytes: [UInt8], _ library: SVGLibrary) throws(SVGError) {
-    self.library = library
-    var failure: UnsafeMutableRawPointer?
-    let handle = bytes.withUnsafeBufferPointer {
-      library.open($0.baseAddress, UInt($0.count), &failure)
-    }
-    guard let handle else { throw Self.error(failure, library) }
-    self.handle = handle
-    library.setResolution(handle, 96)
-  }
-
-  deinit { library.release(UnsafeMutableRawPointer(handle)) }
-
-  /// The size that the file has by itself, in points: its width and height, or its view box.
-  var size: (width: Double, height: Double) {
-    get throws(SVGError) {
-      var (width, height) = (0.0, 0.0)
-      if library.size(handle, &width, &height) == 0 {
-        var flags: (Int32, Int32, Int32) = (0, 0, 0)
-        var lengths = (SVGLibrary.Length(), SVGLibrary.Length())
-        var box = SVGLibrary.Box()
-        library.dimensions(
-          handle,
-          &flags.0,
-          &lengths.0,
-          &flags.1,
-          &lengths.1,
-          &flags.2,
-          &box
-        )
-        guard flags.2 != 0 else {
-          throw .unusable("the SVG has no size: it needs a width and a height, or a viewBox")
-        }
-        (width, height) = (box.width, box.height)
+    let drawing: SVGDrawing
+    do throws(SVGFault) {
+      drawing = try SVGDrawing(bytes) { size in
+        let longest = max(size.width, size.height)
+        let wanted = side.map { max($0, 1) } ?? max(Self.usualSide, 2 * longest)
+        return min(wanted, Self.largestSide) / longest
       }
-      let range = 1e-3...1e6
-      guard range.contains(width), range.contains(height) else {
-        throw .unusable("an SVG of \(width) × \(height) points cannot be drawn")
-      }
-      return (width, height)
-    }
-  }
-
-  /// Draws the file over all of a picture.
-  func draw(width: Int, height: Int) throws(SVGError) -> Bitmap {
-    var failure: UnsafeMutableRawPointer?
-    let isDrawn: Bool
-    let surface: Surface
-    do throws(RasterError) {
-      surface = try Surface(width: width, height: height)
-      var box = SVGLibrary.Box(width: Double(width), height: Double(height))
-      isDrawn = library.render(handle, surface.context, &box, &failure) != 0
-      if isDrawn { try surface.finishPicture() }
     } catch {
-      throw .unusable("\(error)")
+      throw SVGError(error)
     }
-    guard isDrawn else { throw Self.error(failure, library) }
-    return surface.bitmap
-  }
-
-  /// What GLib says of a failure, in one line.
-  private static func error(
-    _ failure: UnsafeMutableRawPointer?,
-    _ library: SVGLibrary
-  ) -> SVGError {
-    guard let failure else { return .unusable("the SVG cannot be read") }
-    defer { library.freeError(failure) }
-    // A domain and a code of four bytes each, then the words.
-    guard let words = failure.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self) else {
-      return .unusable("the SVG cannot be read")
+    pixelsPerPoint = drawing.scale
+    do throws(RasterError) {
+      bitmap = try Renderer().draw(
+        Presentation(time: 0, root: drawing.root),
+        scale: drawing.scale
+      )
+    } catch {
+      throw .tooLarge("\(error)")
     }
-    let line = String(cString: words).split(whereSeparator: \.isNewline).joined(separator: " ")
-    return .unusable("the SVG cannot be read: \(line)")
   }
 }

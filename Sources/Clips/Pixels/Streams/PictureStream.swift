@@ -28,19 +28,34 @@ extension ByteStream {
   ///
   /// - Parameters:
   ///   - number: Which picture it is, from 0.
-  ///   - memory: Takes the bytes.
+  ///   - byteCount: The size of the picture.
+  ///   - memory: Takes the bytes. It grows with what the stream has, since a header can promise any size.
   /// - Returns: Whether there was a picture; false at the end.
   /// - Throws: A problem where the stream ends within the picture.
-  func readPicture(_ number: Int, into memory: inout [UInt8]) throws(Problem) -> Bool {
+  func readPicture(
+    _ number: Int,
+    byteCount: Int,
+    into memory: inout [UInt8]
+  ) throws(Problem) -> Bool {
     var count = 0
-    var failure: Problem?
-    // The standard library's closure cannot throw this one type of error.
-    memory.withUnsafeMutableBytes { bytes in
-      do throws(Problem) { count = try read(into: bytes) } catch { failure = error }
+    while count < byteCount {
+      let end = min(byteCount, max(memory.count, 2 * count, 1 << 20))
+      if memory.count < end {
+        memory.append(contentsOf: repeatElement(0, count: end - memory.count))
+      }
+      var more = 0
+      var failure: Problem?
+      // The standard library's closure cannot throw this one type of error.
+      memory.withUnsafeMutableBytes { bytes in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count..<end])
+        do throws(Problem) { more = try read(into: rest) } catch { failure = error }
+      }
+      if let failure { throw failure }
+      count += more
+      if count < end { break }
     }
-    if let failure { throw failure }
     if count == 0 { return false }
-    guard count == memory.count else { throw endsWithin(number) }
+    guard count == byteCount else { throw endsWithin(number) }
     return true
   }
 

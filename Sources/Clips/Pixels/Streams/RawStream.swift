@@ -9,7 +9,7 @@ struct RawStream: PictureStream {
   let framesPerSecond: Double?
   let startTimes: [Double]?
   private let bytes: ByteStream
-  private var memory: [UInt8]
+  private var memory: [UInt8] = []
   private var number = 0
 
   init(
@@ -22,11 +22,10 @@ struct RawStream: PictureStream {
     (self.bytes, self.width, self.height) = (bytes, width, height)
     self.startTimes = startTimes
     self.framesPerSecond = framesPerSecond
-    memory = Array(repeating: 0, count: 4 * width * height)
   }
 
   mutating func next() throws(Problem) -> Bitmap? {
-    guard try bytes.readPicture(number, into: &memory) else {
+    guard try bytes.readPicture(number, byteCount: 4 * width * height, into: &memory) else {
       try bytes.finish()
       return nil
     }

@@ -7,7 +7,7 @@ struct Y4MStream: PictureStream {
   private let bytes: ByteStream
   private let header: Y4MHeader
   private var picture: Y4MPicture
-  private var memory: [UInt8]
+  private var memory: [UInt8] = []
   private var number = 0
 
   var width: Int { header.width }
@@ -36,7 +36,6 @@ struct Y4MStream: PictureStream {
       )
     }
     picture = Y4MPicture(header)
-    memory = Array(repeating: 0, count: header.frameByteCount)
   }
 
   mutating func next() throws(Problem) -> Bitmap? {
@@ -51,7 +50,10 @@ struct Y4MStream: PictureStream {
         remedy: "check that the writer sends nothing but YUV4MPEG2"
       )
     }
-    guard try bytes.readPicture(number, into: &memory) else { throw bytes.endsWithin(number) }
+    let byteCount = header.frameByteCount
+    guard try bytes.readPicture(number, byteCount: byteCount, into: &memory) else {
+      throw bytes.endsWithin(number)
+    }
     number += 1
     return memory.withUnsafeBytes { picture.read($0) }
   }

@@ -1,0 +1,239 @@
+import Geometry
+import Layers
+import Pixels
+
+extension SVGBuilder {
+  /// Applies what an element has as a whole: its clip path, its mask, its opacity and its blend mode.
+  ///
+  /// - Returns: Whether anything is left to be shown.
+  mutating func apply(
+    _ own: SVGOwnStyle,
+    of element: XMLElement,
+    to node: inout SVGNode,
+    in context: SVGContext
+  ) throws(SVGFault) -> Bool {
+    if let id = own.clipPath, let index = self.element(id),
+      document.elements[index].name == "clipPath"
+    {
+      guard try clip(&node, by: index, in: context) else { return false }
+    }
+    // Clip paths know no paint.
+    if context.isClip { return true }
+    if let id = own.mask, let index = self.element(id), document.elements[index].name == "mask" {
+      guard try mask(&node, by: index, in: context) else { return false }
+    }
+    guard own.opacity > 0 else { return false }
+    let isGroup = own.opacity < 1 || own.blendMode != .normal || own.isIsolated
+    guard isGroup else { return true }
+    node.heldPixels = try budget.group(node.pixels, pictures: 1, cost: 4, holding: node.heldPixels)
+    node.wrap()
+    node.layer.opacity = own.opacity
+    node.layer.blendMode = own.blendMode
+    node.layer.isIsolated = own.isIsolated
+    return true
+  }
+
+  /// A context for what is shown by reference, in units of a box if asked for.
+  private func referring(
+    to index: Int,
+    unitsOfBox: Bool,
+    _ box: Rect?,
+    _ context: SVGContext
+  ) throws(SVGFault) -> (context: SVGContext, transform: AffineTransform)? {
+    guard !context.references.contains(index) else {
+      throw .damaged(
+        "line \(document.elements[index].line): <\(document.elements[index].name)> shows itself"
+      )
+    }
+    var transform = AffineTransform.identity
+    if unitsOfBox {
+      guard let box, box.width > 0, box.height > 0 else { return nil }
+      transform = AffineTransform(
+        a: box.width,
+        b: 0,
+        c: 0,
+        d: box.height,
+        tx: box.minX,
+        ty: box.minY
+      )
+    }
+    var inner = context.transformed(by: transform)
+    inner.references.append(index)
+    inner.depth += 1
+    inner.style = SVGStyle()
+    inner.style.color = context.style.color
+    return (inner, transform)
+  }
+
+  // MARK: Clip paths
+
+  private mutating func clip(
+    _ node: inout SVGNode,
+    by index: Int,
+    in context: SVGContext
+  ) throws(SVGFault) -> Bool {
+    let element = document.elements[index]
+    let unitsOfBox = element["clipPathUnits"] == "objectBoundingBox"
+    guard
+      let (outer, boxTransform) = try referring(
+        to: index,
+        unitsOfBox: unitsOfBox,
+        node.box,
+        context
+      )
+    else { return false }
+    try budget.takeElement()
+    guard outer.depth < SVGLimits.depth else { throw .tooLarge("elements are nested too deeply") }
+    var inner = outer
+    inner.isClip = true
+    let (style, own) = try style(of: element, in: inner)
+    inner.style = style
+    let ownTransform = own.transform ?? .identity
+    inner = inner.transformed(by: ownTransform)
+    let transform = ownTransform.then(boxTransform)
+    guard var area = try clipArea(element, in: inner) else { return false }
+    if let id = own.clipPath, let other = self.element(id),
+      document.elements[other].name == "clipPath"
+    {
+      guard try clip(&area, by: other, in: inner) else { return false }
+    }
+    node.wrap()
+    if let paths = area.layer.plainAreas(transform) {
+      node.layer.pathMasks = paths
+      if paths.count > 1 {
+        node.heldPixels = try budget.group(
+          node.pixels,
+          pictures: 3,
+          cost: 12 * Double(paths.count),
+          holding: node.heldPixels
+        )
+      }
+    } else {
+      var mask = Layer(svg: transform)
+      mask.sublayers = [area.layer]
+      node.layer.mask = mask
+      node.heldPixels = try budget.group(
+        node.pixels,
+        pictures: 3,
+        cost: 12,
+        holding: node.heldPixels + area.heldPixels
+      )
+    }
+    return true
+  }
+
+  /// The shapes of a clip path, black.
+  private mutating func clipArea(
+    _ element: XMLElement,
+    in context: SVGContext
+  ) throws(SVGFault) -> SVGNode? {
+    for child in element.children {
+      let child = document.elements[child]
+      // Groups are not allowed in clip paths, and shown by no program.
+      if child.name == "text" { throw Self.unsupported(child) }
+    }
+    let shapes = element.children.filter { index in
+      let child = document.elements[index]
+      guard child.name == "use" else { return Self.shapes.contains(child.name) }
+      guard let target = child["href"].map({ CSSText.trimmed($0).dropFirst() }),
+        let shown = self.element(String(target))
+      else { return false }
+      return Self.shapes.contains(document.elements[shown].name)
+    }
+    return try group(shapes, in: context)
+  }
+
+  // MARK: Masks
+
+  private mutating func mask(
+    _ node: inout SVGNode,
+    by index: Int,
+    in context: SVGContext
+  ) throws(SVGFault) -> Bool {
+    let element = document.elements[index]
+    func side(_ name: String, _ direction: SVGLength.Direction, _ usual: String) -> Double {
+      let length = element[name].flatMap { SVGLength($0) } ?? SVGLength(usual) ?? .zero
+      guard element["maskUnits"] != "userSpaceOnUse" else {
+        return length.points(direction, in: context.viewport, fontSize: context.style.fontSize)
+      }
+      let box = node.box ?? .zero
+      return direction == .horizontal ? length.fraction * box.width : length.fraction * box.height
+    }
+    var region = Rect(
+      x: side("x", .horizontal, "-10%"),
+      y: side("y", .vertical, "-10%"),
+      width: side("width", .horizontal, "120%"),
+      height: side("height", .vertical, "120%")
+    )
+    if element["maskUnits"] != "userSpaceOnUse" {
+      guard let box = node.box else { return false }
+      region.origin = Point(region.minX + box.minX, region.minY + box.minY)
+    }
+    guard region.width > 0, region.height > 0, region.maxX.isFinite, region.maxY.isFinite else {
+      return false
+    }
+    let unitsOfBox = element["maskContentUnits"] == "objectBoundingBox"
+    guard
+      let (outer, transform) = try referring(to: index, unitsOfBox: unitsOfBox, node.box, context)
+    else { return false }
+    try budget.takeElement()
+    guard outer.depth < SVGLimits.depth else { throw .tooLarge("elements are nested too deeply") }
+    let (style, own) = try style(of: element, in: outer)
+    var inner = outer
+    inner.style = style
+    guard let content = try group(element.children, in: inner) else { return false }
+    var area = Layer(svg: transform)
+    area.sublayers = content.layer.sublayers
+    var mask = Layer(svg: .identity)
+    mask.sublayers = [area]
+    mask.pathMasks = [PathMask(Path(rect: region))]
+    // A mask can be masked itself.
+    var masked = SVGNode(
+      layer: mask,
+      box: content.box.map(transform.boundingBox),
+      pixels: content.pixels,
+      heldPixels: content.heldPixels
+    )
+    if let id = own.mask, let other = self.element(id), document.elements[other].name == "mask" {
+      guard try self.mask(&masked, by: other, in: outer) else { return false }
+    }
+    node.wrap()
+    node.layer.mask = masked.layer
+    node.layer.maskKind = own.maskIsAlpha ? .alpha : .luma
+    node.heldPixels = try budget.group(
+      node.pixels,
+      pictures: 3,
+      cost: 12,
+      holding: node.heldPixels + masked.heldPixels
+    )
+    return true
+  }
+}
+
+extension SVGNode {
+  /// Puts the layer into another one, so that what comes next counts after what the layer has.
+  fileprivate mutating func wrap() {
+    var outer = Layer(svg: .identity)
+    outer.sublayers = [layer]
+    layer = outer
+  }
+}
+
+extension Layer {
+  /// The shapes of a clip path as areas that are added; `nil` if one of them is clipped itself.
+  fileprivate func plainAreas(_ transform: AffineTransform) -> [PathMask]? {
+    guard pathMasks.isEmpty, !hasMask else { return nil }
+    var areas: [PathMask] = []
+    let own = transformToSuperlayer.then(transform)
+    if let shape, let path = shape.path {
+      var area = PathMask(path.transformed(by: own))
+      area.fillRule = shape.fillRule
+      areas.append(area)
+    }
+    for layer in sublayers {
+      guard let inside = layer.plainAreas(own) else { return nil }
+      areas += inside
+    }
+    return areas.count <= 64 ? areas : nil
+  }
+}

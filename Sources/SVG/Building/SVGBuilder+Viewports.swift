@@ -1,0 +1,72 @@
+import Geometry
+import Layers
+
+extension SVGBuilder {
+  /// The children of an `svg` or a `symbol` in its own coordinates, placed in a rectangle.
+  mutating func viewport(
+    _ index: Int,
+    in rect: Rect,
+    _ context: SVGContext
+  ) throws(SVGFault) -> SVGNode? {
+    let element = document.elements[index]
+    guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return nil }
+    let (style, own) = try style(of: element, in: context)
+    guard own.isDisplayed else { return nil }
+    let box = ViewBox(element)
+    let transform = (box?.transform(into: rect.size) ?? .identity)
+      .then(.translation(x: rect.minX, y: rect.minY))
+    var inner = context.transformed(by: transform)
+    inner.style = style
+    inner.viewport = box?.rect.size ?? rect.size
+    guard var node = try group(element.children, in: inner) else { return nil }
+    if transform != .identity { node.layer.transform = Transform3D(transform) }
+    node.box = node.box.map(transform.boundingBox)
+    // The root is cut by the picture.
+    if index > 0, own.isClippedToViewport {
+      var outer = Layer(svg: .identity)
+      outer.sublayers = [node.layer]
+      outer.pathMasks = [PathMask(Path(rect: rect))]
+      node.layer = outer
+    }
+    if index == 0 {
+      guard try apply(own, of: element, to: &node, in: context) else { return nil }
+    }
+    return node
+  }
+
+  /// What `use` shows.
+  mutating func use(_ element: XMLElement, in context: SVGContext) throws(SVGFault) -> SVGNode? {
+    guard let reference = element["href"].map({ CSSText.trimmed($0) }), !reference.isEmpty else {
+      return nil
+    }
+    guard reference.hasPrefix("#") else {
+      throw .unsupported("a reference of <use> to another file", line: element.line)
+    }
+    guard let index = self.element(String(reference.dropFirst())) else { return nil }
+    guard !context.references.contains(index) else {
+      throw .damaged("line \(element.line): <use> shows itself")
+    }
+    var inner = context
+    inner.references.append(index)
+    let target = document.elements[index]
+    guard target.name == "svg" || target.name == "symbol", index > 0 else {
+      return try node(index, in: inner)
+    }
+    // A size of `use` replaces that of what it shows.
+    let isSymbol = target.name == "symbol"
+    func side(_ name: String, _ direction: SVGLength.Direction, _ whole: Double) -> Double {
+      length(element, name, direction, context)
+        ?? (isSymbol ? nil : length(target, name, direction, context)) ?? whole
+    }
+    let rect = Rect(
+      x: isSymbol ? 0 : length(target, "x", .horizontal, context) ?? 0,
+      y: isSymbol ? 0 : length(target, "y", .vertical, context) ?? 0,
+      width: side("width", .horizontal, context.viewport.width),
+      height: side("height", .vertical, context.viewport.height)
+    )
+    try budget.takeElement()
+    inner.depth += 1
+    guard inner.depth < SVGLimits.depth else { throw .tooLarge("elements are nested too deeply") }
+    return try viewport(index, in: rect, inner)
+  }
+}

@@ -1,0 +1,23 @@
+import Geometry
+
+/// What an element takes over from the elements around it.
+struct SVGContext {
+  var style = SVGStyle()
+  /// What percentages are parts of.
+  var viewport: Size
+  /// Maps coordinates to pixels.
+  var toPixels: AffineTransform
+  /// How deep elements are nested, those shown by `use` included.
+  var depth = 0
+  /// The elements that are being shown by reference, which may not show themselves.
+  var references: [Int] = []
+  /// Whether only the shapes of elements count, not their paint.
+  var isClip = false
+
+  /// The context inside an element with a transform.
+  func transformed(by transform: AffineTransform) -> SVGContext {
+    var context = self
+    context.toPixels = transform.then(toPixels)
+    return context
+  }
+}

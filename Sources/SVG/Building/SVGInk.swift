@@ -1,0 +1,65 @@
+import Geometry
+import Layers
+import Pixels
+
+/// A colour or a gradient that fills or strokes a shape.
+enum SVGInk {
+  case color(Color)
+  /// A gradient, in the coordinates that a transform maps to the shape's; in the shape's own if `nil`.
+  case gradient(Gradient, AffineTransform?)
+
+  /// What a pixel costs to paint, 1 for a plain colour.
+  var cost: Double {
+    switch self {
+    case .color: 1
+    case .gradient: 6
+    }
+  }
+}
+
+extension SVGBuilder {
+  /// The paint of a fill or a stroke; `nil` if it shows nothing.
+  ///
+  /// - Parameters:
+  ///   - paint: The value of `fill` or `stroke`.
+  ///   - opacity: The value of `fill-opacity` or `stroke-opacity`.
+  ///   - element: The element that is painted.
+  ///   - box: A box around its geometry.
+  ///   - context: The element's context.
+  mutating func ink(
+    _ paint: SVGPaint,
+    _ opacity: Double,
+    of element: XMLElement,
+    box: Rect?,
+    in context: SVGContext
+  ) throws(SVGFault) -> SVGInk? {
+    func plain(_ color: Color) -> SVGInk? {
+      let color = color.withAlpha(color.alpha * opacity)
+      return color.alpha > 0 ? .color(color) : nil
+    }
+    switch paint {
+    case .none: return nil
+    case .color(let color): return plain(color)
+    case .currentColor: return plain(context.style.color)
+    case .server(let id, let fallback):
+      if let index = self.element(id) {
+        switch document.elements[index].name {
+        case "linearGradient", "radialGradient":
+          return try gradientInk(index, opacity, box: box, in: context)
+        case "pattern":
+          throw .unsupported(
+            "the element <pattern> as the paint of <\(element.name)>",
+            line: document.elements[index].line
+          )
+        default: break
+        }
+      }
+      switch fallback {
+      // As with librsvg, what is not there paints nothing.
+      case .missing, .none: return nil
+      case .color(let color): return plain(color)
+      case .currentColor: return plain(context.style.color)
+      }
+    }
+  }
+}

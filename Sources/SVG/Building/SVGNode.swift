@@ -1,0 +1,30 @@
+import Geometry
+import Layers
+
+/// An element as a layer in its parent's coordinates.
+struct SVGNode {
+  var layer: Layer
+  /// A box around the geometry, without strokes, in the parent's coordinates; `nil` if there is none.
+  var box: Rect?
+  /// A box around what is drawn, in pixels of the canvas.
+  var pixels: Rect?
+  /// How many pixels groups hold at a time while it is drawn.
+  var heldPixels = 0.0
+}
+
+extension Layer {
+  /// A layer that maps its coordinates to its parent's by a transform.
+  init(svg transform: AffineTransform) {
+    self.init()
+    anchorPoint = .zero
+    if transform != .identity { self.transform = Transform3D(transform) }
+  }
+}
+
+extension Rect? {
+  /// The smallest box around two.
+  mutating func formUnion(_ other: Rect?) {
+    guard let other else { return }
+    self = self?.union(other) ?? other
+  }
+}

@@ -1,0 +1,59 @@
+package import Geometry
+package import Layers
+
+/// An SVG file as layers, drawn nowhere yet.
+///
+/// The subset is what logos and icons are made of: paths and basic shapes, groups, `use` and `symbol`,
+/// transforms, fills and strokes, gradients, clip paths, masks, opacity and blend modes, by attributes
+/// and by simple style sheets. The first thing beyond it is an error that names it, so that no picture
+/// is wrong without a word.
+package struct SVGDrawing: Sendable {
+  /// The file's own size in points: its width and height, or that of its `viewBox`.
+  package let size: Size
+  /// Pixels per point for which the work of drawing was counted.
+  package let scale: Double
+  /// The layers, in a root of the file's size.
+  package let root: Layer
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file, not compressed.
+  ///   - scale: Pixels per point for the file's size, to count the work of drawing.
+  /// - Throws: ``SVGFault``.
+  package init(_ bytes: [UInt8], scale: (Size) -> Double) throws(SVGFault) {
+    let document = try XMLReader.read(bytes)
+    guard document.elements[0].name == "svg", document.elements[0].space == .svg else {
+      throw .damaged("its first element is <\(document.elements[0].name)>, not <svg>")
+    }
+    size = try Self.size(of: document.elements[0])
+    self.scale = scale(size)
+    var builder = try SVGBuilder(document, size: size, scale: self.scale)
+    root = try builder.root()
+  }
+
+  private static func size(of root: XMLElement) throws(SVGFault) -> Size {
+    let box = ViewBox(root)?.rect.size
+    func side(_ name: String) throws(SVGFault) -> Double? {
+      guard let text = root[name], CSSText.trimmed(text) != "auto" else { return nil }
+      guard let length = SVGLength(text) else {
+        throw .damaged("line \(root.line): the \(name) \"\(text.prefix(32))\" is no length")
+      }
+      return length.unit == .percent ? nil : length.points(.both, in: Size(0, 0), fontSize: 16)
+    }
+    let (width, height) = (try side("width"), try side("height"))
+    let size: Size
+    switch (width, height, box) {
+    case (let width?, let height?, _): size = Size(width, height)
+    case (let width?, nil, let box?): size = Size(width, width * box.height / box.width)
+    case (nil, let height?, let box?): size = Size(height * box.width / box.height, height)
+    case (nil, nil, let box?): size = box
+    default: throw .damaged("it has no size. It needs a width and a height, or a viewBox")
+    }
+    let range = 1e-3...1e6
+    guard range.contains(size.width), range.contains(size.height) else {
+      throw .tooLarge("a picture of \(size.width) × \(size.height) points cannot be drawn")
+    }
+    return size
+  }
+}

@@ -1,0 +1,25 @@
+/// Limits of an SVG file, so that none can exhaust memory or time.
+struct SVGLimits {
+  /// The most elements of a file.
+  static let elements = 200_000
+  /// The most attributes of an element.
+  static let attributes = 256
+  /// How deep elements can be nested, those that `use` shows included.
+  static let depth = 96
+  /// The most prefixes of namespaces that are declared at a time.
+  static let prefixes = 256
+  /// The most bytes that come from entities.
+  static let entityBytes = 1 << 20
+  /// The most rules of style sheets that are tried.
+  static let ruleTrials = 4_000_000
+  /// The most elements that are drawn, each as often as `use`, masks and clip paths show it.
+  static let drawnElements = 100_000
+  /// The most points of all paths that are drawn.
+  static let points = 1_000_000
+  /// The most stops of a gradient, repeated ones included.
+  static let stops = 2_000
+  /// The most pixels that are held at a time by groups inside each other.
+  static let heldPixels = 120_000_000.0
+  /// The work of drawing, in the time that a pixel of a plain area takes: about a second for 10⁹.
+  static let work = 3e9
+}

@@ -1,0 +1,87 @@
+/// A property of CSS with its value.
+struct CSSDeclaration {
+  let name: String
+  let value: String
+  let isImportant: Bool
+
+  /// Reads a list of declarations; those without a name and a value are left out, as in CSS.
+  static func list(_ text: some StringProtocol) -> [CSSDeclaration] {
+    CSSText.split(text, at: UInt8(ascii: ";")).compactMap { part in
+      guard let colon = part.firstIndex(of: ":") else { return nil }
+      let name = CSSText.trimmed(part[..<colon])
+      var value = CSSText.trimmed(part[part.index(after: colon)...])
+      var isImportant = false
+      if let mark = value.lastIndex(of: "!"),
+        CSSText.trimmed(value[value.index(after: mark)...]).lowercased() == "important"
+      {
+        value = CSSText.trimmed(value[..<mark])
+        isImportant = true
+      }
+      guard !name.isEmpty, !value.isEmpty else { return nil }
+      return CSSDeclaration(name: name.lowercased(), value: value, isImportant: isImportant)
+    }
+  }
+}
+
+/// Pieces of CSS as text.
+enum CSSText {
+  /// A text without white space at its ends.
+  static func trimmed(_ text: some StringProtocol) -> String {
+    let bytes = Array(text.utf8)
+    let start = bytes.firstIndex { !isSpace($0) } ?? bytes.count
+    let end = bytes.lastIndex { !isSpace($0) } ?? start - 1
+    return start <= end ? String(decoding: bytes[start...end], as: UTF8.self) : ""
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool { XMLReader.isSpace(byte) || byte == 0x0C }
+
+  /// Splits a text at a byte that is neither in quotes nor in parentheses.
+  static func split(_ text: some StringProtocol, at separator: UInt8) -> [String] {
+    var parts: [String] = []
+    var part: [UInt8] = []
+    var quote: UInt8?
+    var depth = 0
+    for byte in text.utf8 {
+      if let end = quote {
+        if byte == end { quote = nil }
+      } else if byte == separator, depth == 0 {
+        parts.append(String(decoding: part, as: UTF8.self))
+        part = []
+        continue
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        case UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: ")"): depth = max(depth - 1, 0)
+        default: break
+        }
+      }
+      part.append(byte)
+    }
+    parts.append(String(decoding: part, as: UTF8.self))
+    return parts
+  }
+
+  /// A text without comments.
+  static func withoutComments(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "*")
+      {
+        index += 2
+        while index + 1 < bytes.count,
+          bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/")
+        { index += 1 }
+        index += 2
+        result.append(0x20)
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,105 @@
+/// Reads the numbers and words of an attribute.
+struct SVGScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  var isAtEnd: Bool { index >= bytes.count }
+
+  mutating func skipSpace() {
+    while index < bytes.count, CSSText.isSpace(bytes[index]) { index += 1 }
+  }
+
+  /// Skips white space with at most one comma in it.
+  mutating func skipSeparator() {
+    skipSpace()
+    if take(UInt8(ascii: ",")) { skipSpace() }
+  }
+
+  /// Takes a byte if it comes next.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// Reads a finite number; `nil`, with nothing read, if none comes next.
+  mutating func number() -> Double? {
+    let start = index
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      index += 1
+    }
+    var digits = skipDigits()
+    if take(UInt8(ascii: ".")) { digits += skipDigits() }
+    guard digits > 0 else {
+      index = start
+      return nil
+    }
+    let mantissaEnd = index
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
+      {
+        index += 1
+      }
+      // The unit "em" begins as an exponent does.
+      if skipDigits() == 0 { index = mantissaEnd }
+    }
+    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
+      number.isFinite
+    else {
+      index = start
+      return nil
+    }
+    return number
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9")
+    {
+      index += 1
+    }
+    return index - start
+  }
+
+  /// Reads letters and the percent sign; empty if none comes next.
+  mutating func word() -> String {
+    let start = index
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "%"), UInt8(ascii: "-"):
+        index += 1
+      default: return String(decoding: bytes[start..<index], as: UTF8.self)
+      }
+    }
+    return String(decoding: bytes[start...], as: UTF8.self)
+  }
+
+  /// Reads all of a text as numbers with separators; `nil` if there is anything else.
+  static func numbers(_ text: String) -> [Double]? {
+    var scanner = SVGScanner(text)
+    var numbers: [Double] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      guard let number = scanner.number() else { return nil }
+      numbers.append(number)
+      scanner.skipSeparator()
+    }
+    return numbers
+  }
+
+  /// Reads as many numbers as there are.
+  static func leadingNumbers(_ text: String) -> [Double] {
+    var scanner = SVGScanner(text)
+    var numbers: [Double] = []
+    scanner.skipSpace()
+    while let number = scanner.number() {
+      numbers.append(number)
+      scanner.skipSeparator()
+    }
+    return numbers
+  }
+}

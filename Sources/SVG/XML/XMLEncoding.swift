@@ -1,0 +1,32 @@
+/// The encodings of XML that are read.
+enum XMLEncoding {
+  /// The bytes of a file in UTF-8, without its mark.
+  static func utf8(_ bytes: [UInt8]) throws(SVGFault) -> [UInt8] {
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw .damaged("UTF-16 is not read. Save the file as UTF-8")
+    }
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    guard let name = name(of: bytes) else { return bytes }
+    switch name.lowercased() {
+    case "utf-8", "utf8", "us-ascii", "ascii": return bytes
+    case "iso-8859-1", "latin1", "windows-1252":
+      return Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
+    default: throw .damaged("the encoding \(name) is not read. Save the file as UTF-8")
+    }
+  }
+
+  /// The encoding that an XML declaration names; `nil` if there is none.
+  private static func name(of bytes: [UInt8]) -> String? {
+    guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
+    let head = bytes.prefix(256).prefix { $0 != UInt8(ascii: ">") }
+    let key = Array("encoding".utf8)
+    guard let start = head.indices.first(where: { head[$0...].starts(with: key) }) else {
+      return nil
+    }
+    let value = head[(start + key.count)...]
+      .drop { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+      .dropFirst()
+      .prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+    return String(decoding: value.prefix(32), as: UTF8.self)
+  }
+}

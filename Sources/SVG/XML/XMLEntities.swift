@@ -1,0 +1,129 @@
+/// The entities of a document: XML's five, numbers, and those of its document type that are plain text.
+struct XMLEntities {
+  private var declared: [String: String] = [:]
+  private var bytesLeft = SVGLimits.entityBytes
+
+  /// Reads the rest of a document type declaration.
+  ///
+  /// - Returns: The index of the byte behind it.
+  mutating func readDocumentType(
+    _ bytes: [UInt8],
+    from start: Int,
+    line: inout Int
+  ) throws(SVGFault) -> Int {
+    var index = start
+    var quote: UInt8?
+    var isInside = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x0A { line += 1 }
+      if let end = quote {
+        if byte == end { quote = nil }
+      } else if bytes[index...].starts(with: Self.comment) {
+        while index < bytes.count, !bytes[index...].starts(with: Self.commentEnd) {
+          if bytes[index] == 0x0A { line += 1 }
+          index += 1
+        }
+        index += 2
+      } else if isInside, bytes[index...].starts(with: Self.entity) {
+        index = declare(bytes, from: index + Self.entity.count, line: &line) - 1
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        case UInt8(ascii: "["): isInside = true
+        case UInt8(ascii: "]"): isInside = false
+        case UInt8(ascii: ">") where !isInside: return index + 1
+        default: break
+        }
+      }
+      index += 1
+    }
+    throw .damaged("line \(line): the file ends inside its document type")
+  }
+
+  private static let comment = Array("<!--".utf8)
+  private static let commentEnd = Array("-->".utf8)
+  private static let entity = Array("<!ENTITY".utf8)
+
+  /// Reads `name "value"`; what has another form is not declared, so that its use is an error.
+  private mutating func declare(_ bytes: [UInt8], from start: Int, line: inout Int) -> Int {
+    var index = start
+    func skipSpace() {
+      while index < bytes.count, XMLReader.isSpace(bytes[index]) { index += 1 }
+    }
+    skipSpace()
+    let nameStart = index
+    while index < bytes.count, XMLReader.isNameByte(bytes[index]) { index += 1 }
+    let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
+    skipSpace()
+    guard index < bytes.count,
+      bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'")
+    else { return max(index, start) }
+    let quote = bytes[index]
+    let valueStart = index + 1
+    index = valueStart
+    while index < bytes.count, bytes[index] != quote {
+      if bytes[index] == 0x0A { line += 1 }
+      index += 1
+    }
+    let value = bytes[valueStart..<index]
+    let isPlain = !value.contains {
+      [UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "%")].contains($0)
+    }
+    if isPlain, !name.isEmpty, declared[name] == nil, declared.count < 1_000 {
+      declared[name] = String(decoding: value, as: UTF8.self)
+    }
+    return min(index + 1, bytes.count)
+  }
+
+  /// The text of some bytes with their references replaced.
+  mutating func expanded(
+    _ bytes: ArraySlice<UInt8>,
+    isAttribute: Bool,
+    line: Int
+  ) throws(SVGFault) -> String {
+    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.first {
+      guard byte == UInt8(ascii: "&") else {
+        let plain = rest.prefix { $0 != UInt8(ascii: "&") }
+        result += plain
+        rest = rest.dropFirst(plain.count)
+        continue
+      }
+      let name = rest.dropFirst().prefix(64).prefix { $0 != UInt8(ascii: ";") }
+      guard rest.count > name.count + 1, rest[rest.startIndex + name.count + 1] == UInt8(ascii: ";")
+      else { throw .damaged("line \(line): a reference has no end") }
+      result += try value(String(decoding: name, as: UTF8.self), line: line).utf8
+      rest = rest.dropFirst(name.count + 2)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private mutating func value(_ name: String, line: Int) throws(SVGFault) -> String {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default: break
+    }
+    if name.hasPrefix("#") {
+      let digits = name.dropFirst()
+      let number =
+        digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+      guard let number, number > 0, let scalar = Unicode.Scalar(number) else {
+        throw .damaged("line \(line): &\(name); is no character")
+      }
+      return String(Character(scalar))
+    }
+    guard let text = declared[name] else {
+      throw .damaged("line \(line): the entity &\(name); is not declared, or is more than text")
+    }
+    bytesLeft -= text.utf8.count
+    guard bytesLeft >= 0 else { throw .tooLarge("its entities stand for more than a mebibyte") }
+    return text
+  }
+}

@@ -151,7 +151,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("translate(1)", Point(3, 3)), ("translate(1,2) scale(2)", Point(5, 8)),
+      ("translate(1)", Point(3, 3)), ("translate(1-2)", Point(3, 1)),
+      ("translate(1,2) scale(2)", Point(5, 8)),
       ("rotate(90)", Point(-3, 2)), ("rotate(90 2 3)", Point(2, 3)), ("scale(2 3)", Point(4, 9)),
       ("matrix(1 0 0 1 5 6)", Point(7, 9)), ("skewX(45)", Point(5, 3)), ("none", Point(2, 3)),
       ("rotate(90deg) translate(1px, 2px)", Point(-5, 3)), ("", Point(2, 3)),

@@ -37,6 +37,7 @@ struct SVGBudget {
   ///   - transform: Maps it to pixels.
   ///   - cost: What a pixel costs, 1 for a plain colour.
   /// - Returns: A box around its pixels on the canvas.
+  /// - Throws: ``SVGFault`` if that is more than the limits allow.
   mutating func fill(
     _ path: Path,
     _ transform: AffineTransform,
@@ -56,6 +57,7 @@ struct SVGBudget {
   ///   - pieces: Into how many pieces it is dashed.
   ///   - cost: What a pixel costs, 1 for a plain colour.
   /// - Returns: A box around its pixels on the canvas.
+  /// - Throws: ``SVGFault`` if that is more than the limits allow.
   mutating func stroke(
     _ path: Path,
     _ transform: AffineTransform,
@@ -98,6 +100,7 @@ struct SVGBudget {
   ///   - cost: What a pixel costs.
   ///   - inside: How many pixels the groups inside hold.
   /// - Returns: How many pixels are held while it is drawn.
+  /// - Throws: ``SVGFault`` if that is more than the limits allow.
   mutating func group(
     _ box: Rect?,
     pictures: Double,

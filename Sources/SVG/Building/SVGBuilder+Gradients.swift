@@ -120,8 +120,7 @@ extension SVGBuilder {
       try budget.takePoints(1)
       var parent = context
       parent.style.color = .black
-      let (_, outer) = (0, try style(of: element, in: parent).style)
-      parent.style = outer
+      parent.style = try style(of: element, in: parent).style
       let (style, own) = try style(of: child, in: parent)
       let color: Color =
         switch own.stopColor {

@@ -3,10 +3,19 @@ import Layers
 
 extension SVGBuilder {
   /// The children of an `svg` or a `symbol` in its own coordinates, placed in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - index: The element.
+  ///   - rect: Where it lies.
+  ///   - context: The context around it, with its own style already if it is not the whole.
+  ///   - isWhole: Whether its own clip path, mask and opacity are applied here.
+  /// - Returns: The layer; `nil` if it shows nothing.
+  /// - Throws: ``SVGFault``.
   mutating func viewport(
     _ index: Int,
     in rect: Rect,
-    _ context: SVGContext
+    _ context: SVGContext,
+    isWhole: Bool = true
   ) throws(SVGFault) -> SVGNode? {
     let element = document.elements[index]
     guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return nil }
@@ -28,7 +37,7 @@ extension SVGBuilder {
       outer.pathMasks = [PathMask(Path(rect: rect))]
       node.layer = outer
     }
-    if index == 0 {
+    if isWhole {
       guard try apply(own, of: element, to: &node, in: context) else { return nil }
     }
     return node

@@ -63,8 +63,15 @@ struct SVGBuilder {
     of element: XMLElement,
     in context: SVGContext
   ) throws(SVGFault) -> (style: SVGStyle, own: SVGOwnStyle) {
-    var declarations = element.attributes.map {
-      CSSDeclaration(name: $0.name, value: CSSText.trimmed($0.value), isImportant: false)
+    var declarations = element.attributes.compactMap { attribute in
+      // Properties alone, and attributes of text.
+      ["rotate", "scale", "translate", "animation"].contains(attribute.name)
+        ? nil
+        : CSSDeclaration(
+          name: attribute.name,
+          value: CSSText.trimmed(attribute.value),
+          isImportant: false
+        )
     }
     declarations += try sheet.declarations(for: element)
     if let text = element["style"] { declarations += CSSDeclaration.list(text) }
@@ -135,7 +142,7 @@ struct SVGBuilder {
       let width = length(element, "width", .horizontal, context) ?? context.viewport.width
       let height = length(element, "height", .vertical, context) ?? context.viewport.height
       let rect = Rect(x: x, y: y, width: width, height: height)
-      return try viewport(index, in: rect, context)
+      return try viewport(index, in: rect, context, isWhole: false)
     case "use": return try use(element, in: context)
     case "text", "tspan", "textPath", "tref":
       guard holdsText(index) else { return nil }

@@ -18,7 +18,7 @@ enum SVGInk {
 }
 
 extension SVGBuilder {
-  /// The paint of a fill or a stroke; `nil` if it shows nothing.
+  /// The paint of a fill or a stroke.
   ///
   /// - Parameters:
   ///   - paint: The value of `fill` or `stroke`.
@@ -26,6 +26,8 @@ extension SVGBuilder {
   ///   - element: The element that is painted.
   ///   - box: A box around its geometry.
   ///   - context: The element's context.
+  /// - Returns: The paint; `nil` if it shows nothing.
+  /// - Throws: ``SVGFault``.
   mutating func ink(
     _ paint: SVGPaint,
     _ opacity: Double,

@@ -7,7 +7,9 @@ extension SVGStyle {
   ///
   /// A value that is none of a property's is passed over, as in CSS.
   ///
-  /// - Parameter parent: The style of the element's parent.
+  /// - Parameters:
+  ///   - declarations: The declarations.
+  ///   - parent: The style of the element's parent.
   /// - Returns: The properties that are not inherited.
   mutating func take(_ declarations: [CSSDeclaration], parent: SVGStyle) -> SVGOwnStyle {
     var own = SVGOwnStyle()

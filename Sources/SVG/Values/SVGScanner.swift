@@ -70,7 +70,7 @@ struct SVGScanner {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "%"), UInt8(ascii: "-"):
+        UInt8(ascii: "%"):
         index += 1
       default: return String(decoding: bytes[start..<index], as: UTF8.self)
       }

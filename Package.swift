@@ -157,7 +157,10 @@ let package = Package(
         "Requirements", "Geometry", "Pixels", "Layers", "CFontconfig", "CFreeType", "CHarfBuzz",
       ]
     ),
-    source("Raster", ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "SVG", "CCairo"]),
+    source(
+      "Raster",
+      ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "SVG", "CCairo"]
+    ),
     // Bits, buffers, where bytes go, and zlib's streams.
     source("Bytes", ["CMemory", "CZlib"]),
     source("Decoding", ["Platform", "Bytes", "Pixels", "CJPEG", "CLCMS", "CZip"]),

@@ -11,6 +11,7 @@ enum LibrsvgWitness {
   ///   - files: The files.
   ///   - side: The width and the height of the pictures, in pixels.
   /// - Returns: The pictures, premultiplied.
+  /// - Throws: An error if librsvg is missing or cannot draw a file.
   static func draw(_ files: [String], side: Int) throws -> [Bitmap] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("librsvg-\(UUID().uuidString)")

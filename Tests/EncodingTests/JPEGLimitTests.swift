@@ -28,8 +28,8 @@ import Testing
   /// The file with its last scan a number of times more.
   private func repeating(_ file: [UInt8], _ count: Int) throws -> [UInt8] {
     let start = try lastScan(of: file)
-    let scan = file[start..<file.count - 2]
-    return file.dropLast(2) + Array(repeating: scan, count: count).joined() + file.suffix(2)
+    let scans = [[UInt8]](repeating: Array(file[start..<file.count - 2]), count: count)
+    return Array(file[..<(file.count - 2)]) + scans.flatMap { $0 } + Array(file.suffix(2))
   }
 
   @Test(arguments: ["quality=90", "quality=90, progressive=True", "quality=20, progressive=True"])

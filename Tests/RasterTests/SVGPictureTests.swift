@@ -110,6 +110,18 @@ import Testing
     #expect(words.hasPrefix("line 2: \(name)"))
   }
 
+  @Test func `a clip path that is clipped is the intersection`() throws {
+    // SVG has it so, and librsvg passes over it.
+    let content = """
+      <clipPath id='a'><rect width='30' height='100'/></clipPath>
+      <clipPath id='b' clip-path='url(#a)'><rect y='50' width='100' height='20'/></clipPath>
+      <rect width='100' height='100' fill='#f00' clip-path='url(#b)'/>
+      """
+    let bitmap = try draw(svg("width='100' height='100'", content)).bitmap
+    #expect(abs(bitmap.coverage - 0.3 * 0.2 * 1024 * 1024) < 0.002 * 1024 * 1024)
+    #expect(bitmap[150, 600] == 0xFFFF_0000 && bitmap[150, 300] == 0 && bitmap[600, 600] == 0)
+  }
+
   @Test func `a style sheet for dark screens does not count, one for light ones does`() throws {
     let content = """
       <style>rect { fill: #0f0 } @media (prefers-color-scheme: dark) { rect { fill: #f00 } }

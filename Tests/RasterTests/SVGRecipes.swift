@@ -110,8 +110,7 @@ enum SVGRecipes {
       """
       <clipPath id='a'><circle cx='30' cy='30' r='20'/><rect x='40' y='40' width='20' height='20'/></clipPath>
       <clipPath id='b' clipPathUnits='objectBoundingBox'><path d='M.5 0L1 1H0z'/></clipPath>
-      <clipPath id='c' clip-path='url(#a)'><rect x='20' y='0' width='30' height='100'/></clipPath>
-      <g clip-path='url(#c)'><rect width='100' height='100' fill='red'/></g>
+      <g clip-path='url(#a)'><rect width='100' height='100' fill='red'/></g>
       <rect x='60' y='10' width='30' height='60' clip-path='url(#b)' fill='blue'/>
       <g transform='translate(0 40)' clip-path='url(#a)'><rect width='100' height='100' fill='green'/></g>
       """

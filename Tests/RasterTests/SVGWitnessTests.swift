@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 import Layers
 import Pixels
@@ -41,7 +40,6 @@ import Testing
     let side = 200
     let files = SVGRecipes.all.map { SVGRecipes.file($0.content) }
     let expected = try LibrsvgWitness.draw(files, side: side)
-    let folder = ProcessInfo.processInfo.environment["SVG_PICTURES"]
     for (number, recipe) in SVGRecipes.all.enumerated() {
       let drawing = try SVGDrawing(Array(files[number].utf8)) { Double(side) / $0.width }
       let bitmap = try Renderer().draw(
@@ -51,13 +49,6 @@ import Testing
       let distance = Distance(bitmap, expected[number])
       // Edges lie in the same places, and may differ by the rounding of coordinates.
       #expect(distance.mean < 0.5 && distance.share < 0.002, "\(recipe.name): \(distance)")
-      if let folder {
-        for (name, picture) in [("ours", bitmap), ("librsvg", expected[number])] {
-          let pixels = (0..<side * side).map { picture[$0 % side, $0 / side] }
-          try pixels.withUnsafeBytes { Data($0) }
-            .write(to: URL(fileURLWithPath: "\(folder)/\(number)-\(name).raw"))
-        }
-      }
     }
   }
 }

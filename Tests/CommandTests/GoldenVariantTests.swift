@@ -108,10 +108,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--set", "entrance=true"], "name an animation"),
+    (["--set", "entrance=true"], "Name an animation"),
     (["airplan", "--set", "entrance=true"], "Did you mean 'airplane'?"),
     (["checkmark/full", "--set", "entrence=true"], "Did you mean 'entrance'?"),
-    (["checkmark/full", "--set", "entrance=perhaps"], "give true or false"),
+    (["checkmark/full", "--set", "entrance=perhaps"], "Give true or false"),
     (["checkmark", "--as", "both"], "cannot share a name"),
     (["checkmark/full", "--as", "loading"], "name of a scene"),
     (["checkmark/full", "--set", "duration=2", "--as", ""], "is not a name for a golden"),

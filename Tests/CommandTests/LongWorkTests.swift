@@ -55,9 +55,10 @@ import Testing
 
   @Test(
     arguments: [
-      "inspect in", "diff in small.png -o difference.png", "diff small.png in --report report",
-      "render ring --scene loading --format json --set logo=in -o out.json",
-      "render ring --scene loading --set logo=in -o out.gif",
+      "inspect /dev/stdin", "diff /dev/stdin small.png -o difference.png",
+      "diff small.png /dev/stdin --report report",
+      "render ring --scene loading --format json --set logo=/dev/stdin -o out.json",
+      "render ring --scene loading --set logo=/dev/stdin -o out.gif",
     ],
     ["INT", "TERM"]
   )
@@ -70,7 +71,7 @@ import Testing
     let outcome = try place.shell(
       """
       mkfifo in
-      "$0" $1 & run=$!
+      "$0" $1 < in & run=$!
       cat long.png > in
       kill -\(signal) $run
       wait $run

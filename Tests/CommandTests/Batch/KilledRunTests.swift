@@ -34,7 +34,7 @@ import Testing
   /// The files that are there under their names, by path.
   private func files(_ place: Workplace, in folder: String) throws -> [String: Data] {
     let paths = try place.entries().filter {
-      $0.hasPrefix(folder) && !$0.hasSuffix(".partial") && !$0.contains("manifest")
+      $0.hasPrefix(folder) && !$0.contains(".partial") && !$0.contains("manifest")
         && [".gif", ".png", ".json"].contains(where: $0.hasSuffix)
     }
     return try Dictionary(

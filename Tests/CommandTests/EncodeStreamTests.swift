@@ -197,7 +197,7 @@ import Testing
       """
       export TMPDIR=$PWD/spool
       setsid bash -c 'exec "$0" encode - --raw 48x48 --fps 25 -o x.gif < <(cat clip.rgba; sleep 30)' "$0" &
-      until [ -s spool/*.frames ]; do sleep 0.05; done
+      until [ -s spool/.pullreel-*.frames ]; do sleep 0.05; done
       kill -INT $!; wait $!; code=$?
       kill -KILL -- -$!; exit $code
       """

@@ -183,13 +183,24 @@ import Testing
     #expect(sink.bytes.isEmpty)
   }
 
-  @Test func `a file that ends early is an error wherever it ends`() throws {
+  @Test func `a file that ends early shows its whole frames, and is an error where there is none`()
+    throws
+  {
     let bytes = try encoded(Clips.discs(frames: 3, width: 24, height: 18))
+    let whole = try WebPDecoder.decode(bytes)
+    #expect(whole.deviations.isEmpty)
+    var shown: [Int] = []
     for count in 0..<bytes.count {
-      #expect(throws: ImageDecodingError.self, "\(count)") {
-        try WebPDecoder.decode(Array(bytes.prefix(count)))
+      do throws(ImageDecodingError) {
+        let image = try WebPDecoder.decode(Array(bytes.prefix(count)))
+        shown.append(image.frames.count)
+        #expect(image.deviations == [.cutOff(wholeFrames: image.frames.count)], "\(count)")
+        #expect(image.frames == Array(whole.frames.prefix(image.frames.count)), "\(count)")
+      } catch {
+        #expect(shown.isEmpty, "\(count)")
       }
     }
+    #expect(Set(shown) == [1, 2] && shown == shown.sorted())
   }
 
   @Test func `sizes beyond the limits are refused before they are decoded`() throws {

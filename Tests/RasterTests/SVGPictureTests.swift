@@ -122,6 +122,16 @@ import Testing
     #expect(bitmap[150, 600] == 0xFFFF_0000 && bitmap[150, 300] == 0 && bitmap[600, 600] == 0)
   }
 
+  @Test func `a symbol is cut at its viewport`() throws {
+    // The style sheet of SVG 2, section 2.4, has it so, and librsvg passes over it.
+    let content = """
+      <symbol id='a' viewBox='0 0 10 10'><rect x='-5' y='-5' width='20' height='20'/></symbol>
+      <use href='#a' x='25' y='25' width='50' height='50'/>
+      """
+    let bitmap = try draw(svg("width='100' height='100'", content)).bitmap
+    #expect(abs(bitmap.coverage - 0.25 * 1024 * 1024) < 0.002 * 1024 * 1024)
+  }
+
   @Test func `a style sheet for dark screens does not count, one for light ones does`() throws {
     let content = """
       <style>rect { fill: #0f0 } @media (prefers-color-scheme: dark) { rect { fill: #f00 } }

@@ -13,6 +13,12 @@ final class LineShaper {
     let level: UInt8
   }
 
+  /// The most scalars of one character that are shaped at once.
+  ///
+  /// HarfBuzz looks from each mark back to its letter, so that marks take the square of their number.
+  /// The Stream-Safe Text Format of Unicode Standard Annex 15 allows 30 for a letter.
+  private static let mostScalars = 512
+
   private let styles: [TextStyle]
   /// The first run that is shaped as this one, by run.
   private let keys: [Int]
@@ -50,13 +56,18 @@ final class LineShaper {
 
   private func stretches(of text: [TextCharacter]) -> [Stretch] {
     var stretches: [Stretch] = []
+    // How many scalars of one character there were.
+    var count = 0
     for (index, character) in text.enumerated() {
+      let isContinued = index > 0 && text[index - 1].character == character.character
+      count = isContinued ? count + 1 : 1
       let key = keys[character.run]
       if let last = stretches.last, last.key == key, last.level == character.level,
-        last.script == character.script
+        last.script == character.script, count <= Self.mostScalars
       {
         stretches[stretches.count - 1].range = last.range.lowerBound..<index + 1
       } else {
+        count = 1
         stretches.append(
           Stretch(
             range: index..<index + 1,

@@ -21,6 +21,8 @@ public protocol BatchObserver: Sendable {
   func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress)
   /// An artefact is complete.
   func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome)
+  /// An artefact cannot be made because its source cannot be drawn; the others go on.
+  func batchDidPassOver(_ artefact: Artefact, _ problem: Problem)
   /// Work has ended, well or not.
   func batchDidEnd()
 }
@@ -34,6 +36,8 @@ extension BatchObserver {
   public func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) {}
   /// Takes no notice.
   public func batchDidMake(_ artefact: Artefact, _ outcome: Artefact.Outcome) {}
+  /// Takes no notice.
+  public func batchDidPassOver(_ artefact: Artefact, _ problem: Problem) {}
   /// Takes no notice.
   public func batchDidEnd() {}
 }

@@ -35,9 +35,13 @@ extension BatchRun {
       heldFolders = created.map(HeldFiles.hold)
       isPrepared = true
       journal = try beginJournal(&known)
-      try make(journal, made, observer)
-      try checkPresence(made)
-      try finish(made.withLock { $0 }, journal, known)
+      let passedOver = try make(journal, made, observer)
+      try checkPresence(made, besides: Set(passedOver.keys.map { artefacts[$0].index }))
+      let entries = made.withLock { $0 }
+      if passedOver.isEmpty || entries.count + kept.count > 0 {
+        try finish(entries, journal, known)
+      }
+      try Self.tell(passedOver)
     } catch {
       let count = stillThere(made.withLock { $0 })
       let removed = isPrepared ? folders.first { FileFacts(at: $0) == .nothing } : nil
@@ -100,12 +104,31 @@ extension BatchRun {
     return journal
   }
 
+  /// Fails if artefacts were passed over.
+  private static func tell(_ passedOver: [Int: Problem]) throws(Problem) {
+    guard let first = passedOver.min(by: { $0.key < $1.key })?.value else { return }
+    let count = passedOver.count
+    let subject = count == 1 ? "1 artefact was" : "\(count) artefacts were"
+    throw Problem(
+      first.kind,
+      "\(first.what), \(subject) passed over",
+      at: first.place,
+      remedy: first.remedy
+    )
+  }
+
   /// Makes the artefacts, on several cores.
+  ///
+  /// One of several files that cannot be drawn does not end the work on the others.
+  ///
+  /// - Returns: Why artefacts were passed over, by their indices among the artefacts.
   private func make(
     _ journal: Journal?,
     _ made: borrowing Mutex<[ManifestEntry]>,
     _ observer: some BatchObserver
-  ) throws {
+  ) throws -> [Int: Problem] {
+    let isOfSeveral = Set(plan.artefacts.map(\.source)).count > 1
+    let passedOver = Mutex<[Int: Problem]>([:])
     let workerCount = max(min(options.jobs, artefacts.count), 1)
     let failure = FirstFailure()
     let workbench = Artefact.Workbench(
@@ -124,6 +147,11 @@ extension BatchRun {
       let artefact = artefacts[index]
       do {
         try Interruption.check()
+        // What cannot be drawn once is not drawn again in another format.
+        let known = passedOver.withLock { noted in
+          noted.first { artefacts[$0.key].clipNumber == artefact.clipNumber }?.value
+        }
+        if let known { throw known }
         var frames = try artefact.frames(duration: durations[artefact.clipNumber] ?? 0)
         frames.recording = recordings.recording(for: artefact)
         let outcome = try artefact.make(frames, with: workbench)
@@ -138,12 +166,22 @@ extension BatchRun {
         observer.batchDidMake(artefact, outcome)
         return true
       } catch {
-        failure.note(Problem(error, at: artefact.path) ?? error, at: index)
+        let problem = Problem(error, at: artefact.path, drawing: artefact.source)
+        if let problem, isOfSeveral, problem.kind == .badInput,
+          let source = artefact.source, problem.place == Message(source)
+        {
+          passedOver.withLock { $0[index] = problem }
+          recordings.didUse(for: artefact)
+          observer.batchDidPassOver(artefact, problem)
+          return true
+        }
+        failure.note(problem ?? error, at: index)
         return false
       }
     }
     observer.batchDidEnd()
     try failure.throwIfAny()
+    return passedOver.withLock { $0 }
   }
 
   /// How many of some artefacts are still there.
@@ -153,8 +191,11 @@ extension BatchRun {
   }
 
   /// Checks that what was made is still there; what is gone counts as not made.
-  private func checkPresence(_ made: borrowing Mutex<[ManifestEntry]>) throws(Problem) {
-    let gone = artefacts.filter(\.isGone)
+  private func checkPresence(
+    _ made: borrowing Mutex<[ManifestEntry]>,
+    besides passedOver: Set<Int>
+  ) throws(Problem) {
+    let gone = artefacts.filter { $0.isGone && !passedOver.contains($0.index) }
     guard let first = gone.first else { return }
     let indices = Set(gone.map(\.index))
     made.withLock { $0.removeAll { indices.contains($0.index) } }

@@ -116,6 +116,11 @@ final class ProgressPrinter: BatchObserver {
     remarks.forEach(note)
   }
 
+  func batchDidPassOver(_ artefact: Artefact, _ problem: Problem) {
+    if style == .bar { bar.withLock { $0.didMake(index: artefact.index) } }
+    note("\(artefact.path) is passed over: \(problem.place.text(naming: \.flag)): \(problem.what)")
+  }
+
   func batchDidEnd() {
     switch style {
     case .bar: bar.withLock { $0.end() }

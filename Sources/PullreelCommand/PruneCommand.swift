@@ -10,7 +10,8 @@ struct PruneCommand: ParsableCommand {
     discussion: """
       The source of a golden is gone if its animation, scene, parameter or file is. A file that was \
       renamed or moved is not gone. Only the files of a golden are removed, and folders that are \
-      empty then. A recorded folder or pattern of which nothing is left is listed and forgotten, too.
+      empty then. A recorded folder or pattern of which nothing is left is listed and forgotten, too. \
+      A golden that cannot be read stays: it is named, and the code is 65, or 66 if its file cannot be opened.
 
       Examples:
         pullreel prune
@@ -48,11 +49,18 @@ struct PruneCommand: ParsableCommand {
       try StandardOutput.write(Array((PlainLine.of(set.title(in: store)) + "\n").utf8))
     }
     if delete { try store.updateSets { $0.subtract(sets) } }
-    if orphans.isEmpty && sets.isEmpty {
+    if !lookup.suite.problems.isEmpty {
+      try finish(lookup.suite.problems)
+    } else if orphans.isEmpty && sets.isEmpty {
       ErrorPrinter.note("nothing to remove: every golden in \(store.folder) has a source")
     } else if !delete {
       let goldens = orphans.count == 1 ? "1 golden" : "\(orphans.count) goldens"
       ErrorPrinter.note("nothing was removed: say --delete to remove \(goldens)")
     }
+  }
+  /// Names the goldens of which nobody knows whether their sources are gone.
+  private func finish(_ problems: [Problem]) throws {
+    for problem in problems.dropFirst() { ErrorPrinter.note("\(problem)") }
+    throw problems[0]
   }
 }

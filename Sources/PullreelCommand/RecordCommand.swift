@@ -155,13 +155,23 @@ struct RecordCommand: ParsableCommand {
 
   private func record(_ wanted: [GoldenSuite.Case], _ recording: GoldenRecording) throws {
     let count = Mutex(0)
+    let undrawn = Mutex<[Int: Problem]>([:])
     var lookup = SourceLookup()
     let (cases, clips) = try lookup.drawable(wanted)
     try damage.check(clips)
     do {
-      try Workers.forEach(cases.count, jobs: cores.count()) { index in
+      try Workers.forEach(cases.count, jobs: cores.count()) { index -> GoldenRecording.Recorded? in
         try Interruption.check()
-        let recorded = try recording.record(cases[index].rendition(of: clips[index]))
+        let recorded: GoldenRecording.Recorded?
+        do {
+          recorded = try recording.record(cases[index].rendition(of: clips[index]))
+        } catch {
+          let path = cases[index].source.origin?.path ?? "\(cases[index].name)"
+          guard let problem = Problem(error, at: path) else { throw error }
+          guard problem.kind == .badInput, cases.count > 1 else { throw problem }
+          undrawn.withLock { $0[index] = problem }
+          return nil
+        }
         if recorded != nil { count.withLock { $0 += 1 } }
         return recorded
       } inOrder: { recorded in
@@ -174,7 +184,9 @@ struct RecordCommand: ParsableCommand {
       throw problem.telling(count.withLock { $0 }, of: cases.count)
     }
     let recorded = count.withLock { $0 }
-    let kept = cases.count - recorded
+    let failures = undrawn.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)
+    for problem in failures { lookup.passOver(problem) }
+    let kept = cases.count - recorded - failures.count
     ErrorPrinter.note("recorded \(recorded) of \(cases.count) goldens, kept \(kept)")
     try lookup.finish()
   }

@@ -286,7 +286,8 @@ struct SourceLookup {
     }
   }
 
-  private mutating func passOver(_ failure: Problem) {
+  /// Notes a file that is passed over.
+  mutating func passOver(_ failure: Problem) {
     failures.append(failure)
     ErrorPrinter.note("\(failure.place.text(naming: \.flag)) is passed over: \(failure.what)")
   }

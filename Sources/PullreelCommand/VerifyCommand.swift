@@ -112,7 +112,19 @@ struct VerifyCommand: ParsableCommand {
         )
       case .failure(let problem): throw problem
       }
-      var one = try verification.verify(clip.item.rendition(of: opened), of: clip)
+      var one: CaseResult
+      do {
+        one = try verification.verify(clip.item.rendition(of: opened), of: clip)
+      } catch {
+        let path = clip.item.source.origin?.path ?? "\(clip.item.name)"
+        guard let problem = Problem(error, at: path) else { throw error }
+        guard problem.kind == .badInput, clips.count > 1 else { throw problem }
+        one = CaseResult(
+          name: clip.item.name,
+          status: .unreadable,
+          message: "\(problem.place): \(problem.what)"
+        )
+      }
       one.seconds = (ContinuousClock.now - start) / .seconds(1)
       one.source = clip.item.source.origin?.path
       one.recording = recording(of: one, clip)

@@ -31,6 +31,13 @@ import Testing
     #expect(try drawn(layer) == plain)
   }
 
+  @Test func `more filters on each other than a stack can hold are an error`() throws {
+    var layer = box(.red, 8, 8, 16, 16)
+    layer.filters = Array(repeating: .blur(sigma: 1), count: 10_000)
+    let error = #expect(throws: RasterError.self) { try drawn(layer) }
+    #expect(error?.kind == .tooCostly)
+  }
+
   @Test func `a shadow that falls far away does not show`() throws {
     var layer = box(.blue, 8, 8, 16, 16)
     let plain = try drawn(layer)

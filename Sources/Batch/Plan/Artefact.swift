@@ -29,6 +29,8 @@ public struct Artefact: Sendable {
   public let index: Int
   /// How many artefacts all shards make together.
   public let count: Int
+  /// The file that its clip is drawn from; `nil` for a clip of the catalogue or standard input.
+  let source: String?
   /// The place of its clip among those of the plan.
   let clipNumber: Int
   /// What decides what the clip's frames show, see ``Recipe``.
@@ -65,6 +67,7 @@ public struct Artefact: Sendable {
     framesPerSecond = draft.rate
     self.index = index
     self.count = count
+    source = draft.clip.file
     clipNumber = draft.clip.number
     ingredients = draft.clip.ingredients
     encoding = request.encoding

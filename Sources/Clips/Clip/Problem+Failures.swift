@@ -15,7 +15,8 @@ extension Problem {
   /// - Parameters:
   ///   - failure: The failure; a problem is returned as it is.
   ///   - subject: The file that is read or written.
-  package init?(_ failure: any Error, at subject: String) {
+  ///   - input: The file whose contents are drawn, if that is another one.
+  package init?(_ failure: any Error, at subject: String, drawing input: String? = nil) {
     switch failure {
     case let problem as Problem: self = problem
     case let error as ImageDecodingError: self.init(error, at: subject)
@@ -26,14 +27,14 @@ extension Problem {
         self.init(
           .badInput,
           error.description,
-          at: subject,
+          at: input ?? subject,
           remedy: "draw less, or choose a smaller size or scale"
         )
       case .tooCostly:
         self.init(
           .badInput,
           error.description,
-          at: subject,
+          at: input ?? subject,
           remedy: "remove filters and groups, or choose a smaller size or scale"
         )
       }
@@ -48,7 +49,7 @@ extension Problem {
         remedy: "choose another format or a smaller size"
       )
     case is FontError, is LottieError, is UnpackingError, is ZipError, is SVGError:
-      self.init(.badInput, "\(failure)", at: subject, remedy: "export the file again")
+      self.init(.badInput, "\(failure)", at: input ?? subject, remedy: "export the file again")
     default: return nil
     }
   }

@@ -1,5 +1,5 @@
 public import Clips
-package import Files
+public import Files
 import RefreshAnimations
 
 /// The clips that are recorded and verified: every scene of every source in a catalogue as it is by
@@ -23,6 +23,8 @@ public struct GoldenSuite: Sendable {
   /// The goldens whose source is unknown or cannot be read, because the recipe is damaged, altered or
   /// cannot be drawn, or because the file is damaged: a variant that is not looked at must not pass.
   public let unreadable: [CaseResult]
+  /// Why the recipes among ``unreadable`` cannot be read: whether their sources are gone is unknown.
+  public let problems: [Problem]
   /// The folders of goldens that no clip owns, those of ``lost`` among them, with a slash at their
   /// ends, sorted.
   public let orphans: [String]
@@ -35,6 +37,7 @@ public struct GoldenSuite: Sendable {
   public init(_ catalogue: Catalogue) {
     cases = Self.scenes(of: catalogue)
     unreadable = []
+    problems = []
     orphans = []
     lost = []
     held = []
@@ -55,14 +58,16 @@ public struct GoldenSuite: Sendable {
     found += scenes.filter { store.holdsFiles(of: $0.name) }.map(HeldGolden.drawn)
     var (cases, held): ([CaseName: Case], Set<CaseName>) = ([:], [])
     var (unreadable, orphans, lost): ([CaseResult], [String], [LostGolden]) = ([], [], [])
+    var problems: [Problem] = []
     for item in scenes { cases[item.name] = item }
     for golden in found {
       switch golden {
       case .drawn(let item):
         cases[item.name] = item
         held.insert(item.name)
-      case .unreadable(let result):
+      case .unreadable(let result, let problem):
         unreadable.append(result)
+        if let problem { problems.append(problem) }
         held.insert(result.name)
       case .lost(let golden):
         lost.append(golden)
@@ -72,6 +77,7 @@ public struct GoldenSuite: Sendable {
     }
     self.cases = cases.values.sorted { $0.name < $1.name }
     self.unreadable = unreadable
+    self.problems = problems
     self.orphans = orphans
     self.lost = lost.sorted { $0.name < $1.name }
     self.held = held

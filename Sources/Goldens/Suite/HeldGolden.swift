@@ -5,8 +5,8 @@ import Files
 enum HeldGolden {
   /// Its clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// The golden's recipe or its source cannot be read.
-  case unreadable(CaseResult)
+  /// The golden's recipe or its source cannot be read; of a recipe with what is wrong.
+  case unreadable(CaseResult, Problem?)
   /// Its file is gone.
   case lost(LostGolden)
   /// No animation owns it.
@@ -50,6 +50,12 @@ enum HeldGolden {
           name: store.name(at: place),
           status: error.kind == .altered ? .altered : .damaged,
           message: place + error.description
+        ),
+        Problem(
+          .badInput,
+          error.what,
+          at: place + error.file,
+          remedy: "restore the file, or remove its folder and record the golden anew"
         )
       )
     } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {
@@ -58,7 +64,8 @@ enum HeldGolden {
           name: store.name(at: place),
           status: .damaged,
           message: "\(place)\(GoldenFiles.manifestName): \(problem.what), \(problem.place)"
-        )
+        ),
+        problem
       )
     }
   }
@@ -72,14 +79,14 @@ enum HeldGolden {
     let source: any ClipSource
     do throws(Problem) {
       guard let opened = try FileSources.open(path) else {
-        return .unreadable(.unreadable(path, name, "no clip can be read from it"))
+        return .unreadable(.unreadable(path, name, "no clip can be read from it"), nil)
       }
       source = opened
     } catch {
       switch error.kind {
       // A folder without pictures is missing.
       case .noInput, .badInput, .missing:
-        return .unreadable(.unreadable(path, name, error.what))
+        return .unreadable(.unreadable(path, name, error.what), nil)
       default: throw error
       }
     }

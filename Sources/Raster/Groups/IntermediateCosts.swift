@@ -15,6 +15,10 @@ final class IntermediateCosts {
   /// The number of pixels that are held at a time for a frame with a small canvas.
   static let held = 1.3e8
 
+  /// The number of filters that are applied inside each other, which take the stack of a thread.
+  static let depth = 256
+
+  private var depth = 0
   private var visits = 0.0
   private var visitLimit = IntermediateCosts.visits
   private var held = 0.0
@@ -26,6 +30,7 @@ final class IntermediateCosts {
     visits = 0
     // Where an error has ended the frame before, some were not given back.
     held = 0
+    depth = 0
     visitLimit = max(Self.visits, 512 * pixels)
     heldLimit = max(Self.held, 2 * pixels)
   }
@@ -40,6 +45,19 @@ final class IntermediateCosts {
     visits += box.pixelCount * times
     if !(visits <= visitLimit) { throw RasterError.tooCostly }
   }
+
+  /// Begins another filter, until ``leaveFilter()``.
+  ///
+  /// - Throws: An error if the frame becomes too costly.
+  func enterFilter() throws(RasterError) {
+    depth += 1
+    // A filter that changes no pixel is not free either.
+    visits += 1024
+    guard depth <= Self.depth, visits <= visitLimit else { throw RasterError.tooCostly }
+  }
+
+  /// Ends a filter.
+  func leaveFilter() { depth -= 1 }
 
   /// Counts the pixels of a new picture, which is drawn, read and composited.
   ///

@@ -28,6 +28,8 @@ extension Painter {
         painter.paintContent(of: chain.layer, at: place)
       }
     }
+    try shapes.costs.enterFilter()
+    defer { shapes.costs.leaveFilter() }
     let filter = chain.filters[count - 1]
     let own = chain.extents[count - 1]
     let reduction = filter.reduction(of: own, through: transform, in: box)

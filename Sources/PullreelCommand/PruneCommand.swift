@@ -46,7 +46,7 @@ struct PruneCommand: ParsableCommand {
     }
     let sets = selection.goneSets
     for set in sets {
-      try StandardOutput.write(Array((PlainLine.of(set.title(in: store)) + "\n").utf8))
+      try StandardOutput.print(["\(store.listPath): \(set.title(in: store))"])
     }
     if delete { try store.updateSets { $0.subtract(sets) } }
     if !lookup.suite.problems.isEmpty {
@@ -55,7 +55,8 @@ struct PruneCommand: ParsableCommand {
       ErrorPrinter.note("nothing to remove: every golden in \(store.folder) has a source")
     } else if !delete {
       let goldens = orphans.count == 1 ? "1 golden" : "\(orphans.count) goldens"
-      ErrorPrinter.note("nothing was removed: say --delete to remove \(goldens)")
+      let all = orphans.isEmpty ? "these lines" : goldens
+      ErrorPrinter.note("nothing was removed: say --delete to remove \(all)")
     }
   }
   /// Names the goldens of which nobody knows whether their sources are gone.

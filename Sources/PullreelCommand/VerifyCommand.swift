@@ -140,17 +140,22 @@ struct VerifyCommand: ParsableCommand {
     let missing = ["pullreel record --missing"] + (all ? ["--all"] : []) + names.map(ShellText.word)
     if let problem = result.problem(
       at: options.goldens,
-      recordingMissing: missing.joined(separator: " ")
+      recordingMissing: missing.joined(separator: " ") + folderOption
     ) {
       throw problem
     }
   }
 
+  /// The option that names the folder of the goldens, after a space; empty for the standard one.
+  private var folderOption: String {
+    options.goldens == GoldenOptions.standardFolder
+      ? "" : " --goldens \(ShellText.word(options.goldens))"
+  }
+
   /// The command that records what came.
   private func recording(of result: CaseResult, _ clip: SelectedClip) -> String {
     let thin = result.comparison?.keepsPictures == false ? " --thin" : ""
-    let isDefault = options.goldens == GoldenOptions.standardFolder
-    let folder = isDefault ? "" : " --goldens \(ShellText.word(options.goldens))"
+    let folder = folderOption
     return switch result.status {
     case .new: "pullreel record \(ShellText.word(clip.item.source.origin?.path ?? ""))\(folder)"
     case .renamed, .moved:

@@ -164,7 +164,7 @@ import Testing
     try place.succeed("record", "--changed")
     try place.succeed("verify")
     try place.change("rm -r art")
-    let all = "goldens/2/full/\ngoldens/three/full/\nart/\n"
+    let all = "goldens/2/full/\ngoldens/three/full/\ngoldens/sources.txt: art/\n"
     #expect(try place.succeed("prune", "--delete").outputText == all)
     #expect(try place.run("verify").exitCode == 2)
   }

@@ -1,7 +1,8 @@
 public import Files
 
 extension GoldenStore {
-  private var listPath: String { folder + SetList.fileName }
+  /// The list of recorded folders and patterns, from the working directory.
+  public var listPath: String { folder + SetList.fileName }
 
   /// The folders and patterns that were recorded.
   ///

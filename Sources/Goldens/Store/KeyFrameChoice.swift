@@ -12,13 +12,13 @@ import Pixels
 /// found by. So a golden has few of them, small enough for a repository.
 struct KeyFrameChoice {
   /// The most frames that are chosen.
-  private static let mostFrames = 8
+  private static let mostFrames = 6
   /// The most pixels that the chosen frames have together; one frame may have more.
   private static let pixelBudget = 500_000
   /// The most pixels with details that the chosen frames have together; one frame may have more.
   ///
   /// Such a pixel takes one to three bytes in a PNG file, all others next to nothing.
-  private static let detailBudget = 30_000
+  private static let detailBudget = 20_000
 
   /// How much each frame differs from the one before it.
   private(set) var changes: [Double] = []

@@ -1,3 +1,5 @@
+public import Files
+
 /// An observer of a batch; it is told from several threads at once.
 ///
 /// Every method has a default that does nothing.

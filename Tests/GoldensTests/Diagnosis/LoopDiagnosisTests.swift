@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [(129, "29 % longer", "29 more"), (79, "21 % shorter", "too early")])
+  @Test(arguments: [(129, "29 % longer", "29 frames"), (79, "21 % shorter", "too early")])
   func `a file that only ends later says so before what is in the frames`(
     length: Int,
     words: String,

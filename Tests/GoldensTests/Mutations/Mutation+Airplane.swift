@@ -193,14 +193,19 @@ extension Mutation {
     Mutation("the plane further back", flight, is: .order, saying: "plane lies below sky") {
       $0.edit("plane") { plane, _ in plane.zPosition = -1 }
     },
-    Mutation("missing layer", flight, is: .order, saying: "the layer plane is missing") {
+    Mutation(
+      "missing layer",
+      flight,
+      is: .order,
+      saying: "the layer plane and its 2 children are missing"
+    ) {
       $0.remove("plane")
     },
     Mutation(
       "no sky",
       flight,
       is: .order,
-      saying: "the layer sky is missing",
+      saying: "the layer sky and its child are missing",
       set: ["background": "none"]
     ),
     Mutation("opacity -2 %", pull, is: .value, saying: "plane.opacity is 2 % smaller") {

@@ -27,7 +27,8 @@ import Testing
       duration: 4.0 / 60,
       tracks: Tracks(
         times: (0..<4).map { Double($0) / 60 },
-        columns: [Channel("dot", "lineWidth"): (0..<4).map { .number(value + Double($0)) }]
+        // No line: one that is higher would be one that is later.
+        columns: [Channel("dot", "lineWidth"): [0, 2, 1, 4].map { .number(value + $0) }]
       ),
       fingerprint: Fingerprint(environment: [.init("cairo", cairo)], recipe: []),
       frames: try #require(FrameSequence(frames))

@@ -11,7 +11,8 @@ struct PruneCommand: ParsableCommand {
       The source of a golden is gone if its animation, scene, parameter or file is. A file that was \
       renamed or moved is not gone. Only the files of a golden are removed, and folders that are \
       empty then. A recorded folder or pattern of which nothing is left is listed and forgotten, too. \
-      A golden that cannot be read stays: it is named, and the code is 65, or 66 if its file cannot be opened.
+      A golden \
+      whose file cannot be opened or read stays: it is named, and the code is 66.
 
       Examples:
         pullreel prune
@@ -59,6 +60,7 @@ struct PruneCommand: ParsableCommand {
       ErrorPrinter.note("nothing was removed: say --delete to remove \(all)")
     }
   }
+
   /// Names the goldens of which nobody knows whether their sources are gone.
   private func finish(_ problems: [Problem]) throws {
     for problem in problems.dropFirst() { ErrorPrinter.note("\(problem)") }

@@ -5,7 +5,7 @@ import Files
 enum HeldGolden {
   /// Its clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// The golden's recipe or its source cannot be read; of a recipe with what is wrong.
+  /// The golden's recipe or its source cannot be read; with a problem if the system is the reason.
   case unreadable(CaseResult, Problem?)
   /// Its file is gone.
   case lost(LostGolden)
@@ -51,12 +51,7 @@ enum HeldGolden {
           status: error.kind == .altered ? .altered : .damaged,
           message: place + error.description
         ),
-        Problem(
-          .badInput,
-          error.what,
-          at: place + error.file,
-          remedy: "restore the file, or remove its folder and record the golden anew"
-        )
+        nil
       )
     } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {
       self = .unreadable(

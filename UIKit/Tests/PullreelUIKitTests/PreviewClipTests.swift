@@ -1,4 +1,5 @@
 import Clips
+import Files
 import Geometry
 import Layers
 import Pixels

@@ -210,7 +210,9 @@ import Testing
           )
       indexed = [frame.convert("RGB").convert("P", palette=Image.ADAPTIVE, colors=9) for frame in frames]
       for frame in indexed[1:]: frame.putpalette(indexed[0].getpalette())
-      indexed[0].save(folder + "/indexed.png", save_all=True, append_images=indexed[1:])
+      indexed[0].save(
+          folder + "/indexed.png", save_all=True, append_images=indexed[1:], duration=500
+      )
       names = ["1", "L", "LA", "P", "RGB", "RGBA", "I16", "moving0", "moving1", "moving2", "indexed"]
       found = {}
       for name in names:
@@ -236,13 +238,11 @@ import Testing
                   facts["type"], facts["frames"], facts["duration"] = "apng", [], 0
               if kind == b"fcTL":
                   _, w, h, x, y, a, b, disposal, _ = struct.unpack(">IIIIIHHBB", content)
-                  # As browsers play it.
-                  seconds = a / b if a / b > 0.01 else 0.1
-                  facts["duration"] += seconds
+                  facts["duration"] += a / b
                   disposal = ["keep", "background", "previous"][disposal]
                   if disposal == "previous" and not facts["frames"]:
                       disposal = "background"
-                  frame = {"x": x, "y": y, "width": w, "height": h, "delay": 100 * seconds}
+                  frame = {"x": x, "y": y, "width": w, "height": h, "delay": 100 * a / b}
                   facts["frames"].append(dict(frame, disposal=disposal))
           for frame in facts.get("frames", []):
               frame.update(colors=colors, transparent=transparent)

@@ -131,7 +131,7 @@ enum SVGRecipes {
       "use and symbol",
       """
       <defs><g id='a'><rect width='20' height='20'/><circle cx='20' cy='20' r='6' fill='white'/></g>
-        <symbol id='s' viewBox='0 0 10 10' overflow='visible'><circle cx='5' cy='5' r='7'/></symbol></defs>
+        <symbol id='s' viewBox='0 0 10 10'><circle cx='5' cy='5' r='4'/></symbol></defs>
       <use xlink:href='#a' x='10' y='10' fill='red'/><use href='#a' transform='translate(60 10) rotate(30)' fill='blue'/>
       <use href='#s' x='10' y='50' width='30' height='40' fill='green'/>
       <use href='#s' x='60' y='60' width='20' height='20' stroke='red' fill='none'/>

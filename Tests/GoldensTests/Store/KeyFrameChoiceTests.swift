@@ -30,11 +30,11 @@ import Testing
     return try Golden(recording: rendition).keyFrames.count
   }
 
-  @Test func `a golden has up to eight pictures, half a million pixels and few details`() throws {
-    #expect(try count(width: 60, height: 40, isNoisy: false) == 8)
+  @Test func `a golden has up to six pictures, half a million pixels and few details`() throws {
+    #expect(try count(width: 60, height: 40, isNoisy: false) == 6)
     #expect(try count(width: 400, height: 300, isNoisy: false) == 4)
     #expect(try count(width: 900, height: 600, isNoisy: false) == 1)
-    #expect(try count(width: 100, height: 100, isNoisy: true) == 3)
+    #expect(try count(width: 100, height: 100, isNoisy: true) == 2)
     #expect(try count(width: 300, height: 300, isNoisy: true) == 1)
   }
 

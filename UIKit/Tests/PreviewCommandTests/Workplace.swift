@@ -38,6 +38,7 @@ final class Workplace: Sendable {
   ///   - meanwhile: What is done while it runs, with the number of the process, and what it has said on
   ///     standard error so far.
   /// - Returns: What became of it.
+  /// - Throws: An error if the command cannot be started.
   func run(
     _ words: [String],
     meanwhile: ((pid_t, () -> String) -> Void)? = nil
@@ -55,7 +56,7 @@ final class Workplace: Sendable {
     // Files, as the two may be long.
     let streams = [UUID().uuidString, UUID().uuidString].map { folder.path + "/cache-" + $0 }
     defer { streams.forEach { try? FileManager.default.removeItem(atPath: $0) } }
-    for path in streams { FileManager.default.createFile(atPath: path, contents: nil) }
+    for path in streams { try Data().write(to: URL(fileURLWithPath: path)) }
     process.standardOutput = FileHandle(forWritingAtPath: streams[0])
     process.standardError = FileHandle(forWritingAtPath: streams[1])
     func text(_ path: String) -> String {

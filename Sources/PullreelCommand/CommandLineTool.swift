@@ -16,7 +16,7 @@ import RefreshAnimations
 public enum CommandLineTool {
   /// The animations that the command knows.
   @TaskLocal static var catalogue = Catalogue.standard
-  /// Whether `render` draws every animation where none is named.
+  /// Whether `render`, `record` and `verify` take every animation if none is named.
   @TaskLocal static var rendersAll = false
 
   /// The variables that the process was given.
@@ -27,7 +27,8 @@ public enum CommandLineTool {
   ///
   /// - Parameters:
   ///   - catalogue: The animations that the command knows.
-  ///   - rendersAll: Whether `render` draws every animation where none is named, as it does with `--all`.
+  ///   - rendersAll: Whether `render`, `record` and `verify` take every animation if none is named, as with
+  ///     `--all`.
   public static func main(_ catalogue: Catalogue = .standard, rendersAll: Bool = false) {
     StandardStreams.fillGaps()
     Interruption.watch()

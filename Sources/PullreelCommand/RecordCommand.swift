@@ -86,6 +86,7 @@ struct RecordCommand: ParsableCommand {
       try checkOwners(of: variants, in: lookup.suite)
       return try record(variants, recording)
     }
+    let all = self.all || names.isEmpty && CommandLineTool.rendersAll
     let request = try lookup.request(named: names, all: all)
     if names.isEmpty, !all, lookup.suite.held.isEmpty, request.sets.isEmpty, request.lost.isEmpty {
       throw Problem(

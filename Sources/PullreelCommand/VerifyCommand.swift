@@ -80,6 +80,7 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let store = try options.store()
     let lookup = try GoldenLookup(in: store)
+    let all = self.all || names.isEmpty && CommandLineTool.rendersAll
     let request = try lookup.request(named: names, all: all)
     let selection = try GoldenSelection(request, lookup.suite, in: store)
     let clips = try selection.clips()

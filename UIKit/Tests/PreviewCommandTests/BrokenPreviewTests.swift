@@ -19,7 +19,8 @@ import Testing
     ("exit", "exit(0)", "exit(0)"),
     ("abort", "abort()", "abort()"),
     ("endless", "while true {}", "longer than 3 s"),
-    ("crowd", "for _ in 0..<200_000 { _ = keep(UIView()) }", ""),
+    // On a slow machine the time is up before the layers are too many.
+    ("crowd", "for _ in 0..<200_000 { _ = keep(UIView()) }", "is passed over"),
   ]
 
   private static let stage: String = {

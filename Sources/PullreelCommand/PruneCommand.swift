@@ -12,7 +12,7 @@ struct PruneCommand: ParsableCommand {
       renamed or moved is not gone. Only the files of a golden are removed, and folders that are \
       empty then. A recorded folder or pattern of which nothing is left is listed and forgotten, too. \
       A golden \
-      whose file cannot be opened or read stays: it is named, and the code is 66.
+      that cannot be read stays: it is named, and the code is 65, or 66 if its file cannot be opened.
 
       Examples:
         pullreel prune

@@ -23,7 +23,7 @@ public struct GoldenSuite: Sendable {
   /// The goldens whose source is unknown or cannot be read, because the recipe is damaged, altered or
   /// cannot be drawn, or because the file is damaged: a variant that is not looked at must not pass.
   public let unreadable: [CaseResult]
-  /// Why the system does not read recipes among ``unreadable``: whether their sources are gone is unknown.
+  /// Why the recipes among ``unreadable`` cannot be read: whether their sources are gone is unknown.
   public let problems: [Problem]
   /// The folders of goldens that no clip owns, those of ``lost`` among them, with a slash at their
   /// ends, sorted.

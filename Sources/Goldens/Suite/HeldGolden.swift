@@ -5,7 +5,7 @@ import Files
 enum HeldGolden {
   /// Its clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// The golden's recipe or its source cannot be read; with a problem if the system is the reason.
+  /// The golden's recipe or its source cannot be read; of a golden's own text with what is wrong.
   case unreadable(CaseResult, Problem?)
   /// Its file is gone.
   case lost(LostGolden)
@@ -51,7 +51,8 @@ enum HeldGolden {
           status: error.kind == .altered ? .altered : .damaged,
           message: place + error.description
         ),
-        nil
+        // A text that does not begin as a golden's was never one.
+        try GoldenFolder.holdsText(place) ? Self.problem(error, at: place) : nil
       )
     } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {
       self = .unreadable(
@@ -63,6 +64,15 @@ enum HeldGolden {
         problem
       )
     }
+  }
+
+  private static func problem(_ error: GoldenError, at place: String) -> Problem {
+    Problem(
+      .badInput,
+      error.what,
+      at: place + error.file,
+      remedy: "restore the file, or remove its folder and record the golden anew"
+    )
   }
 
   /// Opens the file of a golden.

@@ -1,9 +1,4 @@
 /// The order of file names in which numbers count by their value: `2` before `10`, `0.25` before `0.5`.
-///
-/// ```swift
-/// print(["f10.png", "f2.png", "t0.5.png", "t0.25.png"].sorted(by: NaturalOrder.isBefore))
-/// // ["f2.png", "f10.png", "t0.25.png", "t0.5.png"]
-/// ```
 package enum NaturalOrder {
   /// Whether a name comes before another.
   ///

@@ -5,7 +5,7 @@
 public enum FrameDelay {
   /// The longest delay that is not kept, in seconds.
   public static let longestIgnored = 0.01
-  /// What stands for a delay that is not kept, in seconds.
+  /// The delay that replaces one that is not kept, in seconds.
   public static let substitute = 0.1
 
   /// Whether a delay is too short for players.

@@ -37,7 +37,7 @@ public enum PictureDeviation: Hashable, Sendable {
 }
 
 extension PictureDeviation: CustomStringConvertible {
-  /// What is wrong and what is done about it, as a clause without a full stop.
+  /// The deviation and how it is handled, as a clause without a full stop.
   public var description: String {
     switch self {
     case .missingEnd: "the end mark is missing"
@@ -63,7 +63,7 @@ extension PictureDeviation: CustomStringConvertible {
 
 /// The deviations of a file, each once, in the order in which they were met.
 package struct DeviationList {
-  /// What has been met.
+  /// The deviations found so far.
   package private(set) var all: [PictureDeviation] = []
 
   package init(_ all: [PictureDeviation] = []) { self.all = all }

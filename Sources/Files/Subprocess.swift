@@ -14,7 +14,7 @@ package final class Subprocess {
   private var descriptor: Int32
   /// The end of what it says on standard error.
   private var errors: ErrorTail
-  /// What `waitpid` has told; nil while it runs.
+  /// The status from `waitpid`; `nil` while the process runs.
   private var status: Int32?
 
   /// Which of the program's streams is the pipe; the other one is empty.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Clips
 import Files
 
-/// What is done about files that browsers show though they are damaged.
+/// The options for files that browsers show though they are damaged.
 struct DamageArguments: ParsableArguments {
   @Flag(help: "Fail where a file is damaged, though browsers show what is whole of it.")
   var strict = false

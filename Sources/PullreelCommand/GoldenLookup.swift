@@ -17,7 +17,7 @@ struct GoldenLookup {
     suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
   }
 
-  /// What is meant by names and paths; everything that the folder holds without any.
+  /// The request made by names and paths; without any, everything that the folder holds.
   ///
   /// - Parameters:
   ///   - names: Animations, goldens as `animation/scene`, files, folders and patterns.

@@ -184,7 +184,7 @@ extension VerificationResult {
     return lines
   }
 
-  /// What makes the verification fail; `nil` if it does not.
+  /// The reason why the verification fails; `nil` if it passes.
   ///
   /// - Parameters:
   ///   - goldens: The folder of the goldens.

@@ -20,7 +20,7 @@ package final class LZWDecoder {
     length.deallocate()
   }
 
-  /// What became of the codes of an image.
+  /// The outcome of decoding an image's codes.
   package struct Outcome {
     /// How many pixels they stand for, of those that were wanted.
     package var pixelCount = 0

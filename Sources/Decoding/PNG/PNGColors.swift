@@ -1,6 +1,6 @@
 import Bytes
 
-/// What a PNG file says about its colours, and which of that counts.
+/// The colour chunks of a PNG file, and which of them counts.
 ///
 /// The chunks go before each other as the third edition of the PNG specification orders them (4.3).
 struct PNGColors {

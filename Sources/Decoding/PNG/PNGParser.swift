@@ -33,7 +33,7 @@ struct PNGParser {
   /// Whether something came between two pieces of image data, which may not be.
   private var imageDataEnded = false
   private(set) var deviations = DeviationList()
-  /// What the file says about its colours.
+  /// The colour information of the file.
   private(set) var colors = PNGColors()
   /// How the picture was held, 1 to 8, as Exif numbers it.
   private(set) var orientation = 1

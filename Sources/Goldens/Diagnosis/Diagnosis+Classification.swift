@@ -63,7 +63,7 @@ extension Diagnosis {
     )
   }
 
-  /// What changed besides the length of the loop, which is told before.
+  /// The changes besides the length of the loop, which is told before.
   private static func causes(
     _ comparison: ClipComparison,
     _ loop: LoopLength?

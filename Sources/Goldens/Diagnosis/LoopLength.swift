@@ -44,7 +44,7 @@ struct LoopLength {
     }
   }
 
-  /// What to say of it.
+  /// The sentence about it.
   var diagnosis: Diagnosis {
     Diagnosis(
       .duration,

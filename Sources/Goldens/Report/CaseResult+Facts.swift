@@ -16,7 +16,7 @@ extension CaseResult {
     return said.isEmpty && status.isFailure ? ["it is \(status.rawValue)"] : said
   }
 
-  /// What was not compared because the golden has no pictures; `nil` if nothing was left out.
+  /// The part that was not compared because the golden has no pictures; `nil` if there is none.
   package var pictureNote: String? {
     guard let comparison, !comparison.keepsPictures else { return nil }
     let unjudged = comparison.unjudgedFrames.count

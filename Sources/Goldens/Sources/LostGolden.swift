@@ -4,7 +4,7 @@ public import Clips
 public struct LostGolden: Sendable {
   /// The golden's name.
   public let name: CaseName
-  /// What it was drawn from.
+  /// The source that it was drawn from.
   public let recipe: GoldenRecipe
   /// The golden's folder, with a slash at its end.
   public let place: String

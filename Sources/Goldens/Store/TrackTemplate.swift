@@ -3,7 +3,7 @@ import Clips
 /// The form that all values of a channel share: each number is fixed or has a letter, whose series
 /// gives it for every frame.
 struct TrackTemplate {
-  /// What kind of value it is.
+  /// The kind of the value.
   enum Kind {
     case number
     case vector

@@ -112,7 +112,7 @@ extension SVGBuilder {
     return node
   }
 
-  /// What a shape is painted by.
+  /// The paint of a shape.
   enum Part {
     case shape(Shape)
     case layer(Layer)

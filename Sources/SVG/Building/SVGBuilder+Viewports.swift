@@ -43,7 +43,7 @@ extension SVGBuilder {
     return node
   }
 
-  /// What `use` shows.
+  /// The content that `use` shows.
   mutating func use(_ element: XMLElement, in context: SVGContext) throws(SVGFault) -> SVGNode? {
     guard let reference = element["href"].map({ CSSText.trimmed($0) }), !reference.isEmpty else {
       return nil

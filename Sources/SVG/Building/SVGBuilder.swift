@@ -127,7 +127,7 @@ struct SVGBuilder {
     return node
   }
 
-  /// What an element shows, in its own coordinates.
+  /// The content of an element, in its own coordinates.
   private mutating func content(
     of index: Int,
     _ element: XMLElement,

@@ -1,9 +1,9 @@
 import Geometry
 
-/// What an element takes over from the elements around it.
+/// The properties that an element inherits from the elements around it.
 struct SVGContext {
   var style = SVGStyle()
-  /// What percentages are parts of.
+  /// The lengths that percentages refer to.
   var viewport: Size
   /// Maps coordinates to pixels.
   var toPixels: AffineTransform

@@ -8,7 +8,7 @@ enum SVGInk {
   /// A gradient, in the coordinates that a transform maps to the shape's; in the shape's own if `nil`.
   case gradient(Gradient, AffineTransform?)
 
-  /// What a pixel costs to paint, 1 for a plain colour.
+  /// The cost of painting a pixel, 1 for a plain colour.
   var cost: Double {
     switch self {
     case .color: 1

@@ -45,7 +45,7 @@ struct StyleSheet {
     }
   }
 
-  /// What lies between a brace and the one that closes it.
+  /// The text between a brace and the one that closes it.
   private static func block(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var depth = 0
     for index in text.indices {

@@ -2,7 +2,7 @@ import Geometry
 
 /// A length with its unit.
 struct SVGLength {
-  /// What a percentage is a part of.
+  /// The length that a percentage refers to.
   enum Direction {
     case horizontal
     case vertical

@@ -48,7 +48,7 @@ struct Channel: ~Copyable {
     if request.revents & Int16(POLLIN) == 0, request.revents != 0 { _ = poll(nil, 0, 5) }
   }
 
-  /// What there is to read.
+  /// The bytes that can be read.
   func read() -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

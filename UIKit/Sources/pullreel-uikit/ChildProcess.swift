@@ -3,7 +3,7 @@ import Foundation
 
 /// Another program that runs below this one.
 final class ChildProcess {
-  /// What its streams are; nil for those of this process.
+  /// The streams of the process; `nil` for those of this process.
   struct Streams {
     var output: Int32?
     var errors: Int32?
@@ -13,7 +13,7 @@ final class ChildProcess {
 
   let id: pid_t
   private let ownsGroup: Bool
-  /// What `waitpid` has told; nil while it runs.
+  /// The status from `waitpid`; `nil` while the process runs.
   private(set) var status: Int32?
 
   /// Starts a program.

@@ -9,7 +9,7 @@ struct CompiledPreviews {
   /// The folder of all programs.
   private let folder: String
 
-  /// What runs the command.
+  /// The program that runs the command.
   private static let mainName = "PullreelMain.swift"
 
   /// Runs the command.

@@ -2,11 +2,11 @@ import Files
 
 /// Why a program of previews came down, read from the last words of Swift's runtime.
 struct CrashReport {
-  /// What went wrong, on one line.
+  /// The fault, on one line.
   var message: String
   /// Where in the user's own files, as `path:line`; empty where nothing tells.
   private(set) var place = ""
-  /// What the code had printed before.
+  /// The text that the code had printed before.
   private(set) var printed: [Substring] = []
 
   /// How many calls the runtime tells of.

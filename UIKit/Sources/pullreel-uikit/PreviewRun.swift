@@ -23,7 +23,7 @@ struct PreviewRun {
   /// Whether the code of a preview has failed.
   var hasFailures: Bool { !failures.isEmpty }
 
-  /// What has become of a process.
+  /// The state of a process.
   private enum Outcome {
     /// It has ended by itself, or by a signal outside the user's code.
     case ended(Int32)

@@ -1,4 +1,4 @@
-/// What the code of a preview has printed: the beginning, and the end.
+/// The text that the code of a preview has printed: its beginning and its end.
 struct Prints {
   private var head: [UInt8] = []
   private var tail: [UInt8] = []

@@ -54,7 +54,7 @@ struct VideoTimes {
   /// The longest line of ffprobe's that is read, in bytes.
   private static let longestLine = 4096
 
-  /// What ffprobe tells of each packet or frame, by names.
+  /// The facts that ffprobe gives of each packet or frame, by name.
   private static func entries(
     _ fields: String,
     of path: String,

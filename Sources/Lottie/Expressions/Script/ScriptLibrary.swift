@@ -38,7 +38,7 @@ enum ScriptLibrary: String, CaseIterable {
     "eval": evaluate,
   ]
 
-  /// What it has under a name; nil where there is nothing.
+  /// The member of a name; `nil` if there is none.
   func member(
     _ name: String,
     _ machine: ScriptMachine

@@ -16,7 +16,7 @@ enum KnownFailures {
     return failures
   }()
 
-  /// What is wrong with a preview.
+  /// The fault of a preview.
   static func problem(of preview: String, _ index: Int) -> Problem? {
     guard let failure = all[index] else { return nil }
     return Problem(

@@ -1,6 +1,6 @@
 """Writes what the fuzz targets begin with: python3 seeds.py FOLDER [FILE…].
 
-Pillow makes small files of every kind; the files named are added to them. A PNG becomes one seed
+Pillow makes small pictures of every kind; the files named are added to them. A PNG becomes one seed
 for each way of mending it (see PNGMending.swift), with its image data expanded where that is
 compressed again.
 """
@@ -126,6 +126,41 @@ def made():
             yield saved(images, "GIF", save_all=True, disposal=disposal, duration=[20, 40, 90])
 
 
+def drawings():
+    """SVG files with one feature each; the byte before them says that they are written out."""
+    bodies = [
+        "<path d='M2 3L20 5 9 20Z' fill='#c21' fill-rule='evenodd'/>",
+        "<path d='M2 3h9v4C1 2 3 4 5 6S9 9 20 0Q1 2 3 4T9 9A9 5 30 1 0 20 20z' stroke='blue' fill='none'/>",
+        "<defs><linearGradient id='a'><stop offset='20%' stop-color='red'/><stop offset='1'/>"
+        "</linearGradient></defs><rect width='20' height='9' rx='3' fill='url(#a)'/>",
+        "<radialGradient id='a' fx='.2' spreadMethod='reflect'><stop offset='0' stop-color='#fff'/><stop offset='1'"
+        " stop-opacity='.2'/></radialGradient><circle cx='9' cy='9' r='8' fill='url(#a)'/>",
+        "<clipPath id='a'><circle cx='9' cy='9' r='8'/></clipPath><g clip-path='url(#a)'><rect width='9' height='9'/></g>",
+        "<mask id='a'><rect width='24' height='12' fill='#888'/></mask><g mask='url(#a)' opacity='.5'><use href='#b'/></g>"
+        "<symbol id='b' viewBox='0 0 9 9'><circle r='5'/></symbol>",
+        "<style>.a{fill:blue;stroke:red}rect{opacity:.5}</style><rect class='a' width='9' height='9'/>",
+        "<g transform='translate(2 3) rotate(30) scale(1.5) skewX(10)'><polygon points='0,0 9,0 5,9'/></g>",
+        "<line x2='20' y2='20' stroke='#000' stroke-width='3' stroke-dasharray='4 2' stroke-linecap='round'/>",
+        "<svg x='3' width='50%' height='9' viewBox='0 0 3 3' preserveAspectRatio='xMinYMax slice'><rect width='3' height='3'/></svg>",
+        "<switch><a><text>a</text></a></switch><polyline points='0 0 5 9 20 3' stroke='hsl(30 50% 50%)' paint-order='stroke'/>",
+    ]
+    for body in bodies:
+        head = "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'>"
+        yield ("\0" + head + body + "</svg>").encode()
+    # Every byte a word.
+    yield bytes(range(1, 256, 2))
+
+
+def texts():
+    """Four bytes of options, and a byte for each scalar: 128 and more for ASCII, others for odd ones."""
+    def ascii(words):
+        return bytes(ord(letter) | 128 for letter in words)
+
+    for first in range(0, 60, 7):
+        yield bytes((first, 1, 60, first * 5 % 256)) + ascii("Pull to refresh, 1.5 times") + bytes(range(32))
+    yield bytes((1, 0xC5, 20, 6)) + ascii("fi fl") + bytes((19, 20, 21, 6, 7, 2, 10, 0, 12, 0, 12))
+
+
 def main(folder, paths):
     files = list(made())
     for path in paths:
@@ -149,6 +184,11 @@ def main(folder, paths):
                 with open(os.path.join(folder, kind, "%04d" % count), "wb") as file:
                     file.write(seed)
                 count += 1
+    for kind, seeds in [("svg", drawings()), ("text", texts())]:
+        os.makedirs(os.path.join(folder, kind), exist_ok=True)
+        for number, seed in enumerate(seeds):
+            with open(os.path.join(folder, kind, "%04d" % number), "wb") as file:
+                file.write(seed)
 
 
 main(sys.argv[1], sys.argv[2:])

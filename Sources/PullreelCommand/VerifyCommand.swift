@@ -127,7 +127,7 @@ struct VerifyCommand: ParsableCommand {
         )
       }
       one.seconds = (ContinuousClock.now - start) / .seconds(1)
-      one.source = clip.item.source.origin?.path
+      one.source = clip.item.source.file
       one.recording = recording(of: one, clip)
       return one
     }

@@ -1,5 +1,5 @@
 /// Changes JSON so that mostly JSON comes of it: values change places, become hostile, vanish.
-public struct JSONMutation {
+public struct JSONMutation: Mutation {
   /// Numbers at the limits of what can be counted, values of every other kind, and the words by which
   /// Lottie tells its shapes.
   private static let hostile: [[UInt8]] = [
@@ -11,18 +11,10 @@ public struct JSONMutation {
     "5", "6", "7", "13", "25", "29", "\"4.0.0\"",
   ].map { Array($0.utf8) }
 
-  private var state: UInt64
+  private var random: FuzzRandom
 
   /// Creates a source of changes; equal seeds make equal changes.
-  public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  private mutating func random(below limit: Int) -> Int {
-    // Xorshift, by George Marsaglia.
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return limit > 0 ? Int((state >> 11) % UInt64(limit)) : 0
-  }
+  public init(seed: UInt64) { random = FuzzRandom(seed: seed) }
 
   /// Changes a text in one to four places.
   ///
@@ -31,9 +23,9 @@ public struct JSONMutation {
   ///   - donor: Another text, of which values are taken besides.
   ///   - limit: The most bytes of the result; changes that would make it longer are left out.
   /// - Returns: The changed text.
-  public mutating func mutated(_ json: [UInt8], donor: [UInt8] = [], limit: Int) -> [UInt8] {
+  public mutating func mutated(_ json: [UInt8], donor: [UInt8], limit: Int) -> [UInt8] {
     var result = json
-    for _ in 0...random(below: 4) {
+    for _ in 0...random.below(4) {
       let changed = changed(result, donor: donor.isEmpty ? result : donor)
       if changed.count <= limit { result = changed }
     }
@@ -43,22 +35,22 @@ public struct JSONMutation {
   private mutating func changed(_ json: [UInt8], donor: [UInt8]) -> [UInt8] {
     var result = json
     let values = Self.values(of: json)
-    guard !values.isEmpty, random(below: 32) > 0 else {
+    guard !values.isEmpty, random.below(32) > 0 else {
       // Now and then it is no JSON any more.
       guard !json.isEmpty else { return Array("{}".utf8) }
-      result[random(below: json.count)] = UInt8(random(below: 256))
+      result[random.below(json.count)] = UInt8(random.below(256))
       return result
     }
-    let value = values[random(below: values.count)]
+    let value = values[random.below(values.count)]
     let bytes = Array(json[value])
-    switch random(below: 8) {
+    switch random.below(8) {
     case 0, 1, 2:
-      result.replaceSubrange(value, with: Self.hostile[random(below: Self.hostile.count)])
+      result.replaceSubrange(value, with: Self.hostile[random.below(Self.hostile.count)])
     case 3: result.replaceSubrange(value, with: number(near: bytes))
     case 4:
       let others = Self.values(of: donor)
       guard !others.isEmpty else { break }
-      result.replaceSubrange(value, with: donor[others[random(below: others.count)]])
+      result.replaceSubrange(value, with: donor[others[random.below(others.count)]])
     case 5: result.replaceSubrange(value, with: bytes + [UInt8(ascii: ",")] + bytes)
     case 6:
       // Without the comma behind it, or the whole of an object's or a list's only value.
@@ -71,10 +63,10 @@ public struct JSONMutation {
 
   private mutating func number(near bytes: [UInt8]) -> [UInt8] {
     guard let number = Double(String(decoding: bytes, as: UTF8.self)), number.isFinite else {
-      return Array("\(random(below: 400) - 100)".utf8)
+      return Array("\(random.below(400) - 100)".utf8)
     }
     let factors = [-1, 0.5, 2, 10, 1.01, 0.99, 1000, -0.001]
-    let changed = number * factors[random(below: factors.count)] + Double(random(below: 3) - 1)
+    let changed = number * factors[random.below(factors.count)] + Double(random.below(3) - 1)
     return Array("\(changed.isFinite ? changed : 0)".utf8)
   }
 

@@ -22,6 +22,9 @@ public protocol ClipSource: Sendable {
   var parameters: [ParameterDefinition] { get }
   /// What a golden notes about where it comes from; nil for an animation, which its name stands for.
   var origin: SourceOrigin? { get }
+  /// The path of the file whose change changes the clip, where it has one: that of ``origin``, or of
+  /// the source code that draws.
+  var file: String? { get }
 
   /// Makes a clip.
   ///
@@ -46,6 +49,8 @@ public protocol ClipSource: Sendable {
 extension ClipSource {
   /// Its name is enough.
   public var origin: SourceOrigin? { nil }
+  /// The file that it comes from.
+  public var file: String? { origin?.path }
   /// Nothing is known that speaks against it.
   public func checkPlayability() throws(Problem) {}
 }

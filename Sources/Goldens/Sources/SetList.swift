@@ -25,14 +25,19 @@ enum SetList {
   static func sets(of text: String) throws(GoldenError) -> Set<RecordedSet> {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == heading else {
-      throw GoldenError(.damaged, "no list of sources of pullreel", file: fileName, line: 1)
+      throw GoldenError(
+        .damaged,
+        "the file does not begin with '\(heading)'",
+        file: fileName,
+        line: 1
+      )
     }
     var sets: Set<RecordedSet> = []
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       var reader = LineReader(line, file: fileName, line: index + 1)
       let word = try reader.word()
       guard let kind = RecordedSet.Kind(rawValue: word) else {
-        throw reader.damaged("no line of a list of sources begins like this")
+        throw reader.damaged("the line begins neither with 'folder' nor with 'pattern'")
       }
       sets.insert(RecordedSet(kind, path: try reader.quoted()))
       guard reader.isAtEnd() else { throw reader.damaged("the line goes on too long") }

@@ -70,9 +70,13 @@ import Testing
       ball.replacingOccurrences(of: "toValue = 0.4", with: "toValue = 0.6"),
       to: "Sources/BallView.swift"
     )
-    let changed = try place.run("verify", "Previews.swift", "--sources", "Sources", "balls")
+    let changed = try place.run(
+      ["verify", "Previews.swift", "--sources", "Sources", "balls", "--annotations", "github"]
+    )
     #expect(changed.hasCompiled)
     #expect(changed.code == 1, "\(changed.errors)")
+    // Where GitHub shows it: at the file that declares the preview.
+    #expect((changed.output + changed.errors).contains("::error file=Previews.swift,title=balls"))
     #expect((changed.output + changed.errors).contains("BallView.circles"))
   }
 

@@ -9,6 +9,7 @@ import Synchronization
 /// Clips are asked for on the main thread, where UIKit's code runs; they are drawn anywhere.
 final class PreviewSource: ClipSource {
   let name: String
+  let file: String?
   /// Made by the user's code, and played on the main thread alone.
   nonisolated(unsafe) private let preview: Preview
   /// What was recorded, by the length that was asked for; 0 for the preview's own.
@@ -19,6 +20,7 @@ final class PreviewSource: ClipSource {
 
   init(_ preview: Preview, _ index: Int = 0) {
     name = preview.name
+    file = preview.file
     self.preview = preview
     self.index = index
   }

@@ -15,6 +15,8 @@ public struct Preview {
   let finishAfter: Double?
   /// Makes what is shown, and returns what ends it.
   let make: @MainActor (UIWindow) -> (@MainActor () -> Void)
+  /// The path of the file that declares it.
+  let file: String
 
   /// A view.
   ///
@@ -24,6 +26,7 @@ public struct Preview {
   ///   - seconds: How long it lasts, where no loop is found.
   ///   - background: What lies behind.
   ///   - gesture: What a finger does.
+  ///   - file: The path of the file that declares it.
   ///   - make: Makes the view, at a place of its own.
   public init(
     _ name: String,
@@ -31,9 +34,10 @@ public struct Preview {
     seconds: Double = 3,
     background: UIColor = .white,
     gesture: Gesture = .none,
+    file: String = #filePath,
     make: @escaping @MainActor () -> UIView
   ) {
-    self.init(name, size, seconds, background, gesture, nil) { window in
+    self.init(name, size, seconds, background, gesture, nil, file) { window in
       let view = make()
       Self.check(view.layer, of: name, in: window)
       window.addSubview(view)
@@ -48,15 +52,17 @@ public struct Preview {
   ///   - size: How large the picture is, in points.
   ///   - seconds: How long it lasts, where no loop is found.
   ///   - background: What lies behind.
+  ///   - file: The path of the file that declares it.
   ///   - make: Makes the layer, at a place of its own.
   public init(
     _ name: String,
     size: CGSize,
     seconds: Double = 3,
     background: UIColor = .white,
+    file: String = #filePath,
     make: @escaping @MainActor () -> CALayer
   ) {
-    self.init(name, size, seconds, background, .none, nil) { window in
+    self.init(name, size, seconds, background, .none, nil, file) { window in
       let layer = make()
       Self.check(layer, of: name, in: window)
       window.layer.addSublayer(layer)
@@ -71,6 +77,7 @@ public struct Preview {
   ///   - scrollView: How large the scroll view and the picture are, in points.
   ///   - finishAfter: How long after the lift `finish` is called, in seconds.
   ///   - gesture: What the finger does.
+  ///   - file: The path of the file that declares it.
   ///   - setUp: Adds the control.
   ///   - finish: Ends it; a `UIRefreshControl` is ended by default. A control that its own handler has
   ///     ended is to leave that without effect.
@@ -79,10 +86,11 @@ public struct Preview {
     scrollView: CGSize,
     finishAfter: Double = 1.5,
     gesture: Gesture = .pullToRefresh,
+    file: String = #filePath,
     setUp: @escaping @MainActor (UIScrollView) -> Void,
     finish: @escaping @MainActor (UIScrollView) -> Void = { $0.refreshControl?.endRefreshing() }
   ) {
-    self.init(name, scrollView, 3, .white, gesture, finishAfter) { window in
+    self.init(name, scrollView, 3, .white, gesture, finishAfter, file) { window in
       let view = UIScrollView(frame: CGRect(origin: .zero, size: scrollView))
       view.backgroundColor = .white
       view.alwaysBounceVertical = true
@@ -119,6 +127,7 @@ public struct Preview {
     _ background: UIColor,
     _ gesture: Gesture,
     _ finishAfter: Double?,
+    _ file: String,
     make: @escaping @MainActor (UIWindow) -> (@MainActor () -> Void)
   ) {
     self.name = name
@@ -127,6 +136,7 @@ public struct Preview {
     self.background = background
     self.gesture = gesture
     self.finishAfter = finishAfter
+    self.file = file
     self.make = make
   }
 }

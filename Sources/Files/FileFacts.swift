@@ -21,6 +21,16 @@ package enum FileFacts: Hashable {
     }
   }
 
+  /// Looks at a path that something would be read from.
+  ///
+  /// - Throws: A problem if the system does not tell: a file on a lost mount would seem to be removed.
+  package init(ofInput path: String) throws(Problem) {
+    self = FileFacts(at: path)
+    guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {
+      throw InputFile.unreadable(path, errno)
+    }
+  }
+
   /// Looks at a path.
   package init(at path: String) {
     var information = stat()

@@ -109,7 +109,7 @@ package final class FrameFolder {
   /// - Returns: Whether nothing is lost.
   /// - Throws: A problem if the folder cannot be read.
   package static func isReplaceable(_ folder: String) throws(Problem) -> Bool {
-    guard FileFacts(at: folder) == .folder else { return OutputTarget.isFree(folder) }
+    guard try FileFacts(ofOutput: folder) == .folder else { return OutputTarget.isFree(folder) }
     let names = try FolderListing.names(in: folder).filter { !PartialFile.isName($0) }
     let numbers = names.compactMap { FrameName.number(of: $0) }.sorted()
     guard numbers.count == names.count, numbers.elementsEqual(0..<names.count) else { return false }

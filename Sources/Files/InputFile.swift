@@ -206,7 +206,7 @@ public enum InputFile {
     }
   }
 
-  private static func unreadable(_ path: String, _ code: Int32) -> Problem {
+  static func unreadable(_ path: String, _ code: Int32) -> Problem {
     let nearest = code == ENOENT ? Suggestion.nearestFile(to: path) { _ in true } : nil
     return Problem(
       .noInput,

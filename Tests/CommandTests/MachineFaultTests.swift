@@ -99,6 +99,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["stat", "lstat", "open", "fstat", "read"])
+  func `what the system does not tell of is not taken for gone`(_ call: String) throws {
+    let place = try workplace()
+    let made = try place.shell(
+      """
+      set -e; mkdir art; "$0" \(Self.request) --format lottie -o art/a.json
+      cp art/a.json b.json; "$0" record art b.json --goldens g
+      """
+    )
+    #expect(made.exitCode == 0, "\(made.errorText)")
+    let before = try place.entries()
+    let list = try place.bytes("g/sources.txt")
+    for number in 1...40 {
+      let outcome = try run(place, call, number, "prune --delete --goldens g")
+      #expect([0, 66, 73].contains(outcome.exitCode), "\(outcome.errorText)")
+      #expect(try place.entries() == before, "\(call) \(number)")
+      #expect(try place.bytes("g/sources.txt") == list, "\(call) \(number)")
+    }
+  }
+
   @Test func `every call of a command may fail`() throws {
     let outcome = try ExternalTool.run(
       "python3",

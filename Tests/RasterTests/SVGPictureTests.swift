@@ -110,6 +110,13 @@ import Testing
     #expect(words.hasPrefix("line 2: \(name)"))
   }
 
+  @Test func `an error is one line, whatever it quotes`() throws {
+    let style = "<style>g >\r\n rect\n{ fill: red }</style>"
+    let error = #expect(throws: SVGError.self) { try draw(svg("width='9' height='9'", style)) }
+    #expect(error?.description.contains("g > ") == true)
+    #expect(error?.description.contains(where: \.isNewline) == false)
+  }
+
   @Test func `a clip path that is clipped is the intersection`() throws {
     // SVG has it so, and librsvg passes over it.
     let content = """

@@ -129,7 +129,10 @@ public struct GoldenSelection: Sendable {
     lost: [LostGolden],
     named: Set<String>
   ) throws {
-    let taken = suite.heldCases.filter { $0.recipe.sourceHash != nil }.map(\.recipe.source)
+    let taken =
+      suite.heldCases.filter { $0.recipe.sourceHash != nil }.map(\.recipe.source)
+      + suite.unreadable.filter { $0.status == .unreadable }.compactMap(\.place)
+      .map { RelativePath.of($0, from: store.folder) }
     let pairs = try RenameSearch.find(
       lost.isEmpty && newFiles.isEmpty ? [] : suite.lost,
       among: newFiles,

@@ -54,7 +54,7 @@ public struct RecordedSet: Hashable, Sendable {
   /// - Throws: A problem if a folder on the way cannot be read.
   func isGone(in store: GoldenStore) throws(Problem) -> Bool {
     switch kind {
-    case .folder: FileFacts(at: location(in: store)) == .nothing
+    case .folder: try FileFacts(ofInput: location(in: store)) == .nothing
     case .pattern: try PathPattern.matches(of: location(in: store)).isEmpty
     }
   }

@@ -114,8 +114,10 @@ public struct GoldenRecipe: Hashable, Sendable {
   }
 
   /// Whether there is still what it shows: the file, or the source, the scene and each parameter.
-  func isOwned(by catalogue: Catalogue, in folder: String) -> Bool {
-    if let file = file(in: folder) { return FileFacts(at: file) != .nothing }
+  ///
+  /// - Throws: A problem if the system does not tell whether there is a file.
+  func isOwned(by catalogue: Catalogue, in folder: String) throws(Problem) -> Bool {
+    if let file = file(in: folder) { return try FileFacts(ofInput: file) != .nothing }
     guard let source = catalogue[source] else { return false }
     let known = Set(source.parameters.map(\.name))
     return source.scenes.contains(scene) && settings.keys.allSatisfy(known.contains)

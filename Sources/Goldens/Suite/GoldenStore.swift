@@ -192,25 +192,29 @@ public struct GoldenStore: Sendable {
     let lock = try FolderLock(parent)
     // What was set aside is put back first.
     try GoldenDraft.sweep(parent)
-    // The manifest, which tells that the picture is a golden's, comes last.
+    var files: [String] = []
     for name in GoldenFiles.names
     where try FolderListing.kind(ofListed: place + name) == .file {
-      if name != GoldenFiles.stripName, try !GoldenFolder.isText(place + name) { continue }
-      OutputFile.remove(place + name)
-      guard try FolderListing.kind(ofListed: place + name) == nil else {
-        throw Problem(
-          .cannotCreate,
-          "cannot remove a golden's file",
-          at: place + name,
-          remedy: "make its folder writable"
-        )
-      }
+      let isOurs = name == GoldenFiles.stripName ? true : try GoldenFolder.isText(place + name)
+      if isOurs { files.append(place + name) }
     }
-    for folder in [place, parent] {
-      if rmdir(folder) == 0 || [ENOTEMPTY, EEXIST, ENOENT].contains(errno) { continue }
-      throw OutputFile.cannotCreate(folder, errno)
+    // The manifest, which tells that the picture is a golden's, comes last.
+    for file in files where unlink(file) != 0 && errno != ENOENT {
+      throw Problem(
+        .cannotCreate,
+        "cannot remove a golden's file",
+        at: file,
+        remedy: "make its folder writable"
+      )
+    }
+    var isGone = true
+    for folder in [place, parent] where rmdir(folder) != 0 && errno != ENOENT {
+      guard [ENOTEMPTY, EEXIST].contains(errno) else {
+        throw OutputFile.cannotCreate(folder, errno)
+      }
+      if folder == place { isGone = false }
     }
     _ = consume lock
-    return try FolderListing.kind(ofListed: String(place.dropLast())) == nil
+    return isGone
   }
 }

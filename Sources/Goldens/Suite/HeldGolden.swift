@@ -32,7 +32,7 @@ enum HeldGolden {
         self = .orphan(place)
         return
       }
-      guard recipe.isOwned(by: catalogue, in: store.folder) else {
+      guard try recipe.isOwned(by: catalogue, in: store.folder) else {
         self =
           recipe.sourceHash == nil
           ? .orphan(place)

@@ -17,12 +17,15 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The problem, as a clause without a full stop.
+  /// The problem, as a clause on one line without a full stop.
   public var description: String {
-    switch self {
-    case .damaged(let words): "the SVG cannot be read: \(words)"
-    case .unsupported(let name): "the SVG cannot be drawn: \(name) is not supported"
-    case .tooLarge(let words): "the SVG is too large: \(words)"
-    }
+    let words =
+      switch self {
+      case .damaged(let words): "the SVG cannot be read: \(words)"
+      case .unsupported(let name): "the SVG cannot be drawn: \(name) is not supported"
+      case .tooLarge(let words): "the SVG is too large: \(words)"
+      }
+    // What is quoted from the file may have line breaks.
+    return String(words.map { $0.isNewline ? " " : $0 })
   }
 }

@@ -91,9 +91,9 @@ public struct LottieSource: FileSource {
       .map { (place + $0, FolderListing.undecodable(place + $0)) }
     for name in listing.names where isNamedLikeOne(name) && !name.hasPrefix(".") {
       let path = place + name
-      guard case .file = FileFacts(at: path) else { continue }
       try Interruption.check()
       do throws(Problem) {
+        guard case .file = try FileFacts(ofInput: path) else { continue }
         contents.documents.append(try LottieSource(path))
       } catch {
         switch error.kind {

@@ -199,7 +199,7 @@ public struct PictureClip: PixelClip {
 
   /// The stream that a file is; nil where it is none, or a pipe, which cannot be read twice.
   static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
-    guard case .file = FileFacts(at: path) else { return nil }
+    guard case .file = try FileFacts(ofInput: path) else { return nil }
     let beginning = try InputFile.beginning(of: path)
     guard isStream(beginning) else { return nil }
     return FileKind.y4m.signature.matches(beginning)

@@ -79,6 +79,16 @@ import Testing
     )
   }
 
+  @Test func `paths of different structure are matched by splitting segments`() {
+    let corner = Path { $0.addLines([Point(0, 0), Point(8, 0), Point(8, 8)]) }
+    let line = Path { $0.addLines([Point(0, 0), Point(16, 8)]) }
+    let middle = Path { $0.addLines([Point(0, 0), Point(8, 2), Point(12, 8)]) }
+    let (start, end) = (AnimatableValue.path(corner), AnimatableValue.path(line))
+    #expect(start.interpolated(to: end, at: 0.5) == .path(middle))
+    #expect(start.interpolated(to: end, at: 0) == start)
+    #expect(start.interpolated(to: end, at: 1) == end)
+  }
+
   @Test func `lists of equal length move element by element`() {
     let numbers = AnimatableValue.numbers([0, 1]).interpolated(to: .numbers([4, 2]), at: 0.25)
     #expect(numbers == .numbers([1, 1.25]))
@@ -90,7 +100,6 @@ import Testing
     (.flag(false), .flag(true)),
     (.keyword("butt"), .keyword("round")),
     (.numbers([1]), .numbers([1, 2])), (.colors([]), .colors([.white])),
-    (.path(triangle), .path(square)),
     (.nothing, .color(.black)),
     (.color(.black), .nothing),
     (.number(1), .point(.zero)),
@@ -136,7 +145,7 @@ import Testing
     #expect(start.adding(end).adding(end, times: -1) == start)
   }
 
-  @Test(arguments: discrete)
+  @Test(arguments: discrete + [(.path(triangle), .path(square))])
   func `what has no sum stays as it is`(start: AnimatableValue, end: AnimatableValue) {
     #expect(start.adding(end) == start)
   }

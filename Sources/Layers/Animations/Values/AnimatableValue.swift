@@ -43,10 +43,10 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The value at a fraction of the way to another one; fractions outside `0...1` extrapolate.
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) component by component;
-  /// transforms as ``/Geometry/Transform3D`` does; paths of equal structure point by point; lists of equal
-  /// length element by element; filters of the same kinds number by number, an empty list counting as
-  /// filters without effect; contents cross-fade. Whatever has nothing in between switches to the
-  /// other value at once.
+  /// transforms as ``/Geometry/Transform3D`` does; paths point by point, with segments split where the two
+  /// have different numbers of them; lists of equal length element by element; filters of the same kinds
+  /// number by number, an empty list counting as filters without effect; contents cross-fade. Whatever has
+  /// nothing in between switches to the other value at once.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
     switch (self, end) {
@@ -54,7 +54,7 @@ public enum AnimatableValue: Hashable, Sendable {
     case (.transform(let a), .transform(let b)):
       return .transform(a.interpolated(to: b, at: fraction))
     case (.path(let a), .path(let b)):
-      return a.interpolated(to: b, at: fraction).map(AnimatableValue.path) ?? end
+      return .path(a.morphed(to: b, at: fraction))
     case (.contents(let a), .contents(let b)) where a != b:
       return .contents(a.crossFaded(to: b, at: fraction))
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:

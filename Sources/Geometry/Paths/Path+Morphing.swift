@@ -1,0 +1,111 @@
+extension Path {
+  /// Returns the path at a fraction of the way to another path of any structure.
+  ///
+  /// Paths of equal structure are interpolated point by point. Otherwise subpaths are matched in order, the longest
+  /// segments are split by their parameter until both subpaths have the same number, and a segment that meets one of
+  /// another kind counts as a cubic. Splitting moves no point, so the path leaves its start and reaches its end
+  /// without a jump. A subpath without a counterpart grows from, or shrinks to, the centre of its bounds. A subpath
+  /// is closed on the way only if it is closed at both ends.
+  ///
+  /// - Parameters:
+  ///   - end: The path at fraction 1.
+  ///   - fraction: The fraction; outside `0...1` it extrapolates.
+  /// - Returns: The path between; at 0 and at 1 exactly one of the two.
+  package func morphed(to end: Path, at fraction: Double) -> Path {
+    if let path = interpolated(to: end, at: fraction) { return path }
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    let (a, b) = (MorphOutline.all(of: self), MorphOutline.all(of: end))
+    var (first, second) = (Path(), Path())
+    for index in 0..<max(a.count, b.count) {
+      let from = index < a.count ? a[index] : b[index].collapsed
+      let to = index < b.count ? b[index] : a[index].collapsed
+      from.match(to, &first, &second)
+    }
+    return first.interpolated(to: second, at: fraction) ?? end
+  }
+}
+
+/// A subpath that can be split into as many segments as another one.
+private struct MorphOutline {
+  let start: Point
+  /// At least one.
+  let segments: [PathSegment]
+  let isClosed: Bool
+
+  /// Returns the outlines of a path; a move that nothing follows draws nothing and is left out.
+  static func all(of path: Path) -> [MorphOutline] {
+    path.subpaths.filter { !$0.segments.isEmpty }
+      .map { MorphOutline(start: $0.start, segments: $0.segments, isClosed: $0.isClosed) }
+  }
+
+  /// The outline shrunk to the centre of its bounds.
+  var collapsed: MorphOutline {
+    let center = segments.dropFirst().reduce(segments[0].bounds) { $0.union($1.bounds) }.center
+    let point = PathSegment.line(LineSegment(start: center, end: center))
+    return MorphOutline(start: center, segments: segments.map { _ in point }, isClosed: isClosed)
+  }
+
+  /// Adds this outline to one path and another outline to a second path, with equal structure.
+  func match(_ other: MorphOutline, _ first: inout Path, _ second: inout Path) {
+    let count = max(segments.count, other.segments.count)
+    first.move(to: start)
+    second.move(to: other.start)
+    for (a, b) in zip(split(into: count), other.split(into: count)) {
+      switch (a, b) {
+      case (.line, .line), (.quadratic, .quadratic), (.cubic, .cubic):
+        first.append(a)
+        second.append(b)
+      default:
+        first.append(.cubic(a.elevated))
+        second.append(.cubic(b.elevated))
+      }
+    }
+    guard isClosed, other.isClosed else { return }
+    first.close()
+    second.close()
+  }
+
+  /// Returns the segments, the longest of them split into equal parts of their parameter.
+  private func split(into count: Int) -> [PathSegment] {
+    guard count > segments.count else { return segments }
+    let lengths = segments.map { $0.length(accuracy: 1e-4) }
+    var parts = [Int](repeating: 1, count: segments.count)
+    for _ in segments.count..<count {
+      // The first of the longest, so that rounding of equal lengths decides nothing.
+      var longest = 0
+      for index in parts.indices.dropFirst()
+      where lengths[index] / Double(parts[index])
+        > lengths[longest] / Double(parts[longest]) * (1 + 1e-3)
+      { longest = index }
+      parts[longest] += 1
+    }
+    return zip(segments, parts).flatMap { segment, parts in
+      parts == 1
+        ? [segment]
+        : (0..<parts).map { part in
+          segment.subcurve(
+            from: Double(part) / Double(parts),
+            to: Double(part + 1) / Double(parts)
+          )
+        }
+    }
+  }
+}
+
+extension PathSegment {
+  /// The same segment as a cubic.
+  fileprivate var elevated: CubicCurve {
+    switch self {
+    case .line(let line):
+      CubicCurve(
+        start: line.start,
+        control1: line.point(at: 1.0 / 3),
+        control2: line.point(at: 2.0 / 3),
+        end: line.end
+      )
+    case .quadratic(let curve): curve.elevated
+    case .cubic(let curve): curve
+    }
+  }
+}

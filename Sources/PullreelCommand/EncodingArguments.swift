@@ -8,7 +8,10 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The colour behind partly transparent pixels of a GIF.",
+      """
+      The colour that partly transparent pixels are composed over in formats without translucency. \
+      (default: white)
+      """,
       valueName: "colour"
     )
   )
@@ -17,11 +20,14 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "From which alpha, 0 to 255, a pixel of a GIF is opaque.",
+      """
+      The least alpha, 0 to 255, of a pixel that a GIF shows; pixels below are transparent. \
+      (default: 128, with --matte 1)
+      """,
       valueName: "alpha"
     )
   )
-  var alphaThreshold: String = "128"
+  var alphaThreshold: String?
 
   @Option(
     parsing: .unconditional,
@@ -68,7 +74,10 @@ struct EncodingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The most bytes of a GIF or a WebP, such as 100kB or 1.5MB, reached by losing no more than it takes.",
-      discussion: "With --compress small it takes less loss.",
+      discussion: """
+        With --compress small it takes less loss. A note gives the loss in decibels, the colours and the rate. A \
+        limit that no file can keep is refused.
+        """,
       valueName: "bytes"
     )
   )
@@ -153,11 +162,9 @@ struct EncodingArguments: ParsableArguments {
     options.loopCount = try loopCount() ?? 0
     options.colors = try OptionText.whole(colors, option: "--colors", in: 2...256)
     options.matte = try matte.map { try OptionText.color($0, option: "--matte") }
-    options.alphaThreshold = try OptionText.whole(
-      alphaThreshold,
-      option: "--alpha-threshold",
-      in: 0...255
-    )
+    options.alphaThreshold = try alphaThreshold.map {
+      try OptionText.whole($0, option: "--alpha-threshold", in: 0...255)
+    }
     options.dithering = try OptionText.word(dither, option: "--dither")
     options.lossiness = try OptionText.whole(lossy, option: "--lossy", in: 0...200)
     options.maximumBytes = try maxBytes.map {

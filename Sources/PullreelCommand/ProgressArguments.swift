@@ -8,7 +8,7 @@ struct ProgressArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       On standard error: bar, lines, json (an object a line) or none; auto is a bar on a \
-      terminal, else lines.
+      terminal, else lines. After two seconds all but none estimate the time that is left.
       """,
       valueName: "kind"
     )

@@ -107,9 +107,9 @@ struct ProgressBar {
     let done = min(Double(state.made) + state.begun, Double(state.artefacts))
     let count = "\(state.made)/\(state.artefacts)"
     let elapsed = duration(state.seconds.rounded(.down))
-    let left =
-      done > 0.02 * Double(state.artefacts)
-      ? [duration(state.seconds / done * (Double(state.artefacts) - done)) + " left"] : []
+    let share = state.artefacts > 0 ? done / Double(state.artefacts) : 0
+    let remaining = RemainingTime.estimate(after: state.seconds, done: share)
+    let left = remaining.map { ["\(duration($0)) left"] } ?? []
     let activity = state.current.map { [$0.activity] } ?? []
     let named = state.current.map { ["\($0.name): \($0.activity)"] } ?? []
     // From most to least; what leaves room for a bar is taken, else what fits at all.
@@ -123,7 +123,6 @@ struct ProgressBar {
     let words = fitting ?? String(count.prefix(room))
     let barWidth = min(room - words.count - 2, 40)
     guard barWidth >= 6 else { return words }
-    let share = state.artefacts > 0 ? done / Double(state.artefacts) : 0
     // In eighths of a column, so that one sees it move.
     let eighths = Int(Double(8 * barWidth) * share)
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]

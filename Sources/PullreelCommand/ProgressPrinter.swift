@@ -24,6 +24,7 @@ final class ProgressPrinter: BatchObserver {
   private let style: Style
   private let isQuiet: Bool
   private let bar: Mutex<ProgressBar>
+  private let estimates = Mutex(EstimateLines())
 
   init(_ style: Style, isQuiet: Bool, environment: [String: String]) {
     self.isQuiet = isQuiet
@@ -49,7 +50,9 @@ final class ProgressPrinter: BatchObserver {
       keepDrawing()
     case .json:
       Self.print("begin", ["artefacts": .integer(artefacts), "kept": .integer(kept)])
-    case .auto, .lines, .none: break
+      estimates.withLock { $0.begin(artefacts: artefacts) }
+    case .auto, .lines: estimates.withLock { $0.begin(artefacts: artefacts) }
+    case .none: break
     }
     if kept > 0, style != .json, style != .none {
       note("\(kept) unchanged \(kept == 1 ? "artefact is" : "artefacts are") kept")
@@ -66,7 +69,25 @@ final class ProgressPrinter: BatchObserver {
 
   /// Tells how far a file has come.
   func isMaking(_ path: String, index: Int, _ progress: ArtefactProgress) {
-    if style == .bar { bar.withLock { $0.isMaking(path, index: index, progress) } }
+    switch style {
+    case .bar: bar.withLock { $0.isMaking(path, index: index, progress) }
+    case .auto, .lines, .json:
+      if let estimate = estimates.withLock({ $0.isMaking(index: index, progress.fraction) }) {
+        tell(estimate, of: path)
+      }
+    case .none: break
+    }
+  }
+
+  private func tell(_ estimate: EstimateLines.Estimate, of path: String) {
+    guard style == .json else {
+      let subject = estimate.artefacts == 1 ? "\(path): " : ""
+      return note(subject + estimate.text)
+    }
+    Self.print(
+      "estimate",
+      ["done": .number(estimate.done), "secondsLeft": .integer(Int(estimate.secondsLeft))]
+    )
   }
 
   /// Draws the bar five times a second, also while nothing is told for long.
@@ -94,8 +115,9 @@ final class ProgressPrinter: BatchObserver {
     place: (index: Int, count: Int),
     frames: Int,
     bytes: Int,
-    remarks: [String]
+    remarks: [Message]
   ) {
+    estimates.withLock { $0.didMake(index: place.index) }
     switch style {
     case .bar: bar.withLock { $0.didMake(index: place.index) }
     case .json:
@@ -113,10 +135,11 @@ final class ProgressPrinter: BatchObserver {
       note("\(path): \(frames) \(frames == 1 ? "frame" : "frames"), \(bytes) bytes")
     case .none: break
     }
-    remarks.forEach(note)
+    for remark in remarks { note(remark.text(naming: \.flag)) }
   }
 
   func batchDidPassOver(_ artefact: Artefact, _ problem: Problem) {
+    estimates.withLock { $0.didMake(index: artefact.index) }
     if style == .bar { bar.withLock { $0.didMake(index: artefact.index) } }
     note("\(artefact.path) is passed over: \(problem.place.text(naming: \.flag)): \(problem.what)")
   }

@@ -161,3 +161,12 @@ public struct WebPEncoder: FrameEncoder {
     return try writer.finish(loopCount: options.loopCount)
   }
 }
+
+extension WebPEncoder: SizeLimitedEncoder {
+  package func leastByteCount(
+    of source: inout some FrameSource,
+    watch: @escaping EncodingWatch
+  ) throws -> Int {
+    try file(of: &source, quality: 0, watch).count
+  }
+}

@@ -111,16 +111,17 @@ enum Clips {
     )
   }
 
-  /// What GIF can keep of a picture: every pixel opaque or transparent, by a threshold of 128.
+  /// What GIF can keep of a picture: composed over white, every pixel opaque or transparent, by a threshold
+  /// of 128.
   static func binarized(_ bitmap: Bitmap) -> Bitmap {
     Bitmap(
       width: bitmap.width,
       height: bitmap.height,
       pixels: bitmap.withPixels { pixels in
         pixels.map { pixel in
-          var straight = StraightPixel(premultiplied: pixel)
-          straight.alpha = straight.alpha >= 128 ? 255 : 0
-          return straight.premultiplied
+          let rest = 255 - (pixel >> 24)
+          // White adds the same to every channel, alpha included.
+          return rest > 127 ? 0 : pixel + 0x0101_0101 * rest
         }
       }
     )

@@ -73,6 +73,23 @@ extension Clips {
     #expect(Array(image.pictures) == [expected])
   }
 
+  @Test func `without a matte, partly transparent pixels are composed over white`() throws {
+    let bitmap = Bitmap(width: 4, height: 1, pixels: [0, 0x8080_0000, 0xFF00_FF00, 0x7F00_7F00])
+    let frame = Frame(bitmap: bitmap, endTime: 1)
+    let image = try GIFDecoder.decode(try GIFEncoder().encode([frame]))
+    let expected = Bitmap(width: 4, height: 1, pixels: [0, 0xFFFF_7F7F, 0xFF00_FF00, 0])
+    #expect(Array(image.pictures) == [expected])
+  }
+
+  @Test func `a threshold cuts after a matte too`() throws {
+    let bitmap = Bitmap(width: 3, height: 1, pixels: [0x4040_0000, 0x8080_0000, 0xFF00_FF00])
+    let options = GIFEncoder.Options(matte: Color(hex: "#0000FF"), alphaThreshold: 128)
+    let frame = Frame(bitmap: bitmap, endTime: 1)
+    let image = try GIFDecoder.decode(try GIFEncoder(options: options).encode([frame]))
+    let expected = Bitmap(width: 3, height: 1, pixels: [0, 0xFF80_007F, 0xFF00_FF00])
+    #expect(Array(image.pictures) == [expected])
+  }
+
   @Test(arguments: [(0, 3), (1, 3), (2, 2), (128, 2), (129, 1), (255, 1)])
   func `the threshold decides what is opaque`(threshold: Int, opaque: Int) throws {
     let bitmap = Bitmap(width: 4, height: 1, pixels: [0, 0x0100_0100, 0x8080_0000, 0xFF00_FF00])

@@ -12,6 +12,13 @@ public enum ExternalTool {
     public let errorText: String
     /// Standard output as text.
     public var outputText: String { String(decoding: output, as: UTF8.self) }
+
+    /// The same without estimates of the remaining time: whether they are printed depends on the machine's speed.
+    public var withoutEstimates: Outcome {
+      let lines = errorText.split(separator: "\n", omittingEmptySubsequences: false)
+      let rest = lines.filter { !($0.contains(" done, about ") && $0.hasSuffix(" left")) }
+      return Outcome(exitCode: exitCode, output: output, errorText: rest.joined(separator: "\n"))
+    }
   }
 
   /// Runs a program to its end.

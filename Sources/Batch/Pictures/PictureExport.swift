@@ -173,7 +173,7 @@ public struct PictureExport: Sendable {
     /// How many bytes it takes, all files together.
     public let bytes: Int
     /// What else the user should know.
-    public let remarks: [String]
+    public let remarks: [Message]
   }
 
   /// Writes the result.
@@ -203,7 +203,7 @@ public struct PictureExport: Sendable {
     _ progress: @escaping @Sendable (ArtefactProgress) -> Void
   ) throws -> Outcome {
     if let target = request.target {
-      return try run(target, frameWillBeWritten: frameWillBeWritten)
+      return try run(target, frameWillBeWritten, progress)
     }
     var export = FrameExport(
       path: path,
@@ -227,19 +227,21 @@ public struct PictureExport: Sendable {
     let result = try write(export)
     let isKept = result.bytes >= original.byteCount
     try OutputFile.copy(isKept ? original.path : attempt.path, to: path)
-    let remark = "\(original.path) is no larger than what is made of it, and is kept as it is"
+    let remark: Message =
+      "\(original.path) is no larger than what is made of it, and is kept as it is"
     return Outcome(
       path: path,
       frames: fitted.clip.frameCount,
       bytes: isKept ? original.byteCount : result.bytes,
-      remarks: isKept ? [remark] : []
+      remarks: (isKept ? [remark] : []) + result.remarks
     )
   }
 
   /// Makes the file that keeps a target's rules.
   private func run(
     _ target: Target,
-    frameWillBeWritten: @escaping @Sendable () -> Void
+    _ frameWillBeWritten: @escaping @Sendable () -> Void,
+    _ progress: @escaping @Sendable (ArtefactProgress) -> Void
   ) throws -> Outcome {
     let search = TargetSearch(
       target: target,
@@ -255,7 +257,8 @@ public struct PictureExport: Sendable {
         let clip = attempt.rate.map(pictures.clip) ?? fitted.clip
         return attempt.zoom < 1 ? ResizedFrames(clip, zoom: attempt.zoom) : clip
       },
-      frameWillBegin: frameWillBeWritten
+      frameWillBegin: frameWillBeWritten,
+      progress: progress
     )
     let result = try search.run()
     let file = try OutputFile(path)
@@ -265,7 +268,7 @@ public struct PictureExport: Sendable {
       path: path,
       frames: result.frames,
       bytes: result.bytes.count,
-      remarks: result.decisions
+      remarks: result.remarks
     )
   }
 

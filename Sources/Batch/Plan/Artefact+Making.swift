@@ -40,10 +40,11 @@ extension Artefact {
       strip: strip,
       memoryBudget: workbench.memoryBudget,
       hashes: workbench.hashes,
+      stillness: clip.stillness,
       frameWillBeWritten: workbench.frameWillBeWritten,
       progress: { workbench.progress(self, $0) }
     )
-    let result: FrameExport.Result
+    var result: FrameExport.Result
     switch format.content {
     case .still:
       result = try export.write(
@@ -51,6 +52,10 @@ extension Artefact {
       )
     case .document(let text):
       result = try export.write(document: try document(text, frames))
+      if !isStill, frames.count > 1, try !frames.moves() {
+        let note = ClipSurvey.note(onStill: path, frames: frames.count, clip.stillness)
+        result.remarks.append(note)
+      }
     case .animation, .strip, .folder:
       let drawing = ClipDrawing(frames, scale: scale)
       result = try export.write(
@@ -109,13 +114,15 @@ extension Artefact {
       largestRate: framesPerSecond,
       own: nil,
       name: path,
+      stillness: clip.stillness,
       frames: { attempt in
         ClipDrawing(
           try self.frames(duration: frames.clock.duration, rate: attempt.rate ?? framesPerSecond),
           scale: scale * attempt.zoom
         )
       },
-      frameWillBegin: workbench.frameWillBeWritten
+      frameWillBegin: workbench.frameWillBeWritten,
+      progress: { workbench.progress(self, $0) }
     )
     let result = try search.run()
     let file = try OutputFile(path, hashes: workbench.hashes)
@@ -126,7 +133,7 @@ extension Artefact {
       duration: frames.duration,
       bytes: file.byteCount,
       sha256: file.sha256,
-      remarks: result.decisions
+      remarks: result.remarks
     )
   }
 
@@ -147,7 +154,7 @@ extension Artefact {
 }
 
 /// The frames of a clip, drawn on another core than the one that takes them.
-private struct DrawingAhead: FrameSource {
+private struct DrawingAhead: SampledFrameSource {
   let drawing: ClipDrawing
 
   init(_ drawing: ClipDrawing) { self.drawing = drawing }
@@ -159,4 +166,6 @@ private struct DrawingAhead: FrameSource {
   func forEachFrame(_ body: (Frame) throws -> Void) throws {
     try FramePipe.forEachFrame(of: drawing.frames, scale: drawing.scale, body)
   }
+
+  func sample(_ numbers: [Int]) -> any FrameSource { drawing.sample(numbers) }
 }

@@ -1,7 +1,7 @@
 public import Clips
 import Decoding
 import Encoding
-import Files
+public import Files
 import Pixels
 public import RefreshAnimations
 
@@ -91,7 +91,7 @@ public struct Artefact: Sendable {
     /// The hash of its bytes; empty if it was not asked for.
     let sha256: String
     /// What else the user should know.
-    public var remarks: [String] = []
+    public var remarks: [Message] = []
   }
 
   /// The hash of everything that decides its bytes.

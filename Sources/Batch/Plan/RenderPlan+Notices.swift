@@ -34,10 +34,24 @@ extension RenderPlan {
     for option in unused {
       notices.insert("\(option) changes nothing: no file that is made knows it")
     }
+    if !formats.contains(where: \.isStrip), try haveOneAppearance(clips) {
+      notices.insert("\(.appearance) changes nothing: light and dark show the same here")
+    }
     for clip in clips { notices.formUnion(clip.clip.notices) }
     return try notices.union(omissions(of: clips, request)).sorted {
       $0.description < $1.description
     }
+  }
+
+  /// Whether dark colours are asked for and no clip looks different in them.
+  private static func haveOneAppearance(_ clips: [PlannedClip]) throws(Problem) -> Bool {
+    var isAskedFor = false
+    for clip in clips {
+      guard let isSame = try clip.looksTheSameInTheDark() else { continue }
+      guard isSame else { return false }
+      isAskedFor = true
+    }
+    return isAskedFor
   }
 
   /// What is in clips and is not drawn.

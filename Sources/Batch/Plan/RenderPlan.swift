@@ -132,6 +132,12 @@ public struct RenderPlan: Sendable {
                 dark.appearance = .dark
                 darkClip = try layerClip(of: source, dark, &settings)
               }
+              var lightClip: (any LayerClip)?
+              if appearance == .dark {
+                var light = wanted
+                light.appearance = .light
+                lightClip = try layerClip(of: source, light, &settings)
+              }
               let ingredients =
                 clip.ingredients + (darkClip.map { ["dark:"] + $0.ingredients } ?? [])
               clips.append(
@@ -141,6 +147,7 @@ public struct RenderPlan: Sendable {
                   folder: folder(of: source),
                   file: source.origin.flatMap { $0.path == "-" ? nil : $0.path },
                   darkClip: darkClip,
+                  lightClip: lightClip,
                   theme: theme?.name,
                   appearance: appearance,
                   ingredients: ingredients.joined(separator: "\n")

@@ -98,6 +98,7 @@ extension FrameExport {
 /// The frames of a source, with an observer that is told of each.
 struct WatchedFrames: FrameSource {
   var source: any FrameSource
+  let survey: ClipSurvey
   let frameWillBegin: () throws -> Void
 
   var width: Int { source.width }
@@ -106,9 +107,11 @@ struct WatchedFrames: FrameSource {
   var clipName: String? { source.clipName }
 
   mutating func forEachFrame(_ body: (Frame) throws -> Void) throws {
-    let frameWillBegin = frameWillBegin
+    let (frameWillBegin, survey) = (frameWillBegin, survey)
+    defer { survey.endPass() }
     try source.forEachFrame { frame in
       try frameWillBegin()
+      survey.add(frame)
       try body(frame)
     }
   }

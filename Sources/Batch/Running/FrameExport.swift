@@ -25,6 +25,8 @@ struct FrameExport {
   let memoryBudget: Int
   /// Whether the bytes are hashed while they are written.
   let hashes: Bool
+  /// The reason why nothing moves, if that is so; `nil` if unknown.
+  var stillness: Message?
   /// Is told of every frame, and throws where the work is to end.
   let frameWillBeWritten: @Sendable () throws -> Void
   /// Is told how far the work has come.
@@ -38,7 +40,7 @@ struct FrameExport {
     var bytes = 0
     var sha256 = ""
     /// What else the user should know.
-    var remarks: [String] = []
+    var remarks: [Message] = []
   }
 
   /// Writes frames as one file, as a film strip or as a folder.
@@ -71,10 +73,23 @@ struct FrameExport {
       encoder?.passes ?? EncodingPasses(),
       progress
     )
-    var frames = WatchedFrames(source: source) {
+    let survey = ClipSurvey(for: format, encoding)
+    var frames = WatchedFrames(source: source, survey: survey) {
       try frameWillBeWritten()
       count.frameWillBegin()
     }
+    var result = try write(&frames, encoder, times: times, firstNumber: firstNumber, count)
+    result.remarks += survey.notes(on: name, stillness: stillness)
+    return result
+  }
+
+  private func write(
+    _ frames: inout WatchedFrames,
+    _ encoder: (any FrameEncoder)?,
+    times: [Double],
+    firstNumber: Int,
+    _ count: ProgressCount
+  ) throws -> Result {
     switch format.content {
     case .folder: return try writeFolder(&frames)
     case .strip:
@@ -85,7 +100,12 @@ struct FrameExport {
         case .time: times.map { FixedPoint.text($0, decimals: 3) + " s" }
         }
       return try write(still: try makeStrip(&frames, texts).bitmap, count)
-    case .animation, .still, .document:
+    case .animation:
+      if let encoder, let limit = encoding.maximumBytes, format.options.contains(.maximumBytes) {
+        return try write(&frames, encoder, within: limit, count)
+      }
+      fallthrough
+    case .still, .document:
       var file = try OutputFile(path, hashes: hashes)
       try encoder?.encode(&frames, to: &file) { step in
         try Interruption.check()
@@ -106,7 +126,7 @@ struct FrameExport {
     let file = try OutputFile(path, hashes: hashes)
     try document.bytes.withUnsafeBytes { try file.write($0) }
     var result = try finish(file)
-    result.remarks = document.omissions
+    result.remarks = document.omissions.map { Message($0) }
     return result
   }
 
@@ -120,7 +140,7 @@ struct FrameExport {
     return try finish(file)
   }
 
-  private func finish(_ file: OutputFile) throws(Problem) -> Result {
+  func finish(_ file: OutputFile) throws(Problem) -> Result {
     try file.finish()
     return Result(bytes: file.byteCount, sha256: file.sha256)
   }

@@ -2,7 +2,6 @@ public import Clips
 import Encoding
 import Files
 import Pixels
-import Platform
 import RefreshAnimations
 
 /// One clip in every format that moves, to choose from.
@@ -87,7 +86,7 @@ public enum FormatComparison {
       outcome = .success(
         Measure(
           bytes: result.bytes,
-          error: try shown.map { try error(of: $0, for: source) },
+          error: try shown.map { try PictureError(of: $0.makeSteps(), for: source).mean },
           seconds: seconds
         )
       )
@@ -110,50 +109,6 @@ public enum FormatComparison {
     guard let clip = try LottieSource.open(path)?.clip(ClipRequest(), &settings) as? any LayerClip
     else { return nil }
     return ClipDrawing(try ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
-  }
-
-  /// The mean squared error of what a file shows, in the middle of the time of each frame.
-  private static func error(
-    of made: any SteppedFrameSource,
-    for source: any FrameSource
-  ) throws -> Double {
-    var steps = try made.makeSteps()
-    var current = try steps.next()
-    var (sum, count, start) = (0.0, 0, 0.0)
-    var source = source
-    try source.forEachFrame { frame in
-      let middle = (start + frame.endTime) / 2
-      while let shown = current, shown.endTime <= middle, let next = try steps.next() {
-        current = next
-      }
-      start = frame.endTime
-      guard let shown = current?.bitmap else { return }
-      sum += squares(frame.bitmap, shown)
-      count += 3 * frame.bitmap.width * frame.bitmap.height
-    }
-    return sum / Double(max(count, 1))
-  }
-
-  /// The sum of the squared differences of two pictures' channels over white; the second may be wider
-  /// and higher by what a format needs.
-  private static func squares(_ expected: Bitmap, _ actual: Bitmap) -> Double {
-    var sum = 0
-    expected.withPixels { before in
-      actual.withPixels { now in
-        for y in 0..<min(expected.height, actual.height) {
-          for x in 0..<min(expected.width, actual.width) {
-            let (a, b) = (before[y * expected.width + x], now[y * actual.width + x])
-            if a == b { continue }
-            let veil = Int(b >> 24) - Int(a >> 24)
-            for shift in [UInt32(0), 8, 16] {
-              let difference = Int(a >> shift & 255) - Int(b >> shift & 255) + veil
-              sum += difference * difference
-            }
-          }
-        }
-      }
-    }
-    return Double(sum)
   }
 
   /// The table as text, the smallest file first.
@@ -189,8 +144,7 @@ public enum FormatComparison {
 
   private static func quality(_ error: Double?) -> String {
     guard let error else { return "vectors" }
-    guard error > 0 else { return "exact" }
-    return FixedPoint.text(10 * log10(255 * 255 / error), decimals: 1) + " dB"
+    return error > 0 ? PictureError.decibels(error) : "exact"
   }
 }
 

@@ -32,8 +32,8 @@ struct TargetSearch {
   struct Result {
     let bytes: [UInt8]
     let frames: Int
-    /// What was decided, a line each.
-    let decisions: [String]
+    /// The decisions and the notes on the clip, one line each.
+    let remarks: [Message]
   }
 
   let target: Target
@@ -48,10 +48,14 @@ struct TargetSearch {
   let own: (count: Int, shortest: Double)?
   /// What messages call the file.
   let name: String
+  /// The reason why nothing moves, if that is so; `nil` if unknown.
+  var stillness: Message?
   /// Draws the clip for an attempt.
   let frames: (Attempt) throws -> any FrameSource
   /// Is told of each frame, and may end the work.
   let frameWillBegin: () throws -> Void
+  /// Is told how far the search has come, as if every attempt were needed.
+  let progress: @Sendable (ArtefactProgress) -> Void
 
   /// The most bytes.
   private var limit: Int { min(target.largestBytes, options.maximumBytes ?? .max) }
@@ -110,9 +114,12 @@ struct TargetSearch {
     }
     var before: (attempt: Attempt, bytes: Int)?
     var smallest = Int.max
-    for attempt in attempts {
-      var source = try frames(attempt)
-      guard let bytes = try bytes(of: &source, attempt) else { continue }
+    // The first attempt has the most frames, and all attempts show the same.
+    let survey = ClipSurvey(for: format, options)
+    for (number, attempt) in attempts.enumerated() {
+      let source = try frames(attempt)
+      guard let bytes = try bytes(of: source, attempt, survey, (number, attempts.count))
+      else { continue }
       smallest = min(smallest, bytes.count)
       if let before {
         decisions.append(decision(attempt, after: before.attempt, of: before.bytes))
@@ -126,7 +133,8 @@ struct TargetSearch {
         return Result(
           bytes: bytes,
           frames: count,
-          decisions: ["\(target.name): \(shown), \(frames)"] + decisions
+          remarks: (["\(target.name): \(shown), \(frames)"] + decisions).map { Message($0) }
+            + survey.notes(on: name, stillness: stillness)
         )
       }
       before = (attempt, bytes.count)
@@ -139,8 +147,13 @@ struct TargetSearch {
     )
   }
 
-  /// The file of an attempt; nil where the encoder finds none that is small enough.
-  private func bytes(of source: inout any FrameSource, _ attempt: Attempt) throws -> [UInt8]? {
+  /// The file of an attempt; `nil` if the encoder finds none that is small enough.
+  private func bytes(
+    of source: any FrameSource,
+    _ attempt: Attempt,
+    _ survey: ClipSurvey,
+    _ place: (number: Int, count: Int)
+  ) throws -> [UInt8]? {
     guard case .animation(let make) = format.content else { return nil }
     var options = options
     options.colors = min(attempt.colors, options.colors)
@@ -155,11 +168,21 @@ struct TargetSearch {
         path: name
       )
     )
+    let count = ProgressCount(frames: source.frameCount, encoder.passes) { [progress] step in
+      progress(
+        ArtefactProgress(
+          activity: "attempt \(place.number + 1)/\(place.count), \(step.activity)",
+          fraction: (Double(place.number) + step.fraction) / Double(place.count)
+        )
+      )
+    }
+    var frames = WatchedFrames(source: source, survey: survey) { count.frameWillBegin() }
     var sink = MemorySink()
     do {
-      try encoder.encode(&source, to: &sink) { step in
+      try encoder.encode(&frames, to: &sink) { step in
         try Interruption.check()
         if case .frame = step { try frameWillBegin() }
+        count.enter(step)
       }
     } catch let problem as Problem where problem.kind == .usage && attempt.isLimited {
       return nil

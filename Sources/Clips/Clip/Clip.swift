@@ -38,6 +38,8 @@ public protocol Clip: Sendable {
   var notices: [Message] { get }
   /// What belongs to it and is not drawn, a line each.
   var omissions: [Message] { get }
+  /// The reason why nothing moves, for the note on a clip whose frames are all equal; `nil` if unknown.
+  var stillness: Message? { get }
 
   /// Its length, in seconds, above 0; may take playing it.
   ///
@@ -60,6 +62,8 @@ extension Clip {
   public var notices: [Message] { [] }
   /// Everything is drawn.
   public var omissions: [Message] { [] }
+  /// Default: `nil`.
+  public var stillness: Message? { nil }
   /// Nothing says which time shows it best.
   public func posterTime(lasting duration: Double) -> Double? { nil }
 }

@@ -1,4 +1,5 @@
 public import Files
+import Layers
 
 /// The moments at which the frames of a clip are taken.
 ///
@@ -111,4 +112,16 @@ public struct ClipFrames: Sendable {
 
   /// Begins to play the clip.
   public func makePlayback() -> FramePlayback { FramePlayback(self) }
+
+  /// Returns whether two frames show different layers; plays the clip until one differs from the first.
+  ///
+  /// - Throws: A problem if a layer has a value that is infinite or not a number.
+  package func moves() throws(Problem) -> Bool {
+    var playback = makePlayback()
+    let first = try playback.moment(ofFrame: range.lowerBound).presentation.root
+    for frame in range.dropFirst() {
+      guard try playback.moment(ofFrame: frame).presentation.root == first else { return true }
+    }
+    return false
+  }
 }

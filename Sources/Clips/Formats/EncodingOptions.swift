@@ -15,10 +15,10 @@ public struct EncodingOptions: Hashable, Sendable {
   public var loopCount = 0
   /// The most colours.
   public var colors = 256
-  /// What lies behind partly transparent pixels.
+  /// The colour that partly transparent pixels are composed over; white if `nil`.
   public var matte: Color?
-  /// From which alpha on a pixel is opaque, of 255.
-  public var alphaThreshold = 128
+  /// The least alpha, in `0...255`, of a pixel that a GIF shows; if `nil`, 1 with a matte and 128 without one.
+  public var alphaThreshold: Int?
   /// How colours are mixed that a format does not have.
   public var dithering = Dithering.none
   /// How much may be lost, in `0...200`.
@@ -30,6 +30,9 @@ public struct EncodingOptions: Hashable, Sendable {
   /// How much time encoders take to make files smaller.
   public var compression = CompressionEffort.fast
 
+  /// Whether nothing was chosen that decides how partly transparent pixels are cut.
+  package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
+
   /// Chooses every default.
   public init() {}
 
@@ -37,7 +40,7 @@ public struct EncodingOptions: Hashable, Sendable {
   private var words: [RequestOption: String] {
     [
       .loop: "\(loopCount)", .colors: "\(colors)", .matte: matte?.hexRGBA ?? "none",
-      .alphaThreshold: "\(alphaThreshold)", .compress: compression.rawValue,
+      .alphaThreshold: alphaThreshold.map(String.init) ?? "none", .compress: compression.rawValue,
       .dither: dithering.rawValue, .lossy: "\(lossiness)",
       .maximumBytes: maximumBytes.map(String.init) ?? "none",
       .fitTolerance: "\(fitTolerance)",

@@ -8,4 +8,14 @@ extension OutputFormat {
   package func frameCount(of bytes: [UInt8]) -> Int? {
     (try? PictureFormat.decode(bytes))?.playedDelays?.count
   }
+
+  /// The pictures of a file, with their times.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: The pictures; `nil` if the format is not read.
+  package func steps(of bytes: [UInt8]) -> (any FrameSteps)? {
+    guard let file = try? PictureFormat.decode(bytes) else { return nil }
+    let endTimes = file.playedDelays.map(PictureClip.sums) ?? [1]
+    return PictureSteps(PictureReader(file, PictureLayout()), endTimes: endTimes, shown: nil)
+  }
 }

@@ -309,6 +309,9 @@ public struct PictureClip: PixelClip {
     return clip
   }
 
+  /// The pictures of the source that some of the clip's frames show.
+  func pictures(of numbers: [Int]) -> [Int] { numbers.map { shown?[$0] ?? $0 } }
+
   /// The clip under a name; how long each picture stays is its one track.
   public func rendition(_ name: CaseName) -> Rendition {
     let starts = [0] + endTimes.dropLast()
@@ -362,7 +365,7 @@ public struct PictureClip: PixelClip {
     return repeats
   }
 
-  private static func sums(_ delays: [Double]) -> [Double] {
+  static func sums(_ delays: [Double]) -> [Double] {
     var sum = 0.0
     return delays.map { delay in
       sum += delay

@@ -28,15 +28,16 @@ public struct GIFEncoder: Sendable {
     ///
     /// 1 leaves the loop block out; a file can say at most 65,536.
     public var loopCount: Int
-    /// What partly transparent pixels are laid over, which makes them opaque.
+    /// The colour that partly transparent pixels are composed over; white if `nil`, the default.
     ///
-    /// Fully transparent pixels stay so. Default: none; the threshold decides.
+    /// Fully transparent pixels stay so.
     public var matte: Color?
-    /// Without a matte, the least alpha, in `0...255`, that becomes opaque; by default 128.
+    /// The least alpha, in `0...255`, that becomes opaque; if `nil`, the default, 1 with a matte and 128
+    /// without one.
     ///
-    /// What is below becomes transparent, and what is fully transparent stays so whatever the
+    /// Pixels below the threshold become transparent. Fully transparent pixels stay so whatever the
     /// threshold is.
-    public var alphaThreshold: Int
+    public var alphaThreshold: Int?
     /// How hard to try to make the file small; the pixels are the same either way.
     public var compression: CompressionEffort
     /// How much may be lost beyond what cannot be kept, in `0...200`; by default 0.
@@ -60,7 +61,7 @@ public struct GIFEncoder: Sendable {
       colors: Int = 256,
       loopCount: Int = 0,
       matte: Color? = nil,
-      alphaThreshold: Int = 128,
+      alphaThreshold: Int? = nil,
       compression: CompressionEffort = .fast,
       lossiness: Int = 0,
       maximumBytes: Int? = nil,
@@ -91,8 +92,8 @@ public struct GIFEncoder: Sendable {
     require(2...256 ~= options.colors, "A GIF cannot have \(options.colors) colours")
     require(0...65_536 ~= options.loopCount, "A GIF cannot play \(options.loopCount) times")
     require(
-      0...255 ~= options.alphaThreshold,
-      "An alpha threshold of \(options.alphaThreshold) is not in 0...255"
+      options.alphaThreshold.map { 0...255 ~= $0 } ?? true,
+      "An alpha threshold of \(options.alphaThreshold ?? 0) is not in 0...255"
     )
     require(
       0...200 ~= options.lossiness,

@@ -17,6 +17,8 @@ struct SizeSearch {
   static let attempts = 9
   /// The share of the limit that is enough, and the one below which all rungs are tried.
   private static let (enough, poor) = (0.975, 0.9)
+  /// Where even the greatest loss exceeds the limit by this factor, not all rungs are tried.
+  private static let near = 1.25
 
   /// A lossiness, and the logarithm of its file's bytes divided by the bytes that are aimed at.
   private struct Try {
@@ -69,7 +71,9 @@ struct SizeSearch {
       // Bytes of very small clips do not follow lossiness. In shaded ones fewer colours would fill the limit
       // with a worse picture.
       let isPoor = Double(best.count) < Self.poor * Double(limit) && !clip.isShaded
-      if !canFit || isPoor {
+      // All rungs together hardly make a smaller file than the last one alone.
+      let isNear = !canFit && Double(best.count) < Self.near * Double(limit)
+      if isNear || isPoor {
         var everything = options
         everything.lossiness = 200
         let file = try attempt(everything, .largest(within: limit, lossiness: nil))

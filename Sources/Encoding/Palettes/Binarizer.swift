@@ -1,40 +1,39 @@
-import Pixels
+package import Pixels
 
 /// Makes every pixel either opaque or transparent, because GIF knows nothing between.
-struct Binarizer {
+package struct Binarizer {
   /// What a fully transparent pixel becomes; no opaque pixel is zero.
   static let transparent: UInt32 = 0
 
-  private let matte: StraightPixel?
+  private let matte: StraightPixel
   private let threshold: UInt32
 
-  /// Creates a rule: partly transparent pixels are laid over the matte or, without one, are opaque from the
-  /// threshold on.
-  init(matte: Color?, alphaThreshold: Int) {
-    self.matte = matte?.straightPixel
-    threshold = UInt32(min(255, max(1, alphaThreshold)))
+  /// Creates a rule: partly transparent pixels are composed over the matte and are opaque from the threshold
+  /// on.
+  ///
+  /// - Parameters:
+  ///   - matte: The colour behind the pixels; white if `nil`.
+  ///   - alphaThreshold: The least alpha that becomes opaque. If `nil`, it is 128, and 1 with a matte: where
+  ///     the page's colour is known, even faint pixels can be shown.
+  package init(matte: Color?, alphaThreshold: Int?) {
+    self.matte = (matte ?? .white).straightPixel
+    threshold = UInt32(min(255, max(1, alphaThreshold ?? (matte == nil ? 128 : 1))))
   }
 
   /// The opaque pixel that stands for a premultiplied one, or `transparent`.
   @inline(__always)
-  func callAsFunction(_ pixel: UInt32) -> UInt32 {
+  package func callAsFunction(_ pixel: UInt32) -> UInt32 {
     pixel >> 24 == 255 ? pixel : resolve(pixel)
   }
 
   @inline(never)
   private func resolve(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
-    if alpha == 0 { return Binarizer.transparent }
-    if let matte {
-      let rest = 255 - alpha
-      let red = min(255, (pixel >> 16 & 255) + (UInt32(matte.red) * rest + 127) / 255)
-      let green = min(255, (pixel >> 8 & 255) + (UInt32(matte.green) * rest + 127) / 255)
-      let blue = min(255, (pixel & 255) + (UInt32(matte.blue) * rest + 127) / 255)
-      return 0xFF00_0000 | red << 16 | green << 8 | blue
-    }
     if alpha < threshold { return Binarizer.transparent }
-    var straight = StraightPixel(premultiplied: pixel)
-    straight.alpha = 255
-    return straight.premultiplied
+    let rest = 255 - alpha
+    let red = min(255, (pixel >> 16 & 255) + (UInt32(matte.red) * rest + 127) / 255)
+    let green = min(255, (pixel >> 8 & 255) + (UInt32(matte.green) * rest + 127) / 255)
+    let blue = min(255, (pixel & 255) + (UInt32(matte.blue) * rest + 127) / 255)
+    return 0xFF00_0000 | red << 16 | green << 8 | blue
   }
 }

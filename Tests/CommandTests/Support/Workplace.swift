@@ -52,7 +52,7 @@ final class Workplace {
       input: input,
       environment: Self.environment.merging(environment) { $1 },
       directory: folder
-    )
+    ).withoutEstimates
   }
 
   /// Runs a shell script in this folder; `$0` is the command.
@@ -69,6 +69,15 @@ final class Workplace {
   @discardableResult
   func succeed(
     _ arguments: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ExternalTool.Outcome {
+    try succeed(arguments, sourceLocation: sourceLocation)
+  }
+
+  /// Runs the command with a list of arguments, which must succeed.
+  @discardableResult
+  func succeed(
+    _ arguments: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ExternalTool.Outcome {
     let outcome = try run(arguments)

@@ -37,14 +37,23 @@ struct GIFFileEncoder: FrameEncoder {
     } catch GIFEncodingError.tooManyBytes(let limit, let smallest) {
       try Interruption.check()
       let undithered: Message = encoder.options.dithering == .none ? "" : " or \(.dither) none"
-      throw Problem(
-        .usage,
-        "no GIF of \(limit) bytes shows this clip",
+      throw Problem.doesNotFit(
+        "GIF",
+        within: limit,
+        found: "the smallest has \(smallest)",
         at: path,
-        remedy:
-          "set \(.maximumBytes) to \(smallest) or more, or choose a smaller picture or fewer \(.colors)"
-          + undithered
+        remedy: "set \(.maximumBytes) to \(smallest) or more\(undithered)",
+        losses: "colours (\(.colors)), "
       )
     }
+  }
+}
+
+extension GIFFileEncoder: SizeLimitedEncoder {
+  func leastByteCount(
+    of source: inout some FrameSource,
+    watch: @escaping EncodingWatch
+  ) throws -> Int {
+    try encoder.leastByteCount(of: &source, watch: watch)
   }
 }

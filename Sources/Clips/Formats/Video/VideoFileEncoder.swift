@@ -59,11 +59,12 @@ struct VideoFileEncoder: FrameEncoder {
         }
       }
       guard let best else {
-        throw Problem(
-          .usage,
-          "no video of \(limit) bytes shows this clip",
+        throw Problem.doesNotFit(
+          "video",
+          within: limit,
+          found: "the smallest has \(smallest)",
           at: path,
-          remedy: "set \(.maximumBytes) to \(smallest) or more, or make the picture smaller"
+          remedy: "set \(.maximumBytes) to \(smallest) or more"
         )
       }
       result = best

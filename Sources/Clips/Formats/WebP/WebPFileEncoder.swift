@@ -33,11 +33,12 @@ struct WebPFileEncoder: FrameEncoder {
       try encoder.encode(&source, to: &sink, watch: watch)
     } catch WebPEncodingError.tooManyBytes(let limit, let smallest) {
       try Interruption.check()
-      throw Problem(
-        .usage,
-        "no WebP of \(limit) bytes shows this clip",
+      throw Problem.doesNotFit(
+        "WebP",
+        within: limit,
+        found: "the smallest has \(smallest)",
         at: path,
-        remedy: "set \(.maximumBytes) to \(smallest) or more, or make the picture smaller"
+        remedy: "set \(.maximumBytes) to \(smallest) or more"
       )
     } catch WebPEncodingError.tooLarge(let width, let height) {
       throw Problem(
@@ -47,5 +48,14 @@ struct WebPFileEncoder: FrameEncoder {
         remedy: "choose at most \(WebPEncoder.longestSide) pixels a side"
       )
     }
+  }
+}
+
+extension WebPFileEncoder: SizeLimitedEncoder {
+  func leastByteCount(
+    of source: inout some FrameSource,
+    watch: @escaping EncodingWatch
+  ) throws -> Int {
+    try encoder.leastByteCount(of: &source, watch: watch)
   }
 }

@@ -1,0 +1,80 @@
+import Clips
+import Encoding
+import Files
+import Pixels
+
+/// Properties of a clip that deserve a note, gathered in the first pass over its frames.
+final class ClipSurvey {
+  /// Of a clip that was opaque so far every eighth frame is looked at: most clips have a background and stay so.
+  private static let opaqueStep = 8
+
+  private let looksForTranslucency: Bool
+  private var isOver = false
+  private var frames = 0
+  private var moves = false
+  /// The first frame, until another one differs.
+  private var first: Bitmap?
+  private var translucency = Translucency()
+
+  /// Begins a survey.
+  ///
+  /// - Parameter looksForTranslucency: Whether translucent areas are lost in the file.
+  init(looksForTranslucency: Bool) { self.looksForTranslucency = looksForTranslucency }
+
+  /// Begins a survey of a clip that is written in a format.
+  convenience init(for format: OutputFormat, _ encoding: EncodingOptions) {
+    let cutsByDefault = encoding.cutsTranslucencyByDefault
+    self.init(looksForTranslucency: format.options.contains(.alphaThreshold) && cutsByDefault)
+  }
+
+  /// Looks at the next frame of a pass; later passes show the same.
+  func add(_ frame: Frame) {
+    guard !isOver else { return }
+    frames += 1
+    if frames == 1 {
+      first = frame.bitmap
+    } else if !moves, !(frame.changed?.isEmpty ?? false), frame.bitmap != first {
+      (moves, first) = (true, nil)
+    }
+    guard looksForTranslucency, !translucency.isOpaque || frames % Self.opaqueStep == 1 else {
+      return
+    }
+    let changed = frames == 1 ? nil : frame.changed
+    for rect in changed?.rects ?? [frame.bitmap.bounds] { translucency.add(frame.bitmap, in: rect) }
+  }
+
+  /// Ends a pass, and with the first one the survey.
+  func endPass() { (isOver, first) = (true, nil) }
+
+  /// Returns the notes on the clip.
+  ///
+  /// - Parameters:
+  ///   - name: The file, for messages.
+  ///   - stillness: The reason why nothing moves; `nil` if unknown.
+  /// - Returns: The notes, one line each.
+  func notes(on name: String, stillness: Message? = nil) -> [Message] {
+    var notes: [Message] = []
+    if frames > 1, !moves { notes.append(Self.note(onStill: name, frames: frames, stillness)) }
+    if translucency.hasAreas {
+      notes.append(
+        """
+        \(name): \(translucency.percentage) % of the drawn pixels are partly transparent, which a GIF \
+        cannot show: they are composed over white, and those below half are left out. Choose \
+        \(.background) or \(.matte), or write WebP or APNG
+        """
+      )
+    }
+    return notes
+  }
+
+  /// Returns the note on a clip in which nothing moves.
+  ///
+  /// - Parameters:
+  ///   - name: The file, for messages.
+  ///   - frames: The number of its frames.
+  ///   - reason: The reason why nothing moves; `nil` if unknown.
+  /// - Returns: The note.
+  static func note(onStill name: String, frames: Int, _ reason: Message?) -> Message {
+    "\(name): nothing moves, all \(frames) frames are equal\(reason.map { ". \($0)" } ?? "")"
+  }
+}

@@ -1,0 +1,24 @@
+/// The moments at which estimates are printed on lines of their own: after two seconds, and again whenever the elapsed
+/// time has doubled, so that long work fills no log.
+package struct EstimateSchedule: Sendable {
+  /// Estimates below are not worth a line, in seconds.
+  private static let leastRemaining = 30.0
+  private var next = RemainingTime.settling
+
+  /// Begins with the work.
+  package init() {}
+
+  /// Decides whether an estimate is due.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The time since work began, in seconds.
+  ///   - done: The share of the work that is done, in `0...1`.
+  /// - Returns: The remaining time, in seconds; `nil` if no line is due.
+  package mutating func due(after elapsed: Double, done: Double) -> Double? {
+    guard elapsed >= next, let rest = RemainingTime.estimate(after: elapsed, done: done) else {
+      return nil
+    }
+    next = 2 * elapsed
+    return rest >= Self.leastRemaining ? rest : nil
+  }
+}

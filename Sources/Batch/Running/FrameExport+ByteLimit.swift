@@ -1,0 +1,55 @@
+import Bytes
+import Clips
+import Encoding
+import Files
+
+extension FrameExport {
+  /// Writes a file of at most so many bytes, and notes how much was lost for that.
+  func write(
+    _ frames: inout WatchedFrames,
+    _ encoder: any FrameEncoder,
+    within limit: Int,
+    _ count: ProgressCount
+  ) throws -> Result {
+    try checkSample(of: frames.source, encoder, limit)
+    var file = try OutputFile(path, hashes: hashes)
+    var sink = MemorySink()
+    var isFirstAttempt = true
+    try encoder.encode(&frames, to: &sink) { step in
+      try Interruption.check()
+      if case .attempt(let number, _) = step, number > 1 { isFirstAttempt = false }
+      count.enter(step)
+    }
+    try file.write(sink.bytes)
+    var result = try finish(file)
+    guard !isFirstAttempt else { return result }
+    let loss = try SizeLoss(of: sink.bytes, for: frames.source, format, encoding)
+    if let note = loss?.note(on: name, limit: limit, rate: framesPerSecond) {
+      result.remarks.append(note)
+    }
+    return result
+  }
+
+  /// Refuses a limit that some frames of a long clip exceed by themselves.
+  private func checkSample(
+    of source: any FrameSource,
+    _ encoder: any FrameEncoder,
+    _ limit: Int
+  ) throws {
+    guard let numbers = SizeSample.numbers(frameCount: source.frameCount),
+      let encoder = encoder as? any SizeLimitedEncoder,
+      var sample = (source as? any SampledFrameSource)?.sample(numbers)
+    else { return }
+    let bytes = try encoder.leastByteCount(of: &sample) { _ in try Interruption.check() }
+    guard SizeSample.isHopeless(bytes, limit: limit) else { return }
+    throw Problem.doesNotFit(
+      format.file.name,
+      within: limit,
+      found: """
+        \(numbers.count) of its \(source.frameCount) frames alone take \(bytes) with the greatest loss
+        """,
+      at: name,
+      remedy: "raise \(.maximumBytes)"
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import Clips
+import Encoding
+import Pixels
+import Platform
+
+/// The squared error of the pictures that a file shows, compared over white.
+///
+/// Each frame of the source is compared with what the file shows in the middle of its time.
+struct PictureError {
+  /// The mean squared error of a channel over all frames, in squared levels.
+  private(set) var mean = 0.0
+  /// The largest mean squared error of any frame.
+  private(set) var worst = 0.0
+
+  /// Compares a file with its source.
+  ///
+  /// - Parameters:
+  ///   - made: The pictures of the file, which may be wider and higher by what a format needs.
+  ///   - source: The frames that the file was made from.
+  ///   - cut: How the format cuts translucent pixels; `nil` if it keeps them.
+  /// - Throws: The errors of drawing the source.
+  init(
+    of made: any FrameSteps,
+    for source: any FrameSource,
+    cut: Binarizer? = nil
+  ) throws {
+    var (source, steps) = (source, made)
+    var current = try steps.next()
+    var (sum, count, start) = (0.0, 0, 0.0)
+    try source.forEachFrame { frame in
+      let middle = (start + frame.endTime) / 2
+      while let shown = current, shown.endTime <= middle, let next = try steps.next() {
+        current = next
+      }
+      start = frame.endTime
+      guard let shown = current?.bitmap else { return }
+      let squares = Self.squares(frame.bitmap, shown, cut)
+      let channels = 3 * frame.bitmap.width * frame.bitmap.height
+      sum += squares
+      count += channels
+      worst = max(worst, squares / Double(max(channels, 1)))
+    }
+    mean = sum / Double(max(count, 1))
+  }
+
+  /// The peak signal-to-noise ratio of a mean squared error, such as "31.4 dB".
+  static func decibels(_ error: Double) -> String {
+    FixedPoint.text(10 * log10(255 * 255 / error), decimals: 1) + " dB"
+  }
+
+  /// The sum of the squared differences of two pictures' channels over white.
+  private static func squares(_ expected: Bitmap, _ actual: Bitmap, _ cut: Binarizer?) -> Double {
+    var sum = 0
+    expected.withPixels { before in
+      actual.withPixels { now in
+        for y in 0..<min(expected.height, actual.height) {
+          for x in 0..<min(expected.width, actual.width) {
+            var (a, b) = (before[y * expected.width + x], now[y * actual.width + x])
+            if a == b { continue }
+            if let cut { a = cut(a) }
+            let veil = Int(b >> 24) - Int(a >> 24)
+            for shift in [UInt32(0), 8, 16] {
+              let difference = Int(a >> shift & 255) - Int(b >> shift & 255) + veil
+              sum += difference * difference
+            }
+          }
+        }
+      }
+    }
+    return Double(sum)
+  }
+}

@@ -1,0 +1,34 @@
+/// Estimates of the time that work still takes, from the time that it has taken.
+package enum RemainingTime {
+  /// The elapsed time before which a rate says little, in seconds.
+  package static let settling = 2.0
+  /// The share of the work below which a rate says little.
+  private static let leastShare = 0.001
+
+  /// Returns an estimate, in seconds.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The time since work began, in seconds.
+  ///   - done: The share of the work that is done, in `0...1`.
+  /// - Returns: The remaining time at the same rate; `nil` before ``settling``, or if less than a
+  ///   thousandth is done.
+  package static func estimate(after elapsed: Double, done: Double) -> Double? {
+    guard elapsed >= settling, done >= leastShare else { return nil }
+    return elapsed / done * (1 - min(done, 1))
+  }
+
+  /// Returns a time in words, in the two largest units, such as "1 h 20 min" or "45 s".
+  ///
+  /// - Parameter seconds: The time, in seconds; rounded up to whole seconds, and above an hour to whole minutes.
+  /// - Returns: The text.
+  package static func text(_ seconds: Double) -> String {
+    // More than a year is as good as never.
+    let whole = Int(min(max(seconds, 0), 3e7).rounded(.up))
+    let minutes = whole < 3600 ? whole / 60 : (whole + 59) / 60
+    let units =
+      whole < 3600
+      ? [(minutes, "min"), (whole % 60, "s")] : [(minutes / 60, "h"), (minutes % 60, "min")]
+    let parts = units.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return parts.isEmpty ? "0 s" : parts.joined(separator: " ")
+  }
+}

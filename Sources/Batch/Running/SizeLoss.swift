@@ -1,0 +1,93 @@
+import Clips
+import Encoding
+import Files
+import Pixels
+
+/// The loss that a limit of bytes took.
+struct SizeLoss {
+  /// The error of the worst frame from which the loss is plain to see, in squared levels: that of 30 dB.
+  private static let visible = 65.025
+
+  private let error: PictureError
+  /// The number of colours that the file shows; `nil` for a format without a palette.
+  private let colors: Int?
+
+  /// Compares a file with its source.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - source: The frames that the file was made from.
+  ///   - format: The format of the file.
+  ///   - encoding: The options with which it was made.
+  /// - Throws: The errors of drawing the source.
+  init?(
+    of bytes: [UInt8],
+    for source: any FrameSource,
+    _ format: OutputFormat,
+    _ encoding: EncodingOptions
+  ) throws {
+    // Programs that read videos want a file.
+    let scratch = try ScratchFile(pathExtension: format.nameEnding)
+    guard let made = try format.steps(of: bytes) ?? Self.steps(of: bytes, in: scratch)
+    else { return nil }
+    defer { withExtendedLifetime(scratch) {} }
+    let cut =
+      format.options.contains(.alphaThreshold)
+      ? Binarizer(matte: encoding.matte, alphaThreshold: encoding.alphaThreshold) : nil
+    error = try PictureError(of: made, for: source, cut: cut)
+    colors = format.options.contains(.colors) ? try Self.colorCount(of: bytes, format) : nil
+  }
+
+  /// Returns the note on the loss.
+  ///
+  /// - Parameters:
+  ///   - name: The file, for messages.
+  ///   - limit: The most bytes.
+  ///   - rate: The frames per second of the file.
+  /// - Returns: The note; `nil` if nothing was lost.
+  func note(on name: String, limit: Int, rate: Double) -> Message? {
+    guard error.worst > 0 else { return nil }
+    let rate = FixedPoint.text(rate, decimals: 1)
+    let facts =
+      [
+        PictureError.decibels(error.mean),
+        "\(PictureError.decibels(error.worst)) in the worst frame",
+      ] + (colors.map { ["\($0) colours"] } ?? []) + ["\(rate) frames a second"]
+    let advice: Message =
+      error.worst < Self.visible
+      ? ""
+      : """
+      . The loss is visible: a smaller \(.size), a lower \(.fps), a part (\(.from), \(.to)) or \
+      another \(.format) loses less
+      """
+    return "\(name): fitted into \(limit) bytes with \(facts.joined(separator: ", "))\(advice)"
+  }
+
+  /// The pictures of a video; `nil` if nothing can read them.
+  private static func steps(
+    of bytes: [UInt8],
+    in file: ScratchFile
+  ) throws -> (any FrameSteps)? {
+    _ = try ScratchFile.Writer(file).append(bytes)
+    do { return try PictureClip(file.path).makeSteps() } catch {
+      try Interruption.check()
+      return nil
+    }
+  }
+
+  /// The number of different opaque colours in a file.
+  private static func colorCount(of bytes: [UInt8], _ format: OutputFormat) throws -> Int? {
+    guard var steps = format.steps(of: bytes) else { return nil }
+    var colors: Set<UInt32> = []
+    while let frame = try steps.next() {
+      frame.bitmap.withPixels { pixels in
+        var last: UInt32 = 0
+        for pixel in pixels where pixel != last {
+          last = pixel
+          if pixel >> 24 > 0 { colors.insert(pixel) }
+        }
+      }
+    }
+    return colors.count
+  }
+}

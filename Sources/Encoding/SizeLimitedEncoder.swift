@@ -1,0 +1,28 @@
+/// An encoder that can lose quality so that a file fits into a number of bytes.
+package protocol SizeLimitedEncoder: FrameEncoder {
+  /// Encodes a clip with the greatest loss and measures the file.
+  ///
+  /// - Parameters:
+  ///   - source: The frames.
+  ///   - watch: Receives progress for every stage except drawing, and may end the work.
+  /// - Returns: The size, in bytes.
+  /// - Throws: The errors of ``FrameEncoder/encode(_:to:watch:)``.
+  func leastByteCount(
+    of source: inout some FrameSource,
+    watch: @escaping EncodingWatch
+  ) throws -> Int
+}
+
+extension GIFEncoder: SizeLimitedEncoder {
+  package func leastByteCount(
+    of source: inout some FrameSource,
+    watch: @escaping EncodingWatch
+  ) throws -> Int {
+    var options = options
+    options.compression = .fast
+    let clip = try RecordedClip(&source, options, watch: watch)
+    var file = KeptFile(room: 0)
+    try clip.encode(&source, options, .largest(within: 0, lossiness: 200), to: &file)
+    return file.count
+  }
+}

@@ -1,0 +1,55 @@
+import Batch
+import Pullreel
+
+/// Estimates of the time that a batch still takes, for output in lines.
+struct EstimateLines {
+  /// An estimate that is to be printed.
+  struct Estimate {
+    /// The share of the work that is done, in `0...1`.
+    let done: Double
+    /// The remaining time, in seconds.
+    let secondsLeft: Double
+    /// The number of complete artefacts, and of all.
+    let made: Int
+    let artefacts: Int
+
+    /// The estimate in words.
+    var text: String {
+      let rest = "about \(RemainingTime.text(secondsLeft)) left"
+      guard artefacts == 1 else { return "\(made) of \(artefacts) artefacts done, \(rest)" }
+      let percentage = FixedPoint.text(100 * done, decimals: done < 0.1 ? 1 : 0)
+      return "\(percentage) % done, \(rest)"
+    }
+  }
+
+  private var schedule = EstimateSchedule()
+  /// The time of the first report: preparations take time that says nothing about the rate.
+  private var start: Double?
+  private var artefacts = 0
+  private var made = 0
+  private var begun: [Int: Double] = [:]
+
+  mutating func begin(artefacts: Int) {
+    self.artefacts = artefacts
+  }
+
+  /// Takes the share of an artefact that is done.
+  ///
+  /// - Returns: An estimate if one is due.
+  mutating func isMaking(index: Int, _ fraction: Double) -> Estimate? {
+    guard artefacts > 0 else { return nil }
+    begun[index] = fraction
+    let done = (Double(made) + begun.values.reduce(0, +)) / Double(artefacts)
+    let now = TerminalLine.now
+    let begin = start ?? now
+    start = begin
+    return schedule.due(after: now - begin, done: done).map {
+      Estimate(done: done, secondsLeft: $0, made: made, artefacts: artefacts)
+    }
+  }
+
+  mutating func didMake(index: Int) {
+    begun[index] = nil
+    made += 1
+  }
+}

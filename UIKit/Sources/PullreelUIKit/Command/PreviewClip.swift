@@ -39,6 +39,8 @@ struct PreviewClip: LayerClip {
   var capabilities: ClipCapabilities {
     recording.insets.isEmpty ? .fitting : [.fitting, .scrollValues]
   }
+  var notices: [Message] { recording.findings.notices(on: name.animation) }
+  var stillness: Message? { recording.findings.stillness }
   var trackedLayers: [String] { recording.layerNames }
   var ingredients: [String] {
     [

@@ -94,6 +94,9 @@ import Scrolling
   /// The layers and their animations at the last tick.
   var stage: Stage { world.stage }
 
+  /// The number of animations that were added so far, to layers in the window or not.
+  var addedAnimations: Int { world.addedAnimations }
+
   /// The scroll view that the preview consists of; nil for another one.
   var scrollView: UIScrollView? { window.subviews.first as? UIScrollView }
 

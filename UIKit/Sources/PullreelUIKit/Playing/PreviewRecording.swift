@@ -15,6 +15,8 @@ struct PreviewRecording: Sendable {
   private var scrollLayer: LayerID?
   /// The names of the layers, in the order in which they came.
   private(set) var layerNames: [String] = []
+  /// The facts about its animations that notes need.
+  private(set) var findings: PreviewFindings
   /// Where the clip begins, in seconds.
   private(set) var start = 0.0
   /// How long the clip is, in seconds.
@@ -33,6 +35,7 @@ struct PreviewRecording: Sendable {
   @MainActor init(_ preview: Preview, lasting seconds: Double?) {
     let player = PreviewPlayer(preview)
     duration = seconds ?? player.duration
+    findings = PreviewFindings(hasGesture: preview.gesture != .none)
     note(player)
     play(player, to: duration)
     if seconds == nil {
@@ -47,6 +50,7 @@ struct PreviewRecording: Sendable {
 
   @MainActor private mutating func note(_ player: PreviewPlayer) {
     stages.append(player.stage)
+    findings.note(player.stage, addedAnimations: player.addedAnimations)
     if let view = player.scrollView {
       scrollLayer = view.layer.id
       insets.append(Double(view.contentInset.top))

@@ -77,6 +77,7 @@ extension CALayer {
     guard let id, let copy = animation.copy() as? CAAnimation else { return }
     guard let own = copy.animation(on: self) else { return }
     let before = Set(world.stage.animationKeys(of: id))
+    world.addedAnimations += 1
     world.stage.add(own, to: id, forKey: key)
     // A layer has one transition; the key it is added under is ignored.
     let wanted = copy is CATransition ? Transition.key : key

@@ -29,6 +29,8 @@ public final class World {
   var observationCount = 0
   /// Whether a layer that is made is to show what another one shows.
   var isPresenting = false
+  /// The number of animations that were added to layers, in the window or not.
+  package internal(set) var addedAnimations = 0
   /// Pixels per point of pictures that are made in between.
   package var screenScale = 2.0
   /// What belongs to this simulation in the modules above, by name.

@@ -1,0 +1,110 @@
+import Files
+import Geometry
+import Layers
+
+/// Facts about the animations of a preview, gathered tick by tick for its notes.
+struct PreviewFindings: Sendable {
+  private let hasGesture: Bool
+  /// The number of animations that were added, to layers in the window or not.
+  private var added = 0
+  /// The names of the layers in the window that had animations, in the order of their appearance.
+  private var animated: [String] = []
+  /// The names of the layers whose path was animated between paths of different structures.
+  private var matched: [String] = []
+
+  /// Creates findings without facts.
+  ///
+  /// - Parameter hasGesture: Whether a finger does something in the preview.
+  init(hasGesture: Bool) { self.hasGesture = hasGesture }
+
+  /// Notes what is on a stage at a tick.
+  ///
+  /// - Parameters:
+  ///   - stage: The layers and their animations.
+  ///   - count: The number of animations that were added so far.
+  mutating func note(_ stage: Stage, addedAnimations count: Int) {
+    added = count
+    visit(stage.root, on: stage)
+  }
+
+  /// Tells of the paths that had to be matched.
+  ///
+  /// - Parameter name: The name of the preview.
+  /// - Returns: The notes, one line each.
+  func notices(on name: String) -> [Message] {
+    matched.map {
+      """
+      \(name): the path of \($0) is animated between paths with different segments. The longest ones are \
+      split until both have the same number
+      """
+    }
+  }
+
+  /// The reason why nothing moves, as far as animations tell it.
+  var stillness: Message {
+    if added == 0 {
+      return hasGesture
+        ? "The gesture moved nothing and started no animation"
+        : "No animation was added. Start it in the preview's closure, or in didMoveToWindow"
+    }
+    guard let first = animated.first else {
+      return """
+        Animations were added only to layers that are not in the window. Add them to the view of the preview
+        """
+    }
+    let others = animated.count > 1 ? " and \(animated.count - 1) more" : ""
+    return """
+      The animations of \(first)\(others) change nothing that can be seen. The layer may be hidden, transparent, \
+      empty, covered or outside of the picture
+      """
+  }
+
+  private mutating func visit(_ id: LayerID, on stage: Stage) {
+    let animations = stage.animationKeys(of: id).compactMap { stage.animation(forKey: $0, on: id) }
+    if !animations.isEmpty {
+      let layer = stage[id]
+      Self.insert(layer.name, into: &animated)
+      if animations.contains(where: { $0.matchesPaths(of: layer) }) {
+        Self.insert(layer.name, into: &matched)
+      }
+    }
+    for inner in stage.sublayers(of: id) { visit(inner, on: stage) }
+    if let mask = stage.mask(of: id) { visit(mask, on: stage) }
+  }
+
+  private static func insert(_ name: String, into names: inout [String]) {
+    let name = name.isEmpty ? "a layer" : name
+    if !names.contains(name) { names.append(name) }
+  }
+}
+
+extension Animation {
+  /// Whether it leads from a path to one of another structure, so that their segments must be matched.
+  fileprivate func matchesPaths(of layer: Layer) -> Bool {
+    switch kind {
+    case .basic(let basic): basic.matchesPaths(of: layer)
+    case .spring(let spring): spring.basic.matchesPaths(of: layer)
+    case .keyframe(let keyframes):
+      keyframes.property == .path && keyframes.calculationMode != .discrete
+        && zip(keyframes.values, keyframes.values.dropFirst()).contains {
+          $0.differsInStructure(from: $1)
+        }
+    case .group(let group): group.animations.contains { $0.matchesPaths(of: layer) }
+    case .transition: false
+    }
+  }
+}
+
+extension BasicAnimation {
+  fileprivate func matchesPaths(of layer: Layer) -> Bool {
+    guard property == .path else { return false }
+    return (from ?? layer[key: .path]).differsInStructure(from: to ?? layer[key: .path])
+  }
+}
+
+extension AnimatableValue {
+  fileprivate func differsInStructure(from other: AnimatableValue) -> Bool {
+    guard case .path(let a) = self, case .path(let b) = other else { return false }
+    return !a.hasSameStructure(as: b)
+  }
+}

@@ -30,6 +30,8 @@ struct Property<Value: PropertyValue>: Sendable {
   var expression: Int?
   /// What numbers of an expression are multiplied by.
   var factor = 1.0
+  /// Whether the value is a 3D orientation, which takes the shortest turn to the next keyframe.
+  var isOrientation = false
 
   init(_ constant: Value) { self.constant = constant }
 

@@ -11,10 +11,16 @@ extension Property {
       let isLast = index + 1 == keyframes.count - 1
       return isLast && keyframes[index].isHold ? keyframes[index + 1].start : keyframes[index].end
     }
-    if frame < start || keyframes[index].isHold { return keyframes[index].start }
+    if frame <= start || keyframes[index].isHold { return keyframes[index].start }
     let time = (frame - start) / (end - start)
     if let route = keyframes[index].route,
       let numbers = route.place(at: keyframes[index].easings[0].progress(at: time)) as? Value
+    {
+      return numbers
+    }
+    if isOrientation, let from = keyframes[index].start as? Numbers,
+      let to = keyframes[index].end as? Numbers,
+      let numbers = OrientationTurn(from: from, to: to).orientation(at: time) as? Value
     {
       return numbers
     }

@@ -135,6 +135,14 @@ extension DocumentReader {
     return black
   }
 
+  /// A 3D orientation over time; it has no route in space.
+  private mutating func orientation(_ json: JSONNode?) -> Property<Numbers> {
+    var property = numbers(json)
+    property.isOrientation = true
+    for index in property.keyframes.indices { property.keyframes[index].route = nil }
+    return property
+  }
+
   /// A path over time; old files say apart from it whether it is closed.
   mutating func path(_ json: JSONNode?, closed: JSONNode?) -> Property<BezierPath>? {
     let isOld = version < DocumentVersion(4, 4, 18)
@@ -164,7 +172,7 @@ extension DocumentReader {
         x: numbers(json["rx"]),
         y: numbers(json["ry"]),
         z: numbers(json["rz"]),
-        orientation: numbers(json["or"])
+        orientation: orientation(json["or"])
       )
     } else {
       model.rotation = .plane(numbers(json["r"]))

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 public import Geometry
 public import Layers
 
@@ -30,7 +30,29 @@ public struct LottieDocument: Sendable {
     resources: LottieResources = .none,
     limits: LottieLimits = LottieLimits()
   ) throws(LottieError) {
-    let value = try JSONNode.read(json, limits)
+    try self.init(json: json, slots: [], resources: resources, limits: limits)
+  }
+
+  /// Reads a document with other values for its slots.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes of a Lottie file.
+  ///   - slots: The slots, as in a document, each in place of the document's own.
+  ///   - resources: Where images come from.
+  ///   - limits: How much is read and drawn.
+  /// - Throws: ``LottieError`` where the bytes are no Lottie document, or one beyond the limits.
+  package init(
+    json: [UInt8],
+    slots: [JSONNode.Member],
+    resources: LottieResources,
+    limits: LottieLimits = LottieLimits()
+  ) throws(LottieError) {
+    var value = try JSONNode.read(json, limits)
+    if !slots.isEmpty {
+      // The last of equal names counts.
+      let own: JSONNode = if case .object? = value["slots"] { value["slots"] ?? [:] } else { [:] }
+      value = value.adding(.object([JSONNode.Member("slots", own.adding(.object(slots)))]))
+    }
     var reader = try DocumentReader(value, limits: limits, resources: resources)
     model = try reader.document()
     model.findStillShapes(limits)

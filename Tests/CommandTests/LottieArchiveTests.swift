@@ -146,7 +146,7 @@ import Testing
     let theme = """
       {"rules": [{"id": "main", "type": "Color", "value": [0, 1, 0]},
                  {"id": "main", "type": "Color", "animations": ["other"], "value": [1, 0, 0]},
-                 {"id": "size", "type": "Scalar", "value": 3}]}
+                 {"id": "sound", "type": "Audio", "value": 3}]}
       """
     let place = try place(
       [
@@ -159,7 +159,7 @@ import Testing
       as: "themed.lottie"
     )
     let outcome = try place.succeed("render", "themed.lottie", "--at", "0", "-o", "leaf.png")
-    #expect(outcome.errorText.contains("theme leaf sets scalar slots, which is not applied"))
+    #expect(outcome.errorText.contains("theme leaf sets audio slots, which is not applied"))
     #expect(try color(place, "leaf.png") == "(0, 255, 0)")
     try place.succeed(
       "render",
@@ -177,6 +177,89 @@ import Testing
       try place.run("render", "themed.lottie", "--strict", "-o", "x.gif"),
       failsWith: 65,
       saying: "theme leaf"
+    )
+  }
+
+  /// A document with a slot of each kind.
+  private static let slotted = """
+    {"v": "5.7.0", "fr": 10, "ip": 0, "op": 10, "w": 20, "h": 20, "layers": [
+      {"ty": 4, "nm": "square", "ip": 0, "op": 99, "st": 0,
+       "ks": {"p": {"k": [0, 0], "sid": "place"}, "o": {"k": 100, "sid": "seen"}},
+       "shapes": [
+         {"ty": "rc", "p": {"k": [10, 10]}, "s": {"k": [20, 20]}, "r": {"k": 0}},
+         {"ty": "gf", "t": 1, "s": {"k": [0, 0]}, "e": {"k": [20, 0]}, "o": {"k": 100},
+          "g": {"p": 2, "k": {"sid": "ramp", "k": [0, 1, 0, 0, 1, 1, 0, 0]}}}]},
+      {"ty": 4, "nm": "back", "ip": 0, "op": 99, "st": 0, "ks": {},
+       "shapes": [
+         {"ty": "rc", "p": {"k": [10, 10]}, "s": {"k": [20, 20]}, "r": {"k": 0}},
+         {"ty": "fl", "o": {"k": 100}, "c": {"k": [1, 1, 0, 1], "sid": "back"}}]}]}
+    """
+
+  @Test(arguments: [
+    (#"{"ramp": {"p": {"k": [0, 0, 0, 1, 1, 0, 0, 1]}}}"#, 0, "(0, 0, 255)"),
+    (#"{"place": {"p": {"k": [15, 0]}}, "back": {"p": {"k": [0, 1, 0]}}}"#, 0, "(0, 255, 0)"),
+    (#"{"rules": [{"id": "seen", "type": "Scalar", "value": 0}]}"#, 0, "(255, 255, 0)"),
+    (#"{"rules": [{"id": "place", "type": "Position", "value": [15, 0]}]}"#, 0, "(255, 255, 0)"),
+    (
+      """
+      {"rules": [{"id": "ramp", "type": "Gradient",
+        "value": [{"offset": 0, "color": [0, 0, 1]}, {"offset": 1, "color": [0, 0, 1]}]}]}
+      """, 0, "(0, 0, 255)"
+    ),
+    (
+      """
+      {"rules": [{"id": "seen", "type": "Scalar", "value": 0},
+        {"id": "back", "type": "Color", "keyframes": [
+          {"frame": 0, "value": [0, 1, 0], "hold": true}, {"frame": 5, "value": [0, 0, 1]}]}]}
+      """, 6, "(0, 0, 255)"
+    ),
+    (
+      """
+      {"rules": [{"id": "seen", "type": "Scalar", "value": 0, "animations": ["other"]},
+        {"id": "seen", "type": "Scalar", "value": 0, "animations": ["slotted"]}]}
+      """, 0, "(255, 255, 0)"
+    ),
+  ])
+  func `a theme fills slots of every kind, as rules and as slots`(
+    theme: String,
+    frame: Int,
+    expected: String
+  ) throws {
+    let place = try place(
+      [
+        "manifest.json": """
+        {"version": "2", "themes": [{"id": "leaf"}],
+         "animations": [{"id": "slotted", "initialTheme": "leaf"}]}
+        """,
+        "a/slotted.json": Self.slotted, "t/leaf.json": theme,
+      ],
+      as: "themed.lottie"
+    )
+    try place.succeed("render", "themed.lottie", "--at", "\(frame)f", "--strict", "-o", "a.png")
+    #expect(try color(place, "a.png") == expected)
+  }
+
+  @Test func `a theme that an archive names and does not hold is missing input`() throws {
+    let place = try place(
+      [
+        "manifest.json": """
+        {"version": "2", "themes": [{"id": "leaf"}],
+         "animations": [{"id": "slotted", "initialTheme": "leaf"}]}
+        """,
+        "a/slotted.json": Self.slotted,
+      ],
+      as: "themed.lottie"
+    )
+    expect(
+      try place.run("render", "themed.lottie", "--at", "0", "-o", "a.png"),
+      failsWith: 66,
+      saying: "no file for theme 'leaf'"
+    )
+    try place.succeed("render", "themed.lottie", "--set", "theme=none", "--at", "0", "-o", "a.png")
+    expect(
+      try place.run("render", "themed.lottie", "--theme", "none.json", "-o", "a.png"),
+      failsWith: 66,
+      saying: "none.json"
     )
   }
 

@@ -2,7 +2,6 @@ import Bytes
 import JSON
 import Decoding
 import Files
-import Pixels
 
 /// A dotLottie archive, version 1 or 2: animations, pictures and themes, unpacked in memory.
 struct DotLottie {
@@ -11,14 +10,6 @@ struct DotLottie {
     let animations: String
     let images: String
     let themes: String
-  }
-
-  /// What one theme sets.
-  struct Theme {
-    /// Colours by the identifiers of slots.
-    var colors: [(slot: String, color: Color)] = []
-    /// What else it sets, in words, which is not applied.
-    var others: Set<String> = []
   }
 
   /// The identifiers of the animations, in the manifest's order.
@@ -77,8 +68,6 @@ struct DotLottie {
     initialAnimation =
       initial.flatMap { [animations] in animations.contains($0) ? $0 : nil }
       ?? animations[0]
-    themes = (manifest["themes"]?.array ?? []).compactMap { $0["id"]?.string }
-      .filter { [files] in files["\(version.themes)\($0).json"] != nil }
     initialThemes = Dictionary(
       entries.compactMap { entry in
         guard let id = entry["id"]?.string, let theme = entry["initialTheme"]?.string else {
@@ -87,6 +76,12 @@ struct DotLottie {
         return (id, theme)
       }
     ) { first, _ in first }
+    var knownThemes: Set<String> = []
+    // A theme whose file is missing can be named too, which is told when it is used.
+    themes =
+      ((manifest["themes"]?.array ?? []).compactMap { $0["id"]?.string }
+      + animations.compactMap { [initialThemes] in initialThemes[$0] })
+      .filter { knownThemes.insert($0).inserted }
   }
 
   /// The bytes of an animation's document.
@@ -96,9 +91,7 @@ struct DotLottie {
   func document(_ id: String) -> [UInt8] { files["\(folders.animations)\(id).json"] ?? [] }
 
   /// The theme that an animation has where none is chosen; nil for none.
-  func initialTheme(of animation: String) -> String? {
-    initialThemes[animation].flatMap { themes.contains($0) ? $0 : nil }
-  }
+  func initialTheme(of animation: String) -> String? { initialThemes[animation] }
 
   /// The bytes of a picture, which lies in the archive's folder of pictures.
   func image(_ name: String) -> [UInt8]? { files[folders.images + Folder.name(of: name)] }
@@ -109,28 +102,21 @@ struct DotLottie {
   ///   - id: One of ``themes``.
   ///   - animation: The animation whose rules count.
   /// - Returns: What it sets.
-  /// - Throws: A problem where it is not JSON.
-  func theme(_ id: String, for animation: String) throws(Problem) -> Theme {
-    let node: JSONNode
+  /// - Throws: A problem where its file is missing or not JSON.
+  func theme(_ id: String, for animation: String) throws(Problem) -> DotLottieTheme {
+    guard let file = files["\(folders.themes)\(id).json"] else {
+      throw Problem(
+        .noInput,
+        "the archive has no file for theme '\(Excerpt.of(id))'",
+        at: path,
+        remedy: "choose another theme with \(.set) \(LottieLook.themeKey)=NAME, or none"
+      )
+    }
     do throws(JSONReader.Failure) {
-      node = try JSONReader.read(files["\(folders.themes)\(id).json"] ?? [])
+      return DotLottieTheme(try JSONReader.read(file), for: animation)
     } catch {
       throw Self.damage("theme \(id) is not JSON: line \(error.line): \(error.what)", at: path)
     }
-    var theme = Theme()
-    for rule in node["rules"]?.array ?? [] {
-      let chosen = rule["animations"]?.array?.compactMap(\.string)
-      guard chosen?.contains(animation) ?? true, let slot = rule["id"]?.string else { continue }
-      let kind = rule["type"]?.string ?? "Unknown"
-      let numbers = (rule["value"]?.array ?? []).compactMap(\.number)
-      guard kind == "Color", numbers.count >= 3 else {
-        theme.others.insert(kind == "Color" ? "colours over time" : "\(kind.lowercased()) slots")
-        continue
-      }
-      let parts = numbers.map { min(max($0, 0), 1) }
-      theme.colors.append((slot, Color(red: parts[0], green: parts[1], blue: parts[2])))
-    }
-    return theme
   }
 
   private static func damage(_ what: String, at path: String) -> Problem {

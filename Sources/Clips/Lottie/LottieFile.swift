@@ -47,15 +47,20 @@ struct LottieFile {
 
   /// Reads the document, or an animation of the archive.
   ///
-  /// - Parameter animation: One of the archive's; nil for the only document.
+  /// - Parameters:
+  ///   - animation: One of the archive's; nil for the only document.
+  ///   - theme: The values of slots in place of the document's own.
   /// - Returns: The document.
   /// - Throws: A problem where it is no Lottie document, or beyond the limits.
-  func document(_ animation: String?) throws(Problem) -> LottieDocument {
+  func document(
+    _ animation: String?,
+    theme: DotLottieTheme? = nil
+  ) throws(Problem) -> LottieDocument {
     let bytes = animation.flatMap { archive?.document($0) } ?? json
     let resources =
       archive.map(LottiePictures.resources(in:)) ?? LottiePictures.resources(beside: path)
     do throws(LottieError) {
-      return try LottieDocument(json: bytes, resources: resources)
+      return try LottieDocument(json: bytes, slots: theme?.slots ?? [], resources: resources)
     } catch {
       throw Self.problem(error, at: path, animation)
     }

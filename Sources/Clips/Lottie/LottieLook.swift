@@ -35,7 +35,7 @@ struct LottieLook {
             Self.themeKey,
             .choice([Self.noTheme] + archive.themes),
             .choice(archive.initialTheme(of: animation) ?? Self.noTheme),
-            "which theme of the archive colours its slots"
+            "which theme of the archive fills its slots"
           )
         )
       }
@@ -82,9 +82,7 @@ struct LottieLook {
       case .choice(let id)? = parameters[Self.themeKey], id != Self.noTheme
     {
       let theme = try archive.theme(id, for: animation)
-      for (slot, color) in theme.colors {
-        painted.document = painted.document.replacing(.slot(slot), with: color)
-      }
+      painted.document = try source.file.document(animation, theme: theme)
       painted.omissions = theme.others.sorted().map {
         "\(source.name): theme \(id) sets \($0), which is not applied"
       }

@@ -3,7 +3,9 @@ import Layers
 import Pixels
 
 extension DocumentReader {
-  mutating func readImage(_ asset: JSONNode) throws(LottieError) -> ImageAsset {
+  mutating func readImage(_ json: JSONNode) throws(LottieError) -> ImageAsset {
+    let slot = json["sid"]?.string.flatMap { slots[$0] }
+    let asset = slot.map { json.adding($0) } ?? json
     let name = asset["p"]?.string ?? ""
     let bitmap: Bitmap?
     if name.hasPrefix("data:") {
@@ -66,4 +68,9 @@ extension DocumentReader {
     }
     return bytes
   }
+}
+
+extension JSONNode {
+  /// Whether an asset is a picture, in the file or in a slot.
+  var isImage: Bool { self["p"] != nil || self["sid"] != nil }
 }

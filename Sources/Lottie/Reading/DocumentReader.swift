@@ -76,7 +76,7 @@ struct DocumentReader {
             layers: try readLayers(list)
           )
         )
-      } else if asset["p"] != nil {
+      } else if asset.isImage {
         images.append(try readImage(asset))
       }
     }
@@ -138,7 +138,7 @@ struct DocumentReader {
       guard let id = asset["id"]?.string else {
         if asset["layers"]?.array != nil {
           compositions += 1
-        } else if asset["p"] != nil {
+        } else if asset.isImage {
           images += 1
         }
         continue
@@ -146,7 +146,7 @@ struct DocumentReader {
       if asset["layers"]?.array != nil {
         if compositionNumbers[id] == nil { compositionNumbers[id] = compositions }
         compositions += 1
-      } else if asset["p"] != nil {
+      } else if asset.isImage {
         if imageNumbers[id] == nil { imageNumbers[id] = images }
         images += 1
       }

@@ -82,6 +82,7 @@ extension DocumentReader {
       effects: effects(json["ef"]?.array),
       content: content(json)
     )
+    noteStyles(json["sy"]?.array)
     layer.hasExpressions = self.expressionCount > expressionCount
     return layer
   }
@@ -90,6 +91,7 @@ extension DocumentReader {
     switch json["ty"]?.int {
     case 0:
       guard let id = json["refId"]?.string, let number = compositionNumbers[id] else {
+        omissions.note("a composition that is not in the file", layer: layerName)
         return .nothing
       }
       return .composition(
@@ -153,7 +155,10 @@ extension DocumentReader {
       case "i": mode = .intersect
       default: mode = .add
       }
-      guard let path = path(mask["pt"], closed: mask["cl"]) else { return nil }
+      guard let path = path(mask["pt"], closed: mask["cl"]) else {
+        omissions.note("a mask without a path", layer: layerName)
+        return nil
+      }
       return MaskModel(
         mode: mode,
         path: path,
@@ -222,9 +227,28 @@ extension DocumentReader {
     case 22: omissions.note("a stroke along masks", layer: layerName)
     case 24: omissions.note("levels", layer: layerName)
     case 28: omissions.note("a matte as an effect", layer: layerName)
-    // Controls of expressions, and effects that lottie-web does not draw either.
-    default: break
+    // Controls of expressions.
+    case (0...11)?, nil: break
+    case let type?:
+      guard json["en"]?.isTruthy ?? true else { break }
+      omissions.note(
+        json["nm"]?.string.map { "the effect \"\(ScriptMachine.excerpt($0))\"" }
+          ?? "effect type \(type)",
+        layer: layerName
+      )
     }
     return nil
+  }
+
+  /// Notes layer styles that are switched on: none is drawn.
+  private mutating func noteStyles(_ list: [JSONNode]?) {
+    let names = [
+      "stroke", "drop shadow", "inner shadow", "outer glow", "inner glow", "bevel and emboss",
+      "satin", "colour overlay", "gradient overlay",
+    ]
+    for style in list ?? [] where style["en"]?.isTruthy ?? true {
+      let name = style["ty"]?.int.flatMap { names.indices.contains($0) ? names[$0] : nil }
+      omissions.note("the layer style \(name ?? "of an unknown kind")", layer: layerName)
+    }
   }
 }

@@ -32,8 +32,16 @@ extension DocumentReader {
     case "tw":
       omissions.note("twist", layer: layerName)
       return nil
-    // Merged paths are drawn as if they were not, as lottie-web's SVG renderer does.
-    case "mm": return nil
+    case "mm":
+      // Styles paint all outlines as one compound path anyway, which is mode 1.
+      if json["mm"]?.number ?? 1 != 1, !(json["hd"]?.isTruthy ?? false) {
+        omissions.note(
+          "merge paths",
+          "in whose place the paths are drawn as they are",
+          layer: layerName
+        )
+      }
+      return nil
     case let type?:
       omissions.note("shape type \"\(ScriptMachine.excerpt(type))\"", layer: layerName)
       return nil
@@ -48,7 +56,10 @@ extension DocumentReader {
     let source: ShapePath.Source
     switch json["ty"]?.string {
     case "sh":
-      guard let path = path(json["ks"], closed: json["closed"]) else { return nil }
+      guard let path = path(json["ks"], closed: json["closed"]) else {
+        omissions.note("a path without points", layer: layerName)
+        return nil
+      }
       source = .bezier(path)
     case "rc":
       source = .rectangle(
@@ -128,7 +139,10 @@ extension DocumentReader {
     switch type {
     case "fl", "st": style.paint = .color(color(json["c"]))
     case "gf", "gs":
-      guard let gradient = gradient(json) else { return nil }
+      guard let gradient = gradient(json) else {
+        omissions.note("a gradient without colours", layer: layerName)
+        return nil
+      }
       style.paint = .gradient(gradient)
     default: break
     }
@@ -157,16 +171,30 @@ extension DocumentReader {
   }
 
   private mutating func gradient(_ json: JSONNode) -> GradientModel? {
-    guard let stops: Property<[Double]> = property(json["g"]?["k"]) else { return nil }
+    let own = json["g"]
+    let (colors, count) = colors(of: own?["sid"]?.string.flatMap { slots[$0] } ?? own)
+    guard let stops: Property<[Double]> = property(colors) else { return nil }
     return GradientModel(
       isRadial: json["t"]?.number != 1,
       start: numbers(json["s"]),
       end: numbers(json["e"]),
       highlight: numbers(json["h"]),
       highlightAngle: numbers(json["a"]),
-      colorCount: min(max(json["g"]?["p"]?.int ?? 0, 0), 10_000),
+      colorCount: min(max(count ?? own?["p"]?.int ?? 0, 0), 10_000),
       stops: stops
     )
+  }
+
+  /// The stops of a gradient and how many colours there are.
+  ///
+  /// A slot holds the gradient with its number of colours, or the stops alone; its name is that of the
+  /// gradient or of the stops.
+  private func colors(of json: JSONNode?) -> (stops: JSONNode?, count: Int?) {
+    guard let inner = json?["k"], inner.isObject else { return (json, nil) }
+    if let slot = inner["sid"]?.string.flatMap({ slots[$0] }), slot["k"]?.isObject ?? false {
+      return (slot["k"], slot["p"]?.int ?? json?["p"]?.int)
+    }
+    return (inner, json?["p"]?.int)
   }
 
   /// A blend mode by its number; those that lottie-web does not know are normal.

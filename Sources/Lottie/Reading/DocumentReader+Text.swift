@@ -63,8 +63,12 @@ extension DocumentReader {
     // Before version 4.4.14 the text itself stood where its keyframes do now.
     let isOld = version < DocumentVersion(4, 4, 14)
     let keyframes = isOld ? [] : source["k"]?.array ?? []
-    var documents = keyframes.compactMap { keyframe in
-      keyframe["s"].map { document($0, time: keyframe["t"]?.number ?? 0) }
+    let slot = source["sid"]?.string.flatMap { slots[$0] }?["k"]?.array
+    var documents = (slot ?? keyframes).compactMap { keyframe -> TextModel.Document? in
+      guard let text = keyframe["s"] else { return nil }
+      // A slot may hold parts of a text only.
+      let whole = slot == nil ? text : keyframes.first?["s"]?.adding(text) ?? text
+      return document(whole, time: keyframe["t"]?.number ?? 0)
     }
     if isOld { documents = [document(source, time: 0)] }
     guard !documents.isEmpty else { return .nothing }
@@ -135,6 +139,7 @@ extension DocumentReader {
 
   private mutating func animator(_ json: JSONNode) -> TextAnimator {
     let values = json["a"]
+    if values?["bl"] != nil { omissions.note("blurred text", layer: layerName) }
     func color(_ key: String, _ reader: inout DocumentReader) -> Property<Numbers>? {
       values?[key].map { reader.color($0) }
     }

@@ -11,9 +11,10 @@ struct SilenceTests {
 
   @Test(arguments: [
     (#"{"ty": "mm", "mm": 1}"#, []), (#"{"ty": "mm", "mm": 3, "hd": true}"#, []),
-    (#"{"ty": "mm", "mm": 2}"#, ["merge paths"]), (#"{"ty": "mm", "mm": 3}"#, ["merge paths"]),
-    (#"{"ty": "mm", "mm": 4}"#, ["merge paths"]), (#"{"ty": "mm", "mm": 5}"#, ["merge paths"]),
-    (#"{"ty": "tw"}"#, ["twist"]), (#"{"ty": "zy"}"#, ["shape type \"zy\""]),
+    (#"{"ty": "mm", "mm": 2}"#, []), (#"{"ty": "mm", "mm": 3}"#, []),
+    (#"{"ty": "mm", "mm": 4}"#, []), (#"{"ty": "mm", "mm": 5}"#, []),
+    (#"{"ty": "mm", "mm": 9}"#, ["merge paths mode 9"]), (#"{"ty": "tw"}"#, ["twist"]),
+    (#"{"ty": "zy"}"#, ["shape type \"zy\""]),
     (#"{"nm": "a"}"#, ["a shape without a type"]),
     (#"{"ty": "sh", "ks": {"k": 3}}"#, ["a path without points"]),
     (#"{"ty": "gf", "o": {"k": 100}}"#, ["a gradient without colours"]),

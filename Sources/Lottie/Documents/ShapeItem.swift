@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 
 /// An entry of a shape layer's contents.
@@ -67,6 +68,7 @@ enum ShapeModifier: Sendable {
   case pucker(amount: Property<Numbers>)
   case zigzag(size: Property<Numbers>, ridges: Property<Numbers>, kind: Property<Numbers>)
   case offset(amount: Property<Numbers>, join: Shape.LineJoin, miterLimit: Property<Numbers>)
+  case merge(PathOperation)
 }
 
 struct TrimModel: Sendable {

@@ -223,6 +223,7 @@ extension ShapeModifier {
       visitor.visit(&amount)
       visitor.visit(&miterLimit)
       self = .offset(amount: amount, join: join, miterLimit: miterLimit)
+    case .merge: break
     }
   }
 }

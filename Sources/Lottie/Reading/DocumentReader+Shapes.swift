@@ -1,3 +1,4 @@
+import Geometry
 import JSON
 import Layers
 
@@ -32,16 +33,7 @@ extension DocumentReader {
     case "tw":
       omissions.note("twist", layer: layerName)
       return nil
-    case "mm":
-      // Styles paint all outlines as one compound path anyway, which is mode 1.
-      if json["mm"]?.number ?? 1 != 1, !(json["hd"]?.isTruthy ?? false) {
-        omissions.note(
-          "merge paths",
-          "in whose place the paths are drawn as they are",
-          layer: layerName
-        )
-      }
-      return nil
+    case "mm": return merge(json)
     case let type?:
       omissions.note("shape type \"\(ScriptMachine.excerpt(type))\"", layer: layerName)
       return nil
@@ -115,6 +107,26 @@ extension DocumentReader {
         miterLimit: numbers(json["ml"], or: Numbers(4, 0, 0, 0))
       )
     default: nil
+    }
+  }
+
+  /// Merged paths; lottie-web's SVG renderer leaves all of them as they are.
+  private mutating func merge(_ json: JSONNode) -> ShapeItem? {
+    guard !(json["hd"]?.isTruthy ?? false) else { return nil }
+    switch json["mm"]?.number ?? 1 {
+    // Styles paint all outlines as one compound path anyway.
+    case 1: return nil
+    case 2: return .modifier(.merge(.union))
+    case 3: return .modifier(.merge(.subtraction))
+    case 4: return .modifier(.merge(.intersection))
+    case 5: return .modifier(.merge(.exclusion))
+    case let mode:
+      omissions.note(
+        "merge paths mode \(Int(mode))",
+        "in whose place the paths are drawn as they are",
+        layer: layerName
+      )
+      return nil
     }
   }
 

@@ -132,6 +132,7 @@ extension ShapeModifier {
       )
     case .offset(let amount, _, _):
       ("offset path", [ShapeNumber(name: "amount", property: amount)])
+    case .merge: ("merge paths", [])
     }
   }
 }

@@ -30,23 +30,32 @@ struct ShapeScene {
     var outlines: [(path: Int, matrix: AffineTransform)] = []
   }
 
-  private struct Modifier {
+  struct Modifier {
     var model: ShapeModifier
+    var level: Int
     var paths: [Int] = []
+    /// Of a merge: the way from each path's coordinates to its own.
+    var matrices: [AffineTransform] = []
+    /// Of a merge: the styles that paint it, each with the way to its coordinates.
+    var styles: [(index: Int, matrix: AffineTransform)] = []
+    /// Of a merge: the modifiers that change it, each with the way to its coordinates.
+    var outer: [(index: Int, matrix: AffineTransform)] = []
+
+    var isMerge: Bool { if case .merge = model { true } else { false } }
   }
 
   private(set) var groups: [Group] = []
-  private(set) var styles: [Style] = []
+  var styles: [Style] = []
   /// The outlines, each a list of subpaths.
-  private(set) var paths: [[BezierPath]] = []
-  private var hidden: Set<Int> = []
-  private var modifiers: [Modifier] = []
+  var paths: [[BezierPath]] = []
+  private(set) var hidden: Set<Int> = []
+  var modifiers: [Modifier] = []
   /// The styles and modifiers whose group has not ended.
   private var openStyles: [Int] = []
   private var openModifiers: [Int] = []
   private let frame: Double
   private let limits: LottieLimits
-  private var budget: DrawingBudget
+  var budget: DrawingBudget
   /// How many repeaters the items that are read now lie in.
   private var repeaterDepth = 0
   /// The numbers of shapes and modifiers; nil if they are not requested.
@@ -77,7 +86,7 @@ struct ShapeScene {
     paths.reserveCapacity(8)
     groups.append(Group(name: "", blendMode: .normal))
     read(items[...], level: 0, transforms: [], group: 0, noted: 0, most: limits.stackedCopyCount)
-    for modifier in modifiers.reversed() { apply(modifier) }
+    for index in modifiers.indices.reversed() { apply(index) }
     for index in hidden { paths[index] = [] }
     budget = self.budget
   }
@@ -125,8 +134,14 @@ struct ShapeScene {
         )
       case .path(let path): add(path, level: level, transforms: transforms)
       case .modifier(let modifier):
+        var entry = Modifier(model: modifier, level: level)
+        if entry.isMerge {
+          func way(to outer: Int) -> AffineTransform { matrix(from: level, to: outer, transforms) }
+          entry.styles = openStyles.map { ($0, way(to: styles[$0].level)) }
+          entry.outer = openModifiers.map { ($0, way(to: modifiers[$0].level)) }
+        }
         openModifiers.append(modifiers.count)
-        modifiers.append(Modifier(model: modifier))
+        modifiers.append(entry)
       case .repeater(let repeater):
         // As deep as groups may be nested.
         guard repeaterDepth < limits.depth else { break reading }
@@ -177,14 +192,33 @@ struct ShapeScene {
     paths.append([outline])
     if path.isHidden { hidden.insert(number) }
     for index in openStyles {
-      // The matrices between the style and the outline, innermost first.
-      let between = max(level - styles[index].level, 0)
-      var matrix = AffineTransform.identity
-      for transform in transforms.suffix(between).reversed() { matrix = matrix.then(transform) }
+      let matrix = matrix(from: level, to: styles[index].level, transforms)
       guard budget.take(points: max(outline.vertices.count, 1)) else { return }
       styles[index].outlines.append((number, matrix))
     }
-    for index in openModifiers { modifiers[index].paths.append(number) }
+    for index in openModifiers {
+      modifiers[index].paths.append(number)
+      guard modifiers[index].isMerge else { continue }
+      modifiers[index].matrices.append(matrix(from: level, to: modifiers[index].level, transforms))
+    }
+  }
+
+  /// The transform from the coordinates of a group to those of a group around it.
+  ///
+  /// - Parameters:
+  ///   - level: How many groups the inner group lies in.
+  ///   - outer: How many groups the outer one lies in.
+  ///   - transforms: Those of the groups around the inner one, outermost first.
+  private func matrix(
+    from level: Int,
+    to outer: Int,
+    _ transforms: [AffineTransform]
+  ) -> AffineTransform {
+    var matrix = AffineTransform.identity
+    for transform in transforms.suffix(max(level - outer, 0)).reversed() {
+      matrix = matrix.then(transform)
+    }
+    return matrix
   }
 
   private func copyCount(of repeater: Repeater, most: Int) -> Int {
@@ -236,7 +270,8 @@ struct ShapeScene {
     }
   }
 
-  private mutating func apply(_ modifier: Modifier) {
+  private mutating func apply(_ index: Int) {
+    let modifier = modifiers[index]
     switch modifier.model {
     case .trim(let model):
       let trim = Trim(
@@ -269,6 +304,7 @@ struct ShapeScene {
         miterLimit: miterLimit.number(at: frame)
       )
       change(modifier.paths, growth: 3) { offset.apply(to: $0) }
+    case .merge(let operation): merge(modifier, by: operation)
     }
   }
 

@@ -1,0 +1,263 @@
+/// The straight pieces of several paths, split where they meet.
+struct Arrangement {
+  /// A piece of a line or curve.
+  struct Edge {
+    /// The upper end, or the left one of a level edge.
+    var low: GridPoint
+    var high: GridPoint
+    /// The number of the line or curve.
+    var source: Int
+    /// The parameters of the line or curve at both ends.
+    var lowParameter: Double
+    var highParameter: Double
+    /// How often each path runs from the low end to the high end, less how often it runs back.
+    var turns: [(path: Int, count: Int)]
+
+    var isLevel: Bool { low.y == high.y }
+  }
+
+  /// A side of the result's boundary: an edge with the interior to its right.
+  struct Side {
+    var edge: Int
+    /// Whether the side runs from the low end to the high end.
+    var isForward: Bool
+  }
+
+  private(set) var edges: [Edge] = []
+  let grid: PointGrid
+  /// The lines and curves that the edges come from.
+  private(set) var sources: [PathSegment] = []
+  private let pathCount: Int
+  private let edgeLimit: Int
+
+  /// Flattens paths; `nil` if they need too many pieces or are not finite.
+  init?(_ paths: [Path], edgeLimit: Int) {
+    guard paths.allSatisfy(\.isFinite) else { return nil }
+    var reach = 1e-9
+    for box in paths.compactMap(\.controlPointBounds) {
+      reach = max(reach, abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY))
+    }
+    guard reach < 1e12 else { return nil }
+    grid = PointGrid(reach: reach)
+    pathCount = paths.count
+    self.edgeLimit = edgeLimit
+    let tolerance = min(0.01, reach / 10_000)
+    for (number, path) in paths.enumerated() {
+      for subpath in path.subpaths {
+        for segment in subpath.segments {
+          guard add(segment, of: number, tolerance: tolerance) else { return nil }
+        }
+        guard subpath.end != subpath.start else { continue }
+        let closing = LineSegment(start: subpath.end, end: subpath.start)
+        guard add(.line(closing), of: number, tolerance: tolerance) else { return nil }
+      }
+    }
+  }
+
+  private mutating func add(_ segment: PathSegment, of path: Int, tolerance: Double) -> Bool {
+    let source = sources.count
+    sources.append(segment)
+    let count = segment.pieceCount(tolerance: tolerance)
+    guard edges.count + count <= edgeLimit else { return false }
+    var (last, lastParameter) = (grid.point(segment.start), 0.0)
+    for index in 1...count {
+      let parameter = Double(index) / Double(count)
+      let point = grid.point(index == count ? segment.end : segment.point(at: parameter))
+      guard point != last else { continue }
+      let isForward = last < point
+      edges.append(
+        Edge(
+          low: isForward ? last : point,
+          high: isForward ? point : last,
+          source: source,
+          lowParameter: isForward ? lastParameter : parameter,
+          highParameter: isForward ? parameter : lastParameter,
+          turns: [(path, isForward ? 1 : -1)]
+        )
+      )
+      (last, lastParameter) = (point, parameter)
+    }
+    return true
+  }
+
+  // MARK: Splitting
+
+  /// Splits edges until they meet at their ends only, and joins equal ones.
+  ///
+  /// - Returns: False if there are too many pieces.
+  mutating func split() -> Bool {
+    joinEqualEdges()
+    // Rounding a crossing to the grid may make a new one, hardly ever more than twice.
+    for _ in 0..<8 {
+      guard let cuts = cuts() else { return false }
+      guard !cuts.isEmpty else { return true }
+      apply(cuts)
+      guard edges.count <= edgeLimit else { return false }
+      joinEqualEdges()
+    }
+    return true
+  }
+
+  /// The points at which edges are cut, by edge; `nil` if there are too many.
+  private func cuts() -> [Int: [GridPoint]]? {
+    let order = edges.indices.sorted {
+      min(edges[$0].low.x, edges[$0].high.x) < min(edges[$1].low.x, edges[$1].high.x)
+    }
+    var result: [Int: [GridPoint]] = [:]
+    var active: [Int] = []
+    var total = 0
+    for index in order {
+      let edge = edges[index]
+      let left = min(edge.low.x, edge.high.x)
+      active.removeAll { max(edges[$0].low.x, edges[$0].high.x) < left }
+      for other in active
+      where edges[other].low.y <= edge.high.y && edge.low.y <= edges[other].high.y {
+        Self.cut(edges[other], other, edge, index, into: &result)
+      }
+      total += result[index]?.count ?? 0
+      if total > edgeLimit { return nil }
+      active.append(index)
+    }
+    return result
+  }
+
+  private static func cut(
+    _ a: Edge,
+    _ first: Int,
+    _ b: Edge,
+    _ second: Int,
+    into cuts: inout [Int: [GridPoint]]
+  ) {
+    let (wayA, wayB) = (a.high - a.low, b.high - b.low)
+    let (low, high) = (wayA.cross(b.low - a.low), wayA.cross(b.high - a.low))
+    if low > 0 && high > 0 || low < 0 && high < 0 { return }
+    let (start, end) = (wayB.cross(a.low - b.low), wayB.cross(a.high - b.low))
+    if start > 0 && end > 0 || start < 0 && end < 0 { return }
+    var isTouch = false
+    func touch(_ point: GridPoint, _ side: Int, _ edge: Edge, _ index: Int) {
+      guard side == 0 else { return }
+      isTouch = true
+      if point.isInside(edge.low, edge.high) { cuts[index, default: []].append(point) }
+    }
+    touch(b.low, low, a, first)
+    touch(b.high, high, a, first)
+    touch(a.low, start, b, second)
+    touch(a.high, end, b, second)
+    guard !isTouch else { return }
+    let share = Double(start) / (Double(start) - Double(end))
+    let crossing = GridPoint(
+      x: a.low.x + Int((Double(wayA.x) * share).rounded()),
+      y: a.low.y + Int((Double(wayA.y) * share).rounded())
+    )
+    if crossing != a.low, crossing != a.high { cuts[first, default: []].append(crossing) }
+    if crossing != b.low, crossing != b.high { cuts[second, default: []].append(crossing) }
+  }
+
+  private mutating func apply(_ cuts: [Int: [GridPoint]]) {
+    var pieces: [Edge] = []
+    pieces.reserveCapacity(edges.count + 2 * cuts.count)
+    for (index, edge) in edges.enumerated() {
+      guard let points = cuts[index] else {
+        pieces.append(edge)
+        continue
+      }
+      let way = edge.high - edge.low
+      let length = Double(max(abs(way.x), way.y))
+      func share(_ point: GridPoint) -> Double {
+        let passed = point - edge.low
+        return Double(abs(way.x) > way.y ? abs(passed.x) : passed.y) / length
+      }
+      var rest = edge
+      for point in points.sorted(by: { share($0) < share($1) }) where point != rest.low {
+        var piece = rest
+        let parameter =
+          edge.lowParameter + (edge.highParameter - edge.lowParameter) * share(point)
+        (piece.high, piece.highParameter) = (point, parameter)
+        (rest.low, rest.lowParameter) = (point, parameter)
+        pieces.append(piece.ordered)
+      }
+      if rest.low != rest.high { pieces.append(rest.ordered) }
+    }
+    edges = pieces
+  }
+
+  private mutating func joinEqualEdges() {
+    var places: [[GridPoint]: Int] = [:]
+    var joined: [Edge] = []
+    joined.reserveCapacity(edges.count)
+    for edge in edges {
+      let place = places[[edge.low, edge.high], default: joined.count]
+      if place == joined.count {
+        places[[edge.low, edge.high]] = place
+        joined.append(edge)
+      } else {
+        joined[place].add(edge.turns)
+      }
+    }
+    edges = joined.filter { !$0.turns.isEmpty }
+  }
+
+  // MARK: Classification
+
+  /// The edges between what belongs to the result and what does not.
+  ///
+  /// - Parameter contains: Whether winding numbers, one a path, belong to the result.
+  func boundary(_ contains: ([Int]) -> Bool) -> [Side] {
+    let strips = EdgeStrips(edges)
+    return edges.indices.compactMap { index in
+      let edge = edges[index]
+      // To the left of the edge, or above a level one.
+      var windings = Array(repeating: 0, count: pathCount)
+      strips.forEachEdge(before: edge) { other in
+        for turn in edges[other].turns { windings[turn.path] += turn.count }
+      }
+      let isInsideBefore = contains(windings)
+      for turn in edge.turns { windings[turn.path] += edge.isLevel ? -turn.count : turn.count }
+      let isInsideAfter = contains(windings)
+      guard isInsideBefore != isInsideAfter else { return nil }
+      // Downwards, the right-hand side is the left one on the screen; to the right, it is below.
+      return Side(edge: index, isForward: edge.isLevel == isInsideAfter)
+    }
+  }
+}
+
+extension Arrangement.Edge {
+  /// The same edge with its ends in order: rounding may have swapped them.
+  fileprivate var ordered: Self {
+    guard high < low else { return self }
+    var edge = self
+    (edge.low, edge.high) = (high, low)
+    (edge.lowParameter, edge.highParameter) = (highParameter, lowParameter)
+    for index in edge.turns.indices { edge.turns[index].count.negate() }
+    return edge
+  }
+
+  fileprivate mutating func add(_ more: [(path: Int, count: Int)]) {
+    for turn in more {
+      guard let place = turns.firstIndex(where: { $0.path == turn.path }) else {
+        turns.append(turn)
+        continue
+      }
+      turns[place].count += turn.count
+    }
+    turns.removeAll { $0.count == 0 }
+  }
+}
+
+extension PathSegment {
+  /// How many straight pieces come near enough to the line or curve.
+  fileprivate func pieceCount(tolerance: Double) -> Int {
+    let bend: Double
+    switch self {
+    case .line: return 1
+    case .quadratic(let curve):
+      bend = ((curve.start - curve.control) + (curve.end - curve.control)).length / 3
+    case .cubic(let curve):
+      let first = (curve.start - curve.control1) + (curve.control2 - curve.control1)
+      let last = (curve.control1 - curve.control2) + (curve.end - curve.control2)
+      bend = max(first.length, last.length)
+    }
+    // The second derivative is at most six times the bend.
+    return Int(min(max((0.75 * bend / tolerance).squareRoot().rounded(.up), 1), 512))
+  }
+}

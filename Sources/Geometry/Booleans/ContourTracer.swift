@@ -1,0 +1,131 @@
+/// Joins the sides of a boundary to contours and gives them their curves back.
+struct ContourTracer {
+  private let sides: [Arrangement.Side]
+  private let arrangement: Arrangement
+
+  init(_ sides: [Arrangement.Side], _ arrangement: Arrangement) {
+    self.sides = sides
+    self.arrangement = arrangement
+  }
+
+  /// The contours, as closed subpaths.
+  var path: Path {
+    var path = Path()
+    for contour in contours where contour.count > 1 { append(contour, to: &path) }
+    return path
+  }
+
+  private func start(_ side: Int) -> GridPoint {
+    let edge = arrangement.edges[sides[side].edge]
+    return sides[side].isForward ? edge.low : edge.high
+  }
+
+  private func end(_ side: Int) -> GridPoint {
+    let edge = arrangement.edges[sides[side].edge]
+    return sides[side].isForward ? edge.high : edge.low
+  }
+
+  // MARK: Contours
+
+  private var contours: [[Int]] {
+    var outgoing: [GridPoint: [Int]] = [:]
+    for side in sides.indices { outgoing[start(side), default: []].append(side) }
+    var isUsed = Array(repeating: false, count: sides.count)
+    var result: [[Int]] = []
+    for first in sides.indices where !isUsed[first] {
+      var contour: [Int] = []
+      var next: Int? = first
+      while let side = next {
+        isUsed[side] = true
+        contour.append(side)
+        if end(side) == start(first) { break }
+        let choices = (outgoing[end(side)] ?? []).filter { !isUsed[$0] }
+        next = choices.count > 1 ? rightmost(choices, after: side) : choices.first
+      }
+      result.append(contour)
+    }
+    return result
+  }
+
+  /// The side that turns most to the right, which keeps areas that touch at a point apart.
+  private func rightmost(_ choices: [Int], after side: Int) -> Int? {
+    let back = (-way(side)).angle
+    func turn(_ choice: Int) -> Double {
+      let angle = back - way(choice).angle
+      return angle <= 0 ? angle + 2 * .pi : angle
+    }
+    return choices.max { turn($0) < turn($1) }
+  }
+
+  private func way(_ side: Int) -> Vector {
+    let way = end(side) - start(side)
+    return Vector(dx: Double(way.x), dy: Double(way.y))
+  }
+
+  // MARK: Curves
+
+  private func append(_ contour: [Int], to path: inout Path) {
+    let count = contour.count
+    // Begin where a line or curve ends.
+    let first =
+      contour.indices.first { !isContinued(contour[($0 + count - 1) % count], by: contour[$0]) }
+      ?? 0
+    path.move(to: startPoint(contour[first]))
+    var index = 0
+    while index < count {
+      let begin = contour[(first + index) % count]
+      var last = begin
+      index += 1
+      while index < count, isContinued(last, by: contour[(first + index) % count]) {
+        last = contour[(first + index) % count]
+        index += 1
+      }
+      append(from: begin, to: last, isLast: index == count, to: &path)
+    }
+    path.close()
+  }
+
+  /// Whether a side is the next piece of the same line or curve.
+  private func isContinued(_ side: Int, by next: Int) -> Bool {
+    arrangement.edges[sides[side].edge].source == arrangement.edges[sides[next].edge].source
+      && parameters(side).end == parameters(next).start
+      && (parameters(side).start < parameters(side).end)
+        == (parameters(next).start < parameters(next).end)
+  }
+
+  private func parameters(_ side: Int) -> (start: Double, end: Double) {
+    let edge = arrangement.edges[sides[side].edge]
+    return sides[side].isForward
+      ? (edge.lowParameter, edge.highParameter) : (edge.highParameter, edge.lowParameter)
+  }
+
+  private func source(_ side: Int) -> PathSegment {
+    arrangement.sources[arrangement.edges[sides[side].edge].source]
+  }
+
+  private func startPoint(_ side: Int) -> Point {
+    exactPoint(source(side), parameters(side).start, start(side))
+  }
+
+  /// The end of the line or curve, or the crossing.
+  private func exactPoint(_ source: PathSegment, _ parameter: Double, _ point: GridPoint) -> Point {
+    if parameter == 0 { return source.start }
+    return parameter == 1 ? source.end : arrangement.grid.point(point)
+  }
+
+  private func append(from begin: Int, to last: Int, isLast: Bool, to path: inout Path) {
+    let (from, to) = (parameters(begin).start, parameters(last).end)
+    let end = exactPoint(source(begin), to, self.end(last))
+    let part =
+      from < to
+      ? source(begin).subcurve(from: from, to: to)
+      : source(begin).subcurve(from: to, to: from).reversed()
+    switch part {
+    // Closing draws the last line.
+    case .line: if !isLast { path.addLine(to: end) }
+    case .quadratic(let curve): path.addQuadratic(to: end, control: curve.control)
+    case .cubic(let curve):
+      path.addCubic(to: end, control1: curve.control1, control2: curve.control2)
+    }
+  }
+}

@@ -56,7 +56,7 @@ public struct LottieDocument: Sendable {
     var reader = try DocumentReader(value, limits: limits, resources: resources)
     model = try reader.document()
     model.findStillShapes(limits)
-    omissions = reader.omissions.omissions
+    omissions = reader.omissions.omissions + model.exceededLimits(limits)
     self.limits = limits
   }
 

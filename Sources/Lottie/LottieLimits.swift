@@ -30,6 +30,9 @@ public struct LottieLimits: Hashable, Sendable {
   public var stackedCopyCount = 4_000
   /// The most points of the paths that a moment shows; more are left out.
   public var pointCount = 4_000_000
+  /// The most pairs of lines and pieces of curves that a moment looks at to merge paths; paths beyond
+  /// them are drawn as they are.
+  public var mergedPairCount = 20_000_000
 
   /// The most bytes of all different expressions together.
   public var scriptByteCount = 1 << 20

@@ -161,7 +161,7 @@ struct CombiningTests {
   }
 
   @Test func `too many pieces are refused`() {
-    #expect(Path.combining([disc(0, 0, 50), disc(9, 0, 50)], by: .union, edgeLimit: 20) == nil)
+    #expect(Path.combining([disc(0, 0, 50), disc(9, 0, 50)], by: .union, workLimit: 20) == nil)
   }
 }
 

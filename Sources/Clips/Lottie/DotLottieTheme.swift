@@ -152,7 +152,8 @@ struct DotLottieTheme {
     let members = names.sorted { $0.key < $1.key }.compactMap { name -> JSONNode.Member? in
       guard let part = value[name.value] else { return nil }
       guard name.key == "j", let word = part.string else { return JSONNode.Member(name.key, part) }
-      let number = ["left": 0.0, "right": 1, "center": 2][word.lowercased()] ?? 0
+      let numbers: [String: Double] = ["left": 0, "right": 1, "center": 2]
+      let number = numbers[word.lowercased()] ?? 0
       return JSONNode.Member(name.key, .number(number))
     }
     return members.isEmpty ? nil : .object(members)

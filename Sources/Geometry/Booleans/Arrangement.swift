@@ -25,13 +25,17 @@ struct Arrangement {
 
   private(set) var edges: [Edge] = []
   let grid: PointGrid
+  /// The greatest distance of a piece from its curve, in points.
+  let tolerance: Double
   /// The lines and curves that the edges come from.
   private(set) var sources: [PathSegment] = []
   private let pathCount: Int
-  private let edgeLimit: Int
+
+  /// The most edges, which bounds the memory.
+  private static let edgeLimit = 50_000
 
   /// Flattens paths; `nil` if they need too many pieces or are not finite.
-  init?(_ paths: [Path], edgeLimit: Int) {
+  init?(_ paths: [Path]) {
     guard paths.allSatisfy(\.isFinite) else { return nil }
     var reach = 1e-9
     for box in paths.compactMap(\.controlPointBounds) {
@@ -40,25 +44,24 @@ struct Arrangement {
     guard reach < 1e12 else { return nil }
     grid = PointGrid(reach: reach)
     pathCount = paths.count
-    self.edgeLimit = edgeLimit
-    let tolerance = min(0.01, reach / 10_000)
+    tolerance = min(0.01, reach / 10_000)
     for (number, path) in paths.enumerated() {
       for subpath in path.subpaths {
         for segment in subpath.segments {
-          guard add(segment, of: number, tolerance: tolerance) else { return nil }
+          guard add(segment, of: number) else { return nil }
         }
         guard subpath.end != subpath.start else { continue }
         let closing = LineSegment(start: subpath.end, end: subpath.start)
-        guard add(.line(closing), of: number, tolerance: tolerance) else { return nil }
+        guard add(.line(closing), of: number) else { return nil }
       }
     }
   }
 
-  private mutating func add(_ segment: PathSegment, of path: Int, tolerance: Double) -> Bool {
+  private mutating func add(_ segment: PathSegment, of path: Int) -> Bool {
     let source = sources.count
     sources.append(segment)
     let count = segment.pieceCount(tolerance: tolerance)
-    guard edges.count + count <= edgeLimit else { return false }
+    guard edges.count + count <= Self.edgeLimit else { return false }
     var (last, lastParameter) = (grid.point(segment.start), 0.0)
     for index in 1...count {
       let parameter = Double(index) / Double(count)
@@ -84,38 +87,37 @@ struct Arrangement {
 
   /// Splits edges until they meet at their ends only, and joins equal ones.
   ///
-  /// - Returns: False if there are too many pieces.
-  mutating func split() -> Bool {
+  /// - Parameter work: How many pairs of edges may still be looked at, lowered by those that were.
+  /// - Returns: False if there are too many pieces or pairs.
+  mutating func split(work: inout Int) -> Bool {
     joinEqualEdges()
     // Rounding a crossing to the grid may make a new one, hardly ever more than twice.
-    for _ in 0..<8 {
-      guard let cuts = cuts() else { return false }
+    for _ in 0..<16 {
+      guard let cuts = cuts(&work) else { return false }
       guard !cuts.isEmpty else { return true }
       apply(cuts)
-      guard edges.count <= edgeLimit else { return false }
+      guard edges.count <= Self.edgeLimit else { return false }
       joinEqualEdges()
     }
     return true
   }
 
   /// The points at which edges are cut, by edge; `nil` if there are too many.
-  private func cuts() -> [Int: [GridPoint]]? {
-    let order = edges.indices.sorted {
-      min(edges[$0].low.x, edges[$0].high.x) < min(edges[$1].low.x, edges[$1].high.x)
-    }
+  private func cuts(_ work: inout Int) -> [Int: [GridPoint]]? {
+    let order = edges.indices.sorted { edges[$0].left < edges[$1].left }
     var result: [Int: [GridPoint]] = [:]
     var active: [Int] = []
-    var total = 0
     for index in order {
       let edge = edges[index]
-      let left = min(edge.low.x, edge.high.x)
-      active.removeAll { max(edges[$0].low.x, edges[$0].high.x) < left }
+      work -= active.count + 1
+      guard work >= 0 else { return nil }
+      active.removeAll { edges[$0].right < edge.left }
       for other in active
       where edges[other].low.y <= edge.high.y && edge.low.y <= edges[other].high.y {
+        let count = result[index]?.count ?? 0
         Self.cut(edges[other], other, edge, index, into: &result)
+        work -= (result[index]?.count ?? 0) - count
       }
-      total += result[index]?.count ?? 0
-      if total > edgeLimit { return nil }
       active.append(index)
     }
     return result
@@ -182,13 +184,14 @@ struct Arrangement {
   }
 
   private mutating func joinEqualEdges() {
-    var places: [[GridPoint]: Int] = [:]
+    var places: [EdgeEnds: Int] = [:]
     var joined: [Edge] = []
     joined.reserveCapacity(edges.count)
     for edge in edges {
-      let place = places[[edge.low, edge.high], default: joined.count]
+      let ends = EdgeEnds(low: edge.low, high: edge.high)
+      let place = places[ends, default: joined.count]
       if place == joined.count {
-        places[[edge.low, edge.high]] = place
+        places[ends] = place
         joined.append(edge)
       } else {
         joined[place].add(edge.turns)
@@ -199,29 +202,42 @@ struct Arrangement {
 
   // MARK: Classification
 
-  /// The edges between what belongs to the result and what does not.
+  /// The edges between what belongs to the result and what does not; `nil` if there are too many pairs.
   ///
-  /// - Parameter contains: Whether winding numbers, one a path, belong to the result.
-  func boundary(_ contains: ([Int]) -> Bool) -> [Side] {
+  /// - Parameters:
+  ///   - work: How many pairs of edges may still be looked at, lowered by those that were.
+  ///   - contains: Whether winding numbers, one a path, belong to the result.
+  func boundary(work: inout Int, _ contains: ([Int]) -> Bool) -> [Side]? {
     let strips = EdgeStrips(edges)
-    return edges.indices.compactMap { index in
-      let edge = edges[index]
+    var sides: [Side] = []
+    for (index, edge) in edges.enumerated() {
       // To the left of the edge, or above a level one.
       var windings = Array(repeating: 0, count: pathCount)
-      strips.forEachEdge(before: edge) { other in
+      work -= strips.forEachEdge(before: edge) { other in
         for turn in edges[other].turns { windings[turn.path] += turn.count }
       }
+      guard work >= 0 else { return nil }
       let isInsideBefore = contains(windings)
       for turn in edge.turns { windings[turn.path] += edge.isLevel ? -turn.count : turn.count }
       let isInsideAfter = contains(windings)
-      guard isInsideBefore != isInsideAfter else { return nil }
+      guard isInsideBefore != isInsideAfter else { continue }
       // Downwards, the right-hand side is the left one on the screen; to the right, it is below.
-      return Side(edge: index, isForward: edge.isLevel == isInsideAfter)
+      sides.append(Side(edge: index, isForward: edge.isLevel == isInsideAfter))
     }
+    return sides
   }
 }
 
+/// The ends of an edge, by which equal edges are found.
+private struct EdgeEnds: Hashable {
+  var low: GridPoint
+  var high: GridPoint
+}
+
 extension Arrangement.Edge {
+  fileprivate var left: Int { min(low.x, high.x) }
+  fileprivate var right: Int { max(low.x, high.x) }
+
   /// The same edge with its ends in order: rounding may have swapped them.
   fileprivate var ordered: Self {
     guard high < low else { return self }

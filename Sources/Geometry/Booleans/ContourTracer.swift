@@ -11,8 +11,23 @@ struct ContourTracer {
   /// The contours, as closed subpaths.
   var path: Path {
     var path = Path()
-    for contour in contours where contour.count > 1 { append(contour, to: &path) }
+    for contour in contours where !isSliver(contour) { append(contour, to: &path) }
     return path
+  }
+
+  /// Whether a contour is thinner than crossings are exact, as between curves that run together.
+  private func isSliver(_ contour: [Int]) -> Bool {
+    guard contour.count > 1 else { return true }
+    let origin = start(contour[0])
+    var (area, length) = (0.0, 0.0)
+    for side in contour {
+      let (from, to) = (start(side) - origin, end(side) - origin)
+      area += Double(from.cross(to)) / 2
+      length += way(side).length
+    }
+    let hasCurve = contour.contains { if case .line = source($0) { false } else { true } }
+    // Twice the area by the length around is the mean width.
+    return abs(area) * 2 < length * (hasCurve ? arrangement.grid.length(arrangement.tolerance) : 2)
   }
 
   private func start(_ side: Int) -> GridPoint {

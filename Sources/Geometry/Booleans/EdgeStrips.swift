@@ -9,8 +9,13 @@ struct EdgeStrips {
     self.edges = edges
     top = edges.lazy.map(\.low.y).min() ?? 0
     let bottom = edges.lazy.map(\.high.y).max() ?? 0
-    let count = min(max(edges.count / 4, 1), 4_096)
-    height = (bottom - top) / count + 1
+    let reach = bottom - top
+    // Long edges lie in many strips: the fewer there are, the less memory they take.
+    let length = edges.reduce(0.0) { $0 + Double($1.high.y - $1.low.y) }
+    let share = Double(max(reach, 1)) / max(length, 1)
+    let most = 8 * Double(edges.count) * share
+    let count = Int(min(max(min(Double(edges.count) / 4, most), 1), 4_096))
+    height = reach / count + 1
     strips = Array(repeating: [], count: count)
     for (index, edge) in edges.enumerated() where !edge.isLevel {
       for strip in (edge.low.y - top) / height...(edge.high.y - top) / height {
@@ -22,11 +27,14 @@ struct EdgeStrips {
   /// Visits the edges that a level ray from the far left to the middle of an edge crosses.
   ///
   /// The ray to a level edge runs just above it.
-  func forEachEdge(before edge: Arrangement.Edge, _ visit: (Int) -> Void) {
+  ///
+  /// - Returns: How many edges were looked at.
+  func forEachEdge(before edge: Arrangement.Edge, _ visit: (Int) -> Void) -> Int {
     // Doubled, coordinates of the middle are whole.
     let middle = GridPoint(x: edge.low.x + edge.high.x, y: edge.low.y + edge.high.y)
     let isLevel = edge.isLevel
-    for index in strips[min((middle.y / 2 - top) / height, strips.count - 1)] {
+    let strip = strips[(edge.low.y + (edge.high.y - edge.low.y) / 2 - top) / height]
+    for index in strip {
       let other = edges[index]
       let (low, high) = (2 * other.low.y, 2 * other.high.y)
       let isCrossed =
@@ -36,5 +44,6 @@ struct EdgeStrips {
       // Halved, the way still has the same direction, and products stay small enough.
       if (other.high - other.low).cross(middle - start) > 0 { visit(index) }
     }
+    return strip.count
   }
 }

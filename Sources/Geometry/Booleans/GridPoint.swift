@@ -32,6 +32,9 @@ struct PointGrid {
     self.scale = scale
   }
 
+  /// A length in steps of the grid.
+  func length(_ length: Double) -> Double { length * scale }
+
   func point(_ point: Point) -> GridPoint {
     GridPoint(x: Int((point.x * scale).rounded()), y: Int((point.y * scale).rounded()))
   }

@@ -23,11 +23,12 @@ public enum PathOperation: Hashable, Sendable, CaseIterable {
 }
 
 extension Path {
-  /// The outline of the combined areas of several paths, filled by the non-zero rule.
+  /// The outline of the combined areas of several paths.
   ///
-  /// Open subpaths are closed. Where curves cross is found to a hundredth of a point, or to a
-  /// ten-thousandth of a smaller drawing; between the crossings the curves stay what they are. The
-  /// interior lies to the right of every contour, so that both fill rules show the same.
+  /// Each path's area is that of the non-zero rule, and open subpaths are closed. Curves stay curves.
+  /// Where they cross is found to a hundredth of a point, or to a ten-thousandth of a smaller drawing,
+  /// and parts that are thinner than that are left out. The interior lies to the right of every contour,
+  /// so that both fill rules show the same.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -38,16 +39,32 @@ extension Path {
   /// - Parameters:
   ///   - paths: The paths, of which the first counts apart in a subtraction.
   ///   - operation: How their areas are combined.
-  ///   - edgeLimit: How many straight pieces are looked at, which bounds the work.
-  /// - Returns: The outline; `nil` if the paths need more pieces than the limit, or are not finite.
+  ///   - workLimit: The most pairs of lines and pieces of curves that are looked at.
+  /// - Returns: The outline; `nil` if the paths need more work than the limit, or are not finite.
   public static func combining(
     _ paths: [Path],
     by operation: PathOperation,
-    edgeLimit: Int = 50_000
+    workLimit: Int = 100_000_000
   ) -> Path? {
-    guard var arrangement = Arrangement(paths, edgeLimit: edgeLimit) else { return nil }
-    guard arrangement.split() else { return nil }
-    let boundary = arrangement.boundary { operation.contains($0) }
+    var work = workLimit
+    return combining(paths, by: operation, work: &work)
+  }
+
+  /// The outline of the combined areas of several paths, with work that several calls share.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths, of which the first counts apart in a subtraction.
+  ///   - operation: How their areas are combined.
+  ///   - work: How many pairs may still be looked at, lowered by those that were; below 0 beyond the limit.
+  /// - Returns: The outline; `nil` if the paths need more work, or are not finite.
+  package static func combining(
+    _ paths: [Path],
+    by operation: PathOperation,
+    work: inout Int
+  ) -> Path? {
+    guard var arrangement = Arrangement(paths), arrangement.split(work: &work),
+      let boundary = arrangement.boundary(work: &work, { operation.contains($0) })
+    else { return nil }
     return ContourTracer(boundary, arrangement).path
   }
 }

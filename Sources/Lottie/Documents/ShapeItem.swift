@@ -11,6 +11,17 @@ indirect enum ShapeItem: Sendable {
   case repeater(Repeater)
 }
 
+extension ShapeItem {
+  /// Whether anything in it is filled or stroked.
+  var isPainted: Bool {
+    switch self {
+    case .style: true
+    case .group(let group): group.items.contains(where: \.isPainted)
+    case .path, .transform, .modifier, .repeater: false
+    }
+  }
+}
+
 /// Entries with a transform of their own, which is one of them.
 struct ShapeGroup: Sendable {
   var name: String
@@ -68,7 +79,8 @@ enum ShapeModifier: Sendable {
   case pucker(amount: Property<Numbers>)
   case zigzag(size: Property<Numbers>, ridges: Property<Numbers>, kind: Property<Numbers>)
   case offset(amount: Property<Numbers>, join: Shape.LineJoin, miterLimit: Property<Numbers>)
-  case merge(PathOperation)
+  /// Merged paths; without an operation, they are parts of one path.
+  case merge(PathOperation?)
 }
 
 struct TrimModel: Sendable {

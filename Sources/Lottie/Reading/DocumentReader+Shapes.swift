@@ -4,10 +4,15 @@ import Layers
 
 extension DocumentReader {
   mutating func shapes(_ list: [JSONNode]?) -> [ShapeItem] {
-    (list ?? []).compactMap { shape($0) }
+    var items: [ShapeItem] = []
+    for json in list ?? [] {
+      if let item = shape(json, below: items) { items.append(item) }
+    }
+    return items
   }
 
-  private mutating func shape(_ json: JSONNode) -> ShapeItem? {
+  /// An entry of a shape layer's contents; `nil` if it changes nothing or is not drawn.
+  private mutating func shape(_ json: JSONNode, below items: [ShapeItem]) -> ShapeItem? {
     switch json["ty"]?.string {
     case "gr":
       return .group(
@@ -33,7 +38,7 @@ extension DocumentReader {
     case "tw":
       omissions.note("twist", layer: layerName)
       return nil
-    case "mm": return merge(json)
+    case "mm": return merge(json, hasStyle: items.contains(where: \.isPainted))
     case let type?:
       omissions.note("shape type \"\(ScriptMachine.excerpt(type))\"", layer: layerName)
       return nil
@@ -110,19 +115,23 @@ extension DocumentReader {
     }
   }
 
-  /// Merged paths; lottie-web's SVG renderer leaves all of them as they are.
-  private mutating func merge(_ json: JSONNode) -> ShapeItem? {
+  /// Merged paths, which lottie-web's SVG renderer leaves as they are.
+  ///
+  /// - Parameters:
+  ///   - json: The item.
+  ///   - hasStyle: Whether anything above it is painted.
+  private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }
     switch json["mm"]?.number ?? 1 {
     // Styles paint all outlines as one compound path anyway.
-    case 1: return nil
+    case 1: return hasStyle ? .modifier(.merge(nil)) : nil
     case 2: return .modifier(.merge(.union))
     case 3: return .modifier(.merge(.subtraction))
     case 4: return .modifier(.merge(.intersection))
     case 5: return .modifier(.merge(.exclusion))
     case let mode:
       omissions.note(
-        "merge paths mode \(Int(mode))",
+        "merge paths mode \(mode == mode.rounded() ? "\(Int(mode))" : "\(mode)")",
         "in whose place the paths are drawn as they are",
         layer: layerName
       )

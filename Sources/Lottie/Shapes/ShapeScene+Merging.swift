@@ -1,56 +1,57 @@
 import Geometry
 
 extension ShapeScene {
-  /// The most straight pieces of the paths of one merge.
-  private static let mergedEdgeCount = 8_000
-
   /// Draws the combined outline of paths in their place.
   ///
-  /// As in After Effects, the paths are not painted themselves, and the topmost one of the file is what
-  /// the others are subtracted from. Beyond the limits the paths stay as they are.
-  mutating func merge(_ modifier: Modifier, by operation: PathOperation) {
+  /// As in After Effects, styles above the merge paint none of its paths, and the topmost path of the
+  /// file is what the others are subtracted from. Beyond the limits the paths stay as they are.
+  mutating func merge(_ modifier: Modifier, by operation: PathOperation?) {
+    let taken = Set(modifier.paths)
+    let painters = Set(modifier.styles.map(\.index))
+    for index in styles.indices where !painters.contains(index) {
+      styles[index].outlines.removeAll { taken.contains($0.path) }
+    }
     let operands = zip(modifier.paths, modifier.matrices).reversed()
       .filter { !hidden.contains($0.0) }
-    guard operands.count > 1 else { return }
-    let curveCount = operands.reduce(0) { sum, operand in
-      sum + paths[operand.0].reduce(0) { $0 + $1.curveCount }
+    guard let operation, !operands.isEmpty else { return }
+    let points = operands.reduce(0) { sum, operand in
+      sum + paths[operand.0].reduce(0) { $0 + $1.vertices.count }
     }
-    // A curve is looked at in several pieces.
-    guard budget.take(points: curveCount * 16),
+    guard budget.take(points: points), budget.mergedPairs >= 0,
       let outline = Path.combining(
         operands.map { Path(paths[$0.0], transform: $0.1) },
         by: operation,
-        edgeLimit: Self.mergedEdgeCount
+        work: &budget.mergedPairs
       )
     else { return }
     let number = paths.count
     paths.append(outline.beziers)
-    let replaced = Set(operands.map(\.0))
-    for index in styles.indices {
-      guard let place = styles[index].outlines.firstIndex(where: { replaced.contains($0.path) })
+    for style in modifier.styles {
+      guard let place = styles[style.index].outlines.firstIndex(where: { taken.contains($0.path) })
       else { continue }
-      styles[index].outlines.removeAll { replaced.contains($0.path) }
-      // Styles above the merge paint nothing of what it has taken.
-      guard let style = modifier.styles.first(where: { $0.index == index }) else { continue }
-      let end = min(place, styles[index].outlines.count)
-      styles[index].outlines.insert((number, style.matrix), at: end)
+      styles[style.index].outlines.removeAll { taken.contains($0.path) }
+      styles[style.index].outlines.insert((number, style.matrix), at: place)
     }
-    for outer in modifier.outer { replace(replaced, by: number, outer.matrix, in: outer.index) }
+    for outer in modifier.outer { replace(taken, by: number, outer.matrix, in: outer.index) }
   }
 
+  /// Lets a modifier change the merged path in place of its parts.
   private mutating func replace(
-    _ replaced: Set<Int>,
+    _ taken: Set<Int>,
     by number: Int,
     _ matrix: AffineTransform,
     in index: Int
   ) {
-    let kept = modifiers[index].paths.indices.filter {
-      !replaced.contains(modifiers[index].paths[$0])
+    var modifier = modifiers[index]
+    guard let place = modifier.paths.firstIndex(where: taken.contains) else { return }
+    let kept = modifier.paths.indices.filter { !taken.contains(modifier.paths[$0]) }
+    if modifier.isMerge {
+      modifier.matrices = kept.map { modifier.matrices[$0] }
+      modifier.matrices.insert(matrix, at: place)
     }
-    if modifiers[index].isMerge {
-      modifiers[index].matrices = kept.map { modifiers[index].matrices[$0] } + [matrix]
-    }
-    modifiers[index].paths = kept.map { modifiers[index].paths[$0] } + [number]
+    modifier.paths = kept.map { modifier.paths[$0] }
+    modifier.paths.insert(number, at: place)
+    modifiers[index] = modifier
   }
 }
 

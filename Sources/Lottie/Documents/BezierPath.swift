@@ -83,16 +83,19 @@ extension BezierPath: PropertyValue {
   /// Reads corners with control points relative to them; a keyframe's path is a list of one.
   init?(_ json: JSONNode) {
     let json = json.array?.first ?? json
+    // Named: where paths are read.
     guard json.isObject, let points = json["v"]?.array else { return nil }
     let inward = json["i"]?.array ?? []
     let outward = json["o"]?.array ?? []
     func point(_ json: JSONNode) -> Point? {
       guard let pair = json.array, pair.count >= 2, let x = pair[0].number, let y = pair[1].number
+      // Named: where paths are read.
       else { return nil }
       return Point(x, y)
     }
     vertices.reserveCapacity(points.count)
     for (index, json) in points.enumerated() {
+      // Named: where paths are read.
       guard let corner = point(json) else { return nil }
       func moved(_ list: [JSONNode]) -> Point {
         guard index < list.count, let offset = point(list[index]) else { return corner }

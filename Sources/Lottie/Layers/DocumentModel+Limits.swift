@@ -1,14 +1,14 @@
 extension DocumentModel {
-  /// The limits that the first, the middle or the last frame exceeds.
+  /// The limits that a frame exceeds, of the first, the middle and the last one.
   func exceededLimits(_ limits: LottieLimits) -> [Omission] {
     let length = max(endFrame - firstFrame - 1, 0)
     var (isExceeded, hasUnmerged) = (false, false)
-    for share in [0, 0.5, 1] {
+    for share in [0, 0.5, 1] where !isExceeded && !hasUnmerged {
       let frame = (firstFrame + length * share).rounded(.down)
       var evaluator = Evaluator(self, limits: limits, at: frame)
       _ = evaluator.root(at: frame)
-      isExceeded = isExceeded || evaluator.budget.isExceeded
-      hasUnmerged = hasUnmerged || evaluator.budget.mergedPairs < 0
+      isExceeded = evaluator.budget.isExceeded
+      hasUnmerged = evaluator.budget.mergedPairs < 0
     }
     func omission(_ feature: String, _ outcome: String) -> Omission {
       Omission(feature: feature, outcome: outcome, layers: [], layerCount: 0)

@@ -27,6 +27,7 @@ extension DocumentReader {
         let share = hasStyle ? count + 1 : count
         guard count <= Double(limits.copyCount), share <= Double(most) else { return true }
         most = most / max(Int(share), 1)
+      // Drawn: nothing of them is repeated.
       case .path, .transform, .modifier: break
       }
     }
@@ -36,7 +37,7 @@ extension DocumentReader {
 
 extension Property<Numbers> {
   /// The largest first number of all keyframes.
-  fileprivate var largest: Double {
+  var largest: Double {
     keyframes.map { max($0.start.x, $0.end.x) }.max() ?? constant.x
   }
 }

@@ -8,15 +8,29 @@ extension DocumentReader {
       throw .tooLarge("it has more than \(limits.layerCount) layers")
     }
     var layers: [LayerModel] = []
+    let first = omissions.layerCount
     for (place, json) in list.enumerated() {
       omissions.beginLayer()
       layerName = json["nm"]?.string ?? "Layer \(place + 1)"
+      isLayerHidden = json["hd"]?.isTruthy ?? false
       layers.append(readLayer(json))
     }
+    isLayerHidden = false
     for (place, json) in list.enumerated() where json["tt"]?.isTruthy ?? false {
       layers[place].matte = matte(json, at: place, among: layers)
+      noteMatte(json, layers[place], at: first + place)
     }
     findParents(list, of: &layers)
+    for (place, json) in list.enumerated() where json["parent"]?.number != nil {
+      // Drawn: it has its parent, or shows nothing.
+      guard layers[place].parent == nil, !layers[place].isHidden else { continue }
+      omissions.note(
+        "a parent that is not in the file",
+        "without which the layer is placed",
+        layer: layers[place].name,
+        at: first + place
+      )
+    }
     return layers
   }
 
@@ -43,6 +57,7 @@ extension DocumentReader {
       var next: Int? = place
       while let current = next, !isSettled[current] {
         guard onChain.insert(current).inserted, chain.count < limits.depth else {
+          // Named: where parents are missed.
           layers[chain[chain.count - 1]].parent = nil
           break
         }
@@ -51,6 +66,7 @@ extension DocumentReader {
       }
       for link in chain { isSettled[link] = true }
       for link in chain.reversed() {
+        // Drawn: it follows none.
         guard let parent = layers[link].parent else { continue }
         if hasNoEnd[parent] { hasNoEnd[link] = true }
         depths[link] = depths[parent] + 1
@@ -83,6 +99,7 @@ extension DocumentReader {
       content: content(json)
     )
     noteStyles(json["sy"]?.array)
+    if json["mb"]?.isTruthy ?? false { note("motion blur") }
     layer.hasExpressions = self.expressionCount > expressionCount
     return layer
   }
@@ -91,9 +108,10 @@ extension DocumentReader {
     switch json["ty"]?.int {
     case 0:
       guard let id = json["refId"]?.string, let number = compositionNumbers[id] else {
-        omissions.note("a composition that is not in the file", layer: layerName)
+        note("a composition that is not in the file")
         return .nothing
       }
+      noteSize(json, "w", "h", "a composition")
       return .composition(
         Precomposition(
           composition: number,
@@ -103,10 +121,13 @@ extension DocumentReader {
         )
       )
     case 1:
+      noteSize(json, "sw", "sh", "a solid")
+      let color = json["sc"]?.string.flatMap { Color(parsing: $0) }
+      if color == nil { note("a solid without a colour", "which is drawn black") }
       return .solid(
         width: json["sw"]?.number ?? 0,
         height: json["sh"]?.number ?? 0,
-        color: json["sc"]?.string.flatMap { Color(parsing: $0) } ?? .black
+        color: color ?? .black
       )
     case 2: return .image(json["refId"]?.string.flatMap { imageNumbers[$0] } ?? -1)
     case 4:
@@ -114,16 +135,17 @@ extension DocumentReader {
       noteCopies(of: items)
       return .shapes(items)
     case 5: return text(json)
-    // Nulls only move others; sounds and data have nothing to draw.
-    case 3, 6, 15: return .nothing
-    case 13:
-      omissions.note("a 3D camera", layer: layerName)
-      return .nothing
+    // Unseen: nulls and guides only move others; sounds and data have nothing to draw.
+    case 3, 6, 11, 15: return .nothing
     case let type?:
-      omissions.note("layer type \(type)", layer: layerName)
+      let names = [
+        7: "a placeholder", 8: "a sequence of images", 9: "a video", 10: "a placeholder",
+        12: "an adjustment layer", 13: "a 3D camera", 14: "a light",
+      ]
+      note(names[type] ?? "layer type \(type)")
       return .nothing
     case nil:
-      omissions.note("a layer without a type", layer: layerName)
+      note("a layer without a type")
       return .nothing
     }
   }
@@ -136,6 +158,7 @@ extension DocumentReader {
     case 2: kind = .invertedAlpha
     case 3: kind = .luma
     case 4: kind = .invertedLuma
+    // Named: where mattes are noted.
     default: kind = .alpha
     }
     guard let index = json["tp"]?.number else {
@@ -144,20 +167,52 @@ extension DocumentReader {
     return LayerModel.Matte(layer: layers.firstIndex { $0.index == index }, kind: kind)
   }
 
+  /// Names a matte that is not there or of an unknown kind.
+  private mutating func noteMatte(_ json: JSONNode, _ layer: LayerModel, at place: Int) {
+    guard !layer.isHidden else { return }
+    if layer.matte?.layer == nil {
+      let outcome = "without which the layer is drawn"
+      omissions.note("a matte that is not in the file", outcome, layer: layer.name, at: place)
+    }
+    guard let kind = json["tt"]?.number, !(1...4).contains(kind) || kind != kind.rounded() else {
+      return
+    }
+    let outcome = "in whose place its transparency counts"
+    omissions.note("a matte of an unknown kind", outcome, layer: layer.name, at: place)
+  }
+
+  /// Names contents that a missing size leaves without an area.
+  private mutating func noteSize(
+    _ json: JSONNode,
+    _ width: String,
+    _ height: String,
+    _ kind: String
+  ) {
+    if json[width]?.number == nil || json[height]?.number == nil { note("\(kind) without a size") }
+  }
+
   /// The masks, with lottie-web's modes: all but two are added.
   private mutating func masks(_ json: JSONNode) -> [MaskModel] {
+    // Drawn: without masks, as in lottie-web.
     guard json["hasMask"]?.isTruthy ?? true else { return [] }
     return (json["masksProperties"]?.array ?? []).compactMap { mask in
       let mode: PathMask.Mode
       switch mask["mode"]?.string {
+      // Drawn: a mask that is switched off.
       case "n": return nil
       case "s": mode = .subtract
       case "i": mode = .intersect
-      default: mode = .add
+      case "a", nil: mode = .add
+      case let name?:
+        mode = .add
+        noteMode(name, of: mask)
       }
       guard let path = path(mask["pt"], closed: mask["cl"]) else {
-        omissions.note("a mask without a path", layer: layerName)
+        note("a mask without a path")
         return nil
+      }
+      if let feather = mask["f"], feather["k"] != nil, numbers(feather).largest > 0 {
+        note("a feathered mask", "which is drawn with a sharp edge")
       }
       return MaskModel(
         mode: mode,
@@ -167,6 +222,18 @@ extension DocumentReader {
         expansion: numbers(mask["x"])
       )
     }
+  }
+
+  /// Names the mode of a mask that is added instead.
+  private mutating func noteMode(_ mode: String, of mask: JSONNode) {
+    let names = ["l": "lighten", "d": "darken", "f": "difference"]
+    // Where all of it counts, the lighter one of two areas is both of them.
+    let isWhole = mask["o"]?["k"]?.number ?? 100 == 100 && mask["o"]?["x"] == nil
+    if mode == "l", isWhole { return }
+    note(
+      "mask mode \"\(names[mode] ?? ScriptMachine.excerpt(mode))\"",
+      "in whose place the area is added"
+    )
   }
 
   private mutating func effects(_ list: [JSONNode]?) -> [EffectModel] {
@@ -207,6 +274,7 @@ extension DocumentReader {
         switch entry(1).flatMap({ $0["k"]?.number }) {
         case 2: .horizontal
         case 3: .vertical
+        // Drawn: 1 is both, and the default.
         default: .both
         }
       return .blur(amount: numbers(entry(0)), axes: axes)
@@ -224,20 +292,29 @@ extension DocumentReader {
           opacity: numbers(entry(8), or: Numbers(100, 0, 0, 0))
         )
       )
-    case 22: omissions.note("a stroke along masks", layer: layerName)
-    case 24: omissions.note("levels", layer: layerName)
-    case 28: omissions.note("a matte as an effect", layer: layerName)
-    // Controls of expressions.
-    case (0...11)?, nil: break
-    case let type?:
-      guard json["en"]?.isTruthy ?? true else { break }
-      omissions.note(
-        json["nm"]?.string.map { "the effect \"\(ScriptMachine.excerpt($0))\"" }
-          ?? "effect type \(type)",
-        layer: layerName
-      )
+    case let type: noteEffect(type, json)
     }
+    // Named: above, or a control of expressions.
     return nil
+  }
+
+  /// Names an effect that is not drawn, unless it is switched off or a control of expressions.
+  private mutating func noteEffect(_ type: Int?, _ json: JSONNode) {
+    guard json["en"]?.isTruthy ?? true else { return }
+    let name = json["nm"]?.string.map { "the effect \"\(ScriptMachine.excerpt($0))\"" }
+    switch type {
+    case 22: note("a stroke along masks")
+    case 24: note("levels")
+    case 28: note("a matte as an effect")
+    case 5:
+      // Effects without a type of their own have that of groups of controls.
+      let match = json["mn"]?.string ?? ""
+      let isControl = match.isEmpty || match.hasPrefix("Pseudo/") || match.hasSuffix("Control")
+      if !isControl { note(name ?? "the effect \"\(ScriptMachine.excerpt(match))\"") }
+    case (0...11)?: return
+    case let type?: note(name ?? "effect type \(type)")
+    case nil: note("an effect without a type")
+    }
   }
 
   /// Notes layer styles that are switched on: none is drawn.
@@ -248,7 +325,7 @@ extension DocumentReader {
     ]
     for style in list ?? [] where style["en"]?.isTruthy ?? true {
       let name = style["ty"]?.int.flatMap { names.indices.contains($0) ? names[$0] : nil }
-      omissions.note("the layer style \(name ?? "of an unknown kind")", layer: layerName)
+      note("the layer style \(name ?? "of an unknown kind")")
     }
   }
 }

@@ -6,7 +6,7 @@ extension DocumentReader {
     property(json) ?? Property(fallback)
   }
 
-  /// A value over time; nil where there is none.
+  /// A value over time; nil where there is none, which is named if the file has something in its place.
   ///
   /// - Parameters:
   ///   - json: The property, or the name of a slot that holds it.
@@ -16,17 +16,39 @@ extension DocumentReader {
     _ json: JSONNode?,
     change: (inout Value) -> Void = { _ in }
   ) -> Property<Value>? {
+    if let property: Property<Value> = readProperty(json, change: change) { return property }
+    // Drawn: the default, as the file asks for nothing else.
+    guard let json, json != .null, json != [:] else { return nil }
+    // Hidden layers move others, so that their values count.
+    let slot = json["sid"]?.string
+    omissions.note(
+      slot.map { "slot \"\(ScriptMachine.excerpt($0))\", which is not in the file" }
+        ?? "a value of a wrong kind",
+      Self.hasDefault,
+      layer: layerName
+    )
+    return nil
+  }
+
+  /// A value over time; nil where there is none, which is for the caller to name.
+  private mutating func readProperty<Value>(
+    _ json: JSONNode?,
+    change: (inout Value) -> Void = { _ in }
+  ) -> Property<Value>? {
+    // Named: by the caller.
     guard var json else { return nil }
     let slot = json["sid"]?.string
     if let value = slot.flatMap({ slots[$0] }) { json = value }
     let expression = expression(of: json)
     // A plain number stands for a property in a few old files.
+    // Named: by the caller.
     guard let value = json["k"] ?? (json.number != nil ? json : nil) else { return nil }
     if let list = value.array, let first = list.first, first.isObject, first["v"] == nil {
       var property = keyframes(list, slot: slot, change: change)
       property?.expression = expression
       return property
     }
+    // Named: by the caller.
     guard var constant = Value(value) else { return nil }
     change(&constant)
     var property = Property(constant)
@@ -39,6 +61,7 @@ extension DocumentReader {
   mutating func expression(of json: JSONNode) -> Int? {
     guard let id = json[ExpressionNumbering.key]?.int, scripts.indices.contains(id),
       json["x"]?.string != nil
+      // Drawn: there is no expression.
     else { return nil }
     guard scripts[id].function != nil else {
       omissions.note(
@@ -52,7 +75,7 @@ extension DocumentReader {
     return id
   }
 
-  private func keyframes<Value>(
+  private mutating func keyframes<Value>(
     _ list: [JSONNode],
     slot: String?,
     change: (inout Value) -> Void
@@ -60,12 +83,23 @@ extension DocumentReader {
     var keyframes: [Keyframe<Value>] = []
     keyframes.reserveCapacity(list.count)
     func value(_ json: JSONNode?) -> Value? {
+      // Named: below.
       guard var value = json.flatMap({ Value($0) }) else { return nil }
       change(&value)
       return value
     }
     for (index, json) in list.enumerated() {
-      guard let start = value(json["s"]) ?? keyframes.last?.end else { continue }
+      let own = value(json["s"])
+      // The last one may say nothing but when it is reached.
+      if own == nil, json["s"] != nil || index + 1 < list.count {
+        omissions.note(
+          "a keyframe without a value",
+          "in whose place the value before it is drawn",
+          layer: layerName
+        )
+      }
+      // Named: above.
+      guard let start = own ?? keyframes.last?.end else { continue }
       let next = index + 1 < list.count ? value(list[index + 1]["s"]) : nil
       let end = next ?? value(json["e"]) ?? start
       var keyframe = Keyframe(
@@ -80,6 +114,7 @@ extension DocumentReader {
       }
       keyframes.append(keyframe)
     }
+    // Named: by the caller.
     guard let first = keyframes.first else { return nil }
     var property = Property(first.start)
     property.keyframes = keyframes
@@ -113,6 +148,7 @@ extension DocumentReader {
   ) -> SpatialRoute? {
     guard let outward = json["to"].flatMap({ Numbers($0) }),
       let inward = json["ti"].flatMap({ Numbers($0) })
+      // Drawn: the straight way.
     else { return nil }
     return SpatialRoute(
       from: start,
@@ -147,10 +183,15 @@ extension DocumentReader {
   mutating func path(_ json: JSONNode?, closed: JSONNode?) -> Property<BezierPath>? {
     let isOld = version < DocumentVersion(4, 4, 18)
     let pointCount = limits.pointCount
-    return property(json) { (path: inout BezierPath) in
+    var isTooLong = false
+    let property = readProperty(json) { (path: inout BezierPath) in
       if isOld { path.isClosed = closed?.isTruthy ?? false }
-      if path.vertices.count > pointCount { path.vertices = [] }
+      guard path.vertices.count > pointCount else { return }
+      path.vertices = []
+      isTooLong = true
     }
+    if isTooLong { note("a path of more than \(pointCount) points") }
+    return property
   }
 
   mutating func transform(_ json: JSONNode?) -> TransformModel {

@@ -15,6 +15,7 @@ extension DocumentReader {
   private mutating func shape(_ json: JSONNode, below items: [ShapeItem]) -> ShapeItem? {
     switch json["ty"]?.string {
     case "gr":
+      noteHidden(json, "group")
       return .group(
         ShapeGroup(
           name: json["nm"]?.string ?? "",
@@ -25,8 +26,11 @@ extension DocumentReader {
     case "tr": return .transform(Shared(transform(json)))
     case "sh", "rc", "el", "sr": return shapePath(json)
     case "fl", "st", "gf", "gs", "no": return style(json)
-    case "tm", "rd", "pb", "zz", "op": return modifier(json).map { .modifier($0) }
+    case "tm", "rd", "pb", "zz", "op":
+      noteHidden(json, "modifier")
+      return modifier(json).map { .modifier($0) }
     case "rp":
+      noteHidden(json, "repeater")
       return .repeater(
         Repeater(
           copies: numbers(json["c"]),
@@ -36,14 +40,14 @@ extension DocumentReader {
         )
       )
     case "tw":
-      omissions.note("twist", layer: layerName)
+      note("twist")
       return nil
     case "mm": return merge(json, hasStyle: items.contains(where: \.isPainted))
     case let type?:
-      omissions.note("shape type \"\(ScriptMachine.excerpt(type))\"", layer: layerName)
+      note("shape type \"\(ScriptMachine.excerpt(type))\"")
       return nil
     case nil:
-      omissions.note("a shape without a type", layer: layerName)
+      note("a shape without a type")
       return nil
     }
   }
@@ -54,7 +58,7 @@ extension DocumentReader {
     switch json["ty"]?.string {
     case "sh":
       guard let path = path(json["ks"], closed: json["closed"]) else {
-        omissions.note("a path without points", layer: layerName)
+        note("a path without points")
         return nil
       }
       source = .bezier(path)
@@ -72,12 +76,15 @@ extension DocumentReader {
       source = .ellipse(
         EllipseModel(position: numbers(json["p"]), size: numbers(json["s"]), isReversed: isReversed)
       )
+    // Drawn: "sr" is the last of the four.
     default:
+      let points = numbers(json["pt"])
+      noteCount(of: points, "points of a star")
       source = .star(
         StarModel(
           isStar: json["sy"]?.number == 1,
           position: numbers(json["p"]),
-          points: numbers(json["pt"]),
+          points: points,
           rotation: numbers(json["r"]),
           outerRadius: numbers(json["or"]),
           outerRoundness: numbers(json["os"]),
@@ -93,7 +100,7 @@ extension DocumentReader {
   private mutating func modifier(_ json: JSONNode) -> ShapeModifier? {
     switch json["ty"]?.string {
     case "tm":
-      .trim(
+      return .trim(
         TrimModel(
           start: numbers(json["s"]),
           end: numbers(json["e"], or: Numbers(100, 0, 0, 0)),
@@ -101,17 +108,20 @@ extension DocumentReader {
           isSequential: json["m"]?.number == 2
         )
       )
-    case "rd": .round(radius: numbers(json["r"]))
-    case "pb": .pucker(amount: numbers(json["a"]))
+    case "rd": return .round(radius: numbers(json["r"]))
+    case "pb": return .pucker(amount: numbers(json["a"]))
     case "zz":
-      .zigzag(size: numbers(json["s"]), ridges: numbers(json["r"]), kind: numbers(json["pt"]))
+      let ridges = numbers(json["r"])
+      noteCount(of: ridges, "ridges of a zigzag")
+      return .zigzag(size: numbers(json["s"]), ridges: ridges, kind: numbers(json["pt"]))
     case "op":
-      .offset(
+      return .offset(
         amount: numbers(json["a"]),
         join: lineJoin(json["lj"]),
         miterLimit: numbers(json["ml"], or: Numbers(4, 0, 0, 0))
       )
-    default: nil
+    // Named: by the caller, which lists the types above.
+    default: return nil
     }
   }
 
@@ -121,6 +131,7 @@ extension DocumentReader {
   ///   - json: The item.
   ///   - hasStyle: Whether anything above it is painted.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
+    // Drawn: a hidden merge leaves paths as they are.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }
     switch json["mm"]?.number ?? 1 {
     // Styles paint all outlines as one compound path anyway.
@@ -130,19 +141,31 @@ extension DocumentReader {
     case 4: return .modifier(.merge(.intersection))
     case 5: return .modifier(.merge(.exclusion))
     case let mode:
-      omissions.note(
+      note(
         "merge paths mode \(mode == mode.rounded() ? "\(Int(mode))" : "\(mode)")",
-        "in whose place the paths are drawn as they are",
-        layer: layerName
+        "in whose place the paths are drawn as they are"
       )
       return nil
     }
+  }
+
+  /// Names what is hidden and drawn nevertheless, as lottie-web does.
+  private mutating func noteHidden(_ json: JSONNode, _ kind: String) {
+    guard json["hd"]?.isTruthy ?? false else { return }
+    note("a hidden \(kind)", "which counts as in lottie-web")
+  }
+
+  /// Names points or ridges beyond those that are drawn.
+  private mutating func noteCount(of property: Property<Numbers>, _ kind: String) {
+    guard property.largest > Double(limits.copyCount) else { return }
+    note("\(kind) beyond the first \(limits.copyCount)")
   }
 
   func lineJoin(_ json: JSONNode?) -> Shape.LineJoin {
     switch json?.number {
     case 1: .miter
     case 3: .bevel
+    // Drawn: as lottie-web draws all others.
     default: .round
     }
   }
@@ -161,10 +184,11 @@ extension DocumentReader {
     case "fl", "st": style.paint = .color(color(json["c"]))
     case "gf", "gs":
       guard let gradient = gradient(json) else {
-        omissions.note("a gradient without colours", layer: layerName)
+        note("a gradient without colours")
         return nil
       }
       style.paint = .gradient(gradient)
+    // Drawn: "no" has the colours of the text around it.
     default: break
     }
     if type == "st" || type == "gs" { style.line = line(json) }
@@ -176,6 +200,7 @@ extension DocumentReader {
     switch json["lc"]?.number {
     case 1: cap = .butt
     case 3: cap = .square
+    // Drawn: as lottie-web draws all others.
     default: cap = .round
     }
     var line = LineModel(
@@ -184,7 +209,9 @@ extension DocumentReader {
       join: lineJoin(json["lj"]),
       miterLimit: json["ml"]?.number ?? 4
     )
-    for dash in (json["d"]?.array ?? []).prefix(64) {
+    let dashes = json["d"]?.array ?? []
+    if dashes.count > 64 { note("dashes beyond the first 64") }
+    for dash in dashes.prefix(64) {
       let value = numbers(dash["v"])
       if dash["n"]?.string == "o" { line.dashOffset = value } else { line.dashes.append(value) }
     }
@@ -194,14 +221,18 @@ extension DocumentReader {
   private mutating func gradient(_ json: JSONNode) -> GradientModel? {
     let own = json["g"]
     let (colors, count) = colors(of: own?["sid"]?.string.flatMap { slots[$0] } ?? own)
+    // Named: by the caller.
     guard let stops: Property<[Double]> = property(colors) else { return nil }
+    let colorCount = min(max(count ?? own?["p"]?.int ?? 0, 0), 10_000)
+    // Named: by the caller.
+    guard colorCount > 0 else { return nil }
     return GradientModel(
       isRadial: json["t"]?.number != 1,
       start: numbers(json["s"]),
       end: numbers(json["e"]),
       highlight: numbers(json["h"]),
       highlightAngle: numbers(json["a"]),
-      colorCount: min(max(count ?? own?["p"]?.int ?? 0, 0), 10_000),
+      colorCount: colorCount,
       stops: stops
     )
   }
@@ -224,13 +255,11 @@ extension DocumentReader {
       .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
       .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
     ]
-    guard let number = json?.int, number != 0 else { return .normal }
-    guard modes.indices.contains(number) else {
-      omissions.note(
-        "blend mode \(number)",
-        "in whose place the normal one is drawn",
-        layer: layerName
-      )
+    guard let json, json != .null else { return .normal }
+    guard let number = json.int, modes.indices.contains(number) else {
+      let names = [16: "\"add\"", 17: "\"hard mix\""]
+      let name = json.int.map { names[$0] ?? "\($0)" } ?? "of an unknown kind"
+      note("blend mode \(name)", "in whose place the normal one is drawn")
       return .normal
     }
     if modes[number] != .normal { usesBlendModes = true }

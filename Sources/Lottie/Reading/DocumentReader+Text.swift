@@ -21,6 +21,9 @@ extension DocumentReader {
     layerName = "glyphs"
     var table = GlyphTable()
     for json in json["chars"]?.array ?? [] {
+      if json["t"]?.isTruthy ?? false {
+        omissions.note("a character that is a composition", layer: "")
+      }
       var shapes = shapes(json["data"]?["shapes"]?.array)
       // New files leave to the player that glyphs are painted like their text.
       if isNew, !(json["t"]?.isTruthy ?? false), !shapes.isEmpty {
@@ -55,9 +58,12 @@ extension DocumentReader {
   }
 
   mutating func text(_ layer: JSONNode) -> LayerModel.Content {
-    guard let json = layer["t"], let source = json["d"] else { return .nothing }
+    guard let json = layer["t"], let source = json["d"] else {
+      note("a text layer without a text")
+      return .nothing
+    }
     if (self.json["chars"]?.array ?? []).isEmpty, resources.outline == nil || fonts.isEmpty {
-      omissions.note("text in a font of the system", layer: layerName)
+      note("text in a font of the system")
       return .nothing
     }
     // Before version 4.4.14 the text itself stood where its keyframes do now.
@@ -65,23 +71,32 @@ extension DocumentReader {
     let keyframes = isOld ? [] : source["k"]?.array ?? []
     let slot = source["sid"]?.string.flatMap { slots[$0] }?["k"]?.array
     var documents = (slot ?? keyframes).compactMap { keyframe -> TextModel.Document? in
-      guard let text = keyframe["s"] else { return nil }
+      guard let text = keyframe["s"] else {
+        note("a text keyframe without a text", "in whose place the text before it is drawn")
+        return nil
+      }
       // A slot may hold parts of a text only.
       let whole = slot == nil ? text : keyframes.first?["s"]?.adding(text) ?? text
       return document(whole, time: keyframe["t"]?.number ?? 0)
     }
     if isOld { documents = [document(source, time: 0)] }
-    guard !documents.isEmpty else { return .nothing }
+    guard !documents.isEmpty else {
+      note("a text layer without a text")
+      return .nothing
+    }
     if (self.json["chars"]?.array ?? []).isEmpty { noteFonts(of: documents) }
     var model = TextModel(documents: documents)
     model.expression = expression(of: source)
     // A bound against hostile files; real ones have a few.
-    model.animators = (json["a"]?.array ?? []).prefix(64).map { animator($0) }
+    let animators = json["a"]?.array ?? []
+    if animators.count > 64 { note("text animators beyond the first 64", "which do not count") }
+    model.animators = animators.prefix(64).map { animator($0) }
     model.path = textPath(json["p"], masks: layer["masksProperties"]?.array ?? [])
     switch json["m"]?["g"]?.int {
     case 2: model.grouping = .word
     case 3: model.grouping = .line
     case 4: model.grouping = .all
+    // Drawn: 1 is the character, and the default.
     default: model.grouping = .character
     }
     model.alignment = numbers(json["m"]?["a"])
@@ -93,13 +108,13 @@ extension DocumentReader {
     for number in Set(documents.compactMap(\.font)).sorted() where fonts.indices.contains(number) {
       let font = fonts[number]
       let substitute = resources.outline?("a", font.request)?.substitute
+      // Drawn: in the font itself.
       guard font.hasFile || substitute != nil else { continue }
       let fault = font.hasFile ? "whose file is not read" : "which is not installed"
       let other = substitute.map { "\"\($0)\"" } ?? "the installed one"
-      omissions.note(
+      note(
         "the font \"\(ScriptMachine.excerpt(font.family))\"",
-        "\(fault): \(other) is drawn in its place",
-        layer: layerName
+        "\(fault): \(other) is drawn in its place"
       )
     }
   }
@@ -109,14 +124,26 @@ extension DocumentReader {
     switch json["j"]?.number {
     case 1: justification = .right
     case 2: justification = .center
-    default: justification = .left
+    case 0, nil: justification = .left
+    case let number?:
+      justification = .left
+      let kinds: [Double: String] = [3: "left", 4: "right", 5: "center", 6: "whole"]
+      note(
+        kinds[number].map { "text justified to both sides (last line \($0))" }
+          ?? "an unknown alignment of text",
+        "in whose place text is aligned to the left"
+      )
     }
     let size = json["s"]?.number ?? 0
     let name = json["f"]?.string ?? ""
     let text = json["t"]?.string ?? ""
     scalarCount += text.unicodeScalars.count
     if text.utf8.count > TextLetters.most, text.count > TextLetters.most {
-      omissions.note("text beyond its first \(TextLetters.most) characters", layer: layerName)
+      note("text beyond its first \(TextLetters.most) characters")
+    }
+    let isKnown = fonts.contains { $0.name == name }
+    if !isKnown, !fonts.isEmpty, !text.isEmpty {
+      note("a font that is not in the file", "in whose place its first font is drawn")
     }
     return TextModel.Document(
       time: time,
@@ -135,11 +162,26 @@ extension DocumentReader {
     )
   }
 
+  /// Names texts with characters for which the file has no outline.
+  mutating func noteMissingGlyphs(_ compositions: [Composition], _ table: GlyphTable) {
+    for (place, layer) in compositions.flatMap(\.layers).enumerated() where !table.isEmpty {
+      // Drawn: other contents, and hidden layers show nothing.
+      guard case .text(let model) = layer.content, !layer.isHidden else { continue }
+      let isMissed = model.documents.contains { text in
+        let font = text.font.flatMap { fonts.indices.contains($0) ? fonts[$0] : nil }
+        let glyphs = font.map(table.glyphs) ?? [:]
+        return text.text.contains { !$0.isWhitespace && $0 != "\u{3}" && glyphs[String($0)] == nil }
+      }
+      guard isMissed else { continue }
+      omissions.note("characters without outlines in the file", layer: layer.name, at: place)
+    }
+  }
+
   // MARK: Animators
 
   private mutating func animator(_ json: JSONNode) -> TextAnimator {
     let values = json["a"]
-    if values?["bl"] != nil { omissions.note("blurred text", layer: layerName) }
+    if let blur = values?["bl"], numbers(blur).largest > 0 { note("blurred text") }
     func color(_ key: String, _ reader: inout DocumentReader) -> Property<Numbers>? {
       values?[key].map { reader.color($0) }
     }
@@ -187,15 +229,12 @@ extension DocumentReader {
 
   /// The path, which is one of the layer's masks.
   private mutating func textPath(_ json: JSONNode?, masks: [JSONNode]) -> TextPathModel? {
+    // Drawn: on straight lines.
     guard let json, let place = json["m"]?.int else { return nil }
     guard masks.indices.contains(place),
       let path = path(masks[place]["pt"], closed: masks[place]["cl"])
     else {
-      omissions.note(
-        "text along a path that is not there",
-        "which is drawn on straight lines",
-        layer: layerName
-      )
+      note("text along a path that is not there", "which is drawn on straight lines")
       return nil
     }
     return TextPathModel(

@@ -15,6 +15,8 @@ struct DocumentReader {
   var omissions = OmissionList()
   /// The layer that is being read, for omissions.
   var layerName = ""
+  /// Whether that layer is hidden, so that nothing of it is missed.
+  var isLayerHidden = false
   var compositionNumbers: [String: Int] = [:]
   var imageNumbers: [String: Int] = [:]
   /// Whether a blend mode other than normal was read.
@@ -86,6 +88,7 @@ struct DocumentReader {
     }
     try CompositionCheck(compositions, limits: limits).run()
     noteMissingImages(compositions, images)
+    noteMissingGlyphs(compositions, glyphs)
     var model = DocumentModel(
       name: json["nm"]?.string ?? "",
       width: width,
@@ -136,6 +139,7 @@ struct DocumentReader {
     var (compositions, images) = (1, 0)
     for asset in assets {
       guard let id = asset["id"]?.string else {
+        // Unseen: no layer can name it.
         if asset["layers"]?.array != nil {
           compositions += 1
         } else if asset.isImage {
@@ -155,6 +159,7 @@ struct DocumentReader {
 
   private func readMarkers() -> [LottieMarker] {
     (json["markers"]?.array ?? []).compactMap { marker in
+      // Unseen: no part begins at a marker without a time.
       guard let time = marker["tm"]?.number else { return nil }
       let name = marker["cm"]?.string ?? ""
       return LottieMarker(name: name, frame: time, frameCount: max(marker["dr"]?.number ?? 0, 0))
@@ -163,6 +168,7 @@ struct DocumentReader {
 
   private mutating func noteMissingImages(_ compositions: [Composition], _ images: [ImageAsset]) {
     for (place, layer) in compositions.flatMap(\.layers).enumerated() {
+      // Drawn: other contents, and hidden layers show nothing.
       guard case .image(let number) = layer.content, !layer.isHidden else { continue }
       if !images.indices.contains(number) || images[number].bitmap == nil {
         omissions.note(
@@ -172,6 +178,17 @@ struct DocumentReader {
         )
       }
     }
+  }
+}
+
+extension DocumentReader {
+  /// What comes of a value that is missing or wrong.
+  static let hasDefault = "in whose place the default is drawn"
+
+  /// Notes what is not drawn of the layer that is being read, unless nothing of that shows.
+  mutating func note(_ feature: String, _ outcome: String = Omission.isNotDrawn) {
+    guard !isLayerHidden else { return }
+    omissions.note(feature, outcome, layer: layerName)
   }
 }
 

@@ -15,7 +15,7 @@ struct OmissionList {
   private var kinds: [Kind] = []
   private var owners: [Kind: Owners] = [:]
   /// How many layers were begun.
-  private var layerCount = 0
+  private(set) var layerCount = 0
 
   /// What is noted from now on is the next layer's.
   mutating func beginLayer() { layerCount += 1 }

@@ -202,11 +202,12 @@ struct Arrangement {
 
   // MARK: Classification
 
-  /// The edges between what belongs to the result and what does not; `nil` if there are too many pairs.
+  /// Finds the edges between the result and its outside.
   ///
   /// - Parameters:
   ///   - work: How many pairs of edges may still be looked at, lowered by those that were.
   ///   - contains: Whether winding numbers, one a path, belong to the result.
+  /// - Returns: The sides of the boundary; `nil` if there are too many pairs.
   func boundary(work: inout Int, _ contains: ([Int]) -> Bool) -> [Side]? {
     let strips = EdgeStrips(edges)
     var sides: [Side] = []

@@ -12,6 +12,7 @@ public enum PathOperation: Hashable, Sendable, CaseIterable {
   /// Whether a point belongs to the result.
   ///
   /// - Parameter windings: The winding number of each path around the point.
+  /// - Returns: Whether it does.
   package func contains(_ windings: [Int]) -> Bool {
     switch self {
     case .union: windings.contains { $0 != 0 }

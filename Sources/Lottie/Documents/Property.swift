@@ -59,8 +59,10 @@ typealias Numbers = SIMD4<Double>
 
 extension SIMD4<Double>: PropertyValue {
   init?(_ json: JSONNode) {
+    // Named: where properties are read.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = .zero
+    // Unseen: nothing has more than four.
     for (index, number) in numbers.prefix(4).enumerated() { self[index] = number }
   }
 
@@ -71,6 +73,7 @@ extension SIMD4<Double>: PropertyValue {
 
 extension [Double]: PropertyValue {
   init?(_ json: JSONNode) {
+    // Named: where properties are read.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = numbers
   }

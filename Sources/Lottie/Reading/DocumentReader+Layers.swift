@@ -132,6 +132,9 @@ extension DocumentReader {
     case 2: return .image(json["refId"]?.string.flatMap { imageNumbers[$0] } ?? -1)
     case 4:
       let items = shapes(json["shapes"]?.array)
+      if items.contains(where: { if case .transform = $0 { true } else { false } }) {
+        note("a transform outside of a group", "which does not count")
+      }
       noteCopies(of: items)
       return .shapes(items)
     case 5: return text(json)

@@ -125,11 +125,7 @@ extension DocumentReader {
     }
   }
 
-  /// Merged paths, which lottie-web's SVG renderer leaves as they are.
-  ///
-  /// - Parameters:
-  ///   - json: The item.
-  ///   - hasStyle: Whether anything above it is painted.
+  /// Merged paths, which lottie-web's SVG renderer leaves as they are; `nil` if they change nothing.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     // Drawn: a hidden merge leaves paths as they are.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }
@@ -210,6 +206,7 @@ extension DocumentReader {
       miterLimit: json["ml"]?.number ?? 4
     )
     let dashes = json["d"]?.array ?? []
+    // Named: here.
     if dashes.count > 64 { note("dashes beyond the first 64") }
     for dash in dashes.prefix(64) {
       let value = numbers(dash["v"])

@@ -89,6 +89,7 @@ extension DocumentReader {
     model.expression = expression(of: source)
     // A bound against hostile files; real ones have a few.
     let animators = json["a"]?.array ?? []
+    // Named: here.
     if animators.count > 64 { note("text animators beyond the first 64", "which do not count") }
     model.animators = animators.prefix(64).map { animator($0) }
     model.path = textPath(json["p"], masks: layer["masksProperties"]?.array ?? [])
@@ -172,6 +173,7 @@ extension DocumentReader {
         let glyphs = font.map(table.glyphs) ?? [:]
         return text.text.contains { !$0.isWhitespace && $0 != "\u{3}" && glyphs[String($0)] == nil }
       }
+      // Drawn: all of the text.
       guard isMissed else { continue }
       omissions.note("characters without outlines in the file", layer: layer.name, at: place)
     }

@@ -9,6 +9,7 @@ struct DocumentVersion: Comparable {
   /// Reads a text like `4.1.9`; a document without one is taken as new.
   init(_ json: JSONNode?) {
     let words = json?.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    // Unseen: no rule asks for a fourth part.
     let numbers = words.prefix(3).map { Int($0) ?? 0 }
     parts =
       words.isEmpty ? [100, 100, 100] : numbers + Array(repeating: 0, count: 3 - numbers.count)

@@ -210,6 +210,7 @@ struct ShapeScene {
   ///   - level: How many groups the inner group lies in.
   ///   - outer: How many groups the outer one lies in.
   ///   - transforms: Those of the groups around the inner one, outermost first.
+  /// - Returns: The transform.
   private func matrix(
     from level: Int,
     to outer: Int,

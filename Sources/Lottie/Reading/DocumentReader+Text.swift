@@ -175,7 +175,12 @@ extension DocumentReader {
       }
       // Drawn: all of the text.
       guard isMissed else { continue }
-      omissions.note("characters without outlines in the file", layer: layer.name, at: place)
+      omissions.note(
+        "characters without outlines in the file",
+        "which are not drawn",
+        layer: layer.name,
+        at: place
+      )
     }
   }
 

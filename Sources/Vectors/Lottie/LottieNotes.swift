@@ -40,8 +40,10 @@ struct LottieNotes {
     for layer in states.values {
       if !layer.transform.isAffine || !layer.sublayerTransform.isIdentity { note(.depth, nil) }
       if layer.shadow.opacity > 0, layer.shadowPath != nil { note(.shadowPaths, nil) }
+      var shapes = layer.shape.map { [$0] } ?? []
       switch layer.contents {
-      case .none, .drawing: break
+      case .none: break
+      case .drawing(let drawing): shapes += drawing.shapes
       case .gradient(let gradient): note(gradient)
       case .image(let image):
         if image.contentsCenter != Rect(x: 0, y: 0, width: 1, height: 1) {
@@ -50,13 +52,16 @@ struct LottieNotes {
       case .crossFade: note(.crossFades, nil)
       case .projected: note(.depth, nil)
       }
-      guard let shape = layer.shape else { continue }
-      shape.fillGradient.map { note($0) }
-      shape.strokeGradient.map { gradient in
-        note(gradient)
-        if gradient.hasLength, gradient.stretching != .identity { note(.ellipticStrokes, nil) }
-      }
+      for shape in shapes { note(shape) }
       if !layer.pathMasks.isEmpty { features.insert(.masks) }
+    }
+  }
+
+  private mutating func note(_ shape: Shape) {
+    shape.fillGradient.map { note($0) }
+    shape.strokeGradient.map { gradient in
+      note(gradient)
+      if gradient.hasLength, gradient.stretching != .identity { note(.ellipticStrokes, nil) }
     }
   }
 

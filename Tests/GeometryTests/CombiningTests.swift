@@ -12,8 +12,11 @@ struct CombiningTests {
     Path(ellipseIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
   }
 
+  /// The area by Green's theorem.
+  private func area(_ path: Path?) throws -> Double { abs(try signedArea(path)) }
+
   /// The area by Green's theorem, which counts the areas to the right of the contours.
-  private func area(_ path: Path?) throws -> Double {
+  private func signedArea(_ path: Path?) throws -> Double {
     let path = try #require(path)
     // Three nodes of Gauss and Legendre integrate a polynomial of degree 5 exactly.
     let nodes = [
@@ -68,6 +71,16 @@ struct CombiningTests {
     #expect(abs(found[0] - (2 * whole - found[2])) < 3)
     #expect(abs(found[1] - (whole - found[2])) < 3)
     #expect(abs(found[3] - (2 * whole - 2 * found[2])) < 3)
+  }
+
+  @Test func `what nothing is taken of keeps its beginning and its direction`() throws {
+    let ring = disc(5, 5, 3)
+    for path in [ring, ring.reversed] {
+      let around = square(0, 0).appending(square(-1, -1, 12))
+      #expect(Path.combining([path, around], by: .intersection) == path)
+      #expect(Path.combining([path, square(50, 50)], by: .subtraction) == path)
+    }
+    #expect(try signedArea(Path.combining([ring.reversed, square(5, 5)], by: .union)) < 0)
   }
 
   @Test func `curves that nothing crosses stay curves`() throws {
@@ -160,6 +173,16 @@ struct CombiningTests {
       #expect(abs(found[3] - (found[0] - found[2])) < 0.5)
       #expect(found.allSatisfy { $0 > -0.5 })
     }
+  }
+
+  @Test func `paths that are not finite, too far away or too long are refused`() {
+    var long = Path()
+    long.move(to: Point(0, 0))
+    for place in 0..<60_000 { long.addLine(to: Point(Double(place), Double(place % 7))) }
+    for path in [square(.infinity, 0), square(.nan, 0), square(1e13, 0), long] {
+      #expect(Path.combining([square(0, 0), path], by: .union) == nil)
+    }
+    #expect(Path.combining([square(0, 0), square(1e11, 0)], by: .intersection)?.isEmpty ?? false)
   }
 
   @Test func `too many pieces are refused`() {

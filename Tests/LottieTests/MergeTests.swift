@@ -70,6 +70,59 @@ struct MergeTests {
     #expect(abs(length - 25) < 1e-6)
   }
 
+  /// As files from Illustrator have it: a point and an outline are one path, which is cut to a frame.
+  @Test func `a compound path is one operand`() throws {
+    let point = """
+      {"ty": "sh", "ks": {"k": {"c": true, "v": [[3, 3]], "i": [[0, 0]], "o": [[0, 0]]}}}
+      """
+    let found = try bounds(
+      4,
+      point,
+      Documents.square(),
+      "{\"ty\": \"mm\", \"mm\": 1}",
+      "{\"ty\": \"gr\", \"it\": [\(Documents.square(x: 2)), \(Documents.square(x: 2)), {\"ty\": \"tr\"}]}"
+    )
+    #expect(found.0 == Rect(x: -3, y: -5, width: 8, height: 10))
+  }
+
+  @Test func `fills and strokes above a merge paint nothing, whatever its mode`() throws {
+    for mode in 1...5 {
+      let list = [
+        Documents.square(), Documents.square(x: 5), Documents.stroke,
+        "{\"ty\": \"mm\", \"mm\": \(mode)}", Documents.redFill,
+      ]
+      let document = try Documents.document(Documents.shapes(list.joined(separator: ",")))
+      #expect(document.path("line") == nil)
+      #expect(!(document.path("red")?.isEmpty ?? true))
+    }
+  }
+
+  @Test func `a fill above copies of a repeater is merged with them, and the copies alone count`()
+    throws
+  {
+    let list = [
+      Documents.square(),
+      #"{"ty": "rp", "c": {"k": 3}, "o": {"k": 0}, "tr": {"p": {"k": [10, 0]}, "so": {"k": 100}, "eo": {"k": 100}}}"#,
+      "{\"ty\": \"mm\", \"mm\": 5}", Documents.redFill,
+    ]
+    let path = try Documents.document(Documents.shapes(list.joined(separator: ","))).path("red")
+    #expect(path?.bounds == Rect(x: -5, y: -5, width: 30, height: 10))
+  }
+
+  @Test func `merges beyond the limit are named, and paths stay as they are`() throws {
+    var limits = LottieLimits()
+    limits.mergedPairCount = 20
+    let list = [
+      Documents.square(), Documents.square(x: 5), "{\"ty\": \"mm\", \"mm\": 4}", Documents.redFill,
+    ]
+    let document = try Documents.document(
+      Documents.shapes(list.joined(separator: ",")),
+      limits: limits
+    )
+    #expect(document.omissions.map(\.feature) == ["merge paths of too many pieces"])
+    #expect(document.path("red")?.bounds == Rect(x: -5, y: -5, width: 15, height: 10))
+  }
+
   @Test func `an unknown mode is named`() throws {
     let document = try Documents.document(
       Documents.shapes(Documents.square(), "{\"ty\": \"mm\", \"mm\": 9}", Documents.redFill)

@@ -104,55 +104,64 @@ struct Arrangement {
 
   /// The points at which edges are cut, by edge; `nil` if there are too many.
   private func cuts(_ work: inout Int) -> [Int: [GridPoint]]? {
-    let order = edges.indices.sorted { edges[$0].left < edges[$1].left }
+    let strips = EdgeStrips(edges, includesLevel: true)
     var result: [Int: [GridPoint]] = [:]
-    var active: [Int] = []
-    for index in order {
-      let edge = edges[index]
-      work -= active.count + 1
-      guard work >= 0 else { return nil }
-      active.removeAll { edges[$0].right < edge.left }
-      for other in active
-      where edges[other].low.y <= edge.high.y && edge.low.y <= edges[other].high.y {
-        let count = result[index]?.count ?? 0
-        Self.cut(edges[other], other, edge, index, into: &result)
-        work -= (result[index]?.count ?? 0) - count
+    var total = 0
+    for (number, strip) in strips.members.enumerated() {
+      var active: [Int] = []
+      for index in strip.sorted(by: { edges[$0].left < edges[$1].left }) {
+        let edge = edges[index]
+        work -= active.count + 1
+        guard work >= 0 else { return nil }
+        active.removeAll { edges[$0].right < edge.left }
+        for other in active {
+          let top = max(edges[other].low.y, edge.low.y)
+          // Two edges may share several strips; the uppermost one counts.
+          guard top <= min(edges[other].high.y, edge.high.y), strips.number(at: top) == number
+          else { continue }
+          total += Self.cut(edges[other], other, edge, index, into: &result)
+        }
+        guard total <= Self.edgeLimit else { return nil }
+        active.append(index)
       }
-      active.append(index)
     }
     return result
   }
 
+  /// Cuts two edges where they meet.
+  ///
+  /// - Returns: How many cuts there are.
   private static func cut(
     _ a: Edge,
     _ first: Int,
     _ b: Edge,
     _ second: Int,
     into cuts: inout [Int: [GridPoint]]
-  ) {
+  ) -> Int {
     let (wayA, wayB) = (a.high - a.low, b.high - b.low)
     let (low, high) = (wayA.cross(b.low - a.low), wayA.cross(b.high - a.low))
-    if low > 0 && high > 0 || low < 0 && high < 0 { return }
+    if low > 0 && high > 0 || low < 0 && high < 0 { return 0 }
     let (start, end) = (wayB.cross(a.low - b.low), wayB.cross(a.high - b.low))
-    if start > 0 && end > 0 || start < 0 && end < 0 { return }
-    var isTouch = false
-    func touch(_ point: GridPoint, _ side: Int, _ edge: Edge, _ index: Int) {
-      guard side == 0 else { return }
-      isTouch = true
-      if point.isInside(edge.low, edge.high) { cuts[index, default: []].append(point) }
+    if start > 0 && end > 0 || start < 0 && end < 0 { return 0 }
+    var count = 0
+    func add(_ point: GridPoint, _ index: Int) {
+      cuts[index, default: []].append(point)
+      count += 1
     }
-    touch(b.low, low, a, first)
-    touch(b.high, high, a, first)
-    touch(a.low, start, b, second)
-    touch(a.high, end, b, second)
-    guard !isTouch else { return }
+    if low == 0, b.low.isInside(a.low, a.high) { add(b.low, first) }
+    if high == 0, b.high.isInside(a.low, a.high) { add(b.high, first) }
+    if start == 0, a.low.isInside(b.low, b.high) { add(a.low, second) }
+    if end == 0, a.high.isInside(b.low, b.high) { add(a.high, second) }
+    // Edges that touch at an end do not cross elsewhere.
+    guard low != 0, high != 0, start != 0, end != 0 else { return count }
     let share = Double(start) / (Double(start) - Double(end))
     let crossing = GridPoint(
       x: a.low.x + Int((Double(wayA.x) * share).rounded()),
       y: a.low.y + Int((Double(wayA.y) * share).rounded())
     )
-    if crossing != a.low, crossing != a.high { cuts[first, default: []].append(crossing) }
-    if crossing != b.low, crossing != b.high { cuts[second, default: []].append(crossing) }
+    if crossing != a.low, crossing != a.high { add(crossing, first) }
+    if crossing != b.low, crossing != b.high { add(crossing, second) }
+    return count
   }
 
   private mutating func apply(_ cuts: [Int: [GridPoint]]) {

@@ -1,6 +1,6 @@
 /// Joins the sides of a boundary to contours and gives them their curves back.
 struct ContourTracer {
-  private let sides: [Arrangement.Side]
+  private var sides: [Arrangement.Side]
   private let arrangement: Arrangement
 
   init(_ sides: [Arrangement.Side], _ arrangement: Arrangement) {
@@ -9,9 +9,18 @@ struct ContourTracer {
   }
 
   /// The contours, as closed subpaths.
-  var path: Path {
+  ///
+  /// They run all the same way around the interior: that of the first line or curve, so that a path of
+  /// which nothing is taken stays what it is.
+  mutating func path() -> Path {
+    var contours = contours.filter { !isSliver($0) }
+    guard let first = contours.joined().min(by: { source($0) < source($1) }) else { return Path() }
+    if parameters(first).start > parameters(first).end {
+      for side in sides.indices { sides[side].isForward.toggle() }
+      for index in contours.indices { contours[index].reverse() }
+    }
     var path = Path()
-    for contour in contours where !isSliver(contour) { append(contour, to: &path) }
+    for contour in contours { append(contour, to: &path) }
     return path
   }
 
@@ -25,7 +34,7 @@ struct ContourTracer {
       area += Double(from.cross(to)) / 2
       length += way(side).length
     }
-    let hasCurve = contour.contains { if case .line = source($0) { false } else { true } }
+    let hasCurve = contour.contains { !isLine($0) }
     // Twice the area by the length around is the mean width.
     return abs(area) * 2 < length * (hasCurve ? arrangement.grid.length(arrangement.tolerance) : 2)
   }
@@ -81,10 +90,14 @@ struct ContourTracer {
 
   private func append(_ contour: [Int], to path: inout Path) {
     let count = contour.count
-    // Begin where a line or curve ends.
-    let first =
-      contour.indices.first { !isContinued(contour[($0 + count - 1) % count], by: contour[$0]) }
-      ?? 0
+    // Begin where a line or curve does, the first of the paths if possible.
+    let starts = contour.indices.filter {
+      !isContinued(contour[($0 + count - 1) % count], by: contour[$0])
+    }
+    func order(_ index: Int) -> (Int, Double) {
+      (source(contour[index]), parameters(contour[index]).start)
+    }
+    let first = starts.min { order($0) < order($1) } ?? 0
     path.move(to: startPoint(contour[first]))
     var index = 0
     while index < count {
@@ -102,11 +115,11 @@ struct ContourTracer {
 
   /// Whether a side is the next piece of the same line or curve, or of another line in the same direction.
   private func isContinued(_ side: Int, by next: Int) -> Bool {
-    if case .line = source(side), case .line = source(next) {
+    if isLine(side), isLine(next) {
       let (way, on) = (end(side) - start(side), end(next) - start(next))
       if way.cross(on) == 0, way.x * on.x + way.y * on.y > 0 { return true }
     }
-    return arrangement.edges[sides[side].edge].source == arrangement.edges[sides[next].edge].source
+    return source(side) == source(next)
       && parameters(side).end == parameters(next).start
       && (parameters(side).start < parameters(side).end)
         == (parameters(next).start < parameters(next).end)
@@ -118,12 +131,14 @@ struct ContourTracer {
       ? (edge.lowParameter, edge.highParameter) : (edge.highParameter, edge.lowParameter)
   }
 
-  private func source(_ side: Int) -> PathSegment {
-    arrangement.sources[arrangement.edges[sides[side].edge].source]
-  }
+  private func source(_ side: Int) -> Int { arrangement.edges[sides[side].edge].source }
+
+  private func segment(_ side: Int) -> PathSegment { arrangement.sources[source(side)] }
+
+  private func isLine(_ side: Int) -> Bool { if case .line = segment(side) { true } else { false } }
 
   private func startPoint(_ side: Int) -> Point {
-    exactPoint(source(side), parameters(side).start, start(side))
+    exactPoint(segment(side), parameters(side).start, start(side))
   }
 
   /// The end of the line or curve, or the crossing.
@@ -134,16 +149,16 @@ struct ContourTracer {
 
   private func append(from begin: Int, to last: Int, isLast: Bool, to path: inout Path) {
     let (from, to) = (parameters(begin).start, parameters(last).end)
-    let end = exactPoint(source(last), to, self.end(last))
-    if case .line = source(begin) {
+    let end = exactPoint(segment(last), to, self.end(last))
+    if isLine(begin) {
       // Closing draws the last line.
       if !isLast { path.addLine(to: end) }
       return
     }
     let part =
       from < to
-      ? source(begin).subcurve(from: from, to: to)
-      : source(begin).subcurve(from: to, to: from).reversed()
+      ? segment(begin).subcurve(from: from, to: to)
+      : segment(begin).subcurve(from: to, to: from).reversed()
     switch part {
     case .line: break
     case .quadratic(let curve): path.addQuadratic(to: end, control: curve.control)

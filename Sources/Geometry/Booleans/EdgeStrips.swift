@@ -1,11 +1,12 @@
 /// Edges by level strips, for finding those beside a point without looking at all.
 struct EdgeStrips {
   private let edges: [Arrangement.Edge]
-  private var strips: [[Int]]
+  /// The numbers of the edges in each strip.
+  private(set) var members: [[Int]]
   private let top: Int
   private let height: Int
 
-  init(_ edges: [Arrangement.Edge]) {
+  init(_ edges: [Arrangement.Edge], includesLevel: Bool = false) {
     self.edges = edges
     top = edges.lazy.map(\.low.y).min() ?? 0
     let bottom = edges.lazy.map(\.high.y).max() ?? 0
@@ -16,13 +17,14 @@ struct EdgeStrips {
     let most = 8 * Double(edges.count) * share
     let count = Int(min(max(min(Double(edges.count) / 4, most), 1), 4_096))
     height = reach / count + 1
-    strips = Array(repeating: [], count: count)
-    for (index, edge) in edges.enumerated() where !edge.isLevel {
-      for strip in (edge.low.y - top) / height...(edge.high.y - top) / height {
-        strips[strip].append(index)
-      }
+    members = Array(repeating: [], count: count)
+    for (index, edge) in edges.enumerated() where includesLevel || !edge.isLevel {
+      for strip in number(at: edge.low.y)...number(at: edge.high.y) { members[strip].append(index) }
     }
   }
+
+  /// The number of the strip at a height.
+  func number(at y: Int) -> Int { (y - top) / height }
 
   /// Visits the edges that a level ray from the far left to the middle of an edge crosses.
   ///
@@ -33,7 +35,7 @@ struct EdgeStrips {
     // Doubled, coordinates of the middle are whole.
     let middle = GridPoint(x: edge.low.x + edge.high.x, y: edge.low.y + edge.high.y)
     let isLevel = edge.isLevel
-    let strip = strips[(edge.low.y + (edge.high.y - edge.low.y) / 2 - top) / height]
+    let strip = members[number(at: edge.low.y + (edge.high.y - edge.low.y) / 2)]
     for index in strip {
       let other = edges[index]
       let (low, high) = (2 * other.low.y, 2 * other.high.y)

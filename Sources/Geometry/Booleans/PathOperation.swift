@@ -28,8 +28,8 @@ extension Path {
   ///
   /// Each path's area is that of the non-zero rule, and open subpaths are closed. Curves stay curves.
   /// Where they cross is found to a hundredth of a point, or to a ten-thousandth of a smaller drawing,
-  /// and parts that are thinner than that are left out. The interior lies to the right of every contour,
-  /// so that both fill rules show the same.
+  /// and parts that are thinner than that are left out. All contours run the same way around the interior,
+  /// that of the first line or curve, so that both fill rules show the same.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -66,6 +66,7 @@ extension Path {
     guard var arrangement = Arrangement(paths), arrangement.split(work: &work),
       let boundary = arrangement.boundary(work: &work, { operation.contains($0) })
     else { return nil }
-    return ContourTracer(boundary, arrangement).path
+    var tracer = ContourTracer(boundary, arrangement)
+    return tracer.path()
   }
 }

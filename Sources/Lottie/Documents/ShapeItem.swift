@@ -79,7 +79,7 @@ enum ShapeModifier: Sendable {
   case pucker(amount: Property<Numbers>)
   case zigzag(size: Property<Numbers>, ridges: Property<Numbers>, kind: Property<Numbers>)
   case offset(amount: Property<Numbers>, join: Shape.LineJoin, miterLimit: Property<Numbers>)
-  /// Merged paths; without an operation, they are parts of one path.
+  /// Merged paths; without an operation, they become parts of one path.
   case merge(PathOperation?)
 }
 

@@ -5,7 +5,11 @@ import Layers
 extension DocumentReader {
   mutating func shapes(_ list: [JSONNode]?) -> [ShapeItem] {
     var items: [ShapeItem] = []
-    for json in list ?? [] {
+    let mergesFollowAll = mergesFollow
+    defer { mergesFollow = mergesFollowAll }
+    let lastMerge = list?.lastIndex { Self.operation(of: $0) != nil } ?? 0
+    for (index, json) in (list ?? []).enumerated() {
+      mergesFollow = mergesFollowAll || index < lastMerge
       if let item = shape(json, below: items) { items.append(item) }
     }
     return items
@@ -129,19 +133,30 @@ extension DocumentReader {
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     // Drawn: a hidden merge leaves paths as they are.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }
-    switch json["mm"]?.number ?? 1 {
-    // Styles paint all outlines as one compound path anyway.
-    case 1: return hasStyle ? .modifier(.merge(nil)) : nil
-    case 2: return .modifier(.merge(.union))
-    case 3: return .modifier(.merge(.subtraction))
-    case 4: return .modifier(.merge(.intersection))
-    case 5: return .modifier(.merge(.exclusion))
-    case let mode:
+    if let operation = Self.operation(of: json) { return .modifier(.merge(operation)) }
+    let mode = json["mm"]?.number ?? 1
+    guard mode == 1 else {
       note(
         "merge paths mode \(mode == mode.rounded() ? "\(Int(mode))" : "\(mode)")",
         "in whose place the paths are drawn as they are"
       )
       return nil
+    }
+    // Styles paint all outlines as one compound path anyway.
+    return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
+  }
+
+  /// The operation of merged paths; `nil` for other items and for paths that are only put together.
+  private static func operation(of json: JSONNode) -> PathOperation? {
+    // Drawn: as a compound path, or as it is.
+    guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }
+    switch json["mm"]?.number {
+    case 2: return .union
+    case 3: return .subtraction
+    case 4: return .intersection
+    case 5: return .exclusion
+    // Named: by the caller.
+    default: return nil
     }
   }
 

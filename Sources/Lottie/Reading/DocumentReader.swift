@@ -1,5 +1,5 @@
-import JSON
 import Geometry
+import JSON
 import Layers
 import Pixels
 
@@ -19,6 +19,8 @@ struct DocumentReader {
   var isLayerHidden = false
   var compositionNumbers: [String: Int] = [:]
   var imageNumbers: [String: Int] = [:]
+  /// Whether merged paths follow the shapes that are being read.
+  var mergesFollow = false
   /// Whether a blend mode other than normal was read.
   var usesBlendModes = false
   /// How many pixels the images that were read have together.

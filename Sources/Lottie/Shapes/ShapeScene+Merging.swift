@@ -13,17 +13,23 @@ extension ShapeScene {
     }
     let operands = zip(modifier.paths, modifier.matrices).reversed()
       .filter { !hidden.contains($0.0) }
-    guard let operation, !operands.isEmpty else { return }
+    guard !operands.isEmpty else { return }
     let points = operands.reduce(0) { sum, operand in
       sum + paths[operand.0].reduce(0) { $0 + $1.vertices.count }
     }
-    guard budget.take(points: points), budget.mergedPairs >= 0,
-      let outline = Path.combining(
-        operands.map { Path(paths[$0.0], transform: $0.1) },
-        by: operation,
-        work: &budget.mergedPairs
-      )
-    else { return }
+    guard budget.take(points: points) else { return }
+    let parts = operands.map { Path(paths[$0.0], transform: $0.1) }
+    let outline: Path?
+    if let operation {
+      outline =
+        budget.mergedPairs < 0
+        ? nil : Path.combining(parts, by: operation, work: &budget.mergedPairs)
+    } else {
+      // Styles paint parts like a whole, and trims take them one by one; only a merge around makes a difference.
+      guard modifier.outer.contains(where: { modifiers[$0.index].isOperation }) else { return }
+      outline = parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }
+    }
+    guard let outline else { return }
     let number = paths.count
     paths.append(outline.beziers)
     for style in modifier.styles {

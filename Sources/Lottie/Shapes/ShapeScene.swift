@@ -42,6 +42,8 @@ struct ShapeScene {
     var outer: [(index: Int, matrix: AffineTransform)] = []
 
     var isMerge: Bool { if case .merge = model { true } else { false } }
+    /// Whether it is a merge by an operation.
+    var isOperation: Bool { if case .merge(_?) = model { true } else { false } }
   }
 
   private(set) var groups: [Group] = []

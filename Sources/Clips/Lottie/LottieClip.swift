@@ -97,10 +97,13 @@ public struct LottieClip: LayerClip {
       + document.omissions.map { omission in
         let names = omission.layers.filter { !$0.isEmpty }
         let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-        let count = max(omission.layerCount, 1)
+        let count = omission.layerCount
+        let users =
+          count == 0
+          ? "the document uses"
+          : "\(count) of \(document.layerCount) layers \(count == 1 ? "uses" : "use")"
         return """
-          \(name.animation): \(count) of \(document.layerCount) layers \
-          \(count == 1 ? "uses" : "use") \(omission.feature), \(omission.outcome)\
+          \(name.animation): \(users) \(omission.feature), \(omission.outcome)\
           \(list.isEmpty ? "" : " (\(list))")
           """
       }

@@ -17,16 +17,10 @@ extension DocumentReader {
     change: (inout Value) -> Void = { _ in }
   ) -> Property<Value>? {
     if let property: Property<Value> = readProperty(json, change: change) { return property }
-    // Drawn: the default, as the file asks for nothing else.
-    guard let json, json != .null, json != [:] else { return nil }
+    // Drawn: the default, as the file asks for nothing else; a theme or a setting fills a slot.
+    guard let json, json != .null, json != [:], json["sid"]?.string == nil else { return nil }
     // Hidden layers move others, so that their values count.
-    let slot = json["sid"]?.string
-    omissions.note(
-      slot.map { "slot \"\(ScriptMachine.excerpt($0))\", which is not in the file" }
-        ?? "a value of a wrong kind",
-      Self.hasDefault,
-      layer: layerName
-    )
+    omissions.note("a value of a wrong kind", Self.hasDefault, layer: layerName)
     return nil
   }
 

@@ -193,7 +193,8 @@ struct RenderCommand: ParsableCommand {
       """
       A parameter of the animation, or LAYER.fill, LAYER.stroke or slot.ID of a Lottie file; \
       repeatable. `list NAME` tells which there are; everywhere: \
-      implicit=false (no implicit transitions), touch=false (no finger); with rows: rowColor, \
+      implicit=false (no implicit transitions), touch=false (no finger), indicator=false (no scroll \
+      indicator); with rows: rowColor, \
       placeholderColor, separatorColor, barColor.
       """,
       valueName: "key=value"

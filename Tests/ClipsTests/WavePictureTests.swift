@@ -9,9 +9,15 @@ import Testing
 @Suite struct WavePictureTests {
   /// Rows and the wave in front are white: where that is some points high, white goes on from one
   /// to the other without a line.
-  @Test(arguments: [1.0, 1.5, 2, 3])
+  @Test(arguments: [1.0, 1.3, 1.5, 2, 2.625, 3])
   func `no line shows between the wave and the first row`(scale: Double) throws {
-    let staged = try staged(Wave.self, .full, style: .screen, size: Size(320, 240))
+    let staged = try staged(
+      Wave.self,
+      .full,
+      style: .screen,
+      size: Size(320, 240),
+      set: ["indicator": "false"]
+    )
     var compared = 0
     for simulation in try staged.simulations(framesPerSecond: 30, from: 0.3, to: 2) {
       let world = simulation.animation.world
@@ -19,8 +25,8 @@ import Testing
       guard let path = world.stage.presented(wave).shape?.path else { continue }
       let height = world.stage.presented(simulation.animation.view).bounds.height
       let picture = try staged.draw(simulation, scale: scale)
-      // The content lies at whole pixels, up to one higher than its offset says.
-      let edge = Int((-world.scrollView.presentedContentOffset.y * scale + 1e-6).rounded(.down))
+      // The content lies at whole pixels, the nearest to its offset.
+      let edge = Int((-world.scrollView.presentedContentOffset.y * scale + 1e-6).rounded())
       for element in path.elements {
         guard case .line(let point) = element, point.x < 319, point.y < height - 4 else { continue }
         let column = Int(point.x * scale)

@@ -109,6 +109,60 @@ struct SimulatedScrollViewTests {
     #expect(scrollView.current.handlerCalls == 1)
   }
 
+  @Test(arguments: holding.indices)
+  func `a handler attaches a refresh that was removed, which then is like the first`(index: Int) {
+    let scrollView = Self.pulledAndLifted(Self.holding[index], finishAfter: 1)
+    scrollView.wait(0.8)
+    scrollView.refresh.remove()
+    #expect(scrollView.waitUntilIdle())
+    var calls = 0
+    scrollView.refresh.handler { [unowned scrollView] in
+      calls += 1
+      scrollView.after(1) { $0.refresh.stop() }
+    }
+    scrollView.pull(to: 120, over: 0.8)
+    scrollView.lift()
+    scrollView.wait(0.8)
+    #expect(scrollView.refresh.phase == .refreshing)
+    #expect(calls == 1)
+    #expect(scrollView.waitUntilIdle())
+    #expect(scrollView.refresh.phase == .idle)
+    #expect(scrollView.contentInset == scrollView.current.animation.world.originalInset)
+    #expect(scrollView.contentOffset == -scrollView.contentInset)
+  }
+
+  @Test func `a handler after another takes its place and leaves the refresh as it is`() {
+    let scrollView = SimulatedScrollView(Ring.self)
+    var log: [String] = []
+    scrollView.refresh.handler { log.append("first") }
+    scrollView.pull(to: 120, over: 0.8)
+    scrollView.refresh.handler { log.append("second") }
+    #expect(scrollView.refresh.phase == .armed)
+    scrollView.lift()
+    scrollView.wait(1)
+    #expect(log == ["second"])
+  }
+
+  @Test func `what has a scroll view can be refreshed and covered as it can`() {
+    struct Inbox: Refreshable { let scrollView = SimulatedScrollView(Ring.self) }
+    let inbox = Inbox()
+    var calls = 0
+    inbox.refresh { calls += 1 }
+    inbox.scrollView.pull(to: 120, over: 0.8)
+    inbox.scrollView.lift()
+    inbox.scrollView.wait(1)
+    #expect(calls == 1 && inbox.refresh.phase == .refreshing)
+    inbox.refresh.stop()
+    inbox.preloading.show()
+    #expect(inbox.preloading.isShown && inbox.scrollView.preloading.isShown)
+    let refresh: Refresh<Inbox> = inbox.refresh
+    let preloading: Preloading<SimulatedScrollView> = inbox.scrollView.preloading
+    #expect(refresh.base.scrollView === inbox.scrollView && preloading.base === inbox.scrollView)
+    inbox.scrollView.refresh { calls += 10 }
+    #expect(inbox.scrollView.waitUntilIdle(limit: 1) == false)
+    #expect(Refresh(7).base == 7)
+  }
+
   @Test func `an opening that ends late does not announce the refresh after its own`() throws {
     var parameters = Parameters(CurveControl.descriptor.parameters)
     _ = try parameters.set("openDuration", to: "2")

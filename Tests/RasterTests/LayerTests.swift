@@ -7,8 +7,11 @@ import Testing
 @Suite struct LayerTests {
   // MARK: Scrolling
 
-  @Test(arguments: [1.0, 1.5, 2, 3], [-10.5, -10.25, -10, 3.7])
-  func `what a layer scrolls in pixels lies at whole ones, up to one above its place`(
+  @Test(
+    arguments: [1.0, 1.3, 1.5, 2, 2.625, 3],
+    [-10.5, -10.49, -10.25, -10.1, -10, 3.5, 3.7]
+  )
+  func `what a layer scrolls in pixels lies at the whole ones that are nearest to its place`(
     scale: Double,
     offset: Double
   ) throws {
@@ -20,9 +23,13 @@ import Testing
     scroll.scrollsInPixels = true
     scroll.sublayers = [content]
     let picture = try draw(scroll, scale: scale)
-    let top = Int(((10 - offset) * scale).rounded(.down))
+    // The content's own place is a whole number of pixels, or a fraction of one at odd scales.
+    let scrolled = (-offset * scale).rounded() + 10 * scale
+    #expect(abs(scrolled - (10 - offset) * scale) <= 0.5)
+    let top = Int(scrolled.rounded(.up))
     // The content's own height may be a fraction of a pixel.
-    for row in 0..<(top + 20) {
+    for row in 0..<min(top + 20, picture.height)
+    where row != Int(scrolled) || scrolled == Double(top) {
       #expect(picture.alpha(20, row) == (row < top ? 0 : 255), "row \(row)")
     }
   }
@@ -33,8 +40,9 @@ import Testing
     scroll.scrollsInPixels = true
     scroll.sublayers = [box(.black, 0, 0, 20, 40)]
     let picture = try draw(scroll, scale: 2)
-    #expect(picture.alpha(19, 10) == 0)
-    #expect(picture.alpha(20, 10) == 255)
+    // Twenty and a half pixels.
+    #expect(picture.alpha(20, 10) == 0)
+    #expect(picture.alpha(21, 10) == 255)
   }
 
   // MARK: Opacity

@@ -61,8 +61,8 @@ import Testing
     }
   }
 
-  @Test func `rows without separators can be given some`() throws {
-    let plain = try staged(FourDots.self, .full, .light)
+  @Test func `separators can be taken away and given`() throws {
+    let plain = try staged(FourDots.self, .full, .light, set: ["separatorColor": "#00000000"])
     let rows = try #require(
       plain.presentation(of: plain.makeSimulation()).layer(named: "rows")
     )

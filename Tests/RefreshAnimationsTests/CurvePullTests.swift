@@ -61,10 +61,44 @@ import Testing
     #expect(agree((line.strokeEnd - line.strokeStart) * 360, 162))
   }
 
-  @Test func `in the reference scene it stands so as well, from the complete pull on`() throws {
-    let scene = try #require(StagedScene(CurveControl.self))
-    for time in [1.0, 1.12, 2, 4] {
-      let arrow = try scene.simulation(playedTo: time).presentedLayer("rightArrow")
+  /// Everywhere the animations begin at the first progress p₀ that shows, and P shows P − p₀; a scene
+  /// without a pull begins as half a point of one does.
+  @Test(arguments: [
+    (Scene.Name.full, nil), (.pull, nil), (.programmatic, nil),
+    (.loading, CurveBench.firstProgress),
+  ])
+  func `in every scene a complete pull lacks what its first frame showed`(
+    scene: Scene.Name,
+    start: Double?
+  ) throws {
+    let staged = try #require(StagedScene(CurveControl.self, scene: scene))
+    var simulation = staged.makeSimulation()
+    var first = start
+    var compared = 0
+    while !simulation.isOver {
+      let control = try simulation.presentedLayer("control")
+      let progress = control.isHidden ? 0 : control.opacity
+      if progress > 0, first == nil { first = progress }
+      if progress == 1, let first {
+        let arrow = try simulation.presentedLayer("rightArrow")
+        let line = try simulation.presentedLayer("leftLine").shape
+        #expect(agree(arrow.rotation, .pi * (1 - 2 * first)))
+        #expect(agree(line?.strokeStart ?? .nan, first))
+        #expect(agree(line?.strokeEnd ?? .nan, 0.45 + first))
+        compared += 1
+      }
+      simulation.step()
+    }
+    #expect(compared > 5)
+  }
+
+  @Test(arguments: [Scene.Name.full, .loading])
+  func `as in the recording, a finger's figure stands 2,2 degrees before its end`(
+    scene: Scene.Name
+  ) throws {
+    let staged = try #require(StagedScene(CurveControl.self, scene: scene))
+    for time in scene == .full ? [1.0, 1.12, 2, 4] : [0, 0.4] {
+      let arrow = try staged.simulation(playedTo: time).presentedLayer("rightArrow")
       #expect(abs(arrow.rotation * 180 / .pi - 180 + 2.24) < 0.5)
     }
   }

@@ -26,18 +26,39 @@ struct RingProgressTests {
     #expect(abs(ring.layer("inner").bounds.width - inner) <= 0.005 + 1e-9)
     #expect(ring.layer("inner").position == Point(w / 2, w / 2))
     #expect(g < 1 ? ring.showsNoRing : ring.showsRings)
-    #expect(ring.discFill == (g < 1 ? 1 : 0))
+    #expect(ring.discFillAtLast == (g < 1 ? 1 : 0))
   }
 
   @Test func `the ring shows from a pull of 109 points on, and goes below it`() {
     var ring = Ring.atRest()
     ring.pull(to: 108.5)
-    #expect(ring.showsNoRing && ring.discFill == 1)
+    #expect(ring.showsNoRing && ring.discFillAtLast == 1)
     ring.pull(to: 109)
-    #expect(ring.showsRings && ring.discFill == 0)
+    #expect(ring.showsRings && ring.discFillAtLast == 0)
     ring.pull(to: 108.5)
-    #expect(ring.showsNoRing && ring.discFill == 1)
-    #expect(ring.world.stage.animationKeys(of: ring.layers.disc).isEmpty)
+    #expect(ring.showsNoRing && ring.discFillAtLast == 1)
+    #expect(ring.world.stage.animation(forKey: "spin", on: ring.layers.disc) == nil)
+  }
+
+  /// The source leaves the disc's colour its implicit animation, whose curve has .802403 at half time.
+  @Test func `the disc fades in a quarter of a second, under the new ring and back`() {
+    var ring = Ring.atRest()
+    ring.pull(to: 50)
+    ring.world.stage.commit()
+    ring.pull(to: 115)
+    ring.world.stage.commit()
+    #expect(ring.showsRings && ring.discFill == 1)
+    ring.world.stage.advance(to: 0.125)
+    #expect(abs(ring.discFill - (1 - 0.802403)) < 1e-6)
+    ring.world.stage.advance(to: 0.25)
+    #expect(ring.discFill == 0)
+    ring.pull(to: 100)
+    ring.world.stage.commit()
+    #expect(ring.showsNoRing && ring.discFill == 0)
+    ring.world.stage.advance(to: 0.375)
+    #expect(abs(ring.discFill - 0.802403) < 1e-6)
+    ring.world.stage.advance(to: 0.5)
+    #expect(ring.discFill == 1)
   }
 
   @Test func `the ring turns once a second, and a longer pull does not begin the turn anew`() {
@@ -100,7 +121,8 @@ struct RingProgressTests {
     #expect(disc.shape?.fillColor == nil)
     #expect(abs(circle.width + lineWidth - width) < 1e-9)
     #expect(abs(circle.width - lineWidth - hole) < 1e-9)
-    #expect(disc.shape?.strokeColor?.alpha == (pull < 109 ? 1 : 0))
+    let stroke = ring.world.stage[ring.layers.disc].shape?.strokeColor
+    #expect(stroke?.alpha == (pull < 109 ? 1 : 0))
   }
 
   @Test func `the thresholds may be moved`() {

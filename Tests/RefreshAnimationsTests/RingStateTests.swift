@@ -33,7 +33,7 @@ struct RingStateTests {
     let bouncing = simulation.frame(shownAt: 1.05)
     #expect(bouncing.ring.state == .animatingBounce)
     #expect(bouncing.ring.showsRings)
-    #expect(bouncing.ring.discFill == 0)
+    #expect(bouncing.ring.discFillAtLast == 0)
     // Below 109 points the hole is smaller than the ring's, and stays so.
     let progress = min((pull - 24) / 85, 1)
     let hole = 24 * (2 * progress - progress * progress)

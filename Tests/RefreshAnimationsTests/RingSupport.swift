@@ -100,6 +100,8 @@ extension Ring {
   var showsRings: Bool { ["T", "R", "X", "O"].allSatisfy { isInTree("ring\($0)") } }
   var showsNoRing: Bool { ["T", "R", "X", "O"].allSatisfy { !isInTree("ring\($0)") } }
   var discFill: Double { layer("disc").shape?.fillColor?.alpha ?? 0 }
+  /// What the disc's fill is fading to.
+  var discFillAtLast: Double { world.stage[layers.disc].shape?.fillColor?.alpha ?? 0 }
 }
 
 extension World {

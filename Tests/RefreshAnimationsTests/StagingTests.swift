@@ -3,6 +3,7 @@ import Layers
 import Pixels
 import RefreshAnimations
 import SceneTestSupport
+import Scrolling
 import Testing
 
 @Suite struct StagingTests {
@@ -99,6 +100,56 @@ import Testing
       #expect(simulation.fingerPosition != nil)
       #expect(staged.presentation(of: simulation).layer(named: "touch") == nil)
     }
+  }
+
+  // MARK: Scroll indicator
+
+  @Test func `the scroll indicator shows while the content scrolls, and a scene ends without it`()
+    throws
+  {
+    let staged = try staged(Airplane.self, .cancel)
+    var simulation = staged.makeSimulation()
+    func shown() -> Layer? { staged.presentation(of: simulation).layer(named: "indicator") }
+    #expect(shown() == nil)
+    while simulation.animation.world.pull < 20 { simulation.step() }
+    #expect(shown()?.opacity == 1)
+    #expect(shown()?.backgroundColor == Color.black.withAlpha(0.35))
+    while !simulation.animation.world.scrollView.isAtRest { simulation.step() }
+    let stopped = simulation.time
+    #expect(shown()?.opacity == 1)
+    while !simulation.isOver {
+      simulation.step()
+      #expect((shown()?.opacity ?? 0) < 1)
+    }
+    #expect(abs(simulation.time - stopped - 0.25) < 1e-9)
+    #expect(shown() == nil)
+  }
+
+  @Test func `the scroll indicator is left out where that is asked for, and beside a control`()
+    throws
+  {
+    for staged in [
+      try staged(Airplane.self, .full, set: ["indicator": "false"]),
+      try staged(Airplane.self, .full, style: .control),
+    ] {
+      var simulation = staged.makeSimulation()
+      simulation.play(to: 30)
+      #expect(simulation.animation.world.scrollView.isDragging)
+      #expect(staged.presentation(of: simulation).layer(named: "indicator") == nil)
+    }
+  }
+
+  @Test(
+    arguments: [FourDots.self, CurveControl.self, Airplane.self, Ring.self, Wave.self]
+      as [any RefreshAnimation.Type]
+  )
+  func `separators begin 15 points in and reach the other edge`(
+    animation: any RefreshAnimation.Type
+  ) throws {
+    let staged = try staged(animation, .full, size: Size(350, 600))
+    let rows = try #require(staged.presentation(of: staged.makeSimulation()).layer(named: "rows"))
+    let lines = try #require(rows.sublayers.last?.shape?.path?.controlPointBounds)
+    #expect(lines.minX == 15 && lines.maxX == 350)
   }
 
   @Test func `a navigation bar lies over the scroll view where there is an inset`() throws {

@@ -17,7 +17,11 @@ public struct DisplayLink: Hashable, Sendable {
   ///
   /// Waking it begins a new count of frames.
   public var isPaused = false {
-    didSet { if isPaused != oldValue { framesSinceWake = 0 } }
+    didSet {
+      guard isPaused != oldValue else { return }
+      framesSinceWake = 0
+      lastFrame = nil
+    }
   }
   /// Fires on every n-th frame since it was woken; at least 1.
   public var frameInterval: Int {
@@ -25,7 +29,12 @@ public struct DisplayLink: Hashable, Sendable {
   }
   /// The time of the frame at which it fired last, in seconds.
   public private(set) var timestamp = 0.0
+  /// The time from one frame to the next, in seconds, however many of them the link passes over; a
+  /// sixtieth until it has counted two frames.
+  public private(set) var duration = 1.0 / 60
   private var framesSinceWake = 0
+  /// The time of the last frame that it has counted, in seconds; nil after a rest.
+  private var lastFrame: Double?
 
   /// Creates a link that is awake.
   ///
@@ -45,6 +54,8 @@ public struct DisplayLink: Hashable, Sendable {
   /// - Returns: Whether the link fires at this frame.
   public mutating func fires(at time: Double) -> Bool {
     guard !isPaused else { return false }
+    if let lastFrame { duration = time - lastFrame }
+    lastFrame = time
     framesSinceWake += 1
     guard framesSinceWake % frameInterval == 0 else { return false }
     timestamp = time

@@ -44,8 +44,8 @@ public struct Layer: Hashable, Sendable {
   var animatedRotation: AnimatedRotation?
   /// Whether sublayers see y growing upwards from the lower edge.
   public var isGeometryFlipped = false
-  /// Whether what the layer scrolls is drawn at whole pixels, whatever the scale: upwards to the next
-  /// one, so that no seam opens above what reaches up to the visible top.
+  /// Whether what the layer scrolls is drawn at whole pixels, whatever the scale: the nearest to where
+  /// it is.
   ///
   /// Not Core Animation's: a scroll view rounds its offset to its screen's pixels, and only who
   /// draws knows those of the picture.

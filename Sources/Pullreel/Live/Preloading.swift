@@ -1,18 +1,23 @@
 public import Pixels
 
-/// The jumping icons that cover the window of a ``SimulatedScrollView`` until the first contents
-/// are there.
-public struct Preloading {
-  private let scrollView: SimulatedScrollView
+/// The jumping icons that cover the window until the first contents are there.
+///
+/// It is a namespace, as ``Refresh`` is.
+public struct Preloading<Base> {
+  /// What is covered.
+  public let base: Base
 
-  init(_ scrollView: SimulatedScrollView) { self.scrollView = scrollView }
+  /// Creates the icons of a base.
+  public init(_ base: Base) { self.base = base }
+}
 
+extension Preloading where Base: Refreshable {
   /// Whether the icons are to be seen, fading included.
-  public var isShown: Bool { scrollView.overlay != nil }
+  public var isShown: Bool { base.scrollView.overlay != nil }
 
   /// Covers the window; nothing happens where it is covered already.
-  public func show(background: Color = .white) { scrollView.showOverlay(background) }
+  public func show(background: Color = .white) { base.scrollView.showOverlay(background) }
 
   /// Lets the cover fade away; nothing happens where there is none.
-  public func dismiss() { scrollView.dismissOverlay() }
+  public func dismiss() { base.scrollView.dismissOverlay() }
 }

@@ -76,12 +76,6 @@ public final class SimulatedScrollView {
       && overlay == nil
   }
 
-  /// The refresh that is attached.
-  public var refresh: Refresh { Refresh(self) }
-
-  /// The icons that cover the window until the first content is there.
-  public var preloading: Preloading { Preloading(self) }
-
   /// The simulation as it stands, for looking at layers and values.
   public var current: Simulation { simulation }
 
@@ -206,7 +200,12 @@ public final class SimulatedScrollView {
 
   // MARK: For the refresh and the icons
 
-  func setHandler(_ handler: @escaping () -> Void) { self.handler = handler }
+  /// Keeps a handler; where the refresh has been taken away, a new one is attached.
+  func setHandler(_ handler: @escaping () -> Void) {
+    self.handler = handler
+    guard simulation.animation is PlainScrollView else { return }
+    simulation.intervene { $0 = staged.attachedAnimation(to: $0.world) }
+  }
 
   func intervene(_ action: (inout any RefreshAnimation) -> Void) {
     simulation.intervene(action)

@@ -54,9 +54,8 @@ extension Layer {
   func sublayerTransform(_ transform: AffineTransform) -> AffineTransform {
     var inner = isGeometryFlipped ? sublayerGeometry.then(transform) : transform
     if scrollsInPixels, inner.b == 0, inner.c == 0 {
-      // A little more, because what is a whole pixel may be computed as just below one.
-      inner.tx = (inner.tx + 1e-6).rounded(.down)
-      inner.ty = (inner.ty + 1e-6).rounded(.down)
+      inner.tx = inner.tx.roundedToPixel
+      inner.ty = inner.ty.roundedToPixel
     }
     return inner
   }
@@ -64,6 +63,15 @@ extension Layer {
   /// Whether the layer clips what is inside it to anything but a rectangle that stands upright.
   func clipsUnevenly(through transform: AffineTransform) -> Bool {
     masksToBounds && !(cornerRadius == 0 && transform.keepsRectangles)
+  }
+}
+
+extension Double {
+  /// The nearest whole number, of two as near the one further from 0, as an offset is rounded to a
+  /// screen's pixels.
+  fileprivate var roundedToPixel: Double {
+    // Half a pixel may be computed as just below one half.
+    (self + (self < 0 ? -1e-6 : 1e-6)).rounded()
   }
 }
 

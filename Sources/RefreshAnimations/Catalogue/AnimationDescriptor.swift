@@ -164,7 +164,10 @@ public struct AnimationDescriptor: Sendable {
     self.scenes = scenes
     self.parameters = parameters.map(\.definition)
     self.parameters += sceneryParameters
-    self.parameters += [CommonParameters.implicit.definition, CommonParameters.touch.definition]
+    self.parameters += [
+      CommonParameters.implicit.definition, CommonParameters.touch.definition,
+      CommonParameters.indicator.definition,
+    ]
   }
 
   /// The names of all scenes.

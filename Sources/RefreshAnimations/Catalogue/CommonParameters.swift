@@ -14,6 +14,12 @@ public enum CommonParameters {
     true,
     "the finger as a faint disc on the screen"
   )
+  /// Whether the scroll indicator is shown; of every animation.
+  public static let indicator = Parameter<Bool>(
+    "indicator",
+    true,
+    "the scroll indicator on the screen, while the content scrolls"
+  )
 
   // The scenery of every animation with rows. The descriptor's own colours are the defaults.
 

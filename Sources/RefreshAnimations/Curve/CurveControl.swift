@@ -189,8 +189,8 @@ public struct CurveControl: RefreshAnimation {
     open()
     setContentOffset(-scrollView.contentInset.top)
     place(height: Self.height, centerY: -Self.height / 2)
-    // Attached at the beginning of the pull that this stands for, so that all of it has been shown.
-    attachScrubbing()
+    // As a finger's pull leaves it, which begins with the first pixel that shows.
+    show(1 / scrollView.screenScale / trigger)
     world.stage.commit()
     show(1)
     startSpinning()

@@ -12,13 +12,14 @@ extension FourDots {
     darkScenery: SceneryColors(
       row: Color(3, 79, 57),
       placeholder: .white.withAlpha(0.16),
-      separator: .clear
+      separator: .white.withAlpha(0.2)
     ),
     rows: .init(
       count: 10,
       height: 200,
       color: Color(red: 0.0277, green: 0.7235, blue: 0.5135),
-      placeholder: Color.white.withAlpha(0.22)
+      placeholder: Color.white.withAlpha(0.22),
+      separator: Color(200, 199, 204)
     ),
     viewSize: Size(FourDotsArtwork.side, FourDotsArtwork.side),
     fit: .height,

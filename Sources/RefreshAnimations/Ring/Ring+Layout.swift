@@ -1,12 +1,14 @@
 import Geometry
-import Layers
+public import Layers
 import Scrolling
 
 extension Ring {
-  /// Lays everything out for the height that is seen; a view that closes stays as it is.
+  /// Lays everything out for the height that is seen; while the view closes, for the one that it will
+  /// have, as the source does when it is told of the new offset.
   mutating func layOut() {
-    guard state != .animatingToStopped else { return }
-    layOut(height: max(-originalInset - scrollView.presentedContentOffset.y, 0))
+    let isClosing = state == .animatingToStopped
+    let offset = isClosing ? scrollView.contentOffset.y : scrollView.presentedContentOffset.y
+    layOut(height: max(-originalInset - offset, 0))
   }
 
   /// Lays everything out for a height of the view.
@@ -16,37 +18,52 @@ extension Ring {
   ///   - gap: How far the view's lower edge lies above the first row, in points.
   mutating func layOut(height: Double, gap: Double = 0) {
     let bounds = Rect(x: 0, y: 0, width: world.width, height: height)
-    // Views change at once: an animation block that goes on around must not animate them.
-    world.stage.update(view) { $0.frame = bounds.offset(by: Vector(dx: 0, dy: -height - gap)) }
-    place(layers.region, in: bounds)
-    world.stage.set(.path, of: layers.region, to: Path(rect: bounds))
+    placeView(view, at: bounds.offset(by: Vector(dx: 0, dy: -height - gap)))
 
     let diameter = geometry.diameter(atHeight: height)
     let top = geometry.top(atHeight: height)
     let box = Rect(x: 0, y: 0, width: diameter, height: diameter)
-    let loading = box.offset(by: Vector(dx: (world.width - diameter) / 2, dy: top))
-    layOut(layers.loading, frame: loading, visibleIn: bounds)
+    placeView(
+      layers.loading,
+      at: box.offset(by: Vector(dx: (world.width - diameter) / 2, dy: top))
+    )
     layOutDisc(in: box)
-
     let logo = Rect(
       x: 0,
       y: top + RingArtwork.logoDistance,
       width: world.width,
       height: RingArtwork.logoBoxHeight
     )
-    layOut(layers.logo, frame: logo, visibleIn: bounds)
+    placeView(layers.logo, at: logo)
+    layOutRegion()
   }
 
-  /// Gives a view its frame, and its mask the region in the view's own coordinates.
-  private mutating func layOut(_ id: LayerID, frame: Rect, visibleIn region: Rect) {
-    world.stage.update(id) { $0.frame = frame }
-    guard let mask = world.stage.mask(of: id) else { return }
-    let visible = region.offset(by: Vector(dx: -frame.minX, dy: -frame.minY))
-    world.stage.set(.path, of: mask, to: Path(rect: visible))
+  /// Lets the region, and what is seen of disc and logo, reach to the view's lower edge as it is
+  /// presented: the source reads it from the presentation of hidden points, which glide as the view does.
+  mutating func layOutRegion() {
+    let height = world.stage.presented(view).bounds.height
+    let region = Rect(x: 0, y: 0, width: world.width, height: height)
+    place(layers.region, in: region)
+    world.stage.set(.path, of: layers.region, to: Path(rect: region))
+    // Overlapping: where two edges meet inside a pixel, what is behind shows through both.
+    let lip = Rect(x: 0, y: -4, width: world.width, height: 4 + min(height, 2))
+    place(layers.lip, in: Rect(origin: .zero, size: lip.size), center: lip.center)
+    for id in [layers.loading, layers.logo] {
+      guard let mask = world.stage.mask(of: id) else { continue }
+      let frame = world.stage.presented(id).frame
+      let visible = region.offset(by: Vector(dx: -frame.minX, dy: -frame.minY))
+      world.stage.set(.path, of: mask, to: Path(rect: visible))
+    }
+  }
+
+  /// Gives a view its frame: at once, or gliding in an animation block.
+  private mutating func placeView(_ id: LayerID, at frame: Rect) {
+    place(id, in: Rect(origin: .zero, size: frame.size), center: frame.center)
   }
 
   private mutating func layOutDisc(in box: Rect) {
-    let hole = geometry.innerDiameter(ofDisc: box.width, progress: progress)
+    let hole =
+      box.width > 0 ? geometry.innerDiameter(ofDisc: box.width, progress: progress) : 0
     let inner = Rect(x: 0, y: 0, width: hole, height: hole)
     place(layers.disc, in: box)
     place(layers.inner, in: inner, center: box.center)
@@ -65,10 +82,17 @@ extension Ring {
     }
   }
 
-  /// Gives a stand-alone layer its size and its centre, with the layer's own actions.
+  /// Gives a layer its size and its centre, with the layer's own actions.
   private mutating func place(_ id: LayerID, in bounds: Rect, center: Point? = nil) {
     world.stage.set(.bounds, of: id, to: bounds)
     world.stage.set(.position, of: id, to: center ?? bounds.center)
+  }
+
+  /// The view without what reaches beyond its upper edge.
+  public func shownAlone(_ presented: Layer) -> Layer {
+    var view = presented
+    for index in view.sublayers.indices { view.sublayers[index].removeLip() }
+    return view
   }
 
   /// A circle whose stroke touches a box from inside; empty where the line leaves no room.

@@ -99,12 +99,16 @@ extension Ring {
     setScrollEnabled(true)
   }
 
-  /// Brings up to date what follows the bounce.
+  /// Brings up to date what follows presented values.
   mutating func followPresentation() {
-    guard state == .animatingBounce else { return layOut() }
-    followHelper()
-    // The source's frame lies a point too high here.
-    layOut(height: scrollView.contentInset.top - originalInset, gap: 1)
+    switch state {
+    case .stopped, .dragging, .loading: layOut()
+    case .animatingBounce:
+      followHelper()
+      // The source's frame lies a point too high here.
+      layOut(height: scrollView.contentInset.top - originalInset, gap: 1)
+    case .animatingToStopped: layOutRegion()
+    }
   }
 
   // MARK: Loading and end
@@ -118,7 +122,9 @@ extension Ring {
 
   /// Enters the loading state, the ring complete and the logo gone.
   public mutating func enterLoading() {
+    world.stage.beginTransaction(disablesActions: true)
     apply(progress: 1)
+    world.stage.commitTransaction()
     enter(.loading)
     unobserved {
       $0.setContentInsetTop($0.originalInset + $0.geometry.loadingHeight)
@@ -130,8 +136,8 @@ extension Ring {
   /// Closes the view, from wherever it is if it has not opened yet; does nothing where no refresh
   /// is going on.
   ///
-  /// The source lays out by the model's offset, which under a bar is still the loading height: the
-  /// region and the ring slide up with the content as they are.
+  /// Told of the offset in its own animation block, the source lays out for the closed view: its views
+  /// shrink with the gap, and the circles in them, whose paths do not glide, are gone at once.
   public mutating func endRefreshing() {
     switch state {
     case .stopped, .dragging, .animatingToStopped: return
@@ -140,13 +146,16 @@ extension Ring {
     }
     layOut()
     enter(.animatingToStopped)
+    world[link].isPaused = false
     animateAwaited(duration: closeDuration) {
       $0.world.stage.set(.opacity, of: $0.layers.loading, to: 0)
       $0.unobserved { $0.setContentInsetTop($0.originalInset) }
+      $0.layOut()
     }
   }
 
   private mutating func finishClosing() {
+    world[link].isPaused = true
     enter(.stopped)
     apply(progress: 0)
     layOut()

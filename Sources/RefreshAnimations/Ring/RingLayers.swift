@@ -7,6 +7,9 @@ import Pixels
 struct RingLayers: Sendable {
   /// The ground between the visible top and the first row.
   let region: LayerID
+  /// A strip of it that goes on above, under a navigation bar or outside the scroll view: where the
+  /// content is drawn up to half a pixel below its place, nothing else shows below the bar.
+  let lip: LayerID
   /// The view of the disc.
   let loading: LayerID
   /// The outer disc; it turns with the rings in it.
@@ -26,6 +29,10 @@ struct RingLayers: Sendable {
     var region = Layer(name: "region", shape: Shape(nil, fill: ground))
     region.actions = Self.still
     self.region = stage.add(region, to: view)
+    var lip = Layer(name: Layer.lipName)
+    lip.backgroundColor = ground
+    lip.actions = Self.still
+    self.lip = stage.add(lip, to: self.region)
 
     // The source lets position and bounds glide, and its author reports that the circle drifts.
     let actions = parameters[Ring.drift] ? Self.drifting : Self.still
@@ -91,9 +98,15 @@ struct RingLayers: Sendable {
   /// The actions of a layer that follows the scroll view without delay.
   private static let still = drifting.merging([.position: .immediate, .bounds: .immediate]) { $1 }
 
-  /// The actions of a layer that glides after the scroll view.
+  /// The actions of a layer that glides after the scroll view; its colour fades.
   private static let drifting: [PropertyKey: LayerAction] = [
-    .path: .immediate, .lineWidth: .immediate, .fillColor: .immediate, .strokeColor: .immediate,
-    .strokeEnd: .immediate, .transform: .immediate,
+    .path: .immediate, .lineWidth: .immediate, .strokeEnd: .immediate, .transform: .immediate,
   ]
+}
+
+extension Layer {
+  fileprivate static let lipName = "lip"
+
+  /// Takes the strip above the region away.
+  mutating func removeLip() { sublayers.removeAll { $0.name == Self.lipName } }
 }

@@ -21,6 +21,8 @@ public struct World: Sendable {
   public let scrollLayer: LayerID
   /// The top inset before any refresh: 64 under a navigation bar, else 0.
   public let originalInset: Double
+  /// The scroll view's indicator; nil where none is shown.
+  public var indicator: ScrollIndicator?
 
   private var timers: [Timer] = []
   /// The timers of the animation's own that have still to fire.
@@ -145,7 +147,7 @@ public struct World: Sendable {
   /// Whether nothing moves, waits or will happen by itself.
   public var isIdle: Bool {
     timers.isEmpty && scrollView.isAtRest && !stage.hasFiniteAnimations
-      && links.allSatisfy(\.isPaused)
+      && links.allSatisfy(\.isPaused) && (indicator?.opacity(at: time) ?? 0) == 0
   }
 
   /// Tells the user that a refresh has begun: calls the handler.
@@ -199,8 +201,9 @@ public struct World: Sendable {
     return stage.add(layer, to: scrollLayer, at: behindContent ? 0 : nil)
   }
 
-  /// Lets the scroll view's layer show what the scroll view shows at this instant.
+  /// Lets the scroll view's layer and the indicator show what the scroll view shows at this instant.
   mutating func followScrollView() {
+    indicator?.follow(scrollView)
     let offset = scrollView.presentedContentOffset
     stage.update(scrollLayer) {
       $0.bounds = Rect(origin: offset, size: scrollView.size)

@@ -34,9 +34,13 @@ enum Scenery {
     for index in 0..<rows.count {
       let top = Double(index) * rows.height
       addPlaceholder(to: &placeholders, top: top, rows: rows, width: width, index: index)
-      separators.append(
-        Path(rect: Rect(x: 0, y: top + rows.height - 0.5, width: width, height: 0.5))
+      let line = Rect(
+        x: separatorMargin,
+        y: top + rows.height - 0.5,
+        width: max(width - separatorMargin, 0),
+        height: 0.5
       )
+      separators.append(Path(rect: line))
     }
     layer.sublayers = [Layer(shape: Shape(placeholders, fill: colors.placeholder))]
     if colors.separator.alpha > 0 {
@@ -44,6 +48,9 @@ enum Scenery {
     }
     return layer
   }
+
+  /// How far from the left edge separators begin, as a table view's do, in points.
+  private static let separatorMargin = 15.0
 
   private static func addPlaceholder(
     to path: inout Path,
@@ -92,6 +99,16 @@ enum Scenery {
       Layer(shape: Shape(Path(roundedRect: title, cornerRadius: 5), fill: ink.withAlpha(0.75))),
       hairline,
     ]
+    return layer
+  }
+
+  /// The scroll indicator: a capsule that lets a good half of what is behind it through, as in
+  /// recordings of iOS.
+  static func indicator(_ frame: Rect, color: Color, opacity: Double) -> Layer {
+    var layer = Layer(name: "indicator", frame: frame)
+    layer.backgroundColor = color.withAlpha(0.35)
+    layer.cornerRadius = frame.width / 2
+    layer.opacity = opacity
     return layer
   }
 

@@ -170,6 +170,14 @@ public struct StagedScene: Sendable {
       )
     )
     world.stage.allowsImplicitAnimations = parameters[CommonParameters.implicit]
+    if style == .screen, parameters[CommonParameters.indicator] {
+      world.indicator = ScrollIndicator(insets: EdgeInsets(top: originalInset))
+    }
+    return Simulation(attachedAnimation(to: world), scene: scene)
+  }
+
+  /// The animation in a world of this scene's whose scroll view has none.
+  public func attachedAnimation(to world: World) -> any RefreshAnimation {
     var parameters = parameters
     // Asking for another background means not wanting the animation's own either.
     if background != .own { descriptor.backdrop?.clear(in: &parameters) }
@@ -178,7 +186,7 @@ public struct StagedScene: Sendable {
     {
       parameters[ground] = color
     }
-    return Simulation(animation.init(world: world, parameters: parameters), scene: scene)
+    return animation.init(world: world, parameters: parameters)
   }
 
   /// What the canvas shows at the moment of a simulation.
@@ -193,6 +201,15 @@ public struct StagedScene: Sendable {
     switch style {
     case .screen:
       canvas.sublayers = [stage.presentation().root]
+      let world = animation.world
+      if let indicator = world.indicator, indicator.opacity(at: world.time) > 0,
+        let frame = indicator.frame(in: world.scrollView)
+      {
+        let color: Color = parameters.appearance == .dark ? .white : .black
+        canvas.sublayers.append(
+          Scenery.indicator(frame, color: color, opacity: indicator.opacity(at: world.time))
+        )
+      }
       if originalInset > 0 {
         canvas.sublayers.append(
           Scenery.navigationBar(

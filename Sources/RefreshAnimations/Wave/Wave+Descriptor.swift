@@ -26,8 +26,8 @@ extension Wave {
     trigger: .parameter(trigger),
     referenceTravel: 180,
     loadingDuration: .computed { Double(WaveSwell(parameters: $0).cycle) / 30 },
-    loadingNote: "240 ticks at 60 points of pull; the phase speed is rounded to 5 wavelengths "
-      + "(+2.8 %)",
+    loadingNote: "244 ticks at 60 points of pull; the phase speed is rounded to 5 wavelengths "
+      + "(+1.1 %)",
     posterTime: 1,
     parameters: [
       mode, exact, phaseSpeed, largest, smallest, limit, trigger, backColor, frontColor,
@@ -37,7 +37,11 @@ extension Wave {
     scenes: [
       Scene(.init(rawValue: "static"), length: .seconds(1), isLoop: true, showsRows: false),
       Scene(.init(rawValue: "moving"), length: .seconds(1.5), isLoop: true, showsRows: false),
-      Scene(.init(rawValue: "breathing"), length: .seconds(400.0 / 60), showsRows: false),
+      Scene(
+        .init(rawValue: "breathing"),
+        length: .seconds(Double(WaveDemonstration.breathLength) / 60),
+        showsRows: false
+      ),
     ]
   )
 

@@ -18,6 +18,11 @@ struct WaveDemonstration: Hashable, Sendable {
   private let isMirrored: Bool
   private let isShifted: Bool
   private var frames = 0
+  /// 8 points; breathing, it rises and falls by 0.04 a frame between 4 and 12.
+  private var breath = Breath(from: 8, isRising: true, step: 0.04, in: 4...12)
+
+  /// After how many frames a breath is where it began.
+  static let breathLength = 404
 
   private static let baseline = 70.0
   private static let floor = 100.0
@@ -31,7 +36,10 @@ struct WaveDemonstration: Hashable, Sendable {
   }
 
   /// Moves on by one frame of 1/60 s.
-  mutating func advance() { frames += 1 }
+  mutating func advance() {
+    frames += 1
+    if kind == .breathing { breath.advance() }
+  }
 
   private var frequency: Double { (kind == .breathing ? 2 : 6) * .pi / width }
 
@@ -43,13 +51,7 @@ struct WaveDemonstration: Hashable, Sendable {
     }
   }
 
-  /// 8 points; breathing, it rises and falls by 0.04 a frame between 4 and 12.
-  private var amplitude: Double {
-    guard kind == .breathing else { return 8 }
-    // 200 frames from one limit to the other, and it begins half-way up.
-    let place = (frames + 100) % 400
-    return 4 + 0.04 * Double(place <= 200 ? place : 400 - place)
-  }
+  private var amplitude: Double { Double(breath.value) }
 
   /// What is added to the cosine's argument, in radians.
   ///

@@ -1,9 +1,7 @@
 /// How high the waves are and how far they have rolled: what a display link adds up.
 struct WaveSwell: Hashable, Sendable {
-  /// The breathing factor in hundredths: whole numbers, so that sixty steps of 0.01 end exactly
-  /// where they should.
-  private var hundredths: Int
-  private var isRising = false
+  /// The breathing factor.
+  private var breath: Breath
   private var times = 1.0
   /// The phase of both waves, in radians; crests move left as it grows.
   private(set) var phase = 0.0
@@ -14,27 +12,32 @@ struct WaveSwell: Hashable, Sendable {
   private let limit: Double
   private let isExact: Bool
 
-  private let smallest: Int
-  private let largest: Int
+  /// The breathing factor as it begins.
+  private let fullBreath: Breath
+  private let largest: Double
+
+  /// What a breath takes off at a tick while the waves die down.
+  private static let dying: Float = 0.05
 
   init(parameters: Parameters) {
     phaseSpeed = parameters[Wave.phaseSpeed]
     limit = parameters[Wave.limit]
     isExact = parameters[Wave.exact]
-    smallest = Int((parameters[Wave.smallest] * 100).rounded())
-    largest = max(Int((parameters[Wave.largest] * 100).rounded()), smallest)
-    hundredths = largest
+    let smallest = parameters[Wave.smallest]
+    largest = max(parameters[Wave.largest], smallest)
+    fullBreath = Breath(from: largest, isRising: false, step: 0.01, in: smallest...largest)
+    breath = fullBreath
   }
 
-  /// After how many ticks the amplitude is back where it was, twice over: four times its way, or
-  /// as many as usual where it has none.
-  var cycle: Int { largest > smallest ? 4 * (largest - smallest) : 240 }
+  /// After how many ticks the amplitude is back where it was, twice over: two breaths, as long as usual
+  /// where it does not breathe.
+  var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.
-  var amplitude: Double { Double(hundredths) / 100 * times }
+  var amplitude: Double { Double(breath.value) * times }
 
   /// The height of the view that holds both waves at their highest, in points.
-  var height: Double { max(2 * Double(largest) / 100 * times, 0) }
+  var height: Double { 2 * largest * times }
 
   /// Takes the multiple that a pull gives the waves.
   mutating func follow(pull: Double) {
@@ -44,8 +47,7 @@ struct WaveSwell: Hashable, Sendable {
 
   /// Begins anew at full breath; the phase goes on.
   mutating func restart() {
-    hundredths = largest
-    isRising = false
+    breath = fullBreath
     isStopping = false
     times = 1
   }
@@ -61,14 +63,11 @@ struct WaveSwell: Hashable, Sendable {
   ///
   /// - Returns: False where the waves have died down.
   mutating func advance() -> Bool {
-    if isRising {
-      hundredths += 1
-    } else {
-      hundredths -= isStopping ? 5 : 1
-      if hundredths <= 0 { return false }
+    if !isStopping {
+      breath.advance()
+    } else if !breath.advance(dyingBy: Self.dying) {
+      return false
     }
-    if hundredths <= smallest { isRising = !isStopping }
-    if hundredths >= largest { isRising = false }
     times = min(times, limit)
     phase += phaseSpeed
     return true

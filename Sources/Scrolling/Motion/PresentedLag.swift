@@ -19,9 +19,12 @@ struct PresentedLag: Hashable, Sendable {
   }
 
   /// The lag at a time, in points.
-  func value(at time: Double) -> Vector {
-    if isOver(at: time) { return .zero }
+  func value(at time: Double) -> Vector { initial * share(at: time) }
+
+  /// How much of the lag is left at a time: 1 at the start, 0 at the end.
+  func share(at time: Double) -> Double {
+    if isOver(at: time) { return 0 }
     let elapsed = max(time - start - block.delay, 0)
-    return initial * (1 - block.curve.progress(at: elapsed, of: block.duration))
+    return 1 - block.curve.progress(at: elapsed, of: block.duration)
   }
 }

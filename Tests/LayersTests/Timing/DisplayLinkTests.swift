@@ -19,6 +19,21 @@ import Testing
     #expect(fired == Array(stride(from: interval, through: 12, by: interval)))
   }
 
+  @Test func `a display link knows how long a frame is, however many it passes over`() {
+    var link = DisplayLink(frameInterval: 3)
+    #expect(link.duration == 1.0 / 60)
+    for frame in 1...4 { _ = link.fires(at: Double(frame) / 128) }
+    #expect(link.duration == 1.0 / 128)
+    link.isPaused = true
+    _ = link.fires(at: 1)
+    link.isPaused = false
+    // The rest was no frame.
+    _ = link.fires(at: 2)
+    #expect(link.duration == 1.0 / 128)
+    _ = link.fires(at: 2.25)
+    #expect(link.duration == 0.25)
+  }
+
   @Test func `a display link keeps the time of the frame at which it fired`() {
     var link = DisplayLink(frameInterval: 2)
     _ = link.fires(at: 0.1)

@@ -1,0 +1,30 @@
+/// A type with a refresh and preload icons: a ``SimulatedScrollView``, or one of your own that has one.
+///
+/// ```swift
+/// struct InboxScreen: Refreshable {
+///   let scrollView = SimulatedScrollView(Ring.self)
+/// }
+/// let inbox = InboxScreen()
+/// inbox.refresh { [unowned list = inbox.scrollView] in list.after(2.5) { $0.refresh.stop() } }
+/// inbox.preloading.show()
+/// ```
+public protocol Refreshable {
+  /// The scroll view that is refreshed and covered.
+  var scrollView: SimulatedScrollView { get }
+}
+
+extension Refreshable {
+  /// The refresh of the scroll view.
+  public var refresh: Refresh<Self> { Refresh(self) }
+
+  /// The icons that cover the window until the first content is there.
+  public var preloading: Preloading<Self> { Preloading(self) }
+
+  /// Says what to do when a refresh has begun; the same as ``Refresh/handler(_:)``.
+  public func refresh(_ handler: @escaping () -> Void) { Refresh(self).handler(handler) }
+}
+
+extension SimulatedScrollView: Refreshable {
+  /// The scroll view itself.
+  public var scrollView: SimulatedScrollView { self }
+}

@@ -1,0 +1,93 @@
+public import Geometry
+
+/// The bar at the right edge of a scroll view that tells how much of its content is seen, and where.
+///
+/// It appears when the content begins to scroll and fades when it has stopped; content that is pulled
+/// beyond an end squeezes it. Its measures are those of recordings of iOS 8 to 10: 2.5 points wide, 3
+/// points from the edges, gone in a quarter of a second.
+///
+/// ```swift
+/// let list = ScrollView(size: Size(320, 568), contentSize: Size(320, 2000))
+/// var indicator = ScrollIndicator()
+/// indicator.follow(list)
+/// if let frame = indicator.frame(in: list) { print(frame.height, indicator.opacity(at: list.time)) }
+/// ```
+public struct ScrollIndicator: Hashable, Sendable {
+  /// Its width, in points.
+  public static let width = 2.5
+  /// How far it stays away from the edges, in points.
+  public static let margin = 3.0
+  /// How long it fades, in seconds.
+  public static let fade = 0.25
+  /// Its least length where nothing squeezes it, in points; chosen.
+  static let shortest = 36.0
+  /// Its least length, in points; chosen.
+  static let squeezed = 7.0
+
+  /// What covers the edges that it runs along, in points.
+  public let insets: EdgeInsets
+
+  /// When the content stopped, in seconds; nil while it scrolls.
+  private var end: Double? = -.infinity
+  /// How far the content was beyond its upper end before a view animation block moved it, in points.
+  private var overshoot = 0.0
+
+  /// Creates one that does not show.
+  ///
+  /// - Parameter insets: What covers the edges that it runs along, as a navigation bar does.
+  public init(insets: EdgeInsets = .zero) { self.insets = insets }
+
+  /// Takes notice of what a scroll view does at its current instant.
+  public mutating func follow(_ scrollView: ScrollView) {
+    if scrollView.isDragging || scrollView.isMoving {
+      end = nil
+    } else if end == nil {
+      end = scrollView.time
+    }
+    if scrollView.lag == nil { overshoot = Self.overshoot(of: scrollView.vertical) }
+  }
+
+  /// How much of it shows at a time.
+  ///
+  /// - Parameter time: A time in seconds, not before the last one that it took notice of.
+  /// - Returns: A number in `0...1`, 1 while the content scrolls.
+  public func opacity(at time: Double) -> Double {
+    guard let end else { return 1 }
+    let progress = min(max((time - end) / Self.fade, 0), 1)
+    return progress < 1 - 1e-9 ? 1 - TimingFunction.easeInEaseOut.progress(at: progress) : 0
+  }
+
+  /// Where it is, in points from the scroll view's upper left corner; nil where all of the content is
+  /// seen at once.
+  public func frame(in scrollView: ScrollView) -> Rect? {
+    let axis = scrollView.vertical
+    let visible = axis.length - insets.top - insets.bottom
+    let track = visible - 2 * Self.margin
+    guard axis.contentLength > visible, track > Self.squeezed else { return nil }
+    let rest = min(max(track * visible / axis.contentLength, Self.shortest), track)
+    let offset = scrollView.presentedContentOffset.y
+    let above = presentedOvershoot(in: scrollView)
+    let below = max(offset + axis.length - axis.contentLength - axis.adjustedInset.trailing, 0)
+    let length = max(rest - above - below, Self.squeezed)
+    let progress = min(max((offset + insets.top) / (axis.contentLength - visible), 0), 1)
+    return Rect(
+      x: scrollView.size.width - insets.right - Self.margin - Self.width,
+      y: insets.top + Self.margin + progress * (track - length),
+      width: Self.width,
+      height: length
+    )
+  }
+
+  /// How far the content is seen beyond its upper end: in a view animation block the indicator is
+  /// animated from where it was as all else is.
+  private func presentedOvershoot(in scrollView: ScrollView) -> Double {
+    let target = Self.overshoot(of: scrollView.vertical)
+    guard let lag = scrollView.lag else { return target }
+    return target + (overshoot - target) * lag.share(at: scrollView.time)
+  }
+
+  /// How far the model is beyond the upper end.
+  private static func overshoot(of axis: ScrollAxis) -> Double {
+    max(-axis.offset - axis.adjustedInset.leading, 0)
+  }
+}

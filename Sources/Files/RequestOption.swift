@@ -18,7 +18,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case compareFormats = "compare-formats"
   /// How hard an encoder works.
   case compress
-  /// The part of pictures that is taken.
+  /// The part of pictures, or of a canvas, that is taken.
   case crop
   /// How long each picture is shown.
   case delays
@@ -90,4 +90,8 @@ public enum RequestOption: String, Hashable, Sendable {
   case theme
   /// Where a part ends.
   case to
+  /// Whether the canvas is cut to what is drawn.
+  case trim
+  /// How much of the canvas stays around what is drawn.
+  case trimMargin = "trim-margin"
 }

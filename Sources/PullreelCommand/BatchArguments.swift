@@ -11,7 +11,8 @@ struct BatchArguments: ParsableArguments {
       """
       Themes: JSON such as {"dusk": {"strokeColor": "#123456"}}, named sets of --set values; \
       several make a matrix. A key must be a parameter of at least one of the animations and \
-      counts where it is one; --set comes on top of each theme.
+      counts where it is one; background and colours such as #373737 count everywhere. --set comes on \
+      top of each theme.
       """,
       valueName: "file"
     )

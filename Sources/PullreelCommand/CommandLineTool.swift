@@ -61,6 +61,7 @@ public enum CommandLineTool {
       ErrorPrinter.exit(withUsage: error)
     }
     do {
+      try (command as? any TellingCommand)?.telling.printer().beCurrent()
       try command.run()
     } catch {
       ErrorPrinter.exit(with: error)

@@ -6,7 +6,7 @@ import Goldens
 import Pages
 import Pullreel
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: TellingCommand {
   /// What a report holds, in the words of the help.
   private static let reportHelp = """
     The page of --report plays both clips side by side: whole up to \
@@ -74,6 +74,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var damage: DamageArguments
   @OptionGroup var options: ComparisonOptions
+  @OptionGroup var telling: ProgressArguments
 
   func run() throws {
     let mode = try options.mode(default: .exact)
@@ -89,13 +90,16 @@ struct DiffCommand: ParsableCommand {
     let file = try output.map { try OutputFile($0) }
     let name = CaseName(animation: expected, scene: actual)
     let start = ContinuousClock.now
-    let comparison = try ClipComparison.of(
-      expected: before.rendition(name),
-      actual: after.rendition(name),
-      mode: mode,
-      tolerance: tolerance,
-      workGoesOn: { try Interruption.check() }
-    )
+    let comparison = try ProgressPrinter.current.forEach(["\(expected) and \(actual)"], "pair") {
+      _ in
+      try ClipComparison.of(
+        expected: before.rendition(name),
+        actual: after.rendition(name),
+        mode: mode,
+        tolerance: tolerance,
+        workGoesOn: { try Interruption.check() }
+      )
+    }[0]
     let isTolerated = comparison.frames.contains { $0.verdict == .tolerated }
     var one = CaseResult(
       name: name,

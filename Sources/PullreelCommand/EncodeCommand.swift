@@ -5,7 +5,7 @@ import Files
 import Pullreel
 import RefreshAnimations
 
-struct EncodeCommand: ParsableCommand {
+struct EncodeCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "encode",
     abstract: "Turns frames, GIFs and videos into any format of pictures.",
@@ -182,7 +182,7 @@ struct EncodeCommand: ParsableCommand {
         remedy: "name it with -o, such as -o clip.gif"
       )
     }
-    let printer = try telling.printer()
+    let printer = ProgressPrinter.current
     let export = try PictureExport(request(to: output))
     for notice in export.notices { printer.note(notice.text(naming: \.flag)) }
     printer.batchWillBegin(artefacts: 1, kept: 0)

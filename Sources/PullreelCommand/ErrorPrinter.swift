@@ -33,8 +33,8 @@ enum ErrorPrinter {
     }
   }
 
-  /// Prints a line for people to standard error.
-  static func note(_ text: String) { StandardStreams.printError("pullreel: note: \(text)") }
+  /// Prints a note as the options of the running subcommand say.
+  static func note(_ text: String) { ProgressPrinter.current.note(text) }
 
   private static func fail(_ text: String, code: Int32) -> Never {
     Interruption.tell()

@@ -3,7 +3,7 @@ import Files
 import Pages
 import Pullreel
 
-struct GalleryCommand: ParsableCommand {
+struct GalleryCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Writes one page that shows a batch.",
@@ -38,6 +38,8 @@ struct GalleryCommand: ParsableCommand {
   )
   var output: String?
 
+  @OptionGroup var telling: ProgressArguments
+
   func run() throws {
     guard !folder.isEmpty else {
       throw Problem(.usage, "the folder has no name", remedy: "name it, or say .")
@@ -63,7 +65,13 @@ struct GalleryCommand: ParsableCommand {
       )
     }
     let file = try OutputFile(output)
-    try gallery.write(to: file)
+    let progress = ProgressPrinter.current
+    try progress.over(gallery.paths.count, "artefact") {
+      try gallery.write(to: file) { index in
+        let path = gallery.paths[index]
+        progress.did(path, (index, gallery.paths.count), "artefact")
+      }
+    }
     try file.finish()
   }
 }

@@ -3,7 +3,7 @@ import Clips
 import Files
 import Pullreel
 
-struct InspectCommand: ParsableCommand {
+struct InspectCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Tells what files of pictures, videos and Lottie files contain.",
@@ -31,6 +31,8 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print JSON: an object, or an array for several files.")
   var json = false
 
+  @OptionGroup var telling: ProgressArguments
+
   func run() throws {
     guard !files.isEmpty else {
       throw Problem(
@@ -39,7 +41,9 @@ struct InspectCommand: ParsableCommand {
         remedy: "name a file, such as clip.gif"
       )
     }
-    let inspections = try files.map { try FileInspection(path: $0) }
+    let inspections = try ProgressPrinter.current.forEach(files, "file") { index in
+      try FileInspection(path: files[index])
+    }
     if json {
       let bytes =
         inspections.count == 1

@@ -3,7 +3,7 @@ import Clips
 import Files
 import Pullreel
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Lists the animations with their scenes, sizes and parameters.",
@@ -34,10 +34,15 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Print everything, parameters with types, defaults and ranges too, as JSON.")
   var json = false
 
+  @OptionGroup var telling: ProgressArguments
+
   func run() throws {
     var lookup = SourceLookup()
     let sources = try lookup.sources(named: names, all: names.isEmpty, animation: animation)
-    try print(lookup.listing(of: sources))
+    let listing = try ProgressPrinter.current.over(sources.count, "source") {
+      try lookup.listing(of: sources)
+    }
+    try print(listing)
     try lookup.finish()
   }
 

@@ -48,6 +48,29 @@ struct LookArguments: ParsableArguments {
   )
   var speed: String = "1"
 
+  @Flag(
+    help: """
+      Cut the canvas to what is drawn over the whole clip; its background does not count. --for does \
+      that by itself where less than half of the canvas is drawn on.
+      """
+  )
+  var trim = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much stays around what --trim finds.", valueName: "points")
+  )
+  var trimMargin: String = "0"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The part of the canvas that is shown, in points: width, height, left, top.",
+      valueName: "wxh+x+y"
+    )
+  )
+  var crop: String?
+
   @OptionGroup var strip: StripArguments
 
   /// Puts what they ask for into a request.
@@ -59,5 +82,8 @@ struct LookArguments: ParsableArguments {
     if !request.followsViewer { request.appearances = try OptionText.appearances(appearance) }
     request.speed = try OptionText.number(speed, option: "--speed", in: 0.01...100)
     request.strip = try strip.options()
+    request.trims = trim
+    request.trimMargin = try OptionText.number(trimMargin, option: "--trim-margin", in: 0...16_384)
+    request.crop = try crop.map(OptionText.pointCrop)
   }
 }

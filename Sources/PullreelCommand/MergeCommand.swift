@@ -3,7 +3,7 @@ import Batch
 import Files
 import Pullreel
 
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Joins what shards have made, and proves that it is the whole.",
@@ -38,14 +38,15 @@ struct MergeCommand: ParsableCommand {
   @Flag(help: "Overwrite other files in the output folder.")
   var force = false
 
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
-  var quiet = false
+  @OptionGroup var telling: ProgressArguments
 
   func run() throws {
     guard let first = folders.first, !folders.contains("") else {
       throw Problem(.usage, "no folder is named", remedy: "name the shards' folders")
     }
-    let merge = try Merge(folders, into: output ?? first, overwritesForeignFiles: force)
-    if !quiet { merge.summary.forEach(ErrorPrinter.note) }
+    let merge = try ProgressPrinter.current.over(folders.count, "folder") {
+      try Merge(folders, into: output ?? first, overwritesForeignFiles: force)
+    }
+    merge.summary.forEach(ErrorPrinter.note)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Pullreel
 
-/// The options that decide what is told while work goes on.
+/// The options for what a subcommand says on standard error, the same in every subcommand.
 struct ProgressArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -18,7 +18,9 @@ struct ProgressArguments: ParsableArguments {
   @Flag(name: [.short, .long], help: "Say nothing but errors.")
   var quiet = false
 
-  /// Who tells how work gets on.
+  /// Returns what prints notes and progress.
+  ///
+  /// - Throws: A problem if there is no such kind of progress.
   func printer() throws -> ProgressPrinter {
     let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
     return ProgressPrinter(

@@ -74,9 +74,9 @@ struct ProgressBar {
   }
 
   /// Prints something else where the bar is.
-  mutating func interrupt(_ print: () -> Void) {
+  mutating func interrupt(_ print: () throws -> Void) rethrows {
     erase()
-    print()
+    try print()
   }
 
   private mutating func erase() {

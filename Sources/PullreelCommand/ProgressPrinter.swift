@@ -5,7 +5,7 @@ import Files
 import Pullreel
 import Synchronization
 
-/// Tells on standard error how a batch gets on.
+/// Prints notes and progress on standard error.
 final class ProgressPrinter: BatchObserver {
   /// In which form.
   enum Style: String, CaseIterable {
@@ -21,39 +21,148 @@ final class ProgressPrinter: BatchObserver {
     case none
   }
 
+  private static let chosen = Mutex<ProgressPrinter?>(nil)
+
+  /// The printer of the running subcommand.
+  static var current: ProgressPrinter {
+    chosen.withLock { $0 } ?? ProgressPrinter(.none, isQuiet: false, environment: [:])
+  }
+
   private let style: Style
+  /// Whether lines were asked for, rather than taken because there is no terminal.
+  private let wantsLines: Bool
   private let isQuiet: Bool
   private let bar: Mutex<ProgressBar>
   private let estimates = Mutex(EstimateLines())
 
   init(_ style: Style, isQuiet: Bool, environment: [String: String]) {
     self.isQuiet = isQuiet
+    wantsLines = style == .lines
     self.style =
       style == .auto ? (TerminalLine.isTerminal(environment) ? .bar : .lines) : style
     bar = Mutex(ProgressBar(hasColor: environment["NO_COLOR", default: ""].isEmpty))
   }
 
-  /// Tells something that the user should know.
+  /// Makes this the printer of the running subcommand.
+  func beCurrent() { Self.chosen.withLock { $0 = self } }
+
+  /// Prints something that the user should know.
   func note(_ text: String) {
     guard !isQuiet else { return }
     switch style {
     case .json: Self.print("note", ["text": .string(text)])
-    case .bar: bar.withLock { $0.interrupt { ErrorPrinter.note(text) } }
-    case .auto, .lines, .none: ErrorPrinter.note(text)
+    case .bar: bar.withLock { $0.interrupt { Self.printNote(text) } }
+    case .auto, .lines, .none: Self.printNote(text)
+    }
+  }
+
+  private static func printNote(_ text: String) {
+    StandardStreams.printError("pullreel: note: \(text)")
+  }
+
+  /// Begins progress over some items, such as files or goldens.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - facts: Further members of the JSON event.
+  private func begin(_ count: Int, _ facts: JSONNode) {
+    estimates.withLock { $0.begin(artefacts: count) }
+    switch style {
+    case .bar:
+      bar.withLock { $0.begin(artefacts: count) }
+      keepDrawing()
+    case .json: Self.print("begin", facts)
+    case .auto, .lines, .none: break
+    }
+  }
+
+  /// Tells that an item is done of which standard output tells, too: people get a line only if they
+  /// asked for lines.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the item.
+  ///   - place: The item's place, from 0, and the number of items.
+  ///   - event: What an item is, which is also the name of the JSON event.
+  ///   - status: What became of it, in a word.
+  func did(
+    _ name: String,
+    _ place: (index: Int, count: Int),
+    _ event: String,
+    status: String = "done"
+  ) {
+    did(
+      place.index,
+      event,
+      [
+        "name": .string(name), "status": .string(status), "index": .integer(place.index),
+        "of": .integer(place.count),
+      ],
+      line: wantsLines ? "\(name): \(status)" : nil
+    )
+  }
+
+  private func did(_ index: Int, _ event: String, _ facts: JSONNode, line: String?) {
+    estimates.withLock { $0.didMake(index: index) }
+    switch style {
+    case .bar: bar.withLock { $0.didMake(index: index) }
+    case .json: Self.print(event, facts)
+    case .auto, .lines: if let line { note(line) }
+    case .none: break
+    }
+  }
+
+  private func end() {
+    switch style {
+    case .bar: bar.withLock { $0.end() }
+    case .json: Self.print("end")
+    case .auto, .lines, .none: break
+    }
+  }
+
+  /// Performs work with progress over some items.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - event: The kind of items, which is the name of the JSON events in ``did(_:_:_:status:)``.
+  ///   - work: The work.
+  /// - Returns: The result of the work.
+  /// - Throws: What the work throws; by then progress has ended.
+  func over<Result>(_ count: Int, _ event: String, _ work: () throws -> Result) rethrows -> Result {
+    begin(count, ["\(event)s": .integer(count)])
+    defer { end() }
+    return try work()
+  }
+
+  /// Prints something else where the bar may be.
+  func interrupt(_ print: () throws -> Void) rethrows {
+    guard style == .bar else { return try print() }
+    try bar.withLock { try $0.interrupt(print) }
+  }
+
+  /// Performs work on some items of the same kind, and tells when each is done.
+  ///
+  /// - Parameters:
+  ///   - items: The names of the items.
+  ///   - event: What an item is, which is also the name of the JSON event.
+  ///   - work: Works on the item at an index.
+  /// - Returns: The results in the order of the items.
+  /// - Throws: What `work` throws.
+  func forEach<Result>(
+    _ items: [String],
+    _ event: String,
+    _ work: (Int) throws -> Result
+  ) rethrows -> [Result] {
+    try over(items.count, event) {
+      try items.indices.map { index in
+        let result = try work(index)
+        did(items[index], (index, items.count), event)
+        return result
+      }
     }
   }
 
   func batchWillBegin(artefacts: Int, kept: Int) {
-    switch style {
-    case .bar:
-      bar.withLock { $0.begin(artefacts: artefacts) }
-      keepDrawing()
-    case .json:
-      Self.print("begin", ["artefacts": .integer(artefacts), "kept": .integer(kept)])
-      estimates.withLock { $0.begin(artefacts: artefacts) }
-    case .auto, .lines: estimates.withLock { $0.begin(artefacts: artefacts) }
-    case .none: break
-    }
+    begin(artefacts, ["artefacts": .integer(artefacts), "kept": .integer(kept)])
     if kept > 0, style != .json, style != .none {
       note("\(kept) unchanged \(kept == 1 ? "artefact is" : "artefacts are") kept")
     }
@@ -117,24 +226,18 @@ final class ProgressPrinter: BatchObserver {
     bytes: Int,
     remarks: [Message]
   ) {
-    estimates.withLock { $0.didMake(index: place.index) }
-    switch style {
-    case .bar: bar.withLock { $0.didMake(index: place.index) }
-    case .json:
-      Self.print(
-        "artefact",
-        [
-          "path": .string(path),
-          "index": .integer(place.index),
-          "of": .integer(place.count),
-          "frames": .integer(frames),
-          "bytes": .integer(bytes),
-        ]
-      )
-    case .auto, .lines:
-      note("\(path): \(frames) \(frames == 1 ? "frame" : "frames"), \(bytes) bytes")
-    case .none: break
-    }
+    did(
+      place.index,
+      "artefact",
+      [
+        "path": .string(path),
+        "index": .integer(place.index),
+        "of": .integer(place.count),
+        "frames": .integer(frames),
+        "bytes": .integer(bytes),
+      ],
+      line: "\(path): \(frames) \(frames == 1 ? "frame" : "frames"), \(bytes) bytes"
+    )
     for remark in remarks { note(remark.text(naming: \.flag)) }
   }
 
@@ -144,13 +247,7 @@ final class ProgressPrinter: BatchObserver {
     note("\(artefact.path) is passed over: \(problem.place.text(naming: \.flag)): \(problem.what)")
   }
 
-  func batchDidEnd() {
-    switch style {
-    case .bar: bar.withLock { $0.end() }
-    case .json: Self.print("end")
-    case .auto, .lines, .none: break
-    }
-  }
+  func batchDidEnd() { end() }
 
   /// Prints an event as a program reads it, one object on a line.
   private static func print(_ event: String, _ facts: JSONNode = [:]) {

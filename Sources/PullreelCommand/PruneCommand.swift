@@ -3,7 +3,7 @@ import Files
 import Goldens
 import Pullreel
 
-struct PruneCommand: ParsableCommand {
+struct PruneCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "Lists goldens whose source is gone, and removes them if asked to.",
@@ -24,6 +24,7 @@ struct PruneCommand: ParsableCommand {
   var delete = false
 
   @OptionGroup var options: GoldenOptions
+  @OptionGroup var telling: ProgressArguments
 
   func run() throws {
     let store = try options.store()

@@ -6,7 +6,7 @@ import Goldens
 import Pullreel
 import Synchronization
 
-struct RecordCommand: ParsableCommand {
+struct RecordCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Draws clips and stores goldens of them.",
@@ -77,6 +77,7 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var damage: DamageArguments
   @OptionGroup var options: GoldenOptions
   @OptionGroup var cores: JobsArguments
+  @OptionGroup var telling: ProgressArguments
 
   func run() throws {
     let store = try options.store()
@@ -160,26 +161,38 @@ struct RecordCommand: ParsableCommand {
     var lookup = SourceLookup()
     let (cases, clips) = try lookup.drawable(wanted)
     try damage.check(clips)
+    let progress = ProgressPrinter.current
     do {
-      try Workers.forEach(cases.count, jobs: cores.count()) { index -> GoldenRecording.Recorded? in
-        try Interruption.check()
-        let recorded: GoldenRecording.Recorded?
-        do {
-          recorded = try recording.record(cases[index].rendition(of: clips[index]))
-        } catch {
-          let path = cases[index].source.origin?.path ?? "\(cases[index].name)"
-          guard let problem = Problem(error, at: path) else { throw error }
-          guard problem.kind == .badInput, cases.count > 1 else { throw problem }
-          undrawn.withLock { $0[index] = problem }
-          return nil
+      try progress.over(cases.count, "golden") {
+        try Workers.forEach(cases.count, jobs: cores.count()) {
+          index -> (Int, GoldenRecording.Recorded?) in
+          try Interruption.check()
+          let recorded: GoldenRecording.Recorded?
+          do {
+            recorded = try recording.record(cases[index].rendition(of: clips[index]))
+          } catch {
+            let path = cases[index].source.origin?.path ?? "\(cases[index].name)"
+            guard let problem = Problem(error, at: path) else { throw error }
+            guard problem.kind == .badInput, cases.count > 1 else { throw problem }
+            undrawn.withLock { $0[index] = problem }
+            return (index, nil)
+          }
+          if recorded != nil { count.withLock { $0 += 1 } }
+          return (index, recorded)
+        } inOrder: { index, recorded in
+          progress.did(
+            "\(cases[index].name)",
+            (index, cases.count),
+            "golden",
+            status: recorded == nil ? "kept" : "recorded"
+          )
+          guard let recorded else { return }
+          let change = recorded.change.map { "\($0.name): \($0.line)" }
+          let files = recorded.files.map { "\($0.path): \($0.bytes) bytes" }
+          try progress.interrupt {
+            try StandardOutput.print([change].compactMap(\.self) + files)
+          }
         }
-        if recorded != nil { count.withLock { $0 += 1 } }
-        return recorded
-      } inOrder: { recorded in
-        guard let recorded else { return }
-        let change = recorded.change.map { "\($0.name): \($0.line)" }
-        let files = recorded.files.map { "\($0.path): \($0.bytes) bytes" }
-        try StandardOutput.print([change].compactMap(\.self) + files)
       }
     } catch let problem as Problem {
       throw problem.telling(count.withLock { $0 }, of: cases.count)

@@ -5,7 +5,7 @@ import Files
 import Pullreel
 import RefreshAnimations
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract:
@@ -18,6 +18,7 @@ struct RenderCommand: ParsableCommand {
         pullreel render loader.json -o loader.gif
         pullreel render icons/*.json --size 64,128 -o out/
         pullreel render loader.json --set 'Circle.fill=#ff0000' --set slot.primary=teal -o red.gif
+        pullreel render icons/*.json --set '#373737=#fff' --set background=navy -o night/
         pullreel render loader.lottie --animation spinner --from 0f --to 30f -o spinner.gif
         pullreel render airplane --scene loading --fps 50 -o loading.gif
         pullreel render airplane --scene pull --format strip --fps 10 -o strip.png
@@ -36,6 +37,8 @@ struct RenderCommand: ParsableCommand {
         pullreel render ring --scene loading --appearance auto -o ring.svg
         pullreel render airplane --scene loading -o airplane.lottie
         pullreel render ring --scene loading --for telegram-sticker -o sticker.tgs
+        pullreel render icons/ -r --trim --trim-margin 2 -o trimmed/
+        pullreel render ring --crop 64x64+155+0 --frame-style control -o corner.gif
         pullreel render airplane --format json -o - | less
         pullreel render --all --theme themes.json --size 120x120 -o out/ --resume
         pullreel render --all --shard 2/4 -o out/      (then: pullreel merge out)
@@ -191,8 +194,9 @@ struct RenderCommand: ParsableCommand {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A parameter of the animation, or LAYER.fill, LAYER.stroke or slot.ID of a Lottie file; \
-      repeatable. `list NAME` tells which there are; everywhere: \
+      A parameter of the animation, or LAYER.fill, LAYER.stroke or slot.ID of a Lottie file (LAYER \
+      may be * for all); repeatable. `list NAME` tells which there are; everywhere: \
+      '#373737=#fff' (that colour wherever it occurs), background=COLOUR, \
       implicit=false (no implicit transitions), touch=false (no finger), indicator=false (no scroll \
       indicator); with rows: rowColor, \
       placeholderColor, separatorColor, barColor.
@@ -236,7 +240,7 @@ struct RenderCommand: ParsableCommand {
     var lookup = SourceLookup(isStrict: strict)
     let plan = try RenderPlan(request(&lookup))
     let batch = try BatchRun(plan, batch.options())
-    let progress = try telling.printer()
+    let progress = ProgressPrinter.current
     if self.batch.dryRun {
       try StandardOutput.print(batch.artefacts.map(\.path))
       return try lookup.finish()
@@ -264,6 +268,7 @@ struct RenderCommand: ParsableCommand {
     request.output = output
     request.formats = try format.map(OptionText.formats)
     request.scenes = try OptionText.list(scene, option: "--scene").map(Scene.Name.init)
+    request.unnamedSources = lookup.unnamed
     if let size { request.sizes = try OptionText.sizes(size) }
     if let scale { request.scales = try OptionText.scales(scale) }
     try look.apply(to: &request)

@@ -12,6 +12,9 @@ struct SourceLookup {
   private let isStrict: Bool
   /// The files that could not be opened, with the reasons.
   private var failures: [Problem] = []
+  /// The sources, by their paths or else their names, that were not named themselves but found in a
+  /// folder, by a pattern, or in the whole catalogue.
+  private(set) var unnamed: Set<String> = []
 
   /// Prepares a lookup.
   ///
@@ -150,10 +153,10 @@ struct SourceLookup {
           remedy: "give only one of them"
         )
       }
-      return catalogue.sources
+      return wholeCatalogue()
     }
     guard !names.isEmpty else {
-      if CommandLineTool.rendersAll { return catalogue.sources }
+      if CommandLineTool.rendersAll { return wholeCatalogue() }
       throw Problem(
         .usage,
         "no animation is named",
@@ -166,11 +169,20 @@ struct SourceLookup {
         sources.append(source)
       } else if let files = try files(name, isAlone: names.count == 1) {
         sources += files
+        if Folder.exists(name) || !OutputFile.exists(name), name != "-" {
+          unnamed.formUnion(files.map(\.key))
+        }
       } else {
         throw NameLookup.unknownSource(name)
       }
     }
     if sources.isEmpty, let failure = failures.first { throw failure }
+    return sources
+  }
+
+  private mutating func wholeCatalogue() -> [any ClipSource] {
+    let sources = CommandLineTool.catalogue.sources
+    unnamed.formUnion(sources.map(\.key))
     return sources
   }
 

@@ -6,7 +6,7 @@ import Goldens
 import Pages
 import Pullreel
 
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: TellingCommand {
   /// What a report holds, in the words of the help.
   private static let reportHelp = """
     The page of --report plays each case that is not the same beside its golden: up to \
@@ -76,6 +76,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var options: GoldenOptions
   @OptionGroup var cores: JobsArguments
   @OptionGroup var comparison: ComparisonOptions
+  @OptionGroup var telling: ProgressArguments
 
   func run() throws {
     let store = try options.store()
@@ -98,38 +99,42 @@ struct VerifyCommand: ParsableCommand {
     }
     let made = clips.map { clip in Result { () throws(Problem) in try clip.item.clip() } }
     try damage.check(made.compactMap { try? $0.get() })
-    let verified = try Workers.map(clips.count, jobs: cores.count()) { index in
-      try Interruption.check()
-      let clip = clips[index]
-      let start = ContinuousClock.now
-      let opened: any Clip
-      switch made[index] {
-      case .success(let made): opened = made
-      case .failure(let problem) where problem.kind == .badInput && clips.count > 1:
-        return CaseResult(
-          name: clip.item.name,
-          status: .unreadable,
-          message: "\(problem.place): \(problem.what)"
-        )
-      case .failure(let problem): throw problem
+    let progress = ProgressPrinter.current
+    let verified = try progress.over(clips.count, "golden") {
+      try Workers.map(clips.count, jobs: cores.count()) { index in
+        try Interruption.check()
+        let clip = clips[index]
+        let start = ContinuousClock.now
+        let opened: any Clip
+        switch made[index] {
+        case .success(let made): opened = made
+        case .failure(let problem) where problem.kind == .badInput && clips.count > 1:
+          return CaseResult(
+            name: clip.item.name,
+            status: .unreadable,
+            message: "\(problem.place): \(problem.what)"
+          )
+        case .failure(let problem): throw problem
+        }
+        var one: CaseResult
+        do {
+          one = try verification.verify(clip.item.rendition(of: opened), of: clip)
+        } catch {
+          let path = clip.item.source.origin?.path ?? "\(clip.item.name)"
+          guard let problem = Problem(error, at: path) else { throw error }
+          guard problem.kind == .badInput, clips.count > 1 else { throw problem }
+          one = CaseResult(
+            name: clip.item.name,
+            status: .unreadable,
+            message: "\(problem.place): \(problem.what)"
+          )
+        }
+        one.seconds = (ContinuousClock.now - start) / .seconds(1)
+        one.source = clip.item.source.file
+        one.recording = recording(of: one, clip)
+        progress.did("\(one.name)", (index, clips.count), "golden", status: one.status.rawValue)
+        return one
       }
-      var one: CaseResult
-      do {
-        one = try verification.verify(clip.item.rendition(of: opened), of: clip)
-      } catch {
-        let path = clip.item.source.origin?.path ?? "\(clip.item.name)"
-        guard let problem = Problem(error, at: path) else { throw error }
-        guard problem.kind == .badInput, clips.count > 1 else { throw problem }
-        one = CaseResult(
-          name: clip.item.name,
-          status: .unreadable,
-          message: "\(problem.place): \(problem.what)"
-        )
-      }
-      one.seconds = (ContinuousClock.now - start) / .seconds(1)
-      one.source = clip.item.source.file
-      one.recording = recording(of: one, clip)
-      return one
     }
     let result = verification.result(
       selection.results(in: store) + verified,

@@ -37,6 +37,9 @@ extension RenderPlan {
     if !formats.contains(where: \.isStrip), try haveOneAppearance(clips) {
       notices.insert("\(.appearance) changes nothing: light and dark show the same here")
     }
+    if request.trimMargin > 0, !request.trims, request.target == nil {
+      notices.insert("\(.trimMargin) changes nothing without \(.trim)")
+    }
     for clip in clips { notices.formUnion(clip.clip.notices) }
     return try notices.union(omissions(of: clips, request)).sorted {
       $0.description < $1.description

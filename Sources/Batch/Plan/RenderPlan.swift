@@ -40,11 +40,11 @@ public struct RenderPlan: Sendable {
     try Self.checkParts(of: request, formats)
     try Self.checkCount(of: request, formats)
     try Self.checkRepetitions(in: request, formats)
-    let (clips, pictures) = try Self.clips(of: request)
+    let (clips, pictures, remarks) = try Self.clips(of: request, formats)
     var drafts: [Draft] = []
     for clip in clips { drafts += try Self.drafts(of: clip, request, formats) }
     count = drafts.count
-    notices = try Self.notices(on: clips, drafts, request, formats)
+    notices = try remarks + Self.notices(on: clips, drafts, request, formats)
     let names = try OutputNames(request, count: drafts.count, formats: formats)
     folder = names.folder
     createsFolders = names.createsFolders
@@ -97,11 +97,14 @@ public struct RenderPlan: Sendable {
     var rate: Double { min(wantedRate, format.largestFramesPerSecond) }
   }
 
-  /// Every source in every theme and appearance with every scene at every size, on its canvas; and
-  /// the pictures that were read for them.
+  /// Every source in every theme and appearance with every scene at every size, on its canvas; the
+  /// pictures that were read for them; and what the user should know.
   private static func clips(
-    of request: RenderRequest
-  ) throws(Problem) -> (clips: [PlannedClip], pictures: [String]) {
+    of request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) -> (clips: [PlannedClip], pictures: [String], remarks: [Message]) {
+    let selection = SceneSelection(request)
+    var remarks = selection.remarks
     for theme in request.themes { try Settings.checkKeys(of: theme, for: request.sources) }
     let themes: [Theme?] = request.themes.isEmpty ? [nil] : request.themes
     var settings = Settings()
@@ -121,33 +124,32 @@ public struct RenderPlan: Sendable {
         wanted.theme = theme
         for appearance in request.appearances {
           wanted.appearance = appearance
-          for scene in request.scenes {
+          for scene in selection.scenes(of: source) {
             wanted.scene = scene
             for size in sizes {
               wanted.size = size
-              let clip = try layerClip(of: source, wanted, &settings)
-              var darkClip: (any LayerClip)?
-              if request.followsViewer {
-                var dark = wanted
-                dark.appearance = .dark
-                darkClip = try layerClip(of: source, dark, &settings)
+              func clip(_ appearance: Appearance) throws(Problem) -> any LayerClip {
+                var request = wanted
+                request.appearance = appearance
+                return try layerClip(of: source, request, &settings)
               }
-              var lightClip: (any LayerClip)?
-              if appearance == .dark {
-                var light = wanted
-                light.appearance = .light
-                lightClip = try layerClip(of: source, light, &settings)
-              }
+              let whole = Cut(
+                clip: try clip(appearance),
+                darkClip: request.followsViewer ? try clip(.dark) : nil,
+                lightClip: appearance == .dark ? try clip(.light) : nil
+              )
+              let cut = try Self.cut(whole, request, formats)
+              if let notice = cut.notice { remarks.append(notice) }
               let ingredients =
-                clip.ingredients + (darkClip.map { ["dark:"] + $0.ingredients } ?? [])
+                cut.clip.ingredients + (cut.darkClip.map { ["dark:"] + $0.ingredients } ?? [])
               clips.append(
                 PlannedClip(
                   number: clips.count,
-                  clip: clip,
+                  clip: cut.clip,
                   folder: folder(of: source),
                   file: source.origin.flatMap { $0.path == "-" ? nil : $0.path },
-                  darkClip: darkClip,
-                  lightClip: lightClip,
+                  darkClip: cut.darkClip,
+                  lightClip: cut.lightClip,
                   theme: theme?.name,
                   appearance: appearance,
                   ingredients: ingredients.joined(separator: "\n")
@@ -158,7 +160,8 @@ public struct RenderPlan: Sendable {
         }
       }
     }
-    return (clips, settings.picturePaths)
+    try settings.checkColors()
+    return (clips, settings.picturePaths, remarks)
   }
 
   /// The name of the folder that a source's file lies in; `catalogue` for one that is no file.
@@ -173,6 +176,7 @@ public struct RenderPlan: Sendable {
     _ request: ClipRequest,
     _ settings: inout Settings
   ) throws(Problem) -> any LayerClip {
+    let request = try request.takingBackground(for: source)
     guard let clip = try source.clip(request, &settings) as? any LayerClip else {
       throw Problem(
         .usage,

@@ -16,12 +16,21 @@ public struct RenderRequest: Sendable {
   public var sources: [any ClipSource]
   /// The scenes.
   public var scenes: [Scene.Name] = [.full]
+  /// The sources, by their paths or else their names, that were not named themselves: they are skipped
+  /// for scenes that they lack.
+  public var unnamedSources: Set<String> = []
   /// The formats; nil to follow the output's extension.
   public var formats: [OutputFormat]?
   /// The canvas sizes, in points; nil stands for the animation's own.
   public var sizes: [Size?] = [nil]
   /// How a refresh view that is shown alone fills a canvas of another size than its own.
   public var fit = FrameFit.contain
+  /// The part of each canvas that is shown, in points; `nil` for all of it.
+  public var crop: Rect?
+  /// Whether each canvas is cut to what is drawn over the whole clip.
+  public var trims = false
+  /// How much of the canvas stays around what is drawn, in points.
+  public var trimMargin = 0.0
   /// Whether the screen is light or dark.
   public var appearances: [Appearance] = [.light]
   /// Whether files are light or dark as their viewers prefer; only a format that

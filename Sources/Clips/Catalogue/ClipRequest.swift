@@ -1,4 +1,6 @@
+package import Files
 public import Geometry
+import Pixels
 public import RefreshAnimations
 
 /// Which clip a ``ClipSource`` is asked for: the scene, its canvas, its theme, what is set.
@@ -35,4 +37,49 @@ public struct ClipRequest: Sendable {
 
   /// Asks for a scene with every default.
   public init(_ scene: Scene.Name = .full) { self.scene = scene }
+
+  /// The key of a setting that stands for ``background`` in sources without a parameter of this name.
+  static let backgroundKey = "background"
+
+  /// The request for a source, with a ``background`` that its settings or its theme ask for.
+  ///
+  /// A background of the request itself wins, then that of the settings.
+  ///
+  /// - Parameter source: The source; if it has a parameter `background`, nothing changes.
+  /// - Returns: The request without the settings for the background.
+  /// - Throws: A problem if one of them is no colour.
+  package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
+    let key = Self.backgroundKey
+    guard !source.parameters.contains(where: { $0.name == key }) else { return self }
+    var request = self
+    let places: [(settings: [(key: String, value: String)], place: Message)] = [
+      (theme?.settings ?? [], "\(.theme), \(theme?.name ?? "")"), (settings, "\(.set)"),
+    ]
+    for (settings, place) in places {
+      guard let value = settings.last(where: { $0.key == key })?.value else { continue }
+      let background = try Self.background(value, at: place)
+      if self.background == .own { request.background = background }
+    }
+    request.theme = theme?.removing(key)
+    request.settings.removeAll { $0.key == key }
+    return request
+  }
+
+  private static func background(
+    _ text: String,
+    at place: Message
+  ) throws(Problem) -> StagedScene.Background {
+    switch text {
+    case "own": return .own
+    case "none": return .none
+    default:
+      if let color = Color(parsing: text) { return .color(color) }
+      throw Problem(
+        .usage,
+        "invalid value for background: \(text.isEmpty ? "nothing" : "'\(Excerpt.of(text))'")",
+        at: place + " background=\(Excerpt.of(text))",
+        remedy: "give own, none or a colour such as #FF8800"
+      )
+    }
+  }
 }

@@ -47,6 +47,8 @@ public protocol ClipSource: Sendable {
 }
 
 extension ClipSource {
+  /// The path of its file, or else its name.
+  public var key: String { origin?.path ?? name }
   /// Its name is enough.
   public var origin: SourceOrigin? { nil }
   /// The file that it comes from.

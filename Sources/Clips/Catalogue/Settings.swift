@@ -8,8 +8,34 @@ public struct Settings {
   /// The paths of the pictures that were read.
   public var picturePaths: [String] { pictures.keys.sorted() }
 
+  /// The colours that were asked to be replaced, with their values, and whether any source has them.
+  private var colors: [String: (value: String, isFound: Bool)] = [:]
+
   /// Begins without a picture.
   public init() {}
+
+  /// Notes which colours occur in a source; those of themes need not.
+  mutating func note(_ colors: ColorSettings) {
+    for pair in colors.pairs where !pair.isOfTheme {
+      let isFound = self.colors[pair.key]?.isFound ?? false
+      self.colors[pair.key] = (pair.value, isFound || colors.found.contains(pair.key))
+    }
+  }
+
+  /// Checks that each colour that was to be replaced occurs in at least one of the sources of the clips
+  /// made so far.
+  ///
+  /// - Throws: A problem if one does not.
+  public func checkColors() throws(Problem) {
+    let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
+    guard let (key, (value, _)) = missing else { return }
+    throw Problem(
+      .usage,
+      "the colour \(Excerpt.of(key)) does not occur",
+      at: "\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))",
+      remedy: "choose another one: pullreel list NAME names the colours"
+    )
+  }
 
   /// A source's parameters with what a request's theme sets, and with its settings on top.
   ///
@@ -20,12 +46,12 @@ public struct Settings {
     _ request: ClipRequest
   ) throws(Problem) -> Parameters {
     var parameters = Parameters(source.parameters, appearance: request.appearance)
-    for (key, value) in request.theme?.settings ?? [] {
+    for (key, value) in request.theme?.settings ?? [] where !ColorSettings.isKey(key) {
       let name = request.theme?.name ?? ""
       let place: Message = "\(.theme), \(name): \(Excerpt.of(key))=\(Excerpt.of(value))"
       _ = try set(key, to: value, in: &parameters, at: place)
     }
-    for (key, value) in request.settings {
+    for (key, value) in request.settings where !ColorSettings.isKey(key) {
       let place: Message = "\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))"
       guard try set(key, to: value, in: &parameters, at: place) else {
         throw Problem(
@@ -36,6 +62,11 @@ public struct Settings {
         )
       }
     }
+    // Lottie documents have colours besides those of their parameters.
+    guard !(source is LottieSource) else { return parameters }
+    var colors = try ColorSettings(request)
+    parameters.replaceColors(&colors)
+    note(colors)
     return parameters
   }
 
@@ -45,7 +76,10 @@ public struct Settings {
     for sources: [any ClipSource]
   ) throws(Problem) {
     let known = Set(sources.flatMap { $0.parameters.map(\.name) })
-    guard let foreign = theme.settings.first(where: { !known.contains($0.key) }) else { return }
+    let foreign = theme.settings.first {
+      !known.contains($0.key) && $0.key != ClipRequest.backgroundKey && !ColorSettings.isKey($0.key)
+    }
+    guard let foreign else { return }
     let owner = sources.count == 1 ? sources[0].name : "none of these animations"
     throw Problem(
       .usage,

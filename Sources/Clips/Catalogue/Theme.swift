@@ -29,6 +29,16 @@ public struct Theme: Sendable {
     self.settings = settings
   }
 
+  /// The theme without a key.
+  func removing(_ key: String) -> Theme {
+    Theme(checked: name, settings.filter { $0.key != key })
+  }
+
+  private init(checked name: String, _ settings: [(key: String, value: String)]) {
+    self.name = name
+    self.settings = settings
+  }
+
   /// Reads themes from a JSON file: an object of objects, `{"dusk": {"strokeColor": "#123456"}}`.
   ///
   /// Values are the texts that `--set` takes; numbers, lists of numbers and true or false may also

@@ -44,6 +44,8 @@ struct LottieLook {
       let (key, summary) =
         switch paint {
         case .slot(let slot): ("slot.\(slot)", "every colour in the slot")
+        case .everyFill: ("*.fill", "every fill of the document")
+        case .everyStroke: ("*.stroke", "every stroke of the document")
         case .fill(let layer): ("\(layer).fill", "every fill of the layer")
         case .stroke(let layer): ("\(layer).stroke", "every stroke of the layer")
         }
@@ -64,17 +66,19 @@ struct LottieLook {
     var omissions: [Message] = []
   }
 
-  /// Applies the theme, then colours in the order in which they were set.
+  /// Applies the theme, then replaces colours everywhere, then paints in the order in which they were set.
   ///
   /// - Parameters:
   ///   - parameters: The values.
   ///   - keys: Those that were set, in order.
+  ///   - colors: The colours that are replaced everywhere; notes which of them occur.
   ///   - source: Whose document it is.
   /// - Returns: The document.
   /// - Throws: A problem where a theme is damaged.
   func paint(
     _ parameters: Parameters,
     _ keys: [String],
+    _ colors: inout ColorSettings,
     of source: LottieSource
   ) throws(Problem) -> Painted {
     var painted = Painted(document: source.document)
@@ -85,6 +89,14 @@ struct LottieLook {
       painted.document = try source.file.document(animation, theme: theme)
       painted.omissions = theme.others.sorted().map {
         "\(source.name): theme \(id) sets \($0), which is not applied"
+      }
+    }
+    if !colors.pairs.isEmpty {
+      let (document, isFound) = painted.document.replacing(colors.pairs.map { ($0.old, $0.new) })
+      painted.document = document
+      for (pair, isFound) in zip(colors.pairs, isFound) {
+        colors.note(pair.key, isFound: isFound)
+        painted.entries.append(Fingerprint.Entry("color \(pair.key)", pair.new.hexRGBA))
       }
     }
     var known: Set<String> = []

@@ -147,7 +147,9 @@ public struct LottieSource: FileSource {
       return try choosing(wanted, at: place).clip(request, &settings)
     }
     let parameters = try settings.parameters(of: self, request)
-    let painted = try look.paint(parameters, set.map(\.key), of: self)
+    var colors = try ColorSettings(request)
+    let painted = try look.paint(parameters, set.map(\.key), &colors, of: self)
+    settings.note(colors)
     var clip = LottieClip(self, painted, 0..<document.frameCount, request)
     if let marker = request.marker {
       (clip.part, clip.markerNotices) = try part(marker)
@@ -195,7 +197,8 @@ public struct LottieSource: FileSource {
 
   /// Tells size, rate, length, markers and layers, and what is not drawn.
   public func listing() throws(Problem) -> AnimationListing {
-    let painted = try look.paint(Parameters(parameters), [], of: self)
+    var colors = ColorSettings()
+    let painted = try look.paint(Parameters(parameters), [], &colors, of: self)
     let clip = LottieClip(self, painted, 0..<document.frameCount, ClipRequest())
     return AnimationListing(
       clip,

@@ -89,7 +89,9 @@ extension GoldenSuite {
       request.settings = recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       request.duration = recipe.duration
       var settings = Settings()
-      return try source.clip(request, &settings)
+      let clip = try source.clip(try request.takingBackground(for: source), &settings)
+      try settings.checkColors()
+      return clip
     }
 
     /// The clip, ready to be drawn.

@@ -132,7 +132,7 @@ extension Color {
 
 extension Property<Numbers> {
   /// Multiplies the value at every moment.
-  fileprivate mutating func scale(by factor: Double) {
+  mutating func scale(by factor: Double) {
     guard factor != 1 else { return }
     self.factor *= factor
     constant *= factor

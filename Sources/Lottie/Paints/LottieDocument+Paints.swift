@@ -2,9 +2,10 @@ public import Pixels
 
 extension LottieDocument {
   /// What can be given another colour, each with the first of its colours: slots by their identifiers,
-  /// then the fills and strokes of layers that have names, in the order of the file.
+  /// then all fills and all strokes, then those of layers that have names, in the order of the file.
   public var paints: [(paint: LottiePaint, color: Color)] {
     var (slots, layers): ([String: Color], [(LottiePaint, Color)]) = ([:], [])
+    var everything: [(LottiePaint, Color)] = []
     var known: Set<LottiePaint> = []
     var model = model
     model.replaceColors { site in
@@ -15,12 +16,19 @@ extension LottieDocument {
         case .stroke: .stroke(layer: site.layer)
         case .effect: nil
         }
+      let every: LottiePaint? =
+        switch site.role {
+        case .fill: .everyFill
+        case .stroke: .everyStroke
+        case .effect: nil
+        }
+      if let every, known.insert(every).inserted { everything.append((every, site.color)) }
       if let paint, !site.layer.isEmpty, known.insert(paint).inserted {
         layers.append((paint, site.color))
       }
       return nil
     }
-    return slots.sorted { $0.key < $1.key }.map { (.slot($0.key), $0.value) } + layers
+    return slots.sorted { $0.key < $1.key }.map { (.slot($0.key), $0.value) } + everything + layers
   }
 
   /// The document with another colour, which stays the same all the time.
@@ -34,5 +42,22 @@ extension LottieDocument {
     document.model.replaceColors { $0.belongs(to: paint) ? color : nil }
     document.model.findStillShapes(limits)
     return document
+  }
+
+  /// The document with other colours wherever some occur: in fills, strokes, gradients, solids, texts and
+  /// effects, at every moment.
+  ///
+  /// - Parameter colors: The colours, told by their levels of red, green and blue, and those in their
+  ///   place, whose opacity multiplies that of fills and strokes of one colour. All take place at once, so
+  ///   that two colours can change places; of two for one colour the last counts.
+  /// - Returns: The document, and for each colour whether it occurs.
+  public func replacing(
+    _ colors: [(old: Color, new: Color)]
+  ) -> (document: LottieDocument, isFound: [Bool]) {
+    var document = self
+    var replacement = ColorReplacement(colors)
+    document.model.replaceColors(&replacement)
+    document.model.findStillShapes(limits)
+    return (document, replacement.isFound)
   }
 }

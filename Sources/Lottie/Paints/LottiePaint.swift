@@ -4,6 +4,10 @@ public enum LottiePaint: Hashable, Sendable {
   case fill(layer: String)
   /// Every stroke of the layers with a name, gradients too.
   case stroke(layer: String)
+  /// Every fill of the document, gradients and solids too, also of layers without a name.
+  case everyFill
+  /// Every stroke of the document, gradients too, also of layers without a name.
+  case everyStroke
   /// Every colour that a slot holds, by the slot's identifier.
   case slot(String)
 }

@@ -15,6 +15,8 @@ struct PaintSite {
     switch paint {
     case .fill(let layer): role == .fill && layer == self.layer
     case .stroke(let layer): role == .stroke && layer == self.layer
+    case .everyFill: role == .fill
+    case .everyStroke: role == .stroke
     case .slot(let slot): slot == self.slot
     }
   }

@@ -29,6 +29,9 @@ public struct Gallery: Sendable {
     entries = try GalleryManifest.entries(of: self.folder)
   }
 
+  /// The artefacts on the page, as seen from the folder, in order.
+  public var paths: [String] { entries.map(\.path) }
+
   /// Whether a page may be replaced without being named: one that was written here, or none yet.
   public static func isOwn(_ path: String) -> Bool {
     guard OutputFile.exists(path) else { return true }
@@ -54,10 +57,15 @@ public struct Gallery: Sendable {
 
   /// Writes the page, holding one artefact in memory at a time.
   ///
-  /// - Parameter file: Where it goes; the caller finishes it.
+  /// - Parameters:
+  ///   - file: Where it goes; the caller finishes it.
+  ///   - didEmbed: Receives the index of each of the ``paths`` when it is on the page.
   /// - Throws: A problem where an artefact is missing or is not what the manifest says, or where
   ///   writing fails.
-  public func write(to file: OutputFile) throws(Problem) {
+  public func write(
+    to file: OutputFile,
+    didEmbed: (Int) -> Void = { _ in }
+  ) throws(Problem) {
     let page = Page.gallery
     try file.write(page.head)
     for (place, rest) in page.places {
@@ -65,18 +73,22 @@ public struct Gallery: Sendable {
       case .title: try file.write("Gallery – pullreel")
       case .formats: try file.write(OutputFormat.facts.compact)
       case .facts: try file.write("[\n" + entries.map(\.json.line).joined(separator: ",\n") + "\n]")
-      case .pictures: try writeArtefacts(to: file)
+      case .pictures: try writeArtefacts(to: file, didEmbed)
       }
       try file.write(rest)
     }
   }
 
-  private func writeArtefacts(to file: OutputFile) throws(Problem) {
+  private func writeArtefacts(
+    to file: OutputFile,
+    _ didEmbed: (Int) -> Void
+  ) throws(Problem) {
     let files = try GalleryFile(folder: folder)
     for (index, entry) in entries.enumerated() {
       try file.write("<script type=\"text/plain\" id=\"artefact-\(index)\">")
       try embed(entry, from: files, into: file)
       try file.write("</script>\n")
+      didEmbed(index)
     }
   }
 

@@ -103,6 +103,23 @@ enum OptionText {
     )
   }
 
+  /// A part of a canvas, in points.
+  static func pointCrop(_ text: String) throws(Problem) -> Rect {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+    let sides = parts[0].lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      .map { number($0) }
+    let places = parts.dropFirst().map { number($0) }
+    let limit = Double(longestSide)
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      0.001...limit ~= width, 0.001...limit ~= height, [1, 3].contains(parts.count),
+      places.allSatisfy({ $0.map { 0...limit ~= $0 } ?? false })
+    else {
+      throw unexpected(text, "--crop", "WxH+X+Y in points, such as 64x64+10+0")
+    }
+    let corner = places.compactMap(\.self)
+    return Rect(x: corner.first ?? 0, y: corner.last ?? 0, width: width, height: height)
+  }
+
   private static func canvas(of text: some StringProtocol) -> PictureLayout.Canvas? {
     let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     switch (sides.count, sides.first.flatMap { side($0) }, sides.last.flatMap { side($0) }) {

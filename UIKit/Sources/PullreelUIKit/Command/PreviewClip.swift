@@ -61,7 +61,7 @@ struct PreviewClip: LayerClip {
   /// What the canvas shows where a stage is seen.
   fileprivate func presentation(of stage: Stage, at time: Double) -> Presentation {
     var picture = stage.presentation().root
-    picture.backgroundColor = background
+    picture.backgroundColor = size == viewSize ? background : nil
     guard size != viewSize else { return Presentation(time: time, root: picture) }
     var canvas = Layer(frame: Rect(origin: .zero, size: size))
     canvas.backgroundColor = background

@@ -1,0 +1,126 @@
+import Clips
+import Encoding
+import Files
+import Geometry
+
+extension RenderPlan {
+  /// A clip as it is cut, and the same clip in the colours of the other appearance.
+  struct Cut {
+    var clip: any LayerClip
+    /// Where the viewer prefers dark colours; `nil` if the file does not follow the viewer.
+    var darkClip: (any LayerClip)?
+    /// In light colours; `nil` if the clip itself is not dark.
+    var lightClip: (any LayerClip)?
+    /// What the user should know.
+    var notice: Message?
+
+    /// Shows the same part of all.
+    fileprivate mutating func take(_ part: Rect, filling size: Size?) {
+      clip = FramedClip(clip, part, filling: size)
+      darkClip = darkClip.map { FramedClip($0, part, filling: size) }
+      lightClip = lightClip.map { FramedClip($0, part, filling: size) }
+    }
+  }
+
+  /// Cuts a clip's canvas as a request says.
+  ///
+  /// - Parameters:
+  ///   - whole: The clip on its whole canvas.
+  ///   - request: The request.
+  ///   - formats: What is made of the clip, which decides the frames that are looked at.
+  /// - Returns: The clips.
+  /// - Throws: A problem if a part does not lie on the canvas, or a clip cannot be drawn.
+  static func cut(
+    _ whole: Cut,
+    _ request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) -> Cut {
+    var cut = whole
+    let clip = whole.clip
+    var canvas: Size?
+    if case .exactly(let width, let height)? = request.target?.canvas {
+      canvas = Size(Double(width), Double(height))
+    }
+    if let crop = request.crop {
+      try check(crop, of: clip)
+      cut.take(crop, filling: canvas)
+    }
+    guard request.trims || request.target != nil && request.crop == nil else { return cut }
+    let drawn = try drawnPart(of: cut, request, formats)
+    let size = cut.clip.size
+    guard let drawn else {
+      if request.trims { cut.notice = "\(clip.name): nothing is drawn. The canvas stays whole." }
+      return cut
+    }
+    let isSmall = drawn.width * drawn.height * 2 < size.width * size.height
+    guard request.trims || isSmall else { return cut }
+    let part = drawn.insetBy(dx: -request.trimMargin, dy: -request.trimMargin)
+    guard part != Rect(origin: .zero, size: size) else { return cut }
+    cut.take(part, filling: canvas)
+    if !request.trims, let target = request.target {
+      cut.notice = """
+        \(clip.name): only \(drawn.width.short) × \(drawn.height.short) of \(size.width.short) × \
+        \(size.height.short) points are drawn on, so \(target.name) shows these. \(.crop) chooses \
+        another part.
+        """
+    }
+    return cut
+  }
+
+  /// The part that any frame of the clips draws on; `nil` if nothing is drawn.
+  private static func drawnPart(
+    of cut: Cut,
+    _ request: RenderRequest,
+    _ formats: [OutputFormat]
+  ) throws(Problem) -> Rect? {
+    let rates = Set(
+      request.frameRates.flatMap { rate in
+        formats.map { format in
+          let own = rate ?? cut.clip.nativeRate ?? format.defaultFramesPerSecond
+          return min(own, format.largestFramesPerSecond)
+        }
+      }
+    )
+    // A still is cut like the clip that it is of.
+    let isStill = formats.allSatisfy(\.isStill)
+    let look = DrawnPart(scale: lookingScale(for: cut.clip, request))
+    var drawn: Rect?
+    for clip in [cut.clip, cut.darkClip].compactMap(\.self) {
+      try clip.check(scale: lookingScale(for: clip, request))
+      let duration = try clip.duration()
+      for rate in rates {
+        let frames = try ClipFrames(
+          clip,
+          lasting: duration,
+          framesPerSecond: rate,
+          from: isStill ? nil : try request.start?.seconds(in: clip, at: "\(.from)"),
+          to: isStill ? nil : try request.end?.seconds(in: clip, at: "\(.to)"),
+          speed: request.speed
+        )
+        guard let part = try look.rect(of: frames) else { continue }
+        drawn = drawn?.union(part) ?? part
+      }
+    }
+    return drawn
+  }
+
+  /// The pixels per point between which a part's edges lie: those of the files, so that no pixel is cut;
+  /// whole points where files differ in scale.
+  private static func lookingScale(for clip: any LayerClip, _ request: RenderRequest) -> Double {
+    guard request.target == nil else { return 4 }
+    guard request.scales.count == 1 else { return 1 }
+    return request.scales[0] ?? clip.nativeScale ?? 2
+  }
+
+  private static func check(_ crop: Rect, of clip: any LayerClip) throws(Problem) {
+    let canvas = Rect(origin: .zero, size: clip.size)
+    guard crop.intersection(canvas) != crop || crop.isEmpty else { return }
+    throw Problem(
+      .usage,
+      "the canvas of \(clip.size.width.short) × \(clip.size.height.short) points has no part of "
+        + "\(crop.width.short) × \(crop.height.short) at \(crop.minX.short), \(crop.minY.short)",
+      at: "\(clip.name)",
+      remedy: "choose a part inside it with \(.crop)"
+    )
+  }
+}

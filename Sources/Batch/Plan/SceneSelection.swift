@@ -1,0 +1,45 @@
+import Clips
+import Files
+import RefreshAnimations
+
+/// The scenes that are made of each source of a request.
+///
+/// A source that was named itself must have every scene. Another one, of a folder, a pattern or the whole
+/// catalogue, is skipped for scenes that it lacks, as long as any source has them.
+struct SceneSelection {
+  private let scenes: [Scene.Name]
+  private let unnamed: Set<String>
+  /// The scenes that at least one source has.
+  private let known: Set<Scene.Name>
+  /// What is skipped, a line for each scene.
+  let remarks: [Message]
+
+  init(_ request: RenderRequest) {
+    scenes = request.scenes
+    unnamed = request.unnamedSources
+    let known = Set(request.sources.flatMap(\.scenes))
+    let unnamed = unnamed
+    self.known = known
+    remarks = request.scenes.compactMap { scene in
+      let skipped = request.sources.filter {
+        unnamed.contains($0.key) && known.contains(scene) && !$0.scenes.contains(scene)
+      }
+      guard !skipped.isEmpty else { return nil }
+      let shown = skipped.prefix(skipped.count > 4 ? 3 : 4).map { Excerpt.of($0.name) }
+      let others = skipped.count > 4 ? ["\(skipped.count - 3) more"] : []
+      let all = shown + others
+      let names =
+        all.count == 1
+        ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
+      return skipped.count == 1
+        ? "\(names): there is no scene \(scene.rawValue). It is skipped."
+        : "\(names): there is no scene \(scene.rawValue). They are skipped."
+    }
+  }
+
+  /// The scenes of a source.
+  func scenes(of source: any ClipSource) -> [Scene.Name] {
+    guard unnamed.contains(source.key) else { return scenes }
+    return scenes.filter { source.scenes.contains($0) || !known.contains($0) }
+  }
+}

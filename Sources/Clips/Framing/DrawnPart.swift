@@ -1,0 +1,83 @@
+package import Files
+package import Geometry
+import Layers
+import Pixels
+import Raster
+
+/// Finds the part of a clip's canvas that is drawn on.
+package struct DrawnPart {
+  /// The most pixels of a picture that is looked at.
+  private static let mostPixels = 1e7
+
+  /// Pixels per point: the part's edges lie between these pixels.
+  private let scale: Double
+
+  /// Prepares to look.
+  ///
+  /// - Parameter scale: Pixels per point, positive: the part's edges lie between pixels of this scale,
+  ///   or between whole points for pictures that would be very large.
+  package init(scale: Double) { self.scale = scale }
+
+  /// The smallest rectangle around everything that some frames draw, without the canvas's background.
+  ///
+  /// Every frame is drawn, so a layer that is never seen does not count.
+  ///
+  /// - Parameter frames: The frames.
+  /// - Returns: The rectangle, in points of the clip's canvas; `nil` if nothing is drawn.
+  /// - Throws: A problem if a frame cannot be drawn, or the run is interrupted.
+  package func rect(of frames: ClipFrames) throws(Problem) -> Rect? {
+    let size = frames.clip.size
+    let isLarge = size.width * size.height * scale * scale > Self.mostPixels
+    let scale = isLarge ? min(scale, 1) : scale
+    let renderer = Renderer()
+    var playback = frames.makePlayback()
+    var drawn = PixelRect.none
+    for frame in frames.range {
+      try Interruption.check()
+      var presentation = try playback.moment(ofFrame: frame).presentation
+      presentation.root.backgroundColor = nil
+      let bitmap: Bitmap
+      do throws(RasterError) {
+        bitmap = try renderer.draw(presentation, scale: scale)
+      } catch {
+        throw Problem(error, at: "\(frames.clip.name)")
+          ?? Problem(.badInput, error.description, at: "\(frames.clip.name)", remedy: "draw less")
+      }
+      for rect in renderer.changed?.rects ?? [bitmap.bounds] {
+        drawn = drawn.union(bitmap.drawnPart(in: rect, besides: drawn))
+      }
+      if drawn == bitmap.bounds { break }
+    }
+    guard !drawn.isEmpty else { return nil }
+    return Rect(
+      x: Double(drawn.x) / scale,
+      y: Double(drawn.y) / scale,
+      width: Double(drawn.width) / scale,
+      height: Double(drawn.height) / scale
+    )
+  }
+}
+
+extension Bitmap {
+  /// The smallest rectangle around the pixels of an area that are not transparent; those inside a
+  /// rectangle that is known already are not looked at.
+  fileprivate func drawnPart(in area: PixelRect, besides known: PixelRect) -> PixelRect {
+    guard known.intersection(area) != area else { return .none }
+    return withPixels { pixels in
+      var (left, right) = (area.x + area.width, area.x - 1)
+      var (top, bottom) = (area.y + area.height, area.y - 1)
+      for y in area.y..<area.y + area.height {
+        let row = y * width
+        guard let first = (area.x..<area.x + area.width).first(where: { pixels[row + $0] != 0 })
+        else { continue }
+        (top, bottom) = (min(top, y), max(bottom, y))
+        left = min(left, first)
+        var last = area.x + area.width - 1
+        while last > right, pixels[row + last] == 0 { last -= 1 }
+        right = max(right, last)
+      }
+      return right < left
+        ? .none : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import Files
+package import Geometry
+import Layers
+
+/// A part of a clip on a canvas of its own.
+///
+/// The part is scaled uniformly until it fills the canvas, and centred. The background of the clip's
+/// canvas covers the new one, also where the part reaches beyond the clip's.
+package struct FramedClip: LayerClip {
+  private let clip: any LayerClip
+  /// The part, in points of the clip's canvas.
+  package let part: Rect
+  /// The canvas, in points.
+  package let size: Size
+
+  /// Frames a clip.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip.
+  ///   - part: The part, not empty, in points of the clip's canvas.
+  ///   - size: The canvas, in points; `nil` for the part's own size.
+  package init(_ clip: any LayerClip, _ part: Rect, filling size: Size? = nil) {
+    self.clip = clip
+    self.part = part
+    self.size = size ?? part.size
+  }
+
+  package var name: CaseName { clip.name }
+  package var isLoop: Bool { clip.isLoop }
+  package var nativeRate: Double? { clip.nativeRate }
+  package var nativeScale: Double? { clip.nativeScale }
+  package var capabilities: ClipCapabilities { clip.capabilities }
+  package var settings: [Fingerprint.Entry] { clip.settings }
+  package var notices: [Message] { clip.notices }
+  package var omissions: [Message] { clip.omissions }
+  package var trackedLayers: [String] { clip.trackedLayers }
+  package var tracksHoldNames: Bool { clip.tracksHoldNames }
+  package var viewSize: Size { clip.viewSize }
+
+  /// The clip's own, its canvas, and the part.
+  package var ingredients: [String] {
+    let corner = "\(part.minX.short),\(part.minY.short)"
+    return clip.ingredients + [
+      "canvas=\(clip.size.width.short)x\(clip.size.height.short)",
+      "part=\(part.width.short)x\(part.height.short)+\(corner)",
+    ]
+  }
+
+  package func duration() throws(Problem) -> Double { try clip.duration() }
+  package func posterTime(lasting duration: Double) -> Double? {
+    clip.posterTime(lasting: duration)
+  }
+
+  package func makePlayback() -> any Playback {
+    FramedPlayback(playback: clip.makePlayback(), clip: self)
+  }
+
+  package func makeTrackedPlayback() -> any Playback {
+    FramedPlayback(playback: clip.makeTrackedPlayback(), clip: self)
+  }
+
+  package func moment(atPull fraction: Double) throws(Problem) -> ClipMoment {
+    framed(try clip.moment(atPull: fraction))
+  }
+
+  /// A moment of the clip on the canvas.
+  fileprivate func framed(_ moment: ClipMoment) -> ClipMoment {
+    var moment = moment
+    var picture = moment.presentation.root
+    // Without what a root does not draw: what lies outside its bounds, and its shadow.
+    picture.masksToBounds = true
+    picture.shadow.opacity = 0
+    picture.blendMode = .normal
+    picture.isIsolated = false
+    var canvas = Layer(frame: Rect(origin: .zero, size: size))
+    canvas.masksToBounds = true
+    if picture.cornerRadius == 0, picture.opacity >= 1, picture.mask == nil {
+      (canvas.backgroundColor, picture.backgroundColor) = (picture.backgroundColor, nil)
+    }
+    let scale = min(size.width / part.width, size.height / part.height)
+    picture.anchorPoint = .zero
+    picture.position = Point(
+      size.width / 2 - part.midX * scale,
+      size.height / 2 - part.midY * scale
+    )
+    picture.transform = scale == 1 ? .identity : .scale(x: scale, y: scale)
+    canvas.sublayers = [picture]
+    moment.presentation.root = canvas
+    return moment
+  }
+}
+
+private struct FramedPlayback: Playback {
+  var playback: any Playback
+  let clip: FramedClip
+
+  mutating func advance(to time: Double) { playback.advance(to: time) }
+  func moment() throws(Problem) -> ClipMoment { clip.framed(try playback.moment()) }
+  func layer(named name: String) -> (layer: Layer, isInTree: Bool)? { playback.layer(named: name) }
+  var playedStage: Stage? { playback.playedStage }
+}

@@ -7,6 +7,7 @@ struct ListCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Lists the animations with their scenes, sizes and parameters.",
+    usage: "pullreel list [<name> ...] [<options>]",
     discussion: """
       A line for each animation: its name, the length of its full scene and what it shows. With \
       names, tables of each one's scenes and of its parameters with defaults and ranges.

@@ -7,6 +7,7 @@ struct MergeCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Joins what shards have made, and proves that it is the whole.",
+    usage: "pullreel merge [<dir> ...] [<options>]",
     discussion: """
       Of manifest.I-of-N.json all N must be there once; together they must name every artefact of \
       the request once, and every file must be there with its bytes. Then manifest.json is \

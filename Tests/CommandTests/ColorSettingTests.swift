@@ -116,8 +116,12 @@ import Testing
       {"night": {"background": "#000080", "#373737": "#fff"}, "day": {"background": "none"}}
       """
     try place.write(Data(themes.utf8), to: "themes.json")
-    let request = ["ring", "colors.json", "--theme", "themes.json", "--format", "png", "-o", "out/"]
-    let outcome = try place.run(request + ["--scene", "full", "--size", "80x60", "--frame-style", "control"])
+    let request = [
+      "ring", "colors.json", "--theme", "themes.json", "--format", "png", "-o", "out/",
+    ]
+    let outcome = try place.run(
+      request + ["--scene", "full", "--size", "80x60", "--frame-style", "control"]
+    )
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     let corner = try place.shell(
       """
@@ -132,11 +136,28 @@ import Testing
     )
     // An option of the command comes on top, and then --set.
     try place.succeed(
-      "colors.json", "--set", "background=lime", "--size", "40x20", "--at", "0", "-o", "lime.png"
+      "colors.json",
+      "--set",
+      "background=lime",
+      "--size",
+      "40x20",
+      "--at",
+      "0",
+      "-o",
+      "lime.png"
     )
     try place.succeed(
-      "colors.json", "--set", "background=red", "--background", "lime", "--size", "40x20", "--at", "0",
-      "-o", "both.png"
+      "colors.json",
+      "--set",
+      "background=red",
+      "--background",
+      "lime",
+      "--size",
+      "40x20",
+      "--at",
+      "0",
+      "-o",
+      "both.png"
     )
     #expect(try place.bytes("lime.png") == place.bytes("both.png"))
     expect(

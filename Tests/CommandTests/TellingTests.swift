@@ -31,7 +31,7 @@ import Testing
     let help = try Workplace().succeed("--help").outputText
     let list = try #require(help.split(separator: "SUBCOMMANDS:").last)
     let names = list.split(separator: "\n").compactMap { line in
-      line.hasPrefix("  ") && !line.hasPrefix("   ")
+      line.hasPrefix("  ") && !line.hasPrefix("   ") && !line.hasPrefix("  See ")
         ? line.split(separator: " ").first.map(String.init) : nil
     }
     #expect(Set(names) == Set(Self.requests.map { $0[0] }))

@@ -113,7 +113,8 @@ public struct RenderPlan: Sendable {
     wanted.style = request.style
     wanted.fit = request.fit
     var sizes = request.sizes
-    if case .exactly(let width, let height)? = request.target?.canvas {
+    // A part is one of the source's own canvas.
+    if case .exactly(let width, let height)? = request.target?.canvas, request.crop == nil {
       sizes = [Size(Double(width), Double(height))]
     }
     wanted.background = request.background

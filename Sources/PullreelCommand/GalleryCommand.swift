@@ -6,23 +6,26 @@ import Pullreel
 struct GalleryCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Writes one page that shows a batch.",
+    abstract: "Writes one page that shows a folder of pictures.",
     discussion: """
-      The page is a single HTML file that holds every artefact of the folder's manifest, playing, \
-      with its facts; filters, search and order are in the page. It needs no network. The folder \
-      holds manifest.json, or the manifests of shards (manifest.I-of-N.json).
+      The page is a single HTML file that holds every picture, playing, with its facts; filters, \
+      search and order are in the page. It needs no network.
 
-      Every artefact must be there (else 66) and be what the manifest says (else 65).
+      If the folder has a manifest.json, or manifests of shards (manifest.I-of-N.json), the page shows \
+      the artefacts that these list, with their facts. Every artefact must be there (else 66) and be \
+      what the manifest says (else 65). Otherwise the page shows the pictures, videos and Lottie files \
+      in the folder; with -r also those in the folders below.
 
       Examples:
         pullreel gallery previews/
         pullreel gallery previews/ -o release.html
+        pullreel gallery screenshots/ -r
         pullreel gallery previews/ -o - | gzip > release.html.gz
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The output folder of a batch.", valueName: "dir"),
+    help: ArgumentHelp("A folder of pictures, such as the output of a batch.", valueName: "dir"),
     completion: .directory
   )
   var folder: String
@@ -38,13 +41,20 @@ struct GalleryCommand: TellingCommand {
   )
   var output: String?
 
+  @Flag(
+    name: [.short, .long],
+    help: "Search the folders in a folder without a manifest, too."
+  )
+  var recursive = false
+
   @OptionGroup var telling: ProgressArguments
 
   func run() throws {
     guard !folder.isEmpty else {
       throw Problem(.usage, "the folder has no name", remedy: "name it, or say .")
     }
-    let gallery = try Gallery(folder: folder)
+    let gallery = try Gallery(folder: folder, isRecursive: recursive)
+    gallery.notes.forEach(ErrorPrinter.note)
     let inside = folder.hasSuffix("/") ? folder : folder + "/"
     let page = inside + "gallery.html"
     guard output != nil || Gallery.isOwn(page) else {

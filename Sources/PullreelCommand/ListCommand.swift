@@ -10,18 +10,20 @@ struct ListCommand: TellingCommand {
     usage: "pullreel list [<name> ...] [<options>]",
     discussion: """
       A line for each animation: its name, the length of its full scene and what it shows. With \
-      names, tables of each one's scenes and of its parameters with defaults and ranges.
+      names, tables of each one's scenes and of its parameters with defaults and ranges. Of a folder, a \
+      table of its files: what each is, its size, length, rate, frames and layers.
 
       Examples:
         pullreel list
         pullreel list airplane
         pullreel list loader.lottie
+        pullreel list art/ -r
         pullreel list --json
       """
   )
 
   @Argument(
-    help: ArgumentHelp("Animations to tell everything about.", valueName: "name"),
+    help: ArgumentHelp("Animations, Lottie files and folders to tell about.", valueName: "name"),
     completion: .list(CommandLineTool.catalogue.names)
   )
   var names: [String] = []
@@ -32,28 +34,44 @@ struct ListCommand: TellingCommand {
   )
   var animation: String?
 
+  @Flag(name: [.short, .long], help: "Search the folders in a folder, too.")
+  var recursive = false
+
   @Flag(help: "Print everything, parameters with types, defaults and ranges too, as JSON.")
   var json = false
 
   @OptionGroup var telling: ProgressArguments
 
   func run() throws {
-    var lookup = SourceLookup()
-    let sources = try lookup.sources(named: names, all: names.isEmpty, animation: animation)
+    var lookup = SourceLookup(isRecursive: recursive)
+    // A choice among the animations of a file is none among those of a folder.
+    let folders = animation == nil ? names.filter(isFolder) : []
+    let tables = try folders.map { try lookup.table(of: $0) }
+    let others = names.filter { !folders.contains($0) }
+    let isAll = names.isEmpty
+    var sources =
+      others.isEmpty && !isAll
+      ? [] : try lookup.sources(named: others, all: isAll, animation: animation)
+    if json { sources += tables.flatMap(\.documents) }
     let listing = try ProgressPrinter.current.over(sources.count, "source") {
       try lookup.listing(of: sources)
     }
-    try print(listing)
+    try print(listing, folders.isEmpty ? nil : tables.flatMap(\.files))
     try lookup.finish()
   }
 
-  private func print(_ listing: CatalogueListing) throws {
+  private func isFolder(_ name: String) -> Bool {
+    CommandLineTool.catalogue[name] == nil && Folder.exists(name)
+  }
+
+  private func print(_ listing: CatalogueListing, _ files: [FileListing]?) throws {
     if json {
-      try StandardOutput.write(JSONText.bytes(of: listing, isPretty: true))
+      let whole = CatalogueListing(listing.animations, files: files)
+      try StandardOutput.write(JSONText.bytes(of: whole, isPretty: true))
       return
     }
     if !names.isEmpty {
-      let tables = listing.animations.map(\.table)
+      let tables = (files.map { [FileListing.table($0)] } ?? []) + listing.animations.map(\.table)
       return try StandardOutput.print(Array(tables.joined(separator: [""])))
     }
     let width = listing.animations.map(\.name.count).max() ?? 0

@@ -37,7 +37,7 @@ struct RenderCommand: TellingCommand {
         pullreel render ring --scene loading --appearance auto -o ring.svg
         pullreel render airplane --scene loading -o airplane.lottie
         pullreel render ring --scene loading --for telegram-sticker -o sticker.tgs
-        pullreel render icons/ -r --trim --trim-margin 2 -o trimmed/
+        pullreel render icons/ -r --trim --trim-margin 2 -o 'trimmed/{folder}/{name}.gif'
         pullreel render ring --crop 64x64+155+0 --frame-style control -o corner.gif
         pullreel render airplane --format json -o - | less
         pullreel render --all --theme themes.json --size 120x120 -o out/ --resume
@@ -60,6 +60,12 @@ struct RenderCommand: TellingCommand {
 
   @Flag(help: "Every animation.")
   var all = false
+
+  @Flag(
+    name: [.short, .long],
+    help: "Search the folders in a folder, too; {folder} in -o tells files of one name apart."
+  )
+  var recursive = false
 
   @Option(
     name: [.short, .long],
@@ -237,7 +243,7 @@ struct RenderCommand: TellingCommand {
 
   func run() throws {
     if encoding.compareFormats { return try printFormats() }
-    var lookup = SourceLookup(isStrict: strict)
+    var lookup = SourceLookup(isStrict: strict, isRecursive: recursive)
     let plan = try RenderPlan(request(&lookup))
     let batch = try BatchRun(plan, batch.options())
     let progress = ProgressPrinter.current
@@ -253,7 +259,7 @@ struct RenderCommand: TellingCommand {
 
   private func printFormats() throws {
     try encoding.checkTable(output: output)
-    var lookup = SourceLookup(isStrict: strict)
+    var lookup = SourceLookup(isStrict: strict, isRecursive: recursive)
     var request = try request(&lookup)
     request.formats = request.formats ?? FormatComparison.formats
     request.output = RenderPlan.defaultFolder

@@ -10,6 +10,8 @@ import Pullreel
 struct SourceLookup {
   /// Whether a damaged file in a folder is a failure.
   private let isStrict: Bool
+  /// Whether the folders in a folder are searched.
+  private let isRecursive: Bool
   /// The files that could not be opened, with the reasons.
   private var failures: [Problem] = []
   /// The sources, by their paths or else their names, that were not named themselves but found in a
@@ -18,8 +20,13 @@ struct SourceLookup {
 
   /// Prepares a lookup.
   ///
-  /// - Parameter isStrict: Whether a damaged file in a folder is a failure.
-  init(isStrict: Bool = false) { self.isStrict = isStrict }
+  /// - Parameters:
+  ///   - isStrict: Whether a damaged file in a folder is a failure.
+  ///   - isRecursive: Whether the folders in a folder are searched.
+  init(isStrict: Bool = false, isRecursive: Bool = false) {
+    self.isStrict = isStrict
+    self.isRecursive = isRecursive
+  }
 
   /// The sources with the given names or paths, or every one of the catalogue.
   ///
@@ -77,7 +84,7 @@ struct SourceLookup {
   /// - Returns: The listing, in the same order.
   /// - Throws: The reason where none is left.
   mutating func listing(of sources: [any ClipSource]) throws(Problem) -> CatalogueListing {
-    guard sources.count > 1 else { return try CatalogueListing(sources) }
+    guard sources.count != 1 else { return try CatalogueListing(sources) }
     var animations: [AnimationListing] = []
     for source in sources {
       do throws(Problem) { animations.append(try source.listing()) } catch {
@@ -87,6 +94,18 @@ struct SourceLookup {
     }
     if animations.isEmpty, let failure = failures.first { throw failure }
     return CatalogueListing(animations)
+  }
+
+  /// The files of a folder.
+  ///
+  /// - Parameter folder: The folder.
+  /// - Returns: The table.
+  /// - Throws: A problem if no clip is in it, or it cannot be listed.
+  mutating func table(of folder: String) throws(Problem) -> FolderTable {
+    let table = try FolderTable(folder, isRecursive: isRecursive)
+    noteUnsearched(table.unsearched, in: folder)
+    if table.files.contains(where: { $0.isPicture || $0.problem != nil }) { return table }
+    throw Self.nothing(in: folder)
   }
 
   /// Makes the clips of goldens, and passes over those among several that cannot be made.
@@ -234,8 +253,9 @@ struct SourceLookup {
 
   /// The Lottie documents in a folder, or else its pictures as one source.
   private mutating func folder(_ path: String) throws(Problem) -> [any ClipSource] {
-    let folder = try FileSet.folder(path)
+    let folder = try FileSet.folder(path, isRecursive: isRecursive)
     noteOthers(folder.others)
+    noteUnsearched(folder.unsearched, in: path)
     for (path, failure) in folder.failures {
       // Exports come and go in a folder; only a strict run fails for a damaged one.
       if isStrict || failure.kind != .badInput {
@@ -249,6 +269,16 @@ struct SourceLookup {
     return [try Self.frames(path)]
   }
 
+  /// Tells that there are folders in a folder that are not searched.
+  private func noteUnsearched(_ count: Int, in path: String) {
+    guard count > 0 else { return }
+    ErrorPrinter.note(
+      count == 1
+        ? "\(path): one folder in it is not searched. Search it with -r."
+        : "\(path): \(count) folders in it are not searched. Search them with -r."
+    )
+  }
+
   /// Tells of files that hold no clip.
   private func noteOthers(_ paths: [String]) {
     for path in paths { ErrorPrinter.note("\(path) is passed over: it is not a Lottie document") }
@@ -258,24 +288,28 @@ struct SourceLookup {
   ///
   /// - Throws: A problem if there are none.
   static func frames(_ path: String) throws(Problem) -> any ClipSource {
-    let problem = Problem(
-      .noInput,
-      "the folder has neither Lottie files nor pictures in it",
-      at: path,
-      remedy: "name a folder of Lottie files or of frames"
-    )
     do throws(Problem) {
-      guard let source = try FileSources.open(path) else { throw problem }
+      guard let source = try FileSources.open(path) else { throw nothing(in: path) }
       return source
     } catch  where error.kind == .missing {
-      throw problem
+      throw nothing(in: path)
     }
+  }
+
+  private static func nothing(in folder: String) -> Problem {
+    Problem(
+      .noInput,
+      "the folder has neither Lottie files nor pictures in it",
+      at: folder,
+      remedy: "name a folder of Lottie files or of frames"
+    )
   }
 
   /// Opens a file.
   ///
   /// - Throws: A problem if it is damaged, cannot be read or holds no clip.
   static func file(_ path: String) throws(Problem) -> any ClipSource {
+    if Folder.exists(path) { return try frames(path) }
     if let source = try FileSources.open(path) { return source }
     throw Problem(
       .badInput,

@@ -272,7 +272,7 @@ import Testing
   @Test func `a folder without a manifest, or no folder at all, is missing input`() throws {
     let place = try Workplace()
     _ = try place.shell("mkdir empty")
-    expect(try place.run("gallery", "empty"), failsWith: 66, saying: "no manifest.json")
+    expect(try place.run("gallery", "empty"), failsWith: 66, saying: "no picture")
     expect(try place.run("gallery", "nowhere"), failsWith: 66, saying: "nowhere")
     expect(try place.run("gallery", ""), failsWith: 64)
     expect(try place.run("gallery"), failsWith: 64)

@@ -38,9 +38,16 @@ enum PictureSources {
         remedy: "name - as the source"
       )
     }
-    // A folder of one picture has no times of its own, and a single file may have.
-    return files.count == 1
-      ? try PictureClip(first, layout: layout, part: part) : try PictureClip(files, layout: layout)
+    do throws(Problem) {
+      // A folder of one picture has no times of its own, and a single file may have.
+      return files.count == 1
+        ? try PictureClip(first, layout: layout, part: part)
+        : try PictureClip(files, layout: layout)
+    } catch {
+      // A folder without pictures is 2 only where it would be compared.
+      guard error.kind == .missing else { throw error }
+      throw Problem(.noInput, error.what, at: error.place, remedy: error.remedy)
+    }
   }
 
   /// The files, folders and streams that words stand for; at least one.

@@ -58,7 +58,7 @@ extension AnimationListing {
   }
 
   /// Rows of cells as lines, two blanks in front and between columns.
-  private static func lines(_ rows: [[String]]) -> [String] {
+  static func lines(_ rows: [[String]]) -> [String] {
     let columns = rows[0].indices
     let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

@@ -6,16 +6,21 @@ public import RefreshAnimations
 public struct CatalogueListing: Encodable, Hashable, Sendable {
   /// The animations.
   public let animations: [AnimationListing]
+  /// The files of the folders that were listed; `nil` if none was.
+  public let files: [FileListing]?
 
   /// Lists a catalogue.
   public init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
 
   /// Takes what was listed.
-  package init(_ animations: [AnimationListing]) { self.animations = animations }
+  package init(_ animations: [AnimationListing], files: [FileListing]? = nil) {
+    self.animations = animations
+    self.files = files
+  }
 
   /// Lists some sources.
   public init(_ sources: [any ClipSource]) throws(Problem) {
-    animations = try sources.map { (source) throws(Problem) in try source.listing() }
+    self.init(try sources.map { (source) throws(Problem) in try source.listing() })
   }
 }
 

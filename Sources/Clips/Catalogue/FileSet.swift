@@ -8,19 +8,29 @@ package struct FileSet {
   package var others: [String] = []
   /// The files that cannot be read or are damaged, and why.
   package var failures: [(path: String, problem: Problem)] = []
+  /// The number of folders in a folder that were not searched.
+  package var unsearched = 0
 
   /// Creates a set without files.
   package init() {}
 
   /// The Lottie files of a folder; its pictures are no set but the frames of one clip.
   ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - isRecursive: Whether the folders in it are searched, too.
+  /// - Returns: The files.
   /// - Throws: A problem if the folder cannot be listed or the run is interrupted.
-  package static func folder(_ path: String) throws(Problem) -> FileSet {
-    let contents = try LottieSource.documents(in: path)
+  package static func folder(
+    _ path: String,
+    isRecursive: Bool = false
+  ) throws(Problem) -> FileSet {
+    let contents = try LottieSource.documents(in: path, isRecursive: isRecursive)
     var set = FileSet()
     set.sources = contents.documents
     set.others = contents.others
     set.failures = contents.failures
+    set.unsearched = contents.unsearched
     return set
   }
 

@@ -19,7 +19,7 @@ public struct LottieSource: FileSource {
   ///
   /// - Throws: A problem where the file cannot be read, is damaged, or is another kind of JSON.
   public static func open(_ path: String) throws(Problem) -> LottieSource? {
-    guard isNamedLikeOne(path) else { return nil }
+    guard isNamedLikeOne(path), !Folder.exists(path) else { return nil }
     return try LottieSource(path)
   }
 
@@ -78,19 +78,45 @@ public struct LottieSource: FileSource {
     package var others: [String] = []
     /// The files that cannot be read or are damaged, and why.
     package var failures: [(path: String, problem: Problem)] = []
+    /// The number of folders in it that were not searched.
+    package var unsearched = 0
+
+    mutating func add(_ other: FolderContents) {
+      documents += other.documents
+      others += other.others
+      failures += other.failures
+      unsearched += other.unsearched
+    }
   }
 
-  /// Opens the documents in a folder; pipes and devices in it are not looked at.
+  /// Opens the documents in a folder; pipes, devices and hidden files in it are not looked at.
   ///
-  /// - Throws: A problem if the folder cannot be read, or the run is interrupted.
-  package static func documents(in folder: String) throws(Problem) -> FolderContents {
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - isRecursive: Whether the folders in it are searched, too; links to folders and hidden folders
+  ///     are not.
+  /// - Returns: What is in it.
+  /// - Throws: A problem if a folder cannot be read, or the run is interrupted.
+  package static func documents(
+    in folder: String,
+    isRecursive: Bool = false
+  ) throws(Problem) -> FolderContents {
     let place = folder.hasSuffix("/") ? folder : folder + "/"
     var contents = FolderContents()
     let listing = try FolderListing(place)
     contents.failures += listing.undecodable.filter(isNamedLikeOne)
       .map { (place + $0, FolderListing.undecodable(place + $0)) }
-    for name in listing.names where isNamedLikeOne(name) && !name.hasPrefix(".") {
+    for name in listing.names where !name.hasPrefix(".") {
       let path = place + name
+      if case .folder? = try FolderListing.kind(ofListed: path) {
+        guard isRecursive else {
+          contents.unsearched += 1
+          continue
+        }
+        contents.add(try documents(in: path, isRecursive: true))
+        continue
+      }
+      guard isNamedLikeOne(name) else { continue }
       try Interruption.check()
       do throws(Problem) {
         guard case .file = try FileFacts(ofInput: path) else { continue }

@@ -4,7 +4,7 @@ import Clips
 public import Files
 import FoundationEssentials
 
-/// One page that shows a batch: every artefact playing, with its facts.
+/// One page that shows a batch or a folder of pictures: everything playing, with its facts.
 ///
 /// The page holds the artefacts themselves, so it is a single file that needs no network and can be
 /// sent by mail. The same batch makes the same bytes.
@@ -18,15 +18,25 @@ public struct Gallery: Sendable {
   private let folder: String
   private let entries: [ManifestEntry]
 
-  /// Reads the manifest of a batch.
+  /// What the user should know, a line each.
+  public let notes: [String]
+
+  /// Reads the manifest of a batch or, without one, the pictures of a folder.
   ///
-  /// - Parameter folder: The batch's output folder, which holds `manifest.json` or the shards'
-  ///   manifests.
-  /// - Throws: A problem where there is no manifest, or it is damaged or names a file outside the
-  ///   folder.
-  public init(folder: String) throws(Problem) {
+  /// - Parameters:
+  ///   - folder: The folder, which may hold `manifest.json` or the shards' manifests.
+  ///   - isRecursive: Whether the folders in a folder without a manifest are searched, too.
+  /// - Throws: A problem where a manifest is damaged or names a file outside the folder, or no picture
+  ///   is in a folder without one.
+  public init(folder: String, isRecursive: Bool = false) throws(Problem) {
     self.folder = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
-    entries = try GalleryManifest.entries(of: self.folder)
+    if let entries = try GalleryManifest.entries(of: self.folder) {
+      self.entries = entries
+      notes = []
+    } else {
+      let pictures = try GalleryFolder(self.folder, isRecursive: isRecursive)
+      (entries, notes) = (pictures.entries, pictures.notes)
+    }
   }
 
   /// The artefacts on the page, as seen from the folder, in order.
@@ -71,7 +81,7 @@ public struct Gallery: Sendable {
     for (place, rest) in page.places {
       switch place {
       case .title: try file.write("Gallery – pullreel")
-      case .formats: try file.write(OutputFormat.facts.compact)
+      case .formats: try file.write(GalleryKind.facts.compact)
       case .facts: try file.write("[\n" + entries.map(\.json.line).joined(separator: ",\n") + "\n]")
       case .pictures: try writeArtefacts(to: file, didEmbed)
       }
@@ -98,7 +108,7 @@ public struct Gallery: Sendable {
     from files: GalleryFile,
     into file: OutputFile
   ) throws(Problem) {
-    guard let format = OutputFormat(named: entry.format) else { return }
+    guard let format = GalleryKind(named: entry.format) else { return }
     let kind = format.file
     var hash = FrameHash()
     var fileHash = ""
@@ -119,32 +129,5 @@ public struct Gallery: Sendable {
     guard entry.sha256 == (entry.isFolder ? hash.finish() : fileHash) else {
       throw GalleryFile.refused("this is not what the manifest tells of", at: folder + entry.path)
     }
-  }
-}
-
-extension OutputFormat {
-  /// What the gallery's scripts know of formats, by their names.
-  fileprivate static var facts: JSONNode {
-    .object(
-      allCases.map { format in
-        JSONNode.Member(
-          format.name,
-          [
-            "title": .string(format.title),
-            "type": .string(
-              (format.player == .drawn ? LottiePreview.format : format).file.mimeType
-            ),
-            "player": .string(format.player.rawValue),
-            "animated": .bool(!format.isStill && !format.isStrip),
-            "still": .bool(format.isStill),
-          ]
-        )
-      }
-    )
-  }
-
-  /// The name as people write it: `GIF`, `Frames`.
-  private var title: String {
-    ownsNameEnding ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
   }
 }

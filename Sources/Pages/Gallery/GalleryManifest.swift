@@ -12,12 +12,15 @@ enum GalleryManifest {
 
   /// The artefacts of a folder: those of its manifest or, without one, of its shards' manifests.
   ///
-  /// - Throws: A problem where there is no manifest, or one is damaged or names something twice,
-  ///   outside the folder, or of a kind that cannot be shown.
-  static func entries(of folder: String) throws(Problem) -> [ManifestEntry] {
+  /// - Returns: The artefacts; `nil` if there is no manifest.
+  /// - Throws: A problem if a manifest is damaged or names something twice, outside the folder, or of a
+  ///   kind that cannot be shown.
+  static func entries(of folder: String) throws(Problem) -> [ManifestEntry]? {
+    let names = try names(in: folder)
+    if names.isEmpty { return nil }
     var entries: [ManifestEntry] = []
     var paths: Set<String> = []
-    for name in try names(in: folder) {
+    for name in names {
       for entry in try Manifest.read(folder + name) {
         guard paths.insert(entry.path).inserted else {
           throw Manifest.damaged(folder + name, "\(entry.path) is in another shard's too")
@@ -38,14 +41,6 @@ enum GalleryManifest {
     if OutputFile.exists(folder + wholeName) { return [wholeName] }
     let shards = try FolderListing.names(in: folder).filter {
       ShardedName(parsing: $0)?.whole == wholeName
-    }
-    guard !shards.isEmpty else {
-      throw Problem(
-        .noInput,
-        "there is no \(wholeName)",
-        at: folder,
-        remedy: "render into this folder first, or name the output folder of a batch"
-      )
     }
     return shards
   }

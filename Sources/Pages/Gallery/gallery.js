@@ -29,11 +29,11 @@ function makeCard(entry) {
   const card = find("card").firstElementChild.cloneNode(true);
   const set = (selector, text) => { card.querySelector(selector).textContent = text; };
   const look = entry.appearance === "light" ? null : entry.appearance;
-  const scene = [entry.scene, entry.theme, look].filter((part) => part !== null).join(" · ");
+  const scene = [entry.scene, entry.theme, look].filter((part) => part).join(" · ");
   const button = card.querySelector(".stage");
   const [numbers, costs] = card.querySelectorAll(".numbers");
   button.setAttribute("aria-label",
-    `${entry.animation}, ${scene}, ${texts.size(entry)}, ${texts.format(entry)}: open`);
+    `${[entry.animation, scene, texts.size(entry), texts.format(entry)].filter((part) => part).join(", ")}: open`);
   set("strong", entry.animation);
   set(".scene", scene);
   set(".format", texts.format(entry));

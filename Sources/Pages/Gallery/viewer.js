@@ -22,8 +22,8 @@ const viewer = {
     this.entry = entry;
     const pixels = entry.size.map((side) => Math.max(1, Math.round(side * entry.scale)));
     const look = entry.appearance === "light" ? null : entry.appearance;
-    const scene = [entry.scene, entry.theme, look].filter((part) => part !== null).join(", ");
-    find("viewer-title").textContent = `${entry.animation} – ${scene}`;
+    const scene = [entry.scene, entry.theme, look].filter((part) => part).join(", ");
+    find("viewer-title").textContent = [entry.animation, scene].filter((part) => part).join(" – ");
     find("viewer-place").textContent = `${visible.indexOf(entry) + 1} of ${visible.length}`;
     const facts = [
       ["File", entry.path],

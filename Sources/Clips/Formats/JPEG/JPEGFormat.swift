@@ -1,10 +1,10 @@
 import Decoding
-import Files
+package import Files
 import Pixels
 
 extension FileKind {
   /// A JPEG.
-  static let jpeg = FileKind(
+  package static let jpeg = FileKind(
     "JPEG",
     signature: FileSignature([0xFF, 0xD8, 0xFF]),
     mimeType: "image/jpeg"

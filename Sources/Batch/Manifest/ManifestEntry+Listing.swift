@@ -1,0 +1,38 @@
+package import Clips
+package import Files
+import RefreshAnimations
+
+extension ManifestEntry {
+  /// Describes a picture that no manifest tells of.
+  ///
+  /// - Parameters:
+  ///   - file: The picture as it is listed.
+  ///   - path: The path as seen from the folder of the page.
+  ///   - format: The name of its format.
+  ///   - place: Its place among the pictures, from 0, and their number.
+  /// - Throws: A problem if the file cannot be read.
+  package init(
+    _ file: FileListing,
+    path: String,
+    format: String,
+    _ place: (index: Int, count: Int)
+  ) throws(Problem) {
+    let folder = Folder.of(path)
+    self.path = path
+    self.format = format
+    animation = PictureSource.name(of: path)
+    scene = folder.isEmpty ? "" : String(folder.dropLast())
+    appearance = Appearance.light.rawValue
+    size = file.size ?? [1, 1]
+    fit = FrameFit.contain.rawValue
+    scale = 1
+    fps = file.fps ?? 1
+    frames = Int(file.frames ?? 1)
+    speed = 1
+    duration = file.duration ?? 0
+    bytes = file.bytes
+    sha256 = try InputFile.hash(of: file.path)
+    recipe = sha256
+    (index, of) = (place.index, place.count)
+  }
+}

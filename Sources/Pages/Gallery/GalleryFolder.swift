@@ -1,0 +1,65 @@
+import Batch
+import Clips
+import Files
+
+/// The pictures of a folder that no manifest tells of.
+struct GalleryFolder {
+  /// The pictures, in natural order.
+  private(set) var entries: [ManifestEntry] = []
+  /// What the user should know, a line each.
+  private(set) var notes: [String] = []
+
+  /// Reads the pictures of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, ending in a slash; empty for the working directory.
+  ///   - isRecursive: Whether the folders in it are searched, too.
+  /// - Throws: A problem if the folder cannot be listed, or no picture is in it.
+  init(_ folder: String, isRecursive: Bool) throws(Problem) {
+    let table = try FolderTable(folder.isEmpty ? "./" : folder, isRecursive: isRecursive)
+    if table.unsearched > 0 {
+      notes.append(
+        table.unsearched == 1
+          ? "\(folder): one folder in it is not searched. Search it with -r."
+          : "\(folder): \(table.unsearched) folders in it are not searched. Search them with -r."
+      )
+    }
+    var shown: [(file: FileListing, format: String)] = []
+    for file in table.files {
+      if let problem = file.problem {
+        notes.append("\(file.path): the file is skipped: \(problem)")
+      } else if let format = Self.format(of: file) {
+        shown.append((file, format))
+      }
+    }
+    guard !shown.isEmpty else {
+      throw Problem(
+        .noInput,
+        "the folder has no picture in it",
+        at: folder.isEmpty ? "." : folder,
+        remedy: table.unsearched > 0
+          ? "search the folders in it with -r, or name another folder"
+          : "name a folder of pictures, or the output folder of a batch"
+      )
+    }
+    let start = folder.isEmpty ? 2 : folder.utf8.count
+    for (index, (file, format)) in shown.enumerated() {
+      let path = String(decoding: file.path.utf8.dropFirst(start), as: UTF8.self)
+      entries.append(try ManifestEntry(file, path: path, format: format, (index, shown.count)))
+    }
+  }
+
+  /// The name of the format that a page shows a file as; `nil` for a file that it cannot show.
+  private static func format(of file: FileListing) -> String? {
+    guard file.isPicture else { return nil }
+    switch file.type {
+    case "jpeg": return GalleryKind.jpeg
+    case "lottie":
+      return file.path.lowercased().hasSuffix(".tgs") ? OutputFormat.tgs.name : file.type
+    case "video":
+      let ending = OutputFile.pathExtension(of: file.path) ?? ""
+      return OutputFormat(pathExtension: ending).flatMap { $0.player == .video ? $0.name : nil }
+    default: return OutputFormat(named: file.type).flatMap { $0.player == .other ? nil : $0.name }
+    }
+  }
+}

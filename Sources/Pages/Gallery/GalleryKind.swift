@@ -1,0 +1,54 @@
+import Clips
+import Files
+import JSON
+
+/// A format that a page shows: one that is written here, or a JPEG.
+struct GalleryKind {
+  /// The name of JPEGs on the page.
+  static let jpeg = "jpeg"
+
+  /// The kind of its files.
+  let file: FileKind
+  /// How a page shows it.
+  let player: OutputFormat.Player
+
+  /// The kind with a name; `nil` if there is none.
+  init?(named name: String) {
+    if name == Self.jpeg {
+      (file, player) = (.jpeg, .picture)
+    } else if let format = OutputFormat(named: name) {
+      (file, player) = (format.file, format.player)
+    } else {
+      return nil
+    }
+  }
+
+  /// What the page's scripts know of formats, by their names.
+  static var facts: JSONNode {
+    let jpeg = JSONNode.Member(
+      Self.jpeg,
+      [
+        "title": "JPEG", "type": .string(FileKind.jpeg.mimeType),
+        "player": .string(OutputFormat.Player.picture.rawValue), "animated": false, "still": true,
+      ]
+    )
+    return .object(OutputFormat.allCases.map { JSONNode.Member($0.name, $0.facts) } + [jpeg])
+  }
+}
+
+extension OutputFormat {
+  fileprivate var facts: JSONNode {
+    [
+      "title": .string(title),
+      "type": .string((player == .drawn ? LottiePreview.format : self).file.mimeType),
+      "player": .string(player.rawValue),
+      "animated": .bool(!isStill && !isStrip),
+      "still": .bool(isStill),
+    ]
+  }
+
+  /// The name as people write it: `GIF`, `Frames`.
+  private var title: String {
+    ownsNameEnding ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

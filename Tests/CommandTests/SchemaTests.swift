@@ -11,7 +11,8 @@ import Testing
   /// Validates a file.
   ///
   /// - Returns: Why it is not as its schema says; empty if it is.
-  private func complaints(_ place: Workplace, about file: String, _ schema: String) throws -> String {
+  private func complaints(_ place: Workplace, about file: String, _ schema: String) throws -> String
+  {
     let check = """
       import json, jsonschema, sys
       schema = json.load(open(sys.argv[2]))
@@ -30,12 +31,15 @@ import Testing
     return outcome.outputText
   }
 
-  @Test func `manifests of shards, of a batch and of merged shards are as their schema says`() throws {
+  @Test func `manifests of shards, of a batch and of merged shards are as their schema says`()
+    throws
+  {
     let place = try Workplace()
-    try place.write(Data(#"{"dusk": {"background": "#123"}, "day": {}}"#.utf8), to: "themes.json")
+    try place.write(Data(##"{"dusk": {"background": "#123"}, "day": {}}"##.utf8), to: "themes.json")
     let request = [
       "four-dots", "curve", "--scene", "full,loading", "--appearance", "light,dark", "--theme",
-      "themes.json", "--scale", "0.5", "--fps", "5", "--format", "gif,png,svg,frames,json", "-q", "-o",
+      "themes.json", "--scale", "0.5", "--fps", "5", "--format", "gif,png,svg,frames,json", "-q",
+      "-o",
     ]
     for shard in ["1/3", "2/3", "3/3"] {
       let outcome = try place.run(request + ["out/", "--shard", shard])

@@ -88,9 +88,9 @@ package struct FolderListing {
   private static func unreadable(_ folder: String, _ code: Int32) -> Problem {
     Problem(
       .noInput,
-      "it cannot be read: \(String(cString: strerror(code)))",
+      "the folder cannot be read: \(String(cString: strerror(code)))",
       at: folder.isEmpty ? "." : folder,
-      remedy: "make it readable, or name another one"
+      remedy: "make the folder readable, or name another one"
     )
   }
 

@@ -17,9 +17,9 @@ extension Problem {
     } else {
       self.init(
         .badInput,
-        "the file is damaged or no picture: \(error)",
+        "damaged, or not a picture: \(error)",
         at: path,
-        remedy: "make or fetch it again"
+        remedy: "export or download the file again"
       )
     }
   }

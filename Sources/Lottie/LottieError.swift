@@ -17,8 +17,8 @@ extension LottieError: CustomStringConvertible {
   /// What is wrong, in words.
   public var description: String {
     switch self {
-    case .notJSON(let what, let line): "no JSON: line \(line): \(what)"
-    case .notLottie(let what): "no Lottie document: \(what)"
+    case .notJSON(let what, let line): "damaged JSON on line \(line): \(what)"
+    case .notLottie(let what): "not a Lottie document: \(what)"
     case .circular(let id): "the document cannot be drawn: composition \(id) contains itself"
     case .tooLarge(let what): "the document is too large: \(what)"
     case .expression(let layer, let property, let what):

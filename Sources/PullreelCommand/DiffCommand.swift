@@ -129,7 +129,7 @@ struct DiffCommand: TellingCommand {
     guard comparison.isSame else {
       throw Problem(
         .different,
-        "they are not the same",
+        "the two differ",
         at: "\(expected) and \(actual)",
         remedy: output.map { "look at \($0 == "-" ? "the picture" : $0)" }
           ?? "look at the difference with -o FILE"

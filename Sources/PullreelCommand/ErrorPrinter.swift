@@ -60,7 +60,7 @@ enum ErrorPrinter {
       option == nil ? sentences.dropFirst().first { $0.hasPrefix("Did you mean") } : nil
     return Problem(
       .usage,
-      lowercasedStart(of: sentences[0]),
+      lowercasedStart(of: sentences[0]).replacing("missing expected", with: "missing"),
       remedy: own ?? suggestion.map(lowercasedStart) ?? help
     )
   }

@@ -37,37 +37,37 @@ enum NameLookup {
         "preview",
         "previews", "save", "strip",
       ],
-      "pullreel render draws an animation into a file, as in pullreel render airplane -o airplane.gif"
+      "use pullreel render, as in pullreel render airplane -o airplane.gif"
     ),
     (
       ["compress", "convert", "optimise", "optimize", "resize", "shrink", "transcode"],
-      "pullreel encode makes another file of one, as in pullreel encode clip.gif -o clip.webp"
+      "use pullreel encode, as in pullreel encode clip.gif -o clip.webp"
     ),
     (
       ["compare", "cmp"],
-      "pullreel diff compares two pictures, as in pullreel diff before.gif after.gif"
+      "use pullreel diff, as in pullreel diff before.gif after.gif"
     ),
     (
       ["check", "snapshot", "test"],
-      "pullreel verify compares with goldens, as in pullreel verify airplane"
+      "use pullreel verify, as in pullreel verify airplane"
     ),
     (
       ["accept", "approve", "bless", "update"],
-      "pullreel record stores goldens, as in pullreel record --changed"
+      "use pullreel record, as in pullreel record --changed"
     ),
     (
       ["describe", "identify", "info", "probe", "show"],
-      "pullreel list NAME tells of an animation, pullreel inspect FILE of a file"
+      "use pullreel list NAME for an animation, pullreel inspect FILE for a file"
     ),
-    (["clean", "purge", "remove"], "pullreel prune finds goldens whose source is gone"),
+    (["clean", "purge", "remove"], "use pullreel prune, which finds goldens whose source is gone"),
     (
-      ["combine", "join"], "pullreel merge joins the manifests of shards, as in pullreel merge out"
+      ["combine", "join"], "use pullreel merge, as in pullreel merge out"
     ),
     (
       ["browse", "html", "index"],
-      "pullreel gallery makes a page of a batch, as in pullreel gallery out"
+      "use pullreel gallery, as in pullreel gallery out"
     ),
-    (["catalog", "catalogue", "ls", "names"], "pullreel list lists the animations"),
+    (["catalog", "catalogue", "ls", "names"], "use pullreel list"),
   ]
 
   private static func unknown(

@@ -154,7 +154,7 @@ struct SourceLookup {
       .usage,
       "\(source.name) has no \(parts) to choose from",
       at: option,
-      remedy: "leave it out: only \(owner) has some"
+      remedy: "leave " + option + " out: only \(owner) has \(parts)"
     )
   }
 
@@ -167,8 +167,7 @@ struct SourceLookup {
       guard names.isEmpty else {
         throw Problem(
           .usage,
-          "--all and names exclude each other",
-          at: names.joined(separator: " "),
+          "--all and names such as '\(names[0])' exclude each other",
           remedy: "give only one of them"
         )
       }

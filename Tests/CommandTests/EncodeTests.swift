@@ -241,7 +241,7 @@ import Testing
     expect(
       try place.run("encode", "frames", "--crop", "40x40+20+0", "-o", "x.gif"),
       failsWith: 64,
-      saying: "no part of 40 × 40 pixels lies at 20, 0 in 48 × 48"
+      saying: "the picture of 48 × 48 pixels has no part of 40 × 40 at 20, 0"
     )
   }
 

@@ -70,4 +70,38 @@ import Testing
     try place.change("\"$0\" list art --json > list.json")
     #expect(try complaints(place, about: "list.json", "list.schema.json") == "")
   }
+
+  @Test(arguments: [
+    "size", "scale", "fps", "frames", "speed", "duration", "bytes", "index", "of",
+  ])
+  func `numbers that no artefact has are damage`(_ key: String) throws {
+    let place = try Workplace()
+    _ = try place.run("checkmark", "--scale", "0.2", "--fps", "2", "-q", "-o", "out/")
+    let whole = String(decoding: try place.bytes("out/manifest.json"), as: UTF8.self)
+    for number in ["1e300", "-1", "1e400", "NaN", "99999999999999999999999", "null", "\"1\""] {
+      let value = key == "size" ? "[\(number), 1]" : number
+      let pattern = try Regex("\"\(key)\": (\\[[^\\]]*\\]|[^,}]+)")
+      try place.write(
+        Data(whole.replacing(pattern, with: "\"\(key)\": \(value)").utf8),
+        to: "out/manifest.json"
+      )
+      for words in [["gallery", "out", "-o", "page.html"], ["merge", "out"]] {
+        let outcome = try place.run(words + ["-q"])
+        // Merging takes manifests of shards alone.
+        expect(outcome, failsWith: words[0] == "merge" ? 66 : 65)
+      }
+      let resumed = try place.run(
+        "checkmark",
+        "--scale",
+        "0.2",
+        "--fps",
+        "2",
+        "-q",
+        "--resume",
+        "-o",
+        "out/"
+      )
+      expect(resumed, failsWith: 65, saying: "manifest.json")
+    }
+  }
 }

@@ -172,7 +172,7 @@ import Testing
     (["airplane", "-o", "a.xyz"], "no format has the extension .xyz"),
     (
       ["airplane", "-o", "a.avi"],
-      "Name it .gif, .apng, .webp, .svg, .lottie, .tgs, .avif, .mp4, .webm, .y4m, .rgba, .png, .json"
+      "Choose one of .gif, .apng, .webp, .svg, .lottie, .tgs, .avif, .mp4, .webm, .y4m, .rgba, .png, .json"
     ),
     (["airplane", "-o", "{name}.mov"], "no format has the extension .mov"),
     (["airplane", "curve", "-o", "a.gif"], "Name a folder, such as a/"),

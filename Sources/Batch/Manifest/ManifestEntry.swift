@@ -77,6 +77,11 @@ package struct ManifestEntry: Hashable, Sendable {
         * (OutputFormat.allCases.map(\.largestFramesPerSecond).max() ?? 1)
     )
 
+  /// The sizes, scales, rates and speeds that any artefact can have.
+  private static let factors = 1e-6...1e6
+  /// The lengths that any artefact can have, in seconds.
+  private static let durations = 0...1e6
+
   /// Reads a manifest's object; nil where something is missing or cannot be.
   ///
   /// Further keys are ignored.
@@ -86,11 +91,12 @@ package struct ManifestEntry: Hashable, Sendable {
       let scene = node["scene"]?.string,
       let format = node["format"]?.string,
       let size = node["size"]?.array?.compactMap(\.number), size.count == 2,
-      let scale = node["scale"]?.number, scale > 0,
-      let fps = node["fps"]?.number, fps > 0,
+      size.allSatisfy(Self.factors.contains),
+      let scale = node["scale"]?.number, Self.factors ~= scale,
+      let fps = node["fps"]?.number, Self.factors ~= fps,
       let frames = node["frames"]?.int, 1...Self.mostFrames ~= frames,
-      let speed = node["speed"].map(\.number) ?? 1, speed > 0,
-      let duration = node["duration"]?.number, duration >= 0,
+      let speed = node["speed"].map(\.number) ?? 1, Self.factors ~= speed,
+      let duration = node["duration"]?.number, Self.durations ~= duration,
       let bytes = node["bytes"]?.int, bytes >= 0,
       let sha256 = node["sha256"]?.string, Self.isHash(sha256),
       let recipe = node["recipe"]?.string, Self.isHash(recipe),

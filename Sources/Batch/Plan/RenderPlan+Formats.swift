@@ -77,7 +77,7 @@ extension OutputFormat {
         .usage,
         "no format has the extension .\(pathExtension)",
         at: "\(.output) \(output)",
-        remedy: "name it \(known), say \(.format) too, or put / behind it where it is a folder"
+        remedy: "choose one of \(known), or name the format with \(.format). A folder ends in /"
       )
     }
     self = format

@@ -83,7 +83,7 @@ public struct Settings {
     let owner = sources.count == 1 ? sources[0].name : "none of these animations"
     throw Problem(
       .usage,
-      "\(owner) has \(sources.count == 1 ? "no" : "a") parameter \"\(Excerpt.of(foreign.key))\"",
+      "\(owner) has \(sources.count == 1 ? "no" : "a") parameter '\(Excerpt.of(foreign.key))'",
       at: "\(.theme), \(theme.name): \(Excerpt.of(foreign.key))=\(Excerpt.of(foreign.value))",
       remedy: Suggestion.remedy(for: foreign.key, among: known.sorted())
     )

@@ -69,7 +69,7 @@ struct LottieFile {
   /// A document that cannot be read or shown.
   static func problem(_ error: LottieError, at path: String, _ animation: String? = nil) -> Problem
   {
-    var remedy = "name a file that an editor of Lottie animations has written"
+    var remedy = "export the file again, or name a Lottie file"
     if case .expression = error { remedy = "simplify the expression, or bake it into keyframes" }
     return Problem(
       .badInput,

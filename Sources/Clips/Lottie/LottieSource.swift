@@ -58,8 +58,10 @@ public struct LottieSource: FileSource {
         .usage,
         "\(name) has no animation '\(Excerpt.of(animation))'",
         at: place,
-        remedy: file.archive.map { "choose one of \($0.animations.joined(separator: ", "))" }
-          ?? "leave it out: only a dotLottie file has several"
+        remedy: file.archive.map {
+          Message("choose one of \($0.animations.joined(separator: ", "))")
+        }
+          ?? "leave \(.animation) out: only a dotLottie file has several"
       )
     }
     return try LottieSource(file, animation)
@@ -162,7 +164,7 @@ public struct LottieSource: FileSource {
         .usage,
         "\(name) has no scene \(request.scene.rawValue)",
         at: "\(.scene)",
-        remedy: "leave it out: a Lottie document is one scene"
+        remedy: "leave \(.scene) out: a Lottie document has one scene"
       )
     }
     let set = (request.theme?.settings ?? []) + request.settings
@@ -191,8 +193,8 @@ public struct LottieSource: FileSource {
         "\(name) has no marker '\(Excerpt.of(marker))'",
         at: "\(.marker)",
         remedy: document.markers.isEmpty
-          ? "leave it out: there is none in this file"
-          : Suggestion.remedy(for: marker, among: document.markers.map(\.name))
+          ? "leave \(.marker) out: the file has no markers"
+          : Message(Suggestion.remedy(for: marker, among: document.markers.map(\.name)))
       )
     }
     let start = known.frame - document.firstFrame

@@ -69,8 +69,8 @@ public struct PictureLayout: Hashable, Sendable {
     guard let crop, crop.isEmpty || crop.intersection(bounds) != crop else { return }
     throw Problem(
       .usage,
-      "no part of \(crop.width) × \(crop.height) pixels lies at \(crop.x), \(crop.y) in "
-        + "\(picture.width) × \(picture.height)",
+      "the picture of \(picture.width) × \(picture.height) pixels has no part of "
+        + "\(crop.width) × \(crop.height) at \(crop.x), \(crop.y)",
       at: path,
       remedy: "choose a part inside it with \(.crop)"
     )

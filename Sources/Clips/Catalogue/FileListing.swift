@@ -1,4 +1,6 @@
-public import Files
+package import Files
+import Geometry
+import Lottie
 
 /// A file of a folder as it is listed.
 public struct FileListing: Encodable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Decoding
-package import Files
+import Files
 import Pixels
 
 extension FileKind {

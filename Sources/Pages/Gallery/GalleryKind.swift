@@ -28,8 +28,11 @@ struct GalleryKind {
     let jpeg = JSONNode.Member(
       Self.jpeg,
       [
-        "title": "JPEG", "type": .string(FileKind.jpeg.mimeType),
-        "player": .string(OutputFormat.Player.picture.rawValue), "animated": false, "still": true,
+        "title": .string("JPEG"),
+        "type": .string(FileKind.jpeg.mimeType),
+        "player": .string(OutputFormat.Player.picture.rawValue),
+        "animated": .bool(false),
+        "still": .bool(true),
       ]
     )
     return .object(OutputFormat.allCases.map { JSONNode.Member($0.name, $0.facts) } + [jpeg])

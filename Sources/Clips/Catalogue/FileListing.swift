@@ -132,7 +132,7 @@ package struct FolderTable {
         files += inner.files
         documents += inner.documents
         unsearched += inner.unsearched
-      } else if case .file(let bytes) = FileFacts(at: path) {
+      } else if case .file(let bytes) = try FileFacts(ofInput: path) {
         try add(path, bytes)
       }
     }

@@ -93,7 +93,7 @@ public struct FileListing: Encodable, Hashable, Sendable {
     let head = ["FILE", "KIND", "SIZE", "SECONDS", "RATE", "FRAMES", "LAYERS", "BYTES", ""]
     let rows = files.map { file in
       [
-        Excerpt.of(file.path), file.type, file.size?.map(rounded).joined(separator: "x") ?? "-",
+        file.path, file.type, file.size?.map(rounded).joined(separator: "x") ?? "-",
         rounded(file.duration), rounded(file.fps), rounded(file.frames),
         file.layers.map { "\($0)" } ?? "-", "\(file.bytes)", file.problem ?? "",
       ]

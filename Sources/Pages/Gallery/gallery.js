@@ -10,7 +10,8 @@ const byText = new Intl.Collator("en", { numeric: true }).compare;
 const byNumber = (left, right) => parseFloat(left) - parseFloat(right);
 const facets = [
   { key: "animation", title: "Animation", value: (entry) => entry.animation },
-  { key: "scene", title: "Scene", value: (entry) => entry.scene },
+  { key: "scene", title: "Scene", value: (entry) => entry.scene,
+    text: (value) => value || "no scene" },
   { key: "theme", title: "Theme", value: (entry) => entry.theme ?? "",
     text: (value) => value || "no theme" },
   { key: "appearance", title: "Appearance", value: (entry) => entry.appearance },

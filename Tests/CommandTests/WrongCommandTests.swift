@@ -134,7 +134,7 @@ import Testing
     ("help rendr", 64, "unknown subcommand 'rendr'"),
     (
       "optimize clip.gif", 64,
-      "unknown subcommand 'optimize'. pullreel encode makes another file of one, as in pullreel encode clip.gif -o clip.webp."
+      "unknown subcommand 'optimize'. Use pullreel encode, as in pullreel encode clip.gif"
     ),
   ]
 

@@ -76,7 +76,7 @@ struct PaintTests {
     let document = try Documents.document(
       Documents.shapes(Documents.square(), gradient, name: "a")
     )
-    #expect(document.paints.map(\.color) == [red])
+    #expect(document.paints.map(\.color) == [red, red])
     #expect(fill(document.replacing(.fill(layer: "a"), with: blue), "red") == blue)
   }
 
@@ -85,10 +85,10 @@ struct PaintTests {
       {"ty": 1, "nm": "back", "ip": 0, "op": 20, "sw": 100, "sh": 100, "sc": "#ff0000", "ks": {}}
       """
     let document = try Documents.document(solid)
-    #expect(document.paints.map(\.paint) == [.fill(layer: "back")])
+    #expect(document.paints.map(\.paint) == [.everyFill, .fill(layer: "back")])
     let changed = document.replacing(.fill(layer: "back"), with: blue)
     #expect(changed.presentation(at: 0) != document.presentation(at: 0))
-    #expect(changed.paints.map(\.color) == [blue])
+    #expect(changed.paints.map(\.color) == [blue, blue])
   }
 
   @Test func `what can be set is listed once, slots first`() throws {
@@ -99,7 +99,10 @@ struct PaintTests {
     )
     #expect(
       document.paints.map(\.paint)
-        == [.slot("primary"), .fill(layer: "z"), .fill(layer: "a"), .stroke(layer: "a")]
+        == [
+          .slot("primary"), .everyFill, .everyStroke, .fill(layer: "z"), .fill(layer: "a"),
+          .stroke(layer: "a"),
+        ]
     )
   }
 

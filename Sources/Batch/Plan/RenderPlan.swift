@@ -124,7 +124,6 @@ public struct RenderPlan: Sendable {
       for theme in themes {
         wanted.theme = theme
         for appearance in request.appearances {
-          wanted.appearance = appearance
           for scene in selection.scenes(of: source) {
             wanted.scene = scene
             for size in sizes {

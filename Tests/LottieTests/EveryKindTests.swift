@@ -198,6 +198,23 @@ struct EveryKindTests {
     )
   }
 
+  @Test func `transforms that are too large`() throws {
+    let large =
+      "transforms that enlarge more than a million times or move beyond 1,000,000,000 points"
+    for value in [#""s": {"k": [1e9, 100]}"#, #""p": {"k": [1e11, 0]}"#] {
+      try expect(
+        .named(large),
+        Documents.shapes(Documents.square(), Documents.redFill, transform: "{\(value)}"),
+        instead: layer("\"x\": 0"),
+        #_sourceLocation
+      )
+      try expectShape(
+        "{\"ty\": \"gr\", \"it\": [\(Documents.square()), {\"ty\": \"tr\", \(value)}]}",
+        .named(large)
+      )
+    }
+  }
+
   @Test func `types of layers`() throws {
     let times = #""ip": 0, "op": 20, "st": 0, "ks": {}"#
     let names = [

@@ -79,7 +79,7 @@ struct Evaluator {
     guard let matrix = scene.parentMatrix(of: place), !scene.isFlattened(place) else {
       return inner
     }
-    guard matrix.isDrawable else { return nil }
+    guard budget.allows(matrix) else { return nil }
     var outer = Layer()
     outer.transform = Transform3D(matrix)
     outer.sublayers = [inner]
@@ -99,7 +99,9 @@ struct Evaluator {
     layer.opacity = scene.opacity(of: model)
     guard layer.opacity > 0 else { return nil }
     let size = self.size(of: model.content, in: scene)
-    guard size.width > 0, size.height > 0, scene.place(&layer, model, at: place, size: size) else {
+    guard size.width > 0, size.height > 0 else { return nil }
+    guard scene.place(&layer, model, at: place, size: size) else {
+      _ = budget.allows(layer.transformToSuperlayer)
       return nil
     }
     fill(&layer, model, scene)

@@ -1,3 +1,5 @@
+import Geometry
+
 /// How much one moment may still show.
 struct DrawingBudget {
   private var shapes: Int
@@ -6,6 +8,8 @@ struct DrawingBudget {
   var mergedPairs: Int
   /// Whether shapes or points were refused.
   private(set) var isExceeded = false
+  /// Whether a transform was refused that enlarges or moves too far.
+  private(set) var hasUndrawable = false
 
   /// What something took out of a budget.
   struct Cost: Sendable {
@@ -35,6 +39,12 @@ struct DrawingBudget {
     }
     points -= count
     return true
+  }
+
+  /// Whether a transform can be drawn, which is noted if not.
+  mutating func allows(_ transform: AffineTransform) -> Bool {
+    if !transform.isDrawable { hasUndrawable = true }
+    return transform.isDrawable
   }
 
   /// Takes as much as something took before; false where that is not left.

@@ -121,7 +121,10 @@ struct ShapeScene {
         groups[group].children.append(.style(styles.count))
         styles.append(Style(model: style, level: level))
       case .transform(let transform):
-        transforms.append(transform.matrix(at: frame).affine)
+        let matrix = transform.matrix(at: frame).affine
+        // The painter leaves its group out.
+        _ = budget.allows(matrix)
+        transforms.append(matrix)
         if let group { groups[group].transform = transform }
       case .group(let inner):
         guard budget.takeShape() else { continue }

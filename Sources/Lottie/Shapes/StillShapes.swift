@@ -20,7 +20,8 @@ struct StillShapes: Sendable {
     guard !check.findsMotion else { return nil }
     let before = budget
     let scene = ShapeScene(items, at: 0, limits: limits, budget: &budget)
-    guard !budget.isEmpty else { return nil }
+    // Frames note what they leave out.
+    guard !budget.isEmpty, budget.hasUndrawable == before.hasUndrawable else { return nil }
     layers = ShapePainter(scene, at: 0).layers
     cost = budget.cost(since: before)
   }

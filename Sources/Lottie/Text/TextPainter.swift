@@ -18,7 +18,7 @@ struct TextPainter {
     guard let text = model.document(at: frame), text.size > 0, text.size < 1e6 else { return [] }
     var layers: [Layer] = []
     for letter in TextArrangement(text, model, document, at: frame).placed {
-      guard letter.opacity > 0, letter.transform.affine.isDrawable, budget.takeShape() else {
+      guard letter.opacity > 0, budget.allows(letter.transform.affine), budget.takeShape() else {
         continue
       }
       var layer = Layer(name: String(letter.character))

@@ -5,9 +5,6 @@ import Pixels
 
 /// Properties of a clip that deserve a note, gathered in the first pass over its frames.
 final class ClipSurvey {
-  /// Of a clip that was opaque so far every eighth frame is looked at: most clips have a background and stay so.
-  private static let opaqueStep = 8
-
   private let looksForTranslucency: Bool
   private var isOver = false
   private var frames = 0
@@ -36,9 +33,7 @@ final class ClipSurvey {
     } else if !moves, !(frame.changed?.isEmpty ?? false), frame.bitmap != first {
       (moves, first) = (true, nil)
     }
-    guard looksForTranslucency, !translucency.isOpaque || frames % Self.opaqueStep == 1 else {
-      return
-    }
+    guard looksForTranslucency else { return }
     let changed = frames == 1 ? nil : frame.changed
     for rect in changed?.rects ?? [frame.bitmap.bounds] { translucency.add(frame.bitmap, in: rect) }
   }

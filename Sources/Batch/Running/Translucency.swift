@@ -11,8 +11,6 @@ struct Translucency {
   private var drawn = 0
   private var partial = 0
   private var inAreas = 0
-  /// Whether all pixels so far were opaque.
-  private(set) var isOpaque = true
 
   /// Whether a visible part of the pictures is translucent.
   var hasAreas: Bool { inAreas > 0 && 100 * inAreas >= Self.leastPercentage * drawn }
@@ -28,33 +26,59 @@ struct Translucency {
       for y in max(rect.y, 0)..<min(rect.y + rect.height, height) {
         let row = base + y * width
         let columns = max(rect.x, 0)..<min(rect.x + rect.width, width)
-        var (visible, faint) = (0, 0)
-        for x in columns {
-          let alpha = row[x] >> 24
-          visible += alpha > 0 ? 1 : 0
-          faint += Self.isPartial(row[x]) ? 1 : 0
-        }
-        isOpaque = isOpaque && visible == columns.count && faint == 0
+        let (visible, faint) = Self.count(row + columns.lowerBound, columns.count)
         drawn += visible
         partial += faint
         guard faint > 0, y > 0, y < height - 1 else { continue }
-        for x in columns.clamped(to: 1..<max(width - 1, 1)) where Self.isArea(row + x, width) {
-          inAreas += 1
-        }
+        inAreas += Self.countAreas(row, columns.clamped(to: 1..<max(width - 1, 1)), width)
       }
     }
   }
 
-  private static func isPartial(_ pixel: UInt32) -> Bool { (pixel >> 24) &- 1 < 254 }
-
-  /// Whether a pixel inside the picture and all around it are partly transparent.
-  private static func isArea(_ pixel: UnsafePointer<UInt32>, _ width: Int) -> Bool {
-    isRun(pixel) && isRun(pixel - width) && isRun(pixel + width)
+  /// Counts the pixels of a part of a row that are visible, and that are partly transparent.
+  private static func count(
+    _ row: UnsafePointer<UInt32>,
+    _ count: Int
+  ) -> (visible: Int, faint: Int) {
+    // Most rows are all opaque or all transparent, and processors find that out many pixels at a time.
+    var (all, any) = (UInt32.max, UInt32.zero)
+    for x in 0..<count {
+      all &= row[x]
+      any |= row[x]
+    }
+    if all >> 24 == 255 { return (count, 0) }
+    if any >> 24 == 0 { return (0, 0) }
+    var (visible, faint) = (UInt32.zero, UInt32.zero)
+    for x in 0..<count {
+      visible &+= row[x] >> 24 > 0 ? 1 : 0
+      faint &+= partiality(row[x])
+    }
+    return (Int(visible), Int(faint))
   }
 
-  /// Whether a pixel and those beside it are partly transparent.
+  /// Counts the pixels of a row inside the picture that are partly transparent with all around them.
+  private static func countAreas(
+    _ row: UnsafePointer<UInt32>,
+    _ columns: Range<Int>,
+    _ width: Int
+  ) -> Int {
+    guard !columns.isEmpty else { return 0 }
+    /// 1 if a pixel, the one above and the one below are partly transparent.
+    func column(_ x: Int) -> UInt32 {
+      let pixel = row + x
+      return partiality(pixel[0]) & partiality(pixel[-width]) & partiality(pixel[width])
+    }
+    var count = UInt32.zero
+    var (before, current) = (column(columns.lowerBound - 1), column(columns.lowerBound))
+    for x in columns {
+      let next = column(x + 1)
+      count &+= before & current & next
+      (before, current) = (current, next)
+    }
+    return Int(count)
+  }
+
+  /// 1 if a pixel is partly transparent, else 0.
   @inline(__always)
-  private static func isRun(_ pixel: UnsafePointer<UInt32>) -> Bool {
-    isPartial(pixel[0]) && isPartial(pixel[-1]) && isPartial(pixel[1])
-  }
+  private static func partiality(_ pixel: UInt32) -> UInt32 { (pixel >> 24) &- 1 < 254 ? 1 : 0 }
 }

@@ -7,6 +7,7 @@ struct GalleryCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Writes one page that shows a folder of pictures.",
+    usage: "pullreel gallery <dir> [<options>]",
     discussion: """
       The page is a single HTML file that holds every picture, playing, with its facts; filters, \
       search and order are in the page. It needs no network.

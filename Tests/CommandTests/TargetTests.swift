@@ -160,6 +160,6 @@ import Testing
     let wave = try place.run(
       ["render", "wave", "--scene", "loading", "--for", "slack-emoji", "-o", "w.gif"]
     )
-    #expect(wave.errorText.contains("6.3 frames a second, as 50 frames are the most"))
+    #expect(wave.errorText.contains("6.1 frames a second, as 50 frames are the most"))
   }
 }

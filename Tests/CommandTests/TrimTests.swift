@@ -200,11 +200,12 @@ import Testing
     let place = try place()
     let outcome = try place.succeed("box.json", "--for", "slack-emoji", "-o", "e.gif")
     #expect(
-      outcome.errorText.contains("box/full: of 128 × 128 points are drawn on")
+      outcome.errorText.contains("box/full: only 38.75 × 6.5 of 128 × 128 points are drawn on")
     )
-    // The way of the box fills the width: at the start the box covers the left third of the emoji.
+    // The way of the box fills the width but for less than a pixel, as parts begin at quarters of a
+    // point: at the start the box covers the left third of the emoji.
     let box = "Image.open('e.gif').convert('RGBA').getchannel('A').getbbox()"
-    #expect(try python(place, "b = \(box); print(b[0], 40 <= b[2] <= 44)") == "0 True")
+    #expect(try python(place, "b = \(box); print(b[0] <= 1, 40 <= b[2] <= 44)") == "True True")
     let whole = try place.succeed(
       "box.json",
       "--for",

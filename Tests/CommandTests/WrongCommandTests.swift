@@ -110,7 +110,7 @@ import Testing
     ("inspect gone.gif", 66, "gone.gif: cannot read input: No such file or directory"),
     (
       "inspect cut.gif", 65,
-      "cut.gif: damaged, or not a picture: the file ends inside image data (byte 60)"
+      "cut.gif: damaged, or not a picture: the file ends inside a colour table (byte 60)"
     ),
     ("inspect shop.jsn", 66, "shop.jsn: cannot read input: No such file or directory"),
     ("verify airplan", 64, "unknown animation 'airplan'"),

@@ -54,7 +54,8 @@ extension RenderPlan {
     }
     let isSmall = drawn.width * drawn.height * 2 < size.width * size.height
     guard request.trims || isSmall else { return cut }
-    let part = drawn.insetBy(dx: -request.trimMargin, dy: -request.trimMargin)
+    // The last row of pixels may reach beyond a canvas of a fraction of them.
+    let part = (drawn.intersection(Rect(origin: .zero, size: size)) ?? drawn).insetBy(dx: -request.trimMargin, dy: -request.trimMargin)
     guard part != Rect(origin: .zero, size: size) else { return cut }
     cut.take(part, filling: canvas)
     if !request.trims, let target = request.target {

@@ -206,6 +206,9 @@ public enum InputFile {
     }
   }
 
+  /// The problem of a file that is not there.
+  package static func missing(_ path: String) -> Problem { unreadable(path, ENOENT) }
+
   static func unreadable(_ path: String, _ code: Int32) -> Problem {
     let nearest = code == ENOENT ? Suggestion.nearestFile(to: path) { _ in true } : nil
     return Problem(

@@ -101,9 +101,7 @@ struct GoldenLookup {
       request.sets.append(set)
       return true
     }
-    guard SourceLookup.nearestFile(to: path) != nil || FileSources.isNamedLikeOne(path) else {
-      return false
-    }
+    guard SourceLookup.isPath(path) else { return false }
     throw SourceLookup.noFile(path)
   }
 

@@ -108,6 +108,16 @@ struct RecordCommand: TellingCommand {
     }
     var cases = selection.cases + selection.new.map(\.item)
     let renamed = selection.allRenamed
+    if cases.isEmpty, renamed.isEmpty, selection.unreadable.isEmpty,
+      let lost = selection.removed.first
+    {
+      throw Problem(
+        .noInput,
+        "its file is gone",
+        at: "\(lost.name)",
+        remedy: "restore it, or remove the golden with pullreel prune --delete"
+      )
+    }
     if recording.mode != .missing { cases += try renamed.map { try $0.newCase() } }
     try checkNames(of: cases)
     try checkOwners(of: cases, in: lookup.suite)

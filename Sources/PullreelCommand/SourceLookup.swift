@@ -230,8 +230,13 @@ struct SourceLookup {
       if isAlone, sources.isEmpty, let failure = failures.first { throw failure }
       return sources
     }
-    guard Self.nearestFile(to: path) != nil || FileSources.isNamedLikeOne(path) else { return nil }
+    guard Self.isPath(path) else { return nil }
     throw Self.noFile(path)
+  }
+
+  /// Whether words at which there is nothing are a path rather than the name of an animation.
+  static func isPath(_ words: String) -> Bool {
+    words.hasSuffix("/") || FileSources.isNamedLikeOne(words) || nearestFile(to: words) != nil
   }
 
   /// The file that is called most like a path at which there is nothing; `nil` if none is.

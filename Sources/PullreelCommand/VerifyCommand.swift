@@ -87,7 +87,12 @@ struct VerifyCommand: TellingCommand {
     let clips = try selection.clips()
     let mode = try comparison.mode(default: .auto)
     let isAnnotated = try comparison.annotatesForGitHub()
-    let reports = try comparison.reports(sparing: store.holds)
+    let files = clips.compactMap(\.item.source.file)
+    let reports = try comparison.reports { path in
+      // A file, or one of a folder of frames.
+      try store.holds(path)
+        || files.contains { Folder.isSame($0, path) || Folder.isSame($0, Folder.of(path)) }
+    }
     let verification = GoldenVerification(
       store,
       mode: mode,

@@ -121,7 +121,16 @@ public struct LottieSource: FileSource {
       guard isNamedLikeOne(name) else { continue }
       try Interruption.check()
       do throws(Problem) {
-        guard case .file = try FileFacts(ofInput: path) else { continue }
+        switch try FileFacts(ofInput: path) {
+        case .file: break
+        case .folder: continue
+        // It would be waited for.
+        case .other:
+          contents.others.append(path)
+          continue
+        // A link to nothing.
+        case .nothing: throw InputFile.missing(path)
+        }
         contents.documents.append(try LottieSource(path))
       } catch {
         switch error.kind {

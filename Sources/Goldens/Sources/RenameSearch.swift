@@ -72,8 +72,12 @@ struct RenameSearch {
     pairKnown(isEqual: false) { $0.name == $1.name }
     try pairFrames()
     for folder in Set(lost.map { Folder.of($0.path) }).sorted() { try pairFiles(in: folder) }
+    try pairNeighbours()
     try walk()
-    // What lies beside files that moved has moved with them, even if it was renamed or changed.
+  }
+
+  /// Pairs what lies beside files that moved: it has moved with them, even if it was renamed or changed.
+  private mutating func pairNeighbours() throws {
     for pair in pairs where pair.isEqual && pair.isMoved {
       let folder = Folder.of(pair.path)
       try pairFiles(in: folder, from: Folder.of(pair.golden.recipe.source))
@@ -191,23 +195,32 @@ struct RenameSearch {
         return folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
       }
     ).subtracting(["/"])
+    let names = Set(lost.map(\.name))
     var (queue, next, count) = (roots.sorted().map { (path: $0, depth: 0) }, 0, 0)
-    while next < queue.count, !lost.isEmpty {
+    var found: [(folder: String, names: [String])] = []
+    while next < queue.count, count <= Self.mostEntries {
       try Interruption.check()
       let (folder, depth) = queue[next]
       next += 1
-      let names = Set(lost.map(\.name))
+      var here: [String] = []
       for name in (try? FolderListing.names(in: folder)) ?? [] where !name.hasPrefix(".") {
         count += 1
-        if count > Self.mostEntries { return }
         let kind = FolderListing.kind(of: folder + name)
         if kind == .folder, depth < Self.deepest, !Folder.isSame(folder + name, store.folder) {
           queue.append((folder + name + "/", depth + 1))
         }
-        guard kind != .other, names.contains(name) else { continue }
+        if kind != .other, names.contains(name) { here.append(name) }
+      }
+      if !here.isEmpty { found.append((folder, here)) }
+    }
+    // Copies of single files lie anywhere: the folder that holds most of the lost names is looked at first.
+    let order = found.indices.sorted { (-found[$0].names.count, $0) < (-found[$1].names.count, $1) }
+    for (folder, names) in order.map({ found[$0] }) {
+      for name in names where !lost.isEmpty {
         let path = RelativePath.of(folder + name, from: store.folder)
         if isFree(path), !isCopy(folder, of: name) { try pairFile(path, at: folder + name) }
       }
+      try pairNeighbours()
     }
   }
 

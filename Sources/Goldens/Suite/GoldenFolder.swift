@@ -42,8 +42,14 @@ enum GoldenFolder {
 
   /// Whether a folder holds nothing but files that are called like those of a golden.
   static func holdsRemains(_ folder: String) throws(Problem) -> Bool {
-    let names = try FolderListing.names(inExisting: folder)
-    return !names.isEmpty && names.allSatisfy(GoldenFiles.names.contains)
+    do throws(Problem) {
+      let names = try FolderListing.names(inExisting: folder)
+      return !names.isEmpty && names.allSatisfy(GoldenFiles.names.contains)
+    } catch {
+      // A golden that is replaced meanwhile may be gone.
+      guard try FolderListing.kind(ofListed: String(folder.dropLast())) == nil else { throw error }
+      return false
+    }
   }
 
   /// Whether a file is a golden's text, which its first line tells.

@@ -16,6 +16,12 @@ extension Color {
     )
   }
 
+  /// Whether red, green and blue are the same in 8 bits, whatever the opacity.
+  package func hasSameLevels(as other: Color) -> Bool {
+    let (own, other) = (straightPixel, other.straightPixel)
+    return (own.red, own.green, own.blue) == (other.red, other.green, other.blue)
+  }
+
   private static func byte(_ component: Double) -> UInt8 {
     // A comparison with NaN is false, so NaN ends as 0.
     guard component > 0 else { return 0 }

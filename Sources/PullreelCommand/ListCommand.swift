@@ -53,9 +53,7 @@ struct ListCommand: TellingCommand {
       others.isEmpty && !isAll
       ? [] : try lookup.sources(named: others, all: isAll, animation: animation)
     if json { sources += tables.flatMap(\.documents) }
-    let listing = try ProgressPrinter.current.over(sources.count, "source") {
-      try lookup.listing(of: sources)
-    }
+    let listing = try lookup.listing(of: sources)
     try print(listing, folders.isEmpty ? nil : tables.flatMap(\.files))
     try lookup.finish()
   }

@@ -45,9 +45,10 @@ struct MergeCommand: TellingCommand {
     guard let first = folders.first, !folders.contains("") else {
       throw Problem(.usage, "no folder is named", remedy: "name the shards' folders")
     }
-    let merge = try ProgressPrinter.current.over(folders.count, "folder") {
-      try Merge(folders, into: output ?? first, overwritesForeignFiles: force)
+    let output = output ?? first
+    let merges = try ProgressPrinter.current.forEach([output], "folder") { _ in
+      try Merge(folders, into: output, overwritesForeignFiles: force)
     }
-    merge.summary.forEach(ErrorPrinter.note)
+    merges.flatMap(\.summary).forEach(ErrorPrinter.note)
   }
 }

@@ -78,20 +78,21 @@ struct SourceLookup {
     return playable
   }
 
-  /// Lists sources, and passes over those among several that cannot be listed.
+  /// Lists sources with progress, and passes over those among several that cannot be listed.
   ///
   /// - Parameter sources: What was opened.
   /// - Returns: The listing, in the same order.
   /// - Throws: The reason where none is left.
-  mutating func listing(of sources: [any ClipSource]) throws(Problem) -> CatalogueListing {
-    guard sources.count != 1 else { return try CatalogueListing(sources) }
-    var animations: [AnimationListing] = []
-    for source in sources {
-      do throws(Problem) { animations.append(try source.listing()) } catch {
-        guard error.kind == .badInput else { throw error }
+  mutating func listing(of sources: [any ClipSource]) throws -> CatalogueListing {
+    let listings = try ProgressPrinter.current.forEach(sources.map(\.name), "source") {
+      (index) -> AnimationListing? in
+      do throws(Problem) { return try sources[index].listing() } catch {
+        guard sources.count > 1, error.kind == .badInput else { throw error }
         passOver(error)
+        return nil
       }
     }
+    let animations = listings.compactMap(\.self)
     if animations.isEmpty, let failure = failures.first { throw failure }
     return CatalogueListing(animations)
   }
@@ -275,12 +276,8 @@ struct SourceLookup {
 
   /// Tells that there are folders in a folder that are not searched.
   private func noteUnsearched(_ count: Int, in path: String) {
-    guard count > 0 else { return }
-    ErrorPrinter.note(
-      count == 1
-        ? "\(path): one folder in it is not searched. Search it with -r."
-        : "\(path): \(count) folders in it are not searched. Search them with -r."
-    )
+    guard let note = FolderTable.note(onUnsearched: count, in: path) else { return }
+    ErrorPrinter.note(note.text(naming: \.flag))
   }
 
   /// Tells of files that hold no clip.

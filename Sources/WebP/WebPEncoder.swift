@@ -79,9 +79,7 @@ public struct WebPEncoder: FrameEncoder {
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
-    guard max(source.width, source.height) <= Self.longestSide else {
-      throw WebPEncodingError.tooLarge(width: source.width, height: source.height)
-    }
+    try check(source)
     try watch(.frames)
     let file =
       if let limit = options.maximumBytes {
@@ -139,6 +137,12 @@ public struct WebPEncoder: FrameEncoder {
     throw failure
   }
 
+  private func check(_ source: some FrameSource) throws(WebPEncodingError) {
+    guard max(source.width, source.height) <= Self.longestSide else {
+      throw .tooLarge(width: source.width, height: source.height)
+    }
+  }
+
   /// The whole file at a quality.
   private func file(
     of source: inout some FrameSource,
@@ -167,6 +171,7 @@ extension WebPEncoder: SizeLimitedEncoder {
     of source: inout some FrameSource,
     watch: @escaping EncodingWatch
   ) throws -> Int {
-    try file(of: &source, quality: 0, watch).count
+    try check(source)
+    return try file(of: &source, quality: 0, watch).count
   }
 }

@@ -20,6 +20,7 @@ private struct FadingDot: LayerClip {
   var nativeRate: Double? { 10 }
   var ingredients: [String] { ["seconds=\(seconds)"] }
   var trackedLayers: [String] { ["dot"] }
+  var stillness: Message? { "the dot is hidden" }
 
   func duration() -> Double { seconds }
   func makePlayback() -> any Playback { Fading(seconds: seconds) }
@@ -80,6 +81,11 @@ private struct DotSource: ClipSource {
     change(&request)
     try BatchRun(RenderPlan(request)).run()
     return try body(folder)
+  }
+
+  @Test func `a part of a clip knows why nothing moves, as the whole does`() {
+    let part = FramedClip(FadingDot(seconds: 1), Rect(x: 5, y: 0, width: 10, height: 10))
+    #expect(part.stillness == "the dot is hidden")
   }
 
   @Test func `a plan renders it in every format, named after it`() throws {

@@ -80,6 +80,7 @@ import Testing
     )
     expect(outcome, failsWith: 64, saying: "300 bytes")
     #expect(outcome.errorText.contains("18 of its 75 frames alone take "))
+    #expect(outcome.errorText.contains(" bytes with the greatest loss"))
     for way in ["--max-bytes", "--size", "--fps", "--from", "--to"] {
       #expect(outcome.errorText.contains(way))
     }

@@ -62,6 +62,8 @@ import Testing
     #expect(try drawn(place, "#F00=lime") == "373737 373737 00ff00 373737")
     // Two colours change places, whatever comes first.
     #expect(try drawn(place, "#373737=#f00", "#f00=#373737") == "ff0000 ff0000 373737 ff0000")
+    // Of two spellings of a colour the last one counts.
+    #expect(try drawn(place, "#f00=lime", "#ff0000=blue") == "373737 373737 0000ff 373737")
     // What is set by name comes on top.
     #expect(try drawn(place, "solid.fill=blue", "#373737=#fff") == "0000ff ffffff ff0000 ffffff")
     // The colour at the end of the way is one, too.

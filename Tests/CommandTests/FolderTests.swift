@@ -69,6 +69,38 @@ import Testing
     #expect((object?["animations"] as? [Any])?.count == 3)
   }
 
+  @Test func `a file that cannot be reached is a row with the reason`() throws {
+    let place = try Workplace()
+    try place.change(
+      """
+      mkdir art; echo text > art/notes.txt; ln -s loop.gif art/loop.gif
+      /usr/bin/python3 -c "open(b'art/\\xff.png', 'w')"
+      """
+    )
+    let rows = try place.succeed("list", "art").outputText.split(separator: "\n")
+    #expect(rows.count == 4, "\(rows)")
+    #expect(rows.contains { $0.contains("art/loop.gif") && $0.contains("symbolic links") })
+    #expect(rows.contains { $0.contains(#"art/\xff.png"#) && $0.contains("is not UTF-8") })
+    try place.draw("art/one.json", endingAt: 90)
+    let page = try place.succeed("gallery", "art", "-o", "page.html").errorText
+    #expect(page.contains("art/loop.gif: the file is skipped"))
+    #expect(page.contains("the file's name is not UTF-8"))
+  }
+
+  @Test func `the size of an SVG is that of its view box, however it is written`() throws {
+    let place = try Workplace()
+    let boxes = [
+      "a": "viewBox=\"0 0 30 20\"", "b": "viewBox='0,0,30,20'", "c": "viewBox = '0\n0\t30, 20'",
+      "d": "viewBox=\"0 0 30 20 x\"", "e": "viewBox=\"0 0 30\"",
+    ]
+    for (name, box) in boxes {
+      let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(box)></svg>"
+      try place.write(Data(svg.utf8), to: "art/\(name).svg")
+    }
+    let rows = try place.succeed("list", "art").outputText.split(separator: "\n").dropFirst()
+    #expect(rows.map { $0.split(separator: " ")[2] } == ["30x20", "30x20", "30x20", "-", "-"])
+  }
+
   @Test func `nothing to list, render or encode is missing input`() throws {
     let place = try Workplace()
     try place.change("mkdir -p empty/in x.json; echo text > empty/notes.txt")

@@ -109,6 +109,8 @@ import Testing
       try python(place, "i = Image.open('a.png'); print(i.size, i.convert('RGBA').getbbox())")
         == "(100, 40) (0, 0, 40, 20)"
     )
+    // The sum of these numbers is not a double.
+    try place.succeed("box.json", "--crop", "10.1x10+5.3+0", "--at", "0", "-o", "c.png")
     // Only the part is looked at for what is drawn.
     try place.succeed("box.json", "--crop", "50x20+30+45", "--trim", "-o", "b.gif")
     #expect(try python(place, "print(Image.open('b.gif').size)") == "(50, 10)")

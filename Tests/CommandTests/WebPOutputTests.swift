@@ -35,6 +35,20 @@ import Testing
     )
   }
 
+  @Test func `a clip too wide for a WebP is refused, with a number of bytes too`() throws {
+    let place = try Workplace()
+    try place.draw("disc.json", endingAt: 90)
+    let request = ["disc.json", "--scale", "164", "--fps", "100", "-o", "a.webp"]
+    for limit in [[], ["--max-bytes", "100000"]] {
+      expect(
+        try place.run(request + limit),
+        failsWith: 64,
+        saying: "a WebP cannot have 16400 × 8200 pixels"
+      )
+    }
+    #expect(try place.entries() == ["disc.json"])
+  }
+
   @Test func `a WebP with another form of RIFF, or with damage, is bad input`() throws {
     let place = try Workplace()
     try place.write(Data("RIFF\u{4}\0\0\0WAVE".utf8), to: "a.webp")

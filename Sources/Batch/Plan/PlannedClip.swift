@@ -26,7 +26,7 @@ struct PlannedClip: Sendable {
   /// Whether light and dark colours show the same; `nil` if the request asks for light ones alone.
   ///
   /// Colours hardly ever depend on both the time and the appearance, so three moments are compared.
-  func looksTheSameInTheDark() throws(Problem) -> Bool? {
+  func hasOneAppearance() throws(Problem) -> Bool? {
     guard let other = darkClip ?? lightClip else { return nil }
     if clip.ingredients == other.ingredients { return true }
     let duration = try clip.duration()

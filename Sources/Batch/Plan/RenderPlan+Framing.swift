@@ -11,7 +11,7 @@ extension RenderPlan {
     var darkClip: (any LayerClip)?
     /// In light colours; `nil` if the clip itself is not dark.
     var lightClip: (any LayerClip)?
-    /// What the user should know.
+    /// A note for the user, one line; `nil` if there is none.
     var notice: Message?
 
     /// Shows the same part of all.
@@ -46,16 +46,25 @@ extension RenderPlan {
       cut.take(crop, filling: canvas)
     }
     guard request.trims || request.target != nil && request.crop == nil else { return cut }
-    let drawn = try drawnPart(of: cut, request, formats)
     let size = cut.clip.size
+    func isSmall(_ part: Rect) -> Bool { part.width * part.height * 2 < size.width * size.height }
+    if !request.trims {
+      // A coarse look is cheap and settles most clips. Its edges may lie up to a point too far out.
+      let inner = try drawnPart(of: cut, scale: 1, request, formats) { !isSmall($0.insideOfEdges) }
+      if let inner, !isSmall(inner.insideOfEdges) { return cut }
+    }
+    let scale = lookingScale(for: cut.clip, request)
+    let drawn = try drawnPart(of: cut, scale: scale, request, formats) {
+      !request.trims && !isSmall($0)
+    }
     guard let drawn else {
       if request.trims { cut.notice = "\(clip.name): nothing is drawn. The canvas stays whole." }
       return cut
     }
-    let isSmall = drawn.width * drawn.height * 2 < size.width * size.height
-    guard request.trims || isSmall else { return cut }
+    guard request.trims || isSmall(drawn) else { return cut }
     // The last row of pixels may reach beyond a canvas of a fraction of them.
-    let part = (drawn.intersection(Rect(origin: .zero, size: size)) ?? drawn).insetBy(dx: -request.trimMargin, dy: -request.trimMargin)
+    let part = (drawn.intersection(Rect(origin: .zero, size: size)) ?? drawn)
+      .insetBy(dx: -request.trimMargin, dy: -request.trimMargin)
     guard part != Rect(origin: .zero, size: size) else { return cut }
     cut.take(part, filling: canvas)
     if !request.trims, let target = request.target {
@@ -68,11 +77,14 @@ extension RenderPlan {
     return cut
   }
 
-  /// The part that any frame of the clips draws on; `nil` if nothing is drawn.
+  /// The part that any frame of the clips draws on, or as much of it as is enough; `nil` if nothing is
+  /// drawn.
   private static func drawnPart(
     of cut: Cut,
+    scale: Double,
     _ request: RenderRequest,
-    _ formats: [OutputFormat]
+    _ formats: [OutputFormat],
+    isEnough: (Rect) -> Bool
   ) throws(Problem) -> Rect? {
     let rates = Set(
       request.frameRates.flatMap { rate in
@@ -84,10 +96,10 @@ extension RenderPlan {
     )
     // A still is cut like the clip that it is of.
     let isStill = formats.allSatisfy(\.isStill)
-    let look = DrawnPart(scale: lookingScale(for: cut.clip, request))
+    let look = DrawnPart(scale: scale)
     var drawn: Rect?
     for clip in [cut.clip, cut.darkClip].compactMap(\.self) {
-      try clip.check(scale: lookingScale(for: clip, request))
+      try clip.check(scale: scale)
       let duration = try clip.duration()
       for rate in rates {
         let frames = try ClipFrames(
@@ -98,8 +110,10 @@ extension RenderPlan {
           to: isStill ? nil : try request.end?.seconds(in: clip, at: "\(.to)"),
           speed: request.speed
         )
-        guard let part = try look.rect(of: frames) else { continue }
-        drawn = drawn?.union(part) ?? part
+        guard let part = try look.rect(of: frames, isEnough: isEnough) else { continue }
+        let union = drawn?.union(part) ?? part
+        if isEnough(union) { return union }
+        drawn = union
       }
     }
     return drawn
@@ -115,7 +129,12 @@ extension RenderPlan {
 
   private static func check(_ crop: Rect, of clip: any LayerClip) throws(Problem) {
     let canvas = Rect(origin: .zero, size: clip.size)
-    guard crop.intersection(canvas) != crop || crop.isEmpty else { return }
+    // Sums of decimals may miss an edge by a rounding error.
+    let reach = canvas.insetBy(dx: -1e-9, dy: -1e-9)
+    let isInside =
+      crop.minX >= reach.minX && crop.maxX <= reach.maxX && crop.minY >= reach.minY
+      && crop.maxY <= reach.maxY
+    guard !isInside || crop.isEmpty else { return }
     throw Problem(
       .usage,
       "the canvas of \(clip.size.width.short) × \(clip.size.height.short) points has no part of "
@@ -123,5 +142,12 @@ extension RenderPlan {
       at: "\(clip.name)",
       remedy: "choose a part inside it with \(.crop)"
     )
+  }
+}
+
+extension Rect {
+  /// The rectangle without a point at each edge, or without area.
+  fileprivate var insideOfEdges: Rect {
+    Rect(x: minX + 1, y: minY + 1, width: max(width - 2, 0), height: max(height - 2, 0))
   }
 }

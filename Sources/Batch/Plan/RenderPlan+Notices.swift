@@ -50,7 +50,7 @@ extension RenderPlan {
   private static func haveOneAppearance(_ clips: [PlannedClip]) throws(Problem) -> Bool {
     var isAskedFor = false
     for clip in clips {
-      guard let isSame = try clip.looksTheSameInTheDark() else { continue }
+      guard let isSame = try clip.hasOneAppearance() else { continue }
       guard isSame else { return false }
       isAskedFor = true
     }

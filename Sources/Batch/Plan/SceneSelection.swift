@@ -11,7 +11,7 @@ struct SceneSelection {
   private let unnamed: Set<String>
   /// The scenes that at least one source has.
   private let known: Set<Scene.Name>
-  /// What is skipped, a line for each scene.
+  /// Notes on skipped scenes, one line each.
   let remarks: [Message]
 
   init(_ request: RenderRequest) {

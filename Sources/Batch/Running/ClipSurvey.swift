@@ -55,7 +55,7 @@ final class ClipSurvey {
         """
         \(name): \(translucency.percentage) % of the drawn pixels are partly transparent, which a GIF \
         cannot show: they are composed over white, and those below half are left out. Choose \
-        \(.background) or \(.matte), or write WebP or APNG
+        \(.background) or \(.matte), or write WebP or APNG.
         """
       )
     }
@@ -70,6 +70,6 @@ final class ClipSurvey {
   ///   - reason: The reason why nothing moves; `nil` if unknown.
   /// - Returns: The note.
   static func note(onStill name: String, frames: Int, _ reason: Message?) -> Message {
-    "\(name): nothing moves, all \(frames) frames are equal\(reason.map { ". \($0)" } ?? "")"
+    "\(name): nothing moves, all \(frames) frames are equal\(reason.map { ". \($0)." } ?? "")"
   }
 }

@@ -46,7 +46,8 @@ extension FrameExport {
       format.file.name,
       within: limit,
       found: """
-        \(numbers.count) of its \(source.frameCount) frames alone take \(bytes) with the greatest loss
+        \(numbers.count) of its \(source.frameCount) frames alone take \(bytes) bytes with the greatest \
+        loss
         """,
       at: name,
       remedy: "raise \(.maximumBytes)"

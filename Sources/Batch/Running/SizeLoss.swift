@@ -28,14 +28,14 @@ struct SizeLoss {
   ) throws {
     // Programs that read videos want a file.
     let scratch = try ScratchFile(pathExtension: format.nameEnding)
-    guard let made = try format.steps(of: bytes) ?? Self.steps(of: bytes, in: scratch)
+    guard let made = try PictureClip.steps(of: bytes) ?? Self.steps(of: bytes, in: scratch)
     else { return nil }
     defer { withExtendedLifetime(scratch) {} }
     let cut =
       format.options.contains(.alphaThreshold)
       ? Binarizer(matte: encoding.matte, alphaThreshold: encoding.alphaThreshold) : nil
     error = try PictureError(of: made, for: source, cut: cut)
-    colors = format.options.contains(.colors) ? try Self.colorCount(of: bytes, format) : nil
+    colors = format.options.contains(.colors) ? try Self.colorCount(of: bytes) : nil
   }
 
   /// Returns the note on the loss.
@@ -58,7 +58,7 @@ struct SizeLoss {
       ? ""
       : """
       . The loss is visible: a smaller \(.size), a lower \(.fps), a part (\(.from), \(.to)) or \
-      another \(.format) loses less
+      another \(.format) loses less.
       """
     return "\(name): fitted into \(limit) bytes with \(facts.joined(separator: ", "))\(advice)"
   }
@@ -76,8 +76,8 @@ struct SizeLoss {
   }
 
   /// The number of different opaque colours in a file.
-  private static func colorCount(of bytes: [UInt8], _ format: OutputFormat) throws -> Int? {
-    guard var steps = format.steps(of: bytes) else { return nil }
+  private static func colorCount(of bytes: [UInt8]) throws -> Int? {
+    guard var steps = PictureClip.steps(of: bytes) else { return nil }
     var colors: Set<UInt32> = []
     while let frame = try steps.next() {
       frame.bitmap.withPixels { pixels in

@@ -54,7 +54,7 @@ struct TargetSearch {
   let frames: (Attempt) throws -> any FrameSource
   /// Is told of each frame, and may end the work.
   let frameWillBegin: () throws -> Void
-  /// Is told how far the search has come, as if every attempt were needed.
+  /// Receives the progress of the search, as if every attempt were needed.
   let progress: @Sendable (ArtefactProgress) -> Void
 
   /// The most bytes.
@@ -126,7 +126,7 @@ struct TargetSearch {
       }
       if bytes.count <= limit {
         // Equal pictures are one frame of the file.
-        let count = format.frameCount(of: bytes) ?? source.frameCount
+        let count = PictureClip.frameCount(of: bytes) ?? source.frameCount
         try checkCount(count)
         let shown = "\(source.width) × \(source.height) pixels, \(bytes.count) bytes"
         let frames = "\(count) \(count == 1 ? "frame" : "frames")"

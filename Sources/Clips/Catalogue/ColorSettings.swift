@@ -19,7 +19,7 @@ struct ColorSettings {
   /// The keys of the colours that occur.
   private(set) var found: Set<String> = []
 
-  /// No colours.
+  /// Creates settings without colours.
   init() {}
 
   /// Takes the colours from a request's theme and settings.
@@ -47,7 +47,8 @@ struct ColorSettings {
     at place: Message,
     isOfTheme: Bool
   ) throws(Problem) -> Pair {
-    for text in [key, value] where Color(parsing: text) == nil {
+    func color(_ text: String) throws(Problem) -> Color {
+      if let color = Color(parsing: text) { return color }
       throw Problem(
         .usage,
         "\(text.isEmpty ? "nothing" : "'\(Excerpt.of(text))'") is not a colour",
@@ -58,8 +59,8 @@ struct ColorSettings {
     return Pair(
       key: key,
       value: value,
-      old: Color(parsing: key) ?? .black,
-      new: Color(parsing: value) ?? .black,
+      old: try color(key),
+      new: try color(value),
       isOfTheme: isOfTheme
     )
   }
@@ -84,12 +85,5 @@ extension Parameters {
         colors.note(pair.key, isFound: true)
       }
     }
-  }
-}
-
-extension Color {
-  /// Whether red, green and blue are the same in 8 bits.
-  fileprivate func hasSameLevels(as other: Color) -> Bool {
-    hexRGBA.prefix(7) == other.hexRGBA.prefix(7)
   }
 }

@@ -70,12 +70,16 @@ public struct FileListing: Encodable, Hashable, Sendable {
   /// The size of an SVG's `viewBox`; `nil` if the beginning of the file has none.
   private static func sizeOfSVG(_ bytes: [UInt8]) -> [Double]? {
     let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
-    guard let start = text.firstRange(of: "viewBox=\"")?.upperBound else { return nil }
-    let numbers = text[start...].prefix { $0 != "\"" }.split { " ,".contains($0) }
-      .compactMap { Double($0) }
-    guard numbers.count == 4, numbers[2...].allSatisfy({ $0 > 0 && $0.isFinite }) else {
-      return nil
-    }
+    guard let start = text.firstRange(of: "viewBox")?.upperBound else { return nil }
+    var rest = text[start...].drop(while: \.isWhitespace)
+    guard rest.popFirst() == "=" else { return nil }
+    rest = rest.drop(while: \.isWhitespace)
+    guard let quote = rest.popFirst(), "\"'".contains(quote) else { return nil }
+    let words = rest.prefix { $0 != quote }.split { $0 == "," || $0.isWhitespace }
+    let numbers = words.compactMap { Double($0) }
+    guard words.count == 4, numbers.count == 4,
+      numbers[2...].allSatisfy({ $0 > 0 && $0.isFinite })
+    else { return nil }
     return Array(numbers[2...])
   }
 
@@ -111,7 +115,8 @@ package struct FolderTable {
   /// The number of folders in it that were not searched.
   package private(set) var unsearched = 0
 
-  /// Reads the files of a folder; pipes, devices and hidden files are left out.
+  /// Reads the files of a folder; pipes, devices and hidden files are left out. One that cannot be read
+  /// has a row with the problem.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -119,11 +124,15 @@ package struct FolderTable {
   /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
   package init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let place = folder.hasSuffix("/") ? folder : folder + "/"
-    let names = try FolderListing(place).names.filter { !$0.hasPrefix(".") }
+    let listing = try FolderListing(place)
+    let undecodable = Set(listing.undecodable)
+    let names = (listing.names + undecodable).filter { !$0.hasPrefix(".") }
     for name in names.sorted(by: NaturalOrder.isBefore) {
       try Interruption.check()
       let path = place + name
-      if case .folder? = try FolderListing.kind(ofListed: path) {
+      if undecodable.contains(name) {
+        files.append(FileListing(path, FolderListing.undecodable(path), bytes: 0))
+      } else if case .folder? = try FolderListing.kind(ofListed: path) {
         guard isRecursive else {
           unsearched += 1
           continue
@@ -132,14 +141,26 @@ package struct FolderTable {
         files += inner.files
         documents += inner.documents
         unsearched += inner.unsearched
-      } else if case .file(let bytes) = try FileFacts(ofInput: path) {
-        try add(path, bytes)
+      } else {
+        try add(path)
       }
     }
   }
 
-  private mutating func add(_ path: String, _ bytes: Int) throws(Problem) {
+  /// The note that folders in a folder were not searched; `nil` if none was left out.
+  package static func note(onUnsearched count: Int, in folder: String) -> Message? {
+    guard count > 0 else { return nil }
+    let folder = folder.isEmpty ? "." : folder
+    return count == 1
+      ? "\(folder): one folder in it is not searched. Search it with -r."
+      : "\(folder): \(count) folders in it are not searched. Search them with -r."
+  }
+
+  private mutating func add(_ path: String) throws(Problem) {
+    var bytes = 0
     do throws(Problem) {
+      guard case .file(let size) = try FileFacts(ofInput: path) else { return }
+      bytes = size
       if let source = try LottieSource.open(path) {
         documents.append(source)
         files.append(FileListing(source, bytes: bytes))

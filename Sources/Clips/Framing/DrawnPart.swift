@@ -20,18 +20,24 @@ package struct DrawnPart {
 
   /// The smallest rectangle around everything that some frames draw, without the canvas's background.
   ///
-  /// Every frame is drawn, so a layer that is never seen does not count.
+  /// Frames are drawn, so a layer that is never seen does not count.
   ///
-  /// - Parameter frames: The frames.
+  /// - Parameters:
+  ///   - frames: The frames.
+  ///   - isEnough: Whether a part is so large that the other frames do not matter.
   /// - Returns: The rectangle, in points of the clip's canvas; `nil` if nothing is drawn.
   /// - Throws: A problem if a frame cannot be drawn, or the run is interrupted.
-  package func rect(of frames: ClipFrames) throws(Problem) -> Rect? {
+  package func rect(
+    of frames: ClipFrames,
+    isEnough: (Rect) -> Bool = { _ in false }
+  ) throws(Problem) -> Rect? {
     let size = frames.clip.size
     let isLarge = size.width * size.height * scale * scale > Self.mostPixels
     let scale = isLarge ? min(scale, 1) : scale
     let renderer = Renderer()
     var playback = frames.makePlayback()
     var drawn = PixelRect.none
+    var part: Rect?
     for frame in frames.range {
       try Interruption.check()
       var presentation = try playback.moment(ofFrame: frame).presentation
@@ -44,24 +50,26 @@ package struct DrawnPart {
           ?? Problem(.badInput, error.description, at: "\(frames.clip.name)", remedy: "draw less")
       }
       for rect in renderer.changed?.rects ?? [bitmap.bounds] {
-        drawn = drawn.union(bitmap.drawnPart(in: rect, besides: drawn))
+        drawn = drawn.union(bitmap.opaqueBounds(in: rect, skipping: drawn))
       }
-      if drawn == bitmap.bounds { break }
+      guard !drawn.isEmpty else { continue }
+      let known = Rect(
+        x: Double(drawn.x) / scale,
+        y: Double(drawn.y) / scale,
+        width: Double(drawn.width) / scale,
+        height: Double(drawn.height) / scale
+      )
+      part = known
+      if drawn == bitmap.bounds || isEnough(known) { break }
     }
-    guard !drawn.isEmpty else { return nil }
-    return Rect(
-      x: Double(drawn.x) / scale,
-      y: Double(drawn.y) / scale,
-      width: Double(drawn.width) / scale,
-      height: Double(drawn.height) / scale
-    )
+    return part
   }
 }
 
 extension Bitmap {
   /// The smallest rectangle around the pixels of an area that are not transparent; those inside a
   /// rectangle that is known already are not looked at.
-  fileprivate func drawnPart(in area: PixelRect, besides known: PixelRect) -> PixelRect {
+  fileprivate func opaqueBounds(in area: PixelRect, skipping known: PixelRect) -> PixelRect {
     guard known.intersection(area) != area else { return .none }
     return withPixels { pixels in
       var (left, right) = (area.x + area.width, area.x - 1)

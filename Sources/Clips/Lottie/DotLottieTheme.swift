@@ -6,7 +6,7 @@ import JSON
 struct DotLottieTheme {
   /// The slots, as in a document: `{"id": {"p": value}}`.
   private(set) var slots: [JSONNode.Member] = []
-  /// What the theme sets and is not applied, in words.
+  /// Settings that are not applied.
   private(set) var others: Set<String> = []
 
   /// Reads the parts of a theme that concern an animation.

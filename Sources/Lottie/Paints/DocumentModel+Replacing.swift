@@ -11,27 +11,19 @@ struct ColorReplacement {
     isFound = pairs.map { _ in false }
   }
 
-  /// The colour in place of one; `nil` to leave it.
+  /// The colour in place of one; `nil` to leave it. Of several that match, the last one counts.
   ///
   /// A colour is told by its levels, both as it is drawn, which rounds down, and as it was meant.
   mutating func color(for numbers: Numbers) -> Color? {
     let drawn = Color(lottie: numbers)
     let meant = Color(red: numbers.x, green: numbers.y, blue: numbers.z)
-    let place = pairs.lastIndex {
-      $0.old.hasSameLevels(as: drawn) || $0.old.hasSameLevels(as: meant)
+    var new: Color?
+    for (index, pair) in pairs.enumerated()
+    where pair.old.hasSameLevels(as: drawn) || pair.old.hasSameLevels(as: meant) {
+      isFound[index] = true
+      new = pair.new
     }
-    guard let place else { return nil }
-    isFound[place] = true
-    return pairs[place].new
-  }
-}
-
-extension Color {
-  /// Whether red, green and blue are the same in 8 bits.
-  fileprivate func hasSameLevels(as other: Color) -> Bool {
-    func level(_ component: Double) -> Double { (min(max(component, 0), 1) * 255).rounded() }
-    return level(red) == level(other.red) && level(green) == level(other.green)
-      && level(blue) == level(other.blue)
+    return new
   }
 }
 

@@ -18,7 +18,7 @@ public struct Gallery: Sendable {
   private let folder: String
   private let entries: [ManifestEntry]
 
-  /// What the user should know, a line each.
+  /// Notes for the user, one line each.
   public let notes: [String]
 
   /// Reads the manifest of a batch or, without one, the pictures of a folder.

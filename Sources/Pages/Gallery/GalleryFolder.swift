@@ -6,7 +6,7 @@ import Files
 struct GalleryFolder {
   /// The pictures, in natural order.
   private(set) var entries: [ManifestEntry] = []
-  /// What the user should know, a line each.
+  /// Notes for the user, one line each.
   private(set) var notes: [String] = []
 
   /// Reads the pictures of a folder.
@@ -17,12 +17,8 @@ struct GalleryFolder {
   /// - Throws: A problem if the folder cannot be listed, or no picture is in it.
   init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let table = try FolderTable(folder.isEmpty ? "./" : folder, isRecursive: isRecursive)
-    if table.unsearched > 0 {
-      notes.append(
-        table.unsearched == 1
-          ? "\(folder): one folder in it is not searched. Search it with -r."
-          : "\(folder): \(table.unsearched) folders in it are not searched. Search them with -r."
-      )
+    if let note = FolderTable.note(onUnsearched: table.unsearched, in: folder) {
+      notes.append(note.description)
     }
     var shown: [(file: FileListing, format: String)] = []
     for file in table.files {

@@ -23,7 +23,7 @@ struct GalleryKind {
     }
   }
 
-  /// What the page's scripts know of formats, by their names.
+  /// The facts about formats for the page's scripts, by name.
   static var facts: JSONNode {
     let jpeg = JSONNode.Member(
       Self.jpeg,

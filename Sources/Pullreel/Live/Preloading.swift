@@ -4,7 +4,7 @@ public import Pixels
 ///
 /// It is a namespace, as ``Refresh`` is.
 public struct Preloading<Base> {
-  /// What is covered.
+  /// The covered base.
   public let base: Base
 
   /// Creates the icons of a base.

@@ -4,7 +4,7 @@ public import RefreshAnimations
 ///
 /// It is a namespace: extensions for a base of your own add to it what only that base can do.
 public struct Refresh<Base> {
-  /// What is refreshed.
+  /// The refreshed base.
   public let base: Base
 
   /// Creates the refresh of a base.

@@ -16,7 +16,7 @@ struct WaveSwell: Hashable, Sendable {
   private let fullBreath: Breath
   private let largest: Double
 
-  /// What a breath takes off at a tick while the waves die down.
+  /// The decrease of the breath at a tick while the waves die down.
   private static let dying: Float = 0.05
 
   init(parameters: Parameters) {

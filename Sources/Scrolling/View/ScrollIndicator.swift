@@ -13,31 +13,31 @@ public import Geometry
 /// if let frame = indicator.frame(in: list) { print(frame.height, indicator.opacity(at: list.time)) }
 /// ```
 public struct ScrollIndicator: Hashable, Sendable {
-  /// Its width, in points.
+  /// The width, in points.
   public static let width = 2.5
-  /// How far it stays away from the edges, in points.
+  /// The distance from the edges, in points.
   public static let margin = 3.0
-  /// How long it fades, in seconds.
+  /// The duration of fading out, in seconds.
   public static let fade = 0.25
-  /// Its least length where nothing squeezes it, in points; chosen.
+  /// The least length where nothing squeezes it, in points; chosen.
   static let shortest = 36.0
-  /// Its least length, in points; chosen.
+  /// The least length, in points; chosen.
   static let squeezed = 7.0
 
-  /// What covers the edges that it runs along, in points.
+  /// The insets of the edges that it runs along, in points.
   public let insets: EdgeInsets
 
-  /// When the content stopped, in seconds; nil while it scrolls.
+  /// The time at which the content stopped, in seconds; `nil` while it scrolls.
   private var end: Double? = -.infinity
-  /// How far the content was beyond its upper end before a view animation block moved it, in points.
+  /// The distance of the content beyond its upper end before a view animation block moved it, in points.
   private var overshoot = 0.0
 
-  /// Creates one that does not show.
+  /// Creates an indicator that does not show.
   ///
-  /// - Parameter insets: What covers the edges that it runs along, as a navigation bar does.
+  /// - Parameter insets: The insets of the edges that it runs along, such as those of a navigation bar.
   public init(insets: EdgeInsets = .zero) { self.insets = insets }
 
-  /// Takes notice of what a scroll view does at its current instant.
+  /// Updates the indicator for the scroll view's current time.
   public mutating func follow(_ scrollView: ScrollView) {
     if scrollView.isDragging || scrollView.isMoving {
       end = nil
@@ -47,9 +47,9 @@ public struct ScrollIndicator: Hashable, Sendable {
     if scrollView.lag == nil { overshoot = Self.overshoot(of: scrollView.vertical) }
   }
 
-  /// How much of it shows at a time.
+  /// The opacity at a time.
   ///
-  /// - Parameter time: A time in seconds, not before the last one that it took notice of.
+  /// - Parameter time: A time in seconds, not before that of the last update.
   /// - Returns: A number in `0...1`, 1 while the content scrolls.
   public func opacity(at time: Double) -> Double {
     guard let end else { return 1 }
@@ -57,8 +57,8 @@ public struct ScrollIndicator: Hashable, Sendable {
     return progress < 1 - 1e-9 ? 1 - TimingFunction.easeInEaseOut.progress(at: progress) : 0
   }
 
-  /// Where it is, in points from the scroll view's upper left corner; nil where all of the content is
-  /// seen at once.
+  /// The frame, in points from the scroll view's upper left corner; `nil` if all of the content is seen
+  /// at once.
   public func frame(in scrollView: ScrollView) -> Rect? {
     let axis = scrollView.vertical
     let visible = axis.length - insets.top - insets.bottom

@@ -40,7 +40,7 @@ struct GIFFileEncoder: FrameEncoder {
       throw Problem.doesNotFit(
         "GIF",
         within: limit,
-        found: "the smallest has \(smallest)",
+        found: "the smallest has \(smallest) bytes",
         at: path,
         remedy: "set \(.maximumBytes) to \(smallest) or more\(undithered)",
         losses: "colours (\(.colors)), "

@@ -62,7 +62,7 @@ struct VideoFileEncoder: FrameEncoder {
         throw Problem.doesNotFit(
           "video",
           within: limit,
-          found: "the smallest has \(smallest)",
+          found: "the smallest has \(smallest) bytes",
           at: path,
           remedy: "set \(.maximumBytes) to \(smallest) or more"
         )

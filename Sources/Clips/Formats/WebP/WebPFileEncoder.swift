@@ -29,14 +29,19 @@ struct WebPFileEncoder: FrameEncoder {
     to sink: inout some ByteSink,
     watch: @escaping EncodingWatch
   ) throws {
+    try explaining { try encoder.encode(&source, to: &sink, watch: watch) }
+  }
+
+  /// Performs work whose errors become problems with remedies.
+  private func explaining<Result>(_ work: () throws -> Result) throws -> Result {
     do {
-      try encoder.encode(&source, to: &sink, watch: watch)
+      return try work()
     } catch WebPEncodingError.tooManyBytes(let limit, let smallest) {
       try Interruption.check()
       throw Problem.doesNotFit(
         "WebP",
         within: limit,
-        found: "the smallest has \(smallest)",
+        found: "the smallest has \(smallest) bytes",
         at: path,
         remedy: "set \(.maximumBytes) to \(smallest) or more"
       )
@@ -56,6 +61,6 @@ extension WebPFileEncoder: SizeLimitedEncoder {
     of source: inout some FrameSource,
     watch: @escaping EncodingWatch
   ) throws -> Int {
-    try encoder.leastByteCount(of: &source, watch: watch)
+    try explaining { try encoder.leastByteCount(of: &source, watch: watch) }
   }
 }

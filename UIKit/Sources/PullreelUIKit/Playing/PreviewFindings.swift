@@ -8,9 +8,9 @@ struct PreviewFindings: Sendable {
   /// The number of animations that were added, to layers in the window or not.
   private var added = 0
   /// The names of the layers in the window that had animations, in the order of their appearance.
-  private var animated: [String] = []
+  private var animated = NameList()
   /// The names of the layers whose path was animated between paths of different structures.
-  private var matched: [String] = []
+  private var matched = NameList()
 
   /// Creates findings without facts.
   ///
@@ -32,7 +32,7 @@ struct PreviewFindings: Sendable {
   /// - Parameter name: The name of the preview.
   /// - Returns: The notes, one line each.
   func notices(on name: String) -> [Message] {
-    matched.map {
+    matched.names.map {
       """
       \(name): the path of \($0) is animated between paths with different segments. The longest ones are \
       split until both have the same number
@@ -47,12 +47,12 @@ struct PreviewFindings: Sendable {
         ? "The gesture moved nothing and started no animation"
         : "No animation was added. Start it in the preview's closure, or in didMoveToWindow"
     }
-    guard let first = animated.first else {
+    guard let first = animated.names.first else {
       return """
         Animations were added only to layers that are not in the window. Add them to the view of the preview
         """
     }
-    let others = animated.count > 1 ? " and \(animated.count - 1) more" : ""
+    let others = animated.names.count > 1 ? " and \(animated.names.count - 1) more" : ""
     return """
       The animations of \(first)\(others) change nothing that can be seen. The layer may be hidden, transparent, \
       empty, covered or outside of the picture
@@ -63,18 +63,24 @@ struct PreviewFindings: Sendable {
     let animations = stage.animationKeys(of: id).compactMap { stage.animation(forKey: $0, on: id) }
     if !animations.isEmpty {
       let layer = stage[id]
-      Self.insert(layer.name, into: &animated)
+      animated.insert(layer.name)
       if animations.contains(where: { $0.matchesPaths(of: layer) }) {
-        Self.insert(layer.name, into: &matched)
+        matched.insert(layer.name)
       }
     }
     for inner in stage.sublayers(of: id) { visit(inner, on: stage) }
     if let mask = stage.mask(of: id) { visit(mask, on: stage) }
   }
+}
 
-  private static func insert(_ name: String, into names: inout [String]) {
+/// Different names of layers, in the order of their appearance.
+private struct NameList {
+  private(set) var names: [String] = []
+  private var known: Set<String> = []
+
+  mutating func insert(_ name: String) {
     let name = name.isEmpty ? "a layer" : name
-    if !names.contains(name) { names.append(name) }
+    if known.insert(name).inserted { names.append(name) }
   }
 }
 

@@ -1,11 +1,11 @@
 import Decoding
 
-extension OutputFormat {
+extension PictureClip {
   /// How many frames a file has that moves.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The number; nil where the format is not read, or the file is a still.
-  package func frameCount(of bytes: [UInt8]) -> Int? {
+  package static func frameCount(of bytes: [UInt8]) -> Int? {
     (try? PictureFormat.decode(bytes))?.playedDelays?.count
   }
 
@@ -13,9 +13,9 @@ extension OutputFormat {
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The pictures; `nil` if the format is not read.
-  package func steps(of bytes: [UInt8]) -> (any FrameSteps)? {
+  package static func steps(of bytes: [UInt8]) -> (any FrameSteps)? {
     guard let file = try? PictureFormat.decode(bytes) else { return nil }
-    let endTimes = file.playedDelays.map(PictureClip.sums) ?? [1]
+    let endTimes = file.playedDelays.map(sums) ?? [1]
     return PictureSteps(PictureReader(file, PictureLayout()), endTimes: endTimes, shown: nil)
   }
 }

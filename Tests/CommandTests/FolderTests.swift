@@ -93,6 +93,7 @@ import Testing
       "a": "viewBox=\"0 0 30 20\"", "b": "viewBox='0,0,30,20'", "c": "viewBox = '0\n0\t30, 20'",
       "d": "viewBox=\"0 0 30 20 x\"", "e": "viewBox=\"0 0 30\"",
     ]
+    try place.change("mkdir art")
     for (name, box) in boxes {
       let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(box)></svg>"
       try place.write(Data(svg.utf8), to: "art/\(name).svg")

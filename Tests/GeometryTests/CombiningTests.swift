@@ -185,6 +185,50 @@ struct CombiningTests {
     #expect(Path.combining([square(0, 0), square(1e11, 0)], by: .intersection)?.isEmpty ?? false)
   }
 
+  @Test func `areas that touch at a point are subpaths of their own`() throws {
+    for operation in [PathOperation.union, .exclusion] {
+      let corner = try #require(Path.combining([square(0, 0), square(10, 10)], by: operation))
+      #expect(corner.subpaths.count == 2)
+    }
+    // Triangles around a point, with gaps as wide as they are.
+    let count = 100
+    let fan = (0..<count).map { place in
+      var path = Path()
+      path.move(to: Point(0, 0))
+      path.addLine(to: Point(100, 0))
+      path.addLine(to: Point(100, 3))
+      path.close()
+      return path.transformed(by: .rotation(Double(place) / Double(count) * 2 * .pi))
+    }
+    let union = try #require(Path.combining(fan, by: .union))
+    #expect(union.subpaths.count == count)
+    let whole = try fan.reduce(0) { try $0 + area($1) }
+    #expect(abs(try area(union) - whole) < 1e-2)
+  }
+
+  @Test func `paths without edges count by their lack of an area`() throws {
+    var line = Path()
+    line.move(to: Point(2, 2))
+    line.addLine(to: Point(8, 8))
+    for empty in [Path(), line] {
+      for (place, expected) in [[100.0, 0, 0, 100], [100, 100, 0, 100]].enumerated() {
+        let paths = place == 0 ? [empty, square(0, 0)] : [square(0, 0), empty]
+        for (area, wanted) in zip(try areas(paths), expected) { #expect(abs(area - wanted) < 1e-5) }
+      }
+    }
+  }
+
+  @Test func `the number of paths and of equal edges costs work`() {
+    // Each of 4 · 300 edges is beside 300 paths.
+    let many = (0..<300).map { square(Double($0) * 20, Double($0) * 20) }
+    #expect(Path.combining(many, by: .union, workLimit: 300_000) == nil)
+    #expect(Path.combining(many, by: .union)?.subpaths.count == 300)
+    // Each of 4 · 1,000 edges is joined to up to 1,000 others.
+    let equal = Array(repeating: square(0, 0), count: 1_000)
+    #expect(Path.combining(equal, by: .union, workLimit: 1_000_000) == nil)
+    #expect(Path.combining(equal, by: .intersection)?.subpaths.count == 1)
+  }
+
   @Test func `too many pieces are refused`() {
     #expect(Path.combining([disc(0, 0, 50), disc(9, 0, 50)], by: .union, workLimit: 20) == nil)
   }

@@ -113,14 +113,68 @@ struct MergeTests {
     var limits = LottieLimits()
     limits.mergedPairCount = 20
     let list = [
-      Documents.square(), Documents.square(x: 5), "{\"ty\": \"mm\", \"mm\": 4}", Documents.redFill,
+      Documents.square(), Documents.square(x: 5), Documents.stroke,
+      "{\"ty\": \"mm\", \"mm\": 4}", Documents.redFill,
     ]
     let document = try Documents.document(
       Documents.shapes(list.joined(separator: ",")),
       limits: limits
     )
     #expect(document.omissions.map(\.feature) == ["merge paths of too many pieces"])
-    #expect(document.path("red")?.bounds == Rect(x: -5, y: -5, width: 15, height: 10))
+    for name in ["red", "line"] {
+      #expect(document.path(name)?.bounds == Rect(x: -5, y: -5, width: 15, height: 10))
+    }
+  }
+
+  @Test func `merges inside merges have a limit`() {
+    var limits = LottieLimits()
+    limits.pointCount = 10_000
+    var budget = DrawingBudget(limits)
+    let items = Array(repeating: ShapeItem.modifier(.merge(.union)), count: 1_000)
+    let scene = ShapeScene(items, at: 0, limits: limits, budget: &budget)
+    #expect(scene.modifiers.reduce(0) { $0 + $1.styles.count + $1.outer.count } <= 10_000)
+    #expect(budget.isExceeded)
+  }
+
+  @Test func `contents beyond a limit are not kept for all frames`() throws {
+    let document = try Documents.document(
+      Documents.shapes(Documents.square(), Documents.square(x: 5), Documents.redFill)
+    )
+    guard case .shapes(let items) = document.model.compositions[0].layers[0].content else {
+      Issue.record("no shapes")
+      return
+    }
+    // Each square has 4 points, and the fill paints as many.
+    for (count, isKept) in [(17, true), (12, false)] {
+      var limits = LottieLimits()
+      limits.pointCount = count
+      var budget = DrawingBudget(limits)
+      #expect((StillShapes(items, limits, budget: &budget) != nil) == isKept)
+    }
+  }
+
+  @Test func `every limit that the first, the middle or the last moment exceeds is named`() throws {
+    var limits = LottieLimits()
+    limits.mergedPairCount = 20
+    limits.pointCount = 100
+    let merge = Documents.shapes(
+      Documents.square(),
+      Documents.square(x: 5),
+      "{\"ty\": \"mm\", \"mm\": 4}",
+      Documents.redFill
+    )
+    let squares = Array(repeating: Documents.square(), count: 30) + [Documents.redFill]
+    let document = try Documents.document(
+      merge.replacing("\"op\": 20", with: "\"op\": 5"),
+      Documents.shapes(squares.joined(separator: ","))
+        .replacing("\"ip\": 0", with: "\"ip\": 15"),
+      limits: limits
+    )
+    #expect(
+      document.omissions.map(\.feature) == [
+        "more than 100000 shapes or 100 points in a frame", "merge paths of too many pieces",
+      ]
+    )
   }
 
   @Test func `an unknown mode is named`() throws {

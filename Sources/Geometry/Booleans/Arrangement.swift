@@ -90,16 +90,16 @@ struct Arrangement {
   /// - Parameter work: How many pairs of edges may still be looked at, lowered by those that were.
   /// - Returns: False if there are too many pieces or pairs.
   mutating func split(work: inout Int) -> Bool {
-    joinEqualEdges()
+    guard joinEqualEdges(&work) else { return false }
     // Rounding a crossing to the grid may make a new one, hardly ever more than twice.
     for _ in 0..<16 {
       guard let cuts = cuts(&work) else { return false }
       guard !cuts.isEmpty else { return true }
-      apply(cuts)
-      guard edges.count <= Self.edgeLimit else { return false }
-      joinEqualEdges()
+      guard apply(cuts, &work), edges.count <= Self.edgeLimit, joinEqualEdges(&work) else {
+        return false
+      }
     }
-    return true
+    return false
   }
 
   /// The points at which edges are cut, by edge; `nil` if there are too many.
@@ -164,7 +164,8 @@ struct Arrangement {
     return count
   }
 
-  private mutating func apply(_ cuts: [Int: [GridPoint]]) {
+  /// Cuts edges at points; false if there is too much work.
+  private mutating func apply(_ cuts: [Int: [GridPoint]], _ work: inout Int) -> Bool {
     var pieces: [Edge] = []
     pieces.reserveCapacity(edges.count + 2 * cuts.count)
     for (index, edge) in edges.enumerated() {
@@ -172,6 +173,8 @@ struct Arrangement {
         pieces.append(edge)
         continue
       }
+      work -= (points.count + 1) * edge.turns.count
+      guard work >= 0 else { return false }
       let way = edge.high - edge.low
       let length = Double(max(abs(way.x), way.y))
       func share(_ point: GridPoint) -> Double {
@@ -190,9 +193,11 @@ struct Arrangement {
       if rest.low != rest.high { pieces.append(rest.ordered) }
     }
     edges = pieces
+    return true
   }
 
-  private mutating func joinEqualEdges() {
+  /// Joins edges with the same ends; false if there is too much work.
+  private mutating func joinEqualEdges(_ work: inout Int) -> Bool {
     var places: [EdgeEnds: Int] = [:]
     var joined: [Edge] = []
     joined.reserveCapacity(edges.count)
@@ -203,10 +208,13 @@ struct Arrangement {
         places[ends] = place
         joined.append(edge)
       } else {
+        work -= edge.turns.count * joined[place].turns.count
+        guard work >= 0 else { return false }
         joined[place].add(edge.turns)
       }
     }
     edges = joined.filter { !$0.turns.isEmpty }
+    return true
   }
 
   // MARK: Classification
@@ -215,21 +223,37 @@ struct Arrangement {
   ///
   /// - Parameters:
   ///   - work: How many pairs of edges may still be looked at, lowered by those that were.
-  ///   - contains: Whether winding numbers, one a path, belong to the result.
+  ///   - operation: How the paths are combined.
   /// - Returns: The sides of the boundary; `nil` if there are too many pairs.
-  func boundary(work: inout Int, _ contains: ([Int]) -> Bool) -> [Side]? {
+  func boundary(work: inout Int, of operation: PathOperation) -> [Side]? {
+    // Paths without edges have no area.
+    let numbers = Set(edges.lazy.flatMap(\.turns).map(\.path)).sorted()
+    switch operation {
+    case .subtraction where numbers.first != 0: return []
+    case .intersection where numbers.count < pathCount: return []
+    default: break
+    }
+    var places = Array(repeating: 0, count: pathCount)
+    for (place, number) in numbers.enumerated() { places[number] = place }
     let strips = EdgeStrips(edges)
     var sides: [Side] = []
     for (index, edge) in edges.enumerated() {
       // To the left of the edge, or above a level one.
-      var windings = Array(repeating: 0, count: pathCount)
-      work -= strips.forEachEdge(before: edge) { other in
-        for turn in edges[other].turns { windings[turn.path] += turn.count }
-      }
+      work -= numbers.count + edge.turns.count
       guard work >= 0 else { return nil }
-      let isInsideBefore = contains(windings)
-      for turn in edge.turns { windings[turn.path] += edge.isLevel ? -turn.count : turn.count }
-      let isInsideAfter = contains(windings)
+      var windings = Array(repeating: 0, count: numbers.count)
+      var turnCount = 0
+      let looked = strips.forEachEdge(before: edge) { other in
+        turnCount += edges[other].turns.count
+        for turn in edges[other].turns { windings[places[turn.path]] += turn.count }
+      }
+      work -= looked + turnCount
+      guard work >= 0 else { return nil }
+      let isInsideBefore = operation.contains(windings)
+      for turn in edge.turns {
+        windings[places[turn.path]] += edge.isLevel ? -turn.count : turn.count
+      }
+      let isInsideAfter = operation.contains(windings)
       guard isInsideBefore != isInsideAfter else { continue }
       // Downwards, the right-hand side is the left one on the screen; to the right, it is below.
       sides.append(Side(edge: index, isForward: edge.isLevel == isInsideAfter))

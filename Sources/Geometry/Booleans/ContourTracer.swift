@@ -52,33 +52,50 @@ struct ContourTracer {
   // MARK: Contours
 
   private var contours: [[Int]] {
-    var outgoing: [GridPoint: [Int]] = [:]
-    for side in sides.indices { outgoing[start(side), default: []].append(side) }
+    let following = following
     var isUsed = Array(repeating: false, count: sides.count)
     var result: [[Int]] = []
     for first in sides.indices where !isUsed[first] {
       var contour: [Int] = []
-      var next: Int? = first
-      while let side = next {
+      var side = first
+      while !isUsed[side] {
         isUsed[side] = true
         contour.append(side)
-        if end(side) == start(first) { break }
-        let choices = (outgoing[end(side)] ?? []).filter { !isUsed[$0] }
-        next = choices.count > 1 ? rightmost(choices, after: side) : choices.first
+        side = following[side]
       }
       result.append(contour)
     }
     return result
   }
 
-  /// The side that turns most to the right, which keeps areas that touch at a point apart.
-  private func rightmost(_ choices: [Int], after side: Int) -> Int? {
-    let back = (-way(side)).angle
-    func turn(_ choice: Int) -> Double {
-      let angle = back - way(choice).angle
-      return angle <= 0 ? angle + 2 * .pi : angle
+  /// The side after each side: the one most to the right, which keeps areas that touch at a point apart.
+  ///
+  /// Around a point, sides that leave it alternate with sides that reach it, and the interior lies between
+  /// one that leaves and the next one clockwise.
+  private var following: [Int] {
+    var spokes: [GridPoint: [Spoke]] = [:]
+    for side in sides.indices {
+      let (start, end) = (start(side), end(side))
+      spokes[start, default: []].append(Spoke(side: side, leaves: true, way: end - start))
+      spokes[end, default: []].append(Spoke(side: side, leaves: false, way: start - end))
     }
-    return choices.max { turn($0) < turn($1) }
+    var following = Array(sides.indices)
+    for spokes in spokes.values {
+      let spokes = spokes.sorted { $0.way.isBefore($1.way) }
+      guard var last = spokes.last(where: \.leaves) else { continue }
+      for spoke in spokes {
+        if spoke.leaves { last = spoke } else { following[spoke.side] = last.side }
+      }
+    }
+    return following
+  }
+
+  /// A side as seen from one of its ends.
+  private struct Spoke {
+    var side: Int
+    var leaves: Bool
+    /// The way to the other end.
+    var way: GridPoint
   }
 
   private func way(_ side: Int) -> Vector {
@@ -166,4 +183,14 @@ struct ContourTracer {
       path.addCubic(to: end, control1: curve.control1, control2: curve.control2)
     }
   }
+}
+
+extension GridPoint {
+  /// Whether a direction comes before another one, clockwise from the right.
+  fileprivate func isBefore(_ other: GridPoint) -> Bool {
+    let (isUpper, isOtherUpper) = (isUpper, other.isUpper)
+    return isUpper == isOtherUpper ? cross(other) > 0 : isOtherUpper
+  }
+
+  private var isUpper: Bool { y < 0 || y == 0 && x < 0 }
 }

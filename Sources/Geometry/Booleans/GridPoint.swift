@@ -1,6 +1,6 @@
 /// A point with whole coordinates, for which the side of a line is found exactly.
 ///
-/// Coordinates lie within ±2²⁸, so that the products of two differences fit into 64 bits.
+/// Coordinates lie within ±2²⁷, so that the products of two differences fit into 64 bits.
 struct GridPoint: Hashable, Comparable {
   var x: Int
   var y: Int

@@ -27,8 +27,9 @@ extension Path {
   /// The outline of the combined areas of several paths.
   ///
   /// Each path's area is that of the non-zero rule, and open subpaths are closed. Curves stay curves.
-  /// Where they cross is found to a hundredth of a point, or to a ten-thousandth of a smaller drawing,
-  /// and parts that are thinner than that are left out. All contours run the same way around the interior,
+  /// They are followed to a hundredth of a point, or to a ten-thousandth of the greatest coordinate where that
+  /// is less; beyond coordinates of 600, those that bend most to a sixty-thousandth of it. Parts that are
+  /// thinner than a hundredth of a point, or that ten-thousandth, are left out. All contours run the same way around the interior,
   /// that of the first line or curve, so that both fill rules show the same.
   ///
   /// ```swift
@@ -64,7 +65,7 @@ extension Path {
     work: inout Int
   ) -> Path? {
     guard var arrangement = Arrangement(paths), arrangement.split(work: &work),
-      let boundary = arrangement.boundary(work: &work, { operation.contains($0) })
+      let boundary = arrangement.boundary(work: &work, of: operation)
     else { return nil }
     var tracer = ContourTracer(boundary, arrangement)
     return tracer.path()

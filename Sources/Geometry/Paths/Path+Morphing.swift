@@ -69,17 +69,7 @@ private struct MorphOutline {
   /// Returns the segments, the longest of them split into equal parts of their parameter.
   private func split(into count: Int) -> [PathSegment] {
     guard count > segments.count else { return segments }
-    let lengths = segments.map { $0.length(accuracy: 1e-4) }
-    var parts = [Int](repeating: 1, count: segments.count)
-    for _ in segments.count..<count {
-      // The first of the longest, so that rounding of equal lengths decides nothing.
-      var longest = 0
-      for index in parts.indices.dropFirst()
-      where lengths[index] / Double(parts[index])
-        > lengths[longest] / Double(parts[longest]) * (1 + 1e-3)
-      { longest = index }
-      parts[longest] += 1
-    }
+    let parts = PartCounts.split(segments.map { $0.length(accuracy: 1e-4) }, into: count)
     return zip(segments, parts).flatMap { segment, parts in
       parts == 1
         ? [segment]

@@ -3,13 +3,13 @@ extension DocumentModel {
   func exceededLimits(_ limits: LottieLimits) -> [Omission] {
     let length = max(endFrame - firstFrame - 1, 0)
     var (isExceeded, hasUnmerged, hasUndrawable) = (false, false, false)
-    for share in [0, 0.5, 1] where !isExceeded && !hasUnmerged && !hasUndrawable {
+    for share in [0, 0.5, 1] {
       let frame = (firstFrame + length * share).rounded(.down)
       var evaluator = Evaluator(self, limits: limits, at: frame)
       _ = evaluator.root(at: frame)
-      isExceeded = evaluator.budget.isExceeded
-      hasUnmerged = evaluator.budget.mergedPairs < 0
-      hasUndrawable = evaluator.budget.hasUndrawable
+      isExceeded = isExceeded || evaluator.budget.isExceeded
+      hasUnmerged = hasUnmerged || evaluator.budget.mergedPairs < 0
+      hasUndrawable = hasUndrawable || evaluator.budget.hasUndrawable
     }
     func omission(_ feature: String, _ outcome: String) -> Omission {
       Omission(feature: feature, outcome: outcome, layers: [], layerCount: 0)

@@ -7,16 +7,24 @@ extension DocumentReader {
     var items: [ShapeItem] = []
     let mergesFollowAll = mergesFollow
     defer { mergesFollow = mergesFollowAll }
+    var hasStyle = false
     let lastMerge = list?.lastIndex { Self.operation(of: $0) != nil } ?? 0
     for (index, json) in (list ?? []).enumerated() {
       mergesFollow = mergesFollowAll || index < lastMerge
-      if let item = shape(json, below: items) { items.append(item) }
+      guard let item = shape(json, hasStyle: hasStyle) else { continue }
+      items.append(item)
+      hasStyle = hasStyle || item.isPainted
     }
     return items
   }
 
-  /// An entry of a shape layer's contents; `nil` if it changes nothing or is not drawn.
-  private mutating func shape(_ json: JSONNode, below items: [ShapeItem]) -> ShapeItem? {
+  /// An entry of a shape layer's contents.
+  ///
+  /// - Parameters:
+  ///   - json: The entry.
+  ///   - hasStyle: Whether an entry above it is filled or stroked.
+  /// - Returns: The entry; `nil` if it changes nothing or is not drawn.
+  private mutating func shape(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     switch json["ty"]?.string {
     case "gr":
       noteHidden(json, "group")
@@ -46,7 +54,7 @@ extension DocumentReader {
     case "tw":
       note("twist")
       return nil
-    case "mm": return merge(json, hasStyle: items.contains(where: \.isPainted))
+    case "mm": return merge(json, hasStyle: hasStyle)
     case let type?:
       note("shape type \"\(ScriptMachine.excerpt(type))\"")
       return nil

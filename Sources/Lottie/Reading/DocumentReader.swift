@@ -184,7 +184,7 @@ struct DocumentReader {
 }
 
 extension DocumentReader {
-  /// What comes of a value that is missing or wrong.
+  /// The outcome of a value that is missing or wrong.
   static let hasDefault = "in whose place the default is drawn"
 
   /// Notes what is not drawn of the layer that is being read, unless nothing of that shows.

@@ -6,11 +6,8 @@ extension ShapeScene {
   /// As in After Effects, styles above the merge paint none of its paths, and the topmost path of the
   /// file is what the others are subtracted from. Beyond the limits the paths stay as they are.
   mutating func merge(_ modifier: Modifier, by operation: PathOperation?) {
+    guard takeSearch(modifier) else { return }
     let taken = Set(modifier.paths)
-    let painters = Set(modifier.styles.map(\.index))
-    for index in styles.indices where !painters.contains(index) {
-      styles[index].outlines.removeAll { taken.contains($0.path) }
-    }
     let operands = zip(modifier.paths, modifier.matrices).reversed()
       .filter { !hidden.contains($0.0) }
     guard !operands.isEmpty else { return }
@@ -18,18 +15,22 @@ extension ShapeScene {
       sum + paths[operand.0].reduce(0) { $0 + $1.vertices.count }
     }
     guard budget.take(points: points) else { return }
+    func keepFromInnerStyles() {
+      for index in modifier.inner { styles[index].outlines.removeAll { taken.contains($0.path) } }
+    }
     let parts = operands.map { Path(paths[$0.0], transform: $0.1) }
     let outline: Path?
     if let operation {
-      outline =
-        budget.mergedPairs < 0
-        ? nil : Path.combining(parts, by: operation, work: &budget.mergedPairs)
+      outline = Path.combining(parts, by: operation, work: &budget.mergedPairs)
     } else {
       // Styles paint parts like a whole, and trims take them one by one; only a merge around makes a difference.
-      guard modifier.outer.contains(where: { modifiers[$0.index].isOperation }) else { return }
+      guard modifier.outer.contains(where: { modifiers[$0.index].isOperation }) else {
+        return keepFromInnerStyles()
+      }
       outline = parts.dropFirst().reduce(into: parts[0]) { $0.append($1) }
     }
     guard let outline else { return }
+    keepFromInnerStyles()
     let number = paths.count
     paths.append(outline.beziers)
     for style in modifier.styles {
@@ -39,6 +40,15 @@ extension ShapeScene {
       styles[style.index].outlines.insert((number, style.matrix), at: place)
     }
     for outer in modifier.outer { replace(taken, by: number, outer.matrix, in: outer.index) }
+  }
+
+  /// Takes the search for the merged paths out of the budget; false where not enough is left.
+  private mutating func takeSearch(_ modifier: Modifier) -> Bool {
+    guard budget.mergedPairs >= 0 else { return false }
+    for style in styles[modifier.inner] { budget.mergedPairs -= style.outlines.count + 1 }
+    for style in modifier.styles { budget.mergedPairs -= styles[style.index].outlines.count }
+    for outer in modifier.outer { budget.mergedPairs -= modifiers[outer.index].paths.count }
+    return budget.mergedPairs >= 0
   }
 
   /// Lets a modifier change the merged path in place of its parts.

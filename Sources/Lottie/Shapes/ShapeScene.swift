@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// What a shape layer's contents are at a frame: which style paints which outlines, and in which
+/// A shape layer's contents at a frame: which style paints which outlines, and in which
 /// group.
 ///
 /// Contents are read from the last entry to the first. A style paints the outlines that are read
@@ -38,6 +38,8 @@ struct ShapeScene {
     var matrices: [AffineTransform] = []
     /// Of a merge: the styles that paint it, each with the way to its coordinates.
     var styles: [(index: Int, matrix: AffineTransform)] = []
+    /// Of a merge: the styles above it, which paint none of its paths.
+    var inner = 0..<0
     /// Of a merge: the modifiers that change it, each with the way to its coordinates.
     var outer: [(index: Int, matrix: AffineTransform)] = []
 
@@ -55,6 +57,7 @@ struct ShapeScene {
   /// The styles and modifiers whose group has not ended.
   private var openStyles: [Int] = []
   private var openModifiers: [Int] = []
+  private var openMergeCount = 0
   private let frame: Double
   private let limits: LottieLimits
   var budget: DrawingBudget
@@ -112,6 +115,7 @@ struct ShapeScene {
   ) {
     var transforms = transforms
     let (outerStyles, outerModifiers) = (openStyles.count, openModifiers.count)
+    let outerMergeCount = openMergeCount
     reading: for index in items.indices.reversed() {
       if let noted { notes?.note(items[index], in: noted, at: frame) }
       switch items[index] {
@@ -139,8 +143,12 @@ struct ShapeScene {
         )
       case .path(let path): add(path, level: level, transforms: transforms)
       case .modifier(let modifier):
+        guard budget.takeShape() else { continue }
         var entry = Modifier(model: modifier, level: level)
         if entry.isMerge {
+          guard budget.take(points: openStyles.count + openModifiers.count) else { continue }
+          openMergeCount += 1
+          entry.inner = styles.count..<styles.count
           func way(to outer: Int) -> AffineTransform { matrix(from: level, to: outer, transforms) }
           entry.styles = openStyles.map { ($0, way(to: styles[$0].level)) }
           entry.outer = openModifiers.map { ($0, way(to: modifiers[$0].level)) }
@@ -152,9 +160,8 @@ struct ShapeScene {
         guard repeaterDepth < limits.depth else { break reading }
         repeaterDepth += 1
         defer { repeaterDepth -= 1 }
-        // What is repeated stays where it is for the styles behind the repeater, but copies are merged alone.
-        let isMerged = openModifiers.contains { modifiers[$0].isMerge }
-        let isLent = !openStyles.isEmpty && !isMerged && most > 1
+        // Repeated paths also stay in place for outer styles; under a merge they do not.
+        let isLent = !openStyles.isEmpty && openMergeCount == 0 && most > 1
         let count = copyCount(of: repeater, most: isLent ? most - 1 : most)
         let share = max(most / max(isLent ? count + 1 : count, 1), 1)
         if isLent {
@@ -181,7 +188,11 @@ struct ShapeScene {
       }
     }
     openStyles.removeLast(openStyles.count - outerStyles)
+    for index in openModifiers[outerModifiers...] {
+      modifiers[index].inner = modifiers[index].inner.lowerBound..<styles.count
+    }
     openModifiers.removeLast(openModifiers.count - outerModifiers)
+    openMergeCount = outerMergeCount
   }
 
   private mutating func addGroup(_ group: Group, to outer: Int?) -> Int? {
@@ -193,7 +204,7 @@ struct ShapeScene {
 
   private mutating func add(_ path: ShapePath, level: Int, transforms: [AffineTransform]) {
     let outline = path.outline(at: frame, limits: limits)
-    guard budget.take(points: outline.vertices.count) else { return }
+    guard budget.take(points: outline.vertices.count + openModifiers.count) else { return }
     let number = paths.count
     paths.append([outline])
     if path.isHidden { hidden.insert(number) }
@@ -288,6 +299,8 @@ struct ShapeScene {
         isSequential: model.isSequential
       )
       var shapes = modifier.paths.map { paths[$0] }
+      let corners = shapes.joined().reduce(0) { $0 + $1.vertices.count }
+      guard budget.take(points: corners) else { return }
       trim.apply(to: &shapes)
       for (index, path) in modifier.paths.enumerated() { paths[path] = shapes[index] }
     case .round(let radius):
@@ -328,7 +341,7 @@ struct ShapeScene {
   ) {
     for number in numbers {
       let corners = paths[number].reduce(0) { $0 + $1.vertices.count }
-      guard budget.take(points: corners * growth) else { continue }
+      guard budget.take(points: corners * max(growth, 1)) else { continue }
       paths[number] = paths[number].map(change)
     }
   }

@@ -21,7 +21,9 @@ struct StillShapes: Sendable {
     let before = budget
     let scene = ShapeScene(items, at: 0, limits: limits, budget: &budget)
     // Frames note what they leave out.
-    guard !budget.isEmpty, budget.hasUndrawable == before.hasUndrawable else { return nil }
+    guard !budget.isEmpty, budget.isExceeded == before.isExceeded,
+      budget.hasUndrawable == before.hasUndrawable
+    else { return nil }
     layers = ShapePainter(scene, at: 0).layers
     cost = budget.cost(since: before)
   }

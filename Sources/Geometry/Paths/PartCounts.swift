@@ -1,0 +1,47 @@
+/// Into how many equal parts each of several lengths is split, so that the longest part is as short as it can be.
+enum PartCounts {
+  /// Splits lengths as if the longest part were split again and again.
+  ///
+  /// - Parameters:
+  ///   - lengths: At least one.
+  ///   - count: How many parts there are in the end, at least one a length.
+  /// - Returns: The number of parts of each length. Parts that differ by less than a thousandth count as equal, and
+  ///   the first of them are split, so that rounding decides nothing.
+  static func split(_ lengths: [Double], into count: Int) -> [Int] {
+    var parts = Array(repeating: 1, count: lengths.count)
+    var rest = count - lengths.count
+    let total = lengths.reduce(0, +)
+    guard rest > 0, total > 0, total.isFinite, let longest = lengths.max() else {
+      parts[0] += rest
+      return parts
+    }
+    func part(_ length: Double, _ most: Double) -> Int {
+      Int(max((length / most).rounded(.up), 1))
+    }
+    // No part may be longer than the upper bound; the lower one takes too many parts.
+    var (low, high) = (total / Double(count + 1), longest)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if lengths.reduce(0, { $0 + part($1, middle) }) > count {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    parts = lengths.map { part($0, high * (1 + 5e-4)) }
+    rest = count - parts.reduce(0, +)
+    while rest > 0 {
+      let before = rest
+      for index in parts.indices
+      where rest > 0 && lengths[index] / Double(parts[index]) >= high * (1 - 5e-4) {
+        parts[index] += 1
+        rest -= 1
+      }
+      guard rest < before else {
+        parts[0] += rest
+        break
+      }
+    }
+    return parts
+  }
+}

@@ -115,8 +115,9 @@ package struct FolderTable {
   /// The number of folders in it that were not searched.
   package private(set) var unsearched = 0
 
-  /// Reads the files of a folder; pipes, devices and hidden files are left out. One that cannot be read
-  /// has a row with the problem.
+  /// Reads the files of a folder; pipes, devices and hidden files are left out.
+  ///
+  /// A file that cannot be read has a row with the problem.
   ///
   /// - Parameters:
   ///   - folder: The folder.

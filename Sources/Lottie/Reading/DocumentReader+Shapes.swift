@@ -11,6 +11,7 @@ extension DocumentReader {
     let lastMerge = list?.lastIndex { Self.operation(of: $0) != nil } ?? 0
     for (index, json) in (list ?? []).enumerated() {
       mergesFollow = mergesFollowAll || index < lastMerge
+      // Named: by the reader of the entry, unless it changes nothing.
       guard let item = shape(json, hasStyle: hasStyle) else { continue }
       items.append(item)
       hasStyle = hasStyle || item.isPainted

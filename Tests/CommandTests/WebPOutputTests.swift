@@ -38,7 +38,7 @@ import Testing
   @Test func `a clip too wide for a WebP is refused, with a number of bytes too`() throws {
     let place = try Workplace()
     try place.draw("disc.json", endingAt: 90)
-    let request = ["disc.json", "--scale", "163.84", "--fps", "100", "-o", "a.webp"]
+    let request = ["disc.json", "--scale", "163.84", "--fps", "80", "-o", "a.webp"]
     for limit in [[], ["--max-bytes", "100000"]] {
       expect(
         try place.run(request + limit),

@@ -89,7 +89,7 @@ import Testing
   @Test func `no scene drawn a tenth of a pixel off is taken for another one`() throws {
     let offsets = [(0.1, 0), (0.07, 0.07), (-0.07, 0.05), (0.05, -0.02), (0, 0.1), (0, -0.1)]
     // A hairline of half a pixel moves by two of Cairo's fifteen rows, which is more than a tenth, and no
-    // pixel shows its contrast: these few frames at rest are taken for others, by faint rests.
+    // pixel shows its contrast: these frames at rest count as different, by a few levels.
     let limits = ["four-dots/full 11", "four-dots/full 23", "curve/cancel 11", "ring/cancel 11"]
     let renderer = Renderer()
     var compared = 0

@@ -3,7 +3,7 @@ import Files
 
 extension BatchRun {
   /// What the manifest tells about an artefact, with its place in this plan, where the file is
-  /// there and its recipe unchanged; nil where it has to be made.
+  /// there and its recipe unchanged; `nil` if it has to be made.
   static func intactEntry(
     of artefact: Artefact,
     _ plan: RenderPlan,
@@ -23,7 +23,7 @@ extension BatchRun {
     return entry
   }
 
-  /// How many bytes an artefact's files have; nil where one is missing.
+  /// How many bytes an artefact's files have; `nil` if one is missing.
   private static func size(of artefact: Artefact, frames: Int) -> Int? {
     guard artefact.format.isFolder else { return size(of: artefact.path) }
     var sum = 0

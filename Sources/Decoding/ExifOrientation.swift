@@ -1,6 +1,6 @@
 /// How a camera was held, as Exif notes it: 1 to 8, of which 1 is upright.
 enum ExifOrientation {
-  /// The orientation in a TIFF header and its first directory; nil where there is none.
+  /// The orientation in a TIFF header and its first directory; `nil` if there is none.
   static func of(_ bytes: [UInt8]) -> Int? {
     let isLittle = bytes.starts(with: Array("II".utf8))
     func number(_ place: Int, _ count: Int) -> Int? {

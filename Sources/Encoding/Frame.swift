@@ -15,7 +15,7 @@ public struct Frame: Sendable {
   public var bitmap: Bitmap
   /// When the next picture takes over, in seconds from the start of the animation; finite.
   public var endTime: Double
-  /// What covers everything that differs from the frame before, nil where that is unknown.
+  /// What covers everything that differs from the frame before, `nil` if that is unknown.
   ///
   /// Encoders look at nothing outside it, so that small changes cost little, wherever they are; that
   /// of the first frame is ignored. An empty one says that nothing changed.

@@ -2,7 +2,7 @@ import Pixels
 
 /// Why the frames of a source are no clip.
 ///
-/// Frames are counted from 0. The clip's name is nil where it has none; see
+/// Frames are counted from 0. The clip's name is `nil` if it has none; see
 /// ``FrameSource/clipName``.
 public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no frame.

@@ -17,7 +17,7 @@ public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Elemen
   /// The number of frames.
   public var frameCount: Int { frames.count }
 
-  /// Creates a source; nil where there is no frame.
+  /// Creates a source; `nil` if there is no frame.
   public init?(_ frames: Frames) {
     guard let first = frames.first else { return nil }
     self.frames = frames

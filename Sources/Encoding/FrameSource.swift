@@ -49,7 +49,7 @@ extension FrameSource {
     where isNeeded: (_ endTime: Double) -> Bool,
     _ body: (Frame) throws -> Void
   ) throws {
-    // Of the frames since the last needed one; nil where a frame does not say.
+    // Of the frames since the last needed one; `nil` if a frame does not say.
     var changed: PixelCover? = PixelCover()
     try forEachFrame { frame in
       changed = frame.changed.flatMap { changed?.union($0) }

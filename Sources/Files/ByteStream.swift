@@ -69,7 +69,7 @@ package final class ByteStream {
   /// Reads up to the end of a line.
   ///
   /// - Parameter limit: The most bytes that it may have.
-  /// - Returns: The line without its end; nil where the stream has ended, or the line has more bytes.
+  /// - Returns: The line without its end; `nil` if the stream has ended, or the line has more bytes.
   /// - Throws: A problem where reading fails, or the run is interrupted.
   package func line(upTo limit: Int) throws(Problem) -> [UInt8]? {
     var line: [UInt8] = []

@@ -22,7 +22,7 @@ package enum HeldFiles {
   /// Notes a file that must not stay as it is, or a folder, its name ending in a slash, that must not
   /// stay empty.
   ///
-  /// - Returns: The place of its name, nil where there is none left.
+  /// - Returns: The place of its name, `nil` if there is none left.
   package static func hold(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)

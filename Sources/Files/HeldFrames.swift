@@ -50,7 +50,7 @@ package struct HeldFrames {
     for run in held { Self.runs[run].name.store(0, ordering: .releasing) }
   }
 
-  /// Begins a run; nil where there is no place for one.
+  /// Begins a run; `nil` if there is no place for one.
   private static func begin(at index: Int, in folder: String) -> Int? {
     let bytes = Array(folder.utf8)
     let name = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + nameRoom)

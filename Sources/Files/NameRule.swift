@@ -15,7 +15,7 @@ public enum NameRule {
   /// Tells what is wrong with a name.
   ///
   /// - Parameter name: The name.
-  /// - Returns: A phrase that continues "the name"; nil where the name is usable.
+  /// - Returns: A phrase that continues "the name"; `nil` if the name is usable.
   public static func complaint(about name: String) -> String? {
     if name.isEmpty { return "is empty" }
     if name.contains("/") { return "has a slash in it" }

@@ -16,7 +16,7 @@ import Platform
 public final class OutputFile: ByteSink {
   /// Where the file will be.
   public let path: String
-  /// What is written until the end, and what it becomes; nil where the target is written directly.
+  /// What is written until the end, and what it becomes; `nil` if the target is written directly.
   private let renaming: (from: String, to: String)?
   /// Where a signal's handler finds the name of what is written.
   private let held: Int?

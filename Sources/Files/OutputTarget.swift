@@ -84,7 +84,7 @@ package enum OutputTarget: Hashable {
   /// The path of the file behind links, whether it exists or not; they were found not to form
   /// a circle.
   ///
-  /// - Returns: The path; nil where it is not UTF-8, so that no text can hold it.
+  /// - Returns: The path; `nil` if it is not UTF-8, so that no text can hold it.
   private static func followingLinks(_ path: String) -> String? {
     var path = path
     while true {

@@ -75,7 +75,7 @@ public struct AffineTransform: Hashable, Sendable {
   @inlinable
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one, or nil where this one flattens the plane.
+  /// The transform that undoes this one, or `nil` if this one flattens the plane.
   public var inverse: AffineTransform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -4,7 +4,7 @@
 /// let card = Rect(x: 20, y: 40, width: 200, height: 100)
 /// let content = card.insetBy(dx: 10, dy: 10)  // (30, 50), 180 × 80
 /// let screen = Rect(x: 0, y: 0, width: 100, height: 100)
-/// let visible = card.intersection(screen)  // (20, 40), 80 × 60; nil where they do not touch
+/// let visible = card.intersection(screen)  // (20, 40), 80 × 60; `nil` if they do not touch
 /// ```
 @frozen
 public struct Rect: Hashable, Sendable {
@@ -88,7 +88,7 @@ public struct Rect: Hashable, Sendable {
     )
   }
 
-  /// The part that both share, or nil where they do not even touch.
+  /// The part that both share, or `nil` if they do not even touch.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)

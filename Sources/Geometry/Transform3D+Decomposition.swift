@@ -19,7 +19,7 @@ extension Transform3D {
     /// The rotation as a quaternion of length 1, in the order x, y, z, w.
     public var quaternion: SIMD4<Double>
 
-    /// Takes a transform apart; nil where it flattens space.
+    /// Takes a transform apart; `nil` if it flattens space.
     public init?(_ transform: Transform3D) {
       guard let parts = Parts(transform) else { return nil }
       translation = parts.translation
@@ -130,7 +130,7 @@ extension Transform3D {
 }
 
 extension Transform3D.Parts {
-  /// Takes a transform apart; nil where it flattens space.
+  /// Takes a transform apart; `nil` if it flattens space.
   init?(_ transform: Transform3D) {
     guard transform.m44 != 0 else { return nil }
     let k = 1 / transform.m44

@@ -164,7 +164,7 @@ public struct Transform3D: Hashable, Sendable {
     return p.s0 * p.c5 - p.s1 * p.c4 + p.s2 * p.c3 + p.s3 * p.c2 - p.s4 * p.c1 + p.s5 * p.c0
   }
 
-  /// The transform that undoes this one, or nil where this one flattens space.
+  /// The transform that undoes this one, or `nil` if this one flattens space.
   public var inverse: Transform3D? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }

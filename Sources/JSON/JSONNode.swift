@@ -27,7 +27,7 @@ package enum JSONNode: Equatable, Sendable {
     }
   }
 
-  /// The value of a key, the last one where it comes twice; nil where this is no object or has no such
+  /// The value of a key, the last one where it comes twice; `nil` if this is no object or has no such
   /// key.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }

@@ -30,7 +30,7 @@ extension JSONNode {
     }
   }
 
-  /// The whole number below the number, within ±10⁹; nil where it is not a number.
+  /// The whole number below the number, within ±10⁹; `nil` if it is not a number.
   var int: Int? { number.map { Int(min(max($0, -1e9), 1e9).rounded(.down)) } }
 
   /// Whether JavaScript takes the value for true.

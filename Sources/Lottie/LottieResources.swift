@@ -50,9 +50,9 @@ public struct LottieResources: Sendable {
     }
   }
 
-  /// The picture of an image; nil where there is none, which is noted as an omission.
+  /// The picture of an image; `nil` if there is none, which is noted as an omission.
   public var picture: @Sendable (Image) -> Bitmap?
-  /// What a text looks like in a font; nil where there are no fonts, which is noted as an omission.
+  /// What a text looks like in a font; `nil` if there are no fonts, which is noted as an omission.
   public var outline: (@Sendable (String, Font) -> Outline?)?
 
   /// Creates resources from what finds or decodes pictures, and from what draws text.

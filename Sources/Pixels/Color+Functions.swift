@@ -34,7 +34,7 @@ extension Color {
     }
   }
 
-  /// The three arguments of a function and its opacity; nil where they are not divided as in CSS.
+  /// The three arguments of a function and its opacity; `nil` if they are not divided as in CSS.
   private static func arguments(_ text: Substring) -> (values: [String], alpha: Double)? {
     var values: [String]
     var opacity: String?

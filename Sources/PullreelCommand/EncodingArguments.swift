@@ -149,7 +149,7 @@ struct EncodingArguments: ParsableArguments {
     return known
   }
 
-  /// How often a file plays; nil where that was not said.
+  /// How often a file plays; `nil` if that was not said.
   func loopCount() throws -> Int? {
     try loop.map { try OptionText.whole($0, option: "--loop", in: 0...65_535) }
   }

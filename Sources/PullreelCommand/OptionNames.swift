@@ -30,7 +30,7 @@ enum OptionNames {
   /// - Parameters:
   ///   - word: The option, without its hyphens.
   ///   - options: Those that there are, without theirs.
-  /// - Returns: A question; nil where no option is near.
+  /// - Returns: A question; `nil` if no option is near.
   static func remedy(for word: String, among options: [String]) -> String? {
     let other = otherNames.first {
       $0.words.contains(word.lowercased()) && options.contains($0.option)

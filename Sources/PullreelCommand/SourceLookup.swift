@@ -205,7 +205,7 @@ struct SourceLookup {
     return sources
   }
 
-  /// The sources that a path or a pattern stands for; nil where there is nothing.
+  /// The sources that a path or a pattern stands for; `nil` if there is nothing.
   ///
   /// - Parameters:
   ///   - path: The path or the pattern.
@@ -320,7 +320,7 @@ struct SourceLookup {
     )
   }
 
-  /// A file as a source; nil where it is passed over.
+  /// A file as a source; `nil` if it is passed over.
   private mutating func file(
     _ path: String,
     isAlone: Bool

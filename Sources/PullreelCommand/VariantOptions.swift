@@ -60,7 +60,7 @@ struct VariantOptions: ParsableArguments {
   /// - Parameters:
   ///   - names: The animations and scenes that the user named.
   ///   - lookup: The goldens that there are.
-  /// - Returns: The variants; nil where none of the options was given.
+  /// - Returns: The variants; `nil` if none of the options was given.
   /// - Throws: A problem where there is no such scene, or it cannot be drawn like that.
   func cases(
     named names: [String],

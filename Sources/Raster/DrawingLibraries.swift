@@ -6,7 +6,7 @@ public enum DrawingLibraries {
   /// Cairo's version, such as `1.18.0`.
   public static var cairoVersion: String { String(cString: cairo_version_string()) }
 
-  /// The version of pixman, which fills Cairo's pixels; nil where Cairo was built without it or
+  /// The version of pixman, which fills Cairo's pixels; `nil` if Cairo was built without it or
   /// hides it.
   public static var pixmanVersion: String? {
     // Cairo brings it along, but linking to Cairo does not link to it.

@@ -26,7 +26,7 @@ final class FillMask {
   /// The largest mask, in pixels; paths that cover more are drawn directly.
   private static let largestArea = 1_048_576.0
 
-  /// Makes the mask of a path; nil where the path covers nothing or too much, or memory is short.
+  /// Makes the mask of a path; `nil` if the path covers nothing or too much, or memory is short.
   ///
   /// - Parameters:
   ///   - key: The path and its transform.

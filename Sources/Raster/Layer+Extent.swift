@@ -35,19 +35,19 @@ extension Layer {
       && shadow.radius.isFinite && shadow.offset.width.isFinite && shadow.offset.height.isFinite
   }
 
-  /// The outline whose filling casts the shadow in place of what the layer draws; nil where there is none.
+  /// The outline whose filling casts the shadow in place of what the layer draws; `nil` if there is none.
   var castingPath: Path? {
     guard hasOptions, let path = shadowPath, path.isFinite else { return nil }
     return path
   }
 
-  /// A rectangle, in the layer's coordinates, around what casts its shadow; nil where nothing does.
+  /// A rectangle, in the layer's coordinates, around what casts its shadow; `nil` if nothing does.
   var castingExtent: Rect? {
     guard let path = castingPath else { return extentWithoutShadow }
     return isHidden ? nil : path.controlPointBounds
   }
 
-  /// A rectangle, in the layer's coordinates, outside which it draws nothing; nil where it draws
+  /// A rectangle, in the layer's coordinates, outside which it draws nothing; `nil` if it draws
   /// nothing at all.
   var extent: Rect? {
     guard hasOptions, let extent = unfilteredExtent else { return unfilteredExtent }

@@ -2,7 +2,7 @@ import Layers
 import Pixels
 
 extension Layer {
-  /// The pixel that fills the picture before anything else is drawn; nil where that needs drawing.
+  /// The pixel that fills the picture before anything else is drawn; `nil` if that needs drawing.
   var opaqueGround: UInt32? {
     guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
       cornerRadius == 0, mask == nil, !hasGroupOptions,

@@ -11,7 +11,7 @@ extension Painter {
   /// Whether something is to be drawn that lies in these pixels at most.
   func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
 
-  /// Begins to draw something that lies in these pixels at most; nil where none of them are to be
+  /// Begins to draw something that lies in these pixels at most; `nil` if none of them are to be
   /// drawn.
   func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
     guard area != extents.picture else { return .whole }

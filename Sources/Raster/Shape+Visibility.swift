@@ -7,7 +7,7 @@ enum Paint: Hashable {
   case color(Color)
   case gradient(Gradient)
 
-  /// A gradient, or else a colour; nil where nothing would show.
+  /// A gradient, or else a colour; `nil` if nothing would show.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard !gradient.colors.isEmpty else { return nil }

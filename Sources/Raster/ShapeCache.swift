@@ -49,7 +49,7 @@ final class ShapeCache {
   struct Area {
     /// What holds all of it.
     var bounds = PixelBounds()
-    /// Pixels that a fill by the non-zero rule covers wholly; nil where none are known.
+    /// Pixels that a fill by the non-zero rule covers wholly; `nil` if none are known.
     var inside: PixelRect?
   }
 
@@ -67,14 +67,14 @@ final class ShapeCache {
     }
   }
 
-  /// The mask of a filled path; nil where it has none.
+  /// The mask of a filled path; `nil` if it has none.
   func mask(_ key: FillMask.Key) -> FillMask? {
     masks.value(of: key) { FillMask($0, self) }
   }
 
   /// The part of a shape's path that is stroked: trimmed first, then dashed.
   ///
-  /// - Returns: Nil where nothing is left that can be drawn, so that no cap is painted either.
+  /// - Returns: `nil` if nothing is left that can be drawn, so that no cap is painted either.
   func stroke(of shape: Shape, path: Path) -> Stroke? {
     guard let part = StrokedPart(shape, of: path) else { return nil }
     return strokes.value(of: part) { part in

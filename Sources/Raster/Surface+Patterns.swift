@@ -13,7 +13,7 @@ extension Surface {
   /// - Parameters:
   ///   - box: The pixels that are painted with it; it is transparent elsewhere.
   ///   - fill: Computes a row of premultiplied pixels.
-  /// - Returns: A pattern to be destroyed; nil where memory is short or the box empty.
+  /// - Returns: A pattern to be destroyed; `nil` if memory is short or the box empty.
   static func makePattern(
     over box: PixelRect,
     _ fill: (UnsafeMutableBufferPointer<UInt32>, PixelPlace) -> Void
@@ -39,7 +39,7 @@ extension Surface {
     return pattern
   }
 
-  /// The rows of a Cairo surface in memory; nil where it has not four bytes a pixel.
+  /// The rows of a Cairo surface in memory; `nil` if it has not four bytes a pixel.
   static func pixels(of surface: OpaquePointer?) -> SurfaceRows? {
     guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
       cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32

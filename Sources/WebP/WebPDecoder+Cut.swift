@@ -4,7 +4,7 @@ extension WebPDecoder {
   /// The beginning of an animation that is cut off, made a file of its own: every frame in it is whole.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: The shorter file; nil where nothing is cut off, or no frame is whole.
+  /// - Returns: The shorter file; `nil` if nothing is cut off, or no frame is whole.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -48,7 +48,7 @@ public enum WebPDecoder {
     return image
   }
 
-  /// The size of the canvas that a file claims to have; nil where its head is damaged.
+  /// The size of the canvas that a file claims to have; `nil` if its head is damaged.
   public static func claimedSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     var features = WebPBitstreamFeatures()
     let status = bytes.withUnsafeBufferPointer {
@@ -100,7 +100,7 @@ public enum WebPDecoder {
     }
   }
 
-  /// The colour profile; nil where there is none.
+  /// The colour profile; `nil` if there is none.
   private static func profile(_ demuxer: OpaquePointer) -> [UInt8]? {
     var iterator = WebPChunkIterator()
     guard WebPDemuxGetChunk(demuxer, "ICCP", 1, &iterator) != 0 else { return nil }

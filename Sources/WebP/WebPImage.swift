@@ -42,7 +42,7 @@ public struct WebPImage: Sendable {
 
   /// The file, of one that is cut off what is whole.
   let bytes: [UInt8]
-  /// Makes sRGB of other colours; nil where they are that already.
+  /// Makes sRGB of other colours; `nil` if they are that already.
   let conversion: ColorConversion?
 
   /// What a player shows, frame by frame, decoded on demand.

@@ -14,7 +14,7 @@ public struct WebPPictures: Sequence, Sendable {
   public final class Iterator: IteratorProtocol {
     // libwebp reads the bytes as long as it decodes.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
-    /// Nil where libwebp cannot read the file.
+    /// `nil` if libwebp cannot read the file.
     private let decoder: OpaquePointer?
     private let conversion: ColorConversion?
 

@@ -12,7 +12,7 @@ import Testing
     let options: [String]
     /// Words of which the first line must have one.
     let words: [String]
-    /// How much longer the clip takes, in percent; nil where its motion keeps its time.
+    /// How much longer the clip takes, in percent; `nil` if its motion keeps its time.
     let percent: Double?
 
     static let all = [

@@ -34,7 +34,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// The kind of change that keeps inputs of this target readable; nil where changes of bytes do.
+  /// The kind of change that keeps inputs of this target readable; `nil` if changes of bytes do.
   public var mutation: (any Mutation.Type)? {
     switch self {
     case .lottie: JSONMutation.self

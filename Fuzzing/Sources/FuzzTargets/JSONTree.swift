@@ -4,7 +4,7 @@ indirect enum JSONTree {
   case list([JSONTree])
   case object([(key: [UInt8], value: JSONTree)])
 
-  /// Reads a text; nil where it is not JSON, or nested too deeply.
+  /// Reads a text; `nil` if it is not JSON, or nested too deeply.
   init?(_ text: [UInt8]) {
     var place = 0
     guard let tree = Self.read(text, &place, depth: 0) else { return nil }
@@ -67,7 +67,7 @@ indirect enum JSONTree {
     return place > start ? Array(text[start..<place]) : nil
   }
 
-  /// The text, of at most as many bytes; nil where it is longer.
+  /// The text, of at most as many bytes; `nil` if it is longer.
   func text(limit: Int) -> [UInt8]? {
     var text: [UInt8] = []
     write(to: &text, limit)

@@ -59,7 +59,7 @@ struct KnownFiles {
   /// Whether pullreel has made a file, or planned to.
   func owns(_ path: String) -> Bool { owned.contains(path) }
 
-  /// What is known of a file; nil where manifests contradict each other.
+  /// What is known of a file; `nil` if manifests contradict each other.
   subscript(path: String) -> ManifestEntry? {
     contradictions.contains(path) ? nil : own[path] ?? others[path]
   }

@@ -82,7 +82,7 @@ package struct ManifestEntry: Hashable, Sendable {
   /// The lengths that any artefact can have, in seconds.
   private static let durations = 0...1e6
 
-  /// Reads a manifest's object; nil where something is missing or cannot be.
+  /// Reads a manifest's object; `nil` if something is missing or cannot be.
   ///
   /// Further keys are ignored.
   init?(_ node: JSONNode) {

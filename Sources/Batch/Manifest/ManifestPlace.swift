@@ -16,11 +16,11 @@ package struct ManifestPlace: Hashable, Sendable {
   /// The folder that the manifest's paths are seen from, with its slash.
   var folder: String { Folder.of(path) }
 
-  /// Finds the manifest's place; nil where there is none.
+  /// Finds the manifest's place; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - path: What was asked for.
-  ///   - folder: The folder that everything goes to; nil where the output names one file.
+  ///   - folder: The folder that everything goes to; `nil` if the output names one file.
   ///   - output: What the output was named.
   ///   - shard: Which share is made.
   /// - Throws: A problem where there can be no manifest.
@@ -87,7 +87,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return isManifest(ending)
   }
 
-  /// What a manifest's name has behind the stem; nil where a name is not that of a manifest or a
+  /// What a manifest's name has behind the stem; `nil` if a name is not that of a manifest or a
   /// journal.
   private func ending(ofManifest name: String) -> Substring? {
     let stem = Folder.name(of: stem)

@@ -126,7 +126,7 @@ struct OutputNames {
   }
 
   /// The folder that everything goes to, with its slash, which is empty for the working directory;
-  /// nil where the output names one file.
+  /// `nil` if the output names one file.
   ///
   /// Of a path with placeholders it is the part that all artefacts share.
   var folder: String? {

@@ -5,7 +5,7 @@ import Files
 struct PlaceCheck {
   /// The files that every artefact is made from.
   let inputs: [String]
-  /// Where the manifest goes; nil where there is none.
+  /// Where the manifest goes; `nil` if there is none.
   let manifest: ManifestPlace?
   /// The manifest's path with links resolved; nil if no artefact can reach it by another path.
   let elsewhere: ManifestPlace?

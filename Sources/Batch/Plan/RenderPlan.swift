@@ -19,9 +19,9 @@ public struct RenderPlan: Sendable {
   /// What the user should know beforehand, a line each.
   public let notices: [Message]
   /// The folder that everything goes to, with its slash, which is empty for the working directory;
-  /// nil where the output names one file.
+  /// `nil` if the output names one file.
   let folder: String?
-  /// Where the manifest goes; nil where there is none.
+  /// Where the manifest goes; `nil` if there is none.
   let manifest: ManifestPlace?
   /// The hash of all artefacts of all shards, their places and their recipes; empty without a
   /// manifest.

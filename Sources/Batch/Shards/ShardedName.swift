@@ -7,7 +7,7 @@ package struct ShardedName: Hashable, Sendable {
   /// What stands behind it: `json`.
   let pathExtension: String
 
-  /// Reads a name; nil where it names no shard.
+  /// Reads a name; `nil` if it names no shard.
   package init?(parsing name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return nil }

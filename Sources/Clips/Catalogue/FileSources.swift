@@ -4,7 +4,7 @@ public import Files
 public protocol FileSource: ClipSource {
   /// Opens a file or a folder.
   ///
-  /// - Returns: The source; nil where the file is of another kind.
+  /// - Returns: The source; `nil` if the file is of another kind.
   /// - Throws: A problem where the file is missing or damaged.
   static func open(_ path: String) throws(Problem) -> Self?
 

@@ -19,7 +19,7 @@ public struct Theme: Sendable {
   /// The largest file of themes, in bytes, far above real ones.
   private static let largestFile = 16 << 20
 
-  /// Names a set of values; nil where the name is not safe in a file's name: letters, digits and
+  /// Names a set of values; `nil` if the name is not safe in a file's name: letters, digits and
   /// `-_.`, the dot not in front, are.
   public init?(_ name: String, _ settings: [(key: String, value: String)]) {
     guard NameRule.complaint(about: name) == nil, name.utf8.count <= 100,

@@ -23,7 +23,7 @@ public protocol Clip: Sendable {
   var size: Size { get }
   /// Whether its end is its beginning.
   var isLoop: Bool { get }
-  /// The frames per second that it was made with; nil where it moves at any rate.
+  /// The frames per second that it was made with; `nil` if it moves at any rate.
   var nativeRate: Double? { get }
   /// The pixels per point that it is drawn with where nothing is asked for; nil for those of a screen.
   var nativeScale: Double? { get }
@@ -45,7 +45,7 @@ public protocol Clip: Sendable {
   ///
   /// - Throws: A problem where it has no end, or lasts too long.
   func duration() throws(Problem) -> Double
-  /// The time that shows it best, in seconds, where it lasts so long; nil where nothing says.
+  /// The time that shows it best, in seconds, where it lasts so long; `nil` if nothing says.
   func posterTime(lasting duration: Double) -> Double?
 }
 

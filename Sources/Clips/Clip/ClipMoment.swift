@@ -4,13 +4,13 @@ public import Layers
 public struct ClipMoment: Sendable {
   /// What is to be seen; its time counts from the clip's beginning, in seconds.
   public var presentation: Presentation
-  /// The presented content offset, in points; nil where there is no scroll view.
+  /// The presented content offset, in points; `nil` if there is no scroll view.
   public var offset: Double?
-  /// The content inset's top, in points; nil where there is no scroll view.
+  /// The content inset's top, in points; `nil` if there is no scroll view.
   public var inset: Double?
-  /// How far the content is pulled, in points; nil where there is no scroll view.
+  /// How far the content is pulled, in points; `nil` if there is no scroll view.
   public var pull: Double?
-  /// What a refresh is doing; nil where there is none.
+  /// What a refresh is doing; `nil` if there is none.
   public var phase: String?
 
   /// Creates a moment.

@@ -17,7 +17,7 @@ package final class ClipRecording: Sendable {
   /// A thread that comes while another one plays the clip waits for it.
   ///
   /// - Parameter frames: The frames, the same ones each time.
-  /// - Returns: The moments; nil where there are too many to keep.
+  /// - Returns: The moments; `nil` if there are too many to keep.
   /// - Throws: A problem where a layer has a value that is infinite or not a number.
   func moments(of frames: ClipFrames) throws(Problem) -> [ClipMoment]? {
     guard frames.count <= Self.largestCount else { return nil }

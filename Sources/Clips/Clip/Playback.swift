@@ -21,10 +21,10 @@ public protocol Playback {
 
   /// A layer as it is presented now, without its sublayers, and whether it is in the tree.
   ///
-  /// - Returns: The layer; nil where there is none of this name.
+  /// - Returns: The layer; `nil` if there is none of this name.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)?
 
-  /// The stage whose layers are seen, whose animations tell how they move; nil where there is none.
+  /// The stage whose layers are seen, whose animations tell how they move; `nil` if there is none.
   var playedStage: Stage? { get }
 }
 

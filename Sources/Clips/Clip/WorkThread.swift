@@ -17,7 +17,7 @@ package struct WorkThread: ~Copyable {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Begins to do something on a thread of its own; nil where there is none to be had.
+  /// Begins to do something on a thread of its own; `nil` if there is none to be had.
   package init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

@@ -98,7 +98,7 @@ public struct OutputFormat: Sendable {
     self.options = options
   }
 
-  /// The format with a name; nil where there is none.
+  /// The format with a name; `nil` if there is none.
   public init?(named name: String) {
     guard let format = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = format

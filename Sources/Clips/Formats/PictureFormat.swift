@@ -8,7 +8,7 @@ struct PictureFormat: Sendable {
   let kind: FileKind
   /// How the names of such files end, without the dot before.
   let nameEndings: [String]
-  /// The size that the first bytes of a file claim, in pixels; nil where they are too few.
+  /// The size that the first bytes of a file claim, in pixels; `nil` if they are too few.
   let claimedSize: @Sendable ([UInt8]) -> (width: Int, height: Int)?
   /// Reads a whole file.
   let decode: @Sendable ([UInt8], DecodingLimits) throws(ImageDecodingError) -> any PictureFile

@@ -172,7 +172,7 @@ public struct LottieClip: LayerClip {
 private struct LottiePlayback: Playback {
   private let clip: LottieClip
   private var presentation: Presentation
-  /// Why the moment cannot be shown; nil where it can.
+  /// Why the moment cannot be shown; `nil` if it can.
   private var failure: LottieError?
   /// Whether layers carry the numbers of the shapes and modifiers in them.
   private let namesShapeValues: Bool

@@ -11,7 +11,7 @@ public struct LottieSource: FileSource {
   public let origin: SourceOrigin?
   let file: LottieFile
   let document: LottieDocument
-  /// Which animation of an archive it is; nil where the file is the document.
+  /// Which animation of an archive it is; `nil` if the file is the document.
   let animation: String?
   private let look: LottieLook
 

@@ -12,7 +12,7 @@ extension PictureClip {
   /// Whether the file says that it plays for ever.
   public var isLoop: Bool { loopCount == 0 }
 
-  /// Frames per second in the mean; nil where the file tells no times.
+  /// Frames per second in the mean; `nil` if the file tells no times.
   public var nativeRate: Double? {
     // Sums of fractions of a second have noise in their last digits.
     times.flatMap { times in times.last.map { (Double(times.count) / $0 * 1e6).rounded() / 1e6 } }

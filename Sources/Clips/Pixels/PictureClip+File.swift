@@ -4,7 +4,7 @@ extension PictureClip {
   /// How many frames a file has that moves.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: The number; nil where the format is not read, or the file is a still.
+  /// - Returns: The number; `nil` if the format is not read, or the file is a still.
   package static func frameCount(of bytes: [UInt8]) -> Int? {
     (try? PictureFormat.decode(bytes))?.playedDelays?.count
   }

@@ -26,7 +26,7 @@ public struct PictureClip: PixelClip {
   private(set) var endTimes: [Double]
   /// Whether the file says how long a picture stays.
   private var hasTimes: Bool
-  /// How often the file says that it plays, 0 for ever; nil where it does not move.
+  /// How often the file says that it plays, 0 for ever; `nil` if it does not move.
   package let loopCount: Int?
   /// How many bytes going through the pictures takes.
   public let memory: Int
@@ -36,9 +36,9 @@ public struct PictureClip: PixelClip {
   var origin: SourceOrigin?
   private let content: Content
   private let layout: PictureLayout
-  /// The first file whose picture has another size than the first one; nil where all are alike.
+  /// The first file whose picture has another size than the first one; `nil` if all are alike.
   private let oddFile: String?
-  /// Which picture of the content each picture is; nil where it is every one of them, once.
+  /// Which picture of the content each picture is; `nil` if it is every one of them, once.
   private var shown: [Int]?
 
   private enum Content: Sendable {
@@ -197,7 +197,7 @@ public struct PictureClip: PixelClip {
     )
   }
 
-  /// The stream that a file is; nil where it is none, or a pipe, which cannot be read twice.
+  /// The stream that a file is; `nil` if it is none, or a pipe, which cannot be read twice.
   static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
     guard case .file = try FileFacts(ofInput: path) else { return nil }
     let beginning = try InputFile.beginning(of: path)

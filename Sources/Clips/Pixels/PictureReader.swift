@@ -35,7 +35,7 @@ struct PictureReader {
   /// Reads a picture.
   ///
   /// - Parameter number: Which one, from 0; of a file, above the last one that was read.
-  /// - Returns: The picture, laid out; nil where there is none.
+  /// - Returns: The picture, laid out; `nil` if there is none.
   /// - Throws: A problem where it is damaged.
   mutating func picture(_ number: Int) throws(Problem) -> Bitmap? {
     switch source {

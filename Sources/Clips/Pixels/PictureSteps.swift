@@ -14,7 +14,7 @@ struct PictureSteps: FrameSteps {
   /// - Parameters:
   ///   - reader: Reads the pictures.
   ///   - endTimes: When each picture gives way to the next one, in seconds.
-  ///   - shown: Which picture each of them is; nil where it is every one, once.
+  ///   - shown: Which picture each of them is; `nil` if it is every one, once.
   init(_ reader: PictureReader, endTimes: [Double], shown: [Int]?) {
     self.reader = reader
     self.endTimes = endTimes

@@ -17,7 +17,7 @@ public struct ClipRecord: Hashable, Sendable {
   public var duration: Double
   /// A hash of each frame's pixels, in order; their number is the number of frames.
   public var frameHashes: [UInt64]
-  /// How often it plays, 0 for ever; nil where nothing says so.
+  /// How often it plays, 0 for ever; `nil` if nothing says so.
   public var loopCount: Int?
   /// The values behind the frames; nil if unknown.
   public var tracks: Tracks?

@@ -21,9 +21,9 @@ public struct Fingerprint: Hashable, Sendable {
   public struct Mismatch: Hashable, Sendable, CustomStringConvertible {
     /// What differs: `cairo`, `architecture`, `scale`, `parameter strokeColor`.
     public let name: String
-    /// What the golden was recorded with; nil where it had nothing of this name.
+    /// What the golden was recorded with; `nil` if it had nothing of this name.
     public let expected: String?
-    /// What is here now; nil where there is nothing of this name.
+    /// What is here now; `nil` if there is nothing of this name.
     public let actual: String?
 
     /// Creates a mismatch.

@@ -27,7 +27,7 @@ public enum PictureContents {
   /// Whether an entry's name is that of a picture's contents.
   public static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-  /// How the contents of a picture changed, in words; nil where a mismatch tells of something else.
+  /// How the contents of a picture changed, in words; `nil` if a mismatch tells of something else.
   static func change(_ mismatch: Fingerprint.Mismatch) -> String? {
     guard isName(mismatch.name), let before = mismatch.expected, let now = mismatch.actual else {
       return nil

@@ -13,7 +13,7 @@ public struct Rendition: Sendable {
   public var framesPerSecond: Double
   /// The length, in seconds.
   public var duration: Double
-  /// How often it plays, 0 for ever; nil where nothing says so.
+  /// How often it plays, 0 for ever; `nil` if nothing says so.
   public var loopCount: Int?
   /// Whether its end goes over into its beginning, as far as is known.
   public var isLoop = false

@@ -9,7 +9,7 @@ struct LayerRecord {
   let isNamed: [Bool]
   /// The records of the layers inside, by their names.
   var children: [String: Int] = [:]
-  /// The layer with all that is in it, as it was seen last; nil where it is not in the tree.
+  /// The layer with all that is in it, as it was seen last; `nil` if it is not in the tree.
   var tree: Layer?
   /// The records of the layers inside that are in the tree.
   var present: [Int] = []

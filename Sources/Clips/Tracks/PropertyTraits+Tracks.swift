@@ -18,7 +18,7 @@ extension PropertyTraits {
     }
   }
 
-  /// The value that a layer shows; nil where the layer lacks the property.
+  /// The value that a layer shows; `nil` if the layer lacks the property.
   func trackValue(of layer: Layer) -> TrackValue? {
     guard isPresent(in: layer) else { return nil }
     if key == .rotation { return .number(layer.rotation) }

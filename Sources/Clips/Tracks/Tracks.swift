@@ -11,7 +11,7 @@ import Requirements
 ///
 /// ## Guarantees
 ///
-/// - Every channel has exactly as many values as there are frames; nil where it has none there (the
+/// - Every channel has exactly as many values as there are frames; `nil` if it has none there (the
 ///   layer is not in the tree, or the property has its default at every such frame).
 /// - Channels are sorted, and no channel is nil throughout.
 /// - Numbers are rounded to ``TrackValue/decimals``, so tracks survive being written and read.
@@ -26,7 +26,7 @@ public struct Tracks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - times: When each frame is shown, in seconds from the start.
-  ///   - columns: A value a frame for every channel, nil where it has none.
+  ///   - columns: A value a frame for every channel, `nil` if it has none.
   /// - Precondition: Every channel has as many values as there are times.
   public init(times: [Double], columns: [Channel: [TrackValue?]]) {
     for (channel, values) in columns {

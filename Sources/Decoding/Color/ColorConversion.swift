@@ -16,7 +16,7 @@ package final class ColorConversion: Sendable {
   ///   - levels: How many levels a sample has, 256 or 65,536.
   ///   - isGray: Whether the picture has no colours, so that a profile of greys fits.
   ///   - deviations: Takes a note where the profile cannot be used.
-  /// - Returns: What makes sRGB; nil where the profile is that of sRGB, or cannot be used.
+  /// - Returns: What makes sRGB; `nil` if the profile is that of sRGB, or cannot be used.
   package static func following(
     _ profile: [UInt8],
     levels: Int = 256,
@@ -37,7 +37,7 @@ package final class ColorConversion: Sendable {
     return ColorConversion(.table(transform)).unlessIdentity
   }
 
-  /// Makes sRGB of colours with some primaries and a curve; nil where that changes nothing.
+  /// Makes sRGB of colours with some primaries and a curve; `nil` if that changes nothing.
   static func from(
     _ primaries: ColorPrimaries,
     _ curve: TransferCurve,
@@ -107,7 +107,7 @@ package final class ColorConversion: Sendable {
     return StraightPixel(red: levels[0], green: levels[1], blue: levels[2], alpha: pixel.alpha)
   }
 
-  /// Nil where no colour changes by more than a level, as with the many profiles of sRGB itself.
+  /// `nil` if no colour changes by more than a level, as with the many profiles of sRGB itself.
   private var unlessIdentity: ColorConversion? {
     let steps: [UInt16] = [0, 16, 48, 80, 112, 144, 176, 208, 240, 255]
     var samples = (0..<256).flatMap { [UInt16](repeating: $0 * 257, count: 3) }

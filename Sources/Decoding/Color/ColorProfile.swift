@@ -14,7 +14,7 @@ final class ColorProfile {
   /// Whether it is made for pictures without colours.
   let isGray: Bool
 
-  /// Reads a profile; nil where it is damaged, or made for other things than colours of pictures.
+  /// Reads a profile; `nil` if it is damaged, or made for other things than colours of pictures.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 128, bytes.count <= 16 << 20,
       let handle = bytes.withUnsafeBytes({
@@ -35,7 +35,7 @@ final class ColorProfile {
 
   deinit { cmsCloseProfile(handle) }
 
-  /// Its curves and its matrix; nil where it has a table, or lacks some of them.
+  /// Its curves and its matrix; `nil` if it has a table, or lacks some of them.
   var shape: Shape? {
     guard cmsIsTag(handle, cmsSigAToB0Tag) == 0 else { return nil }
     if isGray {
@@ -88,7 +88,7 @@ final class ProfileTransform: @unchecked Sendable {
   private let transform: cmsHTRANSFORM
   private let isGray: Bool
 
-  /// Nil where Little CMS finds no way.
+  /// `nil` if Little CMS finds no way.
   init?(_ profile: ColorProfile) {
     guard let sRGB = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(sRGB) }

@@ -42,7 +42,7 @@ struct ColorPrimaries: Hashable, Sendable {
     }
   }
 
-  /// Makes sRGB's light of the channels' light; nil where the primaries span no colours.
+  /// Makes sRGB's light of the channels' light; `nil` if the primaries span no colours.
   var matrixToSRGB: ColorMatrix? {
     guard let own = matrixToXYZ(adaptedTo: Self.sRGB.white),
       let back = Self.sRGB.matrixToXYZ(adaptedTo: Self.sRGB.white)?.inverse

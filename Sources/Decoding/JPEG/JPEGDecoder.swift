@@ -53,7 +53,7 @@ public enum JPEGDecoder {
     )
   }
 
-  /// The size that a file's header claims, in pixels; nil where that is damaged.
+  /// The size that a file's header claims, in pixels; `nil` if that is damaged.
   public static func claimedSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     header(bytes).map { ($0.width, $0.height) }
   }
@@ -92,7 +92,7 @@ public enum JPEGDecoder {
 
   /// Decodes the pixels.
   ///
-  /// - Returns: What is wrong; nil where all is well.
+  /// - Returns: What is wrong; `nil` if all is well.
   private static func pixels(
     _ bytes: [UInt8],
     into bitmap: inout Bitmap,

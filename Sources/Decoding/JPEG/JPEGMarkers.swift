@@ -4,7 +4,7 @@ struct JPEGMarkers {
   private(set) var orientation = 1
   /// Whether Adobe's marker is there, whose inks are stored inverted.
   private(set) var hasAdobeMarker = false
-  /// The colour profile; nil where there is none, or a part of it is missing.
+  /// The colour profile; `nil` if there is none, or a part of it is missing.
   private(set) var profile: [UInt8]?
 
   /// Reads the segments of a file; what is damaged among them tells nothing.

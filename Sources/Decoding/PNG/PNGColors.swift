@@ -50,7 +50,7 @@ struct PNGColors {
   ///   - bytes: The file.
   ///   - format: How pixels are stored.
   ///   - deviations: Takes a note where a profile cannot be used.
-  /// - Returns: The conversion; nil where colours are sRGB's already.
+  /// - Returns: The conversion; `nil` if colours are sRGB's already.
   func conversion(
     from bytes: [UInt8],
     _ format: PNGFormat,

@@ -76,7 +76,7 @@ public enum PNGDecoder {
   }
 
   /// The frames of an animation, all of which can be decoded; of a file that is cut off without the last
-  /// one where that is not whole, and nil where there is none.
+  /// one where that is not whole, and `nil` if there is none.
   private static func wholeFrames(
     of parser: PNGParser,
     _ reader: PNGPixelReader,

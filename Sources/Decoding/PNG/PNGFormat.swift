@@ -13,7 +13,7 @@ struct PNGFormat: Sendable {
   var transparentSamples: [Int]?
   /// Whether Xcode has rewritten it: deflate without a wrapper, blue first, colours premultiplied.
   var isOptimizedForApple = false
-  /// Makes sRGB of other colours; nil where they are that already.
+  /// Makes sRGB of other colours; `nil` if they are that already.
   var conversion: ColorConversion?
 
   /// The bits of a pixel.

@@ -40,7 +40,7 @@ public struct PNGImage: Sendable {
   public let hasTransparency: Bool
   /// Whether the rows come in the seven passes of Adam7.
   public let isInterlaced: Bool
-  /// Pixels per point at 72 points an inch; nil where the file states no resolution.
+  /// Pixels per point at 72 points an inch; `nil` if the file states no resolution.
   public let scale: Double?
   /// The animation, where the file has one.
   public let animation: Animation?

@@ -37,7 +37,7 @@ struct PNGParser {
   private(set) var colors = PNGColors()
   /// How the picture was held, 1 to 8, as Exif numbers it.
   private(set) var orientation = 1
-  /// Where the file ends before its end mark; nil where it does not.
+  /// Where the file ends before its end mark; `nil` if it does not.
   private(set) var cut: ImageDecodingError?
 
   /// Whether the file says that it is an animation.

@@ -27,7 +27,7 @@ public struct Y4MHeader: Hashable, Sendable {
   public let width: Int
   /// The rows of each frame.
   public let height: Int
-  /// Frames per second; nil where the header leaves that open.
+  /// Frames per second; `nil` if the header leaves that open.
   public let framesPerSecond: Double?
   /// How often colours are stored.
   public let chroma: Chroma

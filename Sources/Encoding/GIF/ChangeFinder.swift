@@ -96,7 +96,7 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// The columns of a row from the first to the last pixel that differs; nil where none does.
+  /// The columns of a row from the first to the last pixel that differs; `nil` if none does.
   @inline(__always)
   private func change(
     of row: UnsafePointer<UInt32>,
@@ -113,7 +113,7 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
-  /// The first column of a part of a row that differs; nil where none does.
+  /// The first column of a part of a row that differs; `nil` if none does.
   @inline(__always)
   private func firstDifferingColumn(
     _ row: UnsafePointer<UInt32>,
@@ -135,7 +135,7 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// The column after the last one of a part of a row that differs; nil where none does.
+  /// The column after the last one of a part of a row that differs; `nil` if none does.
   @inline(__always)
   private func lastDifferingColumn(
     _ row: UnsafePointer<UInt32>,

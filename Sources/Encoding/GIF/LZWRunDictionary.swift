@@ -65,14 +65,14 @@ struct LZWRunDictionary {
     Int(runCodes[Self.place(index, length: length)])
   }
 
-  /// The code of a known string with its last index once more; nil where that is not known.
+  /// The code of a known string with its last index once more; `nil` if that is not known.
   @inline(__always)
   func repetition(of code: Int) -> Int? {
     let longer = repetitions[code]
     return longer == 0 ? nil : Int(longer)
   }
 
-  /// What is in a slot; nil where nothing is.
+  /// What is in a slot; `nil` if nothing is.
   @inline(__always)
   func code(inSlot slot: Int) -> Int? {
     let entry = table[slot]

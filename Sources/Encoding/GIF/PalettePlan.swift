@@ -6,9 +6,9 @@ struct PalettePlan {
 
   /// Whether every colour of the clip is in the palette.
   let isExact: Bool
-  /// What may be given up for fewer bytes; nil where that is nothing.
+  /// What may be given up for fewer bytes; `nil` if that is nothing.
   private(set) var budget: ErrorBudget?
-  /// How much code strings may differ from what they stand for; nil where they may not.
+  /// How much code strings may differ from what they stand for; `nil` if they may not.
   private(set) var tolerance: CodeTolerance?
   /// The error of the worst frame, and that of any that is allowed.
   let worst: Double

@@ -140,7 +140,7 @@ struct ColorErrors {
     self.points = points
   }
 
-  /// A colour by its number; nil where that stands for transparent pixels.
+  /// A colour by its number; `nil` if that stands for transparent pixels.
   @inline(__always)
   func point(_ number: UInt32) -> Point? {
     let number = Int(number)

@@ -87,7 +87,7 @@ struct PaletteSearch {
   ///   - loss: How many decibels less than is good enough, or than so many colours can reach, any
   ///     frame may have.
   ///   - largestStep: How much farther any channel of a colour may be moved than by rounding it, or than
-  ///     with the most colours and the loss; nil where that does not matter. Where errors are hardly
+  ///     with the most colours and the loss; `nil` if that does not matter. Where errors are hardly
   ///     visible, there is another limit.
   /// - Returns: The palette.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
@@ -162,7 +162,7 @@ struct PaletteSearch {
   /// How many times the error is, at least, with half as many colours.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }
 
-  /// The farthest that any channel of a colour may be moved; nil where that does not matter, or where no
+  /// The farthest that any channel of a colour may be moved; `nil` if that does not matter, or where no
   /// more is given up than without any loss.
   private mutating func longestStep(_ loss: Double?, _ step: Int?) -> Float? {
     guard let loss, let step else { return nil }

@@ -1,5 +1,5 @@
 extension Path {
-  /// The smallest rectangle that holds the path's lines and curves; nil where it has no elements.
+  /// The smallest rectangle that holds the path's lines and curves; `nil` if it has no elements.
   ///
   /// A move that nothing follows does not count where anything is drawn, as in Core Graphics.
   public var bounds: Rect? {

@@ -18,7 +18,7 @@ extension Path {
   /// - Parameters:
   ///   - end: The path at fraction 1.
   ///   - fraction: The fraction; outside `0...1` it extrapolates.
-  /// - Returns: The path between, or nil where the structures differ.
+  /// - Returns: The path between, or `nil` if the structures differ.
   public func interpolated(to end: Path, at fraction: Double) -> Path? {
     guard elements.count == end.elements.count else { return nil }
     if fraction == 1, hasSameStructure(as: end) { return end }

@@ -61,7 +61,7 @@ extension PathMeasure {
   /// Returns the point at a fraction of the length.
   ///
   /// - Parameter fraction: The fraction; taken as the nearest in `0...1`, NaN as 0.
-  /// - Returns: The point; where the path has no length its first point, nil where it is empty.
+  /// - Returns: The point; where the path has no length its first point, `nil` if it is empty.
   /// - Complexity: O(log *n* + *m*) in the number of lines and curves and in that of subpaths without
   ///   length before the first that has one.
   public func point(atFraction fraction: Double) -> Point? {

@@ -65,7 +65,7 @@ public struct Homography: Hashable, Sendable {
   /// The map that changes nothing.
   public static var identity: Homography { Homography(.identity) }
 
-  /// The map as an affine transform; nil where the divisor is not the same everywhere, or not
+  /// The map as an affine transform; `nil` if the divisor is not the same everywhere, or not
   /// positive.
   public var affine: AffineTransform? {
     guard m13 == 0, m23 == 0, m33 > 0 else { return nil }
@@ -86,7 +86,7 @@ public struct Homography: Hashable, Sendable {
   /// Returns the image of a point.
   ///
   /// - Parameter point: The point.
-  /// - Returns: The image; nil where the point lies in the plane of the eye or behind it.
+  /// - Returns: The image; `nil` if the point lies in the plane of the eye or behind it.
   public func apply(to point: Point) -> Point? {
     let w = divisor(at: point)
     return w > 0 ? image(of: point, divisor: w) : nil
@@ -105,7 +105,7 @@ public struct Homography: Hashable, Sendable {
   /// there in value and derivative.
   ///
   /// - Parameter point: The point.
-  /// - Returns: The transform; nil where the point lies in the plane of the eye or behind it.
+  /// - Returns: The transform; `nil` if the point lies in the plane of the eye or behind it.
   public func local(at point: Point) -> AffineTransform? {
     guard let image = apply(to: point) else { return nil }
     let w = divisor(at: point)
@@ -151,7 +151,7 @@ public struct Homography: Hashable, Sendable {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// The map that undoes this one; nil where the plane is seen edge-on.
+  /// The map that undoes this one; `nil` if the plane is seen edge-on.
   ///
   /// A point before the eye, mapped there and back, has a positive divisor both times.
   public var inverse: Homography? {

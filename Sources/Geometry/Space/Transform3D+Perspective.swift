@@ -15,7 +15,7 @@ extension Transform3D {
   /// Returns the image of a point, divided by its last coordinate.
   ///
   /// - Parameter point: The point.
-  /// - Returns: The image; nil where the point lies in the plane of the eye or behind it.
+  /// - Returns: The image; `nil` if the point lies in the plane of the eye or behind it.
   public func apply(to point: Point3D) -> Point3D? {
     let w = m14 * point.x + m24 * point.y + m34 * point.z + m44
     guard w > 0 else { return nil }

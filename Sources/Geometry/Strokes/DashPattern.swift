@@ -18,7 +18,7 @@ public struct DashPattern: Hashable, Sendable {
   /// How far into the pattern a subpath begins, in points; any number, of either sign.
   public let phase: Double
 
-  /// Creates a pattern; nil where a length is negative or anything is not finite.
+  /// Creates a pattern; `nil` if a length is negative or anything is not finite.
   ///
   /// - Parameters:
   ///   - lengths: Dash, gap, dash, gap…, in points. None at all, or nothing but zeros, is a solid

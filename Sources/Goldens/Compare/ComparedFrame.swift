@@ -22,7 +22,7 @@ public struct ComparedFrame: Sendable {
   public let number: Int
   /// What became of it.
   public let verdict: Verdict
-  /// How the pictures differ; nil where the hashes agree, a side has no picture, or the sizes
+  /// How the pictures differ; `nil` if the hashes agree, a side has no picture, or the sizes
   /// differ.
   public let comparison: FrameComparison?
   /// The expected picture; nil unless it is at hand and the frame is not ``Verdict/same``.

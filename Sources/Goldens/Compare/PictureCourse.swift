@@ -22,7 +22,7 @@ struct PictureCourse: Sendable {
   private(set) var expected = PictureTimeline()
   /// The actual clip, alike.
   private(set) var actual = PictureTimeline()
-  /// The picture that all frames have shown so far; nil where there are several.
+  /// The picture that all frames have shown so far; `nil` if there are several.
   private var head: (hash: UInt64, picture: Bitmap)?
   private var hasDifference = false
 
@@ -37,7 +37,7 @@ struct PictureCourse: Sendable {
   /// A frame with its hash.
   typealias Hashed = (frame: Frame, hash: UInt64)
 
-  /// Adds the next frame of each clip; nil where a clip is over.
+  /// Adds the next frame of each clip; `nil` if a clip is over.
   mutating func append(expected before: Hashed?, actual now: Hashed?) {
     let same = before?.hash == now?.hash
     if !hasDifference {

@@ -34,7 +34,7 @@ public struct PicturePairing: Sendable {
     isByTime = moments != nil
   }
 
-  /// The moments at which either goes on; nil where frames are paired by number.
+  /// The moments at which either goes on; `nil` if frames are paired by number.
   private static func moments(_ before: PictureClip, _ now: PictureClip) throws -> [Double]? {
     guard let expected = before.times, let actual = now.times,
       !FramePairing.isOneCourse(expected, actual),

@@ -30,7 +30,7 @@ extension ChannelPair {
   }
 
   /// The pair of angles, each as near as whole turns allow to the one of the frame before, and both
-  /// sides to each other; nil where nothing else differs.
+  /// sides to each other; `nil` if nothing else differs.
   var withoutJumpsOfTurns: ChannelPair? {
     let before = Self.continuous(expected, after: nil)
     let first = zip(before, actual).lazy.compactMap { pair -> TrackValue? in

@@ -84,7 +84,7 @@ extension ChannelPair {
     return abs(mine - others) <= 0.05 * max(mine, others)
   }
 
-  /// The largest distance between two values; nil where there is none.
+  /// The largest distance between two values; `nil` if there is none.
   private var largestDistance: Double? {
     differingFrames.compactMap { frame in
       actual[frame].flatMap { expected[frame]?.distance(to: $0) }

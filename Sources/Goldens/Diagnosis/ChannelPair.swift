@@ -12,12 +12,12 @@ struct ChannelPair {
   let frames: [ClosedRange<Int>]
   /// From the first of these frames to the last.
   let hull: ClosedRange<Int>
-  /// Both sides as numbers; nil where one has none throughout.
+  /// Both sides as numbers; `nil` if one has none throughout.
   let curves: (expected: Curve, actual: Curve)?
   /// Channels that say the same in other numbers.
   var companions: [Channel] = []
 
-  /// Creates a pair; nil where both sides agree.
+  /// Creates a pair; `nil` if both sides agree.
   init?(_ channel: Channel, expected: [TrackValue?], actual: [TrackValue?]) {
     let differing = zip(expected, actual).enumerated().filter { !Self.agree($1.0, $1.1) }
     frames = [ClosedRange<Int>](frames: differing.map(\.offset))
@@ -80,7 +80,7 @@ extension ChannelPair {
   ///   - warp: The course of time.
   ///   - fewest: How many frames there must be to judge by.
   ///   - bends: Whether values bend between frames, as those of a smooth motion do.
-  /// - Returns: The fraction of the difference; nil where there is too little to tell.
+  /// - Returns: The fraction of the difference; `nil` if there is too little to tell.
   func remainder(after warp: Warp, fewest: Int, bending bends: Bool = false) -> Double? {
     guard let (before, now) = curves else { return nil }
     var judged: [(left: Double, all: Double)] = []

@@ -15,7 +15,7 @@ enum CourseChange: Hashable {
   /// The part of the squared differences that another course of time may leave.
   static let explained: Float = 0.08
 
-  /// Finds a course that the lengths of the clips state and their pictures confirm; nil where
+  /// Finds a course that the lengths of the clips state and their pictures confirm; `nil` if
   /// neither the number of pictures nor the length is another one.
   init?(stated search: CourseSearch) {
     if search.isResampled {
@@ -27,7 +27,7 @@ enum CourseChange: Hashable {
     }
   }
 
-  /// Finds the simplest course that explains the actual clip; nil where none does.
+  /// Finds the simplest course that explains the actual clip; `nil` if none does.
   init?(_ search: CourseSearch) {
     if search.isReversed {
       self = .reversed

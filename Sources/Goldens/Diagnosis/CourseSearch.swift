@@ -9,7 +9,7 @@ struct CourseSearch {
   let before: PictureMotion
   let now: PictureMotion
 
-  /// Prepares a search; nil where too little moves.
+  /// Prepares a search; `nil` if too little moves.
   init?(_ course: PictureCourse) {
     guard let before = PictureMotion(course.expected), let now = PictureMotion(course.actual),
       now.samples.count >= 5
@@ -25,7 +25,7 @@ struct CourseSearch {
   /// - Parameters:
   ///   - fewest: The part of the samples that must be judged.
   ///   - source: The moment of the expected clip that belongs to one of the actual clip.
-  /// - Returns: The part of the squared differences; nil where too little is judged.
+  /// - Returns: The part of the squared differences; `nil` if too little is judged.
   func rest(fewest: Double, _ source: (Double) -> Double) -> Float? {
     var (left, all, count): (Float, Float, Int) = (0, 0, 0)
     for sample in now.samples {
@@ -44,7 +44,7 @@ struct CourseSearch {
   // MARK: Rate
 
   /// The part of the change from one picture to the next that a stretch leaves, both clips looked
-  /// at from the other; nil where too little of either is judged.
+  /// at from the other; `nil` if too little of either is judged.
   private func blur(stretch: Double) -> Float? {
     func mean(
       _ samples: [PictureMotion.Knot],
@@ -114,7 +114,7 @@ struct CourseSearch {
     return best
   }
 
-  /// The factor that leaves least; nil where too little is judged.
+  /// The factor that leaves least; `nil` if too little is judged.
   var stretch: Fit? {
     let stretches = (2...80).flatMap { (percent: Int) -> [Double] in
       let factor = 1 + Double(percent) / 100

@@ -12,7 +12,7 @@ struct Curve {
 
   private let isPresent: [Bool]
 
-  /// Creates a curve, which has gaps where there is no value; nil where a value has no numbers or
+  /// Creates a curve, which has gaps where there is no value; `nil` if a value has no numbers or
   /// another number of them than the others.
   init?(_ values: [TrackValue?]) {
     guard let dimensions = values.lazy.compactMap({ $0?.numbers.count }).first, dimensions > 0
@@ -55,7 +55,7 @@ struct Curve {
   ///   - time: A time of the other curve, in frames.
   ///   - bends: Whether the other curve bends between two frames as the ones beside them do; else it
   ///     is straight there.
-  /// - Returns: The square; nil where the time lies outside the other curve, in a jump or in a gap.
+  /// - Returns: The square; `nil` if the time lies outside the other curve, in a jump or in a gap.
   func squaredDistance(
     _ frame: Int,
     to other: Curve,

@@ -17,7 +17,7 @@ extension Diagnosis {
   ///
   /// - Parameters:
   ///   - comparison: The comparison.
-  ///   - change: What became of the pictures; nil where that has no name.
+  ///   - change: What became of the pictures; `nil` if that has no name.
   /// - Returns: The diagnosis.
   static func raster(
     _ comparison: ClipComparison,
@@ -68,7 +68,7 @@ extension ClipComparison {
     return ", where \(Wording.names(layers)) \(layers.count == 1 ? "lies" : "lie")"
   }
 
-  /// The frame that differs most by its pixels; nil where none was compared.
+  /// The frame that differs most by its pixels; `nil` if none was compared.
   private var worst: (number: Int, comparison: FrameComparison)? {
     var worst: (number: Int, comparison: FrameComparison)?
     for frame in differingFrames {

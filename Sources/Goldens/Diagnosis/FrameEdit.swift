@@ -10,7 +10,7 @@ struct FrameEdit: Hashable {
   /// Whether new frames repeat the one before them.
   let isRepetition: Bool
 
-  /// Looks for the one place at which two clips differ in length; nil where they have the same
+  /// Looks for the one place at which two clips differ in length; `nil` if they have the same
   /// length or differ in more than that.
   ///
   /// - Parameters:

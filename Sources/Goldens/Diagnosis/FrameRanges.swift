@@ -12,7 +12,7 @@ extension [ClosedRange<Int>] {
     }
   }
 
-  /// The smallest range around all of them; nil where there is none.
+  /// The smallest range around all of them; `nil` if there is none.
   var hull: ClosedRange<Int>? {
     guard let first, let last else { return nil }
     return first.lowerBound...last.upperBound

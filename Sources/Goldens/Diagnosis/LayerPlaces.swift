@@ -68,7 +68,7 @@ struct LayerPlaces {
   }
 
   /// What the layer itself may draw, in its own coordinates: its path with its stroke, or its bounds
-  /// where anything fills them; nil where it only holds others.
+  /// where anything fills them; `nil` if it only holds others.
   private func ownBox(of layer: String) -> [Double]? {
     if case .path(let path)? = value(layer, "path"), path.bounds.count == 4 {
       let half = number(layer, "lineWidth", 1) / 2

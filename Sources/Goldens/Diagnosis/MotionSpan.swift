@@ -7,7 +7,7 @@ struct MotionSpan: Hashable {
   /// The frames by which it ends later than expected.
   let endLag: Int
 
-  /// Compares when both sides move; nil where they do so at the same frames, or begin with
+  /// Compares when both sides move; `nil` if they do so at the same frames, or begin with
   /// different values.
   init?(_ pair: ChannelPair) {
     // A layer may come later than the clip begins, and go before it ends.

@@ -8,7 +8,7 @@ struct Pace: Hashable {
   /// At which frame that is.
   let frame: Int
 
-  /// How a channel goes the expected way at another pace; nil where it leaves the way, turns back
+  /// How a channel goes the expected way at another pace; `nil` if it leaves the way, turns back
   /// where the expected one does not, or does not begin and end with it.
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }

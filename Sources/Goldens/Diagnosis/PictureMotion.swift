@@ -30,7 +30,7 @@ struct PictureMotion {
   /// Some of the knots, evenly.
   let samples: [Knot]
 
-  /// Understands what a clip shows; nil where that is one picture only.
+  /// Understands what a clip shows; `nil` if that is one picture only.
   init?(_ timeline: PictureTimeline) {
     // A picture that is over at once is not seen.
     let entries = timeline.entries.indices.filter { index in
@@ -62,7 +62,7 @@ struct PictureMotion {
     samples = Swift.stride(from: 0, to: knots.count, by: stride).map { knots[$0] }
   }
 
-  /// The distance between moments that are as far apart as rounding allows; nil where they are not.
+  /// The distance between moments that are as far apart as rounding allows; `nil` if they are not.
   private static func evenStep(_ times: [Double]) -> Double? {
     guard times.count >= 5, let first = times.first else { return nil }
     var (products, squares) = (0.0, 0.0)

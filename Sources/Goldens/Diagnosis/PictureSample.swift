@@ -25,7 +25,7 @@ struct PictureSample {
   var width: Int { place.width }
   var height: Int { place.height }
 
-  /// Takes the part in which most pixels differ; nil where none does.
+  /// Takes the part in which most pixels differ; `nil` if none does.
   ///
   /// - Precondition: Both have one size.
   init?(expected: Bitmap, actual: Bitmap) {
@@ -46,7 +46,7 @@ struct PictureSample {
   /// What became of the colours of a whole that is larger than the part, in pixels from all over it,
   /// no more of them than the part has at most.
   ///
-  /// A part of a large picture may have a colour or two, of which no rule can be told. Nil where the
+  /// A part of a large picture may have a colour or two, of which no rule can be told. `nil` if the
   /// part says more: few pixels that lie far apart fall through the grid.
   private static func colors(
     _ expected: Bitmap,

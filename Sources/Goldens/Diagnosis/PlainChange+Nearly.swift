@@ -8,7 +8,7 @@ extension PlainChange {
     let remainder: Double
   }
 
-  /// The factor or the constant difference that explains a channel nearly; nil where none does.
+  /// The factor or the constant difference that explains a channel nearly; `nil` if none does.
   ///
   /// Pulls are rounded to pixels and resisted by a band, so that neither is exact for them.
   static func nearly(_ pair: ChannelPair) -> Near? {

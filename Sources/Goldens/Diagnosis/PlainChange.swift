@@ -15,7 +15,7 @@ enum PlainChange {
   /// Numbers grow by as much as they shrank.
   case reversed
 
-  /// The simplest change that explains a channel; nil where none does.
+  /// The simplest change that explains a channel; `nil` if none does.
   init?(_ pair: ChannelPair) {
     let frames = pair.differingFrames
     guard let first = frames.first else { return nil }

@@ -115,7 +115,7 @@ struct Renaming {
     tracks = Tracks(times: tracks.times, columns: columns)
   }
 
-  /// What to say of it; nil where no layer has another name.
+  /// What to say of it; `nil` if no layer has another name.
   var finding: Finding? {
     guard !oldNames.isEmpty else { return nil }
     let names = oldNames.sorted { $0.value < $1.value }

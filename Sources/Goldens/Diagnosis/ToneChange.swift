@@ -15,7 +15,7 @@ enum ToneChange: Hashable {
   /// Red and blue are exchanged.
   case exchanged
 
-  /// How the colours of two pictures are explained by one rule for all pixels; nil where none does.
+  /// How the colours of two pictures are explained by one rule for all pixels; `nil` if none does.
   init?(_ colors: ColorPairs) {
     // A number of levels says something where it holds for two colours, other rules for several.
     guard colors.all.count >= 2 else { return nil }

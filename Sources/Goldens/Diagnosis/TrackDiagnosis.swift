@@ -12,7 +12,7 @@ struct TrackDiagnosis {
   /// - Parameters:
   ///   - expected: What was recorded.
   ///   - actual: What came.
-  ///   - stretch: How many times longer the clip lasts; nil where that says nothing.
+  ///   - stretch: How many times longer the clip lasts; `nil` if that says nothing.
   init(expected: Tracks, actual: Tracks, stretch: Double? = nil) {
     let renaming = Renaming(expected: expected, actual: actual.renamed(after: expected))
     let actual = renaming.tracks
@@ -124,7 +124,7 @@ struct TrackDiagnosis {
 
   /// Takes what follows another course of time.
   ///
-  /// - Parameter stretch: How many times more frames the clip takes; nil where that says nothing.
+  /// - Parameter stretch: How many times more frames the clip takes; `nil` if that says nothing.
   private mutating func takeCourses(_ stretch: Double?) {
     var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
@@ -170,7 +170,7 @@ struct TrackDiagnosis {
     )
   }
 
-  /// The course of time that explains most of what is left, with what it explains; nil where none
+  /// The course of time that explains most of what is left, with what it explains; `nil` if none
   /// is better than saying what became of the values.
   private func mostExplaining(_ courses: [Warp]) -> Course? {
     var best: Course?

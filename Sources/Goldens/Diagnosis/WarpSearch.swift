@@ -4,7 +4,7 @@ struct WarpSearch {
 
   init(_ pair: ChannelPair) { self.pair = pair }
 
-  /// The simplest course of time that explains the channel; nil where none does.
+  /// The simplest course of time that explains the channel; `nil` if none does.
   func best() -> Warp? {
     if let lag = wholeLag() { return Warp(lag: Double(lag)) }
     guard pair.curves != nil, pair.frames.frameCount >= 4, pair.isMoving(over: pair.hull) else {

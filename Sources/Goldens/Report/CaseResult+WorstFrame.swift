@@ -2,7 +2,7 @@ import Clips
 
 extension CaseResult {
   /// The frame at which a case is looked at first: the one whose pixels differ most, as far as
-  /// pictures of both sides are at hand, else that of the first change; nil where nothing differs.
+  /// pictures of both sides are at hand, else that of the first change; `nil` if nothing differs.
   package var worstFrame: Int? {
     worstPicture(in: []) ?? diagnoses.first.flatMap(worstFrame) ?? worstValue(in: [], of: [])
       ?? comparison?.frames.first { $0.verdict != .same }?.number
@@ -12,7 +12,7 @@ extension CaseResult {
   /// differ most, as far as pictures of both sides are at hand; else the one whose values do.
   ///
   /// - Parameter diagnosis: The change.
-  /// - Returns: The frame; nil where the change concerns no frame.
+  /// - Returns: The frame; `nil` if the change concerns no frame.
   package func worstFrame(of diagnosis: Diagnosis) -> Int? {
     let ranges = diagnosis.frames
     if let worst = worstPicture(in: ranges) ?? worstValue(in: ranges, of: diagnosis.channels) {
@@ -28,7 +28,7 @@ extension CaseResult {
   /// The frame whose pixels differ most.
   ///
   /// - Parameter ranges: The frames in question; empty for all.
-  /// - Returns: The frame; nil where no two pictures were compared.
+  /// - Returns: The frame; `nil` if no two pictures were compared.
   private func worstPicture(in ranges: [ClosedRange<Int>]) -> Int? {
     var worst: (number: Int, difference: Double)?
     for frame in comparison?.frames ?? [] where Self.concerns(ranges, frame.number) {
@@ -45,7 +45,7 @@ extension CaseResult {
   /// - Parameters:
   ///   - ranges: The frames in question; empty for all.
   ///   - channels: The channels; empty for all.
-  /// - Returns: The frame; nil where no value differs there.
+  /// - Returns: The frame; `nil` if no value differs there.
   private func worstValue(in ranges: [ClosedRange<Int>], of channels: [Channel]) -> Int? {
     comparison?.tracks.first { track in
       (channels.isEmpty || channels.contains(track.channel))

@@ -49,21 +49,21 @@ public struct CaseResult: Sendable {
   /// What is wrong with which file, in one line; `nil` for the same, tolerated and, unless its file
   /// was renamed or moved as well, different.
   public internal(set) var message: String?
-  /// What was compared; nil where there was nothing to compare with.
+  /// What was compared; `nil` if there was nothing to compare with.
   public let comparison: ClipComparison?
-  /// The golden; nil where it is missing or cannot be read.
+  /// The golden; `nil` if it is missing or cannot be read.
   public let expected: Golden?
   /// What came, to be drawn again at will; nil for an orphan, and where nothing differs unless
   /// that can be looked at as well.
   public let actual: Rendition?
-  /// What was expected, to be drawn again at will; nil where only a golden is left of it.
+  /// What was expected, to be drawn again at will; `nil` if only a golden is left of it.
   public var original: Rendition?
   /// Where what was expected is: a golden's `golden.txt`, of two files the first; nil if
   /// unknown.
   public var place: String?
   /// The file that the clip is drawn from, from the working directory; `nil` if there is none.
   public var source: String?
-  /// The command that records what came as what is expected; nil where there is none.
+  /// The command that records what came as what is expected; `nil` if there is none.
   public var recording: String?
   /// How long drawing and comparing took, in seconds; nil if that was not measured.
   public var seconds: Double?
@@ -92,6 +92,6 @@ public struct CaseResult: Sendable {
     comparison?.frames.filter { $0.verdict == .tolerated } ?? []
   }
 
-  /// The most telling sentence about it; nil where nothing differs.
+  /// The most telling sentence about it; `nil` if nothing differs.
   public var summary: String? { diagnoses.first?.sentence ?? message }
 }

@@ -32,6 +32,6 @@ public struct Golden: Sendable {
     self.keyFrames = keyFrames
   }
 
-  /// The picture of a frame; nil where it is not a key frame.
+  /// The picture of a frame; `nil` if it is not a key frame.
   public func keyFrame(_ number: Int) -> KeyFrame? { keyFrames.first { $0.number == number } }
 }

@@ -12,7 +12,7 @@ public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   public let kind: Kind
   /// The file's name in the golden's folder.
   public let file: String
-  /// The line of a text file, from 1; nil where no line is to blame.
+  /// The line of a text file, from 1; `nil` if no line is to blame.
   public let line: Int?
   /// What is wrong, as a clause without a full stop.
   public let what: String

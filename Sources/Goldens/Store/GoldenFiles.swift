@@ -60,7 +60,7 @@ public struct GoldenFiles: Sendable {
 
   /// Reads the files of a golden; the film strip is decoded on demand.
   ///
-  /// - Parameter read: The bytes of a file by its name; nil where there is none.
+  /// - Parameter read: The bytes of a file by its name; `nil` if there is none.
   /// - Throws: ``GoldenError`` where a file is missing, damaged, or not the one that was recorded,
   ///   and what `read` throws.
   public init(reading read: (String) throws -> [UInt8]?) throws {

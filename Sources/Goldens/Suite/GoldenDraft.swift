@@ -97,7 +97,7 @@ final class GoldenDraft {
   /// The golden that was set aside while its place, which is empty, gets another one.
   ///
   /// - Parameter place: The folder of the golden, without a slash at its end.
-  /// - Returns: The folder; nil where there is none.
+  /// - Returns: The folder; `nil` if there is none.
   /// - Throws: A problem if the run is interrupted.
   static func folderSetAside(from place: String) throws(Problem) -> String? {
     let parent = Folder.of(place)

@@ -94,7 +94,7 @@ enum GoldenFolder {
     private let number: UInt64
     private let changed: [Int]
 
-    /// nil where no folder is there; a link to one is followed, as reading does.
+    /// `nil` if no folder is there; a link to one is followed, as reading does.
     init?(_ path: String) {
       var information = stat()
       guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {

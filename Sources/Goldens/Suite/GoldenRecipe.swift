@@ -66,7 +66,7 @@ public struct GoldenRecipe: Hashable, Sendable {
     return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
   }
 
-  /// Reads what a golden's recipe says; nil where it names no source, as that of a scene as it is
+  /// Reads what a golden's recipe says; `nil` if it names no source, as that of a scene as it is
   /// by default, or of a test's own clip.
   ///
   /// - Parameter entries: The entries.

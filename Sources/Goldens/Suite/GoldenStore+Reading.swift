@@ -12,7 +12,7 @@ extension GoldenStore {
   ///
   /// - Parameters:
   ///   - place: The golden's folder, with a slash at its end.
-  ///   - body: Reads it, given the folder where it is now, with a slash at its end; nil where there
+  ///   - body: Reads it, given the folder where it is now, with a slash at its end; `nil` if there
   ///     is none.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or a problem if the run is interrupted.

@@ -68,7 +68,7 @@ public struct GoldenStore: Sendable {
   /// The golden of a case.
   ///
   /// - Parameter name: Whose golden it is.
-  /// - Returns: Its files; nil where it has none.
+  /// - Returns: Its files; `nil` if it has none.
   /// - Throws: `GoldenError` where the files are damaged, altered or of another case, a problem
   ///   where they cannot be read.
   public func files(of name: CaseName) throws -> GoldenFiles? {
@@ -121,7 +121,7 @@ public struct GoldenStore: Sendable {
   /// The clip that the manifest of a golden tells of, without its tracks.
   ///
   /// - Parameter place: The golden's folder, with a slash at its end.
-  /// - Returns: The clip; nil where the golden is gone.
+  /// - Returns: The clip; `nil` if the golden is gone.
   /// - Throws: `GoldenError` where the manifest is damaged or altered, a problem where it cannot be
   ///   read.
   func clip(at place: String) throws -> ClipRecord? {

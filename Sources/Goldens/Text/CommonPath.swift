@@ -1,7 +1,7 @@
 /// What several paths have in common.
 enum CommonPath {
   /// The path itself where all are the same, else the innermost folder that holds all of them, with
-  /// a slash at its end; nil where there is no such.
+  /// a slash at its end; `nil` if there is no such.
   static func of(_ paths: [String]) -> String? {
     guard let first = paths.first else { return nil }
     if paths.allSatisfy({ $0 == first }) { return first }

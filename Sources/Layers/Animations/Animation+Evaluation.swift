@@ -62,7 +62,7 @@ extension Animation {
     }
   }
 
-  /// How much of a pass is done at an instant, after the timing function; nil where the animation
+  /// How much of a pass is done at an instant, after the timing function; `nil` if the animation
   /// contributes nothing.
   ///
   /// - Parameters:
@@ -144,7 +144,7 @@ extension Layer {
     showRotation(angle)
   }
 
-  /// The angle that a value makes, nil where it is no angle about z.
+  /// The angle that a value makes, `nil` if it is no angle about z.
   private func shownAngle(
     _ value: AnimatableValue,
     of key: PropertyKey,
@@ -161,7 +161,7 @@ extension Layer {
     showRotation(shown)
   }
 
-  /// Notes the angle that the transform now shows; nil where no animation shows one.
+  /// Notes the angle that the transform now shows; `nil` if no animation shows one.
   private mutating func showRotation(_ angle: Double?) {
     animatedRotation = angle.map { AnimatedRotation($0, shownBy: transform) }
   }

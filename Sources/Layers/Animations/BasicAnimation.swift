@@ -34,7 +34,7 @@ public struct BasicAnimation: Hashable, Sendable {
   public var isAdditive = false
   /// Whether each pass goes on from where the one before it ended.
   public var isCumulative = false
-  /// Makes transforms of the values; nil where they are of the property's kind.
+  /// Makes transforms of the values; `nil` if they are of the property's kind.
   public var valueFunction: ValueFunction?
 
   /// Creates an animation of a property whose values have its type.

@@ -28,7 +28,7 @@ extension KeyframeAnimation {
     return values[index].replacingNumbers(span.numbers(at: fraction))
   }
 
-  /// The curve in one interval, nil where the values cannot be computed with.
+  /// The curve in one interval, `nil` if the values cannot be computed with.
   ///
   /// Beyond the ends the outermost value stands for its missing neighbour.
   func splineSpan(_ index: Int) -> SplineSpan? {

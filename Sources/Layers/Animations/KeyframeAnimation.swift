@@ -58,14 +58,14 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var isAdditive = false
   /// Whether each pass goes on from where the one before it ended.
   public var isCumulative = false
-  /// Makes transforms of the values; nil where they are of the property's kind.
+  /// Makes transforms of the values; `nil` if they are of the property's kind.
   ///
   /// A path's points are not given to it.
   public var valueFunction: ValueFunction?
   /// The route and its lengths, measured once.
   let route: Route?
 
-  /// The path; nil where the animation goes through values.
+  /// The path; `nil` if the animation goes through values.
   public var path: Path? { route?.path }
 
   /// Creates an animation through values.

@@ -43,7 +43,7 @@ extension Filter {
   ///
   /// Fractions outside `0...1` extrapolate; no blur, spread, amount or opacity leaves its range by it.
   ///
-  /// - Returns: The filter; nil where the two are of different forms.
+  /// - Returns: The filter; `nil` if the two are of different forms.
   func interpolated(to end: Filter, at fraction: Double) -> Filter? {
     guard form == end.form else { return nil }
     func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
@@ -77,7 +77,7 @@ extension [Filter] {
   ///
   /// An empty list counts as the other list's filters without effect.
   ///
-  /// - Returns: The filters; nil where the lists differ in number or form.
+  /// - Returns: The filters; `nil` if the lists differ in number or form.
   static func interpolated(_ start: Self, _ end: Self, at fraction: Double) -> Self? {
     let from = start.isEmpty ? end.map(\.neutral) : start
     let to = end.isEmpty ? start.map(\.neutral) : end

@@ -10,7 +10,7 @@ package struct StrokedPart: Hashable, Sendable {
   var pattern: [Double]
   var path: Path
 
-  /// Creates the part of a path that a shape strokes; nil where nothing of it is left.
+  /// Creates the part of a path that a shape strokes; `nil` if nothing of it is left.
   package init?(_ shape: Shape, of path: Path) {
     start = shape.strokeStart.isNaN ? 0 : min(max(shape.strokeStart, 0), 1)
     end = shape.strokeEnd.isNaN ? 0 : min(max(shape.strokeEnd, 0), 1)
@@ -24,7 +24,7 @@ package struct StrokedPart: Hashable, Sendable {
   /// Cuts the path: trimmed first, then dashed.
   ///
   /// - Parameter measure: Measures a path, or knows its measure.
-  /// - Returns: The part, and the same before it was dashed; nil where nothing is left that can be
+  /// - Returns: The part, and the same before it was dashed; `nil` if nothing is left that can be
   ///   drawn, so that no cap is painted either.
   package func cut(
     measure: (Path) -> PathMeasure = { PathMeasure($0) }

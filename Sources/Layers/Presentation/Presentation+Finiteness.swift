@@ -10,7 +10,7 @@ extension Presentation {
     public let property: String
   }
 
-  /// The first value that is infinite or not a number, back to front; nil where everything that
+  /// The first value that is infinite or not a number, back to front; `nil` if everything that
   /// shows is finite.
   ///
   /// Hidden layers do not count: nothing of them is drawn.
@@ -20,7 +20,7 @@ extension Presentation {
 }
 
 extension Layer {
-  /// The first property of the layer's own that is infinite or not a number; nil where all are
+  /// The first property of the layer's own that is infinite or not a number; `nil` if all are
   /// finite.
   ///
   /// A property without a key path goes by its name in Swift, as in `pathMasks`. Values under keys of

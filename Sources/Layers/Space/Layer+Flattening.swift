@@ -72,7 +72,7 @@ extension Layer {
 }
 
 extension SpaceItem {
-  /// The layer in the plane around it; nil where nothing of it is seen.
+  /// The layer in the plane around it; `nil` if nothing of it is seen.
   fileprivate var flattened: Layer? {
     var layer = layer.placed(opacity: opacity)
     if isInPlace { return layer }
@@ -93,7 +93,7 @@ extension SpaceItem {
 }
 
 extension Homography {
-  /// The map as an affine transform where its perspective is no more than rounding: nil where there
+  /// The map as an affine transform where its perspective is no more than rounding: `nil` if there
   /// is perspective, nil inside where nothing is before the eye.
   fileprivate var nearlyAffine: AffineTransform?? {
     guard max(abs(m13), abs(m23)) <= 1e-12 * abs(m33) else { return nil }

@@ -11,7 +11,7 @@ struct LayerProjection {
   /// The largest distance of projected curves from where they belong, in points of the plane.
   static let tolerance = 0.02
 
-  /// The image of a layer; nil where it is seen edge-on or lies behind the eye.
+  /// The image of a layer; `nil` if it is seen edge-on or lies behind the eye.
   static func image(of layer: Layer, through map: Homography) -> Layer? {
     let determinant = map.determinant
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension Stage {
-  /// The frontmost layer whose bounds hold a point of the picture; nil where none does.
+  /// The frontmost layer whose bounds hold a point of the picture; `nil` if none does.
   ///
   /// As with UIKit's touches the layers' own values count, not what their animations show;
   /// for these ask ``presentation(of:)`` for its ``Presentation/layers(at:)``, where the rules
@@ -31,7 +31,7 @@ extension Stage {
   ///   - point: The point.
   ///   - source: The layer in whose coordinates it is.
   ///   - target: The layer in whose coordinates it is wanted.
-  /// - Returns: The point; nil where a plane on the way is seen edge-on, or the point is not before
+  /// - Returns: The point; `nil` if a plane on the way is seen edge-on, or the point is not before
   ///   the eye.
   public func convert(
     _ point: Point,
@@ -66,7 +66,7 @@ extension Stage {
   ///   - rect: The rectangle.
   ///   - source: The layer in whose coordinates it is; the picture where nil.
   ///   - target: The layer in whose coordinates it is wanted; the picture where nil.
-  /// - Returns: The rectangle; nil where a corner has no place there.
+  /// - Returns: The rectangle; `nil` if a corner has no place there.
   public func convert(rect: Rect, from source: LayerID?, to target: LayerID?) -> Rect? {
     let corners = [
       rect.origin, Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),

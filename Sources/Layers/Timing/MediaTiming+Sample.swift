@@ -16,7 +16,7 @@ extension MediaTiming {
   ///   - duration: The length of one pass, in seconds; without one only the two ends are left.
   ///   - includesEnd: Whether the instant at which the window ends still belongs to it, as it does
   ///     while time stands still.
-  /// - Returns: The place in the current pass, or nil where the animation contributes nothing.
+  /// - Returns: The place in the current pass, or `nil` if the animation contributes nothing.
   func sample(at parentTime: Double, ofPass duration: Double, includesEnd: Bool) -> TimingSample? {
     let total = activeDuration(ofPass: duration)
     var elapsed = (parentTime - beginTime) * abs(speed)

@@ -175,7 +175,7 @@ public struct Layer: Hashable, Sendable {
     return AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
   }
 
-  /// A filled and stroked path, drawn over the contents; nil where there is none.
+  /// A filled and stroked path, drawn over the contents; `nil` if there is none.
   ///
   /// A layer with a shape is Core Animation's `CAShapeLayer`.
   public var shape: Shape? {

@@ -95,7 +95,7 @@ extension Stage {
   /// The sublayers of a layer, back to front before z positions count.
   public func sublayers(of id: LayerID) -> [LayerID] { nodes[id].children }
 
-  /// The layer whose alpha multiplies what a layer draws; nil where there is none.
+  /// The layer whose alpha multiplies what a layer draws; `nil` if there is none.
   ///
   /// ``setMask(_:of:)->LayerID`` returns the mask's name.
   public func mask(of id: LayerID) -> LayerID? { nodes[id].mask }

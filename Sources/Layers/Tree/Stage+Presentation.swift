@@ -21,7 +21,7 @@ extension Stage {
     return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
   }
 
-  /// What a layer shows now with everything inside it; nil where no frame has shown it.
+  /// What a layer shows now with everything inside it; `nil` if no frame has shown it.
   func snapshot(of id: LayerID) -> Snapshot? {
     nodes[id].isCommitted ? Snapshot(presentedTree(id, in: clock(around: id))) : nil
   }

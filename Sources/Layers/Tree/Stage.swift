@@ -91,7 +91,7 @@ public struct Stage: Sendable {
 
   /// A time in one layer's time space as it is in another's; a layer of nil is the stage itself.
   ///
-  /// - Returns: The time, or nil where a layer on the way out of the source stands still.
+  /// - Returns: The time, or `nil` if a layer on the way out of the source stands still.
   public func convert(_ time: Double, from source: LayerID?, to target: LayerID?) -> Double? {
     var up = source.map(ancestry) ?? []
     var down = target.map(ancestry) ?? []

@@ -6,7 +6,7 @@ struct Glyph: Sendable {
   /// In percent of the size.
   var width: Double
   var shapes: [ShapeItem]
-  /// All outlines as one path, painted like the text; nil where the shapes say more than that.
+  /// All outlines as one path, painted like the text; `nil` if the shapes say more than that.
   let outline: Path?
 
   init(width: Double, shapes: [ShapeItem]) {

@@ -15,7 +15,7 @@ struct LayerModel: Sendable {
 
   /// How another layer lets a layer through.
   struct Matte: Sendable {
-    /// The place of the other layer in the composition; nil where that layer is missing.
+    /// The place of the other layer in the composition; `nil` if that layer is missing.
     var layer: Int?
     var kind: MaskKind
   }

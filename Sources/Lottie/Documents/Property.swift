@@ -2,7 +2,7 @@ import JSON
 
 /// What a property's value is made of.
 protocol PropertyValue: Sendable {
-  /// The value of a keyframe or of a property without keyframes; nil where it is not of this type.
+  /// The value of a keyframe or of a property without keyframes; `nil` if it is not of this type.
   init?(_ json: JSONNode)
 
   /// The value on the way to another one.

@@ -122,7 +122,7 @@ struct FontModel: Sendable {
   var style: String
   /// In percent of the size.
   var ascent: Double
-  /// As CSS counts it; nil where the style's name says it.
+  /// As CSS counts it; `nil` if the style's name says it.
   var weight: Double?
   /// Whether the document brings its file, or says where that is.
   var hasFile = false

@@ -17,7 +17,7 @@ struct SpatialRoute: Sendable {
   private var marks: [Double] = []
   private static let markDistance = 15
 
-  /// Creates a route; nil where the way is straight, so that coordinates go by themselves.
+  /// Creates a route; `nil` if the way is straight, so that coordinates go by themselves.
   ///
   /// - Parameters:
   ///   - start: Where it begins.

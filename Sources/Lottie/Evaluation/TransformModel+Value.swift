@@ -10,7 +10,7 @@ extension TransformModel.Position {
     }
   }
 
-  /// The first and the last moment at which it moves; nil where it does not.
+  /// The first and the last moment at which it moves; `nil` if it does not.
   private var span: ClosedRange<Double>? {
     let times: [Double]
     switch self {

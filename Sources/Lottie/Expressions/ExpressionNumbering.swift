@@ -39,7 +39,7 @@ struct ExpressionNumbering {
       && members.contains { $0.key == "k" }
   }
 
-  /// A part with numbers in place; nil where there is no expression in it.
+  /// A part with numbers in place; `nil` if there is no expression in it.
   private mutating func numbered(_ json: JSONNode) throws(LottieError) -> JSONNode? {
     switch json {
     case .null, .bool, .number, .string: return nil

@@ -41,7 +41,7 @@ final class ExpressionRun {
 
   // MARK: Values
 
-  /// The value that an expression gives a property; nil where it fails.
+  /// The value that an expression gives a property; `nil` if it fails.
   func value(ofExpression id: Int, at frame: Double) -> ExpressionValue? {
     guard graph.scripts.indices.contains(id), let node = graph.scripts[id].node else { return nil }
     do throws(ScriptFailure) {

@@ -55,7 +55,7 @@ struct CompositionScene {
     !layers[place].isHidden && layers[place].inPoint <= frame && frame < layers[place].outPoint
   }
 
-  /// The transform of the layers that a layer follows; nil where it follows none.
+  /// The transform of the layers that a layer follows; `nil` if it follows none.
   func parentMatrix(of place: Int) -> AffineTransform? {
     let ancestors = ancestors(of: place)
     return ancestors.isEmpty ? nil : spatialMatrix(of: ancestors).affine

@@ -63,7 +63,7 @@ struct EffectFilters {
     layer.pathMasks = own
   }
 
-  /// The part of a layer in which its filters show; nil where that is all of it.
+  /// The part of a layer in which its filters show; `nil` if that is all of it.
   private func region(of layer: inout Layer, isComposition: Bool) -> Rect? {
     var region: Rect?
     if let margin, margin < 1, let box = layer.outlineBox, !box.isEmpty {

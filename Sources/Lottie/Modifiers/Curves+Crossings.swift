@@ -1,7 +1,7 @@
 import Geometry
 
 extension LineSegment {
-  /// Where the lines through two segments cross; nil where they do not, or hardly.
+  /// Where the lines through two segments cross; `nil` if they do not, or hardly.
   func intersection(with other: LineSegment) -> Point? {
     let (a, b) = (end - start, other.end - other.start)
     let cross = a.cross(b)

@@ -6,7 +6,7 @@ extension DocumentReader {
     property(json) ?? Property(fallback)
   }
 
-  /// A value over time; nil where there is none, which is named if the file has something in its place.
+  /// A value over time; `nil` if there is none, which is named if the file has something in its place.
   ///
   /// - Parameters:
   ///   - json: The property, or the name of a slot that holds it.
@@ -24,7 +24,7 @@ extension DocumentReader {
     return nil
   }
 
-  /// A value over time; nil where there is none, which is for the caller to name.
+  /// A value over time; `nil` if there is none, which is for the caller to name.
   private mutating func readProperty<Value>(
     _ json: JSONNode?,
     change: (inout Value) -> Void = { _ in }
@@ -51,7 +51,7 @@ extension DocumentReader {
     return property
   }
 
-  /// The number of a property's expression; nil where it has none, or one that is not understood.
+  /// The number of a property's expression; `nil` if it has none, or one that is not understood.
   mutating func expression(of json: JSONNode) -> Int? {
     guard let id = json[ExpressionNumbering.key]?.int, scripts.indices.contains(id),
       json["x"]?.string != nil

@@ -213,8 +213,8 @@ struct DocumentModel: Sendable {
   var markers: [LottieMarker]
   /// Whether anything is blended with what is behind it in another way than by covering it.
   var usesBlendModes: Bool
-  /// What draws text in fonts of the system; nil where nothing does.
+  /// What draws text in fonts of the system; `nil` if nothing does.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
-  /// What expressions refer to; nil where there are none.
+  /// What expressions refer to; `nil` if there are none.
   var expressions: ExpressionGraph?
 }

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension GradientModel {
-  /// The gradient at a frame, in the coordinates of its style; nil where it has no colours.
+  /// The gradient at a frame, in the coordinates of its style; `nil` if it has no colours.
   ///
   /// - Parameters:
   ///   - frame: The moment.

@@ -103,7 +103,7 @@ struct ShapeScene {
   ///   - level: How many groups they lie in.
   ///   - transforms: Those of the groups around, outermost first.
   ///   - group: Where they are drawn; nil for entries that only lend their outlines to styles outside.
-  ///   - noted: The group under whose name numbers are noted; nil where they are noted elsewhere.
+  ///   - noted: The group under whose name numbers are noted; `nil` if they are noted elsewhere.
   ///   - most: How often an entry may still be repeated.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,

@@ -7,7 +7,7 @@ struct StillShapes: Sendable {
   /// What they take out of a moment's budget.
   let cost: DrawingBudget.Cost
 
-  /// Makes the layers; nil where something moves, or the budget has not enough left.
+  /// Makes the layers; `nil` if something moves, or the budget has not enough left.
   ///
   /// - Parameters:
   ///   - items: The contents.

@@ -22,7 +22,7 @@ public struct FailureReport: Sendable {
   /// The variable that names the folder of all reports of a test run.
   public static let variable = "PULLREEL_REPORT"
 
-  /// The folder that the environment names; nil where it names none.
+  /// The folder that the environment names; `nil` if it names none.
   public static var folderOfEnvironment: String? {
     guard let text = getenv(variable).map({ String(cString: $0) }), !text.isEmpty else {
       return nil

@@ -145,7 +145,7 @@ public struct HTMLReport: Sendable {
 }
 
 extension ClipComparison {
-  /// When each frame of the longer clip begins, in seconds; nil where all last equally long.
+  /// When each frame of the longer clip begins, in seconds; `nil` if all last equally long.
   fileprivate var unevenTimes: [Double]? {
     let longer = expected.frameCount > actual.frameCount ? expected : actual
     guard let times = longer.tracks?.times, longer.framesPerSecond > 0 else { return nil }

@@ -67,7 +67,7 @@ struct ReportCurves {
     }
   }
 
-  /// How many numbers each value has; nil where they are no numbers or not always as many.
+  /// How many numbers each value has; `nil` if they are no numbers or not always as many.
   private static func componentCount(_ values: [TrackValue?]) -> Int? {
     var found: Int?
     for case .some(let value) in values {

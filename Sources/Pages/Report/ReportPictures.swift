@@ -50,9 +50,9 @@ struct ReportPictures {
     }
   }
 
-  /// What was recorded; nil where no picture is at hand.
+  /// What was recorded; `nil` if no picture is at hand.
   let expected: Side?
-  /// What came; nil where no picture is at hand.
+  /// What came; `nil` if no picture is at hand.
   let actual: Side?
   /// Expected frames without a picture of their own that look like an actual one.
   let borrowed: [(frame: Int, actual: Int)]

@@ -22,7 +22,7 @@ extension Layer {
   /// - Parameters:
   ///   - outer: What the superlayer is drawn with.
   ///   - isSingle: Whether the layer is known to have no overlaps.
-  /// - Returns: Nil where nothing of it is drawn.
+  /// - Returns: `nil` if nothing of it is drawn.
   func place(in outer: LayerPlace, isSingle: Bool = false) -> LayerPlace? {
     var place = appearing(through: transformToSuperlayer.then(outer.transform), in: outer)
     place?.isSingle = isSingle

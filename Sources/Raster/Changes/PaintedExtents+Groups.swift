@@ -15,7 +15,7 @@ extension PaintedExtents {
     var chain: FilterChain?
   }
 
-  /// The picture of a layer with everything inside it; nil where none of it falls into the picture.
+  /// The picture of a layer with everything inside it; `nil` if none of it falls into the picture.
   func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
     guard let own = layer.unfilteredExtent, !place.clip.isEmpty else { return nil }
     var extent = own

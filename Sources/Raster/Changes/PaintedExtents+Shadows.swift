@@ -36,7 +36,7 @@ extension PaintedExtents {
     }
   }
 
-  /// The shadow of a layer with everything inside it; nil where none falls into the picture.
+  /// The shadow of a layer with everything inside it; `nil` if none falls into the picture.
   func shadow(of layer: Layer, at place: LayerPlace) -> CastShadow? {
     guard layer.castsShadow, let extent = layer.castingExtent else { return nil }
     let shadow = layer.shadow

@@ -33,7 +33,7 @@ import Pixels
 final class PaintedTree {
   /// A layer of the tree.
   struct Entry {
-    /// What it is drawn with; nil where nothing of it is.
+    /// What it is drawn with; `nil` if nothing of it is.
     var place: LayerPlace?
     /// What is painted by it and by everything inside it.
     var parts: Range<Int>

@@ -11,7 +11,7 @@ struct PixelBounds {
   /// Whether nothing was put in.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// The bounds; nil where nothing was put in.
+  /// The bounds; `nil` if nothing was put in.
   var rect: Rect? {
     guard !isEmpty else { return nil }
     return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)

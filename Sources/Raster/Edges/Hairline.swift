@@ -11,7 +11,7 @@ struct Hairline {
   /// How much of the stroke's colour shows, in `0...1`.
   let strength: Double
 
-  /// A stroke of a width through a transform to pixels; nil where it is not thinner than a pixel.
+  /// A stroke of a width through a transform to pixels; `nil` if it is not thinner than a pixel.
   init?(width: Double, through transform: AffineTransform) {
     let across = Self.length(width * transform.a, width * transform.b)
     let down = Self.length(width * transform.c, width * transform.d)

@@ -19,7 +19,7 @@ struct ColorRamp {
   /// In ascending order, the first one from 0 on.
   private let pieces: [Piece]
 
-  /// Takes the colours of a gradient; nil where it has none.
+  /// Takes the colours of a gradient; `nil` if it has none.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.

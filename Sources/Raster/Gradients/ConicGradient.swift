@@ -14,7 +14,7 @@ struct ConicGradient {
   private let fromPixels: AffineTransform
   private let ramp: ColorRamp
 
-  /// Makes ready to draw a gradient; nil where it shows nothing.
+  /// Makes ready to draw a gradient; `nil` if it shows nothing.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.

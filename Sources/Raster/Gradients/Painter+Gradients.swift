@@ -4,7 +4,7 @@ import Layers
 import Pixels
 
 extension Painter {
-  /// A gradient as a source of colours; nil where it would show nothing.
+  /// A gradient as a source of colours; `nil` if it would show nothing.
   ///
   /// A line or an ellipse without a length is the last colour everywhere, as in SVG: everything
   /// lies beyond its end.
@@ -61,7 +61,7 @@ extension Gradient {
     var stretch: Double
   }
 
-  /// What the colours are spread over; nil where they have no room to spread.
+  /// What the colours are spread over; `nil` if they have no room to spread.
   fileprivate func line(toPixels: AffineTransform) -> Line? {
     let reach = endPoint - startPoint
     switch kind {

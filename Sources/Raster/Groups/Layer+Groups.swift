@@ -26,7 +26,7 @@ extension Layer {
 
   /// The path mask to which the layer is clipped while it is drawn, which takes no picture of its own.
   ///
-  /// Nil where there is none, or more than one, or one that does more than let an area through, and where
+  /// `nil` if there is none, or more than one, or one that does more than let an area through, and where
   /// something inside is blended, which needs a picture to be blended with.
   var clippingPath: PathMask? {
     guard hasOptions, pathMasks.count == 1, filters.isEmpty, allowsGroupOpacity else { return nil }

@@ -4,7 +4,7 @@ import Layers
 import Pixels
 
 extension Painter {
-  /// What a layer's path masks and its mask let through together; nil where it has none.
+  /// What a layer's path masks and its mask let through together; `nil` if it has none.
   ///
   /// - Parameters:
   ///   - layer: The layer.

@@ -104,7 +104,7 @@ extension Painter {
 }
 
 extension ImageContents {
-  /// Maps pixels of the drawing to those of the picture that lies in a frame; nil where the frame
+  /// Maps pixels of the drawing to those of the picture that lies in a frame; `nil` if the frame
   /// cannot be drawn.
   func toPicture(from frame: Rect, through transform: AffineTransform) -> AffineTransform? {
     let part = contentsRect

@@ -63,7 +63,7 @@ struct PictureAxis {
 }
 
 extension ImageContents {
-  /// The part that is stretched; nil where that is all of it, or nothing is resized.
+  /// The part that is stretched; `nil` if that is all of it, or nothing is resized.
   var stretchedCenter: (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
     switch gravity {
     case .resize, .resizeAspect, .resizeAspectFill: break

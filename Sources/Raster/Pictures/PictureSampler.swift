@@ -16,7 +16,7 @@ struct PictureSampler {
   private let samplings: [Sampling]
   private let pyramid: PicturePyramid
 
-  /// Makes ready to draw a picture; nil where Cairo can draw it.
+  /// Makes ready to draw a picture; `nil` if Cairo can draw it.
   ///
   /// - Parameters:
   ///   - image: The picture.

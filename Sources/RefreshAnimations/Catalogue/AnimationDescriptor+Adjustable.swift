@@ -1,6 +1,6 @@
 /// The numbers that parameters may decide, by default and with what is set.
 extension AnimationDescriptor {
-  /// The pull that triggers a refresh by default, in points; nil where a pull means nothing.
+  /// The pull that triggers a refresh by default, in points; `nil` if a pull means nothing.
   public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }
 
   /// The pull that triggers a refresh, or stands for it where none does, in points.

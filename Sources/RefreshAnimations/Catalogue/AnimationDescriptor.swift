@@ -65,15 +65,15 @@ public struct AnimationDescriptor: Sendable {
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   public var background: Color
   /// The colour of a ground that covers the whole refresh view, so that another background has to
-  /// take its place to be seen; nil where there is no such ground.
+  /// take its place to be seen; `nil` if there is no such ground.
   public var ground: Parameter<Color>?
-  /// The animation's own backdrop; nil where it has none.
+  /// The animation's own backdrop; `nil` if it has none.
   public var backdrop: Backdrop?
   /// The colour of the navigation bar.
   public var barColor: Color
   /// The colours of the scenery on a dark screen.
   public var darkScenery: SceneryColors
-  /// The rows; nil where the animation has no scroll view around it.
+  /// The rows; `nil` if the animation has no scroll view around it.
   public var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
   public var viewSize: Size
@@ -86,7 +86,7 @@ public struct AnimationDescriptor: Sendable {
   public var figureWidth: Double
   /// That width in scenes that show more of the view, in points.
   public var sceneFigureWidths: [Scene.Name: Double]
-  /// The pull that triggers a refresh, in points; nil where a pull means nothing.
+  /// The pull that triggers a refresh, in points; `nil` if a pull means nothing.
   let triggeringPull: Adjustable?
   /// Whether the trigger counts where an observer of the offset sees that the finger has lifted,
   /// some frames into the bounce, so that a pull has to be longer.
@@ -176,7 +176,7 @@ public struct AnimationDescriptor: Sendable {
     return trigger == nil ? own + [.loading] : [.full, .pull, .loading, .cancel] + own
   }
 
-  /// The scene with a name; nil where the animation has none.
+  /// The scene with a name; `nil` if the animation has none.
   ///
   /// - Parameters:
   ///   - name: The name.

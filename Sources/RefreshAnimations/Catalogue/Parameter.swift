@@ -15,7 +15,7 @@ public import Pixels
 public struct Parameter<Value: Sendable>: ParameterProtocol {
   /// The name, the default and the legal values.
   public let definition: ParameterDefinition
-  /// The value of the type; nil where the untyped one is of another kind.
+  /// The value of the type; `nil` if the untyped one is of another kind.
   let typed: @Sendable (ParameterValue) -> Value?
   /// The untyped value.
   let untyped: @Sendable (Value) -> ParameterValue
@@ -90,7 +90,7 @@ extension Parameter where Value == Color {
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
   ///   - value: The default.
-  ///   - dark: The default on a dark screen; nil where it is the same.
+  ///   - dark: The default on a dark screen; `nil` if it is the same.
   ///   - summary: What it does, in one line.
   public init(_ name: String, _ value: Color, dark: Color? = nil, _ summary: String) {
     self.init(

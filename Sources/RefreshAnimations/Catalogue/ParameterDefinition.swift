@@ -28,7 +28,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   public let kind: Kind
   /// The value where none is set.
   public let defaultValue: ParameterValue
-  /// The value on a dark screen where none is set; nil where it is the same.
+  /// The value on a dark screen where none is set; `nil` if it is the same.
   public let darkDefaultValue: ParameterValue?
   /// What it does, in one line.
   public let summary: String
@@ -39,7 +39,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   ///   - name: The key.
   ///   - kind: What is allowed.
   ///   - defaultValue: The value where none is set, which is one of those.
-  ///   - darkDefaultValue: That on a dark screen; nil where it is the same.
+  ///   - darkDefaultValue: That on a dark screen; `nil` if it is the same.
   ///   - summary: What it does, in one line.
   package init(
     _ name: String,

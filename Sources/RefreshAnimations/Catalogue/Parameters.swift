@@ -51,7 +51,7 @@ public struct Parameters: Hashable, Sendable {
     return definition.map { values[$0.name] == $0.defaultValue(in: appearance) } ?? false
   }
 
-  /// The value of a parameter, nil where there is no such parameter.
+  /// The value of a parameter, `nil` if there is no such parameter.
   public subscript(name: String) -> ParameterValue? { values[name] }
 
   /// The value of a parameter.

@@ -21,7 +21,7 @@ public struct World: Sendable {
   public let scrollLayer: LayerID
   /// The top inset before any refresh: 64 under a navigation bar, else 0.
   public let originalInset: Double
-  /// The scroll view's indicator; nil where none is shown.
+  /// The scroll view's indicator; `nil` if none is shown.
   public var indicator: ScrollIndicator?
 
   private var timers: [Timer] = []

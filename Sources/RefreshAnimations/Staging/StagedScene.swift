@@ -35,7 +35,7 @@ public struct StagedScene: Sendable {
   public let background: Background
   private let animation: any RefreshAnimation.Type
 
-  /// Puts a scene on a canvas; nil where the animation has no scene of that name.
+  /// Puts a scene on a canvas; `nil` if the animation has no scene of that name.
   ///
   /// - Parameters:
   ///   - animation: The animation.
@@ -140,7 +140,7 @@ public struct StagedScene: Sendable {
   }
 
   /// The name of the parameter whose colour hides the background that was asked for, at least where
-  /// the refresh view is; nil where that background is seen.
+  /// the refresh view is; `nil` if that background is seen.
   ///
   /// A ground takes an opaque colour over unless it was given one of its own. It cannot let
   /// anything through: figures are cut out of others with its colour.

@@ -37,7 +37,7 @@ struct Breath: Hashable, Sendable {
     return true
   }
 
-  /// How many steps it takes to turn twice and be where it was; nil where it only trembles, because its
+  /// How many steps it takes to turn twice and be where it was; `nil` if it only trembles, because its
   /// limits are less than a step apart.
   var length: Int? {
     guard largest - smallest > step / 2 else { return nil }

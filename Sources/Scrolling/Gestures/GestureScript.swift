@@ -45,7 +45,7 @@ public struct GestureScript: Hashable, Sendable {
   /// Where the finger is at a time.
   ///
   /// - Parameter time: A time of the scene in seconds.
-  /// - Returns: Points below the view's upper edge, or nil where the finger is not down; it is
+  /// - Returns: Points below the view's upper edge, or `nil` if the finger is not down; it is
   ///   down at the instant at which it goes down, and not at the instant at which it lifts.
   public func fingerPosition(at time: Double) -> Double? {
     touches.lazy.compactMap { $0.fingerPosition(at: time) }.first
@@ -56,7 +56,7 @@ public struct GestureScript: Hashable, Sendable {
   /// - Parameters:
   ///   - time: A time of the scene in seconds.
   ///   - usual: Where a finger is for which the script names no x, in points.
-  /// - Returns: Points from the view's left edge, or nil where the finger is not down.
+  /// - Returns: Points from the view's left edge, or `nil` if the finger is not down.
   public func fingerX(at time: Double, usual: Double) -> Double? {
     touches.lazy.compactMap { $0.fingerX(at: time, usual: usual) }.first
   }

@@ -18,7 +18,7 @@ struct GestureTouch: Hashable, Sendable {
   let x: Double?
   /// What it does then, in time order.
   var movements: [FingerMovement] = []
-  /// How the touch ends; nil where the finger stays down.
+  /// How the touch ends; `nil` if the finger stays down.
   var end: End?
 
   init(start: Double, position: Double, x: Double? = nil) {
@@ -41,7 +41,7 @@ struct GestureTouch: Hashable, Sendable {
   /// How far from the view's left edge it is then; nil for where a finger usually is.
   var lastX: Double? { movements.isEmpty ? x : movements[movements.count - 1].endX }
 
-  /// Where the finger is at a time; nil where it is not down.
+  /// Where the finger is at a time; `nil` if it is not down.
   func fingerPosition(at time: Double) -> Double? {
     guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.position(at: time) ?? position

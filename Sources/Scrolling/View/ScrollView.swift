@@ -56,7 +56,7 @@ public struct ScrollView: Hashable, Sendable {
   public internal(set) var time: Double
 
   /// What the owner first assigned that was infinite or not a number, and that was refused for it;
-  /// nil where nothing was.
+  /// `nil` if nothing was.
   public internal(set) var refusedAssignment: Assignment?
 
   /// Grows whenever a motion begins or is cancelled, so that code that has notified an observer can

@@ -9,7 +9,7 @@ final class FontFace: @unchecked Sendable {
   /// HarfBuzz's font, with one unit of its own to each of the font's.
   let shaper: OpaquePointer
   let metrics: FontMetrics
-  /// The weight set on the `wght` axis; nil where there is no such axis.
+  /// The weight set on the `wght` axis; `nil` if there is no such axis.
   let weight: Double?
   private let outlines: Mutex<GlyphOutlines>
 
@@ -55,7 +55,7 @@ final class FontFace: @unchecked Sendable {
     hb_font_destroy(shaper)
   }
 
-  /// A glyph's outline in the font's units; nil where it has none.
+  /// A glyph's outline in the font's units; `nil` if it has none.
   func outline(of glyph: UInt32) -> GlyphOutline? {
     outlines.withLock { $0.outline(of: glyph) }
   }

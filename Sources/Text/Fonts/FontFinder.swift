@@ -32,7 +32,7 @@ final class FontFinder: @unchecked Sendable {
     if let configuration { FcConfigDestroy(configuration) }
   }
 
-  /// The face that comes nearest; nil where there are no fonts at all.
+  /// The face that comes nearest; `nil` if there are no fonts at all.
   ///
   /// The weight is that of CSS and OpenType: 400 is regular, 700 is bold.
   func match(family: String, weight: Double, isItalic: Bool) -> Match? {

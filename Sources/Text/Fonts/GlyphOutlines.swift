@@ -53,7 +53,7 @@ struct GlyphOutlines: @unchecked Sendable {
     FT_Done_FreeType(library)
   }
 
-  /// A glyph's outline; nil where it has none.
+  /// A glyph's outline; `nil` if it has none.
   mutating func outline(of glyph: UInt32) -> GlyphOutline? {
     if let outline = known[glyph] { return outline }
     let outline = read(glyph)

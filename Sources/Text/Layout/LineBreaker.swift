@@ -103,7 +103,7 @@ struct LineBreaker {
     return characters.count
   }
 
-  /// The last place before another one where the line may end; nil where it has one character only.
+  /// The last place before another one where the line may end; `nil` if it has one character only.
   private func earlierEnd(than end: Int) -> Int? {
     var inside: Int?
     for index in (start..<end).reversed() where index > start && !characters[index].isSpace {

@@ -21,7 +21,7 @@ struct EasingFit {
   ///   - points: Progress (y) at fractions of time (x), from (0, 0) to (1, 1).
   ///   - tolerance: How far progress may be away; where nothing comes near that, the search ends early.
   ///   - allowsOvershoot: Whether the y of control points may leave `0...1`.
-  /// - Returns: The function; nil where there is none, or it was not found.
+  /// - Returns: The function; `nil` if there is none, or it was not found.
   static func function(
     through points: [Point],
     tolerance: Double,
@@ -66,7 +66,7 @@ struct EasingFit {
     var side = SIMD4<Double>.zero
   }
 
-  /// The handles that are nearest to the points; nil where they do not come within the tolerance.
+  /// The handles that are nearest to the points; `nil` if they do not come within the tolerance.
   private func improved(_ start: SIMD4<Double>) -> SIMD4<Double>? {
     var state = self.state(start)
     var damping = 1e-3
@@ -136,7 +136,7 @@ struct EasingFit {
     return t
   }
 
-  /// Solves the damped equations by elimination; nil where they have no single solution.
+  /// Solves the damped equations by elimination; `nil` if they have no single solution.
   private func solution(_ state: State, _ damping: Double) -> SIMD4<Double>? {
     var rows = [state.rows.0, state.rows.1, state.rows.2, state.rows.3]
     var side = state.side

@@ -2,7 +2,7 @@ import Geometry
 
 extension KeyframeFitter {
   /// The segments of samples that follow given stretches of time, each from one value to another by
-  /// its timing function, and stay where they are between; nil where they do not.
+  /// its timing function, and stay where they are between; `nil` if they do not.
   ///
   /// - Parameters:
   ///   - stretches: The stretches, in order.

@@ -105,7 +105,7 @@ enum PolylineSmoothing {
     return lengths == 0 || before.dot(after) < leastCosine * lengths
   }
 
-  /// A number of curves, each over as many points as the others; nil where points are too far from
+  /// A number of curves, each over as many points as the others; `nil` if points are too far from
   /// them.
   private static func curves(
     _ spline: UniformSpline,

@@ -72,7 +72,7 @@ struct SmoothPiece {
   // MARK: One segment
 
   /// The easing of a segment from one sample to another that passes all between within the
-  /// tolerance; nil where there is none.
+  /// tolerance; `nil` if there is none.
   func easing(
     from start: Int,
     to end: Int,
@@ -123,7 +123,7 @@ struct SmoothPiece {
   }
 
   /// How far each sample has come from the first value to the last, where all lie on the straight way
-  /// between them; nil where one does not, or goes back although it must not.
+  /// between them; `nil` if one does not, or goes back although it must not.
   private func progress(from start: Int, to end: Int, isAscending: Bool) -> [Double]? {
     let first = values[start]
     let way = zip(first, values[end]).map { $1 - $0 }

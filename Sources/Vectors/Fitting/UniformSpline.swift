@@ -11,7 +11,7 @@ struct UniformSpline {
   /// What each inner number is made of the points' coordinates, and those of the ends.
   private let weights: [[Double]]
 
-  /// Prepares to fit; nil where there are too few points for so many curves.
+  /// Prepares to fit; `nil` if there are too few points for so many curves.
   init?(curves count: Int, points pointCount: Int) {
     guard count >= 1, pointCount >= 2 * count + 2 else { return nil }
     self.count = count

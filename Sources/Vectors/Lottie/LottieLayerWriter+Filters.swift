@@ -5,7 +5,7 @@ import Platform
 
 /// Shadows and blurs as effects.
 extension LottieLayerWriter {
-  /// The shadow of a layer; nil where it never has one.
+  /// The shadow of a layer; `nil` if it never has one.
   func shadow(of states: States<Layer>, _ precision: VectorPrecision) -> LottieValue? {
     guard states.values.contains(where: \.castsShadow) else { return nil }
     return shadow(states.map(\.dropShadow), precision)

@@ -112,7 +112,7 @@ struct LottieTimeline {
     var easing = FittedSegment.Easing.hold
   }
 
-  /// Nil where all keyframes have one value.
+  /// `nil` if all keyframes have one value.
   private func moving(
     _ segments: [FittedSegment],
     _ value: ([Double]) -> LottieValue

@@ -44,7 +44,7 @@ struct SVGColorSchemes {
     "stop-opacity", "flood-opacity",
   ]
 
-  /// Both lists as one; nil where they cannot be joined one by one.
+  /// Both lists as one; `nil` if they cannot be joined one by one.
   private mutating func merge(_ light: [SVGElement], _ dark: [SVGElement]) -> [SVGElement]? {
     guard light.count == dark.count else { return nil }
     var result: [SVGElement] = []

@@ -22,7 +22,7 @@ struct SVGElement: Hashable {
     self.children = children
   }
 
-  /// The value of an attribute; nil where there is none.
+  /// The value of an attribute; `nil` if there is none.
   subscript(name: String) -> String? {
     get { attributes.first { $0.name == name }?.value }
     set {

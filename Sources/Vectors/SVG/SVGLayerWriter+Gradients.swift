@@ -40,7 +40,7 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// What an element is painted with in place of a colour; nil where it has colours.
+  /// What an element is painted with in place of a colour; `nil` if it has colours.
   ///
   /// - Parameters:
   ///   - gradients: The gradient of each sample, in the coordinates of the element; nil for colours.

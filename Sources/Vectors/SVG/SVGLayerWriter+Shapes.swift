@@ -127,7 +127,7 @@ extension States {
 
 extension SVGPathText.Grid {
   /// A grid on which few digits are enough, for points that lie at the same few places along x in
-  /// each of many paths; nil where they do not.
+  /// each of many paths; `nil` if they do not.
   ///
   /// - Parameters:
   ///   - paths: The points of each, as ``Path/components``.

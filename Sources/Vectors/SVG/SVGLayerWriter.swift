@@ -160,7 +160,7 @@ struct SVGLayerWriter {
 }
 
 extension SVGTimeline {
-  /// What shows a thing only where it is seen; nil where that is always so.
+  /// What shows a thing only where it is seen; `nil` if that is always so.
   func display<Value>(of states: States<Value>) -> SVGElement? {
     let isVisible = zip(states.isVisible, states.isOuterVisible).map { $0 || !$1 }
     return isVisible.allSatisfy { $0 } ? nil : display(isVisible)

@@ -10,7 +10,7 @@ struct SVGTimeline {
   /// How long it plays once, in seconds.
   var duration: Double { times.last ?? 0 }
 
-  /// The element that moves an attribute; nil where all of its values are the same text.
+  /// The element that moves an attribute; `nil` if all of its values are the same text.
   ///
   /// - Parameters:
   ///   - attribute: The attribute; of a transform, which one.

@@ -33,7 +33,7 @@ public struct EasedStretch: Hashable, Sendable {
     )
   }
 
-  /// The part of it in a span of time; nil where there is none.
+  /// The part of it in a span of time; `nil` if there is none.
   func part(in span: ClosedRange<Double>) -> EasedStretch? {
     let (from, to) = (max(start, span.lowerBound), min(end, span.upperBound))
     guard to - from > 1e-9 else { return nil }

@@ -10,7 +10,7 @@ struct FillPart: Hashable {
   var gradient: Gradient?
   var rule: Shape.FillRule
 
-  /// What a shape fills; nil where that is nothing.
+  /// What a shape fills; `nil` if that is nothing.
   init?(_ shape: Shape) {
     guard let path = shape.path, path.isFinite, path.hasArea,
       let paint = ShapePaint(shape.fillColor, shape.fillGradient)

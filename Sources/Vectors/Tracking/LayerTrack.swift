@@ -7,7 +7,7 @@ import Layers
 final class LayerTrack {
   let name: String
   private let id: LayerID?
-  /// The layer without what is inside it, from the sample on where it changed; nil where it is not
+  /// The layer without what is inside it, from the sample on where it changed; `nil` if it is not
   /// in the tree.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
   /// The layers inside, back to front; one that changed its place among them is there twice.
@@ -17,7 +17,7 @@ final class LayerTrack {
   private var tree: Layer?
   /// Its place among the siblings of the same name.
   private var ordinal = 0
-  /// A rectangle, in the layer's own coordinates, outside which it never draws anything; nil where it
+  /// A rectangle, in the layer's own coordinates, outside which it never draws anything; `nil` if it
   /// draws nothing at all.
   ///
   /// For when all samples are there.

@@ -8,7 +8,7 @@ struct ShapePaint: Hashable {
   var color: Color
   var gradient: Gradient?
 
-  /// A gradient, or else a colour; nil where nothing shows that a file could hold.
+  /// A gradient, or else a colour; `nil` if nothing shows that a file could hold.
   ///
   /// - Note: A gradient without a length is its last colour; one around a point is left out.
   init?(_ color: Color?, _ gradient: Gradient?) {

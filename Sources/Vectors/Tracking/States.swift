@@ -13,10 +13,10 @@ struct States<Value: Equatable> {
   /// The same for what is around it.
   let isOuterVisible: [Bool]
 
-  /// Collects the states of all samples; nil where the thing is never seen.
+  /// Collects the states of all samples; `nil` if the thing is never seen.
   ///
   /// - Parameters:
-  ///   - samples: The place of each sample's state among the values, nil where it is not seen.
+  ///   - samples: The place of each sample's state among the values, `nil` if it is not seen.
   ///   - values: The states, which may be equal.
   ///   - isOuterVisible: Whether what is around it may be seen at each sample.
   private init?(index samples: [Int?], of values: [Value], inside isOuterVisible: [Bool]) {
@@ -56,16 +56,16 @@ struct States<Value: Equatable> {
 
   /// The states of what is inside the thing.
   ///
-  /// - Parameter part: What is inside a state; nil where nothing of it is seen.
-  /// - Returns: Nil where it is never seen.
+  /// - Parameter part: What is inside a state; `nil` if nothing of it is seen.
+  /// - Returns: `nil` if it is never seen.
   func part<Part: Equatable>(_ part: (Value) -> Part?) -> States<Part>? {
     states(part, inside: isVisible)
   }
 
   /// The states of what takes the place of the thing.
   ///
-  /// - Parameter other: What takes the place of a state; nil where nothing of it is seen.
-  /// - Returns: Nil where it is never seen.
+  /// - Parameter other: What takes the place of a state; `nil` if nothing of it is seen.
+  /// - Returns: `nil` if it is never seen.
   func replaced<Other: Equatable>(_ other: (Value) -> Other?) -> States<Other>? {
     states(other, inside: isOuterVisible)
   }
@@ -108,7 +108,7 @@ struct States<Value: Equatable> {
 }
 
 extension States<Layer> {
-  /// The states of a layer without what is inside it; nil where nothing of it is ever seen.
+  /// The states of a layer without what is inside it; `nil` if nothing of it is ever seen.
   ///
   /// - Parameters:
   ///   - track: The layer.

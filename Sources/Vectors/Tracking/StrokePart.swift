@@ -22,7 +22,7 @@ struct StrokePart: Hashable {
   var phase: Double
   var anchor: Shape.DashAnchor
 
-  /// What a shape strokes; nil where that is nothing.
+  /// What a shape strokes; `nil` if that is nothing.
   init?(_ shape: Shape) {
     guard let path = shape.path, path.isFinite, shape.lineWidth > 0,
       let paint = ShapePaint(shape.strokeColor, shape.strokeGradient)

@@ -15,7 +15,7 @@ struct RollingWave {
   private static let mostWaves = 64.0
   private static let mostDepth = 100.0
 
-  /// Finds the wave of areas in the order in which they show; nil where they have none in common.
+  /// Finds the wave of areas in the order in which they show; `nil` if they have none in common.
   init?(_ areas: [SineArea], within tolerance: Double) {
     guard let first = areas.first, let highest = areas.max(by: { $0.height < $1.height }),
       let frequency = highest.frequency

@@ -12,7 +12,7 @@ struct Sine {
   /// In radians, from −π to π.
   let phase: Double
 
-  /// The sine of a frequency that is nearest to points by the sum of squares; nil where one of them
+  /// The sine of a frequency that is nearest to points by the sum of squares; `nil` if one of them
   /// is further away from it than a tolerance, in points.
   init?(_ points: [Point], frequency: Double, within tolerance: Double) {
     // y = middle + p · cos + q · sin: three equations, solved by elimination.

@@ -11,7 +11,7 @@ struct SineArea {
   /// The fewest points that tell a sine.
   private static let fewestPoints = 16
 
-  /// Takes a path for such an area; nil where it is none.
+  /// Takes a path for such an area; `nil` if it is none.
   ///
   /// The path goes along the row, down to the floor, back along it, and up again at the left.
   init?(_ path: Path) {
@@ -49,7 +49,7 @@ struct SineArea {
     return (ys.max() ?? 0) - (ys.min() ?? 0)
   }
 
-  /// How many radians a point along x the row turns through, taken for a sine; nil where it is none.
+  /// How many radians a point along x the row turns through, taken for a sine; `nil` if it is none.
   ///
   /// The neighbours of any point of a sine have a sum that goes with the point's own y in a straight
   /// line, whose slope is twice the cosine of a step. Its slope is found by the least squares.

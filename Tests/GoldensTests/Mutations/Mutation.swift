@@ -11,7 +11,7 @@ struct Mutation: Sendable, CustomStringConvertible {
   let expected: Diagnosis.Kind
   /// What the first line should say, which follows from the change and from nothing else.
   let words: [String]
-  /// Between which numbers the first amount must lie; nil where the words tell all of it.
+  /// Between which numbers the first amount must lie; `nil` if the words tell all of it.
   let amount: ClosedRange<Double>?
   /// What is changed: what is presented, only the pixels of it, or only what layers are called.
   let touches: Touches

@@ -53,7 +53,7 @@ func frozen(_ animation: Animation, on layer: Layer = Layer(), at offset: Double
 ///   - time: The time, in seconds.
 ///   - isFrozen: Whether the layer's time stands still there.
 ///   - change: What differs from one plain pass of a second.
-/// - Returns: The progress; nil where the animation contributes nothing.
+/// - Returns: The progress; `nil` if the animation contributes nothing.
 func progress(
   at time: Double,
   isFrozen: Bool = false,

@@ -40,7 +40,7 @@ public struct Target: Hashable, Sendable {
   public let rates: [Double]
   /// How many frames there may be.
   public let frameCounts: ClosedRange<Int>
-  /// How long all plays together may take, in seconds; nil where it plays for ever.
+  /// How long all plays together may take, in seconds; `nil` if it plays for ever.
   public let longestPlay: Double?
 
   private init(
@@ -65,7 +65,7 @@ public struct Target: Hashable, Sendable {
     self.longestPlay = longestPlay
   }
 
-  /// The target with a name; nil where there is none.
+  /// The target with a name; `nil` if there is none.
   public init?(named name: String) {
     guard let target = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = target
@@ -79,7 +79,7 @@ public struct Target: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The width of the clip, in any unit.
   ///   - height: The height of the clip, in the same.
-  /// - Returns: How many pixels a unit has at most, where the canvas keeps the clip's shape; nil where
+  /// - Returns: How many pixels a unit has at most, where the canvas keeps the clip's shape; `nil` if
   ///   it has one of its own.
   public func scale(width: Double, height: Double) -> Double? {
     switch canvas {
@@ -94,7 +94,7 @@ public struct Target: Hashable, Sendable {
     rates.isEmpty || rates.contains(own) ? own : rates[0]
   }
 
-  /// What to tell where a clip's own rate is not one that the target takes; nil where it is.
+  /// What to tell where a clip's own rate is not one that the target takes; `nil` if it is.
   package func rateNotice(for own: Double?) -> Message? {
     guard let own, rate(for: own) != own else { return nil }
     return

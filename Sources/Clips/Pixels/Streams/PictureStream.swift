@@ -7,9 +7,9 @@ protocol PictureStream {
   var width: Int { get }
   /// The rows of every picture.
   var height: Int { get }
-  /// Frames per second; nil where the stream does not tell.
+  /// Frames per second; `nil` if the stream does not tell.
   var framesPerSecond: Double? { get }
-  /// When each picture begins and the last one ends, in seconds; nil where the rate is steady.
+  /// When each picture begins and the last one ends, in seconds; `nil` if the rate is steady.
   var startTimes: [Double]? { get }
 
   /// Reads the next picture; nil after the last.

@@ -6,7 +6,7 @@ public protocol Animatable: Sendable {
   /// The value in the form that animations work with.
   var animatableValue: AnimatableValue { get }
 
-  /// Takes a value back from that form; nil where it is of another kind.
+  /// Takes a value back from that form; `nil` if it is of another kind.
   init?(animatableValue: AnimatableValue)
 }
 
@@ -114,7 +114,7 @@ public protocol AnimatableElement: Sendable {
   /// A list in the form that animations work with.
   static func animatableValue(of list: [Self]) -> AnimatableValue
 
-  /// Takes a list back from that form; nil where the value is of another kind.
+  /// Takes a list back from that form; `nil` if the value is of another kind.
   static func list(from value: AnimatableValue) -> [Self]?
 }
 

@@ -101,7 +101,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The numbers that make up a value; those that a kind has not are 0.
   typealias Numbers = SIMD4<Double>
 
-  /// The numbers that make up the value; nil where it is of another kind or there is nothing to
+  /// The numbers that make up the value; `nil` if it is of another kind or there is nothing to
   /// compute with.
   func numbers(as kind: AnimatableValue) -> Numbers? {
     // Initialisers, not literals: a literal is an array first, on the heap.

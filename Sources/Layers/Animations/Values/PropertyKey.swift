@@ -78,7 +78,7 @@ extension PropertyKey: CaseIterable {
 }
 
 extension PropertyKey: RawRepresentable, CustomStringConvertible {
-  /// The property of layers with a key path; nil where none has it.
+  /// The property of layers with a key path; `nil` if none has it.
   public init?(rawValue: String) {
     guard let property = KnownProperty(rawValue: rawValue) else { return nil }
     self.init(property)

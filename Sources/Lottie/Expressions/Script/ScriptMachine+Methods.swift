@@ -63,7 +63,7 @@ enum ScriptNumberMethods {
 enum ScriptObjectMethods {
   static let names = ["hasOwnProperty", "toString"]
 
-  /// The result of a method; nil where the object has none of the name, or one of its own.
+  /// The result of a method; `nil` if the object has none of the name, or one of its own.
   static func call(
     _ name: String,
     _ machine: ScriptMachine,

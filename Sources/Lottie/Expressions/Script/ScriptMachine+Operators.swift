@@ -25,7 +25,7 @@ extension ScriptMachine {
     }
   }
 
-  /// The numbers of a list, or nil where the value is not a list.
+  /// The numbers of a list, or `nil` if the value is not a list.
   func numbers(of value: ScriptValue) throws(ScriptFailure) -> [Double]? {
     guard case .array(let array) = try plain(value) else { return nil }
     try charge(bytes: array.count * MemoryLayout<Double>.stride)

@@ -1,6 +1,6 @@
 /// What a script finds around it.
 protocol ScriptHost: AnyObject {
-  /// The value of a name that the script does not declare; nil where there is none.
+  /// The value of a name that the script does not declare; `nil` if there is none.
   func value(
     of name: String,
     _ machine: ScriptMachine

@@ -127,7 +127,7 @@ struct ScriptParser {
     return .expression(node)
   }
 
-  /// The statement that begins with a word; nil where that begins an expression.
+  /// The statement that begins with a word; `nil` if that begins an expression.
   private mutating func statement(
     _ word: String
   ) throws(ScriptSyntaxError) -> ScriptStatement? {

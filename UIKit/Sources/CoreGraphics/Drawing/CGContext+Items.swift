@@ -30,7 +30,7 @@ extension CGContext {
       blendMode = state.blendMode
     }
 
-    /// The shape alone; nil where it takes more to draw the item.
+    /// The shape alone; `nil` if it takes more to draw the item.
     var plainShape: Shape? {
       guard clips.isEmpty, shadow == nil, blendMode == .normal, case .shape(let shape) = kind else {
         return nil
@@ -55,7 +55,7 @@ extension CGContext {
     return root
   }
 
-  /// What has been drawn, as pixels; nil where there is no room for them.
+  /// What has been drawn, as pixels; `nil` if there is no room for them.
   package var bitmap: Bitmap? {
     picture(of: layer)
   }

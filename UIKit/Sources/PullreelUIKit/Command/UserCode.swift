@@ -9,7 +9,7 @@ import Foundation
   static let list = -1
 
   /// The process that watches this one: the file descriptor of a pipe to it, and the word by which it
-  /// knows that a line is not the user's; nil where nobody watches.
+  /// knows that a line is not the user's; `nil` if nobody watches.
   ///
   /// The environment names the two in `PULLREEL_SUPERVISION`.
   private static let watcher: (channel: Int32, word: String)? = {

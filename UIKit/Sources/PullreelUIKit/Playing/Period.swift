@@ -27,7 +27,7 @@ enum Period {
   /// - Parameters:
   ///   - periods: The periods, in seconds.
   ///   - limit: The longest time to look at, in seconds.
-  /// - Returns: The time; nil where there is no period, or no such time up to the limit.
+  /// - Returns: The time; `nil` if there is no period, or no such time up to the limit.
   static func common(to periods: [Double], upTo limit: Double) -> Double? {
     guard let longest = periods.max() else { return nil }
     var time = longest

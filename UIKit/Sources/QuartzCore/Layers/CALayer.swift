@@ -241,7 +241,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// The innermost layer at a point of the superlayer's coordinates; nil where there is none.
+  /// The innermost layer at a point of the superlayer's coordinates; `nil` if there is none.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     let inner = convert(point, from: superlayer)
     guard !isHidden, !masksToBounds || contains(inner) else { return nil }

@@ -28,7 +28,7 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// The value that an object keeps under the address of a variable; nil where there is none.
+/// The value that an object keeps under the address of a variable; `nil` if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let entry = (object as? NSObject)?.associated[key]
   return entry?.value ?? entry?.object

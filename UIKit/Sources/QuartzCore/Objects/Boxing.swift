@@ -1,6 +1,6 @@
 /// Takes numbers and structures out of the objects that Objective-C puts them into.
 package enum Boxing {
-  /// A value as another type; nil where it is of another kind.
+  /// A value as another type; `nil` if it is of another kind.
   package static func value<Value>(_ any: Any?, as type: Value.Type) -> Value? {
     guard let any else { return Any?.none as? Value }
     if let value = any as? Value { return value }

@@ -78,7 +78,7 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
 
   // MARK: Values by key
 
-  /// How a property is read and written by its key; nil where there is none of that name.
+  /// How a property is read and written by its key; `nil` if there is none of that name.
   open func keyedProperty(forKey key: String) -> KeyedProperty? { nil }
 
   open func value(forKey key: String) -> Any? {

@@ -13,7 +13,7 @@ package final class EventQueue {
 
   init(now: Double) { self.now = now }
 
-  /// The time of the next event; nil where there is none.
+  /// The time of the next event; `nil` if there is none.
   var nextTime: Double? { events.first?.time }
 
   /// Lets something happen after a number of seconds.

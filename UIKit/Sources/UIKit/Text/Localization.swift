@@ -45,7 +45,7 @@ enum Localization {
   /// The folders that the tables are from.
   nonisolated(unsafe) private static var folders: [String] = []
 
-  /// The text of a key in a table, `Localizable` for nil; nil where there is none.
+  /// The text of a key in a table, `Localizable` for nil; `nil` if there is none.
   static func text(_ key: String, in table: String?) -> String? {
     let table = table ?? "Localizable"
     if folders != ImageLibrary.folders {

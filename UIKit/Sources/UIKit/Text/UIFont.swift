@@ -30,7 +30,7 @@ open class UIFont: NSObject {
 
   public let fontName: String
   public let pointSize: CGFloat
-  /// nil where the system has no font at all.
+  /// `nil` if the system has no font at all.
   let font: Font?
 
   private static let library = FontLibrary()

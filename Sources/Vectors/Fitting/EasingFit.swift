@@ -19,7 +19,8 @@ struct EasingFit {
   ///
   /// - Parameters:
   ///   - points: Progress (y) at fractions of time (x), from (0, 0) to (1, 1).
-  ///   - tolerance: How far progress may be away; where nothing comes near that, the search ends early.
+  ///   - tolerance: How far progress may be away; where nothing comes near that, the search ends
+  ///     early.
   ///   - allowsOvershoot: Whether the y of control points may leave `0...1`.
   /// - Returns: The function; `nil` if there is none, or it was not found.
   static func function(

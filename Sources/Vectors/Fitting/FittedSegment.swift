@@ -2,25 +2,27 @@ public import Geometry
 
 /// A stretch of time in which a value goes from one keyframe to the next.
 public struct FittedSegment: Hashable, Sendable {
-  /// How the value goes from one end to the other.
+  /// The way a value goes from one end of a segment to the other.
   public enum Easing: Hashable, Sendable {
-    /// It does not move.
+    /// Stays at the first value.
     case hold
-    /// At a steady speed.
+    /// Goes at constant speed.
     case linear
-    /// As a timing function says.
+    /// Follows a timing function.
     case curve(TimingFunction)
   }
 
-  /// When it begins, in seconds.
+  /// The start, in seconds.
   public var start: Double
-  /// When it ends, in seconds, after it begins.
+  /// The end, in seconds, after the start.
   public var end: Double
-  /// The value at the beginning, one number per component.
+  /// The value at the start, one number per component.
   public var from: [Double]
-  /// The value at the end; the next segment begins with another one where the value jumps.
+  /// The value at the end.
+  ///
+  /// Where the value jumps, the next segment starts with another value.
   public var to: [Double]
-  /// What lies between.
+  /// The easing between the two values.
   public var easing: Easing
 
   /// Creates a segment.
@@ -32,7 +34,9 @@ public struct FittedSegment: Hashable, Sendable {
     self.easing = easing
   }
 
-  /// The value at a time, in seconds; outside the segment that of the nearer end.
+  /// Returns the value at a time, in seconds.
+  ///
+  /// Outside the segment the nearer end counts.
   public func value(at time: Double) -> [Double] {
     let fraction = min(max((time - start) / (end - start), 0), 1)
     let progress: Double

@@ -7,8 +7,8 @@ extension KeyframeFitter {
   /// - Parameters:
   ///   - stretches: The stretches, in order.
   ///   - samples: The values, each with as many components as the tolerance.
-  ///   - times: The time of each, in seconds, ascending; there has to be one wherever a stretch begins
-  ///     or ends.
+  ///   - times: The time of each, in seconds, ascending; there has to be one wherever a stretch
+  ///     begins or ends.
   /// - Returns: Segments from the first time to the last.
   func segments(
     along stretches: [EasedStretch],

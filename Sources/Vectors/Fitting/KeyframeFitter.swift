@@ -1,12 +1,13 @@
 import Geometry
 import Requirements
 
-/// Finds the fewest keyframes with eased segments between them that follow samples of a value.
+/// Finds the fewest keyframes, with eased segments between them, that follow the samples of a
+/// value.
 ///
-/// A value has one or more components, which share their keyframes and easings: a number, a point, a
-/// colour, the points of a path. The first keyframe is a sample, and every segment reaches as far as
-/// it can stay within the tolerance; no choice of samples as keyframes needs fewer where a part of a
-/// segment that fits always fits, too, which holds but for rare cases of easings.
+/// A value has one or more components, which share their keyframes and easings: a number, a point,
+/// a colour, the points of a path. The first keyframe is a sample, and every segment reaches as far
+/// as it can within the tolerance. No other choice of samples as keyframes needs fewer, as long as
+/// every part of a segment that fits also fits. That holds but for rare cases of easings.
 ///
 /// ```swift
 /// let times = (0...60).map { Double($0) / 60 }
@@ -14,26 +15,26 @@ import Requirements
 /// let segments = fitter.segments(of: times.map { [100 * $0 * $0] }, at: times)  // one, eased
 /// ```
 public struct KeyframeFitter: Sendable {
-  /// Which easings are used.
+  /// The easings that segments may use.
   public enum Easings: Hashable, Sendable {
-    /// Steady speed only.
+    /// Constant speed only.
     case linear
-    /// Timing functions whose control points lie in the unit square, which SMIL and CSS know.
+    /// Timing functions whose control points lie in the unit square, as SMIL and CSS allow.
     case inside
-    /// Timing functions that may overshoot, which CSS and Lottie know.
+    /// Timing functions that may overshoot, as CSS and Lottie allow.
     case overshooting
   }
 
-  /// How far each component may be away from its samples, above 0.
+  /// The largest distance of each component from its samples, above 0.
   public let tolerance: [Double]
-  /// Which easings are used.
+  /// The easings that segments may use.
   public let easings: Easings
 
-  /// Prepares to fit.
+  /// Creates a fitter.
   ///
   /// - Parameters:
-  ///   - tolerance: How far each component may be away from its samples, above 0.
-  ///   - easings: Which easings are used.
+  ///   - tolerance: The largest distance of each component from its samples, above 0.
+  ///   - easings: The easings that segments may use.
   /// - Precondition: There is at least one component, and every tolerance is above 0.
   public init(tolerance: [Double], easings: Easings = .inside) {
     require(
@@ -44,13 +45,14 @@ public struct KeyframeFitter: Sendable {
     self.easings = easings
   }
 
-  /// The segments that follow samples.
+  /// Returns the segments that follow samples.
   ///
-  /// Where the value jumps from one sample to the next, what was before goes on until the later one.
+  /// Where the value jumps from one sample to the next, the earlier value holds until the later
+  /// sample.
   ///
   /// - Parameters:
   ///   - samples: The values, each with as many components as the tolerance.
-  ///   - times: The time of each, in seconds, ascending.
+  ///   - times: The time of each sample, in seconds, ascending.
   /// - Returns: Segments from the first time to the last, each beginning where the one before ends;
   ///   none for a single sample.
   /// - Precondition: There are as many times as samples.
@@ -59,7 +61,7 @@ public struct KeyframeFitter: Sendable {
       samples.count == times.count,
       "\(samples.count) samples cannot have \(times.count) times"
     )
-    // In units of the tolerance every component may be as far away as every other.
+    // In units of the tolerance every component may be equally far away.
     let scaled = samples.map { sample in zip(sample, tolerance).map { $0 / $1 } }
     var segments: [FittedSegment] = []
     for piece in SmoothPiece.pieces(of: scaled, at: times) {
@@ -87,7 +89,7 @@ public struct KeyframeFitter: Sendable {
           start: piece.times[start],
           end: piece.times[end],
           from: unscaled(piece.values[start]),
-          // What holds ends where it began.
+          // A segment that holds ends at its first value.
           to: unscaled(piece.values[easing == .hold ? start : end]),
           easing: easing
         )
@@ -99,14 +101,14 @@ public struct KeyframeFitter: Sendable {
 
   private func unscaled(_ value: [Double]) -> [Double] { zip(value, tolerance).map { $0 * $1 } }
 
-  /// The last sample to which one segment reaches, with its easing.
+  /// Returns the last sample that one segment can reach, with its easing.
   private func furthest(
     from start: Int,
     of piece: SmoothPiece
   ) -> (end: Int, easing: FittedSegment.Easing) {
     let last = piece.values.count - 1
     if let easing = piece.easing(from: start, to: last, easings) { return (last, easing) }
-    // Doubling finds a sample that is too far, halving the last one that is not.
+    // Doubling finds a sample that is too far; bisection then finds the last one that is not.
     var best = (end: start + 1, easing: FittedSegment.Easing.linear)
     var step = 1
     var tooFar = last

@@ -1,10 +1,10 @@
 public import Geometry
 
-/// A path as numbers, which can be fitted as any other value.
+/// A path as numbers, which can be fitted like any other value.
 extension Path {
-  /// What the path is made of, without its points.
+  /// The kind of a path element, without its points.
   public enum Verb: Hashable, Sendable {
-    /// Begins a subpath.
+    /// The start of a subpath.
     case move
     /// A straight line.
     case line
@@ -12,7 +12,7 @@ extension Path {
     case quadratic
     /// A cubic Bézier curve.
     case cubic
-    /// A line back to where the subpath began.
+    /// A line back to the start of the subpath.
     case close
   }
 

@@ -1,20 +1,20 @@
 import Geometry
 
-/// Turns lines that stand for a curve into few curves.
+/// Replaces lines that stand for a curve with a few curves.
 ///
-/// What is drawn point by point, as waves are, has hundreds of short lines, whose points move all at
-/// once. A few cubic curves through some of the points say the same.
+/// A shape drawn point by point, such as a wave, has hundreds of short lines, whose points all move
+/// at once. A few cubic curves through some of the points give the same picture.
 enum PolylineSmoothing {
-  /// The fewest lines that are worth it.
+  /// The fewest lines that are worth replacing.
   private static let fewestLines = 8
-  /// The largest turn between two lines of a curve, as a cosine.
+  /// The largest turn between two lines of one curve, as a cosine.
   private static let leastCosine = 0.94
 
-  /// Paths with curves in place of many lines.
+  /// Returns paths with curves in place of many lines.
   ///
   /// - Parameters:
   ///   - paths: Paths of equal structure.
-  ///   - tolerance: How far the points may be away from the curves, in points.
+  ///   - tolerance: The largest distance of the points from the curves, in points.
   /// - Returns: Paths of equal structure.
   static func smoothed(_ paths: [Path], within tolerance: Double) -> [Path] {
     guard let first = paths.first else { return paths }
@@ -51,7 +51,7 @@ enum PolylineSmoothing {
     }
   }
 
-  /// Lines that are replaced, and by what in each path.
+  /// Lines that are replaced, and the curves that replace them in each path.
   private struct Replacement {
     var lines: Range<Int>
     var segments: [[CubicCurve]]
@@ -74,7 +74,7 @@ enum PolylineSmoothing {
     return zip(corners, corners.dropFirst()).compactMap { start, end in
       guard end - start >= fewestLines else { return nil }
       let parts = vertices.map { Array($0[start...end]) }
-      // Six numbers of a curve have to replace more than six of lines.
+      // The six numbers of a curve have to replace more than six of lines.
       for count in curveCounts(upTo: max((end - start) / 4, 1)) {
         guard let spline = UniformSpline(curves: count, points: end - start + 1) else { continue }
         var segments: [[CubicCurve]] = []
@@ -105,8 +105,8 @@ enum PolylineSmoothing {
     return lengths == 0 || before.dot(after) < leastCosine * lengths
   }
 
-  /// A number of curves, each over as many points as the others; `nil` if points are too far from
-  /// them.
+  /// Returns a number of curves over equally many points each, or `nil` if the points are too far
+  /// from them.
   private static func curves(
     _ spline: UniformSpline,
     through points: [Point],
@@ -122,7 +122,7 @@ enum PolylineSmoothing {
 }
 
 extension Path {
-  /// Adds elements, the first of which goes on from the current point or is a move.
+  /// Appends elements, the first of which continues from the current point or is a move.
   fileprivate mutating func append(_ elements: ArraySlice<Element>) {
     for element in elements {
       switch element {
@@ -138,7 +138,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Where the element ends; nil for one that closes.
+  /// The end point of the element; `nil` for a closing line.
   fileprivate var end: Point? {
     switch self {
     case .move(let point), .line(let point): point

@@ -1,17 +1,18 @@
 import Geometry
 
-/// Cubic curves of equal length, one after the other without a bend between, as near to points as they
-/// can be by the sum of squares.
+/// A spline of cubic curves of equal length, without kinks, that is nearest to points by least
+/// squares.
 ///
-/// The points lie at even steps along the spline, which begins at the first and ends at the last.
+/// The points lie at even steps along the spline, which starts at the first point and ends at the
+/// last.
 struct UniformSpline {
-  /// How many curves.
+  /// The number of curves.
   let count: Int
   private let pointCount: Int
-  /// What each inner number is made of the points' coordinates, and those of the ends.
+  /// The weights of the points and of the two ends in each inner number of the spline.
   private let weights: [[Double]]
 
-  /// Prepares to fit; `nil` if there are too few points for so many curves.
+  /// Creates a spline, or returns `nil` if there are too few points for so many curves.
   init?(curves count: Int, points pointCount: Int) {
     guard count >= 1, pointCount >= 2 * count + 2 else { return nil }
     self.count = count
@@ -23,7 +24,7 @@ struct UniformSpline {
       let (index, u) = Self.location(of: place, count, pointCount)
       var row = Array(repeating: 0.0, count: unknowns + 2)
       for (knot, shape) in Self.shapes(at: u).enumerated() {
-        // Ends are known; their columns come last.
+        // The ends are known; their columns come last.
         let number = index + knot
         let column =
           number == 0 ? unknowns : number == count ? unknowns + 1 : number - 1
@@ -32,7 +33,7 @@ struct UniformSpline {
       }
       rows.append(row)
     }
-    // Normal equations; on the right the points, and the ends that are known already.
+    // The normal equations. On the right are the points, and the ends that are known already.
     var matrix = (0..<unknowns).map { i in
       (0..<unknowns).map { j in rows.reduce(0) { $0 + $1[i] * $1[j] } }
         + rows.map { $0[i] }
@@ -57,7 +58,7 @@ struct UniformSpline {
     }
   }
 
-  /// The curve that a point lies on, and where.
+  /// Returns the curve that a point lies on, and the fraction of the curve.
   func location(of place: Int) -> (curve: Int, fraction: Double) {
     Self.location(of: place, count, pointCount)
   }
@@ -72,14 +73,14 @@ struct UniformSpline {
     return (index, position - Double(index))
   }
 
-  /// How much the place and the speed of a curve's two ends count at a fraction of it: Hermite's
-  /// polynomials.
+  /// Returns the weights of place and speed at a curve's two ends for a fraction of the curve:
+  /// Hermite's polynomials.
   private static func shapes(at u: Double) -> [(place: Double, speed: Double)] {
     let v = 1 - u
     return [(v * v * (1 + 2 * u), u * v * v), (u * u * (1 + 2 * v), -u * u * v)]
   }
 
-  /// The curves through points, as many as were prepared for.
+  /// Returns the curves through points, as many as the spline was created for.
   func curves(through points: [Point]) -> [CubicCurve] {
     let ends = [points[0], points[points.count - 1]]
     let values = weights.map { weights in

@@ -1,7 +1,9 @@
 import Geometry
 import Pixels
 
-/// What layers of a Lottie file refer to; equal things are there once.
+/// The assets of a Lottie file.
+///
+/// Equal assets are stored once.
 struct LottieAssets {
   private(set) var values: [LottieValue] = []
   private var compositions: [LottieValue: String] = [:]
@@ -10,7 +12,7 @@ struct LottieAssets {
   /// Adds a composition.
   ///
   /// - Parameter layers: Its layers, front to back.
-  /// - Returns: What it is called.
+  /// - Returns: The identifier of the asset.
   mutating func add(_ layers: [LottieValue]) -> String {
     let content = LottieValue.list(layers)
     if let known = compositions[content] { return known }
@@ -24,8 +26,8 @@ struct LottieAssets {
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
-  ///   - encode: Gives its PNG.
-  /// - Returns: What it is called.
+  ///   - encode: Returns the PNG of the picture.
+  /// - Returns: The identifier of the asset.
   mutating func add(_ bitmap: Bitmap, encode: (Bitmap) throws -> [UInt8]) rethrows -> String {
     if let known = pictures[bitmap] { return known }
     let id = "i\(pictures.count)"
@@ -40,6 +42,6 @@ struct LottieAssets {
     return id
   }
 
-  /// Whether there is a picture among them.
+  /// Whether any asset is a picture.
   var hasPictures: Bool { !pictures.isEmpty }
 }

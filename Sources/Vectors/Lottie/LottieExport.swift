@@ -15,47 +15,51 @@ import Requirements
 /// let file = try LottieExport(tracks) { try PNGEncoder().encode($0) }
 /// ```
 ///
-/// Layers keep their names and nest as they did, as groups of shapes where that is all they are. The
-/// last sample is the end, where a file that plays for ever is at its beginning again.
+/// Layers keep their names and their nesting. Layers that are only groups of shapes become such
+/// groups. The last sample is the end of the file, where a looping file is back at its beginning.
 public struct LottieExport {
-  /// How a file plays, and how closely it follows the samples.
+  /// Playback of a file, and its accuracy.
   public struct Options: Hashable, Sendable {
-    /// What the animation is called.
+    /// The name of the animation.
     public var name = ""
-    /// Frames a second; where the samples do not fill whole ones, a little more or less.
+    /// The frames per second.
+    ///
+    /// If the samples do not fill whole frames, the rate changes slightly.
     public var framesPerSecond = 60.0
     /// A multiple of the usual tolerance, above 0: 0.05 points, 0.1 degrees, half a level of a colour.
     public var tolerance = 1.0
-    /// Whether the frames a second stay as they are, and the time is stretched a little instead.
+    /// Whether the frame rate stays exact and the time is stretched slightly instead.
     public var keepsRate = false
-    /// Whether the file says that it is a sticker of Telegram's.
+    /// Whether the file is marked as a Telegram sticker.
     public var isTelegramSticker = false
 
-    /// The usual options.
+    /// Creates the default options.
     public init() {}
   }
 
   /// The file, as JSON.
   public let json: [UInt8]
-  /// What the layers show and the file does not.
+  /// The features of the layers that the file does not show.
   public let omissions: [VectorOmission]
-  /// What is in the file that some players do not show.
+  /// The features of the file that some players do not show.
   public let features: Set<LottieFeature>
-  /// Frames a second.
+  /// The frames per second.
   public let framesPerSecond: Double
-  /// How long it is, in frames.
+  /// The duration, in frames.
   public let frameCount: Int
 
-  /// Writes layers that move; those of a single sample stand still.
+  /// Creates a file of moving layers.
   ///
-  /// Lottie files are whole points wide and high: where the layers are not, there is a part of a point
-  /// more on the right and below.
+  /// Layers with a single sample stand still.
+  ///
+  /// A Lottie file is a whole number of points wide and high. If the layers are not, the file has a
+  /// fraction of a point more on the right and below.
   ///
   /// - Parameters:
-  ///   - tracks: What the layers show, at least one sample; the last one is the end.
-  ///   - options: How the file plays.
-  ///   - encodePicture: Gives the PNG of a picture that a layer contains.
-  /// - Throws: What `encodePicture` throws.
+  ///   - tracks: The layers over time, with at least one sample. The last one is the end.
+  ///   - options: Playback and accuracy.
+  ///   - encodePicture: Returns the PNG of a layer's picture.
+  /// - Throws: The errors of `encodePicture`.
   /// - Precondition: There is a sample, the tolerance and the frames a second are above 0.
   public init(
     _ tracks: LayerTracks,
@@ -77,7 +81,7 @@ public struct LottieExport {
       keepsRate: options.keepsRate
     )
     var draft = try Self.draft(of: root, tracks.size, timeline, options, encodePicture)
-    // The same in another way, which may be shorter: there a place and a scale add up.
+    // The same transform written another way may be shorter: there a place and a scale add up.
     let precision = VectorPrecision(factor: options.tolerance)
     let rolling = tracks.withRollingWaves(within: precision.length / 10)
     if let other = rolling?.root {
@@ -91,7 +95,7 @@ public struct LottieExport {
     frameCount = timeline.frameCount
   }
 
-  /// What becomes of layers.
+  /// A file that is one of several attempts.
   private struct Draft {
     var json: [UInt8]
     var omissions: [VectorOmission]

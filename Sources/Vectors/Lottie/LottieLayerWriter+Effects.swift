@@ -3,9 +3,9 @@ import Layers
 import Pixels
 import Platform
 
-/// Clips, masks, shadows and what else is done to a layer as one picture.
+/// Clips, masks, shadows and other effects that apply to a layer as one picture.
 extension LottieLayerWriter {
-  /// Sublayers that see y growing upwards.
+  /// Flips sublayers whose y axis points up.
   mutating func flipped(
     _ sublayers: [LottiePiece],
     _ states: States<Layer>,
@@ -25,7 +25,7 @@ extension LottieLayerWriter {
     return placed(sublayers, placement)
   }
 
-  /// What a layer clips to its bounds.
+  /// Clips a layer's content to its bounds.
   mutating func clipped(
     _ content: [LottiePiece],
     _ track: LayerTrack,
@@ -41,7 +41,7 @@ extension LottieLayerWriter {
     if isWhole, !bounds.isEmpty,
       states.values.allSatisfy({ $0.masksToBounds && $0.cornerRadius <= 0 && $0.bounds == bounds })
     {
-      // Compositions are clipped to their size.
+      // Players clip compositions to their size.
       return [.layer(layer(of: content, in: bounds, isClip: true))]
     }
     let everything = Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
@@ -57,7 +57,9 @@ extension LottieLayerWriter {
     return [.layer(layer)]
   }
 
-  /// Lets a layer show through the mask of its track; false where nothing of it is ever seen.
+  /// Shows a layer through the mask of its track.
+  ///
+  /// Returns false if no part of the layer is ever seen.
   mutating func show(
     _ layer: inout LottieLayer,
     throughMaskOf track: LayerTrack,
@@ -70,7 +72,7 @@ extension LottieLayerWriter {
     if !states.hasOne(\.maskKind) { notes.note(.changingMasks, track.name) }
     let isInverted = kind == .invertedAlpha || kind == .invertedLuma
     var content = try pieces(of: maskTrack, in: inner)
-    // Where there is no mask for a while, everything is let through.
+    // While there is no mask, the whole layer shows.
     let isPresent = maskTrack.isPresent(count: inner.isVisible.count)
     let isOpen = zip(isPresent, inner.isVisible).map { !$0 && $1 }
     var extent = maskTrack.place
@@ -85,7 +87,7 @@ extension LottieLayerWriter {
       content.append(.shapes(LottieGroup([outline, fill])))
     }
     guard !content.isEmpty else { return isInverted }
-    // What lets through has to be a layer of its own, and so has what already shows through another.
+    // A matte has to be a layer of its own, and so has a layer that already shows through a matte.
     if !layer.isPlain { layer = self.layer(of: [.layer(layer)], in: track.extent ?? .zero) }
     let matte = self.layer(of: content, in: extent ?? .zero)
     layer.show(through: matte, kind: (kinds.firstIndex(of: kind) ?? 0) + 1)
@@ -154,7 +156,7 @@ extension LottieLayerWriter {
       }
       if first[place].path.pieces.count > 1 { notes.note(.masksWithHoles, nil) }
       let opacities = masks.map { 100 * min(max($0.opacity, 0), 1) }
-      // Players take an open outline for a mask of nothing.
+      // Players take an open outline for an empty mask.
       return path(masks.map(\.path.closed), precision).map { path in
         Self.mask(
           mode,

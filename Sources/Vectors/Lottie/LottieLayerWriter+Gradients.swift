@@ -4,8 +4,9 @@ import Pixels
 import Platform
 
 extension LottieLayerWriter {
-  /// The entries of a gradient, whose points are in the layer's coordinates; circles are as wide as
-  /// their ellipses.
+  /// Returns the entries of a gradient.
+  ///
+  /// Its points are in the layer's coordinates; circles are as wide as their ellipses.
   func entries(of gradients: [Gradient], _ precision: VectorPrecision) -> [LottieEntry] {
     func points(_ point: (Gradient) -> Point) -> LottieValue {
       timeline.property(
@@ -38,7 +39,7 @@ extension LottieLayerWriter {
     return entries
   }
 
-  /// Places and colours, then places and alphas where any is not 1.
+  /// Returns the places and colours, then the places and alphas if any alpha is not 1.
   private func colors(of gradients: [Gradient], _ precision: VectorPrecision) -> LottieValue {
     let stops = gradients.map(\.stops)
     let hasAlpha = stops.contains { $0.contains { $0.color.alpha != 1 } }
@@ -60,7 +61,7 @@ extension Gradient {
   /// Half the width of a radial gradient's last ellipse.
   fileprivate var radius: Double { abs(endPoint.x - startPoint.x) }
 
-  /// What makes a radial gradient's ellipse of a circle of its width.
+  /// The transform that turns a circle of the radial gradient's width into its ellipse.
   var stretching: AffineTransform {
     guard kind == .radial, radius > 0 else { return .identity }
     let factor = abs(endPoint.y - startPoint.y) / radius

@@ -2,16 +2,16 @@ import Geometry
 
 /// Paths that stand still, move or change.
 extension LottieLayerWriter {
-  /// Paths with what changes and paints them.
+  /// Writes paths with their modifiers and styles.
   ///
-  /// What all points of a path have in common is its place, so that a path that only moves does not
-  /// change.
+  /// The motion that all points of a path share becomes its position, so that a path that only
+  /// moves does not change.
   ///
   /// - Parameters:
   ///   - paths: The path of each sample, all of equal structure.
   ///   - rest: Modifiers and styles, front to back.
-  ///   - precision: How near it has to come.
-  ///   - isFree: Whether everything may be moved together.
+  ///   - precision: The accuracy of the file here.
+  ///   - isFree: Whether the paths and their paint may move together.
   /// - Returns: The shapes.
   func drawn(
     _ paths: [Path],
@@ -46,7 +46,7 @@ extension LottieLayerWriter {
     return moved.shape.json.utf8.count < group.shape.json.utf8.count ? moved : group
   }
 
-  /// The paths that differ from the one before, and which of them each sample has.
+  /// Returns the paths that differ from the one before, and the index of each sample's path.
   private static func distinct(_ paths: [Path]) -> ([Path], [Int]) {
     var distinct: [Path] = []
     let places = paths.map { path in
@@ -64,7 +64,7 @@ extension LottieLayerWriter {
     subpaths(paths, places, precision).map { .object(["ty": .string("sh"), "ks": $0]) }
   }
 
-  /// The subpaths of a path of each sample, each as a property.
+  /// Returns the subpaths of each sample's path, each as a property.
   func path(_ paths: [Path], _ precision: VectorPrecision) -> [LottieValue] {
     let (distinct, places) = Self.distinct(paths)
     return subpaths(distinct, places, precision)

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// Strokes, with what is cut off them and their dashes.
+/// Strokes, trimmed and dashed.
 extension LottieLayerWriter {
   mutating func strokeGroups(
     _ strokes: States<StrokePart>?,
@@ -17,7 +17,7 @@ extension LottieLayerWriter {
     if strokes.values.allSatisfy(\.isWhole)
       || strokes.hasOne({ Still(path: $0.path, start: $0.start, end: $0.end) })
     {
-      // What stands still is cut here, as our own pictures are.
+      // A stroke that does not change is trimmed here, as in our own pictures.
       guard let whole = strokes.replaced({ $0.trimmed }) else { return [] }
       return whole.variants(by: \.form).map { strokes in
         drawn(strokes.map(\.path), [pen(strokes, precision)], precision, isFree: strokes.isFree)
@@ -25,7 +25,7 @@ extension LottieLayerWriter {
     }
     return strokes.variants(by: \.form).flatMap { strokes -> [LottieGroup] in
       guard !strokes.values[0].dashes.isEmpty else { return [trimmed(strokes, precision)] }
-      // Dashes begin anew with each subpath, and count from where it is cut.
+      // Dashes start again with each subpath, and count from its cut.
       let pieces = strokes.replaced { $0.strokesOfPieces.map { $0?.withDashesFromItsStart } }
       guard let pieces, let count = pieces.values.first?.count else { return [] }
       return (0..<count).compactMap { index in
@@ -34,7 +34,7 @@ extension LottieLayerWriter {
     }
   }
 
-  /// Strokes of which a part shows that changes.
+  /// Writes strokes whose trimmed part changes.
   private mutating func trimmed(
     _ strokes: States<StrokePart>,
     _ precision: VectorPrecision
@@ -47,14 +47,15 @@ extension LottieLayerWriter {
       "s": timeline.property(strokes.map { 100 * $0.start }, tolerance: tolerance),
       "e": timeline.property(strokes.map { 100 * $0.end }, tolerance: tolerance),
       "o": .still(.whole(0)),
-      // One after the other, or all at once, which is the same for one.
+      // The subpaths are trimmed one after the other or all at once, which is the same for one
+      // subpath.
       "m": .whole(isOne ? 1 : 2),
     ])
     let rest = [trim, pen(strokes, precision)]
     return drawn(strokes.map(\.path), rest, precision, isFree: strokes.isFree)
   }
 
-  /// The colour, the width, the ends, the corners and the dashes of a stroke.
+  /// Returns the colour, width, caps, joins and dashes of a stroke.
   mutating func pen(_ strokes: States<StrokePart>, _ precision: VectorPrecision) -> LottieValue {
     let length = precision.length
     let stroke = strokes.values[0]
@@ -101,14 +102,16 @@ extension LottieLayerWriter {
     return .object(entries)
   }
 
-  /// An entry of a stroke's dashes; lottie-web fails where two of them have one name.
+  /// Returns an entry of a stroke's dashes.
+  ///
+  /// lottie-web fails if two entries have one name.
   private static func dash(_ kind: String, _ place: Int, _ value: LottieValue) -> LottieValue {
     .object(["n": .string(kind), "nm": .string("\(kind)\(place)"), "v": value])
   }
 }
 
 extension StrokePart {
-  /// The stroke with its dashes counted from where the part that shows begins.
+  /// The stroke with its dashes counted from the start of the visible part.
   fileprivate var withDashesFromItsStart: StrokePart {
     var part = self
     part.phase += start * PathMeasure(path).length
@@ -117,6 +120,6 @@ extension StrokePart {
 }
 
 extension States<StrokePart> {
-  /// Whether what is painted may move with its path.
+  /// Whether the paint may move with its path.
   fileprivate var isFree: Bool { values[0].gradient == nil }
 }

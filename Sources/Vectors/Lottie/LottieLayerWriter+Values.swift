@@ -4,7 +4,7 @@ import Platform
 
 /// Properties of colours, opacities and rectangles.
 extension LottieLayerWriter {
-  /// A colour's red, green and blue, as a property.
+  /// Returns a colour's red, green and blue as a property.
   func color(_ colors: [Color], _ precision: VectorPrecision) -> LottieValue {
     let part = precision.level * VectorPrecision.fitting
     let samples = colors.map { [$0.red, $0.green, $0.blue].map { min(max($0, 0), 1) } }
@@ -13,8 +13,8 @@ extension LottieLayerWriter {
     }
   }
 
-  /// A colour's component with the fewest decimals that stand for its level, whether a player rounds
-  /// it or cuts off what is beyond a whole level.
+  /// Returns a colour component with the fewest decimals that give its level, whether a player
+  /// rounds the value or truncates it.
   private static func component(_ value: Double) -> LottieValue {
     let level = (value * 255).rounded()
     for decimals in 0...3 {
@@ -27,7 +27,7 @@ extension LottieLayerWriter {
     return .number(value, decimals: 4)
   }
 
-  /// How much of a part shows, as a property in percent: 0 while it is not seen.
+  /// Returns the opacity of a part as a property in percent: 0 while the part is not seen.
   func opacity<Part>(
     _ alphas: [Double],
     of parts: States<Part>,
@@ -37,7 +37,7 @@ extension LottieLayerWriter {
     return timeline.property(seen.map { 100 * $0 }, tolerance: 100 * precision.level)
   }
 
-  /// What fills a part with colour.
+  /// Returns the fill of a part.
   func fill<Part>(
     _ colors: [Color],
     of parts: States<Part>,
@@ -50,7 +50,7 @@ extension LottieLayerWriter {
     ])
   }
 
-  /// A rectangle without paint.
+  /// Returns a rectangle without paint.
   func rectangle(_ boxes: [RoundedBox], _ precision: VectorPrecision) -> LottieValue {
     let centers = boxes.map { [$0.rect.midX, $0.rect.midY] }
     let sizes = boxes.map { [max($0.rect.width, 0), max($0.rect.height, 0)] }

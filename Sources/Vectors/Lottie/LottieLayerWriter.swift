@@ -2,12 +2,12 @@ import Geometry
 import Layers
 import Pixels
 
-/// Writes layers over time as layers and shapes of a Lottie file.
+/// A writer of layers over time as layers and shapes of a Lottie file.
 struct LottieLayerWriter {
   let timeline: LottieTimeline
-  /// How near the file has to come.
+  /// The accuracy of the file, as a multiple of the usual tolerance.
   let tolerance: Double
-  /// The PNG of a picture.
+  /// Returns the PNG of a picture.
   let encodePicture: (Bitmap) throws -> [UInt8]
   var assets = LottieAssets()
   var notes = LottieNotes()
@@ -23,21 +23,21 @@ struct LottieLayerWriter {
     self.encodePicture = encodePicture
   }
 
-  /// What a layer is written inside.
+  /// The context that a layer is written in.
   struct Surroundings {
-    /// Whether anything inside may be seen at each sample.
+    /// Whether anything in the context may be seen at each sample.
     var isVisible: [Bool]
-    /// How near the file has to come there.
+    /// The accuracy of the file in the context.
     var precision: VectorPrecision
   }
 
-  /// The layers of the whole picture, front to back.
+  /// Writes the layers of the whole picture, front to back.
   ///
   /// - Parameters:
   ///   - root: The picture.
-  ///   - canvas: What its background covers.
+  ///   - canvas: The area that the picture's background covers.
   /// - Returns: The layers.
-  /// - Throws: What encoding pictures throws.
+  /// - Throws: The errors of encoding pictures.
   mutating func layers(of root: LayerTrack, on canvas: Rect) throws -> [LottieValue] {
     let surroundings = Surroundings(
       isVisible: Array(repeating: true, count: timeline.times.count),
@@ -46,8 +46,9 @@ struct LottieLayerWriter {
     return layers(of: try pieces(of: root, in: surroundings, canvas: canvas))
   }
 
-  /// What a layer shows with everything inside it, back to front, in the coordinates around it; nothing
-  /// where it is never seen.
+  /// Writes a layer with its content, back to front, in the coordinates around it.
+  ///
+  /// Returns nothing if the layer is never seen.
   mutating func pieces(
     of track: LayerTrack,
     in outer: Surroundings,
@@ -102,18 +103,18 @@ struct LottieLayerWriter {
 
   // MARK: Layers
 
-  /// A new layer with an identifier of its own.
+  /// Returns a new layer with its own identifier.
   mutating func makeLayer(_ kind: LottieLayer.Kind, _ content: [LottieEntry] = []) -> LottieLayer {
     layerCount += 1
     return LottieLayer(id: layerCount, kind, content)
   }
 
-  /// One layer of some pieces, in their coordinates.
+  /// Returns one layer of some pieces, in their coordinates.
   ///
   /// - Parameters:
-  ///   - pieces: What it shows, back to front.
-  ///   - extent: A rectangle around that, outside which nothing has to show.
-  ///   - isClip: Whether nothing may show outside, either; then the rectangle has whole sides.
+  ///   - pieces: The pieces, back to front.
+  ///   - extent: A rectangle around the pieces, outside which nothing has to show.
+  ///   - isClip: Whether nothing may show outside the rectangle. Its sides are whole numbers then.
   /// - Returns: The layer.
   mutating func layer(
     of pieces: [LottiePiece],
@@ -132,7 +133,7 @@ struct LottieLayerWriter {
     }
     var box = extent
     if !isClip {
-      // With room for smoothed edges; from the origin on where that is possible.
+      // The margin is for smoothed edges. If possible, the rectangle starts at the origin.
       let room = extent.grown(by: 2)
       box.origin = Point(min(room.minX.rounded(.down), 0), min(room.minY.rounded(.down), 0))
       box.size = Size(
@@ -152,13 +153,13 @@ struct LottieLayerWriter {
     return layer
   }
 
-  /// Layers that begin at a point, of pieces.
+  /// Returns layers of pieces, moved to a new origin.
   private mutating func shifted(_ pieces: [LottiePiece], to origin: Point) -> [LottiePiece] {
     guard origin != .zero else { return pieces }
     return placed(pieces, still(.translation(x: -origin.x, y: -origin.y)))
   }
 
-  /// A place that does not move.
+  /// Returns a placement that does not move.
   private func still(_ transform: AffineTransform) -> LottiePlacement {
     LottiePlacement(
       timeline.times.map { _ in 0 },
@@ -170,7 +171,9 @@ struct LottieLayerWriter {
     )
   }
 
-  /// Pieces at a place; layers follow one that is there.
+  /// Places pieces.
+  ///
+  /// Layers follow a placed layer if there is one.
   mutating func placed(
     _ pieces: [LottiePiece],
     _ placement: LottiePlacement,
@@ -197,7 +200,7 @@ struct LottieLayerWriter {
     return [.layer(leader)] + following
   }
 
-  /// A shape layer of a group.
+  /// Returns a shape layer of a group.
   private mutating func layer(of group: LottieGroup) -> LottieLayer {
     var layer = makeLayer(.shapes, [LottieEntry("shapes", .list(group.items))])
     (layer.name, layer.placement) = (group.name, group.placement)
@@ -205,12 +208,12 @@ struct LottieLayerWriter {
     return layer
   }
 
-  /// The layers of a composition, front to back.
+  /// Returns the layers of a composition, front to back.
   private mutating func layers(of pieces: [LottiePiece]) -> [LottieValue] {
     var layers: [LottieLayer] = []
     var nameless: [LottieGroup] = []
     for piece in pieces {
-      // What has no name shares a layer.
+      // Groups without a name share a layer.
       if case .shapes(let group) = piece, group.name.isEmpty {
         nameless.append(group)
         continue
@@ -229,7 +232,7 @@ struct LottieLayerWriter {
     return layers.reversed().flatMap { $0.values(numbers, frameCount: timeline.frameCount) }
   }
 
-  /// A layer for groups, of which there are none afterwards.
+  /// Returns a layer for the groups, and empties the list.
   private mutating func shared(_ groups: inout [LottieGroup]) -> [LottieLayer] {
     guard let first = groups.first else { return [] }
     let group = groups.count == 1 ? first : LottieGroup(stacking: groups)
@@ -239,7 +242,7 @@ struct LottieLayerWriter {
 }
 
 extension States {
-  /// Values of all samples, 0 where the thing is hidden inside something that shows.
+  /// Returns the values of all samples, 0 while the thing is hidden inside a visible parent.
   func whereSeen(_ values: [Double]) -> [Double] {
     values.indices.map { isVisible[$0] || !isOuterVisible[$0] ? values[$0] : 0 }
   }

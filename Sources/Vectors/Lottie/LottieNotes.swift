@@ -1,9 +1,9 @@
 import Geometry
 import Layers
 
-/// What is noticed while a Lottie file is written.
+/// Notes taken while a Lottie file is written.
 struct LottieNotes {
-  /// What a file cannot show.
+  /// A feature that the file cannot show.
   enum Omission: String, CaseIterable {
     case changingMasks = "masks that become other ones"
     case differenceMasks = "masks by difference"
@@ -19,21 +19,21 @@ struct LottieNotes {
     case depth = "transforms that leave the plane"
   }
 
-  /// What is in the file that some players do not take.
+  /// The features of the file that some players do not support.
   var features: Set<LottieFeature> = []
   private var notes = OmissionNotes<Omission>()
 
-  /// Notes something; without a name for the layer that was looked at last.
+  /// Notes an unsupported feature, by default for the layer that was looked at last.
   mutating func note(_ omission: Omission, _ name: String?) {
     notes.note(omission, name ?? current)
   }
 
   private var current = ""
 
-  /// Looks at a layer, as after those inside it.
+  /// Looks at a layer again, after its content.
   mutating func look(at track: LayerTrack) { current = track.name }
 
-  /// Looks at the states of a layer.
+  /// Notes the unsupported features in the states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
     look(at: track)
     if !states.hasOne(\.blendMode) { note(.changingBlendModes, nil) }
@@ -69,6 +69,6 @@ struct LottieNotes {
     if gradient.kind == .conic { note(.conicGradients, nil) }
   }
 
-  /// All that was noticed, in a fixed order.
+  /// All unsupported features, in a fixed order.
   var omissions: [VectorOmission] { notes.omissions }
 }

@@ -2,45 +2,46 @@ import Geometry
 
 /// A part of a picture on its way into a Lottie file.
 enum LottiePiece {
-  /// Shapes, which can lie in a group of a shape layer.
+  /// Shapes, which can become a group of a shape layer.
   case shapes(LottieGroup)
-  /// What has to be a layer.
+  /// Content that has to be a layer.
   case layer(LottieLayer)
 
-  /// The shapes; nil for what has to be a layer.
+  /// The shapes; `nil` for a layer.
   var group: LottieGroup? {
     if case .shapes(let group) = self { group } else { nil }
   }
 }
 
-/// Shapes with what paints them, and how they lie together.
+/// Shapes with their paint and their placement.
 struct LottieGroup {
   var name = ""
-  /// What is in it, front to back.
+  /// The items, front to back.
   ///
-  /// A style paints what stands before it, so only the first entries may be something other than groups.
+  /// A style paints the items before it, so only the first items may be something other than
+  /// groups.
   var items: [LottieValue]
   var placement: LottiePlacement?
-  /// How much of it shows, as a property; nil for all.
+  /// The opacity as a property; `nil` if the group is opaque.
   var opacity: LottieValue?
 
-  /// Paths with their modifiers and styles.
+  /// Creates a group of paths with their modifiers and styles.
   init(_ items: [LottieValue]) { self.items = items }
 
-  /// Groups that lie over each other, back to front.
+  /// Creates a group of groups that lie over each other, back to front.
   init(stacking groups: [LottieGroup]) {
     items = groups.reversed().enumerated().flatMap { place, group in
       place == 0 && group.isPlain ? group.items : [group.shape]
     }
   }
 
-  /// Whether it need not be a group.
+  /// Whether the content does not need a group around it.
   var isPlain: Bool { name.isEmpty && (placement?.isIdentity ?? true) && opacity == nil }
 
   /// The group as a shape.
   var shape: LottieValue {
     var transform = placement?.entries(from: .zero, isSpatial: false) ?? []
-    // lottie-web fails where a group has no opacity.
+    // lottie-web fails if a group has no opacity.
     transform.append(LottieEntry("o", opacity ?? .still(.whole(100))))
     let own = LottieValue.object([LottieEntry("ty", .string("tr"))] + transform)
     return .object([
@@ -51,7 +52,7 @@ struct LottieGroup {
 
 /// A layer of a Lottie file.
 struct LottieLayer {
-  /// What a layer shows.
+  /// The type of a layer.
   enum Kind: Int {
     case composition = 0
     case image = 2
@@ -59,20 +60,20 @@ struct LottieLayer {
     case shapes = 4
   }
 
-  /// Which of the file's layers it is.
+  /// The identifier of the layer in the file.
   let id: Int
   let kind: Kind
   var name = ""
-  /// What it shows.
+  /// The entries of the content.
   var content: [LottieEntry]
-  /// Where its own coordinates begin, in those of what is placed.
+  /// The origin of the layer's own coordinates, in those of the placed content.
   var origin = Point.zero
   var placement: LottiePlacement?
-  /// How much of it shows, as a property; nil for all.
+  /// The opacity as a property; `nil` if the layer is opaque.
   var opacity: LottieValue?
-  /// The layer that it follows.
+  /// The identifier of the layer that this one follows.
   var parent: Int?
-  /// The layer through which it shows; at most one.
+  /// The track matte; at most one layer.
   private(set) var mattes: [LottieLayer] = []
   private var matteKind = 1
   /// Masks, effects and the blend mode.
@@ -84,13 +85,14 @@ struct LottieLayer {
     self.content = content
   }
 
-  /// Whether nothing was done to it yet.
+  /// Whether nothing has been done to the layer yet.
   var isPlain: Bool {
     placement == nil && opacity == nil && parent == nil && mattes.isEmpty && extras.isEmpty
       && name.isEmpty
   }
 
-  /// Lets the layer show through another one, which lies in the coordinates of its content.
+  /// Lets the layer show through another one, which lies in the coordinates of this layer's
+  /// content.
   mutating func show(through matte: LottieLayer, kind: Int) {
     var matte = matte
     matte.parent = id
@@ -99,15 +101,15 @@ struct LottieLayer {
     matteKind = kind
   }
 
-  /// The layers that it follows, its matte's included.
+  /// The layers that this one follows, including those of its matte.
   var parents: [Int] { [parent].compactMap { $0 } + mattes.flatMap(\.parents) }
 
-  /// The layer in the file, behind its matte.
+  /// Returns the layer as it stands in the file, behind its matte.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of the layers that others follow.
-  ///   - frameCount: How long the file is.
-  ///   - isMatte: Whether another layer shows through it.
+  ///   - numbers: The index of each layer that other layers follow.
+  ///   - frameCount: The duration of the file, in frames.
+  ///   - isMatte: Whether another layer shows through this one.
   /// - Returns: The layers, front to back.
   func values(_ numbers: [Int: Int], frameCount: Int, isMatte: Bool = false) -> [LottieValue] {
     var entries = [LottieEntry("ty", .whole(kind.rawValue))]
@@ -119,7 +121,7 @@ struct LottieLayer {
     if isMatte { entries.append(LottieEntry("td", .whole(1))) }
     if !mattes.isEmpty { entries.append(LottieEntry("tt", .whole(matteKind))) }
     entries += [
-      // rlottie takes a layer that does not say so for one in space, and does not turn it.
+      // rlottie takes a layer without this entry for a 3D layer, and does not rotate it.
       LottieEntry("ddd", .whole(0)), LottieEntry("ip", .whole(0)),
       LottieEntry("op", .whole(frameCount)),
       LottieEntry("st", .whole(0)), LottieEntry("ks", transform),

@@ -2,22 +2,23 @@ import Geometry
 import Layers
 import Platform
 
-/// Where a layer lies, as the transform of a Lottie layer or group: about an anchor point what scales,
-/// leans and turns, then a position.
+/// The placement of a layer as the transform of a Lottie layer or group: scale, skew and rotation
+/// about an anchor point, then a position.
 struct LottiePlacement {
   private let timeline: LottieTimeline
   private let precision: VectorPrecision
   /// The anchor point at each sample.
   private var anchors: [[Double]]
-  /// What does not depend on where coordinates begin.
+  /// The entries that do not depend on the origin of coordinates.
   private var parts: [LottieEntry] = []
-  /// The position with keyframes for each coordinate, where that is shorter; only for layers, since
-  /// lottie-web fails where a group has one.
+  /// The position with separate keyframes for each coordinate, if that is shorter.
+  ///
+  /// Only for layers, since lottie-web fails if a group has one.
   private var coordinates: LottieValue?
-  /// How much larger the layer's own coordinates appear in those around it, at most.
+  /// The largest magnification of the layer's own coordinates in those around it.
   private(set) var magnification = 1.0
 
-  /// The place of a layer.
+  /// Creates the placement of a layer.
   init(
     _ states: States<Layer>,
     _ precision: VectorPrecision,
@@ -40,15 +41,15 @@ struct LottiePlacement {
     )
   }
 
-  /// A place that is moved by a transform for each sample.
+  /// Creates a placement that is moved by a transform for each sample.
   ///
   /// - Parameters:
-  ///   - index: Which of the transforms each sample has.
+  ///   - index: The index of each sample's transform.
   ///   - transforms: The transforms.
-  ///   - pivots: The point about which each of them turns.
-  ///   - precision: How near the file has to come around.
+  ///   - pivots: The point about which each transform turns.
+  ///   - precision: The accuracy of the file around the layer.
   ///   - timeline: The frames of the file.
-  ///   - extent: Where the layer draws, in its own coordinates.
+  ///   - extent: The area where the layer draws, in its own coordinates.
   init(
     _ index: [Int],
     of transforms: [AffineTransform],
@@ -69,7 +70,7 @@ struct LottiePlacement {
       max(abs(box.minX), abs(box.maxX), 1), max(abs(box.minY), abs(box.maxY), 1),
     ]
     let first = transforms[0]
-    // What turns or scales does so about its anchor point; anything else needs none.
+    // Only transforms that rotate or scale need an anchor point.
     let isRigid = transforms.allSatisfy { $0.hasLinearPart(of: first) }
     let own = isRigid ? transforms.map { _ in Point.zero } : pivots
     anchors = index.map { [own[$0].x, own[$0].y] }
@@ -89,8 +90,8 @@ struct LottiePlacement {
     }
   }
 
-  /// Adds the position, whose coordinates may have keyframes of their own: what goes along a curve
-  /// needs far fewer so.
+  /// Adds the position, whose coordinates may have their own keyframes: a motion along a curve
+  /// needs far fewer that way.
   private mutating func addPosition(_ samples: [Point]) {
     let length = precision.length
     add("p", samples.map { [$0.x, $0.y] }, [length, length], usual: 0)
@@ -132,12 +133,12 @@ struct LottiePlacement {
     return true
   }
 
-  /// The entries of a transform.
+  /// Returns the entries of a transform.
   ///
   /// - Parameters:
-  ///   - origin: Where the coordinates of what is placed begin, in the layer's own.
-  ///   - isSpatial: Whether points have a third number, which layers need.
-  /// - Returns: The entries that differ from what is usual.
+  ///   - origin: The origin of the placed content's coordinates, in the layer's own.
+  ///   - isSpatial: Whether points have a third number, as layers need.
+  /// - Returns: The entries that differ from their defaults.
   func entries(from origin: Point, isSpatial: Bool) -> [LottieEntry] {
     let moved = anchors.map { [$0[0] - origin.x, $0[1] - origin.y] }
     let anchor = timeline.property(moved, tolerance: precision.length / magnification)
@@ -156,12 +157,12 @@ struct LottiePlacement {
     }
   }
 
-  /// Whether it is where it would be anyway.
+  /// Whether the placement changes nothing.
   var isIdentity: Bool { entries(from: .zero, isSpatial: false).isEmpty }
 }
 
 extension LottieValue {
-  /// A property of pairs of numbers with a third one.
+  /// Returns a property of pairs with a third number.
   fileprivate func withThird(_ third: LottieValue) -> LottieValue {
     func extended(_ value: LottieValue) -> LottieValue {
       guard case .list(let numbers) = value else { return value }

@@ -1,31 +1,31 @@
 import Geometry
 
-/// The frames of a Lottie file, and how values over time become its keyframes.
+/// The frames of a Lottie file, and the conversion of values over time to keyframes.
 struct LottieTimeline {
-  /// The times of the samples, in seconds from 0; a single one where nothing moves.
+  /// The times of the samples, in seconds from 0; a single one if nothing moves.
   let times: [Double]
   /// The times and timing functions of keyframes that values may follow.
   private let timings: [[EasedStretch]]
-  /// Frames a second of the file.
+  /// The frames per second of the file.
   let framesPerSecond: Double
-  /// Frames to a second of the samples, by which their whole time is a whole number of frames.
+  /// The frames per second of the samples, with which the duration is a whole number of frames.
   private let scale: Double
-  /// How long the file is, in frames.
+  /// The duration of the file, in frames.
   let frameCount: Int
 
-  /// How early a value that jumps stops where it was, in frames.
+  /// The time before a jump at which the old value ends, in frames.
   private static let jumpStep = 0.01
-  /// How many decimals of a frame keyframes have.
+  /// The number of decimals in the time of a keyframe, in frames.
   private static let timeDecimals = 3
 
-  /// Counts the frames of samples.
+  /// Creates the timeline of samples.
   ///
   /// - Parameters:
   ///   - times: The times of the samples, in seconds from 0.
   ///   - timings: The times and timing functions of keyframes that values may follow.
-  ///   - wanted: Frames a second; a little more or less where the last sample would not be at a
-  ///     frame.
-  ///   - keepsRate: Whether the time becomes a little more or less instead.
+  ///   - wanted: The frames per second. The rate changes slightly if the last sample would not be
+  ///     at a frame.
+  ///   - keepsRate: Whether the duration changes slightly instead.
   init(
     _ times: [Double],
     following timings: [[EasedStretch]] = [],
@@ -41,13 +41,13 @@ struct LottieTimeline {
     framesPerSecond = keepsRate ? wanted : scale
   }
 
-  /// A property of the file: one value where nothing has to move, else the keyframes of the animation
-  /// itself where they are known, else the shortest ones that are near enough.
+  /// Returns a property of the file: one value if nothing has to move, otherwise the keyframes of
+  /// the animation itself if they are known, otherwise the shortest keyframes that are near enough.
   ///
   /// - Parameters:
   ///   - samples: The value at each time.
-  ///   - tolerance: How far each component may be away from its samples.
-  ///   - value: A value as it stands in the file.
+  ///   - tolerance: The largest distance of each component from its samples.
+  ///   - value: Writes a value as it stands in the file.
   /// - Returns: The property.
   func property(
     _ samples: [[Double]],
@@ -66,7 +66,7 @@ struct LottieTimeline {
     let own = timings.compactMap { timing in
       fitter.segments(along: timing, of: samples, at: times).flatMap { moving($0, value) }
     }.min { $0.length < $1.length }
-    // What happens to follow keyframes of something else may need fewer of them.
+    // A value that only happens to follow another animation's keyframes may need fewer of its own.
     if let own, own.keyCount <= shortest?.keyCount ?? .max { return own.property }
     return shortest?.property ?? still
   }
@@ -75,7 +75,7 @@ struct LottieTimeline {
   private struct Moving {
     var property: LottieValue
     var keyCount: Int
-    /// Its length in the file, in bytes.
+    /// The length in the file, in bytes.
     let length: Int
 
     init(_ keys: [LottieValue]) {
@@ -85,7 +85,7 @@ struct LottieTimeline {
     }
   }
 
-  /// A property of equally near numbers.
+  /// Returns a property of numbers with the same tolerance.
   func property(_ samples: [[Double]], tolerance: Double, decimals: Int? = nil) -> LottieValue {
     let decimals = decimals ?? VectorPrecision.decimals(tolerance)
     let part = tolerance * VectorPrecision.fitting
@@ -94,7 +94,7 @@ struct LottieTimeline {
     }
   }
 
-  /// A property of one number.
+  /// Returns a property of one number.
   func property(_ samples: [Double], tolerance: Double) -> LottieValue {
     let decimals = VectorPrecision.decimals(tolerance)
     let part = tolerance * VectorPrecision.fitting
@@ -104,11 +104,11 @@ struct LottieTimeline {
   }
 
   private struct Key {
-    /// In seconds, and from there in frames.
+    /// The time, in seconds at first and in frames later.
     var time: Double
     var shift = 0.0
     var value: LottieValue
-    /// How the value goes to the next keyframe.
+    /// The easing to the next keyframe.
     var easing = FittedSegment.Easing.hold
   }
 
@@ -122,7 +122,7 @@ struct LottieTimeline {
       let (from, to) = (value(segment.from), value(segment.to))
       let easing = from == to ? .hold : segment.easing
       if let last = keys.last, last.value != from {
-        // The value jumps here: what was before ends a little earlier, or has held anyway.
+        // The value jumps here: the old one ends slightly earlier, or has been held anyway.
         if keys.count > 1, keys[keys.count - 2].easing == .hold {
           keys.removeLast()
         } else {
@@ -139,7 +139,7 @@ struct LottieTimeline {
       }
       keys.append(Key(time: segment.end, value: to))
     }
-    // Before the first keyframe and after the last one nothing moves.
+    // Nothing moves before the first keyframe and after the last one.
     while keys.count > 1, keys[0].easing == .hold, keys[0].value == keys[1].value {
       keys.removeFirst()
     }
@@ -164,14 +164,14 @@ struct LottieTimeline {
 }
 
 extension FittedSegment.Easing {
-  /// The handles of a keyframe: how the value leaves it, and how it arrives at the next one.
+  /// The handles of a keyframe: how the value leaves it and how it arrives at the next one.
   fileprivate var entries: [LottieEntry] {
     func handle(_ x: Double, _ y: Double) -> LottieValue {
       .object(["x": .number(x, decimals: 5), "y": .number(y, decimals: 5)])
     }
     switch self {
     case .hold: return [LottieEntry("h", .whole(1))]
-    // lottie-web fails where keyframes have no handles.
+    // lottie-web fails if keyframes have no handles.
     case .linear: return [LottieEntry("o", handle(0, 0)), LottieEntry("i", handle(1, 1))]
     case .curve(let function):
       let (out, into) = (function.control1, function.control2)

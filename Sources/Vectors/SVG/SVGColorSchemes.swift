@@ -1,13 +1,13 @@
-/// Joins what is shown in light and in dark to one picture that follows what the viewer prefers.
+/// Merges a light and a dark picture into one that follows the viewer's colour scheme.
 ///
-/// What differs in a colour that stands still gets a class; what differs otherwise is there twice, and
-/// one of both is shown.
+/// A static colour that differs gets a class. Any other difference is written twice, and one of the
+/// two versions is shown.
 struct SVGColorSchemes {
   /// The rules of each class, for light and dark.
   private var rules: [(light: String, dark: String)] = []
   private var hasAlternatives = false
 
-  /// The elements of both.
+  /// Returns the merged elements of both pictures.
   static func merged(_ light: [SVGElement], _ dark: [SVGElement]) -> [SVGElement] {
     var schemes = SVGColorSchemes()
     let result: [SVGElement]
@@ -44,7 +44,7 @@ struct SVGColorSchemes {
     "stop-opacity", "flood-opacity",
   ]
 
-  /// Both lists as one; `nil` if they cannot be joined one by one.
+  /// Returns both lists as one, or `nil` if they cannot be merged element by element.
   private mutating func merge(_ light: [SVGElement], _ dark: [SVGElement]) -> [SVGElement]? {
     guard light.count == dark.count else { return nil }
     var result: [SVGElement] = []
@@ -58,7 +58,7 @@ struct SVGColorSchemes {
       {
         result += alternatives([light], [dark])
       } else {
-        // Animations, and what others refer to, belong to what is around them.
+        // Animations and elements that are referred to belong to the element around them.
         return nil
       }
     }
@@ -73,7 +73,7 @@ struct SVGColorSchemes {
     let names = light.attributes.map(\.name) + dark.attributes.map(\.name)
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted && light[name] != dark[name] {
-      // An animation of the attribute would begin with what the class says.
+      // An animation of the attribute would start with the value from the class.
       guard Self.properties.contains(name), !light.isAnimation,
         light.children.allSatisfy({ $0["attributeName"] != name })
       else { return nil }
@@ -92,7 +92,7 @@ struct SVGColorSchemes {
     return result
   }
 
-  /// Both, one of which is shown.
+  /// Returns both versions, one of which is shown.
   private mutating func alternatives(
     _ light: [SVGElement],
     _ dark: [SVGElement]
@@ -106,7 +106,7 @@ struct SVGColorSchemes {
 }
 
 extension SVGElement {
-  /// The element with other names for what it refers to inside it.
+  /// The element with new names for the elements inside that it refers to.
   fileprivate var withOtherNames: SVGElement { renamed(names) }
 
   /// The names of all elements inside.

@@ -15,33 +15,35 @@ import Requirements
 /// let text = try SVGDocument(tracks) { try PNGEncoder().encode($0) }.text
 /// ```
 ///
-/// Animations are those of SMIL, which move any attribute and play where a file is a picture in a page,
-/// too. All of them last as long as the samples and begin anew together.
+/// The animations are SMIL, which can move any attribute and also plays in a picture of a page. All
+/// of them last as long as the samples and repeat together.
 public struct SVGDocument {
-  /// How a file plays, and how closely it follows the samples.
+  /// Playback of a file, and its accuracy.
   public struct Options: Hashable, Sendable {
-    /// How often it plays; 0, the default, for ever.
+    /// The number of plays; 0, the default, for ever.
     public var plays = 0
     /// A multiple of the usual tolerance, above 0: 0.05 points, 0.1 degrees, half a level of a colour.
     public var tolerance = 1.0
 
-    /// The usual options.
+    /// Creates the default options.
     public init() {}
   }
 
-  /// The file.
+  /// The text of the file.
   public let text: String
-  /// What the layers show and the file does not.
+  /// The features of the layers that the file does not show.
   public let omissions: [VectorOmission]
 
-  /// Writes layers that move; those of a single sample stand still.
+  /// Creates a file of moving layers.
+  ///
+  /// Layers with a single sample stand still.
   ///
   /// - Parameters:
-  ///   - tracks: What the layers show, at least one sample; the last one is the end.
-  ///   - dark: What they show where the viewer prefers dark colours; nil for the same.
-  ///   - options: How the file plays.
-  ///   - encodePicture: Gives the PNG of a picture that a layer contains.
-  /// - Throws: What `encodePicture` throws.
+  ///   - tracks: The layers over time, with at least one sample. The last one is the end.
+  ///   - dark: The layers for viewers who prefer dark colours; `nil` for the same layers.
+  ///   - options: Playback and accuracy.
+  ///   - encodePicture: Returns the PNG of a layer's picture.
+  /// - Throws: The errors of `encodePicture`.
   /// - Precondition: There is a sample, and the tolerance is above 0.
   public init(
     _ tracks: LayerTracks,
@@ -51,7 +53,7 @@ public struct SVGDocument {
   ) throws {
     require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
     let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
-    // The same in another way, which may be shorter: there a place and a scale add up.
+    // The same transform written another way may be shorter: there a place and a scale add up.
     let tolerance = VectorPrecision(factor: options.tolerance).length / 10
     guard let rolling = tracks.withRollingWaves(within: tolerance) else {
       (text, omissions) = draft
@@ -86,7 +88,7 @@ public struct SVGDocument {
         try elements(of: dark, options, encodePicture).elements
       )
     }
-    // In a page what is blended with the picture is not blended with what is behind it.
+    // Layers that blend with the picture must not blend with the page behind it.
     if root.children.contains(where: \.isBlending) { root["style"] = "isolation:isolate" }
     SVGSharedPaths.share(in: &root)
     return (root.xml + "\n", omissions)
@@ -113,6 +115,6 @@ public struct SVGDocument {
 }
 
 extension LayerTracks {
-  /// The size of the picture at the beginning, in points.
+  /// The size of the picture at the start, in points.
   public var size: Size { root?.runs.first?.layer?.bounds.size ?? .zero }
 }

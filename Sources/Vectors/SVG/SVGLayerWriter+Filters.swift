@@ -2,9 +2,9 @@ import Geometry
 import Layers
 import Pixels
 
-/// Shadows, and what else changes the picture that a layer makes with everything inside it.
+/// Shadows and filters, which change the picture of a layer with its content.
 extension SVGLayerWriter {
-  /// Changes a group as its layer's shadow and filters do, in order.
+  /// Applies a layer's shadow and filters to its group, in order.
   mutating func addFilter(
     to group: inout SVGElement,
     _ track: LayerTrack,
@@ -17,7 +17,7 @@ extension SVGLayerWriter {
       if track.hasBlendingInside { notes.note(.clippedBlending, track) }
       steps.append(dropShadow(states.map(\.dropShadow), precision))
     }
-    // How far the picture has grown before a step.
+    // The growth of the picture before each step.
     var reach = states.values.map(\.shadowReach).max() ?? 0
     for place in states.values[0].filters.indices {
       let filters = states.map { $0.filters[place] }
@@ -30,7 +30,7 @@ extension SVGLayerWriter {
     group["filter"] = filter.reference
   }
 
-  /// A filter in the region of a mask.
+  /// Returns a filter in the region of a mask.
   mutating func filterElement(_ region: SVGElement, _ steps: [SVGElement]) -> SVGElement {
     var filter = region
     filter.name = "filter"
@@ -62,7 +62,7 @@ extension SVGLayerWriter {
     var shadow: DropShadow
   }
 
-  /// Shadows that are cast by outlines of their own, which lie behind everything else.
+  /// Returns shadows cast by their own outlines, which lie behind everything else.
   mutating func shadowElements(
     of states: States<Layer>,
     _ precision: VectorPrecision
@@ -96,13 +96,13 @@ extension SVGLayerWriter {
 
   // MARK: Filters
 
-  /// The primitives of a filter.
+  /// Returns the primitives of a filter.
   ///
   /// - Parameters:
   ///   - filters: The filter of each sample, all of one form.
-  ///   - extent: A rectangle around the picture before it.
-  ///   - count: How many primitives come before.
-  ///   - precision: How near it has to come.
+  ///   - extent: A rectangle around the picture before the filter.
+  ///   - count: The number of primitives before these.
+  ///   - precision: The accuracy of the file here.
   /// - Returns: The primitives, each of which changes the result of the one before.
   private func steps(
     _ filters: [Filter],
@@ -139,7 +139,8 @@ extension SVGLayerWriter {
   ) -> SVGElement {
     var element = SVGElement("feColorMatrix")
     if matrices.contains(where: { $0.alpha.constant > 0 }) {
-      // What is transparent is coloured where the layer draws, and nowhere else.
+      // Such a matrix colours transparent pixels, too: only where the layer draws, and nowhere
+      // else.
       let sides = [
         ("x", extent.minX), ("y", extent.minY), ("width", extent.width), ("height", extent.height),
       ]
@@ -152,7 +153,7 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// The lightness of each colour, and then what that is on the scale.
+  /// Returns the lightness of each colour, and then its value on the scale.
   private func tones(
     _ filters: [Filter],
     by lightness: Lightness,
@@ -176,7 +177,7 @@ extension SVGLayerWriter {
     ]
     for (name, channel) in channels {
       var function = SVGElement(name, ["type": "table"])
-      // A table has two entries at least.
+      // A table has at least two entries.
       let tables = scales.map { scale in
         (scale.colors.count == 1 ? scale.colors + scale.colors : scale.colors).map(channel)
       }
@@ -184,7 +185,7 @@ extension SVGLayerWriter {
       scale.children.append(function)
     }
     guard scales.contains(where: { $0.amount < 1 }) else { return [grey, scale] }
-    // Between the picture and what became of it, of which the alphas are the same.
+    // Blends the picture with its filtered version; both have the same alphas.
     var own = SVGElement("feOffset", ["result": "r\(count)"])
     own["dx"] = "0"
     var mix = SVGElement("feComposite", ["operator": "arithmetic", "in2": "r\(count)"])
@@ -194,7 +195,7 @@ extension SVGLayerWriter {
     return [own, grey, scale, mix]
   }
 
-  /// The values of a matrix that puts a sum of the colours into all of them.
+  /// Returns the values of a matrix that puts a sum of the colours into all of them.
   private static func grey(_ factors: String) -> String {
     let row = factors + " 0 0 "
     return row + row + row + "0 0 0 1 0"
@@ -215,7 +216,7 @@ extension Filter {
 }
 
 extension ColorMatrix {
-  /// All of it, row by row.
+  /// All numbers of the matrix, row by row.
   fileprivate var numbers: [Double] {
     [red, green, blue, alpha].flatMap { [$0.red, $0.green, $0.blue, $0.alpha, $0.constant] }
   }

@@ -9,7 +9,7 @@ extension SVGLayerWriter {
     var gradient: Gradient
   }
 
-  /// A gradient that fills a layer.
+  /// Returns the gradient that fills a layer.
   mutating func gradientElements(
     of states: States<Layer>,
     _ precision: VectorPrecision
@@ -40,11 +40,11 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// What an element is painted with in place of a colour; `nil` if it has colours.
+  /// Returns the gradient that paints an element, or `nil` if the element has colours.
   ///
   /// - Parameters:
-  ///   - gradients: The gradient of each sample, in the coordinates of the element; nil for colours.
-  ///   - precision: How near it has to come.
+  ///   - gradients: The gradient of each sample, in the element's coordinates; `nil` for a colour.
+  ///   - precision: The accuracy of the file here.
   /// - Returns: The gradient's element.
   mutating func definition(
     of gradients: [Gradient?],
@@ -55,11 +55,11 @@ extension SVGLayerWriter {
     return definition(of: gradients, units: .userSpaceOnUse, within: precision.length, precision)
   }
 
-  /// What the coordinates of a gradient are.
+  /// The coordinate system of a gradient.
   private enum GradientUnits: String {
-    /// Those of the element that is painted.
+    /// The coordinates of the painted element.
     case userSpaceOnUse
-    /// Fractions of the rectangle that it fills, as layers have it.
+    /// Fractions of the filled rectangle, as in layers.
     case objectBoundingBox
   }
 
@@ -136,18 +136,18 @@ extension SVGLayerWriter {
 }
 
 extension Gradient {
-  /// Whether an SVG file can show it.
+  /// Whether an SVG file can show the gradient.
   fileprivate var isWritten: Bool {
     !colors.isEmpty && kind != .conic && startPoint.isFinite && endPoint.isFinite
   }
 
-  /// How much higher than wide the ellipse of a radial gradient is; 1 where it has no size.
+  /// The ratio of height to width of a radial gradient's ellipse; 1 if the ellipse is empty.
   fileprivate var stretch: Double {
     guard hasLength else { return 1 }
     return abs(endPoint.y - startPoint.y) / abs(endPoint.x - startPoint.x)
   }
 
-  /// Where the colours of a radial gradient begin: inside of the last ellipse.
+  /// The start of a radial gradient's colours, inside the last ellipse.
   fileprivate var focus: Point {
     guard let focalPoint, focalPoint.isFinite, hasLength else { return startPoint }
     let way = focalPoint - startPoint
@@ -158,6 +158,6 @@ extension Gradient {
 }
 
 extension SVGElement {
-  /// What refers to the element.
+  /// The value of an attribute that refers to the element.
   var reference: String { "url(#\(self["id"] ?? ""))" }
 }

@@ -2,9 +2,9 @@ import Geometry
 import Layers
 import Pixels
 
-/// What a layer shows through: its bounds, and its mask.
+/// Clipping and masking of layers.
 extension SVGLayerWriter {
-  /// What a layer clips to its bounds, whether or not it is a picture by itself.
+  /// Clips a layer's content to its bounds, whether or not the layer is an isolated group.
   mutating func clipped(
     _ content: [SVGElement],
     _ track: LayerTrack,
@@ -32,7 +32,7 @@ extension SVGLayerWriter {
     return [group]
   }
 
-  /// Elements each of which is clipped by itself, so that it is blended with what is behind the clip.
+  /// Clips each element separately, so that it blends with the content behind the clip.
   private mutating func clippedApart(
     _ content: [SVGElement],
     _ clip: SVGElement,
@@ -59,7 +59,7 @@ extension SVGLayerWriter {
     guard let maskTrack = track.mask else { return }
     let kind = states.values[0].maskKind
     let content = try elements(of: maskTrack, in: inner)
-    // Where there is no mask for a while, everything is let through.
+    // While there is no mask, the whole layer shows.
     let isPresent = maskTrack.isPresent(count: inner.isVisible.count)
     let isOpen = zip(isPresent, inner.isVisible).map { !$0 && $1 }
     if kind.isInverted, content.isEmpty { return }
@@ -96,21 +96,21 @@ extension SVGLayerWriter {
 
   /// Shows a group through a mask.
   func apply(_ mask: SVGElement, to group: inout SVGElement) {
-    // An element has one mask.
+    // An element can have only one mask.
     if group["mask"] != nil { group = SVGElement("g", [:], [group]) }
     var mask = mask
-    // Chromium does not draw a mask anew where only a mask inside of it has changed.
+    // Chromium does not redraw a mask if only a mask inside it has changed.
     if mask.children.contains(where: \.holdsMovingMask) { mask.children.append(timeline.unrest) }
     group.children.insert(mask, at: 0)
     group["mask"] = mask.reference
   }
 
-  /// A rectangle around everything that a layer draws, with room for smoothed edges.
+  /// Returns a rectangle around everything that a layer draws, with a margin for smoothed edges.
   func everything(in track: LayerTrack, _ states: States<Layer>) -> Rect? {
     track.extent?.grown(by: 1 + (states.values.map(\.reach).max() ?? 0))
   }
 
-  /// A mask without content for what lies in a rectangle.
+  /// Returns an empty mask for the content of a rectangle.
   func maskElement(around extent: Rect?) -> SVGElement {
     let box = (extent ?? .zero).grown(by: 2)
     func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> String {
@@ -128,7 +128,7 @@ extension SVGLayerWriter {
 
   // MARK: Kinds of masks
 
-  /// The content of a mask element that lets through what a mask does.
+  /// Returns the content of a mask element that shows the same as a layer's mask.
   private mutating func letThrough(
     _ content: [SVGElement],
     _ kind: MaskKind,
@@ -144,14 +144,14 @@ extension SVGLayerWriter {
       if content.count == 1, content[0].isPlainArea { return [all, content[0].inBlack] }
       return [all, recolored(content, "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0", region)]
     case .invertedLuma:
-      // On black, since what is transparent is dark.
+      // The ground is black, since transparent pixels count as dark.
       let dark = rect(RoundedBox(whole, 0), precision)
       let inversion = "-1 0 0 0 1 0 -1 0 0 1 0 0 -1 0 1 0 0 0 1 0"
       return [recolored([dark] + content, inversion, region)]
     }
   }
 
-  /// A group whose colours are mapped by a matrix.
+  /// Returns a group whose colours are mapped by a matrix.
   private mutating func recolored(
     _ content: [SVGElement],
     _ matrix: String,
@@ -167,26 +167,26 @@ extension MaskKind {
 }
 
 extension SVGTimeline {
-  /// What changes all the time, and does not show.
+  /// An invisible element that changes all the time.
   fileprivate var unrest: SVGElement {
     SVGElement("g", [:], [ramp(of: .plain("opacity"))])
   }
 }
 
 extension SVGElement {
-  /// Whether it is no definition.
+  /// Whether the element is drawn, not a definition.
   fileprivate var isPainted: Bool {
     !["linearGradient", "radialGradient", "mask", "clipPath", "filter"].contains(name)
   }
 
-  /// Whether something inside is a mask in which something moves.
+  /// Whether the element holds a mask in which something moves.
   fileprivate var holdsMovingMask: Bool {
     name == "mask" && isMoving || children.contains(where: \.holdsMovingMask)
   }
 
   private var isMoving: Bool { isAnimation || children.contains(where: \.isMoving) }
 
-  /// Whether it is an opaque area of one shape, so that clipping to it is masking with it.
+  /// Whether the element is an opaque area of one shape, so that clipping equals masking.
   fileprivate var isPlainArea: Bool {
     (name == "path" || name == "rect") && self["fill"] != "none" && self["fill-opacity"] == nil
       && !mentions("stroke") && !mentions("opacity") && !mentions("display") && !mentions("mask")
@@ -194,7 +194,7 @@ extension SVGElement {
       && self["fill"]?.hasPrefix("url") != true && self["style"] == nil
   }
 
-  /// The shape alone.
+  /// The shape without its paint.
   var withoutPaint: SVGElement {
     var shape = self
     shape["fill"] = nil
@@ -204,7 +204,7 @@ extension SVGElement {
     return shape
   }
 
-  /// The area in the colour of what is not let through.
+  /// The area in the colour that hides content.
   fileprivate var inBlack: SVGElement {
     var shape = self
     shape["fill"] = nil

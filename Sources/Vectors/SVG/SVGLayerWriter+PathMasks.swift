@@ -2,10 +2,11 @@ import Geometry
 import Layers
 import Pixels
 
-/// Areas that let a layer through.
+/// Masks made of paths.
 ///
-/// A mask of brightness holds them one above the other. White adds to what is let through, black takes
-/// away from it, each by its alpha; an area that is no plain path is a picture in black and white of
+/// A luminance mask holds the areas one above the other. White adds to the visible area and black
+/// subtracts from it, each by its alpha. An area that is not a plain path is a black-and-white
+/// picture whose blend mode does the same.
 /// which the blend mode does that.
 extension SVGLayerWriter {
   mutating func addPathMasks(
@@ -26,7 +27,7 @@ extension SVGLayerWriter {
     for (number, mask) in masks.enumerated() {
       content += elements(of: mask, isFirst: number == 0, in: whole, precision)
     }
-    // What is blended needs something to be blended with.
+    // Blending needs a backdrop.
     if content.contains(where: \.isBlending) {
       content.insert(filled(whole, .black, precision), at: 0)
     }
@@ -41,7 +42,7 @@ extension SVGLayerWriter {
     case black
 
     var other: Tone { self == .white ? .black : .white }
-    /// Black is what an area is without a colour.
+    /// The fill; `nil` for black, the default.
     var fill: String? { self == .white ? "#fff" : nil }
     var stroke: String { self == .white ? "#fff" : "#000" }
   }
@@ -52,7 +53,7 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// What an area adds to those before it.
+  /// Returns the elements that combine an area with those before it.
   private func elements(
     of masks: States<PathMask>,
     isFirst: Bool,
@@ -60,7 +61,7 @@ extension SVGLayerWriter {
     _ precision: VectorPrecision
   ) -> [SVGElement] {
     let mask = masks.values[0]
-    // What is not taken away is let through.
+    // Outside a first area that is subtracted, everything shows.
     let tone = mask.mode == .subtract ? Tone.black : .white
     let isPath = !mask.isInverted && masks.values.allSatisfy { !($0.expansion < 0) }
     if isPath, mask.mode == .add || mask.mode == .subtract || isFirst {
@@ -77,7 +78,7 @@ extension SVGLayerWriter {
     return [SVGElement("g", ["style": "mix-blend-mode:\(mode.rawValue)"], both)]
   }
 
-  /// Elements that show as far as their area counts.
+  /// Returns elements faded by the opacity of their area.
   private func faded(
     _ elements: [SVGElement],
     _ masks: States<PathMask>,
@@ -89,7 +90,7 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// The areas inside of the paths, moved by their expansion: one for each structure of a path.
+  /// Returns the areas inside the paths, moved by their expansion: one for each path structure.
   private func areas(
     _ masks: States<PathMask>,
     _ precision: VectorPrecision,
@@ -104,7 +105,7 @@ extension SVGLayerWriter {
       let mask = masks.values[0]
       if mask.fillRule == .evenOdd { element["fill-rule"] = "evenodd" }
       guard mask.hasEdge else { return shown(element, masks) }
-      // Half of the edge lies outside. With the other tone it is taken away.
+      // Half of the edge lies outside. With the other tone it is subtracted.
       element["stroke"] = mask.form.isSmaller ? tone.other.stroke : tone.stroke
       let widths = masks.map { [2 * abs($0.expansion)] }
       set(.plain("stroke-width"), of: &element, widths, tolerance: precision.length)
@@ -118,7 +119,7 @@ extension SVGLayerWriter {
 }
 
 extension PathMask {
-  /// What cannot go over into something else.
+  /// The properties that cannot be interpolated.
   fileprivate struct Form: Hashable {
     var verbs: [Path.Verb]
     var rule: Shape.FillRule
@@ -139,12 +140,12 @@ extension PathMask {
 
   fileprivate var hasEdge: Bool { expansion != 0 && expansion.isFinite }
 
-  /// Whether it lets through what is inside of its path, and nothing else.
+  /// Whether the mask shows the inside of its path and nothing else.
   fileprivate var isPlain: Bool {
     (mode == .add || mode == .intersect) && !isInverted && opacity >= 1 && !hasEdge
   }
 
-  /// The mask with closed outlines where its edge is drawn round.
+  /// The mask with closed outlines if its edge is drawn around them.
   fileprivate var withClosedEdge: PathMask {
     guard hasEdge, corners == .round else { return self }
     var mask = self

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// Filled paths, and what fills and strokes have in common.
+/// Filled paths, and the parts that fills and strokes share.
 extension SVGLayerWriter {
   mutating func shapeElements(
     of shapes: States<Shape>?,
@@ -16,8 +16,8 @@ extension SVGLayerWriter {
     return fillElements(fills, precision) + strokeElements(strokes, precision)
   }
 
-  /// One element for a fill with a stroke around the same path, where nothing is trimmed, with what it
-  /// is painted with before it.
+  /// Returns one element for a fill with a stroke around the same path, if nothing is trimmed,
+  /// after the definitions of its paint.
   private mutating func filledAndStroked(
     _ fills: States<FillPart>,
     _ strokes: States<StrokePart>,
@@ -39,7 +39,7 @@ extension SVGLayerWriter {
     guard let fills else { return [] }
     var elements: [SVGElement] = []
     for fills in fills.variants(by: \.form) {
-      // What is scaled would scale its gradient, too.
+      // Scaling a path would scale its gradient, too.
       let isPlain = fills.values[0].gradient == nil
       var element = path(fills.map(\.path), precision, isFill: isPlain)
       elements += paint(&element, fills, precision)
@@ -50,7 +50,7 @@ extension SVGLayerWriter {
 
   /// Gives an element the paint of a fill.
   ///
-  /// - Returns: What it refers to.
+  /// - Returns: The definitions that the element refers to.
   private mutating func paint(
     _ element: inout SVGElement,
     _ fills: States<FillPart>,
@@ -66,14 +66,14 @@ extension SVGLayerWriter {
     return [definition].compactMap(\.self)
   }
 
-  /// A path without paint.
+  /// Returns a path without paint.
   ///
   /// - Parameters:
   ///   - paths: The path of each sample, all of equal structure.
-  ///   - precision: How near it has to come.
-  ///   - isFill: Whether it is filled only, so that it may be scaled and lines without length count for
-  ///     nothing.
-  /// - Returns: The element, which moves where the path does.
+  ///   - precision: The accuracy of the file here.
+  ///   - isFill: Whether the path is only filled, so that it may be scaled and lines without length
+  ///     do not matter.
+  /// - Returns: The element, which moves with the path.
   func path(_ paths: [Path], _ precision: VectorPrecision, isFill: Bool = false) -> SVGElement {
     var distinct: [Path] = []
     let places = paths.map { path in
@@ -94,7 +94,7 @@ extension SVGLayerWriter {
     return scaled.xml.utf8.count < element.xml.utf8.count ? scaled : element
   }
 
-  /// A path on a grid.
+  /// Returns a path on a grid.
   private func path(
     _ samples: [[Double]],
     _ verbs: [Path.Verb],
@@ -118,7 +118,7 @@ extension SVGLayerWriter {
 }
 
 extension States {
-  /// Whether all states have one value in common.
+  /// Whether all states share one value.
   func hasOne<Key: Hashable>(_ key: (Value) -> Key) -> Bool {
     let first = key(values[0])
     return values.allSatisfy { key($0) == first }
@@ -126,13 +126,13 @@ extension States {
 }
 
 extension SVGPathText.Grid {
-  /// A grid on which few digits are enough, for points that lie at the same few places along x in
-  /// each of many paths; `nil` if they do not.
+  /// Returns a grid on which few digits are enough, for points that lie at the same few places
+  /// along x in each of many paths, or `nil` if they do not.
   ///
   /// - Parameters:
-  ///   - paths: The points of each, as ``Path/components``.
-  ///   - tolerance: How far a point may be away.
-  /// - Returns: Steps along x from which all places are whole multiples, and half a tolerance along y.
+  ///   - paths: The points of each path, as ``Path/components``.
+  ///   - tolerance: The largest distance of a point.
+  /// - Returns: A grid whose steps along x reach all places, with half a tolerance along y.
   func ofItsOwn(for paths: [[Double]], _ tolerance: Double) -> SVGPathText.Grid? {
     guard paths.count > 8, let first = paths.first else { return nil }
     let places = stride(from: 0, to: first.count, by: 2)

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// Strokes, with what is cut off them and their dashes.
+/// Strokes, trimmed and dashed.
 extension SVGLayerWriter {
   mutating func strokeElements(
     _ strokes: States<StrokePart>?,
@@ -14,12 +14,12 @@ extension SVGLayerWriter {
       var end: Double
     }
     if strokes.hasOne({ Trim(start: $0.start, end: $0.end) }) {
-      // What stands still is cut here, as our own pictures are.
+      // A stroke that does not change is trimmed here, as in our own pictures.
       return wholeStrokes(strokes.replaced { $0.trimmed }, precision)
     }
     var elements: [SVGElement] = []
     for strokes in strokes.variants(by: \.form) {
-      // Dashes begin anew with each subpath, so each is an element of its own.
+      // Dashes start again with each subpath, so each subpath is its own element.
       let pieces = strokes.replaced { $0.strokesOfPieces }
       guard let pieces, let count = pieces.values.first?.count else { continue }
       for index in 0..<count {
@@ -45,10 +45,10 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// The stroke of one subpath, of which a part shows that changes.
+  /// Returns the stroke of one subpath whose trimmed part changes.
   ///
-  /// The part is one dash, of a path whose length is called 1; where the stroke has dashes already,
-  /// it is cut out of them by a mask.
+  /// The part is one dash of a path whose length is set to 1. If the stroke already has dashes, a
+  /// mask cuts the part out of them.
   private mutating func trimmedStroke(
     _ strokes: States<StrokePart>,
     _ precision: VectorPrecision
@@ -62,7 +62,7 @@ extension SVGLayerWriter {
       return paints + [shown(element, strokes)]
     }
     let width = strokes.values.map(\.width).max() ?? 1
-    // Wider than the stroke, since only its ends are to be cut.
+    // Wider than the stroke, since only its ends are cut.
     let reach = width + 2 / precision.magnification
     part["stroke"] = "#fff"
     part["stroke-width"] = DecimalText.text(
@@ -90,7 +90,7 @@ extension SVGLayerWriter {
     let tolerance = precision.length / max(lengths.max() ?? 1, 1e-6)
     let decimals = VectorPrecision.decimals(tolerance)
     element["pathLength"] = "1"
-    // The blank is longer than the path, so there is one dash.
+    // The gap is longer than the path, so there is one dash.
     set(
       .plain("stroke-dasharray"),
       of: &element,
@@ -107,9 +107,9 @@ extension SVGLayerWriter {
     )
   }
 
-  /// Gives an element the paint, the width, the ends, the corners and the dashes of a stroke.
+  /// Gives an element the paint, width, caps, joins and dashes of a stroke.
   ///
-  /// - Returns: What it refers to.
+  /// - Returns: The definitions that the element refers to.
   mutating func pen(
     _ element: inout SVGElement,
     _ strokes: States<StrokePart>,
@@ -128,7 +128,7 @@ extension SVGLayerWriter {
     let stroke = strokes.values[0]
     if stroke.cap != .butt { element["stroke-linecap"] = stroke.cap.rawValue }
     if stroke.join == .miter {
-      // SVG's own limit is 4.
+      // The default of SVG is 4.
       element["stroke-miterlimit"] =
         stroke.path.hasCorners ? DecimalText.text(stroke.miterLimit, decimals: 2) : nil
     } else {

@@ -2,16 +2,16 @@ import Geometry
 import Pixels
 
 extension SVGLayerWriter {
-  /// Gives an element an attribute of numbers, and an animation where they move.
+  /// Gives an element a numeric attribute, and an animation if the numbers move.
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
   ///   - element: The element.
   ///   - samples: The numbers of each sample.
-  ///   - tolerance: How far each number may be away.
-  ///   - usual: The text of the value that need not be written.
-  ///   - text: The numbers as text; usually one after the other.
-  /// - Returns: Whether it moves.
+  ///   - tolerance: The largest distance of each number.
+  ///   - usual: The text of the default, which is not written.
+  ///   - text: The numbers as text; by default one after the other.
+  /// - Returns: Whether the attribute moves.
   @discardableResult
   func set(
     _ attribute: SVGAnimatedAttribute,
@@ -34,14 +34,14 @@ extension SVGLayerWriter {
       animation = timeline.animation(of: attribute, samples, tolerance: parts) { $0.map(text) }
     }
     if let animation { element.children.append(animation) }
-    // What does not play animations shows the beginning.
+    // Viewers without animations show the beginning.
     if case .plain(let name) = attribute, text(first) != usual {
       element[name] = text(first)
     }
     return animation != nil
   }
 
-  /// Gives an element a colour, and animations where it changes.
+  /// Gives an element a colour, and animations if it changes.
   func set(
     _ attribute: String,
     opacity: String,
@@ -66,7 +66,7 @@ extension SVGLayerWriter {
     )
   }
 
-  /// A colour's red, green and blue as `#RRGGBB`, or `#RGB` where that is the same.
+  /// Returns a colour's red, green and blue as `#RRGGBB`, or as `#RGB` if that is the same.
   static func hex(_ components: [Double]) -> String {
     let levels = components.map { Int((min(max($0, 0), 1) * 255).rounded()) }
     let isShort = levels.allSatisfy { $0 % 17 == 0 }
@@ -76,12 +76,12 @@ extension SVGLayerWriter {
     }
   }
 
-  /// A static rectangle without paint.
+  /// Returns a static rectangle without paint.
   func rect(_ box: RoundedBox, _ precision: VectorPrecision) -> SVGElement {
     rect([box], precision)
   }
 
-  /// A rectangle without paint.
+  /// Returns a rectangle without paint.
   func rect(_ boxes: States<RoundedBox>, _ precision: VectorPrecision) -> SVGElement {
     rect(boxes.map { $0 }, precision)
   }
@@ -91,7 +91,7 @@ extension SVGLayerWriter {
     let parts: [(String, (RoundedBox) -> Double, String?)] = [
       ("x", { $0.rect.minX }, "0"), ("y", { $0.rect.minY }, "0"),
       ("width", { max($0.rect.width, 0) }, nil), ("height", { max($0.rect.height, 0) }, nil),
-      // Corners that are rounder than the rectangle allows are as round as that.
+      // A corner radius is limited to half of each side.
       ("rx", { min($0.radius, $0.rect.width / 2, $0.rect.height / 2) }, "0"),
     ]
     for (name, value, usual) in parts {

@@ -2,14 +2,14 @@ import Geometry
 import Layers
 import Pixels
 
-/// Writes layers over time as elements of an SVG file.
+/// A writer of layers over time as elements of an SVG file.
 struct SVGLayerWriter {
   let timeline: SVGTimeline
-  /// How near the file has to come.
+  /// The accuracy of the file, as a multiple of the usual tolerance.
   let tolerance: Double
-  /// The PNG of a picture.
+  /// Returns the PNG of a picture.
   let encodePicture: (Bitmap) throws -> [UInt8]
-  /// What it leaves out.
+  /// The unsupported features found so far.
   var notes = SVGNotes()
   private var idCount = 0
 
@@ -23,15 +23,15 @@ struct SVGLayerWriter {
     self.encodePicture = encodePicture
   }
 
-  /// What a layer is written inside.
+  /// The context that a layer is written in.
   struct Surroundings {
-    /// Whether anything inside may be seen at each sample.
+    /// Whether anything in the context may be seen at each sample.
     var isVisible: [Bool]
-    /// How near the file has to come there.
+    /// The accuracy of the file in the context.
     var precision: VectorPrecision
   }
 
-  /// A name for an element that others refer to: a, b, … z, aa, ….
+  /// Returns a name for an element that is referred to: a, b, … z, aa, ….
   mutating func makeID() -> String {
     var number = idCount
     idCount += 1
@@ -43,7 +43,7 @@ struct SVGLayerWriter {
     return name
   }
 
-  /// The elements of the whole picture.
+  /// Returns the elements of the whole picture.
   mutating func elements(of root: LayerTrack) throws -> [SVGElement] {
     let surroundings = Surroundings(
       isVisible: Array(repeating: true, count: timeline.times.count),
@@ -52,7 +52,7 @@ struct SVGLayerWriter {
     return try elements(of: root, in: surroundings, isRoot: true)
   }
 
-  /// The elements of a layer with everything inside it; none where nothing of it is ever seen.
+  /// Returns the elements of a layer with its content, or none if no part of it is ever seen.
   mutating func elements(
     of track: LayerTrack,
     in outer: Surroundings,
@@ -67,7 +67,7 @@ struct SVGLayerWriter {
     return elements
   }
 
-  /// The elements of a layer while its effects keep their form.
+  /// Returns the elements of a layer while its effects keep their form.
   private mutating func elements(
     of track: LayerTrack,
     _ states: States<Layer>,
@@ -86,7 +86,7 @@ struct SVGLayerWriter {
     var sublayers: [SVGElement] = []
     for child in track.children { sublayers += try elements(of: child, in: inner) }
     content += flipped(sublayers, states, inner.precision)
-    // What is blended inside of a picture by itself is clipped with what it is blended with.
+    // Elements that blend inside an isolated group are clipped with their backdrop.
     let isApart = background.isEmpty && track.isGroup
     content = clipped(content, track, states, inner.precision, isApart: isApart)
     content = background + content
@@ -126,7 +126,7 @@ struct SVGLayerWriter {
     }
   }
 
-  /// Sublayers that see y growing upwards.
+  /// Flips sublayers whose y axis points up.
   private func flipped(
     _ sublayers: [SVGElement],
     _ states: States<Layer>,
@@ -135,7 +135,7 @@ struct SVGLayerWriter {
     guard !sublayers.isEmpty, !states.values.allSatisfy({ !$0.isGeometryFlipped }) else {
       return sublayers
     }
-    // A layer that is flipped only at times is not interpolated exactly; that is rare.
+    // A layer that is flipped only for a while is not interpolated exactly; that is rare.
     var group = SVGElement("g", [:], sublayers)
     var turned = SVGElement("g")
     let heights = states.map { [0, $0.bounds.minY + $0.bounds.maxY] }
@@ -160,7 +160,7 @@ struct SVGLayerWriter {
 }
 
 extension SVGTimeline {
-  /// What shows a thing only where it is seen; `nil` if that is always so.
+  /// Returns an element that shows a thing only while it is seen, or `nil` if it is always seen.
   func display<Value>(of states: States<Value>) -> SVGElement? {
     let isVisible = zip(states.isVisible, states.isOuterVisible).map { $0 || !$1 }
     return isVisible.allSatisfy { $0 } ? nil : display(isVisible)

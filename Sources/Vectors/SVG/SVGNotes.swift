@@ -2,9 +2,9 @@ import Geometry
 import Layers
 import Pixels
 
-/// What an SVG file does not show of the layers that it is made of.
+/// The features of the layers that an SVG file does not show.
 struct SVGNotes {
-  /// What the writer leaves out.
+  /// A feature that the writer drops.
   enum Omission: String, CaseIterable {
     case clippedBlending = "blend modes that reach out of clips or shadows"
     case repeatedEdges = "blurs that go on from their edges"
@@ -17,13 +17,13 @@ struct SVGNotes {
 
   private var notes = OmissionNotes<Omission>()
 
-  /// All that was noticed, in a fixed order.
+  /// All unsupported features, in a fixed order.
   var omissions: [VectorOmission] { notes.omissions }
 
-  /// Notes what a layer has.
+  /// Notes an unsupported feature of a layer.
   mutating func note(_ omission: Omission, _ track: LayerTrack) { notes.note(omission, track.name) }
 
-  /// Looks at the states of a layer that are seen.
+  /// Notes the unsupported features in the visible states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
     for layer in states.values {
       for omission in layer.omissions { note(omission, track) }
@@ -69,7 +69,7 @@ extension Filter {
 }
 
 extension Shape {
-  /// Whether a gradient around a point is to be seen in it.
+  /// Whether a conic gradient can be seen in the shape.
   fileprivate var hasConicGradient: Bool {
     path != nil
       && (fillGradient?.kind == .conic || strokeGradient?.kind == .conic && lineWidth > 0)

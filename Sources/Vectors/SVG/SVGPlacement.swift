@@ -2,14 +2,15 @@ import Geometry
 import Layers
 import Platform
 
-/// Where a layer lies, as transforms of SVG groups.
+/// The placement of a layer as transforms of SVG groups.
 ///
-/// SVG moves a transform's parts, not its matrix: a displacement, a rotation, a lean, a scale. A layer's
-/// transform is their product about its anchor point; what stands still is written once.
+/// SVG animates the parts of a transform, not its matrix: translation, rotation, skew, scale. A
+/// layer's transform is their product about its anchor point. Parts that stand still are written
+/// once.
 struct SVGPlacement {
-  /// Groups from outside inwards: what stands still, then what moves.
+  /// The groups from the outside in: the static parts, then the moving ones.
   private var stages: [Stage] = [Stage()]
-  /// How much larger the layer's own coordinates appear in those around it, at most.
+  /// The largest magnification of the layer's own coordinates in those around it.
   private(set) var magnification = 1.0
 
   private struct Stage {
@@ -48,7 +49,7 @@ struct SVGPlacement {
       addStill(linearPartOf: first, min(factors[0], factors[1]))
       return
     }
-    // About the anchor point: where that lies, then what turns and scales, then back.
+    // The transform is about the anchor point: a translation there, rotation and scale, then back.
     let layers = states.values
     let pivots = layers.map { layer in
       Point(
@@ -87,11 +88,11 @@ struct SVGPlacement {
   /// Adds a factor, unless it changes nothing.
   ///
   /// - Parameters:
-  ///   - type: What the factor is called.
-  ///   - samples: Its numbers at each time.
-  ///   - tolerance: How far each number may be away, or all of them.
+  ///   - type: The name of the transform function.
+  ///   - samples: The numbers of the factor at each time.
+  ///   - tolerance: The largest distance of each number, or of all of them.
   ///   - usual: The numbers that change nothing.
-  ///   - text: The numbers as text; nil for one after the other.
+  ///   - text: The numbers as text; `nil` for one after the other.
   private mutating func add(
     _ type: String,
     _ samples: [[Double]],
@@ -138,7 +139,7 @@ struct SVGPlacement {
     }
   }
 
-  /// Numbers one after the other.
+  /// Returns numbers one after the other.
   private static func numbers(_ numbers: [Double], _ decimals: Int) -> String {
     numbers.map { DecimalText.text($0, decimals: decimals) }.joined(separator: " ")
   }
@@ -167,13 +168,13 @@ struct SVGPlacement {
     }
   }
 
-  /// A group with what lies in it, at its place.
+  /// Returns a group with its content, placed.
   func place(_ group: SVGElement) -> [SVGElement] {
     var result = group
     result["style"] = nil
     for (index, stage) in stages.enumerated().reversed() {
       if index < stages.count - 1 { result = SVGElement("g", [:], result.simplified) }
-      // Outside of everything else, as that is what is blended with what is behind.
+      // The style goes to the outermost group, as that one blends with the content behind.
       if index == 0 { result["style"] = group["style"] }
       if !stage.prefix.isEmpty { result["transform"] = stage.prefix }
       result.children.insert(contentsOf: stage.animations, at: 0)
@@ -183,7 +184,7 @@ struct SVGPlacement {
 }
 
 extension AffineTransform {
-  /// Whether a transform differs in its displacement only.
+  /// Whether the transforms differ only in their translation.
   func hasLinearPart(of other: AffineTransform) -> Bool {
     func near(_ x: Double, _ y: Double) -> Bool { abs(x - y) < 1e-9 }
     return near(a, other.a) && near(b, other.b) && near(c, other.c) && near(d, other.d)
@@ -191,7 +192,7 @@ extension AffineTransform {
 }
 
 extension SVGElement {
-  /// The group, or what is in it where a group is not needed.
+  /// The group, or its content if no group is needed.
   var simplified: [SVGElement] {
     let animations = children.filter(\.isAnimation)
     let content = children.filter { !$0.isAnimation }
@@ -209,10 +210,10 @@ extension SVGElement {
     return [child]
   }
 
-  /// Whether what is done to a group can be done to the one element in it.
+  /// Whether a group's effects can be applied to its only element.
   private func takesEffects(of group: SVGElement) -> Bool {
     guard ["g", "path", "rect", "image"].contains(name) else { return false }
-    // An animated transform takes the place of what was there, or goes on after it.
+    // An animated transform replaces the existing one, or is appended to it.
     let movesTransform = { (element: SVGElement) in
       element.children.contains { $0.name == "animateTransform" }
     }
@@ -227,7 +228,7 @@ extension SVGElement {
     }
     let isBound = ["clip-path", "mask", "filter"].contains(where: group.mentions)
     if isBound, mentions("transform") { return false }
-    // What is blended is blended inside of the group.
+    // A blended element blends inside the group.
     if mentions("style"), isBound || group.mentions("opacity") || group.mentions("style") {
       return false
     }

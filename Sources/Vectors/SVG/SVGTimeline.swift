@@ -1,22 +1,22 @@
 import Geometry
 
-/// When the animations of a file play: all of them for the same time, so that they stay together.
+/// The timing of a file's animations: all have the same duration, so that they stay together.
 struct SVGTimeline {
-  /// The times of the samples, in seconds from 0; a single one where nothing moves.
+  /// The times of the samples, in seconds from 0; a single one if nothing moves.
   let times: [Double]
-  /// How often all of it plays; 0 for ever.
+  /// The number of plays; 0 for ever.
   let plays: Int
 
-  /// How long it plays once, in seconds.
+  /// The duration of one play, in seconds.
   var duration: Double { times.last ?? 0 }
 
-  /// The element that moves an attribute; `nil` if all of its values are the same text.
+  /// Returns the element that moves an attribute, or `nil` if all of its values are the same text.
   ///
   /// - Parameters:
-  ///   - attribute: The attribute; of a transform, which one.
+  ///   - attribute: The attribute, or the kind of transform.
   ///   - samples: The value at each time.
-  ///   - tolerance: How far each component may be away.
-  ///   - texts: The values as text, all at once, since paths share their commands.
+  ///   - tolerance: The largest distance of each component.
+  ///   - texts: Writes all values as text at once, since paths share their commands.
   /// - Returns: The shortest element that is near enough.
   func animation(
     of attribute: SVGAnimatedAttribute,
@@ -31,14 +31,14 @@ struct SVGTimeline {
     return candidates.min { $0.xml.utf8.count < $1.xml.utf8.count }
   }
 
-  /// The element that moves an attribute from 0 to 1.
+  /// Returns the element that moves an attribute from 0 to 1.
   func ramp(of attribute: SVGAnimatedAttribute) -> SVGElement {
     var element = attribute.element
     element["values"] = "0;1"
     return timed(element)
   }
 
-  /// The element that shows or hides what it is in.
+  /// Returns the element that shows or hides its parent.
   func display(_ isVisible: [Bool]) -> SVGElement? {
     var keys: [Key] = []
     for (time, shows) in zip(times, isVisible).dropLast() {
@@ -51,9 +51,9 @@ struct SVGTimeline {
   private struct Key {
     var time: Double
     var text: String
-    /// How the value goes from here to the next key.
+    /// The easing to the next key.
     var easing = FittedSegment.Easing.linear
-    /// Whether the value was another one just before.
+    /// Whether the value jumps here.
     var isJump = false
   }
 
@@ -77,7 +77,7 @@ struct SVGTimeline {
           Key(time: segment.start, text: from, easing: segment.easing, isJump: isJump)
         )
       }
-      // What does not move needs no key in the middle.
+      // A value that does not move needs no key in the middle.
       if keys.count > 1, keys[keys.count - 2].text == from, from == to,
         keys[keys.count - 1].text == from
       {
@@ -125,9 +125,10 @@ struct SVGTimeline {
     return timed(element)
   }
 
-  /// Fractions of the duration.
+  /// Returns the key times as fractions of the duration.
   ///
-  /// What jumps is a bit early rather than late: at its own time a frame shows it.
+  /// A jump is written slightly early rather than late: a frame at the time of the jump shows the
+  /// new value.
   private func keyTimes(_ keys: [Key], _ decimals: Int) -> String {
     let unit = DecimalText.power(decimals)
     var last = 0.0
@@ -139,7 +140,7 @@ struct SVGTimeline {
     }.joined(separator: ";")
   }
 
-  /// How many decimals of a fraction of the duration tell times apart, in seconds.
+  /// Returns the decimals with which fractions of the duration tell apart times, in seconds.
   private func decimals(within step: Double) -> Int {
     max(DecimalText.decimals(for: step / max(duration, step) / 2), 2)
   }
@@ -153,14 +154,14 @@ struct SVGTimeline {
   }
 }
 
-/// What an animation moves.
+/// The target of an animation.
 enum SVGAnimatedAttribute {
-  /// An attribute of the element around it.
+  /// An attribute of the parent element.
   case plain(String)
-  /// A part of its transform, after what the transform is already where it is added.
+  /// A part of the parent's transform, appended to the existing transform if it is added.
   case transform(String, isAdded: Bool)
 
-  /// The element without values.
+  /// The animation element without values.
   var element: SVGElement {
     switch self {
     case .plain(let name): return SVGElement("animate", ["attributeName": name])
@@ -174,7 +175,7 @@ enum SVGAnimatedAttribute {
 }
 
 extension FittedSegment.Easing {
-  /// The control points as `keySplines` has them.
+  /// The control points in the form of `keySplines`.
   fileprivate var spline: String {
     guard case .curve(let function) = self else { return "0 0 1 1" }
     let numbers = [

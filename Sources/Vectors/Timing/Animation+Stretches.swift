@@ -2,17 +2,17 @@ import Geometry
 import Layers
 
 extension Animation {
-  /// The most passes that are told of.
+  /// The largest number of passes that are returned.
   private static let mostPasses = 500
 
-  /// The stretches between the animation's keyframes, by what they animate.
+  /// Returns the stretches between the animation's keyframes, by animated property.
   ///
-  /// What is no motion between keyframes with a timing function each has none: springs, uniform
-  /// speed along a path, curves through values, and what runs on a time that is eased itself.
+  /// A motion that is not made of keyframes with a timing function each has no stretches: springs,
+  /// uniform speed along a path, splines through values, and animations in an eased time.
   ///
   /// - Parameters:
-  ///   - span: The time that is looked at, in that of the layer or group that holds the animation.
-  ///   - duration: The length of a pass where the animation states none, in seconds.
+  ///   - span: The time span, in the time of the layer or group that holds the animation.
+  ///   - duration: The duration of a pass if the animation states none, in seconds.
   /// - Returns: Stretches in the same time, each beginning where the one before ends or later.
   func stretches(
     in span: ClosedRange<Double>,
@@ -54,7 +54,7 @@ extension Animation {
     }
   }
 
-  /// The stretches of one pass, in its own time.
+  /// Returns the stretches of one pass, in its own time.
   private func stretchesOfPass(lasting duration: Double) -> [PropertyKey: [EasedStretch]] {
     switch kind {
     case .basic(let basic):
@@ -78,12 +78,12 @@ extension Animation {
     }
   }
 
-  /// Whether its own time is not eased.
+  /// Whether the animation's own time is not eased.
   private var isLinear: Bool { (timingFunction ?? .linear) == .linear }
 }
 
 extension KeyframeAnimation {
-  /// The stretches between keyframes of values; nil if there are none.
+  /// The stretches between keyframe values; `nil` if there are none.
   fileprivate func stretches(lasting duration: Double) -> [EasedStretch]? {
     guard path == nil, calculationMode == .linear, values.count > 1 else { return nil }
     let count = values.count - 1
@@ -102,12 +102,12 @@ extension KeyframeAnimation {
 }
 
 extension MediaTiming {
-  /// The time within all passes at a time of what holds the animation.
+  /// Returns the time counted over all passes, at a time of the animation's holder.
   fileprivate func passTime(at time: Double) -> Double {
     (time - beginTime) * speed + timeOffset
   }
 
-  /// The time of what holds the animation at a time within all passes.
+  /// Returns the time of the animation's holder, at a time counted over all passes.
   fileprivate func holderTime(atPass time: Double) -> Double {
     (time - timeOffset) / speed + beginTime
   }

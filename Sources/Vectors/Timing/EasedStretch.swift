@@ -9,11 +9,11 @@ public import Geometry
 /// }
 /// ```
 public struct EasedStretch: Hashable, Sendable {
-  /// When it begins, in seconds.
+  /// The start, in seconds.
   public var start: Double
-  /// When it ends, in seconds, after it begins.
+  /// The end, in seconds, after the start.
   public var end: Double
-  /// How it gets from one end to the other.
+  /// The easing from one end to the other.
   public var timingFunction: TimingFunction
 
   /// Creates a stretch.
@@ -23,7 +23,7 @@ public struct EasedStretch: Hashable, Sendable {
     self.timingFunction = timingFunction
   }
 
-  /// The same played backwards within a time that ends at a moment.
+  /// Returns the stretch played backwards within a span that ends at a time.
   func mirrored(endingAt time: Double) -> EasedStretch {
     let (first, second) = (timingFunction.control1, timingFunction.control2)
     return EasedStretch(
@@ -33,7 +33,7 @@ public struct EasedStretch: Hashable, Sendable {
     )
   }
 
-  /// The part of it in a span of time; `nil` if there is none.
+  /// Returns the part of the stretch in a time span, or `nil` if there is none.
   func part(in span: ClosedRange<Double>) -> EasedStretch? {
     let (from, to) = (max(start, span.lowerBound), min(end, span.upperBound))
     guard to - from > 1e-9 else { return nil }
@@ -48,9 +48,10 @@ public struct EasedStretch: Hashable, Sendable {
 }
 
 extension TimingFunction {
-  /// What the function does between two fractions of time, as a function of its own.
+  /// Returns the part of the function between two fractions of time, as a function of its own.
   ///
-  /// A part of a Bézier curve is one, too; linear where the progress does not change.
+  /// A part of a Bézier curve is itself a Bézier curve. The result is linear if the progress does
+  /// not change.
   func part(from: Double, to: Double) -> TimingFunction {
     if control1.x == control1.y, control2.x == control2.y { return .linear }
     let curve = CubicCurve(
@@ -59,7 +60,7 @@ extension TimingFunction {
       control2: control2,
       end: Point(1, 1)
     )
-    /// Where the curve has a fraction of time: x ascends.
+    /// Returns the parameter at which the curve reaches a fraction of time, where x ascends.
     func parameter(_ x: Double) -> Double {
       var (low, high) = (0.0, 1.0)
       for _ in 0..<60 {

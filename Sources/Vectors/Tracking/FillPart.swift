@@ -6,11 +6,11 @@ import Pixels
 struct FillPart: Hashable {
   var path: Path
   var color: Color
-  /// What takes the colour's place; nil for nothing.
+  /// The gradient that replaces the colour, if any.
   var gradient: Gradient?
   var rule: Shape.FillRule
 
-  /// What a shape fills; `nil` if that is nothing.
+  /// Creates the fill of a shape, or returns `nil` if the shape fills nothing.
   init?(_ shape: Shape) {
     guard let path = shape.path, path.isFinite, path.hasArea,
       let paint = ShapePaint(shape.fillColor, shape.fillGradient)
@@ -20,7 +20,7 @@ struct FillPart: Hashable {
     rule = shape.fillRule
   }
 
-  /// What cannot go over into something else.
+  /// The properties that cannot be interpolated.
   struct Form: Hashable {
     var verbs: [Path.Verb]
     var rule: Shape.FillRule

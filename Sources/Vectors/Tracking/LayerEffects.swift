@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// What is done to a layer as one picture that cannot go over into something else.
+/// The effects on a layer as one picture that cannot be interpolated.
 struct EffectsForm: Hashable {
   private let blendMode: BlendMode
   private let maskKind: MaskKind
@@ -25,7 +25,7 @@ struct EffectsForm: Hashable {
 }
 
 extension Filter {
-  /// How far it lets a picture grow, in points.
+  /// The distance by which the filter makes a picture grow, in points.
   var reach: Double {
     func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }
     switch self {
@@ -44,7 +44,7 @@ extension Layer {
     shadow.opacity > 0 && !masksToBounds && (shadow.color?.alpha ?? 0) > 0
   }
 
-  /// The layer's shadow; transparent where it casts none.
+  /// The layer's shadow; transparent if it casts none.
   var dropShadow: DropShadow {
     let color = shadow.color ?? .black
     return DropShadow(
@@ -54,25 +54,25 @@ extension Layer {
     )
   }
 
-  /// How far the layer's shadow reaches out of it, in points.
+  /// The distance by which the layer's shadow extends beyond it, in points.
   var shadowReach: Double {
     guard shadow.opacity > 0 else { return 0 }
     return 3 * max(shadow.radius, 0) + max(abs(shadow.offset.width), abs(shadow.offset.height))
   }
 
-  /// How far the layer's shadow and its filters let its picture grow, in points.
+  /// The distance by which the layer's shadow and filters make its picture grow, in points.
   var reach: Double { filters.reduce(shadowReach) { $0 + $1.reach } }
 
-  /// Whether its options let what is inside be combined without what is behind the layer.
+  /// Whether the layer's options isolate its content from the content behind the layer.
   fileprivate var isGroup: Bool {
     !pathMasks.isEmpty || !filters.isEmpty || isIsolated || blendMode != .normal
   }
 }
 
 extension States<Layer> {
-  /// The layers with filters that change nothing where they have none.
+  /// The layers with neutral filters in place of missing ones.
   ///
-  /// A layer that is blurred at times is then one of a blur that is 0 at others.
+  /// A layer that is blurred only for a while has a blur of 0 for the rest.
   var withSteadyFilters: States {
     guard let filters = values.first(where: { !$0.filters.isEmpty })?.filters,
       values.contains(where: \.filters.isEmpty)
@@ -88,7 +88,7 @@ extension States<Layer> {
 }
 
 extension LayerTrack {
-  /// Whether something inside is blended with what is behind it in the layer, or behind the layer.
+  /// Whether a sublayer blends with content behind it, in the layer or behind the layer.
   var hasBlendingInside: Bool { children.contains(where: \.blendsWithOutside) }
 
   private var blendsWithOutside: Bool {
@@ -96,6 +96,6 @@ extension LayerTrack {
       || !isGroup && hasBlendingInside
   }
 
-  /// Whether what is inside is always combined without what is behind the layer.
+  /// Whether the layer's content is always isolated from the content behind the layer.
   var isGroup: Bool { mask != nil || runs.allSatisfy { $0.layer?.isGroup ?? true } }
 }

@@ -1,26 +1,28 @@
 import Geometry
 import Layers
 
-/// One layer of a clip over time, with the layers inside it.
+/// One layer of a clip over time, with its sublayers.
 ///
 /// A class, since tracks of a tree grow all at once.
 final class LayerTrack {
   let name: String
   private let id: LayerID?
-  /// The layer without what is inside it, from the sample on where it changed; `nil` if it is not
+  /// The layer without its sublayers, from each sample at which it changed; `nil` while it is not
   /// in the tree.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
-  /// The layers inside, back to front; one that changed its place among them is there twice.
+  /// The sublayers, back to front.
+  ///
+  /// One that changed its place among them occurs twice.
   private(set) var children: [LayerTrack] = []
   private(set) var mask: LayerTrack?
-  /// The layer with what is inside it, as it was seen last.
+  /// The layer with its sublayers, as last seen.
   private var tree: Layer?
-  /// Its place among the siblings of the same name.
+  /// The index among siblings of the same name.
   private var ordinal = 0
-  /// A rectangle, in the layer's own coordinates, outside which it never draws anything; `nil` if it
-  /// draws nothing at all.
+  /// A rectangle, in the layer's own coordinates, outside which the layer never draws; `nil` if the
+  /// layer never draws.
   ///
-  /// For when all samples are there.
+  /// To be read once all samples are there.
   private(set) lazy var extent = findExtent()
 
   init(_ layer: Layer) {
@@ -28,7 +30,7 @@ final class LayerTrack {
     id = layer.id
   }
 
-  /// A layer without a name, with what is inside it.
+  /// Creates a layer without a name, with its sublayers.
   convenience init(runs: [(start: Int, layer: Layer?)], children: [LayerTrack]) {
     self.init("", nil, runs: runs, children: children)
   }
@@ -42,14 +44,14 @@ final class LayerTrack {
     (self.name, self.id, self.runs, self.children) = (name, id, runs, children)
   }
 
-  /// The same layer with something else in it.
+  /// Returns the same layer with other content.
   func replacing(runs: [(start: Int, layer: Layer?)], children: [LayerTrack]) -> LayerTrack {
     let track = LayerTrack(name, id, runs: runs, children: children)
     track.mask = mask
     return track
   }
 
-  /// Notes what a sample shows.
+  /// Adds the state of a sample.
   func note(_ layer: Layer, at sample: Int) {
     guard tree != layer else { return }
     tree = layer
@@ -57,7 +59,7 @@ final class LayerTrack {
     alone.sublayers = []
     alone.mask = nil
     if runs.last?.layer != alone { runs.append((sample, alone)) }
-    // What is hidden may stay as it was.
+    // The content of a hidden layer may stay as it was.
     guard !layer.isHidden else { return }
     noteChildren(layer.sublayersInDrawingOrder, at: sample)
     if let inner = layer.mask {
@@ -100,7 +102,7 @@ final class LayerTrack {
     return id == otherID
   }
 
-  /// Whether it is in the tree, hidden or not, at each of a number of samples.
+  /// Whether the layer is in the tree, hidden or not, at each of a number of samples.
   func isPresent(count: Int) -> [Bool] {
     var result = Array(repeating: false, count: count)
     for (place, run) in runs.enumerated() where run.layer != nil {
@@ -156,11 +158,11 @@ extension LayerTrack {
     return places.dropFirst().reduce(places.first) { $0?.union($1) }
   }
 
-  /// Whether all that is inside the layer lies well inside its bounds wherever it clips to them.
+  /// Whether all content of the layer lies well inside its bounds whenever it clips to them.
   func clipsNothing(_ states: States<Layer>) -> Bool {
     guard let extent = extentInside else { return true }
     return states.values.allSatisfy { layer in
-      // A square fits into the rounded corner's rectangle that is smaller by this on each side.
+      // The largest square inside the rounded rectangle is smaller by this on each side.
       let corner = (1 - 0.5.squareRoot()) * max(layer.cornerRadius, 0)
       let inside = layer.bounds.insetBy(dx: corner, dy: corner)
       return !layer.masksToBounds
@@ -179,7 +181,7 @@ extension LayerTrack {
       }
     }
     guard let place = box else { return nil }
-    // Most layers see their sublayers in one way all the time.
+    // Most layers keep one sublayer geometry all the time.
     let flips = Set(runs.compactMap { $0.layer?.sublayerGeometry })
     return flips.reduce(nil) { box, flip in
       let rect = flip.boundingBox(of: place)
@@ -189,7 +191,7 @@ extension LayerTrack {
 }
 
 extension Rect {
-  /// The rectangle with room around it.
+  /// Returns the rectangle with a margin.
   func grown(by reach: Double) -> Rect { insetBy(dx: -reach, dy: -reach) }
 }
 

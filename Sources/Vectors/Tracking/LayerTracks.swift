@@ -1,10 +1,10 @@
 import Geometry
 public import Layers
 
-/// What the layers of a clip show over time, collected presentation by presentation.
+/// The layers of a clip over time, collected presentation by presentation.
 ///
-/// A layer is the same one from sample to sample where its ``/Layers/Layer/id`` is; layers that are on
-/// no stage are where their names are. Only what changes is kept.
+/// A layer is identified from sample to sample by its ``/Layers/Layer/id``; a layer that is not on
+/// a stage by its name. Only changes are stored.
 ///
 /// ```swift
 /// var tracks = LayerTracks()
@@ -18,26 +18,27 @@ public import Layers
 public struct LayerTracks {
   /// The times of the samples, in seconds from the first one.
   public private(set) var times: [Double] = []
-  /// The times and timing functions of keyframes that layers are known to follow, in seconds from the
-  /// first sample; see ``/Layers/Stage/timings(lasting:)``.
+  /// The times and timing functions of keyframes that layers are known to follow, in seconds from
+  /// the first sample; see ``/Layers/Stage/timings(lasting:)``.
   ///
-  /// What follows one of them has the same keyframes in a file. Samples have to be there at their times.
+  /// A value that follows one of them gets the same keyframes in a file. There have to be samples
+  /// at the times of the keyframes.
   public var timings: [[EasedStretch]] = []
   var root: LayerTrack?
   private var first = 0.0
 
-  /// Begins without a sample.
+  /// Creates tracks without samples.
   public init() {}
 
-  /// Adds what is shown next.
+  /// Appends the next sample.
   ///
   /// - Parameters:
-  ///   - presentation: What is shown.
-  ///   - time: When, in seconds, after the last sample.
+  ///   - presentation: The presentation of the sample.
+  ///   - time: The time, in seconds, after the last sample.
   public mutating func append(_ presentation: Presentation, at time: Double) {
     if times.isEmpty { first = time }
     var layer = presentation.root
-    // The root's bounds are the picture, wherever it says it lies.
+    // The root's bounds are the picture, whatever the root's own placement.
     (layer.anchorPoint, layer.position, layer.transform) = (.zero, .zero, .identity)
     if layer.cornerRadius == 0 { layer.masksToBounds = false }
     layer.shadow.opacity = 0

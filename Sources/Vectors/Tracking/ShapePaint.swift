@@ -2,15 +2,16 @@ import Geometry
 import Layers
 import Pixels
 
-/// What a fill or a stroke is painted with.
+/// The paint of a fill or a stroke.
 struct ShapePaint: Hashable {
-  /// Black where a gradient takes its place.
+  /// The colour; black if there is a gradient.
   var color: Color
   var gradient: Gradient?
 
-  /// A gradient, or else a colour; `nil` if nothing shows that a file could hold.
+  /// Creates the paint of a gradient, or else of a colour, or returns `nil` if there is nothing
+  /// that a file could show.
   ///
-  /// - Note: A gradient without a length is its last colour; one around a point is left out.
+  /// - Note: A gradient without a length becomes its last colour; a conic one is dropped.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard gradient.kind != .conic, gradient.startPoint.isFinite, gradient.endPoint.isFinite,
@@ -29,7 +30,7 @@ struct ShapePaint: Hashable {
   }
 }
 
-/// What of gradients cannot go over into something else.
+/// The properties of a gradient that cannot be interpolated.
 struct GradientForm: Hashable {
   private let kind: Gradient.Kind
   private let count: Int

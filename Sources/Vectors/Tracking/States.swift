@@ -1,24 +1,26 @@
 import Geometry
 import Layers
 
-/// The different states of a thing, and which of them each sample shows.
+/// The different states of a thing, and the state of each sample.
 struct States<Value: Equatable> {
-  /// Each different from the one before.
+  /// The states, each different from the one before.
   let values: [Value]
-  /// The state of each sample; where the thing is not seen, that of the last sample where it was, or
-  /// of the first one where it is.
+  /// The index of each sample's state.
+  ///
+  /// While the thing is not seen, the index of the last sample where it was, or of the first one
+  /// where it will be.
   let index: [Int]
-  /// Whether it may be seen at each sample.
+  /// Whether the thing may be seen at each sample.
   let isVisible: [Bool]
-  /// The same for what is around it.
+  /// Whether its surroundings may be seen at each sample.
   let isOuterVisible: [Bool]
 
-  /// Collects the states of all samples; `nil` if the thing is never seen.
+  /// Collects the states of all samples, or returns `nil` if the thing is never seen.
   ///
   /// - Parameters:
-  ///   - samples: The place of each sample's state among the values, `nil` if it is not seen.
+  ///   - samples: The index of each sample's value; `nil` while the thing is not seen.
   ///   - values: The states, which may be equal.
-  ///   - isOuterVisible: Whether what is around it may be seen at each sample.
+  ///   - isOuterVisible: Whether the surroundings may be seen at each sample.
   private init?(index samples: [Int?], of values: [Value], inside isOuterVisible: [Bool]) {
     var states: [Value] = []
     var place: [Int: Int] = [:]
@@ -30,7 +32,7 @@ struct States<Value: Equatable> {
         continue
       }
       if sample != last {
-        // Equal values that follow each other are one state, however often they were made.
+        // Consecutive equal values are one state, however often they were made.
         if states.last != values[sample] { states.append(values[sample]) }
         place[sample] = states.count - 1
         last = sample
@@ -48,24 +50,24 @@ struct States<Value: Equatable> {
     }
   }
 
-  /// A value of every sample.
+  /// Returns a value for every sample.
   func map<Result>(_ transform: (Value) -> Result) -> [Result] {
     let results = values.map(transform)
     return index.map { results[$0] }
   }
 
-  /// The states of what is inside the thing.
+  /// Returns the states of a part of the thing.
   ///
-  /// - Parameter part: What is inside a state; `nil` if nothing of it is seen.
-  /// - Returns: `nil` if it is never seen.
+  /// - Parameter part: Returns the part of a state, or `nil` if no part of it is seen.
+  /// - Returns: The states; `nil` if the part is never seen.
   func part<Part: Equatable>(_ part: (Value) -> Part?) -> States<Part>? {
     states(part, inside: isVisible)
   }
 
-  /// The states of what takes the place of the thing.
+  /// Returns the states of a replacement for the thing.
   ///
-  /// - Parameter other: What takes the place of a state; `nil` if nothing of it is seen.
-  /// - Returns: `nil` if it is never seen.
+  /// - Parameter other: Returns the replacement of a state, or `nil` if it is not seen.
+  /// - Returns: The states; `nil` if the replacement is never seen.
   func replaced<Other: Equatable>(_ other: (Value) -> Other?) -> States<Other>? {
     states(other, inside: isOuterVisible)
   }
@@ -87,7 +89,7 @@ struct States<Value: Equatable> {
     )
   }
 
-  /// The states apart by what cannot go over into each other.
+  /// Splits the states by properties that cannot be interpolated.
   func variants<Key: Hashable>(by key: (Value) -> Key) -> [States] {
     var keys: [Key] = []
     let numbers = values.map { value in
@@ -108,11 +110,12 @@ struct States<Value: Equatable> {
 }
 
 extension States<Layer> {
-  /// The states of a layer without what is inside it; `nil` if nothing of it is ever seen.
+  /// Creates the states of a layer without its sublayers, or returns `nil` if no part of it is ever
+  /// seen.
   ///
   /// - Parameters:
   ///   - track: The layer.
-  ///   - isOuterVisible: Whether what is around it may be seen at each sample.
+  ///   - isOuterVisible: Whether the surroundings may be seen at each sample.
   init?(_ track: LayerTrack, inside isOuterVisible: [Bool]) {
     var samples = [Int?](repeating: nil, count: isOuterVisible.count)
     for (place, run) in track.runs.enumerated() {
@@ -129,7 +132,7 @@ extension States<Layer> {
 }
 
 extension States<Layer> {
-  /// The shapes of the layers' drawings: for each place the shape that is there.
+  /// The shapes of the layers' drawings: for each place the shape at that place.
   var drawings: [States<Shape>] {
     let count = values.map { $0.contents.shapes.count }.max() ?? 0
     return (0..<count).compactMap { place in

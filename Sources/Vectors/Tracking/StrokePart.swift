@@ -7,22 +7,22 @@ struct StrokePart: Hashable {
   /// The whole path, without subpaths that have no length.
   var path: Path
   var color: Color
-  /// What takes the colour's place; nil for nothing.
+  /// The gradient that replaces the colour, if any.
   var gradient: Gradient?
   var width: Double
   var cap: Shape.LineCap
   var join: Shape.LineJoin
   var miterLimit: Double
-  /// Where it begins and ends, as fractions of the length.
+  /// The start of the visible part, as a fraction of the length.
   var start: Double
   var end: Double
-  /// Empty for a solid stroke.
+  /// The dashes; empty for a solid stroke.
   var dashes: [Double]
-  /// How far into the dashes the whole path begins, in points.
+  /// The offset into the dashes at which the whole path starts, in points.
   var phase: Double
   var anchor: Shape.DashAnchor
 
-  /// What a shape strokes; `nil` if that is nothing.
+  /// Creates the stroke of a shape, or returns `nil` if the shape strokes nothing.
   init?(_ shape: Shape) {
     guard let path = shape.path, path.isFinite, shape.lineWidth > 0,
       let paint = ShapePaint(shape.strokeColor, shape.strokeGradient)
@@ -38,7 +38,7 @@ struct StrokePart: Hashable {
     cap = shape.lineCap
     join = shape.lineJoin
     miterLimit = max(shape.miterLimit, 1)
-    // Dashes without length, or with a negative one, leave the stroke solid.
+    // Dashes without a length, or with a negative one, leave the stroke solid.
     let pattern = DashPattern(shape.lineDashPattern, phase: 0)
     let isDashed = !shape.lineDashPattern.isEmpty && pattern.map { !$0.isSolid } ?? false
     dashes = isDashed ? shape.lineDashPattern : []
@@ -46,10 +46,10 @@ struct StrokePart: Hashable {
     anchor = shape.dashAnchor
   }
 
-  /// Whether nothing is cut off.
+  /// Whether the stroke is not trimmed.
   var isWhole: Bool { start == 0 && end == 1 }
 
-  /// What cannot go over into something else.
+  /// The properties that cannot be interpolated.
   struct Form: Hashable {
     var verbs: [Path.Verb]
     var cap: Shape.LineCap
@@ -68,7 +68,7 @@ struct StrokePart: Hashable {
     )
   }
 
-  /// The stroke with its path cut to what it shows.
+  /// The stroke with its path cut to the visible part.
   var trimmed: StrokePart {
     guard !isWhole else { return self }
     var part = self
@@ -78,12 +78,12 @@ struct StrokePart: Hashable {
     return part
   }
 
-  /// The stroke of each subpath, with the part of it that shows; nil for those that do not show.
+  /// The stroke of each subpath with its visible part; `nil` for a subpath that does not show.
   var strokesOfPieces: [StrokePart?] {
     let pieces = path.pieces
     let lengths = pieces.map { PathMeasure($0).length }
     let whole = lengths.reduce(0, +)
-    // As ``PathMeasure`` cuts: what is shorter is dropped, unless there is nothing else to see.
+    // As in ``PathMeasure``, shorter parts are dropped, unless there is nothing else to see.
     let sliver = (end - start) * whole > 1e-3 ? 1e-3 : 0
     var before = 0.0
     return zip(pieces, lengths).map { piece, length in
@@ -93,7 +93,7 @@ struct StrokePart: Hashable {
       part.start = max((start * whole - before) / length, 0)
       part.end = min((end * whole - before) / length, 1)
       guard (part.end - part.start) * length > sliver else { return nil }
-      // Dashes are counted from where the piece begins to show.
+      // Dashes are counted from the start of the visible part.
       part.phase -= part.start * length
       if anchor == .path { part.phase += start * whole }
       return part

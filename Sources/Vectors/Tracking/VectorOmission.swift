@@ -1,7 +1,7 @@
-/// Something that layers show and a file cannot.
+/// A feature of layers that a file cannot show.
 public struct VectorOmission: Hashable, Sendable {
-  /// What is missing, in a few words that fit behind "use".
+  /// The feature, in a few words that fit behind "use".
   public let feature: String
-  /// The names of the layers that have it, each once; some may be empty.
+  /// The names of the layers that use the feature, each once; some may be empty.
   public let layers: [String]
 }

@@ -1,21 +1,22 @@
 import Geometry
 import Layers
 
-/// Areas below a sine of one length that rolls, grows and sinks, as one outline that moves behind a
-/// window.
+/// Areas below a sine of one wavelength that rolls, grows and sinks, as one outline that moves
+/// behind a window.
 struct RollingWave {
   /// The outline that moves.
   let outline: Path
-  /// Where it lies for each of the areas.
+  /// The transform of the outline for each area.
   let places: [AffineTransform]
-  /// What shows of it for each of the areas.
+  /// The visible part of the outline for each area.
   let windows: [Rect]
 
-  /// The longest row of waves that is drawn, and the largest multiple of the amplitude that lies below.
+  /// The longest row of waves that is drawn, and the largest depth below, in amplitudes.
   private static let mostWaves = 64.0
   private static let mostDepth = 100.0
 
-  /// Finds the wave of areas in the order in which they show; `nil` if they have none in common.
+  /// Creates the wave of areas in the order in which they show, or returns `nil` if no wave fits
+  /// them all.
   init?(_ areas: [SineArea], within tolerance: Double) {
     guard let first = areas.first, let highest = areas.max(by: { $0.height < $1.height }),
       let frequency = highest.frequency
@@ -38,7 +39,7 @@ struct RollingWave {
     }
     let amplitude = sines.map(\.amplitude).max() ?? 0
     let scales = sines.map { $0.amplitude / amplitude }
-    // Its crests, its middle or its troughs may be what stays at one height.
+    // The crests, the middle or the troughs may stay at one height.
     let levels = [0.0, -1, 1].map { level in sines.map { $0.middle + level * $0.amplitude } }
     let spreads = levels.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
     guard let place = spreads.indices.min(by: { spreads[$0] < spreads[$1] }) else { return nil }
@@ -51,7 +52,7 @@ struct RollingWave {
       Int(((frequency * x + phase) / (.pi / 2)).rounded(.down))
     }
     let reach = (left - (shifts.max() ?? 0))...(right - (shifts.min() ?? 0))
-    // Where numbers are further apart than quarters, there are none to count.
+    // If numbers are further apart than quarters, they cannot be counted.
     guard (reach.upperBound - reach.lowerBound) * frequency <= 2 * .pi * Self.mostWaves,
       max(abs(reach.lowerBound), abs(reach.upperBound)) * frequency + abs(phase) < 1e12
     else {
@@ -64,7 +65,7 @@ struct RollingWave {
     places = areas.indices.map {
       AffineTransform.scale(x: 1, y: scales[$0]).then(.translation(x: shifts[$0], y: heights[$0]))
     }
-    // With whole sides where that is possible, which some files clip to at less cost.
+    // Whole sides if possible, as some files clip to them at less cost.
     let top = sines.map { $0.middle - $0.amplitude }.min() ?? 0
     windows = areas.map { area in
       let height = (area.floor - top + 1).rounded(.up)

@@ -51,8 +51,8 @@ extension Path {
   /// away from it.
   ///
   /// - Parameters:
-  ///   - quarters: The first and the last quarter; number 0 begins at 0 and ends at the first crest of
-  ///     sin, where y is 1.
+  ///   - quarters: The first and the last quarter; number 0 begins at 0 and ends at the first crest
+  ///     of sin, where y is 1.
   ///   - floor: The area's floor, y.
   ///   - point: Where a point of the area lies in the path.
   /// - Returns: The closed outline.

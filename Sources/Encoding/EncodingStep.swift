@@ -1,4 +1,4 @@
-/// What an encoder does next, for those who wait for it.
+/// The next step of an encoder, as reported to the caller.
 ///
 /// ```swift
 /// guard var clip = FrameSequence(frames) else { return }
@@ -9,19 +9,19 @@
 /// }
 /// ```
 public enum EncodingStep: Hashable, Sendable {
-  /// It goes through the frames for the first time.
+  /// The encoder reads the frames for the first time.
   case frames
-  /// It begins another attempt at a file of limited size; the number counts from 1.
+  /// The encoder starts another attempt at a file of limited size; the number counts from 1.
   case attempt(Int, of: Int)
-  /// It chooses a palette, which takes long where there are many colours.
+  /// The encoder chooses a palette, which takes long if there are many colours.
   case palette
-  /// It compresses.
+  /// The encoder compresses.
   case compression
-  /// It works on the next frame without having it drawn again.
+  /// The encoder works on the next frame without having it drawn again.
   case frame
-  /// It tries how small the next row of a picture becomes.
+  /// The encoder measures how small the next row of a picture becomes.
   case row
 }
 
-/// Is told what an encoder does next, and throws whatever is to end the work.
+/// Receives the next step of an encoder, and throws an error to end the work.
 public typealias EncodingWatch = (EncodingStep) throws -> Void

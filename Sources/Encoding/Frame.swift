@@ -13,12 +13,13 @@ public import Pixels
 public struct Frame: Sendable {
   /// The picture.
   public var bitmap: Bitmap
-  /// When the next picture takes over, in seconds from the start of the animation; finite.
+  /// The time at which the next picture takes over, in seconds from the start of the animation;
+  /// finite.
   public var endTime: Double
-  /// What covers everything that differs from the frame before, `nil` if that is unknown.
+  /// An area that covers every difference from the frame before; `nil` if that is unknown.
   ///
-  /// Encoders look at nothing outside it, so that small changes cost little, wherever they are; that
-  /// of the first frame is ignored. An empty one says that nothing changed.
+  /// Encoders look at nothing outside the area, so that small changes cost little, wherever they
+  /// are. The area of the first frame is ignored. An empty area means that nothing changed.
   public var changed: PixelCover?
 
   /// Creates a frame.

@@ -2,7 +2,7 @@ public import Bytes
 
 /// Writes the frames of a clip as one file.
 ///
-/// This is what the encoders of all animated formats have in common, for whoever takes a format as a
+/// The encoders of all animated formats share this interface, for code that takes a format as a
 /// value.
 ///
 /// ```swift
@@ -13,17 +13,17 @@ public import Bytes
 /// }
 /// ```
 public protocol FrameEncoder: Sendable {
-  /// How often it goes through the frames.
+  /// The number of passes over the frames.
   var passes: EncodingPasses { get }
 
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames; it is asked for them once or several times.
+  ///   - source: The frames, read once or several times.
   ///   - sink: Takes the file in pieces.
-  ///   - watch: Is told of all that is not drawing, and may end it.
-  /// - Throws: What the source, the sink and `watch` throw, and what keeps the format from holding the
-  ///   clip.
+  ///   - watch: Receives progress for every stage except drawing, and may end the work.
+  /// - Throws: The errors of the source, the sink and `watch`, and an error if the format cannot
+  ///   hold the clip.
   func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink,
@@ -44,8 +44,8 @@ extension FrameEncoder {
   ///
   /// - Parameter frames: The frames, all of one size, each ending later than the one before.
   /// - Returns: The whole file.
-  /// - Throws: ``FrameError`` where there is no frame, or one has another size than the first one or no
-  ///   finite end; and what keeps the format from holding the clip.
+  /// - Throws: ``FrameError`` if there is no frame, or a frame differs in size from the first one
+  ///   or has no finite end. An error if the format cannot hold the clip.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
     guard var source = FrameSequence(frames) else { throw FrameError.noFrames(clip: nil) }
     var sink = MemorySink()
@@ -54,32 +54,33 @@ extension FrameEncoder {
   }
 }
 
-/// How often an encoder goes through the frames of a clip, at most.
+/// The largest number of passes over the frames of a clip.
 public struct EncodingPasses: Hashable, Sendable {
   /// The passes before the first attempt.
   public var before: Int
-  /// How many attempts are made.
+  /// The number of attempts.
   public var attempts: Int
   /// The passes of each attempt.
   public var perAttempt: Int
 
-  /// Counts passes.
+  /// Creates a number of passes.
   public init(before: Int = 0, attempts: Int = 1, perAttempt: Int = 1) {
     self.before = before
     self.attempts = attempts
     self.perAttempt = perAttempt
   }
 
-  /// All of them.
+  /// The number of all passes.
   public var count: Int { before + attempts * perAttempt }
 }
 
 extension GIFEncoder: FrameEncoder {
-  /// One for the colours, and for each size that is tried one for each way in which a file may be small, and
-  /// one for the file itself where it was not kept.
+  /// One pass for the colours, for each attempted size one pass per way in which a file may be
+  /// small, and one for the file itself if it was not kept.
   ///
-  /// A search for a size tries single amounts of loss after the first attempt. Where these make no file that
-  /// fits, or only much smaller ones, all amounts are tried once more, which is not counted here.
+  /// A search for a size tries single amounts of loss after the first attempt. If no such file
+  /// fits, or only much smaller ones do, all amounts are tried once more, which is not counted
+  /// here.
   public var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(
@@ -95,6 +96,6 @@ extension GIFEncoder: FrameEncoder {
 }
 
 extension APNGEncoder: FrameEncoder {
-  /// One for the colours, and one for the pictures.
+  /// One pass for the colours, and one for the pictures.
   public var passes: EncodingPasses { EncodingPasses(before: 1) }
 }

@@ -1,20 +1,20 @@
 import Pixels
 
-/// Why the frames of a source are no clip.
+/// The reason why the frames of a source are not a clip.
 ///
 /// Frames are counted from 0. The clip's name is `nil` if it has none; see
 /// ``FrameSource/clipName``.
 public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no frame.
   case noFrames(clip: String?)
-  /// The frame has another size than the clip, in pixels.
+  /// The frame differs in size from the clip, in pixels.
   case size(frame: Int, width: Int, height: Int, clip: String?, clipWidth: Int, clipHeight: Int)
-  /// The frame ends at no finite time, in seconds.
+  /// The frame has no finite end time, in seconds.
   case endTime(frame: Int, seconds: Double, clip: String?)
-  /// The source delivered other frames when it was gone through again.
+  /// The source delivered different frames in a later pass.
   case changed
 
-  /// The reason in words, with what to do.
+  /// The reason in words, with the remedy.
   public var description: String {
     switch self {
     case .noFrames(let clip): "\(clip ?? "the clip") has no frame, give it one"
@@ -29,12 +29,12 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Frame {
-  /// Makes sure that the frame belongs to a clip.
+  /// Checks that the frame belongs to a clip.
   ///
   /// - Parameters:
   ///   - clip: The clip.
-  ///   - number: Which frame of it this is, counted from 0.
-  /// - Throws: ``FrameError`` where it has another size or no finite end.
+  ///   - number: The number of the frame in the clip, counted from 0.
+  /// - Throws: ``FrameError`` if the frame differs in size or has no finite end.
   package func check(in clip: ClipFormat, number: Int) throws(FrameError) {
     guard bitmap.width == clip.width, bitmap.height == clip.height else {
       throw FrameError.size(
@@ -52,7 +52,7 @@ extension Frame {
   }
 }
 
-/// What every frame of a clip must agree with.
+/// The properties that every frame of a clip must share.
 package struct ClipFormat {
   let width: Int
   let height: Int
@@ -60,7 +60,7 @@ package struct ClipFormat {
 
   /// - Parameters:
   ///   - source: The clip.
-  ///   - name: What messages call it where it has no name of its own.
+  ///   - name: The name for messages if the clip has none of its own.
   package init(of source: some FrameSource, name: String? = nil) {
     width = source.width
     height = source.height

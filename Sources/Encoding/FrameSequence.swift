@@ -1,6 +1,6 @@
 import Pixels
 
-/// Frames that are in memory already, as a source for an encoder.
+/// Frames that are already in memory, as a source for an encoder.
 ///
 /// ```swift
 /// guard var clip = FrameSequence(frames) else { return }
@@ -25,10 +25,10 @@ public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Elemen
     height = first.bitmap.height
   }
 
-  /// Hands over every frame, in order.
+  /// Passes every frame to a closure, in order.
   ///
   /// - Parameter body: Takes the frames one by one.
-  /// - Throws: What `body` throws.
+  /// - Throws: The errors of `body`.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     for frame in frames { try body(frame) }
   }

@@ -1,9 +1,9 @@
 import Pixels
 
-/// An animation that can be drawn frame by frame, and again if need be.
+/// An animation that can be drawn frame by frame, more than once if necessary.
 ///
-/// An encoder goes through the frames once or, where it cannot keep what it needs of them, several
-/// times, and then it must get the same ones.
+/// An encoder reads the frames once or, if it cannot keep all it needs, several times. Every pass
+/// must yield the same frames.
 ///
 /// ```swift
 /// struct FadeIn: FrameSource {
@@ -24,32 +24,33 @@ public protocol FrameSource {
   var height: Int { get }
   /// The number of frames.
   var frameCount: Int { get }
-  /// What the clip is called in messages, such as the path of its file; by default nil.
+  /// The name of the clip in messages, such as the path of its file; by default `nil`.
   var clipName: String? { get }
 
   /// Draws every frame, in order.
   ///
   /// - Parameter body: Takes the frames one by one, each with a later end than the one before.
-  /// - Throws: What drawing throws, and what `body` throws, which ends the pass.
+  /// - Throws: The errors of drawing, and those of `body`, which end the pass.
   mutating func forEachFrame(_ body: (Frame) throws -> Void) throws
 }
 
 extension FrameSource {
-  /// No name.
+  /// `nil`: the clip has no name.
   public var clipName: String? { nil }
 
-  /// Draws all frames and hands on those that are needed: GIF cannot show more than 50 frames a second.
+  /// Draws all frames and passes on the needed ones: GIF cannot show more than 50 frames a second.
   ///
   /// - Parameters:
-  ///   - isNeeded: Is asked for every frame, in order, with its end, in seconds.
-  ///   - body: Takes the needed frames one by one. What they say to have changed is what differs
-  ///     from the needed frame before.
-  /// - Throws: What drawing throws, and what `body` throws, which ends the pass.
+  ///   - isNeeded: Returns whether a frame is needed, given its end in seconds. Called for every
+  ///     frame, in order.
+  ///   - body: Takes the needed frames one by one. Their changed area counts from the needed frame
+  ///     before.
+  /// - Throws: The errors of drawing, and those of `body`, which end the pass.
   mutating func forEachFrame(
     where isNeeded: (_ endTime: Double) -> Bool,
     _ body: (Frame) throws -> Void
   ) throws {
-    // Of the frames since the last needed one; `nil` if a frame does not say.
+    // The changes since the last needed frame; `nil` if a frame does not state them.
     var changed: PixelCover? = PixelCover()
     try forEachFrame { frame in
       changed = frame.changed.flatMap { changed?.union($0) }

@@ -4,17 +4,17 @@ import Pixels
 /// Paints frames as palette indices that make few codes, as long as no frame's error exceeds its
 /// budget.
 ///
-/// Most frames of a clip could be worse than they are without being the worst. What they may lose is
+/// Most frames of a clip could be worse than they are without being the worst. The spare error is
 /// spent on pixels in short runs: antialiased edges, which make up most of a file. Long runs, and
-/// colours most of whose pixels lie in long runs, get the nearest colours. How much is spent is a
-/// matter of levels, see ``CheapIndices``: a frame takes the highest one whose losses its budget
-/// probably covers, and lower ones until it does. Planes keep the numbers of colours, so what a pixel
-/// loses can be told from what it shows.
+/// colours most of whose pixels lie in long runs, get the nearest colours. The amount spent is set
+/// in levels, see ``CheapIndices``: a frame takes the highest level whose losses its budget
+/// probably covers, and lower ones until the budget does cover them. Planes keep the colour
+/// numbers, so the loss of a pixel follows from its index.
 final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: CheapIndices
   private let budget: ErrorBudget
-  /// The sum of all losses of the last frame, and the level it was painted with.
+  /// The sum of all losses of the last frame, and its level.
   private var lost = 0.0
   private var level = 0
   /// The indices that an attempt has replaced, span by span.
@@ -26,8 +26,9 @@ final class BudgetPainter {
     self.budget = budget
   }
 
-  /// Paints what has changed in a frame that is not the first one; the plane shows the frame before, with the
-  /// numbers of its colours.
+  /// Paints the changes of a frame that is not the first one.
+  ///
+  /// The plane shows the frame before, with its colour numbers.
   ///
   /// - Returns: Whether all pixels got the nearest colours because even level 0 exceeds the budget.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
@@ -47,7 +48,7 @@ final class BudgetPainter {
     return true
   }
 
-  /// Chooses the level by what the last frame lost, since neighbouring frames are much alike.
+  /// Chooses the level by the loss of the last frame, since neighbouring frames are much alike.
   ///
   /// It may rise by two from frame to frame, up to an expected loss of four fifths of the budget.
   private func expectLevel(for room: Double) {
@@ -62,7 +63,7 @@ final class BudgetPainter {
     }
   }
 
-  /// What the pixels lose that are about to change.
+  /// Returns the loss of the pixels that are about to change.
   private func loss(of changes: FrameChanges, on plane: IndexPlane) -> Double {
     guard lost > 0 else { return 0 }
     let indices = indices
@@ -97,7 +98,7 @@ final class BudgetPainter {
     }
   }
 
-  /// Paints what has changed at the current level; returns what it loses.
+  /// Paints the changes at the current level, and returns their loss.
   private func attempt(_ changes: FrameChanges, on plane: IndexPlane) -> Double {
     var loss = 0.0
     indices.choices(atLevel: level).withUnsafeBufferPointer { choices in
@@ -108,7 +109,7 @@ final class BudgetPainter {
     return loss
   }
 
-  /// Paints a span; returns what it loses.
+  /// Paints a span, and returns its loss.
   @inline(__always)
   private func paint(
     _ runs: UnsafeBufferPointer<UInt32>,
@@ -140,7 +141,7 @@ final class BudgetPainter {
     return loss
   }
 
-  /// Gives all pixels that lose something the nearest colours.
+  /// Gives all pixels with a loss the nearest colours.
   private func refresh(_ plane: IndexPlane) {
     for y in 0..<plane.height {
       guard let numbers = plane.numbers(y) else { continue }

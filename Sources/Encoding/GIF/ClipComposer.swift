@@ -1,11 +1,11 @@
 import Decoding
 import Pixels
 
-/// The second pass over a clip: decides what each image of the file holds.
+/// The second pass over a clip, which decides the content of each image of the file.
 ///
-/// Three pictures are kept: what a player shows before the next image, the frame whose image is due,
-/// and the clip at the frame that arrives. An image is written when the frame after it is known,
-/// because that one decides how the image is disposed of and how long it is shown.
+/// Three pictures are kept: the player's canvas before the next image, the frame whose image is
+/// due, and the clip at the frame that arrives. An image is written when the frame after it is
+/// known, because that frame decides its disposal and its delay.
 ///
 /// ```
 /// target ──▶ shown ──▶ canvas
@@ -18,16 +18,16 @@ final class ClipComposer {
   private let hasTransparency: Bool
   /// Whether the last frame is followed by the first one.
   private let repeats: Bool
-  /// Takes the images; their planes change afterwards, and what it makes of `shown` is shown.
+  /// Takes the images; their planes change afterwards, and its changes to `shown` are shown.
   private let output: (ClipImage) throws(GIFError) -> Void
   private let canvas: IndexPlane
   private let shown: IndexPlane
   private let target: IndexPlane
-  /// The first frame, where the last one must be disposed of to make room for it.
+  /// The first frame, kept if the last one must be disposed of to make room for it.
   private var opening: IndexPlane?
-  /// Around everything in `shown` that differs from `canvas`.
+  /// A rectangle around all differences between `shown` and `canvas`.
   private var due: PixelRect
-  /// Around everything in `target` that was changed by frames which are not shown.
+  /// A rectangle around all changes in `target` by frames that are not shown.
   private var hidden = PixelRect.none
   private var pendingDelay = 0
 
@@ -43,15 +43,17 @@ final class ClipComposer {
     self.output = output
     due = recorder.bounds
     canvas = IndexPlane(due, filledWith: clear)
-    // Code strings with loss need the colours that are to be seen; budgets those of each frame.
+    // Lossy code strings need the colours of the picture; budgets need those of each frame.
     let isTolerant = plan.tolerance != nil
     shown = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant)
     target = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)
   }
 
-  /// Takes the next frame, with its delay in centiseconds, zero where the next one is shown instead.
+  /// Takes the next frame with its delay in centiseconds, or zero if the next frame is shown
+  /// instead.
   ///
-  /// The closure turns the picture of the frame before into its own, and returns where it may differ.
+  /// The closure turns the picture of the frame before into its own, and returns the rectangle
+  /// where the two may differ.
   func add(delay: Int, draw: (IndexPlane) throws -> PixelRect) throws {
     let area = hidden.union(try draw(target))
     hidden = delay > 0 ? .none : area
@@ -63,7 +65,7 @@ final class ClipComposer {
         return
       }
       try writeShown(clearing: cleared(before: target, in: change))
-      // Beside the change indices are the same, but not all colours that they stand for.
+      // Outside the change the indices are the same, but not all the colours they stand for.
       shown.copy(area, from: target)
       // Without a disposal the canvas shows the frame before.
       due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
@@ -84,7 +86,8 @@ final class ClipComposer {
     try writeShown(clearing: opening.map { cleared(before: $0, in: shown.bounds) } ?? .none)
   }
 
-  /// Around the pixels of `shown` that become transparent in `next`, which only a disposal can do.
+  /// Returns a rectangle around the pixels of `shown` that become transparent in `next`, which only
+  /// a disposal can do.
   private func cleared(before next: IndexPlane, in area: PixelRect) -> PixelRect {
     guard hasTransparency else { return .none }
     var rect = PixelRect.none
@@ -100,7 +103,7 @@ final class ClipComposer {
   }
 
   private func writeShown(clearing cleared: PixelRect) throws {
-    // The format's delays end at 65535; a longer rest is written as several images.
+    // A delay in GIF is at most 65535 cs; a longer frame is written as several images.
     while pendingDelay > 0xFFFF {
       let part = min(0xFFFF, pendingDelay - FrameDelays.minimum)
       try writeImage(delay: part, clearing: .none)
@@ -112,7 +115,7 @@ final class ClipComposer {
 
   private func writeImage(delay: Int, clearing cleared: PixelRect) throws {
     var rect = due.union(cleared)
-    // An image must have a pixel, even where it only passes time.
+    // An image must have a pixel, even if it only passes time.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
     try output(
       ClipImage(
@@ -131,19 +134,21 @@ final class ClipComposer {
 
 /// An image of a GIF before it is compressed.
 struct ClipImage {
-  /// What is to be seen.
+  /// The picture to show.
   let shown: IndexPlane
-  /// What is on the screen before; equal pixels may be left out.
+  /// The picture on the screen before; equal pixels may stay transparent.
   let canvas: IndexPlane
-  /// Where the image lies; outside of it nothing changes.
+  /// The rectangle of the image; nothing changes outside it.
   let rect: PixelRect
-  /// How long it is seen, in centiseconds.
+  /// The delay, in centiseconds.
   let delay: Int
-  /// What becomes of it afterwards.
+  /// The disposal after the delay.
   let disposal: FrameDisposal
 
-  /// Calls a closure with the runs of a row whose pixels have one index and are all unchanged or all
-  /// changed; a run may come in several parts.
+  /// Calls a closure with the runs of a row.
+  ///
+  /// The pixels of a run have one index and are all unchanged or all changed. A run may come in
+  /// several parts.
   @inline(__always)
   func forEachRun(
     inRow y: Int,

@@ -1,16 +1,16 @@
-/// The file of a clip in the making.
+/// The file of a clip under construction.
 final class ClipFile {
   private let plan: PalettePlan
   private let isClear: Bool
-  /// Whether images that need not be exact are compressed once more as what they became.
+  /// Whether images with lossy strings are compressed again after the loss has been applied.
   private let isSearched: Bool
   let writer: GIFWriter
   private let codes: GIFCodeStream
   private var tolerant: TolerantCoder?
 
-  /// Begins a file.
+  /// Starts a file.
   ///
-  /// - Throws: What giflib reports.
+  /// - Throws: The errors of giflib.
   init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ options: GIFEncoder.Options)
     throws(GIFError)
   {

@@ -1,13 +1,14 @@
 import Pixels
 
-/// Paints the frames of a clip as palette indices: the nearest ones, mixtures or, where errors may be
-/// traded for bytes, cheap ones.
+/// Paints the frames of a clip as palette indices: the nearest ones, dithered ones or, if errors
+/// may be traded for bytes, cheap ones.
 struct ClipPainter {
   private let nearest: NearestPainter
   private let budgeted: BudgetPainter?
   private let ditherer: Ditherer?
 
-  /// Whether frames must be drawn again though their changes are kept: mixing needs true colours.
+  /// Whether frames must be drawn again even if their changes are kept: dithering needs true
+  /// colours.
   var needsFrames: Bool { ditherer != nil }
 
   init(_ recorder: ClipRecorder, _ plan: PalettePlan, _ binarize: Binarizer, _ dithering: Dithering)
@@ -28,9 +29,12 @@ struct ClipPainter {
       ? nil : Ditherer(dithering, recorder.bounds, plan, binarize)
   }
 
-  /// Paints what has changed inside a rectangle; each frame is painted once, in order.
+  /// Paints the changes inside a rectangle.
   ///
-  /// - Returns: A rectangle around what may differ from the frame before, which the plane shows.
+  /// Each frame is painted once, in order.
+  ///
+  /// - Returns: A rectangle around all possible differences from the frame before, which the plane
+  ///   shows.
   func paint(
     _ changes: FrameChanges,
     in rect: PixelRect,
@@ -65,13 +69,14 @@ struct ClipPainter {
   }
 }
 
-/// Paints each colour as the nearest one of the palette.
+/// Paints each colour with the nearest one of the palette.
 struct NearestPainter {
   private let histogram: ColorHistogram
   private let binarize: Binarizer
-  /// For each number of the histogram.
+  /// The palette index of each colour number.
   private let indices: [UInt8]
-  /// For numbers beyond, which occur if a source draws something else the second time.
+  /// The palette index of unknown numbers, which occur if a source draws differently the second
+  /// time.
   private let unknown: UInt8
   private let transparent: UInt8
 
@@ -84,14 +89,14 @@ struct NearestPainter {
     transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
   }
 
-  /// What stands for a colour, or for transparent pixels.
+  /// Returns the palette index of a colour, or of transparent pixels.
   @inline(__always)
   func index(of number: Int) -> UInt8 {
     if number < indices.count { return indices[number] }
     return number == FrameChanges.transparent ? transparent : unknown
   }
 
-  /// Paints what has changed.
+  /// Paints the changes.
   func paint(_ changes: FrameChanges, on plane: IndexPlane) {
     changes.forEachSpan { span, runs in
       var output = plane.row(Int(span.row)) + Int(span.start)
@@ -103,7 +108,9 @@ struct NearestPainter {
     }
   }
 
-  /// What has changed in a rectangle of a frame that was drawn again; all of it, where the frame before has no
+  /// Returns the changes in a rectangle of a frame that was drawn again: the whole rectangle if the
+  /// frame before has no colour numbers.
+  ///
   /// numbers of colours.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()

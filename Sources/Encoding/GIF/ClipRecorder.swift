@@ -1,22 +1,22 @@
 import Pixels
 
-/// The first pass over a clip: finds what changes, counts the colours and keeps the changes.
+/// The first pass over a clip: finds the changes, counts the colours and keeps the changes.
 ///
-/// The changes of all frames are kept as long as they fit the memory budget; beyond it only their
-/// rectangles are.
+/// The changes of all frames are kept as long as they fit the memory budget. Beyond it only their
+/// rectangles are kept.
 final class ClipRecorder {
-  /// What is kept of a frame.
+  /// The record of a frame.
   struct Record {
-    /// Around the changes: everything for the first frame; may be empty.
+    /// A rectangle around the changes: the whole picture for the first frame; may be empty.
     var rect: PixelRect
-    /// Empty where the budget is exceeded.
+    /// The changes; empty if the budget is exceeded.
     var changes: FrameChanges
   }
 
-  /// The clip's picture, from (0, 0).
+  /// The bounds of the clip's picture, from (0, 0).
   let bounds: PixelRect
   let histogram = ColorHistogram()
-  /// Which colours each frame has.
+  /// The colours of each frame.
   private(set) var timeline = ColorTimeline()
   private(set) var records: [Record] = []
   /// Whether any pixel of the clip is transparent.
@@ -28,7 +28,7 @@ final class ClipRecorder {
   private var usedBytes = 0
   private var finder: ChangeFinder
 
-  /// Begins a clip, of which about so many bytes of changes may be kept.
+  /// Creates a recorder that may keep about so many bytes of changes.
   init(width: Int, height: Int, binarize: Binarizer, budget: Int) {
     bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     self.budget = budget
@@ -48,7 +48,7 @@ final class ClipRecorder {
       damage: DamageRows(cover ?? PixelCover(bounds), in: bounds),
       &timeline
     )
-    // Pixels that the first frame does not change stay transparent.
+    // Pixels that the first frame does not cover stay transparent.
     let isCovered = !isFirst || finder.spanPixels == bounds.width * bounds.height
     if finder.hasTransparency || !isCovered { hasTransparency = true }
     let changes = isComplete ? finder.changes : FrameChanges()
@@ -64,8 +64,8 @@ final class ClipRecorder {
   /// Ends the clip.
   func finish() { timeline.finish() }
 
-  /// The mean number of edge pixels, whose colours are hardly ever in areas, over all frames that
-  /// change anything.
+  /// Returns the mean number of edge pixels, whose colours are hardly ever in areas, over all
+  /// frames that change anything.
   func edgePixelsPerFrame(_ entries: [ColorHistogram.Entry]) -> Double {
     let pixels = entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
     return Double(pixels) / Double(max(1, records.count { $0.rect != .none }))

@@ -4,54 +4,55 @@ import Requirements
 
 /// Writes a clip as an animated GIF with one palette for all frames.
 ///
-/// Without lossiness up to 256 colours, or 255 where something is transparent, are kept exactly. The clip is
-/// gone through once; what changes is remembered as runs of equal pixels. Where that exceeds the memory
-/// budget, or colours are mixed, the frames are drawn again: once for each attempt at the file, of which
-/// lossiness takes several, and once more with ``CompressionEffort/small``. The same frames and options always
-/// yield the same bytes.
+/// Without lossiness, up to 256 colours (255 if something is transparent) are kept exactly. The
+/// encoder reads the clip once and remembers its changes as runs of equal pixels. If the runs
+/// exceed the memory budget, or colours are dithered, the frames are drawn again: once for each
+/// attempt at the file, of which lossiness takes several, and once more with
+/// ``CompressionEffort/small``. The same frames and options always give the same bytes.
 ///
-/// GIF counts hundredths of a second, and players honour no delay below two. Frames that come
-/// faster are left out as if they had never been there: the one before is shown in their place.
-/// Only beside a long frame, and before the last one, it is the short one's place that another
-/// takes; then its colours count as if it were seen.
+/// GIF delays are hundredths of a second, and players honour no delay below two. Faster frames are
+/// dropped as if they had never existed: the frame before is held in their place. Only beside a
+/// long frame, and before the last one, a frame shorter than 2 cs gives its time to the next frame;
+/// then its colours count as if it were seen.
 ///
 /// ```swift
 /// let bitmap = Bitmap(width: 32, height: 32)
 /// let bytes = try GIFEncoder().encode([Frame(bitmap: bitmap, endTime: 0.1)])
 /// ```
 public struct GIFEncoder: Sendable {
-  /// What can be chosen.
+  /// The options of the encoder.
   public struct Options: Hashable, Sendable {
     /// The most colours, in `2...256`, counting the transparent one; by default 256.
     public var colors: Int
-    /// How often the clip plays; 0, the default, for ever.
+    /// The number of plays; 0, the default, for ever.
     ///
-    /// 1 leaves the loop block out; a file can say at most 65,536.
+    /// 1 omits the loop block. The format allows at most 65,536.
     public var loopCount: Int
-    /// The colour that partly transparent pixels are composed over; white if `nil`, the default.
+    /// The colour behind partly transparent pixels; white if `nil`, the default.
     ///
-    /// Fully transparent pixels stay so.
+    /// Fully transparent pixels stay transparent.
     public var matte: Color?
-    /// The least alpha, in `0...255`, that becomes opaque; if `nil`, the default, 1 with a matte and 128
-    /// without one.
+    /// The lowest alpha, in `0...255`, that becomes opaque; if `nil`, the default, 1 with a matte
+    /// and 128 without one.
     ///
-    /// Pixels below the threshold become transparent. Fully transparent pixels stay so whatever the
-    /// threshold is.
+    /// Pixels below the threshold become transparent. Fully transparent pixels stay transparent at
+    /// any threshold.
     public var alphaThreshold: Int?
-    /// How hard to try to make the file small; the pixels are the same either way.
+    /// The effort to make the file small; the pixels are the same at each.
     public var compression: CompressionEffort
-    /// How much may be lost beyond what cannot be kept, in `0...200`; by default 0.
+    /// The loss that is allowed beyond the limits of the format, in `0...200`; by default 0.
     ///
-    /// It counts in steps of ten; what lies between is as the step below. More of it never makes a larger file
-    /// with ``CompressionEffort/fast``.
+    /// Lossiness counts in steps of ten; a value between two steps counts as the lower one. With
+    /// ``CompressionEffort/fast``, more lossiness never makes a larger file.
     public var lossiness: Int
-    /// The most bytes that the file may have; by default nil, any number.
+    /// The most bytes that the file may have; by default `nil`, any number.
     ///
-    /// Where it would have more, lossiness is raised until it fits.
+    /// Lossiness is raised until the file fits.
     public var maximumBytes: Int?
-    /// How colours that are not in the palette are mixed; by default not at all.
+    /// The dithering of colours that are not in the palette; by default none.
     public var dithering: Dithering
-    /// About how many bytes of runs, and of a whole attempt, may be kept; beyond, frames are drawn for each.
+    /// The approximate number of bytes of runs, and of a whole attempt, that may be kept; beyond
+    /// it, frames are drawn for each attempt.
     ///
     /// Default: 32 MiB.
     public var memoryBudget: Int
@@ -80,9 +81,9 @@ public struct GIFEncoder: Sendable {
     }
   }
 
-  /// What was chosen; within its ranges.
+  /// The options, within their ranges.
   public let options: Options
-  /// The most attempts at a file whose bytes are limited.
+  /// The largest number of attempts at a file of limited size.
   public static var mostAttempts: Int { SizeSearch.attempts }
 
   /// Creates an encoder.
@@ -105,11 +106,12 @@ public struct GIFEncoder: Sendable {
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames; gone through once or, where they have to be drawn again, several times.
-  ///   - sink: Takes the file in pieces of some whole images, or at once where bytes are limited.
-  ///   - watch: Is told of all that is not drawing, and may end it.
-  /// - Throws: What the source, the sink and `watch` throw, ``GIFEncodingError``, ``GIFError``, and
-  ///   ``FrameError`` where a frame has another size than the source or no finite end, or the frames change.
+  ///   - source: The frames, read once or, if they have to be drawn again, several times.
+  ///   - sink: Takes the file in pieces of some whole images, or at once if its size is limited.
+  ///   - watch: Receives progress for every stage except drawing, and may end the work.
+  /// - Throws: The errors of the source, the sink and `watch`, ``GIFEncodingError``, ``GIFError``,
+  ///   and ``FrameError`` if a frame differs in size from the source or has no finite end, or the
+  ///   frames change.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink,

@@ -6,15 +6,15 @@ import Requirements
 
 /// Writes a GIF file piece by piece through giflib's sequential interface.
 ///
-/// What giflib writes gathers in memory until ``drain(to:)`` hands it to the sink, so a failing
-/// sink is an ordinary Swift error and giflib never sees one.
+/// The bytes that giflib writes are kept in memory until ``drain(to:)`` hands them to the sink, so
+/// a failing sink is an ordinary Swift error and giflib never sees one.
 final class GIFWriter {
   private var file: UnsafeMutablePointer<GifFileType>?
-  /// What giflib has written since the last drain.
+  /// The bytes that giflib has written since the last drain.
   private var output: [UInt8] = []
 
-  /// Begins a file with header, screen of at most 65,535 pixels a side, and colour table, which is padded to a
-  /// power of two.
+  /// Starts a file with its header, a screen of at most 65,535 pixels a side, and the colour table,
+  /// which is padded to a power of two.
   init(_ bounds: PixelRect, colors: [RGBColor]) throws(GIFError) {
     var code: Int32 = 0
     file = EGifOpen(
@@ -43,11 +43,11 @@ final class GIFWriter {
   }
 
   deinit {
-    // Only a file that was given up arrives here open; what closing it says matters no more.
+    // The file is open here only if it was abandoned, so the result of closing it does not matter.
     if let file { EGifCloseFile(file, nil) }
   }
 
-  /// Says how often the clip plays again after the first time; 0 for ever.
+  /// Writes the number of repetitions after the first play; 0 for ever.
   func putLoop(repetitions: Int) throws(GIFError) {
     let name = Array("NETSCAPE2.0".utf8)
     let count: [UInt8] = [1, UInt8(repetitions & 255), UInt8(repetitions >> 8 & 255)]
@@ -57,8 +57,8 @@ final class GIFWriter {
     try check(EGifPutExtensionTrailer(file))
   }
 
-  /// Says how the next image is shown: for how many centiseconds, what becomes of it, and which index leaves a
-  /// pixel as it is.
+  /// Writes the control block of the next image: its delay in centiseconds, its disposal, and the
+  /// index that leaves a pixel unchanged.
   func putControl(delay: Int, disposal: FrameDisposal, transparent: Int?) throws(GIFError) {
     var block = GraphicsControlBlock(
       DisposalMode: Int32(disposal.rawValue),
@@ -71,10 +71,10 @@ final class GIFWriter {
     try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(bytes.count), bytes))
   }
 
-  /// Writes an image, after what says how it is shown.
+  /// Writes an image, after its control block.
   func putImage(_ rect: PixelRect, _ image: EncodedImage) throws(GIFError) {
-    // giflib takes the number of bits of a code from the colour table; an image that needs only the
-    // first few colours of it has shorter codes.
+    // giflib takes the number of bits of a code from the colour table. An image that needs only the
+    // first few colours of the table has shorter codes.
     let bits = file?.pointee.SColorMap.pointee.BitsPerPixel ?? 8
     file?.pointee.SColorMap.pointee.BitsPerPixel = Int32(image.minimumCodeSize)
     defer { file?.pointee.SColorMap.pointee.BitsPerPixel = bits }
@@ -109,7 +109,7 @@ final class GIFWriter {
     guard EGifCloseFile(open, &code) == GIF_OK else { throw GIFError(code: code) }
   }
 
-  /// Hands over what giflib has written, if it is more than so many bytes.
+  /// Hands over giflib's output if it is more than so many bytes.
   func drain(to sink: inout some ByteSink, above size: Int = 0) throws {
     guard output.count > size else { return }
     defer { output.removeAll(keepingCapacity: true) }

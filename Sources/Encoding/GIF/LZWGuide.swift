@@ -1,12 +1,13 @@
-/// What the strings of an image are worth, from a parse of it: most strings that LZW learns are never
-/// used, and another parse may prefer those that are.
+/// The value of an image's strings, learnt from a parse of the image.
+///
+/// Most strings that LZW learns are never used. Another parse may prefer those that are.
 struct LZWGuide {
   /// The mean length of a code's string, in pixels.
   var meanLength = 1
-  /// By hash, twice the binary logarithm of one more than the string's uses.
+  /// By hash, twice the binary logarithm of the string's uses plus one.
   private var gains = [UInt8](repeating: 0, count: 1 << 14)
 
-  /// Notes how often a string was used since it was learnt.
+  /// Notes the number of uses of a string since it was learnt.
   mutating func note(_ hash: UInt32, uses: Int) {
     let known = uses + 1
     let gain = UInt8(Int.bitWidth - 1 - (known * known).leadingZeroBitCount)
@@ -14,8 +15,8 @@ struct LZWGuide {
     gains[place] = max(gains[place], gain)
   }
 
-  /// What learning a string is worth, in quarters of a pixel: half a pixel for each doubling of its
-  /// uses where codes stand for eight pixels.
+  /// Returns the value of learning a string, in quarters of a pixel: half a pixel for each doubling
+  /// of its uses if codes stand for eight pixels.
   @inline(__always)
   func gain(_ hash: UInt32) -> Int { Int(gains[Int(hash) & (gains.count - 1)]) * meanLength / 8 }
 }

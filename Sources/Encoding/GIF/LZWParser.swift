@@ -3,13 +3,14 @@
 /// Divides an image into strings of an LZW dictionary: see ``LZWSearch``.
 struct LZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
-  /// For each code, what tells its string from others, most probably.
+  /// For each code, a hash that most probably tells its string from other ones.
   private let hashes: UnsafeMutablePointer<UInt32>
-  /// For each code, how often its string was written, alone or at the beginning of a longer one.
+  /// For each code, the number of times its string was written, alone or at the start of a longer
+  /// one.
   private let uses: UnsafeMutablePointer<Int>
-  /// For each length, the code of the string of that length that was found first.
+  /// For each length, the code of the first string found of that length.
   private let codes: UnsafeMutablePointer<UInt16>
-  /// The image that is parsed, valid as long as that is.
+  /// The image being parsed, valid as long as the parse.
   private var runs = UnsafeBufferPointer<IndexRuns.Run>(start: nil, count: 0)
   private var way = LZWWay()
   private var guide: LZWGuide?
@@ -28,7 +29,7 @@ struct LZWParser: ~Copyable {
     codes.deallocate()
   }
 
-  /// A place of the image, in pixels from its beginning and by the run there.
+  /// A place in the image, in pixels from its start and by the run there.
   private struct Place {
     var position = 0
     var run = 0
@@ -38,13 +39,13 @@ struct LZWParser: ~Copyable {
   private struct Step {
     var symbol = 0
     var code = 0
-    /// Where the next string begins.
+    /// The place where the next string begins.
     var end: Place
-    /// The less, the better.
+    /// The cost; lower is better.
     var cost = Int.max
   }
 
-  /// Parses an image of at least one pixel, with what is known of its strings from another parse.
+  /// Parses an image of at least one pixel, with the guide of another parse.
   mutating func encode(
     _ image: borrowing IndexRuns,
     _ way: LZWWay,
@@ -96,8 +97,9 @@ struct LZWParser: ~Copyable {
     return product ^ product >> 15
   }
 
-  /// Counts a use of a code's string and of those that it begins with; returns whether a pixel of it is
-  /// transparent.
+  /// Counts a use of a code's string and of its prefixes.
+  ///
+  /// - Returns: Whether a pixel of the string is transparent.
   private func countUse(of code: Int) -> Bool {
     var (part, isTransparent) = (code, false)
     while true {
@@ -108,15 +110,16 @@ struct LZWParser: ~Copyable {
     }
   }
 
-  /// Notes how often the strings that were learnt were used.
+  /// Notes the number of uses of the learnt strings.
   private func noteUses(in guide: inout LZWGuide) {
     for code in way.clearCode + 2..<dictionary.nextCode where uses[code] > 0 {
       guide.note(hashes[code], uses: uses[code])
     }
   }
 
-  /// Replaces the best step by a string that begins with a symbol, if that is better: of strings that
-  /// end the image the longest one, else the one that gets farthest together with the next string.
+  /// Replaces the best step by a string that begins with a symbol, if that is better: of strings
+  /// that end the image the longest, otherwise the one that gets farthest together with the next
+  /// string.
   @inline(__always)
   private func offerSteps(
     _ symbol: Int,
@@ -124,9 +127,9 @@ struct LZWParser: ~Copyable {
     after previous: Int,
     _ best: inout Step
   ) {
-    // The reader learns this string before it reads the next code, which may be its code already.
+    // The decoder learns this string before it reads the next code, which may already be its code.
     let isNew = previous >= 0 && dictionary.child(of: previous, symbol) == 0
-    // In quarters of a pixel; without a guide learning is only better than a longer string.
+    // In quarters of a pixel. Without a guide, learning only breaks ties with a longer string.
     var gain = 0
     if isNew {
       dictionary.learn(previous, symbol)
@@ -150,7 +153,7 @@ struct LZWParser: ~Copyable {
     }
   }
 
-  /// Where the longest string from a place on ends.
+  /// Returns the end of the longest string from a place on.
   private func reach(from place: Place) -> Int {
     let (first, second) = way.symbols(runs[place.run])
     let longest = longestString(first, at: place, nil)
@@ -158,8 +161,8 @@ struct LZWParser: ~Copyable {
     return place.position + max(longest, longestString(second, at: place, nil))
   }
 
-  /// The length of the longest known string that begins with a symbol; the codes of those of all lengths up
-  /// to it are written down.
+  /// Returns the length of the longest known string that begins with a symbol, and notes the codes
+  /// of all lengths up to it.
   private func longestString(
     _ symbol: Int,
     at place: Place,
@@ -169,8 +172,10 @@ struct LZWParser: ~Copyable {
     return extend(symbol, 1, at: place, in: place.run, 1, codes)
   }
 
-  /// Follows all strings that begin with a known one, which ends in a run, and notes the code of each
-  /// new length; returns the length of the longest one.
+  /// Follows all strings that begin with a known one, which ends in a run, and notes the code of
+  /// each new length.
+  ///
+  /// - Returns: The length of the longest string.
   private func extend(
     _ code: Int,
     _ length: Int,
@@ -213,21 +218,22 @@ struct LZWParser: ~Copyable {
 struct LZWCodes {
   /// The number of bits of an index, in `2...8`.
   let minimumCodeSize: Int
-  /// The codes of strings, and those that clear the dictionary, except for the first one.
+  /// The codes of strings, and the clear codes except for the first one.
   var codes: [UInt16] = []
   /// Whether any pixel is transparent.
   var usesTransparency = false
-  /// What the strings of these codes were worth.
+  /// The value of the strings of these codes.
   var guide = LZWGuide()
 
   init(minimumCodeSize: Int) { self.minimumCodeSize = minimumCodeSize }
 
-  /// Calls a closure with all codes, from the first clear code to the end code, and their lengths.
+  /// Calls a closure with all codes, from the first clear code to the end code, and with their
+  /// lengths.
   @inline(__always)
   private func forEach(_ body: (_ code: Int, _ size: Int) -> Void) {
     let clearCode = 1 << minimumCodeSize
     var size = minimumCodeSize + 1
-    // The code of what the reader learns next; with the first code after a clearing it learns nothing.
+    // The code of the string that the decoder learns next; after a clear code it learns nothing.
     var nextCode = clearCode + 1
     body(clearCode, size)
     func count() {
@@ -245,7 +251,7 @@ struct LZWCodes {
     body(clearCode + 1, size)
   }
 
-  /// The length of all codes together.
+  /// The length of all codes together, in bits.
   var bitCount: Int {
     var sum = 0
     forEach { _, size in sum += size }

@@ -1,21 +1,21 @@
-/// The strings that ``LZWEncoder`` has learnt since the last clearing.
+/// The strings that ``LZWEncoder`` has learnt since the last clear code.
 ///
-/// A value of pointers, so that the innermost loops have it in registers.
+/// A value made of pointers, so that the innermost loops have it in registers.
 struct LZWRunDictionary {
   /// Codes have at most twelve bits.
   private static let codeLimit = LZWDictionary.codeLimit
   /// The binary logarithm of the number of slots.
   private static let tableBits = 13
 
-  /// The strings that end in another index than the one before it, by open addressing: 12 bits of
-  /// the prefix's code, 8 of the index and 12 of the code; zero where there is none.
+  /// The strings whose last index differs from the one before it, by open addressing: 12 bits of
+  /// the prefix's code, 8 of the index and 12 of the code; zero for an empty slot.
   private let table: UnsafeMutablePointer<UInt32>
-  /// For each code, the code of its string with the last index once more; zero where it is unknown.
+  /// For each code, the code of its string with the last index repeated; zero if unknown.
   private let repetitions: UnsafeMutablePointer<UInt16>
   /// The codes of runs, by index and length; see ``place(_:length:)``.
   private let runCodes: UnsafeMutablePointer<UInt16>
   private let longestRuns: UnsafeMutablePointer<Int32>
-  /// The code that says that all strings are forgotten.
+  /// The code after which all strings are forgotten.
   private(set) var clearCode = 0
   private var nextCode = 0
   private(set) var codeSize = 0
@@ -29,7 +29,7 @@ struct LZWRunDictionary {
     longestRuns = .allocate(capacity: 256)
   }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   func deallocate() {
     table.deallocate()
     repetitions.deallocate()
@@ -37,7 +37,7 @@ struct LZWRunDictionary {
     longestRuns.deallocate()
   }
 
-  /// Whether there is no code for another string.
+  /// Whether no code is left for another string.
   @inline(__always)
   var isFull: Bool { nextCode == Self.codeLimit }
 
@@ -59,41 +59,42 @@ struct LZWRunDictionary {
   @inline(__always)
   func longestRun(of index: UInt8) -> Int { Int(longestRuns[Int(index)]) }
 
-  /// The code of a known run.
+  /// Returns the code of a known run.
   @inline(__always)
   func runCode(_ index: UInt8, length: Int) -> Int {
     Int(runCodes[Self.place(index, length: length)])
   }
 
-  /// The code of a known string with its last index once more; `nil` if that is not known.
+  /// Returns the code of a known string with its last index repeated, or `nil` if that string is
+  /// unknown.
   @inline(__always)
   func repetition(of code: Int) -> Int? {
     let longer = repetitions[code]
     return longer == 0 ? nil : Int(longer)
   }
 
-  /// What is in a slot; `nil` if nothing is.
+  /// Returns the code in a slot, or `nil` if the slot is empty.
   @inline(__always)
   func code(inSlot slot: Int) -> Int? {
     let entry = table[slot]
     return entry == 0 ? nil : Int(entry & 0xFFF)
   }
 
-  /// Learns a string with another index, in the slot where it belongs.
+  /// Learns a string with another index, in its slot.
   @inline(__always)
   mutating func learn(_ prefix: Int, _ index: UInt8, inSlot slot: Int) {
     table[slot] = Self.key(prefix, index) << 12 | UInt32(truncatingIfNeeded: nextCode)
     countCode()
   }
 
-  /// Learns a string with its last index once more.
+  /// Learns a string with its last index repeated.
   @inline(__always)
   mutating func learnRepetition(of prefix: Int) {
     repetitions[prefix] = UInt16(truncatingIfNeeded: nextCode)
     countCode()
   }
 
-  /// Notes that the next code is that of the run longer by one than the longest known one.
+  /// Assigns the next code to the run that is longer by one than the longest known run.
   @inline(__always)
   mutating func noteRun(_ index: UInt8) {
     let length = longestRun(of: index) &+ 1
@@ -101,7 +102,7 @@ struct LZWRunDictionary {
     longestRuns[Int(index)] = Int32(truncatingIfNeeded: length)
   }
 
-  /// Codes become a bit longer when the next one to be learnt would not fit.
+  /// Makes codes a bit longer if the next one to be learnt would not fit.
   @inline(__always)
   mutating func countCode() {
     repetitions[nextCode] = 0
@@ -109,7 +110,7 @@ struct LZWRunDictionary {
     if nextCode > 1 &<< codeSize, codeSize < 12 { codeSize &+= 1 }
   }
 
-  /// Where the code of a run is.
+  /// Returns the place of a run's code.
   ///
   /// Most runs are short: eight lengths of all indices lie side by side, in few pages and without
   /// pushing each other out of the cache.
@@ -124,7 +125,7 @@ struct LZWRunDictionary {
     UInt32(truncatingIfNeeded: prefix) &<< 8 | UInt32(index)
   }
 
-  /// Where a string is in the table, or would be.
+  /// Returns the slot of a string in the table, used or free.
   @inline(__always)
   func slot(_ prefix: Int, _ index: UInt8) -> Int {
     let key = Self.key(prefix, index)

@@ -1,21 +1,22 @@
 /// Looks for a short code sequence for a GIF image.
 ///
-/// Plain LZW takes the longest string that its dictionary knows and writes every pixel as it is.
-/// Both are choices. An unchanged pixel may be written in its colour or as transparent, whichever
-/// lets a string go on; and a string that ends earlier may let the next one reach farther (lazy
-/// matching). All codes of a place have the same length, so fewer codes are a smaller file.
+/// Plain LZW takes the longest string in its dictionary and writes every pixel exactly. Both are
+/// choices. An unchanged pixel may be written in its colour or as transparent, whichever lets a
+/// string continue. A string that ends earlier may let the next one reach farther (lazy matching).
+/// All codes at a place have the same length, so fewer codes make a smaller file.
 ///
-/// Each image is parsed in two to eight ways, and the shortest result is taken: with unchanged pixels
-/// as ``LZWWay/Freedom`` says, and with strings as long as they can be, or up to three pixels shorter.
+/// Each image is parsed in two to eight ways, and the shortest result is taken: with unchanged
+/// pixels as ``LZWWay/Freedom`` says, and with strings as long as possible, or up to three pixels
+/// shorter.
 ///
-/// The result tells which strings were worth learning. With that as a guide (``LZWGuide``) the image is
-/// parsed again for each ``LZWWay/Freedom`` and, if that made it shorter, once more.
+/// The result shows which strings were worth learning. With that as a guide (``LZWGuide``) the
+/// image is parsed again for each ``LZWWay/Freedom`` and, if that made it shorter, once more.
 ///
 /// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, on looking ahead.
 final class LZWSearch {
   private var parser = LZWParser()
 
-  /// Compresses an image; the transparent index, if there is one, leaves a pixel as it is.
+  /// Compresses an image; the transparent index, if any, leaves a pixel unchanged.
   func encode(_ image: borrowing IndexRuns, transparent: UInt8?) -> EncodedImage {
     var bits = max(image.neededBits, transparent ?? 0)
     var hasChoice = false
@@ -48,38 +49,39 @@ final class LZWSearch {
   }
 }
 
-/// How an image is parsed: see ``LZWSearch``.
+/// A way to parse an image: see ``LZWSearch``.
 struct LZWWay {
   /// The number of bits of an index, in `2...8`.
   var minimumCodeSize = 8
-  /// The index that leaves a pixel as it is, if there is one.
+  /// The index that leaves a pixel unchanged, if any.
   var transparent: UInt8?
-  /// What unchanged pixels may be written as.
+  /// The encoding of unchanged pixels.
   var freedom = Freedom.color
-  /// How much shorter than it could be a string may end, in pixels.
+  /// The number of pixels by which a string may be shorter than possible.
   var shortening = 0
 
-  /// What unchanged pixels are written as.
+  /// The choices for encoding unchanged pixels.
   enum Freedom: CaseIterable {
-    /// They are transparent.
+    /// Always transparent.
     case transparent
-    /// Whichever gets farther; transparent where that is the same.
+    /// The one with the longer string; transparent for equal lengths.
     case transparentFirst
-    /// Whichever gets farther; in their colour where that is the same.
+    /// The one with the longer string; in colour for equal lengths.
     case colorFirst
-    /// They are in their colour.
+    /// Always in colour.
     case color
   }
 
-  /// Found by measurement: without a guide more gained nothing that was worth the time.
+  /// Found by measurement: without a guide, more gained nothing that was worth the time.
   static let shortenings = [0, 3]
-  /// With a guide more pays, since it tells which of the shorter strings are worth it.
+  /// With a guide more pays, since the guide shows which of the shorter strings are worth it.
   static let guidedShortenings = [6, 12]
 
   /// The code that clears the dictionary; all below are indices.
   var clearCode: Int { 1 << minimumCodeSize }
 
-  /// What a pixel may be written as, what is tried first first; twice the same without a choice.
+  /// Returns the palette indices allowed for a pixel, in the order they are tried; the same one
+  /// twice if there is no choice.
   @inline(__always)
   func symbols(_ run: IndexRuns.Run) -> (Int, Int) {
     let symbol = Int(run.symbol)

@@ -1,24 +1,25 @@
 /// The colour table of a clip and which of its entries, if any, is transparent.
 struct PalettePlan {
   private(set) var palette: Palette
-  /// The index that leaves a pixel as it is, if there is one; always the first.
+  /// The index that leaves a pixel unchanged, if any; always the first.
   let transparentIndex: Int?
 
   /// Whether every colour of the clip is in the palette.
   let isExact: Bool
-  /// What may be given up for fewer bytes; `nil` if that is nothing.
+  /// The errors that may be traded for bytes; `nil` if none may.
   private(set) var budget: ErrorBudget?
-  /// How much code strings may differ from what they stand for; `nil` if they may not.
+  /// The loss allowed in code strings; `nil` if they are lossless.
   private(set) var tolerance: CodeTolerance?
-  /// The error of the worst frame, and that of any that is allowed.
+  /// The error of the worst frame, and the largest allowed error.
   let worst: Double
   let allowed: Double
   /// The number of indices before the first colour.
   var reserved: Int { transparentIndex == nil ? 0 : 1 }
-  /// What is written as the file's colour table.
+  /// The colour table of the file.
   var table: [RGBColor] { (transparentIndex == nil ? [] : [.black]) + palette.colors }
 
-  /// Plans to keep every colour, and an index for what is transparent or does not change if need be.
+  /// Creates a plan that keeps every colour, with an index for transparent or unchanged pixels if
+  /// needed.
   init(exactly entries: [ColorHistogram.Entry], hasTransparentIndex: Bool) {
     palette = Palette(exactly: entries)
     isExact = true
@@ -27,8 +28,10 @@ struct PalettePlan {
     transparentIndex = hasTransparentIndex ? 0 : nil
   }
 
-  /// Plans to use chosen colours; the squared error of no pixel may grow by more than the largest loss for
-  /// fewer bytes, and by nothing where that is nil.
+  /// Creates a plan with chosen colours.
+  ///
+  /// For fewer bytes, the squared error of a pixel may grow by at most the largest loss; by nothing
+  /// if that is `nil`.
   init(
     _ choice: PaletteChoice,
     for entries: [ColorHistogram.Entry],
@@ -42,7 +45,7 @@ struct PalettePlan {
     transparentIndex = hasTransparentIndex ? 0 : nil
   }
 
-  /// The same colours, and code strings that may differ from what they stand for.
+  /// Returns a plan with the same colours and lossy code strings.
   func tolerating(_ tolerance: CodeTolerance) -> PalettePlan {
     var plan = self
     (plan.tolerance, plan.budget) = (tolerance, nil)

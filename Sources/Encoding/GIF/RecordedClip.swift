@@ -7,14 +7,15 @@ struct RecordedClip {
   private let recorder: ClipRecorder
   private let planner: ClipPlanner
   private let binarize: Binarizer
-  /// Whether more of its pictures than edges has short runs.
+  /// Whether the clip is shaded: a larger share of its pixels lies in short runs than edges account
+  /// for.
   var isShaded: Bool { planner.isShaded }
-  /// Is told of all that is not drawing.
+  /// Receives progress for every stage except drawing.
   let watch: EncodingWatch
-  /// How long each frame is shown, in centiseconds; those that GIF leaves out are not counted.
+  /// The delay of each frame, in centiseconds, without the frames that GIF drops.
   private let delays: [Int]
 
-  /// Goes through a clip.
+  /// Reads a clip.
   init(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
@@ -45,10 +46,10 @@ struct RecordedClip {
     self.delays = delays.centiseconds
   }
 
-  /// Goes through the frames that a GIF shows; returns for how long it shows each.
+  /// Reads the frames that a GIF shows, and returns the delay of each.
   ///
-  /// The body gets them with their numbers among all frames. It also gets those without a finite
-  /// end, which it must refuse.
+  /// The body gets the frames with their numbers among all frames. It also gets frames without a
+  /// finite end, which it must refuse.
   private static func forEachShownFrame(
     of source: inout some FrameSource,
     _ body: (_ number: Int, Frame) throws -> Void
@@ -64,22 +65,23 @@ struct RecordedClip {
     return delays
   }
 
-  /// Which of the files of a clip is written.
+  /// The choice among the files of a clip.
   enum Choice {
-    /// The smallest of all rungs up to the lossiness that is asked for.
+    /// The smallest file of all rungs up to the requested lossiness.
     case smallest
-    /// The largest with at most so many bytes, of all these rungs or of one lossiness, also between rungs.
+    /// The largest file with at most so many bytes, of all these rungs or of one lossiness, also
+    /// between rungs.
     case largest(within: Int, lossiness: Double?)
   }
 
   /// Writes the clip.
   ///
-  /// Where something may be lost there are several ways: fewer colours, and code strings that may differ
-  /// from what they stand for. In none has a frame more error than is allowed. Those with the most loss are
-  /// made first, and a way is given up once it has more bytes than a whole file had. Where none fits a limit,
-  /// the smallest file is written.
+  /// A lossy clip can be written in several ways: with fewer colours, and with lossy code strings.
+  /// No frame exceeds the allowed error in any of them. Ways with more loss are tried first, and a
+  /// way is abandoned once it exceeds the bytes of a complete file. If none fits a limit, the
+  /// smallest file is written.
   ///
-  /// - Throws: What the source and the sink throw, ``GIFEncodingError`` and ``GIFError``.
+  /// - Throws: The errors of the source and the sink, ``GIFEncodingError`` and ``GIFError``.
   func encode(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
@@ -108,18 +110,18 @@ struct RecordedClip {
           if isSmall, plan.tolerance == nil { order.add(image, reserved: plan.reserved) }
         }
       } catch is KeptFile.Full { continue }
-      // Within a limit the largest file wins, without one the smallest.
+      // The largest file wins within a limit, the smallest one without.
       if let best, best.file.count <= limit, file.count < best.file.count { continue }
       best = (plan, file, order)
     }
-    // The first way has no limit, so there is one.
+    // The first way has no limit, so a file exists.
     guard var best else { return }
     if let bytes = best.file.bytes { return try bytes.forEachPiece { try sink.write($0) } }
     best.plan.reorder(best.order)
     try write(&source, options, best.plan, to: &sink)
   }
 
-  /// Writes the clip with a plan; calls `survey` with its images before they are compressed.
+  /// Writes the clip with a plan, and calls `survey` with its images before they are compressed.
   private func write(
     _ source: inout some FrameSource,
     _ options: GIFEncoder.Options,
@@ -153,7 +155,7 @@ struct RecordedClip {
     try file.writer.drain(to: &sink)
   }
 
-  /// The palettes with which the clip may be written.
+  /// Returns the palettes with which the clip may be written.
   private func plans(_ options: GIFEncoder.Options, _ lossiness: Double?) -> [PalettePlan] {
     let wanted = lossiness ?? Double(options.lossiness)
     guard wanted > 0 else { return [planner.plan(lossiness: 0)] }
@@ -161,7 +163,7 @@ struct RecordedClip {
     return planner.plans(lossiness: wanted, isExact: lossiness != nil, isMixed: isMixed)
   }
 
-  /// Goes through the frames once more.
+  /// Reads the frames again.
   private func draw(
     _ source: inout some FrameSource,
     _ body: (Bitmap, PixelRect, _ index: Int) throws -> Void

@@ -1,13 +1,14 @@
 import Bytes
 
-/// Looks for the least lossiness with which a clip fits into so many bytes.
+/// Searches for the least lossiness with which a clip fits a number of bytes.
 ///
-/// Bytes fall about exponentially with lossiness, in some clips much faster at its end. So the first attempt
-/// between none and all of it is where a straight line through the logarithms of their bytes meets the
-/// limit less one percent. Each later one is where a parabola through the last three meets it, or halfway
-/// where that is not to be trusted (T. Chandrupatla, "A new hybrid quadratic/bisection algorithm for
-/// finding the zero of a nonlinear function", 1997). The search ends once a file fills 0.975 of the limit;
-/// the last attempt is for all rungs where it has not come to 0.9.
+/// Bytes fall about exponentially with lossiness, in some clips much faster at its upper end. So
+/// the first attempt between no loss and full loss is where a straight line through the logarithms
+/// of their bytes meets the limit less one percent. Each later attempt is where a parabola through
+/// the last three meets that limit, or halfway if the parabola is unreliable (T. Chandrupatla, "A
+/// new hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function", 1997).
+/// The search ends once a file fills 0.975 of the limit. The last attempt is for all rungs if no
+/// file has filled 0.9.
 struct SizeSearch {
   private let clip: RecordedClip
   private let options: GIFEncoder.Options
@@ -17,16 +18,16 @@ struct SizeSearch {
   static let attempts = 9
   /// The share of the limit that is enough, and the one below which all rungs are tried.
   private static let (enough, poor) = (0.975, 0.9)
-  /// Where even the greatest loss exceeds the limit by this factor, not all rungs are tried.
+  /// If even the greatest loss exceeds the limit by this factor, not all rungs are tried.
   private static let near = 1.25
 
-  /// A lossiness, and the logarithm of its file's bytes divided by the bytes that are aimed at.
+  /// A lossiness, and the logarithm of its file's bytes divided by the target.
   private struct Try {
     var lossiness: Double
     var excess: Double
   }
 
-  /// Begins a search; the lossiness that is asked for is the least that is tried.
+  /// Starts a search at the requested lossiness, which is the lowest one tried.
   init(_ clip: RecordedClip, _ options: GIFEncoder.Options, limit: Int) {
     self.clip = clip
     self.options = options
@@ -35,8 +36,8 @@ struct SizeSearch {
 
   /// Writes the best file that fits.
   ///
-  /// - Throws: What the source, the sink and the watch throw, ``GIFError``, and
-  ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` where nothing fits.
+  /// - Throws: The errors of the source, the sink and the watch, ``GIFError``, and
+  ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` if nothing fits.
   func encode(_ source: inout some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
     func attempt(_ options: GIFEncoder.Options, _ choice: RecordedClip.Choice) throws -> KeptFile {
@@ -68,8 +69,8 @@ struct SizeSearch {
         share = Self.share(last, other, before)
         if file.count <= limit, file.count >= best.count { best = file }
       }
-      // Bytes of very small clips do not follow lossiness. In shaded ones fewer colours would fill the limit
-      // with a worse picture.
+      // The bytes of very small clips do not follow lossiness. In shaded clips, fewer colours would
+      // fill the limit with a worse picture.
       let isPoor = Double(best.count) < Self.poor * Double(limit) && !clip.isShaded
       // All rungs together hardly make a smaller file than the last one alone.
       let isNear = !canFit && Double(best.count) < Self.near * Double(limit)
@@ -86,25 +87,25 @@ struct SizeSearch {
     try best.bytes?.forEachPiece { try sink.write($0) }
   }
 
-  /// How much of the way from the last attempt to the other side of the limit is to be gone.
+  /// Returns the fraction of the way from the last attempt to the other side of the limit.
   private static func share(_ last: Try, _ other: Try, _ before: Try) -> Double {
     let width = (last.lossiness - other.lossiness) / (before.lossiness - other.lossiness)
     let height = (last.excess - other.excess) / (before.excess - other.excess)
     guard height * height < width, (1 - height) * (1 - height) < 1 - width else { return 0.5 }
-    // Lossiness as a parabola of the excess: how far it is from the last one where there is no excess.
+    // Lossiness as a parabola of the excess: its distance from the last one at zero excess.
     let near = last.excess / (other.excess - last.excess) * before.excess
     let far = last.excess / (before.excess - last.excess) * other.excess
     let way = (before.lossiness - last.lossiness) / (other.lossiness - last.lossiness)
     return min(0.99, max(0.01, (way * far - near) / (before.excess - other.excess)))
   }
 
-  /// The logarithm of some bytes / the limit less one percent; never zero.
+  /// Returns the logarithm of bytes divided by the limit less one percent; never zero.
   private func excess(_ bytes: Int) -> Double {
     let value = Self.logarithm(Double(bytes) / (0.99 * Double(limit)))
     return bytes > limit ? max(value, 1e-6) : min(value, -1e-6)
   }
 
-  /// The binary logarithm, to a tenth, alike on all machines.
+  /// Returns the binary logarithm to a tenth, equal on all machines.
   private static func logarithm(_ number: Double) -> Double {
     Double(number.exponent) + number.significand - 1
   }

@@ -1,10 +1,11 @@
 import Pixels
 
-/// Compresses images of a clip with ``TolerantParser``, no frame being worse than is allowed as far as λ decides.
+/// Compresses the images of a clip with ``TolerantParser`` and adjusts λ so that no frame exceeds
+/// the allowed error.
 ///
-/// λ is the clip's, but for frames that would have too large an error: they are parsed again with less of
-/// it until they have not. Frames after them begin with as much as would have used nearly all of what
-/// is allowed, so that an error just too large costs no more bytes than need be.
+/// λ is that of the clip, except for frames with too large an error: they are parsed again with a
+/// smaller λ until the error fits. The next frame starts with the λ that would have used nearly all
+/// of the allowed error, so that an error just above the limit costs few extra bytes.
 struct TolerantCoder: ~Copyable {
   private var parser: TolerantParser
   private let tolerance: CodeTolerance
@@ -13,7 +14,7 @@ struct TolerantCoder: ~Copyable {
   private var trial = FillingTrial()
   private var isFirst = true
 
-  /// Begins a clip.
+  /// Starts a clip.
   init(_ plan: PalettePlan, _ tolerance: CodeTolerance) {
     self.tolerance = tolerance
     transparent = plan.transparentIndex ?? -1
@@ -21,7 +22,7 @@ struct TolerantCoder: ~Copyable {
     parser = TolerantParser(plan.table, transparent: plan.transparentIndex)
   }
 
-  /// Compresses an image, which becomes what its codes show.
+  /// Compresses an image, and replaces it by the picture that its codes show.
   mutating func encode(_ image: ClipImage) -> EncodedImage {
     load(image)
     let errors = tolerance.errors
@@ -40,8 +41,10 @@ struct TolerantCoder: ~Copyable {
     return codes.packed
   }
 
-  /// Parses an image with all unchanged pixels left as they are, with none, or with whichever has fewer
-  /// codes; the image becomes what the codes show.
+  /// Parses an image with all unchanged pixels left transparent, with none, or with whichever has
+  /// fewer codes.
+  ///
+  /// The image becomes the picture that the codes show.
   private mutating func parse(_ image: ClipImage, _ rules: [ImageFiller.Rule]) -> LZWCodes {
     let width = image.rect.width
     var codes: [LZWCodes] = []
@@ -67,7 +70,7 @@ struct TolerantCoder: ~Copyable {
     return codes[best]
   }
 
-  /// Hands the pixels of an image to the parser.
+  /// Passes the pixels of an image to the parser.
   private mutating func load(_ image: ClipImage) {
     parser.begin()
     let errors = tolerance.errors
@@ -97,17 +100,17 @@ struct TolerantCoder: ~Copyable {
   }
 }
 
-/// How much code strings may differ from what they stand for.
+/// The loss allowed in code strings.
 struct CodeTolerance {
-  /// What a bit is worth, in squared steps of a channel.
+  /// The price of a bit, in squared steps of a channel.
   var lambda: Float
   /// The sum of squared errors that a frame may have.
   var allowed: Double
-  /// What colours are wrong by.
+  /// The errors of the colours.
   var errors: ColorErrors
 }
 
-/// What the pixels of a plane that has colour numbers are wrong by.
+/// The errors of the pixels in a plane with colour numbers.
 struct ColorErrors {
   /// A colour of the clip.
   struct Point: BitwiseCopyable {
@@ -140,7 +143,7 @@ struct ColorErrors {
     self.points = points
   }
 
-  /// A colour by its number; `nil` if that stands for transparent pixels.
+  /// Returns a colour by its number, or `nil` if the number stands for transparent pixels.
   @inline(__always)
   func point(_ number: UInt32) -> Point? {
     let number = Int(number)
@@ -148,12 +151,12 @@ struct ColorErrors {
     return points[number]
   }
 
-  /// The sum of squared errors in a rectangle.
+  /// Returns the sum of squared errors in a rectangle.
   func sum(_ plane: IndexPlane, inside rect: PixelRect) -> Double {
     rect.rows.reduce(0) { $0 + sum(plane, row: $1, rect.columns) }
   }
 
-  /// The sum of squared errors everywhere else.
+  /// Returns the sum of squared errors outside a rectangle.
   func sum(_ plane: IndexPlane, outside rect: PixelRect) -> Double {
     (0..<plane.height).reduce(0) { sum, y in
       guard rect.rows.contains(y) else { return sum + self.sum(plane, row: y, 0..<plane.width) }

@@ -1,30 +1,30 @@
 @_spi(Buffers) import Bytes
 
-/// Divides an image into strings of an LZW dictionary that need not show it exactly: each string is the
-/// one that is worth most of all that the dictionary knows.
+/// Splits an image into LZW strings that need not match it exactly: each is the one with the
+/// greatest value of all strings in the dictionary.
 ///
-/// A string costs *distortion + λ × bits* and takes the image some pixels further. What these are
-/// worth is what pixels cost on average lately. A pixel that has its left neighbour's colour counts a
-/// tenth, since a run takes few codes. The string with the least *cost − worth of its pixels* is taken.
+/// A string costs *distortion + λ × bits* and covers some pixels. The value of these pixels is the
+/// recent mean cost of pixels. A pixel with its left neighbour's colour counts a tenth, since a run
+/// takes few codes. The string with the least *cost − value of its pixels* is taken.
 ///
-/// The distortion of a pixel is the squared distance of what is shown to the frame's colour moved by
-/// three fifths of what the pixels beside and above are wrong by, so that errors make up for each
-/// other. Whatever the screen shows already is one more symbol, the transparent one.
+/// The distortion of a pixel is the squared distance between the shown colour and the frame's
+/// colour, moved by three fifths of the errors of the pixels beside and above, so that errors
+/// cancel out. The colour already on the screen is one more symbol, the transparent one.
 ///
-/// Example: greys 0, 100 and 104 have the codes 0, 1 and 2. After the pixels 0 and 100 the string "0 1"
-/// is known as 6. The pixels 0 and 104 may be that string, wrong by 3 × 4² = 48, or the codes 0 and 2.
-/// Where λ is 100, 48 are half a bit, less than a code takes, and the codes are 0 1 6; where λ is 1,
-/// they are 0 1 0 2.
+/// Example: greys 0, 100 and 104 have the codes 0, 1 and 2. After the pixels 0 and 100 the string
+/// "0 1" is known as 6. The pixels 0 and 104 may be that string, with an error of 3 × 4² = 48, or
+/// the codes 0 and 2. If λ is 100, 48 are half a bit, less than a code takes, and the codes are 0 1
+/// 6. If λ is 1, they are 0 1 0 2.
 struct TolerantParser: ~Copyable {
-  /// What has to be shown at a place.
+  /// The colours wanted at a place.
   struct Place: BitwiseCopyable {
     /// The colour of the frame.
     var wanted: ColorPoint
-    /// What is seen where the pixel is left as it is; far from all colours where it may not be.
+    /// The colour that shows if the pixel is left unchanged; far from all colours if it may not be.
     var held: ColorPoint
     /// The least squared error of any index.
     var floor: Float
-    /// Whether it lies in an area and must be as exact as the palette can show it.
+    /// Whether the pixel lies in an area and must be as exact as the palette allows.
     var isArea = false
     /// The errors of the neighbours above, weighted.
     var above: ColorPoint = .zero
@@ -33,7 +33,7 @@ struct TolerantParser: ~Copyable {
   private struct Visit: BitwiseCopyable {
     var node: Int
     var cost: Float
-    /// What the pixel before is wrong by.
+    /// The error of the pixel before.
     var left: ColorPoint
   }
 
@@ -44,7 +44,7 @@ struct TolerantParser: ~Copyable {
     var length = 0
   }
 
-  /// A sum of costs and the pixels that they are for.
+  /// A sum of costs, and the pixels they are for.
   private struct Rate {
     var cost: Float = 0
     var pixels: Float = 0
@@ -53,18 +53,21 @@ struct TolerantParser: ~Copyable {
     }
   }
 
-  /// All were found by measurement.
+  /// The share of its neighbours' errors that a pixel makes up for.
+  ///
+  /// Like the other constants, found by measurement.
   private static let mostDiffusion: Float = 0.6
-  /// How much of that is the left neighbour's; the three above share the rest.
+  /// The left neighbour's part of that share; the three pixels above have the rest.
   private static let leftShare: Float = 0.4
   /// Longer strings are worth more than their own pixels, since longer ones are learnt from them.
   private static let eagerness: Float = 1.25
-  /// How much of an average is left a code later: of what pixels cost here, and in this dictionary.
+  /// The decay per code of the mean pixel cost: of the recent mean, and of the mean in this
+  /// dictionary.
   private static let memory: Float = 0.95
   private static let longMemory: Float = 0.997
-  /// What a squared step of a pixel in an area costs, in bits.
+  /// The cost of a squared step of a pixel in an area, in bits.
   private static let areaScale: Float = 1e4
-  /// Farther from any colour than colours are.
+  /// A point farther from any colour than colours are from each other.
   static let far = ColorPoint(1e6, 1e6, 1e6, 0)
 
   private var dictionary = LZWDictionary()
@@ -76,22 +79,25 @@ struct TolerantParser: ~Copyable {
   private let transparent: Int
   private var places = GrowingBuffer<Place>()
   private var floorSum = 0.0
-  /// What all pixels before each place count, and before places after the last one, in tenths of a pixel; sums
-  /// of more than 2³² wrap, their differences do not.
+  /// The weight of all pixels before each place, and before places after the last one, in tenths of
+  /// a pixel.
+  ///
+  /// Sums of more than 2³² wrap, their differences do not.
   private var worths = GrowingBuffer<UInt32>()
   private var local = Rate()
   /// Bits for a squared step: 1 / λ.
   private var scale: Float = 0
-  /// How much of what its neighbours are wrong by is added to a pixel.
+  /// The share of the neighbours' errors that is added to a pixel.
   private var diffusion: Float = 0
   private let minimumCodeSize: Int
-  /// What the last image's pixels became; valid until the next parse.
+  /// The symbols of the last image's pixels; valid until the next parse.
   private var symbols = GrowingBuffer<UInt8>()
   var shown: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: symbols.base, count: symbols.count)
   }
 
-  /// Begins with the colours of all indices, and the index that leaves a pixel as it is, if there is one.
+  /// Creates a parser for the colours of all indices, and the index that leaves a pixel unchanged,
+  /// if any.
   init(_ table: [RGBColor], transparent: Int?) {
     stack = .allocate(capacity: LZWDictionary.codeLimit + 1)
     colors = .allocate(capacity: 256)
@@ -121,7 +127,7 @@ struct TolerantParser: ~Copyable {
     distances.deallocate()
   }
 
-  /// Begins an image.
+  /// Starts an image.
   mutating func begin() {
     places.removeAll()
     floorSum = 0
@@ -137,10 +143,10 @@ struct TolerantParser: ~Copyable {
     worths.append(worths.last &+ (continuesRun ? 1 : 10))
   }
 
-  /// Parses the pixels that were added; what they became is in ``shown``.
+  /// Parses the pixels that were added; the result is in ``shown``.
   ///
-  /// λ is what a bit is worth, in squared steps of a channel. Pixels are left as they are only where they
-  /// may be transparent.
+  /// λ is the price of a bit, in squared steps of a channel. Pixels are left unchanged only where
+  /// they may be transparent.
   mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> LZWCodes {
     let count = places.count
     symbols.removeAll()
@@ -148,13 +154,13 @@ struct TolerantParser: ~Copyable {
     symbols.noteAppended(count)
     var result = LZWCodes(minimumCodeSize: minimumCodeSize)
     dictionary.start(minimumCodeSize: minimumCodeSize)
-    // So that no string is too long to look up what it counts.
+    // The extra entries let the weight of every string be looked up.
     while worths.count <= count + LZWDictionary.codeLimit { worths.append(worths.last) }
     for place in 0..<count { places.base[place].above = .zero }
     if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
     scale = 1 / lambda
     diffusion = Self.mostDiffusion * min(1, lambda * Float(Double(count) / max(floorSum, 1e-6)))
-    // The costs since the last clearing, and lately.
+    // The costs since the last clear code, and the recent ones.
     var (whole, recent) = (Rate(), Rate())
     var (position, previous) = (0, -1)
     var left = ColorPoint.zero
@@ -167,7 +173,8 @@ struct TolerantParser: ~Copyable {
       }
       let bits = Float(dictionary.codeSize)
       let mean = Self.eagerness * local.cost / local.pixels
-      // The reader learns this string before it reads the next code, which may be its code already.
+      // The decoder learns this string before it reads the next code, which may already be its
+      // code.
       let learns = previous >= 0 && !dictionary.isFull
       let head = learns ? dictionary.head(of: previous) : 0
       let isNew = learns && dictionary.child(of: previous, head) == 0
@@ -197,19 +204,19 @@ struct TolerantParser: ~Copyable {
     return result
   }
 
-  /// Makes the next code that of a string with one more index.
+  /// Assigns the next code to a string with one more index.
   private func learn(_ code: Int, _ symbol: Int) {
     dictionary.learn(code, symbol)
     dictionary.raise(code)
   }
 
-  /// What some pixels count.
+  /// Returns the weight of a range of pixels.
   @inline(__always)
   private func worth(_ start: Int, _ end: Int) -> Float {
     Float(worths.base[end] &- worths.base[start]) * 0.1
   }
 
-  /// Writes down the indices of a string.
+  /// Notes the indices of a string.
   private func note(_ best: Best, at position: Int) {
     var code = best.code
     for place in stride(from: position + best.length - 1, through: position, by: -1) {
@@ -218,7 +225,7 @@ struct TolerantParser: ~Copyable {
     }
   }
 
-  /// Passes the error of a pixel on to those below; returns it.
+  /// Passes the error of a pixel on to those below, and returns it.
   @inline(__always)
   private func spreadError(of symbol: Int, at place: Int, _ width: Int) -> ColorPoint {
     let own = places[place]
@@ -231,7 +238,7 @@ struct TolerantParser: ~Copyable {
     return error
   }
 
-  /// The colour of a pixel and what its neighbours lack.
+  /// Returns the colour of a pixel with its neighbours' errors added.
   @inline(__always)
   private func wish(_ place: Place, _ left: ColorPoint) -> ColorPoint {
     place.isArea
@@ -239,7 +246,7 @@ struct TolerantParser: ~Copyable {
       : place.wanted + (place.above + left * Self.leftShare) * diffusion
   }
 
-  /// The best string from a place on.
+  /// Returns the best string from a place on.
   private func search(
     _ position: Int,
     _ left: ColorPoint,
@@ -262,7 +269,8 @@ struct TolerantParser: ~Copyable {
       let held = mayBeTransparent ? place.held : Self.far
       distances[transparent / 8][transparent % 8] = held.squaredDistance(to: wish)
     }
-    // The nearest first, so that most others need not be followed; transparent of equally near ones.
+    // The nearest comes first, so that most of the rest need not be followed; transparent wins a
+    // tie.
     var nearest = max(transparent, 0)
     var shortest = distances[nearest / 8][nearest % 8]
     for group in 0..<groups where least(of: distances[group]) < shortest {
@@ -273,7 +281,7 @@ struct TolerantParser: ~Copyable {
     var best = Best()
     follow(nearest, (shortest - place.floor) * scale, position, mean, mayBeTransparent, &best)
     distances[nearest / 8][nearest % 8] = .infinity
-    // More than the worth of the longest string none can be worth.
+    // No string can be worth more than the longest one.
     let most = worth(position, position &+ 1 &+ dictionary.tallest) * mean
     var limit = (best.score + most) * reach + place.floor
     for group in 0..<groups where least(of: distances[group]) < limit {
@@ -323,7 +331,7 @@ struct TolerantParser: ~Copyable {
       let wish = wish(next, visit.left)
       let held = mayBeTransparent ? next.held : Self.far
       let nextScale = next.isArea ? Self.areaScale : scale
-      // No pixel costs less than what the nearest colour of the palette is wrong by.
+      // No pixel costs less than the error of the nearest palette colour.
       let least = visit.cost - next.floor * nextScale
       var code = visit.node
       while code != 0 {

@@ -1,31 +1,31 @@
 public import Bytes
 import Requirements
 
-/// Writes a clip as an animated PNG, without loss and with full opacity.
+/// Writes a clip as an animated PNG, without loss and with full transparency.
 ///
-/// A frame holds the rectangle that changed; where it makes the file smaller, pixels inside it that
-/// stay as they are become transparent. Frames that repeat the one before make that one last
-/// longer. One form of pixels serves the whole clip: a palette where there are at most 256
-/// colours, else grey or RGB, with opacity where some pixel needs it. Delays are fractions of a
-/// second, and so exact for every usual frame rate. Viewers without animation show the first frame.
+/// A frame holds the changed rectangle. Unchanged pixels inside it become transparent if that makes
+/// the file smaller. Frames that repeat the one before extend its delay. One pixel format serves
+/// the whole clip: a palette if there are at most 256 colours, otherwise grey or RGB, with alpha if
+/// some pixel needs it. Delays are fractions of a second, and so exact for every usual frame rate.
+/// Viewers without animation show the first frame.
 ///
-/// The clip is gone through twice, first to learn what its frames have in common. Memory holds two
-/// pictures, whatever the duration. The same frames and options always yield the same bytes.
+/// The encoder reads the clip twice, the first time to learn what its frames share. Memory holds
+/// two pictures, whatever the duration. The same frames and options always give the same bytes.
 ///
 /// ```swift
 /// let encoder = APNGEncoder(options: .init(loopCount: 3, scale: 2))
 /// let file = try encoder.encode(frames)
 /// ```
 public struct APNGEncoder: Sendable {
-  /// What can be chosen; none of it changes a pixel.
+  /// The options of the encoder; none of them changes a pixel.
   public struct Options: Hashable, Sendable {
-    /// How hard to try; by default fast.
+    /// The compression effort; by default fast.
     public var compression: CompressionEffort
-    /// How often the clip plays, at most 2³¹ − 1; 0, the default, for ever.
+    /// The number of plays, at most 2³¹ − 1; 0, the default, for ever.
     public var loopCount: Int
     /// Pixels per point, stored as a resolution of 72 × `scale` dots an inch.
     ///
-    /// Default: nil, nothing is stored.
+    /// Default: `nil`, no resolution is stored.
     public var scale: Double?
 
     /// Creates options.
@@ -40,7 +40,7 @@ public struct APNGEncoder: Sendable {
     }
   }
 
-  /// What was chosen; within its ranges.
+  /// The options, within their ranges.
   public let options: Options
 
   /// Creates an encoder.
@@ -57,11 +57,12 @@ public struct APNGEncoder: Sendable {
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames; gone through twice.
+  ///   - source: The frames, read twice.
   ///   - sink: Takes the file in small pieces.
-  ///   - watch: Is told of all that is not drawing, and may end it.
-  /// - Throws: What the source, the sink and `watch` throw, ``/Bytes/ZlibError``, and ``FrameError``
-  ///   where a frame has another size than the source or no finite end, or the frames change.
+  ///   - watch: Receives progress for every stage except drawing, and may end the work.
+  /// - Throws: The errors of the source, the sink and `watch`, ``/Bytes/ZlibError``, and
+  ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or the
+  ///   frames change.
   public func encode(
     _ source: inout some FrameSource,
     to sink: inout some ByteSink,

@@ -4,7 +4,7 @@ import Pixels
 
 /// Writes the chunks of an APNG, frame by frame.
 struct APNGWriter {
-  /// How a frame is laid over what is there; the raw values are APNG's.
+  /// The way a frame is drawn over the canvas; the raw values are APNG's.
   private enum Blending: UInt8 {
     case source = 0
     case over = 1
@@ -12,16 +12,17 @@ struct APNGWriter {
 
   private let changes: [ClipSurvey.Change]
   private let delays: [FrameFractions.Delay]
-  /// How many frames the source has.
+  /// The number of frames of the source.
   private let frameCount: Int
   private let width: Int
   private let height: Int
   private let options: APNGEncoder.Options
   private let format: PNGPixelFormat
   private let data: PNGImageData
-  /// Whether the form of the pixels has a place for transparent ones.
+  /// Whether the pixel format can store transparent pixels.
   private let canBlend: Bool
-  /// Which frame of the source is next, which change, and which part of the animation.
+  /// The number of the next frame of the source, of the next change, and of the next part of the
+  /// animation.
   private var index = 0
   private var next = 0
   private var sequenceNumber: UInt32 = 0
@@ -42,7 +43,7 @@ struct APNGWriter {
     let census = survey.census
     let area = changes.reduce(0) { $0 + $1.rect.width * $1.rect.height }
     var format = PNGPixelFormat.candidates(census, width: area, height: 1)[0]
-    // A palette gets a transparent entry, unless one colour more needs more bits.
+    // A palette gets a transparent entry, unless one more colour needs more bits.
     let isFull = [2, 4, 16, 256].contains(census.colors.count)
     if wantsToBlend, format.colorType == .indexed, !isFull {
       census.add([0], count: 1)
@@ -63,7 +64,7 @@ struct APNGWriter {
     try header.write(to: &sink)
   }
 
-  /// Writes the next frame of the source, where it shows something new.
+  /// Writes the next frame of the source if it shows something new.
   mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
     guard index < frameCount, frame.bitmap.width == width, frame.bitmap.height == height else {
       throw FrameError.changed
@@ -83,7 +84,7 @@ struct APNGWriter {
     try writeControl(change.rect, delay.numerators[0], delay.denominator, blending, to: &sink)
     try write(compressed, to: &sink)
     next += 1
-    // What is shown for longer than one frame can say continues in frames that repeat a pixel.
+    // A frame longer than the largest delay is continued by frames that repeat a pixel.
     let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
     for numerator in delay.numerators.dropFirst() {
       try writeControl(corner, numerator, delay.denominator, .source, to: &sink)
@@ -108,12 +109,12 @@ struct APNGWriter {
     var content = PNGChunk.bigEndian(sequenceNumber)
     content += sides.flatMap { PNGChunk.bigEndian(UInt32($0)) }
     content += [numerator, denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-    // Nothing is disposed of: what a frame leaves behind is what the next one begins with.
+    // No disposal: each frame starts from the canvas of the one before.
     try PNGChunk.write("fcTL", content + [0, blending.rawValue], to: &sink)
     sequenceNumber += 1
   }
 
-  /// Writes the data of a frame: of the first one as the picture itself.
+  /// Writes the data of a frame; the first frame's data is the picture itself.
   private mutating func write(_ compressed: [UInt8], to sink: inout some ByteSink) throws {
     let isPicture = sequenceNumber == 1
     try compressed.forEachPiece { piece in

@@ -1,18 +1,19 @@
 import Pixels
 
-/// What has to be known of a whole clip before the first byte of its APNG can be written.
+/// The facts about a whole clip that are needed before the first byte of its APNG can be written.
 ///
-/// Of the pixels nothing is kept but the latest picture.
+/// Only the latest picture is kept.
 final class ClipSurvey {
   /// A frame that shows something new.
   struct Change: Hashable {
-    /// Which frame of the source it is.
+    /// The number of the frame in the source.
     var index: Int
-    /// What differs from the frame before.
+    /// The rectangle that differs from the frame before.
     var rect: PixelRect
-    /// When the next change takes over, in seconds.
+    /// The time at which the next change takes over, in seconds.
     var endTime: Double
-    /// Whether every pixel that changes becomes opaque, so that the others may be left transparent.
+    /// Whether every changed pixel becomes opaque, so that the unchanged ones may be left
+    /// transparent.
     var isOpaque: Bool
   }
 
@@ -20,7 +21,7 @@ final class ClipSurvey {
   let height: Int
   let census = PixelCensus()
   private(set) var changes: [Change] = []
-  /// How many frames have been looked at.
+  /// The number of frames added so far.
   private(set) var frameCount = 0
   private var latest: Bitmap?
 
@@ -29,9 +30,9 @@ final class ClipSurvey {
     self.height = height
   }
 
-  /// Looks at the next frame.
+  /// Adds the next frame.
   ///
-  /// - Precondition: It has the clip's size.
+  /// - Precondition: The frame has the clip's size.
   func add(_ frame: Frame) {
     defer {
       latest = frame.bitmap

@@ -4,21 +4,21 @@ public import Pixels
 
 /// Writes a bitmap as a PNG file, without loss.
 ///
-/// The colour type follows from the content: grey where everything is grey and opaque; else a
-/// palette where there are at most 256 colours and it pays; else grey or RGB, with opacity where
-/// some pixel needs it. The same bitmap and options always yield the same bytes.
+/// The colour type follows from the content: grey if everything is grey and opaque; otherwise a
+/// palette if there are at most 256 colours and it pays; otherwise grey or RGB, with alpha if some
+/// pixel needs it. The same bitmap and options always give the same bytes.
 ///
 /// ```swift
 /// let bytes = try PNGEncoder().encode(Bitmap(width: 32, height: 32))
 /// ```
 public struct PNGEncoder: Sendable {
-  /// What can be chosen; none of it changes a pixel.
+  /// The options of the encoder; none of them changes a pixel.
   public struct Options: Hashable, Sendable {
-    /// How hard to try; by default fast.
+    /// The compression effort; by default fast.
     public var compression: CompressionEffort
     /// Pixels per point, stored as a resolution of 72 × `scale` dots an inch.
     ///
-    /// Default: nil, nothing is stored.
+    /// Default: `nil`, no resolution is stored.
     public var scale: Double?
 
     /// Creates options.
@@ -28,7 +28,7 @@ public struct PNGEncoder: Sendable {
     }
   }
 
-  /// What was chosen.
+  /// The options.
   public var options: Options
 
   /// Creates an encoder.
@@ -37,7 +37,7 @@ public struct PNGEncoder: Sendable {
   /// Encodes a bitmap into memory.
   ///
   /// - Returns: The whole file.
-  /// - Throws: ``/Bytes/ZlibError`` where zlib fails, which takes running out of memory.
+  /// - Throws: ``/Bytes/ZlibError`` if zlib fails, which only happens when memory runs out.
   public func encode(_ bitmap: Bitmap) throws -> [UInt8] {
     var sink = MemorySink()
     try encode(bitmap, to: &sink)
@@ -49,8 +49,8 @@ public struct PNGEncoder: Sendable {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - sink: Takes the file in pieces of at most 64 KiB.
-  ///   - watch: Is told of each row that is tried, and may end that.
-  /// - Throws: What the sink and `watch` throw, and ``/Bytes/ZlibError``.
+  ///   - watch: Receives each row that is tried, and may end the work.
+  /// - Throws: The errors of the sink and `watch`, and ``/Bytes/ZlibError``.
   public func encode(
     _ bitmap: Bitmap,
     to sink: inout some ByteSink,

@@ -2,14 +2,14 @@ import Bytes
 import Decoding
 import Pixels
 
-/// What a PNG file says before its image data.
+/// The facts that a PNG file states before its image data.
 struct PNGHeader {
   var format: PNGPixelFormat
   var width: Int
   var height: Int
-  /// Pixels per point, stored as a resolution where it can be.
+  /// Pixels per point, stored as a resolution if possible.
   var scale: Double?
-  /// The number of frames of an animation and how often it plays, 0 for ever.
+  /// The number of frames of an animation and its number of plays, 0 for ever.
   var animation: (frameCount: Int, loopCount: Int)?
 
   func write(to sink: inout some ByteSink) throws {
@@ -36,7 +36,7 @@ struct PNGHeader {
     if !opacities.isEmpty { try PNGChunk.write("tRNS", opacities, to: &sink) }
   }
 
-  /// The resolution that stands for the scale, where it can be stored.
+  /// The resolution of the scale, if it can be stored.
   private var dotsPerMetre: UInt32? {
     guard let scale, scale > 0 else { return nil }
     let dots = (scale * 72 / 0.0254).rounded()

@@ -6,7 +6,7 @@ struct PNGScanlines {
   let format: PNGPixelFormat
   let rect: PixelRect
   private let bitmap: Bitmap
-  /// What is there already: pixels equal to it become transparent, so that it shows through.
+  /// The picture behind: pixels equal to it become transparent, so that it shows through.
   private let backdrop: Bitmap?
 
   /// The number of bytes of a row.
@@ -19,7 +19,7 @@ struct PNGScanlines {
     self.format = format
   }
 
-  /// Whether a row is the same as the one above; over a backdrop it is not looked for.
+  /// Whether a row equals the one above; always false over a backdrop.
   func repeatsRowAbove(_ y: Int) -> Bool {
     guard backdrop == nil, y > 0 else { return false }
     return bitmap.withPixels { pixels in
@@ -29,7 +29,7 @@ struct PNGScanlines {
     }
   }
 
-  /// Writes the `rowBytes` bytes of a row as they are before filtering.
+  /// Writes the `rowBytes` bytes of a row before filtering.
   func pack(row y: Int, into output: UnsafeMutablePointer<UInt8>) {
     guard backdrop == nil else {
       let row = bitmap.row(rect.y + y, of: rect, over: backdrop)

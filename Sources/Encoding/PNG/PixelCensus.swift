@@ -1,6 +1,6 @@
 import Pixels
 
-/// What the pixels of a picture, or of all pictures of a clip, have in common.
+/// The properties that all pixels of a picture, or of all pictures of a clip, share.
 final class PixelCensus {
   /// The colours, as long as they fit.
   let colors = ColorTable(limit: 256)
@@ -11,10 +11,10 @@ final class PixelCensus {
 
   var isOpaque: Bool { all >> 24 == 255 }
   var isGray: Bool { chroma == 0 }
-  /// Whether nothing more can be learnt.
+  /// Whether more pixels cannot change the result.
   private var isSettled: Bool { !fitsPalette && !isOpaque && !isGray }
 
-  /// Looks at a part of a picture.
+  /// Adds a part of a picture.
   func add(_ bitmap: Bitmap, in rect: PixelRect) {
     bitmap.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
@@ -28,11 +28,11 @@ final class PixelCensus {
     }
   }
 
-  /// Looks at some pixels.
+  /// Adds some pixels.
   func add(_ pixels: UnsafePointer<UInt32>, count: Int) {
     for x in 0..<count {
       all &= pixels[x]
-      // Zero where blue equals green and green equals red, whatever the opacity is.
+      // Zero if blue equals green and green equals red, at any opacity.
       chroma |= (pixels[x] ^ (pixels[x] >> 8)) & 0xFFFF
     }
     var x = 0

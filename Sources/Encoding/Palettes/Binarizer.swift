@@ -1,26 +1,26 @@
 package import Pixels
 
-/// Makes every pixel either opaque or transparent, because GIF knows nothing between.
+/// Makes every pixel either opaque or transparent, because GIF has no alpha in between.
 package struct Binarizer {
-  /// What a fully transparent pixel becomes; no opaque pixel is zero.
+  /// The value of a transparent pixel; no opaque pixel is zero.
   static let transparent: UInt32 = 0
 
   private let matte: StraightPixel
   private let threshold: UInt32
 
-  /// Creates a rule: partly transparent pixels are composed over the matte and are opaque from the threshold
-  /// on.
+  /// Creates a rule that composes partly transparent pixels over the matte and makes them opaque
+  /// from the threshold on.
   ///
   /// - Parameters:
   ///   - matte: The colour behind the pixels; white if `nil`.
-  ///   - alphaThreshold: The least alpha that becomes opaque. If `nil`, it is 128, and 1 with a matte: where
-  ///     the page's colour is known, even faint pixels can be shown.
+  ///   - alphaThreshold: The lowest alpha that becomes opaque. If `nil`, it is 128, and 1 with a
+  ///     matte: if the page's colour is known, even faint pixels can be shown.
   package init(matte: Color?, alphaThreshold: Int?) {
     self.matte = (matte ?? .white).straightPixel
     threshold = UInt32(min(255, max(1, alphaThreshold ?? (matte == nil ? 128 : 1))))
   }
 
-  /// The opaque pixel that stands for a premultiplied one, or `transparent`.
+  /// Returns the opaque pixel for a premultiplied one, or `transparent`.
   @inline(__always)
   package func callAsFunction(_ pixel: UInt32) -> UInt32 {
     pixel >> 24 == 255 ? pixel : resolve(pixel)

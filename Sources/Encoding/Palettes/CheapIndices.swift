@@ -1,31 +1,32 @@
 import Requirements
 
-/// Which palette index each colour of a clip gets where errors are traded for bytes.
+/// The palette index of each colour of a clip if errors are traded for bytes.
 ///
-/// This is rate–distortion optimisation. The distortion of an index is its loss: how much larger its
-/// squared error is than the nearest colour's. Its rate is the number of bits of an ideal entropy
-/// code, log₂(all pixels / pixels of the index). Each colour gets the index with the least
+/// This is rate–distortion optimisation. The distortion of an index is its loss: the difference
+/// between its squared error and that of the nearest colour. Its rate is the number of bits of an
+/// ideal entropy code, log₂(all pixels / pixels of the index). Each colour gets the index with the
+/// least
 ///
 ///     loss + λ × bits
 ///
 /// The Lagrange multiplier λ is 0 at level 0, which is the nearest colour, 0.05 at level 1, and one
-/// and a half times as much at each level above. A pixel keeps the index it shows where that is one of
+/// and a half times as much at each level above. A pixel keeps the index it shows if that is one of
 /// the three nearest and its loss is at most the least cost less 2 λ, as if keeping took two bits.
 /// Colours of areas and fixed colours get their nearest colour.
 ///
-/// Example: a grey of 101 lies between palette greys 100 (a sixteenth of all pixels, 4 bits) and 103
-/// (half of them, 1 bit). Its squared errors, over three channels, are 3 and 12, so the loss of 103 is 9:
-/// it is the cheaper one where 9 + λ < 4 λ, from λ > 3 on, which is level 12.
+/// Example: a grey of 101 lies between palette greys 100 (a sixteenth of all pixels, 4 bits) and
+/// 103 (half of them, 1 bit). Its squared errors, over three channels, are 3 and 12, so the loss of
+/// 103 is 9. Grey 103 is cheaper if 9 + λ < 4 λ, from λ > 3 on, which is level 12.
 struct CheapIndices {
-  /// What a colour gets.
+  /// The indices chosen for a colour.
   struct Choice: BitwiseCopyable {
-    /// The index for a pixel that shows something else.
+    /// The index for a pixel that shows a different one.
     let index: UInt8
-    /// How much larger its squared error is than the nearest colour's.
+    /// The loss: the squared error of the index less that of the nearest colour.
     let loss: Float
     /// Whether the index loses nothing and no other one may be kept.
     let isPlain: Bool
-    /// Up to four indices, which a pixel that has one of them may keep.
+    /// Up to four indices; a pixel that has one of them may keep it.
     fileprivate let keepers: UInt32
 
     /// Whether a pixel may keep an index.
@@ -42,38 +43,39 @@ struct CheapIndices {
     var bits: Float
   }
 
-  /// What each colour may get, the nearest first, one colour after the other; only what some worth
-  /// of a bit could make the best choice, and the nearest few.
+  /// The candidates of each colour, nearest first, one colour after the other: the nearest few, and
+  /// those that are the best choice at some price of a bit.
   private var candidates: [Candidate] = []
-  /// Where the candidates of each colour end.
+  /// The end of each colour's candidates.
   private var ends: [Int] = []
-  /// For each level the choices of all colours, in the order of their numbers; empty until they are
-  /// asked for.
+  /// For each level the choices of all colours, in the order of their numbers; empty until first
+  /// used.
   private var choices: [[Choice]]
   /// The colours of the clip.
   private let colors: [ColorPoint]
-  /// For each of them the squared error of the nearest colour.
+  /// The squared error of the nearest palette colour, for each of the colours.
   private var errors: [Float] = []
   /// The colours of the palette by index.
   private let indexColors: [ColorPoint]
-  /// What a bit is worth at each level.
+  /// The price of a bit at each level.
   let worths: [Float]
   /// The highest level.
   var lastLevel: Int { worths.count - 1 }
 
-  /// What a bit is worth at level 1, in squared steps of a channel.
+  /// The price of a bit at level 1, in squared steps of a channel.
   private static let firstWorth: Float = 0.05
-  /// How many times as much it is worth at each level above.
+  /// The ratio of the price at each level to that of the level below.
   static let growth = 1.5
-  /// About how many bits it takes to leave a pixel as it is.
+  /// The approximate number of bits it takes to leave a pixel unchanged.
   fileprivate static let keepingBits: Float = 2
-  /// How many of the nearest candidates a pixel may keep.
+  /// The number of nearest candidates that a pixel may keep.
   fileprivate static let mostKept = 3
-  /// The most colours that are looked at: where there are more, errors are not those of single
-  /// colours.
+  /// The most colours that are examined: beyond it, errors are not those of single colours.
   static let mostColors = ColorCells.fewPoints
 
-  /// Prepares the choices for colours, each of which has its place as its number, with so many indices before
+  /// Prepares the choices for colours, whose numbers are their positions, with so many indices
+  /// before the palette's first colour.
+  ///
   /// the palette's first colour.
   init(
     _ entries: [ColorHistogram.Entry],
@@ -103,11 +105,12 @@ struct CheapIndices {
         let index = UInt8(truncatingIfNeeded: cost.index + reserved)
         return Candidate(index: index, loss: max(0, loss), bits: cost.bits)
       }
-      // Of equally near ones the painter's own comes first.
+      // Of equally near candidates the painter's own comes first.
       func rank(_ candidate: Candidate) -> (Float, Int) {
         (candidate.loss, Int(candidate.index) == nearest + reserved ? 0 : 1)
       }
-      // Beyond the nearest few, what takes no fewer bits than a nearer one is never the cheapest.
+      // Beyond the nearest few, an index that takes no fewer bits than a nearer one is never the
+      // cheapest.
       var fewestBits = Float.infinity
       for (place, candidate) in own.sorted(by: { rank($0) < rank($1) }).enumerated()
       where place < Self.mostKept || candidate.bits < fewestBits {
@@ -119,17 +122,17 @@ struct CheapIndices {
     }
   }
 
-  /// What it costs to change a pixel to an index.
+  /// The cost of changing a pixel to an index.
   private struct Cost {
-    /// The index, without what is reserved.
+    /// The index, without the reserved ones.
     var index: Int
     var color: ColorPoint
-    /// About how many bits the index takes.
+    /// The approximate number of bits of the index.
     var bits: Float
   }
 
-  /// The costs of all indices that pixels may change to, by the sums of their channels and in an
-  /// order that does not depend on the palette's.
+  /// Returns the costs of all indices that pixels may change to, by the sums of their channels and
+  /// in an order that does not depend on the palette's.
   private static func costs(_ entries: [ColorHistogram.Entry], _ palette: Palette) -> [Cost] {
     var weights = [Int](repeating: 0, count: palette.colors.count)
     for entry in entries { weights[Int(palette.indices[entry.number])] += max(1, entry.weight) }
@@ -146,12 +149,12 @@ struct CheapIndices {
       }
   }
 
-  /// The binary logarithm of a number, to a tenth, alike on all machines.
+  /// Returns the binary logarithm of a number to a tenth, equal on all machines.
   static func bits(_ number: Float) -> Float {
     Float(number.exponent) + number.significand - 1
   }
 
-  /// What all colours get at a level, by their numbers.
+  /// Returns the choices of all colours at a level, by their numbers.
   mutating func choices(atLevel level: Int) -> [Choice] {
     if choices[level].isEmpty {
       let worth = worths[level]
@@ -167,7 +170,8 @@ struct CheapIndices {
     return choices[level]
   }
 
-  /// How much larger the squared error of a colour is with an index than with the nearest one; zero where no
+  /// Returns the loss of a colour with an index, or zero if no colour has the number.
+  ///
   /// colour has the number.
   @inline(__always)
   func loss(of number: Int, shownAs index: UInt8) -> Float {
@@ -178,8 +182,8 @@ struct CheapIndices {
 
 extension CheapIndices.Choice {
   /// - Parameters:
-  ///   - candidates: What a colour may get, the nearest first.
-  ///   - worth: What a bit is worth.
+  ///   - candidates: The candidates of a colour, nearest first.
+  ///   - worth: The price of a bit.
   fileprivate init(
     _ candidates: UnsafeBufferPointer<CheapIndices.Candidate>,
     worth: Float
@@ -194,7 +198,7 @@ extension CheapIndices.Choice {
     loss = best.loss
     let own = UInt32(best.index) &* 0x0101_0101
     var keepers = own
-    // What shows the nearest colour never has to change.
+    // A pixel that shows the nearest colour never has to change.
     let limit = max(0, least - worth * CheapIndices.keepingBits)
     for candidate in candidates.prefix(CheapIndices.mostKept) where candidate.loss <= limit {
       keepers = keepers << 8 | UInt32(candidate.index)

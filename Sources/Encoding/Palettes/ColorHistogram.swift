@@ -1,21 +1,21 @@
 /// Counts the colours of a whole clip and gives each a number, in bounded memory.
 ///
-/// The first 65,536 distinct colours are counted exactly. What comes later is gathered in a grid
-/// of 64 × 64 × 64 cells, of which only the mean colour is kept: a clip of that many colours
-/// cannot have them all in a palette anyway.
+/// The first 65,536 distinct colours are counted exactly. Later ones are gathered in a grid of 64 ×
+/// 64 × 64 cells, each of which keeps only its mean colour: a clip with so many colours cannot have
+/// them all in a palette anyway.
 final class ColorHistogram {
   /// The number of colours that are told apart.
   static let exactLimit = 65_536
   private static let cellCount = 1 << 18
 
-  /// A colour and how many pixels have it.
+  /// A colour and the number of its pixels.
   struct Entry: Hashable {
-    /// What ``insert(_:)`` returned.
+    /// The number that ``insert(_:)`` returned.
     var number: Int
     var color: RGBColor
-    /// How many pixels of it the parts have that change.
+    /// The number of its pixels in changed parts.
     var weight: Int
-    /// How many frames have it in parts that change, as far as it was told apart.
+    /// The number of frames that have it in changed parts, as far as it was told apart.
     var frames: Int
     /// Whether most of these pixels lie in areas: in runs of at least ``areaLength``.
     var isArea = false
@@ -26,21 +26,21 @@ final class ColorHistogram {
 
   private struct Tally {
     var weight = 0
-    /// How many of the pixels lie in areas.
+    /// The number of its pixels that lie in areas.
     var areaWeight = 0
     var frames: Int32 = 0
     var lastFrame: Int32 = -1
 
     @inline(__always)
     mutating func note(_ frame: Int) {
-      // Branchless, since whether it is the first time in a frame cannot be predicted.
+      // Branchless, since the first occurrence in a frame cannot be predicted.
       frames &+= lastFrame == Int32(truncatingIfNeeded: frame) ? 0 : 1
       lastFrame = Int32(truncatingIfNeeded: frame)
     }
   }
 
   private let table: ColorTable
-  /// One for each colour of the table; memory beyond is untouched.
+  /// The tallies, one for each colour of the table; memory beyond is untouched.
   private let tallies: UnsafeMutablePointer<Tally>
   private var tallyCount = 0
   /// The sums of red, green and blue of each cell, and its pixels.
@@ -55,10 +55,11 @@ final class ColorHistogram {
 
   /// The number of distinct colours, as long as `isExact`.
   var count: Int { table.count }
-  /// Whether every colour has a number of its own.
+  /// Whether every colour has its own number.
   var isExact: Bool { cells.isEmpty }
 
-  /// The number of an opaque pixel's colour or of its cell, which is new if need be.
+  /// Returns the number of an opaque pixel's colour or of its cell, and assigns a new one if
+  /// necessary.
   @inline(__always)
   func insert(_ pixel: UInt32) -> Int {
     guard let number = table.insert(pixel) else { return addToCell(pixel, count: 0) }
@@ -69,7 +70,9 @@ final class ColorHistogram {
     return number
   }
 
-  /// Counts a run of a colour that has a number; pixels beside it are not counted but make it longer.
+  /// Counts a run of a numbered colour.
+  ///
+  /// Pixels beside it are not counted but make it longer.
   @inline(__always)
   func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
     guard number < tallyCount else {
@@ -81,13 +84,13 @@ final class ColorHistogram {
     tallies[number].note(frame)
   }
 
-  /// The number of a colour that has been counted.
+  /// Returns the number of a counted colour.
   @inline(__always)
   func number(of pixel: UInt32) -> Int {
     table.find(pixel) ?? ColorHistogram.exactLimit + ColorHistogram.cell(of: pixel)
   }
 
-  /// All colours and the means of all cells that hold something.
+  /// All colours, and the means of all cells in use.
   var entries: [Entry] {
     let exact = (0..<table.count).map {
       Entry(

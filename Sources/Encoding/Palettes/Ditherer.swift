@@ -1,44 +1,44 @@
 import Pixels
 
-/// How a GIF shows colours that its palette does not have.
+/// The dithering of colours that a palette lacks.
 ///
 /// ```swift
 /// let encoder = GIFEncoder(options: .init(colors: 64, dithering: .ordered))
 /// let file = try encoder.encode(frames)
 /// ```
 public enum Dithering: String, Hashable, Sendable, CaseIterable {
-  /// As the nearest colour of the palette.
+  /// No dithering: the nearest colour of the palette.
   case none
-  /// As a fixed pattern of colours around it, which stays where it is.
+  /// Ordered dithering: a fixed pattern of the surrounding colours.
   case ordered
-  /// With errors passed on to the pixels after it; what does not change keeps its pattern.
+  /// Error diffusion: errors go to the following pixels; unchanged pixels keep their pattern.
   case diffusion
 }
 
 /// Paints the pixels of a clip as mixtures of palette colours.
 ///
 /// A pixel whose colour does not change keeps its index, so nothing flickers where nothing moves:
-/// an ordered pattern stays where it is anyway, and errors are passed on among pixels that change
-/// only.
+/// an ordered pattern is fixed anyway, and errors are passed on only among changed pixels.
 final class Ditherer {
   private let dithering: Dithering
   private let width: Int
-  /// The colours in an order that is theirs alone, because of equally near ones one is taken that
-  /// the order decides.
+  /// The colours in an order that does not depend on the palette's, because the order decides among
+  /// equally near ones.
   private let palette: [ColorPoint]
-  /// The palette's index of each of them.
+  /// The palette index of each of the colours.
   private let places: [UInt8]
   private let nearest: NearestColor
   private let offset: UInt8
   private let transparent: UInt8
   private let binarize: Binarizer
   private let exact: Set<RGBColor>
-  /// How far the pattern moves a colour at most: about the distance between two neighbours.
+  /// The largest distance by which the pattern moves a colour: about the distance between two
+  /// neighbours.
   private let amplitude: Float
-  /// The true colours of what the plane shows, and whether it shows any yet.
+  /// The true colours of the plane's pixels, and whether there are any yet.
   private var colors: [UInt32]
   private var hasColors = false
-  /// Errors that wait for the pixels of this row and the next.
+  /// The errors to be added to pixels of this row and the next.
   private var errors: [ColorPoint]
   private var nextErrors: [ColorPoint]
 
@@ -62,7 +62,7 @@ final class Ditherer {
     nextErrors = errors
   }
 
-  /// The mean distance of each colour to the nearest other one.
+  /// Returns the mean distance of each colour to its nearest neighbour.
   private static func spacing(of palette: [ColorPoint]) -> Float {
     guard palette.count > 1 else { return 0 }
     let sum = palette.indices.reduce(Float(0)) { sum, index in
@@ -73,7 +73,7 @@ final class Ditherer {
     return sum / Float(palette.count)
   }
 
-  /// Paints a rectangle of a frame; outside of it nothing has changed.
+  /// Paints a rectangle of a frame; nothing has changed outside it.
   func paint(_ bitmap: Bitmap, in rect: PixelRect, on plane: IndexPlane) {
     bitmap.withPixels { pixels in
       for y in rect.rows {
@@ -96,7 +96,7 @@ final class Ditherer {
 
   private func index(of color: RGBColor, x: Int, y: Int) -> UInt8 {
     let point = ColorPoint(color)
-    // What the palette has is shown as it is: flat areas stay flat.
+    // A palette colour is shown exactly: flat areas stay flat.
     guard !exact.contains(color) else {
       return places[nearest(point).index]
     }
@@ -105,13 +105,14 @@ final class Ditherer {
       let moved = point + ColorPoint(repeating: step * amplitude)
       return places[nearest(moved).index]
     }
-    // No farther than a colour can be, or errors that nothing makes up for would pile up.
+    // The colour is limited to the possible range, or errors that nothing makes up for would pile
+    // up.
     let wanted = (point + errors[x + 1]).clamped(
       lowerBound: .zero,
       upperBound: ColorPoint(RGBColor.white)
     )
     let index = nearest(wanted).index
-    // Floyd and Steinberg's shares: 7 to the right, 3, 5 and 1 below.
+    // Floyd and Steinberg's weights: 7 to the right, 3, 5 and 1 below.
     let error = (wanted - palette[index]) / 16
     errors[x + 2] += error * 7
     nextErrors[x] += error * 3

@@ -1,10 +1,10 @@
-/// How much more than with the nearest colours the error of each frame may be.
+/// The allowed growth of each frame's error over that of the nearest colours.
 struct ErrorBudget {
   /// The sum of squared errors that no frame exceeds.
   let allowed: Double
-  /// The most by which the squared error of a pixel may grow.
+  /// The largest growth of a pixel's squared error.
   let largestLoss: Float
-  /// Colours that are shown as exactly as the palette can.
+  /// The colours that are shown as exactly as the palette allows.
   let fixed: [ColorPoint]
   /// The sum of squared errors of each frame with the nearest colours.
   private let errors: [Double]
@@ -16,6 +16,6 @@ struct ErrorBudget {
     errors = choice.errors
   }
 
-  /// What a frame may lose.
+  /// The loss allowed in a frame.
   subscript(frame: Int) -> Double { max(0, allowed - errors[frame]) }
 }

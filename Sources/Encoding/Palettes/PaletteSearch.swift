@@ -1,18 +1,18 @@
-/// Looks for the smallest palette that shows every frame of a clip well enough.
+/// Searches for the smallest palette that shows every frame of a clip well enough.
 ///
 /// The codes of an image are as short as its highest index allows, so it pays to use 127 or 63
 /// colours instead of 255. The rules:
 ///
-/// 1. Make a palette of as many colours as there may be. The error of its worst frame, a sum of
-///    squared differences over all pixels and channels, is *E*.
-/// 2. The allowed error is that of 74 dB if *E* is at most that, else *E* and 1.1 dB (2 dB in
-///    gradients). Lossiness allows 1.6 dB for each ten instead, where that is more. Invisible errors of
-///    edges are always allowed, hardly visible ones where 74 dB is out of reach.
+/// 1. Make a palette of the most colours. The error of its worst frame, a sum of squared differences
+///    over all pixels and channels, is *E*.
+/// 2. The allowed error is that of 74 dB if *E* is at most that, otherwise *E* and 1.1 dB (2 dB in
+///    gradients). Lossiness allows 1.6 dB for each ten instead, if that is more. Invisible errors of
+///    edges are always allowed, hardly visible ones if 74 dB is out of reach.
 /// 3. Halve: try 127, 63, 31, … colours (one more without a transparent index), as long as the error
 ///    of the last palette times 1.5 (1.7 in gradients) is allowed. Take the last one whose error is
 ///    allowed.
 /// 4. In gradients and with lossiness, try a few numbers between that and the next power of two
-///    below, where errors suggest them.
+///    below, if their probable errors fit.
 ///
 /// Example: a black picture becomes all 256 greys, a pixel each, no edges. With 255 colours two greys are one
 /// colour: *E* = 3, a step in each channel. With 127, of which black and white are fixed, 129 greys
@@ -23,39 +23,41 @@ struct PaletteSearch {
   private let isTransparencyUsed: Bool
   /// The error of a frame that is good enough.
   private let goodEnough: Double
-  /// The error of a frame whose edges are wrong by half a step of each channel, on average.
+  /// The error of a frame whose edges are off by half a step in each channel, on average.
   ///
   /// The fewer pixels a picture has beside its edges, the fewer decibels the same error is.
   private let invisible: Double
-  /// The error of a frame whose edges are wrong by two steps of a channel, on average.
+  /// The error of a frame whose edges are off by two steps in one channel, on average.
   private let hardlyVisible: Double
   private var maker: PaletteMaker
   /// The palette of the most colours.
   private let full: PaletteChoice
-  /// Smaller ones that were made, by the number of their colours.
+  /// Smaller palettes made so far, by the number of their colours.
   private var smaller: [Int: PaletteChoice] = [:]
-  /// How far these, and the one of the most colours, move any channel of a colour at most.
+  /// The largest distance by which each palette moves any channel of a colour, by the number of its
+  /// colours.
   private var steps: [Int: Float] = [:]
 
-  /// The mean squared errors of edges that are invisible: half a step of each channel; and hardly
-  /// visible: two steps of one channel.
+  /// The mean squared errors of edges that are invisible (half a step in each channel) and hardly
+  /// visible (two steps in one channel).
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The farthest that any channel of a colour may be moved for these.
+  /// The farthest that any channel of a colour may be moved under these errors.
   private static let largestHiddenStep: Float = 10
-  /// The largest share of a picture that edges are: where more of it has short runs, it is shaded,
-  /// and its bands would be seen.
+  /// The largest share of a picture that edges take up.
+  ///
+  /// A picture with more pixels in short runs is shaded, and its banding would be seen.
   static let largestEdgeShare = 0.125
 
-  /// Prepares to look.
+  /// Creates a search.
   ///
   /// - Parameters:
   ///   - entries: The colours of the clip, in the order of their numbers.
-  ///   - log: How many pixels of each frame have which.
+  ///   - log: The number of pixels of each colour in each frame.
   ///   - pixelCount: The number of pixels of a frame.
-  ///   - edgePixels: How many pixels of edges a frame paints that paints anything, on average.
-  ///   - capacity: The most colours.
-  ///   - isTransparencyUsed: Whether one more index is taken by what is transparent.
+  ///   - edgePixels: The mean number of edge pixels in frames that paint anything.
+  ///   - capacity: The largest number of colours.
+  ///   - isTransparencyUsed: Whether one more index is reserved for transparent pixels.
   ///   - decibels: The signal-to-noise ratio that is good enough for any frame.
   init(
     _ entries: [ColorHistogram.Entry],
@@ -79,30 +81,30 @@ struct PaletteSearch {
 
   /// Chooses a palette.
   ///
-  /// No frame is worse than is good enough or, where so many colours cannot reach that, than the
-  /// ``concession`` or the loss allows. But an invisible error is always allowed, and a hardly visible
-  /// one where what is good enough cannot be reached and a smaller power of two does.
+  /// No frame is worse than the good-enough ratio or, if so many colours cannot reach that, than
+  /// the ``concession`` or the loss allows. But an invisible error is always allowed, and a hardly
+  /// visible one if the good-enough ratio cannot be reached and a smaller power of two is in use.
   ///
   /// - Parameters:
-  ///   - loss: How many decibels less than is good enough, or than so many colours can reach, any
-  ///     frame may have.
-  ///   - largestStep: How much farther any channel of a colour may be moved than by rounding it, or than
-  ///     with the most colours and the loss; `nil` if that does not matter. Where errors are hardly
-  ///     visible, there is another limit.
+  ///   - loss: The decibels that any frame may lose from the good-enough ratio, or from the best
+  ///     ratio that so many colours can reach.
+  ///   - largestStep: The distance by which any channel of a colour may be moved beyond rounding
+  ///     it, or beyond the palette of the most colours and the loss; `nil` for any distance. Hardly
+  ///     visible errors have another limit.
   /// - Returns: The palette.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
     let isReached = full.worst <= goodEnough
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)
     var best = full
     best.allowed = allowed
-    // Half as many colours make each code shorter by a bit; a third of what is allowed for that is
-    // left to be spent pixel by pixel.
+    // Halving the colours makes each code shorter by a bit. A third of the error allowed for that
+    // is left to be spent pixel by pixel.
     let hidden = isReached ? invisible : hardlyVisible / 1.5
     let most = max(allowed, hidden)
-    // Fewer colours make more errors.
+    // Fewer colours make larger errors.
     guard best.worst * 1.2 <= most else { return best }
     let longest = longestStep(isReached ? loss : loss > concession ? loss : nil, largestStep)
-    // So many that all fixed colours are among them.
+    // The minimum has room for all fixed colours.
     let least = max(2, 2 * full.fixed.count - 1)
     var few = (count: least - 1, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
@@ -110,7 +112,7 @@ struct PaletteSearch {
       let isHidden = candidate.worst <= hidden
       let limit = isHidden ? max(longest ?? 0, Self.largestHiddenStep) : longest
       if candidate.worst <= most, limit.map({ search.step(candidate) <= $0 }) ?? true {
-        // What fewer colours may be wrong by, still fewer may be.
+        // An error allowed for a larger palette is also allowed for a smaller one.
         candidate.allowed = max(best.allowed, isHidden && !isReached ? search.hardlyVisible : 0)
         best = candidate
         return true
@@ -125,51 +127,51 @@ struct PaletteSearch {
     }
     for _ in 0..<(loss > 0 ? 5 : closerAttempts) {
       let count = count(between: few, (best.colors.count, best.worst), for: allowed)
-      // A few colours fewer are not worth the time.
+      // Saving a few colours is not worth the time.
       guard few.count + 8 <= count, count * 5 <= best.colors.count * 4 else { break }
       _ = attempt(count, &self)
     }
     return best
   }
 
-  /// The error that a frame may have which has so many decibels less than is good enough, or than so many
-  /// colours can reach.
+  /// Returns the error allowed in a frame with so many decibels less than the good-enough ratio, or
+  /// than the best ratio that so many colours can reach.
   func allowed(loss: Double) -> Double {
     max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
   }
 
-  /// A palette of fewer colours.
+  /// Returns a palette of fewer colours.
   private mutating func choice(_ count: Int) -> PaletteChoice {
     let known = smaller[count] ?? maker.choice(count)
     smaller[count] = known
     return known
   }
 
-  /// How often numbers of colours between powers of two are tried.
+  /// The number of attempts with numbers of colours between powers of two.
   ///
-  /// On edges a few colours more or fewer are the same to the codes: what is left of a frame's budget
-  /// is spent pixel by pixel; see ``BudgetPainter``. In a gradient each colour costs codes, and where
-  /// something is given up for bytes, more of them are worth more time.
+  /// On edges, a few colours more or fewer are the same to the codes: the rest of a frame's budget
+  /// is spent pixel by pixel; see ``BudgetPainter``. In a gradient each colour costs codes, and if
+  /// something is given up for bytes, more attempts are worth their time.
   private var closerAttempts: Int { maker.isGradient ? 2 : 0 }
 
-  /// How many decibels worse than the worst frame with the most colours any frame may be.
+  /// The decibels by which any frame may be worse than the worst frame with the most colours.
   ///
-  /// Other programs' palettes are hardly ever better than that. In a gradient the error is spread over
-  /// all pixels, where it shows less than on a few edges, and where each decibel costs several percent
-  /// of the file.
+  /// Other programs' palettes are hardly ever better than that. In a gradient the error is spread
+  /// over all pixels, where it shows less than on a few edges, and where each decibel costs several
+  /// percent of the file.
   private var concession: Double { maker.isGradient ? 2 : 1.1 }
 
-  /// How many times the error is, at least, with half as many colours.
+  /// The least factor by which the error grows when the colours are halved.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }
 
-  /// The farthest that any channel of a colour may be moved; `nil` if that does not matter, or where no
-  /// more is given up than without any loss.
+  /// Returns the farthest that any channel of a colour may be moved, or `nil` for any distance and
+  /// if no loss is allowed.
   private mutating func longestStep(_ loss: Double?, _ step: Int?) -> Float? {
     guard let loss, let step else { return nil }
     return max(1, self.step(full)) * Float(Self.powerOfTen(loss / 20)) + Float(step)
   }
 
-  /// How far a palette moves any channel of a colour at most.
+  /// Returns the largest distance by which a palette moves any channel of a colour.
   private mutating func step(_ choice: PaletteChoice) -> Float {
     let count = choice.colors.count
     let step = steps[count] ?? maker.largestStep(choice)
@@ -177,10 +179,10 @@ struct PaletteSearch {
     return step
   }
 
-  /// How many colours probably have a given error.
+  /// Returns the number of colours that probably has a given error.
   ///
-  /// Errors are about inversely proportional to the squares of numbers of colours where these are
-  /// steps between two colours, as on edges, and to the numbers themselves in gradients.
+  /// Errors are about inversely proportional to the squared number of colours if these are steps
+  /// between two colours, as on edges, and to the number itself in gradients.
   private func count(
     between few: (count: Int, worst: Double),
     _ many: (count: Int, worst: Double),
@@ -191,7 +193,7 @@ struct PaletteSearch {
     }
     let least = inverse(few.worst)
     let greatest = inverse(max(many.worst, 1e-9))
-    // Where a palette is nearly exact, its error is far too small for that: a third at least.
+    // If a palette is nearly exact, its error is far too small for that rule: a third at least.
     let share = min(
       1,
       max(few.count > 0 ? 1 / 3 : 0, (inverse(allowed / 1.05) - least) / (greatest - least))
@@ -199,12 +201,12 @@ struct PaletteSearch {
     return few.count + Int(share * Double(many.count - few.count))
   }
 
-  /// The error of a frame of so many pixels that has so many decibels.
+  /// Returns the error of a frame of so many pixels at so many decibels.
   static func error(_ decibels: Double, of pixelCount: Int) -> Double {
     3 * 255 * 255 * Double(pixelCount) * powerOfTen(-decibels / 10)
   }
 
-  /// Ten to a power, from the four basic operations alone so that every machine agrees.
+  /// Returns ten to a power, from the four basic operations alone so that every machine agrees.
   static func powerOfTen(_ exponent: Double) -> Double {
     // e^(x ln 10) as the 1024th power of its 1024th root, whose series converges at once.
     let x = exponent * 2.302585092994046 / 1024

@@ -1,11 +1,11 @@
-/// What becomes of a frame's rectangle before the next frame is drawn; the raw values are GIF's.
+/// The disposal of a frame's rectangle before the next frame is drawn; the raw values are GIF's.
 public enum FrameDisposal: Int, Hashable, Sendable, CaseIterable {
-  /// The file does not say, which only a GIF can; players keep the frame.
+  /// The file does not state a disposal, which only a GIF can omit; players keep the frame.
   case none = 0
   /// The frame stays.
   case keep = 1
   /// The rectangle becomes transparent.
   case background = 2
-  /// The rectangle becomes what it was before the frame.
+  /// The rectangle returns to its content before the frame.
   case previous = 3
 }

@@ -1,12 +1,12 @@
-/// What is wrong with a picture file, and where.
+/// A fault in a picture file, with its place.
 public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as a clause without a full stop: "the file ends inside the header".
+  /// The fault as a clause without a full stop: "the file ends inside the header".
   public let what: String
-  /// Where it was noticed, in bytes from the start of the file.
+  /// The place of the fault, in bytes from the start of the file.
   public let offset: Int
-  /// Whether nothing is wrong but that the machine has too little memory for the picture.
+  /// Whether the file is fine and the machine has too little memory for the picture.
   public let isShortage: Bool
-  /// Whether the file ends where something should be.
+  /// Whether the file ends too early.
   let isCutOff: Bool
 
   /// Creates an error.
@@ -25,6 +25,6 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
     self.isShortage = isShortage
   }
 
-  /// What is wrong and where, in one line.
+  /// The fault and its place, in one line.
   public var description: String { "\(what) (byte \(offset))" }
 }

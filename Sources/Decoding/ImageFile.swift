@@ -1,4 +1,4 @@
-/// A picture file of one of the kinds this package writes.
+/// A picture file of a kind that this package writes.
 ///
 /// ```swift
 /// switch try ImageFile.decode(bytes) {
@@ -12,7 +12,7 @@ public enum ImageFile: Sendable {
   /// A PNG, with or without animation.
   case png(PNGImage)
 
-  /// How the file departs from its format.
+  /// The departures of the file from its format.
   public var deviations: [PictureDeviation] {
     switch self {
     case .gif(let image): image.deviations
@@ -20,13 +20,13 @@ public enum ImageFile: Sendable {
     }
   }
 
-  /// Reads a file of either kind; its first bytes say which.
+  /// Reads a file of either kind, recognised by its first bytes.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - limits: What is refused as too large.
-  /// - Returns: What the file contains.
-  /// - Throws: ``ImageDecodingError`` where the file is damaged, too large or of another kind.
+  ///   - limits: The sizes that are refused.
+  /// - Returns: The content of the file.
+  /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or of another kind.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()

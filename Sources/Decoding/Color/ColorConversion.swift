@@ -1,6 +1,6 @@
 package import Pixels
 
-/// Makes sRGB of the colours of a picture that are meant in another space.
+/// Converts the colours of a picture from another colour space to sRGB.
 package final class ColorConversion: Sendable {
   private enum Way {
     case matrix(MatrixConversion)
@@ -9,14 +9,14 @@ package final class ColorConversion: Sendable {
 
   private let way: Way
 
-  /// Follows an ICC profile.
+  /// Creates the conversion for an ICC profile.
   ///
   /// - Parameters:
   ///   - profile: The bytes of the profile.
-  ///   - levels: How many levels a sample has, 256 or 65,536.
+  ///   - levels: The number of levels of a sample, 256 or 65,536.
   ///   - isGray: Whether the picture has no colours, so that a profile of greys fits.
-  ///   - deviations: Takes a note where the profile cannot be used.
-  /// - Returns: What makes sRGB; `nil` if the profile is that of sRGB, or cannot be used.
+  ///   - deviations: Takes a note if the profile cannot be used.
+  /// - Returns: The conversion; `nil` if the profile is that of sRGB, or cannot be used.
   package static func following(
     _ profile: [UInt8],
     levels: Int = 256,
@@ -37,7 +37,7 @@ package final class ColorConversion: Sendable {
     return ColorConversion(.table(transform)).unlessIdentity
   }
 
-  /// Makes sRGB of colours with some primaries and a curve; `nil` if that changes nothing.
+  /// Returns the conversion from primaries and a transfer curve, or `nil` if it changes nothing.
   static func from(
     _ primaries: ColorPrimaries,
     _ curve: TransferCurve,
@@ -68,7 +68,7 @@ package final class ColorConversion: Sendable {
     }
   }
 
-  /// Converts a picture, row by row; opacity stays.
+  /// Converts a picture, row by row; alpha stays.
   package func convert(_ bitmap: inout Bitmap) {
     let width = bitmap.width
     var samples = [UInt16](repeating: 0, count: 3 * width)
@@ -97,7 +97,7 @@ package final class ColorConversion: Sendable {
     }
   }
 
-  /// Converts a colour; opacity stays.
+  /// Converts a colour; alpha stays.
   func convert(_ pixel: StraightPixel) -> StraightPixel {
     let samples = [pixel.red, pixel.green, pixel.blue].map { UInt16($0) * 257 }
     var levels: [UInt8] = [0, 0, 0]
@@ -107,7 +107,8 @@ package final class ColorConversion: Sendable {
     return StraightPixel(red: levels[0], green: levels[1], blue: levels[2], alpha: pixel.alpha)
   }
 
-  /// `nil` if no colour changes by more than a level, as with the many profiles of sRGB itself.
+  /// The conversion; `nil` if no colour changes by more than a level, as with the many profiles of
+  /// sRGB itself.
   private var unlessIdentity: ColorConversion? {
     let steps: [UInt16] = [0, 16, 48, 80, 112, 144, 176, 208, 240, 255]
     var samples = (0..<256).flatMap { [UInt16](repeating: $0 * 257, count: 3) }

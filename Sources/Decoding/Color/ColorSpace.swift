@@ -1,10 +1,10 @@
 import Platform
 
-/// Where the three primaries and the white of a picture lie, by their chromaticities.
+/// The three primaries and the white point of a picture, by their chromaticities.
 struct ColorPrimaries: Hashable, Sendable {
   /// x and y of red, green and blue.
   let colors: [(x: Double, y: Double)]
-  /// x and y of white.
+  /// x and y of the white point.
   let white: (x: Double, y: Double)
 
   init(
@@ -23,10 +23,11 @@ struct ColorPrimaries: Hashable, Sendable {
 
   private static let daylight = (0.3127, 0.3290)
 
-  /// sRGB's and BT.709's.
+  /// The primaries of sRGB and BT.709.
   static let sRGB = ColorPrimaries((0.64, 0.33), (0.3, 0.6), (0.15, 0.06), white: daylight)
 
-  /// Those of a number of ITU-T H.273; nil for one that says nothing, or is unknown.
+  /// Returns the primaries with a number of ITU-T H.273, or `nil` if the number is unspecified or
+  /// unknown.
   static func codePoint(_ number: UInt8) -> ColorPrimaries? {
     switch number {
     case 1: sRGB
@@ -42,7 +43,7 @@ struct ColorPrimaries: Hashable, Sendable {
     }
   }
 
-  /// Makes sRGB's light of the channels' light; `nil` if the primaries span no colours.
+  /// The matrix from the channels' light to that of sRGB; `nil` if the primaries span no colours.
   var matrixToSRGB: ColorMatrix? {
     guard let own = matrixToXYZ(adaptedTo: Self.sRGB.white),
       let back = Self.sRGB.matrixToXYZ(adaptedTo: Self.sRGB.white)?.inverse
@@ -50,7 +51,7 @@ struct ColorPrimaries: Hashable, Sendable {
     return ColorMatrix((back * own).rows)
   }
 
-  /// Makes XYZ of light, seen with another white by Bradford's way.
+  /// Returns the matrix from light to XYZ, adapted to another white point by Bradford's method.
   private func matrixToXYZ(adaptedTo other: (x: Double, y: Double)) -> Matrix3? {
     func XYZ(_ color: (x: Double, y: Double)) -> [Double] {
       [color.x / color.y, 1, (1 - color.x - color.y) / color.y]
@@ -69,21 +70,22 @@ struct ColorPrimaries: Hashable, Sendable {
   }
 }
 
-/// How light grows with the value of a sample.
+/// The growth of light with the value of a sample.
 enum TransferCurve: Hashable, Sendable {
-  /// sRGB's own.
+  /// The curve of sRGB.
   case sRGB
-  /// A power.
+  /// A power function.
   case power(Double)
   /// SMPTE ST 2084, for high dynamic range.
   case perceptualQuantizer
   /// Hybrid log-gamma of BT.2100.
   case hybridLogGamma
 
-  /// That of a number of ITU-T H.273, as browsers show it; nil for one that says nothing or is unknown.
+  /// Returns the curve with a number of ITU-T H.273, as browsers show it, or `nil` if the number is
+  /// unspecified or unknown.
   static func codePoint(_ number: UInt8) -> TransferCurve? {
     switch number {
-    // What cameras of BT.709 film is meant for screens with a power of 2.4.
+    // Footage from BT.709 cameras is meant for displays with a power of 2.4.
     case 1, 6, 14, 15: .power(2.4)
     case 4: .power(2.2)
     case 5: .power(2.8)
@@ -95,11 +97,13 @@ enum TransferCurve: Hashable, Sendable {
     }
   }
 
-  /// The nits of white on a screen that also shows brighter things (BT.2408), with half of the range left
-  /// to those, as browsers leave it.
+  /// The nits of white on a display that also shows brighter things (BT.2408), with half of the
+  /// range left for these, as in browsers.
   private static let whiteNits = 2 * 203.0
 
-  /// The light of a value, both in `0...1`; what is brighter than white is above 1.
+  /// Returns the light of a value in `0...1`.
+  ///
+  /// White is 1; brighter light is above 1.
   func light(_ value: Float) -> Float {
     let value = Double(value)
     switch self {

@@ -9,16 +9,16 @@ import Pixels
 /// }
 /// ```
 public enum GIFDecoder {
-  /// Reads a file and makes sure that all of it can be decoded, as far as browsers do.
+  /// Reads a file and checks that all of it can be decoded, as far as browsers do.
   ///
   /// The pictures themselves are not made; ``GIFImage/pictures`` decodes them on demand. Time and
   /// memory are proportional to the number of bytes, whatever the file claims.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - limits: What is refused as too large.
-  /// - Returns: What the file contains.
-  /// - Throws: ``ImageDecodingError`` where the file is damaged, too large or no GIF at all.
+  ///   - limits: The sizes that are refused.
+  /// - Returns: The content of the file.
+  /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or not a GIF.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()
@@ -41,7 +41,7 @@ public enum GIFDecoder {
       } catch {
         guard frame.isCutOff else { throw error }
       }
-      // It is the last one; where nothing but the end of its codes is missing, it is whole.
+      // This is the last frame. If only the end of its codes is missing, it is complete.
       if frame.isCutOff, result.pixelCount < count {
         guard image.frames.count > 1 else {
           throw ImageDecodingError("the file ends inside image data", offset: bytes.count)

@@ -11,7 +11,7 @@ struct GIFParser {
   private var globalPalette: Range<Int> = 0..<0
   private var deviations = DeviationList()
 
-  /// What a graphic control extension says about the image after it.
+  /// The content of a graphic control extension, which applies to the next image.
   private struct Control {
     var delay = 0
     var disposal = FrameDisposal.none
@@ -27,7 +27,7 @@ struct GIFParser {
     }
   }
 
-  /// Reads all blocks; the last frame of a file that is cut off may lack pixels.
+  /// Reads all blocks; the last frame of a truncated file may lack pixels.
   mutating func parse() throws(ImageDecodingError) -> GIFImage {
     var width = try reader.littleEndian16("the screen descriptor")
     var height = try reader.littleEndian16("the screen descriptor")
@@ -61,7 +61,7 @@ struct GIFParser {
     )
   }
 
-  /// Where the last block begins that was looked for.
+  /// The offset of the last block that was looked for.
   private var lastBlock = 0
 
   private mutating func readBlocks() throws(ImageDecodingError) {
@@ -115,7 +115,7 @@ struct GIFParser {
     let disposal = Int(data[0] >> 2 & 7)
     control = Control(
       delay: Int(data[1]) | Int(data[2]) << 8,
-      // Some old writers mean "previous" by 4; the rest is reserved and read as nothing said.
+      // Some old writers mean "previous" by 4; other reserved values count as unspecified.
       disposal: disposal == 4 ? .previous : FrameDisposal(rawValue: disposal) ?? .none,
       transparentIndex: data[0] & 1 == 0 ? nil : data[3]
     )
@@ -143,8 +143,8 @@ struct GIFParser {
       cut = error
       byteCount = reader.end - start
     }
-    // Twelve-bit codes stand for fewer than 4096 pixels each, so so many bytes cannot hold more;
-    // checked here because what follows allocates the picture.
+    // A twelve-bit code stands for fewer than 4096 pixels, so that many bytes cannot hold more.
+    // Checked here because the next step allocates the picture.
     guard width * height <= byteCount * 2731 else {
       throw cut
         ?? ImageDecodingError(
@@ -174,7 +174,7 @@ struct GIFParser {
     if let cut { throw cut }
   }
 
-  /// Moves over data blocks up to and including the empty one; returns their bytes in all.
+  /// Skips data blocks up to and including the empty one, and returns their total bytes.
   private mutating func skipBlocks(_ what: String) throws(ImageDecodingError) -> Int {
     var total = 0
     while true {

@@ -1,7 +1,7 @@
 import CJPEG
 import Pixels
 
-/// Reads JPEG files through libjpeg-turbo, upright as the camera noted it, in sRGB.
+/// Reads JPEG files through libjpeg-turbo, turned upright as Exif says, in sRGB.
 ///
 /// ```swift
 /// let image = try JPEGDecoder.decode(bytes)
@@ -12,10 +12,10 @@ public enum JPEGDecoder {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - limits: How large it may be.
-  /// - Returns: What it contains.
-  /// - Throws: ``ImageDecodingError`` where it is damaged or too large, has more than 100 scans, or
-  ///   fewer bytes than its size takes.
+  ///   - limits: The sizes that are refused.
+  /// - Returns: The content of the file.
+  /// - Throws: ``ImageDecodingError`` if the file is damaged or too large, has more than 100 scans,
+  ///   or fewer bytes than its size takes.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()
@@ -41,7 +41,7 @@ public enum JPEGDecoder {
       throw ImageDecodingError("the picture is damaged: \(words)", offset: bytes.count)
     }
     var deviations = DeviationList()
-    // Inks are mixed already.
+    // CMYK pixels have been converted already.
     if let profile = markers.profile, !header.isInk {
       ColorConversion.following(profile, isGray: header.isGray, &deviations)?.convert(&bitmap)
     }
@@ -53,7 +53,7 @@ public enum JPEGDecoder {
     )
   }
 
-  /// The size that a file's header claims, in pixels; `nil` if that is damaged.
+  /// Returns the size that a file's header claims, in pixels, or `nil` if the header is damaged.
   public static func claimedSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     header(bytes).map { ($0.width, $0.height) }
   }
@@ -62,7 +62,7 @@ public enum JPEGDecoder {
     let width: Int
     let height: Int
     let isGray: Bool
-    /// Whether it is made of inks: cyan, magenta, yellow and black.
+    /// Whether the pixels are CMYK: cyan, magenta, yellow and black.
     let isInk: Bool
   }
 
@@ -92,7 +92,7 @@ public enum JPEGDecoder {
 
   /// Decodes the pixels.
   ///
-  /// - Returns: What is wrong; `nil` if all is well.
+  /// - Returns: The fault; `nil` on success.
   private static func pixels(
     _ bytes: [UInt8],
     into bitmap: inout Bitmap,
@@ -127,7 +127,8 @@ public enum JPEGDecoder {
     }
   }
 
-  /// The colour of four inks, cyan in the highest byte; 255 is no ink, as Adobe's programs store it.
+  /// Returns the colour of a CMYK pixel, cyan in the highest byte; 255 is no ink, as Adobe's
+  /// programs store it.
   private static func mixed(_ inks: UInt32) -> UInt32 {
     let black = inks & 255
     func channel(_ shift: UInt32) -> UInt32 { ((inks >> shift & 255) * black + 127) / 255 }

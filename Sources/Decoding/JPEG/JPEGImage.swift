@@ -1,13 +1,13 @@
 public import Pixels
 
-/// What has been read of a JPEG file.
+/// The content of a JPEG file.
 public struct JPEGImage: Sendable {
   /// The picture, opaque.
   public let bitmap: Bitmap
-  /// Whether it has no colours.
+  /// Whether the picture has no colours.
   public let isGray: Bool
-  /// The size of the file.
+  /// The size of the file, in bytes.
   public let byteCount: Int
-  /// How the file departs from its format.
+  /// The departures of the file from its format.
   public let deviations: [PictureDeviation]
 }

@@ -1,14 +1,14 @@
-/// What a pixel of a PNG file consists of.
+/// The samples that make up a pixel of a PNG file.
 public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
   /// A level of grey.
   case gray = 0
   /// Red, green and blue.
   case rgb = 2
-  /// A number in the file's palette.
+  /// An index into the file's palette.
   case indexed = 3
-  /// A level of grey and opacity.
+  /// A level of grey and alpha.
   case grayAlpha = 4
-  /// Red, green, blue and opacity.
+  /// Red, green, blue and alpha.
   case rgba = 6
 
   /// The number of samples of a pixel.
@@ -21,10 +21,10 @@ public enum PNGColorType: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether one of the samples is opacity.
+  /// Whether one of the samples is alpha.
   package var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
 
-  /// Whether pixels can have other colours than greys.
+  /// Whether pixels can have colours besides greys.
   var hasColors: Bool { self != .gray && self != .grayAlpha }
 
   /// The numbers of bits that a sample may have.

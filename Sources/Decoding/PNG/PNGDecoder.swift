@@ -2,10 +2,11 @@ import Pixels
 
 /// Reads PNG and APNG files.
 ///
-/// All colour types and bit depths, interlaced or not, in any colour space, upright as a camera noted
-/// it. Checksums are compared, and every row of every frame is decoded, so damage anywhere is found. Of
-/// what is compressed besides pixels, only a colour profile is expanded. Time is proportional to the
-/// number of bytes and memory to the picture's size, whatever the file claims.
+/// All colour types and bit depths, interlaced or not, in any colour space, are read and turned
+/// upright as Exif says. Checksums are compared, and every row of every frame is decoded, so damage
+/// anywhere is found. Of the compressed data besides pixels, only a colour profile is expanded.
+/// Time is proportional to the number of bytes and memory to the picture's size, whatever the file
+/// claims.
 ///
 /// ```swift
 /// let file = try PNGEncoder(options: .init(scale: 2)).encode(Bitmap(width: 32, height: 16))
@@ -16,11 +17,11 @@ public enum PNGDecoder {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file; what comes after its end mark is ignored.
-  ///   - limits: What is refused as too large.
-  /// - Returns: What the file contains.
-  /// - Throws: ``ImageDecodingError`` where the file is damaged beyond what browsers overlook, too large
-  ///   or no PNG at all.
+  ///   - bytes: The whole file; bytes after its end chunk are ignored.
+  ///   - limits: The sizes that are refused.
+  /// - Returns: The content of the file.
+  /// - Throws: ``ImageDecodingError`` if the file is damaged beyond what browsers tolerate, too
+  ///   large, or not a PNG.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()
@@ -41,7 +42,7 @@ public enum PNGDecoder {
         &lacksColors
       )
     } catch {
-      // What is wrong with the first picture of a file that ends early is that it does.
+      // If a file ends within its first picture, the early end is the fault to report.
       throw parser.cut ?? error
     }
     let animation = try wholeFrames(of: parser, reader, &lacksColors)
@@ -75,8 +76,9 @@ public enum PNGDecoder {
     )
   }
 
-  /// The frames of an animation, all of which can be decoded; of a file that is cut off without the last
-  /// one where that is not whole, and `nil` if there is none.
+  /// Returns the complete frames of an animation, or `nil` if there are none.
+  ///
+  /// The last frame of a truncated file may be incomplete and is dropped then.
   private static func wholeFrames(
     of parser: PNGParser,
     _ reader: PNGPixelReader,

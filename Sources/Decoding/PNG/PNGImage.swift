@@ -1,59 +1,61 @@
 public import Pixels
 
-/// What a PNG or APNG file contains.
+/// The content of a PNG or APNG file.
 public struct PNGImage: Sendable {
   /// An animation inside a PNG file.
   public struct Animation: Hashable, Sendable {
-    /// How often it plays; 0 for ever.
+    /// The number of plays; 0 for ever.
     public let loopCount: Int
     /// The frames, in order.
     public internal(set) var frames: [AnimationFrame]
-    /// How long each frame is shown by players, in seconds.
+    /// The delay of each frame in players, in seconds.
     public var delays: [Double] { frames.map { FrameDelay.played($0.delay) } }
-    /// How long players take for it, in seconds.
+    /// The duration in players, in seconds.
     public var duration: Double { delays.reduce(0, +) }
   }
 
   /// One frame of an animation.
   public struct AnimationFrame: Hashable, Sendable {
-    /// How long it is shown, in seconds, as the file says; see ``FrameDelay`` for players.
+    /// The delay that the file states, in seconds; see ``FrameDelay`` for players.
     public let delay: Double
-    /// What becomes of it before the next frame; never `none`.
+    /// The disposal of the frame before the next one; never `none`.
     public let disposal: FrameDisposal
-    /// Whether it is laid over what is there; else it replaces that, opacity included.
+    /// Whether the frame is blended with the canvas; otherwise it replaces the canvas, alpha
+    /// included.
     public let isBlended: Bool
-    /// Where it lies.
+    /// The rectangle on the canvas.
     public let rect: PixelRect
 
     let data: [Range<Int>]
   }
 
-  /// The picture; of an animation the one that viewers without animation show.
+  /// The picture; for an animation, the one that viewers without animation show.
   public let bitmap: Bitmap
   /// The number of bits of a sample.
   public let bitDepth: Int
-  /// What a pixel consists of.
+  /// The samples that make up a pixel.
   public let colorType: PNGColorType
-  /// The number of colours of the palette; zero where there is none.
+  /// The number of colours of the palette; zero if there is none.
   public var paletteCount: Int { format.colors.count }
-  /// Whether pixels can be transparent: by an alpha channel, or by entries that say so.
+  /// Whether pixels can be transparent, by an alpha channel or by transparent palette entries.
   public let hasTransparency: Bool
   /// Whether the rows come in the seven passes of Adam7.
   public let isInterlaced: Bool
   /// Pixels per point at 72 points an inch; `nil` if the file states no resolution.
   public let scale: Double?
-  /// The animation, where the file has one.
+  /// The animation, if the file has one.
   public let animation: Animation?
-  /// How the file departs from its format.
+  /// The departures of the file from its format.
   public let deviations: [PictureDeviation]
   /// The number of bytes of the file.
   public var byteCount: Int { bytes.count }
 
   let bytes: [UInt8]
   let format: PNGFormat
-  /// How all pictures were held, 1 to 8, as Exif numbers it.
+  /// The orientation of all pictures as Exif numbers it, 1 to 8.
   let orientation: Int
 
-  /// What a player shows, frame by frame, decoded on demand; the picture itself without animation.
+  /// The pictures that a player shows, frame by frame, decoded on demand; the picture itself
+  /// without animation.
   public var pictures: PNGPictures { PNGPictures(self) }
 }

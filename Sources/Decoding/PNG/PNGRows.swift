@@ -1,11 +1,11 @@
 import Bytes
 
-/// Expands the rows of a PNG picture, a few at a time, and restores what filters did to them.
+/// Expands the rows of a PNG picture, a few at a time, and reverses their filters.
 struct PNGRows {
-  /// What is done with a row: its pass, its number within the pass, its bytes.
+  /// Takes a row: its pass, its number within the pass, its bytes.
   typealias Body = (PNGPass, Int, UnsafePointer<UInt8>) throws(ImageDecodingError) -> Void
 
-  /// About how many bytes are expanded at once, which stay in the processor's cache.
+  /// The approximate number of bytes expanded at once, which stay in the processor's cache.
   private static let portion = 1 << 17
 
   private let format: PNGFormat
@@ -16,7 +16,7 @@ struct PNGRows {
     self.bytes = bytes
   }
 
-  /// Refuses sizes that so little data cannot have, before memory is allocated for them.
+  /// Refuses sizes that are impossible for so little data, before memory is allocated for them.
   func check(_ pieces: [Range<Int>], width: Int, height: Int) throws(ImageDecodingError) {
     let compressed = pieces.reduce(0) { $0 + $1.count }
     // Deflate expands by 1032 at most.
@@ -28,22 +28,22 @@ struct PNGRows {
     }
   }
 
-  /// Does a part of the expanding; what is wrong with the stream is wrong with the picture.
+  /// Runs a part of the decompression; a fault of the stream becomes a fault of the picture.
   private static func inflating<Result>(
     _ body: () throws(UnpackingError) -> Result
   ) throws(ImageDecodingError) -> Result {
     do { return try body() } catch { throw ImageDecodingError("\(error)", offset: error.offset) }
   }
 
-  /// Goes through all rows of a picture.
+  /// Passes all rows of a picture to a closure.
   ///
   /// - Parameters:
-  ///   - pieces: Where its compressed rows lie.
+  ///   - pieces: The ranges of its compressed rows.
   ///   - width: The number of columns.
   ///   - height: The number of rows.
-  ///   - restored: Whether the filters are to be undone; without, the rows are as stored.
+  ///   - restored: Whether the filters are reversed; otherwise the rows are as stored.
   ///   - body: Takes the rows in the order in which they are stored.
-  /// - Throws: Where the data is damaged, and what `body` throws.
+  /// - Throws: An error if the data is damaged, and the errors of `body`.
   func forEach(
     _ pieces: [Range<Int>],
     width: Int,

@@ -4,8 +4,8 @@ extension ZipArchive {
   /// Packs files into an archive; equal files give equal archives.
   ///
   /// - Parameter files: Their names and bytes, in order.
-  /// - Returns: The archive, whose files have the earliest time that it can say.
-  /// - Throws: ``ZipError`` where there is too little memory, or two files have one name.
+  /// - Returns: The archive, whose files have the earliest possible time.
+  /// - Throws: ``ZipError`` if there is too little memory, or two files have one name.
   public static func pack(
     _ files: [(name: String, bytes: [UInt8])]
   ) throws(ZipError) -> [UInt8] {
@@ -17,7 +17,7 @@ extension ZipArchive {
     guard let archive = zip_open_from_source(target, ZIP_TRUNCATE, &error) else {
       throw ZipError(&error)
     }
-    // The archive frees its source when it is closed, and it is read after that.
+    // The archive frees its source when it is closed, and the source is read after that.
     zip_source_keep(target)
     // libzip reads the bytes when the archive is closed.
     let copies = files.map { file in
@@ -42,7 +42,7 @@ extension ZipArchive {
     return try bytes(of: target)
   }
 
-  /// What went wrong with an archive, which is thrown away.
+  /// Returns the error of an archive, which is discarded.
   private static func failure(of archive: OpaquePointer) -> ZipError {
     let words = String(cString: zip_strerror(archive))
     zip_discard(archive)

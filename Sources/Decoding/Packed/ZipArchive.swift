@@ -10,7 +10,7 @@ import CZip
 /// print(files.keys.sorted())  // ["b.json"]
 /// ```
 public enum ZipArchive {
-  /// How much of an archive is unpacked.
+  /// The limits on unpacking an archive.
   public struct Limits: Hashable, Sendable {
     /// The most bytes of all files together, unpacked.
     public var byteCount = 256 << 20
@@ -21,23 +21,23 @@ public enum ZipArchive {
     public init() {}
   }
 
-  /// Whether bytes begin as those of zip archives do.
+  /// Whether bytes start like a zip archive.
   public static func isZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
 
   /// Unpacks some files of an archive.
   ///
   /// - Parameters:
   ///   - bytes: The archive.
-  ///   - limits: How much is unpacked.
-  ///   - isWanted: Whether a file with a name is unpacked.
-  /// - Returns: The bytes of the files by their names as the archive has them, of equal ones the first.
-  /// - Throws: Where the archive is damaged or encrypted, or beyond the limits.
+  ///   - limits: The limits on unpacking.
+  ///   - isWanted: Returns whether the file with a name is unpacked.
+  /// - Returns: The bytes of the files by their names in the archive; the first file of each name.
+  /// - Throws: An error if the archive is damaged or encrypted, or exceeds the limits.
   public static func unpack(
     _ bytes: [UInt8],
     limits: Limits = Limits(),
     where isWanted: (String) -> Bool
   ) throws(UnpackingError) -> [String: [UInt8]] {
-    // libzip takes no bytes for an archive without files.
+    // libzip reads zero bytes as an archive without files.
     guard !bytes.isEmpty else { throw UnpackingError("the file is empty") }
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(UnpackingError) in
@@ -99,7 +99,7 @@ public enum ZipArchive {
     defer { zip_fclose(file) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    // What an entry says of its size need not be true, so only what comes is counted.
+    // The size that an entry states may be false, so only the bytes that arrive are counted.
     while true {
       let count = piece.withUnsafeMutableBytes { zip_fread(file, $0.baseAddress, UInt64($0.count)) }
       guard count >= 0 else {

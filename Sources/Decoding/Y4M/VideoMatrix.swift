@@ -1,25 +1,25 @@
 import Pixels
 
-/// How a video's luma and colour differences become red, green and blue.
+/// The conversion of a video's luma and colour differences to red, green and blue.
 ///
-/// Numbers are those of ITU-R BT.601 and BT.709; video's levels are 16 to 235, and 16 to 240 for
-/// differences.
+/// The numbers are those of ITU-R BT.601 and BT.709. Limited-range levels are 16 to 235, and 16 to
+/// 240 for differences.
 public struct VideoMatrix: Sendable {
-  /// What red and blue contribute to luma.
+  /// The weights of red and blue in luma.
   private let red: Double
   private let blue: Double
   private let isFullRange: Bool
-  // Factors times 2¹⁶; those of differences, which come times 64, times 2¹⁰.
+  // Factors times 2¹⁶; those of differences, whose input is times 64, times 2¹⁰.
   private let lumaFactor: Int32
   private let redFactor: Int32
   private let blueFactor: Int32
   private let greenFactors: (blue: Int32, red: Int32)
 
-  /// Chooses a matrix.
+  /// Creates the matrix of a video.
   ///
   /// - Parameters:
   ///   - height: The rows of the video: BT.601 below 720, else BT.709.
-  ///   - isFullRange: Whether levels take the whole of `0...255`.
+  ///   - isFullRange: Whether levels use the whole of `0...255`.
   public init(height: Int, isFullRange: Bool) {
     (red, blue) = height < 720 ? (0.299, 0.114) : (0.2126, 0.0722)
     self.isFullRange = isFullRange
@@ -36,7 +36,7 @@ public struct VideoMatrix: Sendable {
     )
   }
 
-  /// The opaque pixel of a sample.
+  /// Returns the opaque pixel of a sample.
   ///
   /// - Parameters:
   ///   - luma: Its luma, in `0...255`, times 64.
@@ -53,7 +53,7 @@ public struct VideoMatrix: Sendable {
       | level(gray &+ blue &* blueFactor)
   }
 
-  /// The luma and the differences of a colour, in levels, not rounded.
+  /// Returns the luma and the differences of a colour, in levels, not rounded.
   ///
   /// - Parameters:
   ///   - red: Its red, in `0...255`.

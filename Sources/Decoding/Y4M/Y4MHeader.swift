@@ -1,4 +1,4 @@
-/// The first line of a YUV4MPEG2 stream: how its frames are stored, and how fast they play.
+/// The first line of a YUV4MPEG2 stream: the storage of its frames, and their rate.
 ///
 /// The format is described by mjpegtools' manual page yuv4mpeg(5); ffmpeg adds the range of the levels.
 ///
@@ -7,19 +7,20 @@
 /// print(header.width, header.height, header.frameByteCount)  // 64 48 4608
 /// ```
 public struct Y4MHeader: Hashable, Sendable {
-  /// How often colours are stored.
+  /// The sampling of colours.
   public enum Chroma: Hashable, Sendable {
-    /// Once for two by two pixels; whether horizontally on the left pixel of a pair or between both.
+    /// One sample for two by two pixels, horizontally on the left pixel of a pair or between the
+    /// two.
     case quarter(isLeft: Bool)
-    /// Once for two pixels of a row, on the left one.
+    /// One sample for two pixels of a row, on the left one.
     case half
-    /// Once for four pixels of a row, on the left one.
+    /// One sample for four pixels of a row, on the left one.
     case fourth
-    /// For each pixel.
+    /// One sample for each pixel.
     case full
-    /// For each pixel, with a plane of opacity behind the others.
+    /// One sample for each pixel, with an alpha plane behind the other planes.
     case fullWithAlpha
-    /// Never: the picture is grey.
+    /// No samples: the picture is grey.
     case none
   }
 
@@ -27,23 +28,24 @@ public struct Y4MHeader: Hashable, Sendable {
   public let width: Int
   /// The rows of each frame.
   public let height: Int
-  /// Frames per second; `nil` if the header leaves that open.
+  /// Frames per second; `nil` if the header does not state them.
   public let framesPerSecond: Double?
-  /// How often colours are stored.
+  /// The sampling of colours.
   public let chroma: Chroma
   /// The bits of a sample, 8 to 16; above 8 it takes two bytes, the lower one first.
   public let bitDepth: Int
-  /// Whether levels take the whole of `0...255`, and not video's part of it.
+  /// Whether levels use the whole of `0...255` instead of the limited video range.
   public let isFullRange: Bool
 
-  /// What every stream begins with.
+  /// The start of every stream.
   public static let signature = "YUV4MPEG2 "
   /// The longest first line that is read, in bytes.
   public static let longestLine = 1024
 
   /// Reads the first line, without its end.
   ///
-  /// - Throws: ``ImageDecodingError`` where it is no such line, or tells of what is not read: other ways of
+  /// - Throws: ``ImageDecodingError`` if the line is no such header, or describes an unsupported
+  ///   storage of samples or a picture that is too large.
   ///   storing samples, or a picture that is too large.
   public init(
     _ line: [UInt8],
@@ -75,7 +77,8 @@ public struct Y4MHeader: Hashable, Sendable {
     isFullRange = words.contains { $0.uppercased() == "XCOLORRANGE=FULL" }
   }
 
-  /// How colours are stored, and the bits of a sample, from words such as 420jpeg, 422p10 and mono12.
+  /// Returns the sampling of colours and the bits of a sample, from words such as 420jpeg, 422p10
+  /// and mono12.
   private static func chroma(_ name: Substring) -> (Chroma, bitDepth: Int)? {
     switch name {
     case "411": return (.fourth, 8)
@@ -87,7 +90,7 @@ public struct Y4MHeader: Hashable, Sendable {
     case "mono": return (.none, 8)
     default: break
     }
-    // Deep samples of video have their colours on the left pixels.
+    // Deep video samples have their colours on the left pixels.
     let kinds: [(String, Chroma)] = [
       ("420p", .quarter(isLeft: true)), ("422p", .half), ("444p", .full), ("mono", .none),
     ]
@@ -98,10 +101,11 @@ public struct Y4MHeader: Hashable, Sendable {
     return nil
   }
 
-  /// The rates that are believed, in frames per second: from one an hour to what cameras take.
+  /// The plausible rates, in frames per second: from one an hour to the fastest cameras.
   private static let rates = 1.0 / 3600...10_000.0
 
-  /// Frames per second from a fraction such as 30000:1001; nil if no video has that rate.
+  /// Returns the frames per second from a fraction such as 30000:1001, or `nil` if no video has
+  /// that rate.
   private static func rate(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2, parts[1] > 0 else { return nil }

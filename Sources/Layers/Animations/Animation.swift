@@ -15,7 +15,7 @@ public import Geometry
 /// )
 /// ```
 public struct Animation: Hashable, Sendable {
-  /// What an animation does; a closed set.
+  /// The kind of an animation; a closed set.
   ///
   /// Indirect, because the kinds are large and an animation is copied at every frame.
   public indirect enum Kind: Hashable, Sendable {
@@ -31,13 +31,13 @@ public struct Animation: Hashable, Sendable {
     case transition(Transition)
   }
 
-  /// What it does.
+  /// The kind of the animation.
   public var kind: Kind
-  /// When it does it.
+  /// The timing of the animation.
   ///
   /// A begin time of 0 means "when added"; inside a group, the group's start.
   public var timing = MediaTiming()
-  /// Maps the progress of each pass; nil is linear.
+  /// The timing function of each pass; `nil` is linear.
   ///
   /// A group's maps the time that its children see.
   public var timingFunction: TimingFunction?

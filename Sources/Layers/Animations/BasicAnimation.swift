@@ -22,17 +22,17 @@ import Geometry
 /// turn.isAdditive = true
 /// ```
 public struct BasicAnimation: Hashable, Sendable {
-  /// What changes.
+  /// The property that changes.
   public var property: PropertyKey
   /// The first value.
   public var from: AnimatableValue?
   /// The last value.
   public var to: AnimatableValue?
-  /// The difference between both.
+  /// The difference between the first and the last value.
   public var by: AnimatableValue?
   /// Whether the value is added to what is shown without this animation.
   public var isAdditive = false
-  /// Whether each pass goes on from where the one before it ended.
+  /// Whether each pass continues from the end of the one before.
   public var isCumulative = false
   /// Makes transforms of the values; `nil` if they are of the property's kind.
   public var valueFunction: ValueFunction?
@@ -63,15 +63,16 @@ public struct BasicAnimation: Hashable, Sendable {
     self.by = by
   }
 
-  /// Whether the animation names no value, so that it begins at what was shown when it was added.
+  /// Whether the animation names no value, so that it starts at the presented value at the time it
+  /// was added.
   var needsPreviousValue: Bool { from == nil && to == nil && by == nil }
 
   /// The values at both ends.
   ///
   /// - Parameters:
   ///   - current: The layer's own value.
-  ///   - previous: What was presented when the animation was added.
-  /// - Returns: Where it begins and ends.
+  ///   - previous: The presented values at the time when the animation was added.
+  /// - Returns: The first and the last value.
   func ends(
     current: @autoclosure () -> AnimatableValue,
     previous: @autoclosure () -> AnimatableValue?

@@ -11,7 +11,7 @@ import Requirements
 /// blink.keyTimes = [0, 0.2, 1]
 /// ```
 public struct KeyframeAnimation: Hashable, Sendable {
-  /// What happens between two keyframes.
+  /// The interpolation between two keyframes.
   public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
     /// A straight line between values; along a path, the curve by its own parameter.
     case linear
@@ -25,7 +25,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
     case cubicPaced
   }
 
-  /// How a layer turns with its path.
+  /// The rotation of a layer along its path.
   public enum RotationMode: String, Hashable, Sendable, CaseIterable {
     /// Its x axis follows the tangent.
     case auto
@@ -33,30 +33,32 @@ public struct KeyframeAnimation: Hashable, Sendable {
     case autoReverse
   }
 
-  /// What changes.
+  /// The property that changes.
   public var property: PropertyKey
-  /// The values; ignored where there is a path.
+  /// The values; ignored if there is a path.
   public var values: [AnimatableValue]
-  /// When each keyframe is reached, as ascending fractions; evenly spread where nil.
+  /// The time of each keyframe, as ascending fractions; evenly spread if `nil`.
   ///
   /// One for each keyframe; one more in the discrete mode, where value i holds from entry i to
   /// entry i + 1.
   public var keyTimes: [Double]?
-  /// One for each interval, on top of the animation's own; linear where nil.
+  /// The timing function of each interval, on top of the animation's own; linear if `nil`.
   public var timingFunctions: [TimingFunction]?
-  /// What happens between keyframes.
+  /// The interpolation between keyframes.
   public var calculationMode = CalculationMode.linear
-  /// Whether the layer turns with its path; nil for not.
+  /// The rotation along the path; `nil` for none.
   public var rotationMode: RotationMode?
-  /// How tightly the cubic modes bend at each value, in `-1...1`; 0 where empty.
+  /// The tension of the cubic modes at each value, in `-1...1`; 0 if empty.
   public var tensionValues: [Double] = []
-  /// How sharp the cubic modes' corners are at each value, in `-1...1`; 0 where empty.
+  /// The continuity of the cubic modes at each value, in `-1...1`; 0 if empty.
+  ///
+  /// Lower values make sharper corners.
   public var continuityValues: [Double] = []
-  /// Where the cubic modes' curve bends around each value, in `-1...1`; 0 where empty.
+  /// The bias of the cubic modes around each value, in `-1...1`; 0 if empty.
   public var biasValues: [Double] = []
   /// Whether the value is added to what is shown without this animation.
   public var isAdditive = false
-  /// Whether each pass goes on from where the one before it ended.
+  /// Whether each pass continues from the end of the one before.
   public var isCumulative = false
   /// Makes transforms of the values; `nil` if they are of the property's kind.
   ///

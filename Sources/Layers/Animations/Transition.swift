@@ -1,7 +1,8 @@
-/// Leads from what a layer showed to what it shows now, as pictures: Core Animation's `CATransition`.
+/// Leads from the former look of a layer to its present one, as pictures: Core Animation's
+/// `CATransition`.
 ///
-/// What the layer showed when the transition was added, with everything inside it, is kept as it was.
-/// So add the transition first and change the layer then:
+/// The look of the layer when the transition was added, with its sublayers, is kept. So add the
+/// transition first and then change the layer:
 ///
 /// ```swift
 /// stage.add(.transition(.push, .fromRight, duration: 0.4), to: oval)
@@ -13,7 +14,7 @@
 /// presented tree has two layers in the layer's place inside it, `before` and `after`, each with all
 /// of the layer's look; what lies around it, and how it is combined with that, stays the layer's own.
 public struct Transition: Hashable, Sendable {
-  /// What becomes of the two pictures.
+  /// The motion of the two pictures.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A cross-dissolve, their weighted sum: where both are opaque, nothing shines through.
     ///
@@ -31,12 +32,13 @@ public struct Transition: Hashable, Sendable {
     case flip
   }
 
-  /// Where what moves comes from.
+  /// The side from which the moving picture comes.
   ///
-  /// What moves is clipped to the layer's bounds, and moves by their size; what flips turns as its cases
-  /// say for ``Kind/flip``: that side, left, right, upper or lower, towards the viewer. Top and bottom are as on
-  /// iOS, where y grows downwards and the names do not follow: what comes ``fromTop`` moves *up*
-  /// the screen, and shows at the lower edge first.
+  /// The moving picture is clipped to the layer's bounds, and moves by their size. In a
+  /// ``Kind/flip`` the named side turns towards the viewer: left, right, upper or lower, as the
+  /// cases say for it. Top and bottom are as on iOS, where y grows downwards and the names do not
+  /// follow: a picture that comes ``fromTop`` moves *up* the screen, and shows at the lower edge
+  /// first.
   public enum Subtype: String, Hashable, Sendable, CaseIterable {
     /// To the right.
     case fromLeft
@@ -51,13 +53,13 @@ public struct Transition: Hashable, Sendable {
   /// The key under which a layer has its transition.
   public static let key = "transition"
 
-  /// What becomes of the two pictures.
+  /// The motion of the two pictures.
   public var kind: Kind
-  /// Where what moves comes from; without effect on a fade.
+  /// The side from which the moving picture comes; without effect on a fade.
   public var subtype: Subtype
-  /// How far it has come at its beginning, in `0...1`.
+  /// The progress at its start, in `0...1`.
   public var startProgress = 0.0
-  /// How far it has come at its end, in `0...1`.
+  /// The progress at its end, in `0...1`.
   public var endProgress = 1.0
 
   /// Creates a transition.

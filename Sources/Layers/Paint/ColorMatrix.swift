@@ -20,7 +20,7 @@ public struct ColorMatrix: Hashable, Sendable {
   /// The same for the new alpha.
   public var alpha: Row
 
-  /// What makes up one new component.
+  /// The sum that makes one new component.
   public struct Row: Hashable, Sendable {
     /// The factor of red.
     public var red: Double
@@ -62,7 +62,7 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// Every channel multiplied by that of a colour, alpha included.
+  /// Returns a matrix that multiplies every channel by that of a colour, alpha included.
   public static func tint(_ color: Color) -> ColorMatrix {
     ColorMatrix(
       red: Row(color.red, 0, 0, 0, 0),
@@ -72,7 +72,7 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// The colours inverted.
+  /// The matrix that inverts colours.
   public static var inversion: ColorMatrix {
     ColorMatrix(
       red: Row(-1, 0, 0, 0, 1),
@@ -82,7 +82,7 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// The colours between their grey (0) and themselves (1), or beyond.
+  /// Returns a matrix that leads colours from their grey (0) to themselves (1), or beyond.
   ///
   /// Source: W3C, *Filter Effects Module Level 1*, `feColorMatrix` of type saturate.
   public static func saturation(_ amount: Double) -> ColorMatrix {

@@ -1,4 +1,4 @@
-/// Contents that are fading into others, as an animation of a layer's contents shows them.
+/// Contents that are fading into different ones, as in an animation of a layer's contents.
 ///
 /// ```swift
 /// let day = LayerContents.gradient(Gradient([.white, Color(120, 190, 255)]))
@@ -8,11 +8,11 @@
 /// if case .crossFade(let fade) = stage.presented(oval).contents { print(fade.fraction) }  // 0.25
 /// ```
 public struct CrossFade: Hashable, Sendable {
-  /// What fades out.
+  /// The contents that fade out.
   public var from: LayerContents
-  /// What fades in.
+  /// The contents that fade in.
   public var to: LayerContents
-  /// How far it has come, in `0...1`.
+  /// The progress of the fade, in `0...1`.
   public var fraction: Double
 
   /// Creates a cross-fade.
@@ -24,7 +24,7 @@ public struct CrossFade: Hashable, Sendable {
 }
 
 extension LayerContents {
-  /// The contents at a fraction of the way to others, in `0...1`.
+  /// Returns the contents at a fraction of the way to different ones, in `0...1`.
   func crossFaded(to end: LayerContents, at fraction: Double) -> LayerContents {
     if fraction <= 0 { return self }
     if fraction >= 1 { return end }

@@ -2,7 +2,7 @@ import Geometry
 import Pixels
 
 extension Filter {
-  /// What of a filter has nothing in between: filters of one form go over into each other.
+  /// The properties of a filter that cannot be interpolated: filters of one form are interpolated.
   package enum Form: Hashable, Sendable {
     /// A blur.
     case blur(BlurAxes, BlurEdges, isInLinearLight: Bool)
@@ -41,7 +41,8 @@ extension Filter {
 
   /// The filter at a fraction of the way to another one.
   ///
-  /// Fractions outside `0...1` extrapolate; no blur, spread, amount or opacity leaves its range by it.
+  /// Fractions outside `0...1` extrapolate, but no blur, spread, amount or opacity leaves its
+  /// range.
   ///
   /// - Returns: The filter; `nil` if the two are of different forms.
   func interpolated(to end: Filter, at fraction: Double) -> Filter? {

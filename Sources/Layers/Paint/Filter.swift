@@ -14,8 +14,8 @@ public enum Filter: Hashable, Sendable {
   case blur(GaussianBlur)
   /// Every colour mapped by a matrix, not premultiplied, and limited to `0...1`.
   ///
-  /// A matrix that colours what is transparent does so inside the rectangle around what the layer
-  /// draws.
+  /// A matrix that colours transparent pixels does so inside the rectangle around everything the
+  /// layer draws.
   case colorMatrix(ColorMatrix)
   /// Every colour replaced by that of its lightness on a scale of evenly spread colours, dark to
   /// light; three of them are a tritone.
@@ -30,14 +30,14 @@ public enum Filter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - sigma: Its standard deviation in the layer's points, not negative.
-  ///   - edges: What it finds outside the layer's extent.
+  ///   - edges: The pixels that the blur finds outside the layer's extent.
   /// - Returns: The filter.
   public static func blur(sigma: Double, edges: BlurEdges = .transparent) -> Filter {
     .blur(GaussianBlur(sigma: sigma, edges: edges))
   }
 }
 
-/// What a colour's place on a scale of tones is.
+/// The measure that places a colour on a scale of tones.
 public enum Lightness: String, Hashable, Sendable, CaseIterable {
   /// 0.2125 red + 0.7154 green + 0.0721 blue of the values as they are stored, in sRGB.
   case luma
@@ -54,9 +54,9 @@ public struct GaussianBlur: Hashable, Sendable {
   public var sigma: Double
   /// The axes of the layer along which it blurs.
   public var axes: BlurAxes
-  /// What it finds outside the layer's extent.
+  /// The pixels that the blur finds outside the layer's extent.
   public var edges: BlurEdges
-  /// Whether colours are mixed in linear light, as SVG's filters do unless told otherwise; by default no.
+  /// Whether colours are mixed in linear light, as SVG's filters do by default; by default no.
   public var isInLinearLight = false
 
   /// Creates a blur.
@@ -77,12 +77,12 @@ public enum BlurAxes: String, Hashable, Sendable, CaseIterable {
   case vertical
 }
 
-/// What a blur finds outside the layer's extent.
+/// The pixels that a blur finds outside the layer's extent.
 public enum BlurEdges: String, Hashable, Sendable, CaseIterable {
   /// Nothing, so that the picture fades out beyond its edge.
   case transparent
-  /// The outermost pixels of the rectangle around what the layer draws, on and on; the result ends
-  /// where the rectangle ends.
+  /// The outermost pixels of the rectangle around everything the layer draws, repeated; the result
+  /// ends at the edges of the rectangle.
   case clamped
 }
 
@@ -90,15 +90,15 @@ public enum BlurEdges: String, Hashable, Sendable, CaseIterable {
 public struct DropShadow: Hashable, Sendable {
   /// Its colour, alpha included.
   public var color: Color
-  /// How far it lies from the picture, in the layer's points.
+  /// The offset from the picture, in the layer's points.
   public var offset: Vector
   /// The standard deviation of its blur, in the layer's points.
   public var sigma: Double
-  /// By how much the shape grows before it is blurred, with round corners, in the layer's points; not
-  /// negative.
+  /// The distance by which the shape grows, with round corners, before it is blurred, in the
+  /// layer's points; not negative.
   public var spread: Double
-  /// Whether the picture and the shadow below it are mixed in linear light, as SVG's filters do unless
-  /// told otherwise; by default no.
+  /// Whether the picture and the shadow below it are mixed in linear light, as SVG's filters do by
+  /// default; by default no.
   public var isMixedInLinearLight = false
 
   /// Creates a shadow.

@@ -29,7 +29,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// A share of the colours' alpha at a place.
   public struct AlphaStop: Hashable, Sendable {
-    /// Where it is reached, as a fraction.
+    /// The location at which the share is reached, as a fraction.
     public var location: Double
     /// The factor of the colours' own alpha, in `0...1`.
     public var alpha: Double
@@ -45,19 +45,20 @@ public struct Gradient: Hashable, Sendable {
   public var kind: Kind
   /// The colours, first to last.
   public var colors: [Color]
-  /// Where each colour lies, in ascending fractions; evenly spread where empty.
+  /// The location of each colour, in ascending fractions; evenly spread if empty.
   ///
-  /// Colours at one place are a step. As in SVG, a location below 0 or the one before it counts as
-  /// that, one above 1 as 1.
+  /// Two colours at one location make a step. As in SVG, a location below 0, or below the one
+  /// before it, counts as that one; a location above 1 counts as 1.
   public var locations: [Double]
-  /// Where the first colour lies.
+  /// The location of the first colour.
   public var startPoint: Point
-  /// Where the last colour lies.
+  /// The location of the last colour.
   public var endPoint: Point
-  /// The point of a radial gradient from which the colours spread; nil, the default, is the start
+  /// The point from which the colours of a radial gradient spread; `nil`, the default, is the start
   /// point.
   ///
-  /// Beyond the last ellipse's edge no colour would reach: there it counts as lying just inside.
+  /// From a point beyond the last ellipse no colour would reach the edge, so such a point counts as
+  /// just inside.
   public var focalPoint: Point?
   /// Alpha with places of its own, in ascending order; none by default.
   public var alphaStops: [AlphaStop] = []
@@ -109,7 +110,7 @@ public struct Gradient: Hashable, Sendable {
 
   private enum Side { case before, after }
 
-  /// Locations as they count: none below 0 or the one before it, none above 1, as in SVG.
+  /// Returns effective locations: none below 0 or below the one before, none above 1, as in SVG.
   private static func ascending(_ locations: [Double]) -> [Double] {
     var last = 0.0
     return locations.map {
@@ -119,7 +120,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// What lies at a place between the two nearest of some locations.
+  /// Returns the value at a place between the two nearest of some locations.
   private static func value<Value>(
     at place: Double,
     _ side: Side,

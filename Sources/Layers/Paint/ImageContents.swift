@@ -10,7 +10,7 @@ public import Pixels
 /// let place = picture.frame(in: photo.bounds)  // (25, 0), 50 × 50
 /// ```
 public struct ImageContents: Hashable, Sendable {
-  /// How the picture lies in the bounds.
+  /// The placement of the picture in the bounds.
   public enum Gravity: String, Hashable, Sendable, CaseIterable {
     /// Stretched to the bounds, the default.
     case resize
@@ -40,35 +40,37 @@ public struct ImageContents: Hashable, Sendable {
 
   /// The pixels.
   public var bitmap: Bitmap
-  /// How the picture lies in the bounds.
+  /// The placement of the picture in the bounds.
   public var gravity = Gravity.resize
   /// The part of the picture that is shown, in fractions of its size.
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the picture per point, for gravities that keep its own size.
   public var contentsScale = 1.0
 
-  /// The part of the shown picture that is stretched where the picture is resized, in fractions of
-  /// its size; the corners around it keep their size, the edges are stretched along themselves.
+  /// The part of the shown picture that is stretched when the picture is resized, in fractions of
+  /// its size.
   ///
-  /// All of it by default. In points, a corner is as large as its pixels by ``contentsScale``. Where
-  /// the bounds are too narrow for both corners these shrink alike, across and down each by itself.
-  /// What reaches beyond the picture does not count. Counts for ``Gravity/resize`` and the two aspects.
+  /// The corners around the part keep their size; the edges are stretched along themselves. By
+  /// default the part is the whole picture. In points, the size of a corner is its pixels divided
+  /// by ``contentsScale``. If the bounds are too narrow for both corners, the corners shrink by the
+  /// same factor, horizontally and vertically each on their own. The part is limited to the
+  /// picture. It counts for ``Gravity/resize`` and the two aspects.
   public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
-  /// How the picture is enlarged.
+  /// The filter that enlarges the picture.
   public var magnificationFilter = ScalingFilter.linear
-  /// How the picture is made smaller.
+  /// The filter that makes the picture smaller.
   public var minificationFilter = ScalingFilter.linear
 
-  /// How pixels between those of a picture are found.
+  /// The interpolation between the pixels of a picture.
   public enum ScalingFilter: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case nearest
     /// A mean of the neighbours, of all that fall into a pixel where the picture is made smaller.
     case linear
-    /// A mean over the two nearest of smaller and smaller copies of the picture.
+    /// A mean over the two nearest mipmaps: smaller and smaller copies of the picture.
     case trilinear
-    /// A mean of the neighbours in the last of smaller and smaller copies of the picture that is no
-    /// smaller than what is drawn, as browsers do; Core Animation has no such filter.
+    /// A mean of the neighbours in the smallest mipmap that is at least as large as the drawn
+    /// picture, as in browsers; Core Animation has no such filter.
     case mipmapped
   }
 
@@ -79,7 +81,7 @@ public struct ImageContents: Hashable, Sendable {
     self.contentsScale = contentsScale
   }
 
-  /// Where the picture lies for a layer's bounds, in the layer's coordinates.
+  /// Returns the rectangle of the picture for a layer's bounds, in the layer's coordinates.
   public func frame(in bounds: Rect) -> Rect {
     let natural = Size(
       Double(bitmap.width) * contentsRect.width / contentsScale,

@@ -1,4 +1,4 @@
-/// What a layer shows over its background and below its shape; a closed set.
+/// The contents of a layer, drawn over its background and below its shape; a closed set.
 ///
 /// Indirect, because the kinds are large and a layer is copied at every frame.
 public indirect enum LayerContents: Hashable, Sendable {
@@ -10,7 +10,7 @@ public indirect enum LayerContents: Hashable, Sendable {
   case gradient(Gradient)
   /// Shapes, Core Animation's way for layers that draw themselves.
   case drawing(Drawing)
-  /// One of these on its way to another.
+  /// A cross-fade between two contents.
   case crossFade(CrossFade)
   /// A picture or a gradient in perspective; made by ``Layer/flattened()``.
   case projected(ProjectedContents)

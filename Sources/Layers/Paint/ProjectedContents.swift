@@ -1,21 +1,21 @@
 public import Geometry
 
-/// A picture or a gradient as it looks in perspective: what ``Layer/flattened()`` makes of the
-/// contents of a layer that is turned in space.
+/// A picture or a gradient in perspective: the result of ``Layer/flattened()`` for the contents of
+/// a layer that is turned in space.
 ///
-/// It shows where the outline is, and is not clipped to the bounds of the layer that it is in.
+/// The contents show inside the outline, and are not clipped to the bounds of their layer.
 public struct ProjectedContents: Hashable, Sendable {
-  /// What is seen: a picture or a gradient; others show nothing.
+  /// The projected contents: a picture or a gradient; any other kind shows nothing.
   public var contents: LayerContents
-  /// The bounds that the contents lie in, in the coordinates that they come from.
+  /// The bounds of the contents, in their own coordinates.
   public var bounds: Rect
-  /// What of it can show, in the coordinates that it comes from.
+  /// The part of the contents that can show, in their own coordinates.
   public var area: Rect
-  /// Maps the coordinates that the contents come from to those of the layer.
+  /// The map from the contents' own coordinates to those of the layer.
   public var map: Homography
-  /// Where the contents show, in the coordinates of the layer.
+  /// The area where the contents show, in the coordinates of the layer.
   public var outline: Path
-  /// Which points lie inside the outline.
+  /// The rule for the points inside the outline.
   public var fillRule: Shape.FillRule
 
   /// Creates projected contents.

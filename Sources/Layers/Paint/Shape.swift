@@ -40,7 +40,7 @@ public struct Shape: Hashable, Sendable {
     case bevel
   }
 
-  /// The outline; nil shows nothing.
+  /// The outline; `nil` shows nothing.
   public var path: Path?
   /// Fills the path; opaque black by default, nil for no fill.
   ///
@@ -60,9 +60,9 @@ public struct Shape: Hashable, Sendable {
     get { gradients.stroke }
     set { gradients.stroke = newValue }
   }
-  /// Where the stroke begins, as a fraction of the path's whole length; clamped when drawn.
+  /// The start of the stroke, as a fraction of the path's whole length; clamped when drawn.
   public var strokeStart = 0.0
-  /// Where the stroke ends, as a fraction of the path's whole length; clamped when drawn.
+  /// The end of the stroke, as a fraction of the path's whole length; clamped when drawn.
   public var strokeEnd = 1.0
   /// The width of the stroke, centred on the path, in points.
   public var lineWidth = 1.0
@@ -72,16 +72,16 @@ public struct Shape: Hashable, Sendable {
   public var lineCap = LineCap.butt
   /// The corners of the stroke.
   public var lineJoin = LineJoin.miter
-  /// How far into the pattern the stroke begins, in points.
+  /// The offset into the dash pattern at which the stroke starts, in points.
   public var lineDashPhase = 0.0
-  /// Lengths drawn and left out in turn, in points; empty, the default, for a solid stroke.
+  /// The lengths of dashes and gaps in turn, in points; empty, the default, for a solid stroke.
   public var lineDashPattern: [Double] = []
-  /// What the dash pattern is measured from while the stroke is trimmed.
+  /// The start of the dash pattern while the stroke is trimmed.
   public var dashAnchor = DashAnchor.strokeStart
 
   private var gradients = ShapeGradients()
 
-  /// Where a dash pattern begins on a trimmed stroke.
+  /// The start of a dash pattern on a trimmed stroke.
   public enum DashAnchor: String, Hashable, Sendable, CaseIterable {
     /// At the trimmed start, so that the dashes travel with it.
     case strokeStart = "start"

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What of a path a shape strokes: which part of it, and how that is dashed.
+/// The part of a path that a shape strokes, with its dashes.
 package struct StrokedPart: Hashable, Sendable {
   /// The part, in fractions of the length.
   var start: Double
@@ -23,9 +23,9 @@ package struct StrokedPart: Hashable, Sendable {
 
   /// Cuts the path: trimmed first, then dashed.
   ///
-  /// - Parameter measure: Measures a path, or knows its measure.
-  /// - Returns: The part, and the same before it was dashed; `nil` if nothing is left that can be
-  ///   drawn, so that no cap is painted either.
+  /// - Parameter measure: Returns the measure of a path, computed or known.
+  /// - Returns: The part, and the part before it was dashed; `nil` if nothing is left to draw, so
+  ///   that no cap is painted either.
   package func cut(
     measure: (Path) -> PathMeasure = { PathMeasure($0) }
   ) -> (path: Path, outline: Path)? {

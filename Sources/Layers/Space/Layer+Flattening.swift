@@ -1,26 +1,25 @@
 import Geometry
 
 extension Layer {
-  /// The layer with everything inside it as it looks from straight ahead: a tree without depth that
-  /// is drawn alike.
+  /// The layer with its sublayers as seen from straight ahead: a tree without depth that draws the
+  /// same picture.
   ///
-  /// Core Animation's rules: every layer flattens what is inside it into its own plane, but for a
-  /// transform layer and a replicator that preserves depth, whose sublayers are in the space around
-  /// them. A layer is placed by its transform about its anchor point, by its position and z position,
-  /// and by the superlayer's ``sublayerTransform`` about the superlayer's anchor point. Layers in the
-  /// space of a transform layer, or under a sublayer transform that leaves the plane, are sorted by
-  /// their depth; those that run through each other are not split. Others are drawn by their z
-  /// positions. A layer that is one-sided and turns its back is left out.
+  /// Core Animation's rules: every layer flattens its sublayers into its own plane. The exceptions
+  /// are a transform layer and a replicator that preserves depth, whose sublayers are in the space
+  /// around them. A layer is placed by its transform about its anchor point, by its position and z
+  /// position, and by the superlayer's ``sublayerTransform`` about the superlayer's anchor point.
+  /// Layers in the space of a transform layer, or under a sublayer transform that leaves the plane,
+  /// are sorted by their depth; intersecting layers are not split. All other layers are drawn by
+  /// their z positions. A one-sided layer that turns its back is dropped.
   ///
-  /// What is seen without perspective becomes a layer with an affine transform. What is seen in
-  /// perspective becomes paths, strokes included, and ``ProjectedContents``, in the plane around
-  /// it; curves are off by at most 0.02 points there. What nears the eye by more than 99 % of its
-  /// distance is cut off. A replicator's copies are those that a presentation has as sublayers.
-  /// Shadows, blurs and the expansion of masks keep their shape: their offsets and radii are scaled
-  /// as the middle of the layer is. The layer's own place, that of the outermost one, is not
-  /// applied.
+  /// Layers seen without perspective get an affine transform. Layers seen in perspective become
+  /// paths, strokes included, and ``ProjectedContents``, in the plane around them; their curves are
+  /// off by at most 0.02 points. Parts nearer to the eye than 1 % of its distance are cut off. A
+  /// replicator's copies are the sublayers of its presentation. Shadows, blurs and the expansion of
+  /// masks keep their shape: their offsets and radii are scaled like the middle of the layer. The
+  /// outermost layer's own placement is not applied.
   ///
-  /// - Returns: The layer itself where it has no depth, which is found at little cost.
+  /// - Returns: The layer itself if it has no depth, which is found at little cost.
   public func flattened() -> Layer {
     needsFlatteningInside ? flattenedInside : self
   }
@@ -44,7 +43,7 @@ extension Layer {
     return result
   }
 
-  /// Leaves of a transform layer what shows: its sublayers.
+  /// Leaves only the sublayers of a transform layer.
   private mutating func removeAppearance() {
     backgroundColor = nil
     borderWidth = 0
@@ -60,7 +59,7 @@ extension Layer {
     allowsGroupOpacity = false
   }
 
-  /// The layer's own values for a place that is found, with everything inside it flattened.
+  /// Returns the layer's own values once its place is known, with its sublayers flattened.
   fileprivate func placed(opacity: Double) -> Layer {
     var layer = flattenedInside
     // The list is in order.
@@ -72,7 +71,7 @@ extension Layer {
 }
 
 extension SpaceItem {
-  /// The layer in the plane around it; `nil` if nothing of it is seen.
+  /// The layer in the plane around it; `nil` if no part of it is seen.
   fileprivate var flattened: Layer? {
     var layer = layer.placed(opacity: opacity)
     if isInPlace { return layer }
@@ -93,8 +92,10 @@ extension SpaceItem {
 }
 
 extension Homography {
-  /// The map as an affine transform where its perspective is no more than rounding: `nil` if there
-  /// is perspective, nil inside where nothing is before the eye.
+  /// The map as an affine transform if its perspective is only rounding.
+  ///
+  /// The outer value is `nil` if there is perspective, the inner one if nothing is in front of the
+  /// eye.
   fileprivate var nearlyAffine: AffineTransform?? {
     guard max(abs(m13), abs(m23)) <= 1e-12 * abs(m33) else { return nil }
     var map = self
@@ -104,6 +105,6 @@ extension Homography {
 }
 
 extension Presentation {
-  /// The presentation as it looks from straight ahead; see ``Layer/flattened()``.
+  /// The presentation as seen from straight ahead; see ``Layer/flattened()``.
   public var flattened: Presentation { Presentation(time: time, root: root.flattened()) }
 }

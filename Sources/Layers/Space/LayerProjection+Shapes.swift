@@ -2,13 +2,13 @@ import Geometry
 import Pixels
 
 extension LayerProjection {
-  /// The image of a shape: its fill, and its stroke as an area.
+  /// Returns the image of a shape: its fill, and its stroke as an area.
   func pieces(of shape: Shape) -> [Piece] {
     areas(of: shape).map { area in
       guard let gradient = area.gradient, let box = area.path.bounds else {
         return .shape(area.image(project(area.path)))
       }
-      // The gradient's points are coordinates, as those in a square of side 1 are.
+      // The gradient's points become coordinates by using a square of side 1.
       return .contents(
         .projected(
           ProjectedContents(
@@ -24,7 +24,7 @@ extension LayerProjection {
     }
   }
 
-  /// The image of a shape as shapes: gradients are mapped as the middle of their area is.
+  /// Returns the image of a shape as shapes: gradients are mapped like the middle of their area.
   func plainShapes(of shape: Shape) -> [Shape] {
     areas(of: shape).map { area in
       var image = area.image(project(area.path))
@@ -82,22 +82,22 @@ extension LayerProjection {
     return areas
   }
 
-  /// The tolerance in the layer's coordinates, where it is enlarged most.
+  /// Returns the tolerance in the layer's coordinates, for the point of the largest magnification.
   private func tolerance(around box: Rect) -> Double {
     var scale = 1e-3
     for corner in [
       box.origin, Point(box.maxX, box.minY), Point(box.minX, box.maxY), Point(box.maxX, box.maxY),
     ] {
-      // What is too near is cut off.
+      // Parts that are too near are cut off.
       let local = map.local(at: corner)
       scale = max(scale, local?.largestScale ?? 100)
     }
     return max(Self.tolerance / scale, 1e-3 * Self.tolerance)
   }
 
-  // MARK: What belongs to the layer as a whole
+  // MARK: Options of the whole layer
 
-  /// Filters, masks and the rest of what few layers have.
+  /// Projects filters, masks and the other rare options.
   func projectOptions(of layer: Layer, to image: inout Layer, local: AffineTransform?) {
     guard !layer.optionsBox.isNone else { return }
     let scale = local?.meanScale ?? 1
@@ -130,7 +130,7 @@ extension LayerProjection {
 }
 
 extension Shadow {
-  /// The shadow as it is scaled where a layer's middle is; none where that is behind the eye.
+  /// Returns the shadow scaled like a layer's middle, or no shadow if the middle is behind the eye.
   func projected(by local: AffineTransform?) -> Shadow {
     var shadow = self
     guard opacity > 0 else { return shadow }
@@ -146,7 +146,7 @@ extension Shadow {
 }
 
 extension LineStyle {
-  /// The style of a shape's stroke.
+  /// Creates the style of a shape's stroke.
   fileprivate init(_ shape: Shape) {
     self.init(
       width: shape.lineWidth,
@@ -168,9 +168,9 @@ extension Gradient {
 }
 
 extension AffineTransform {
-  /// The side of the square that has the area of a unit square's image.
+  /// The side of the square with the area of a unit square's image.
   fileprivate var meanScale: Double { abs(determinant).squareRoot() }
 
-  /// No direction grows by more.
+  /// The largest growth in any direction.
   fileprivate var largestScale: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }

@@ -1,17 +1,18 @@
 import Geometry
 import Pixels
 
-/// Makes of a layer that is seen in perspective one in the plane around it.
+/// Turns a layer seen in perspective into one in the plane around it.
 ///
-/// What is inside the layer has no depth. In the image all layers have the coordinates of the plane.
+/// The sublayers of the layer have no depth. In the image all layers have the coordinates of the
+/// plane.
 struct LayerProjection {
   /// Maps the layer's coordinates to the plane.
   let map: Homography
 
-  /// The largest distance of projected curves from where they belong, in points of the plane.
+  /// The largest error of projected curves, in points of the plane.
   static let tolerance = 0.02
 
-  /// The image of a layer; `nil` if it is seen edge-on or lies behind the eye.
+  /// Returns the image of a layer, or `nil` if it is seen edge-on or lies behind the eye.
   static func image(of layer: Layer, through map: Homography) -> Layer? {
     let determinant = map.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -60,12 +61,12 @@ struct LayerProjection {
     return image
   }
 
-  /// The projection of what lies in other coordinates, which a transform maps to the layer's.
+  /// Returns the projection of content in other coordinates, which a transform maps to the layer's.
   func inside(_ transform: AffineTransform) -> LayerProjection {
     LayerProjection(map: Homography(transform).concatenating(map))
   }
 
-  /// The layer's bounds with their rounded corners.
+  /// Returns the layer's bounds with their rounded corners.
   private func outline(of layer: Layer) -> Path {
     project(
       layer.cornerRadius > 0
@@ -78,7 +79,7 @@ struct LayerProjection {
 
   // MARK: Parts
 
-  /// What a layer clips to its bounds: contents, shape, border, sublayers.
+  /// Returns the content that a layer clips to its bounds: contents, shape, border, sublayers.
   private func piecesInside(_ layer: Layer, outline: Path) -> [Piece] {
     var pieces = self.pieces(of: layer.contents, in: layer, outline: outline)
     if let shape = layer.shape { pieces += self.pieces(of: shape) }
@@ -106,7 +107,7 @@ struct LayerProjection {
     return image == .none ? [] : [.contents(image)]
   }
 
-  /// The image of contents as contents.
+  /// Returns the image of contents as contents.
   private func projected(
     _ contents: LayerContents,
     in layer: Layer,
@@ -189,7 +190,7 @@ extension Layer {
     sublayers = layers
   }
 
-  /// Whether something inside may reach out of the bounds, so that it has to be clipped.
+  /// Whether a sublayer may reach out of the bounds, so that it has to be clipped.
   fileprivate var clipsUncertainly: Bool {
     if !sublayers.isEmpty || hasShape { return true }
     switch contents {

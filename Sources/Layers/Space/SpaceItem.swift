@@ -1,17 +1,17 @@
 import Geometry
 
-/// A layer in space, as its plane is seen in that of the layer around it.
+/// A layer in space, with its plane as seen from the layer around it.
 struct SpaceItem {
   /// The layer.
   var layer: Layer
-  /// Maps the layer's own space to that in which the layer around it sees its sublayers.
+  /// The map from the layer's own space to the one in which the superlayer sees its sublayers.
   var transform: Transform3D
-  /// What the opacity of transform layers leaves of the layer.
+  /// The opacity that transform layers leave to the layer.
   var opacity = 1.0
-  /// Whether the layer's own position and transform say where it is.
+  /// Whether the layer's own position and transform give its place.
   var isInPlace = false
 
-  /// How the layer's plane is seen.
+  /// The map of the layer's plane to that of the superlayer.
   var map: Homography {
     isInPlace ? Homography(layer.transformToSuperlayer) : transform.homography
   }
@@ -21,7 +21,7 @@ extension Layer {
   /// The layers that are seen inside this one, back to front: sublayers, and those of transform
   /// layers among them.
   ///
-  /// Hidden ones are left out, and those that are one-sided and turn their backs.
+  /// Hidden layers are skipped, and so are one-sided ones that turn their backs.
   var spaceItems: [SpaceItem] {
     var scene = SpaceScene(self)
     scene.collect()
@@ -29,7 +29,7 @@ extension Layer {
   }
 }
 
-/// Finds what is seen inside a layer.
+/// Finds the layers that are seen inside a layer.
 private struct SpaceScene {
   private let layer: Layer
   private(set) var items: [SpaceItem] = []
@@ -43,7 +43,7 @@ private struct SpaceScene {
 
   mutating func collect() {
     let around = layer.anchoredSublayerTransform
-    // Sublayers stay in coordinates that may be flipped: turned, transformed, turned back.
+    // Sublayers keep coordinates that may be flipped: flipped, transformed, flipped back.
     let flip = Transform3D(layer.sublayerGeometry)
     var outer = SpaceItem(layer: layer, transform: .identity, isInPlace: true)
     if !around.isIdentity {
@@ -77,7 +77,7 @@ private struct SpaceScene {
     item.isInPlace = false
     item.opacity *= min(max(sublayer.opacity, 0), 1)
     add(sublayersOf: sublayer, in: item, isOutermost: false)
-    // The outermost transform layer is a space of its own among the layers of a plane.
+    // The outermost transform layer is its own space among the layers of a plane.
     if isOutermost, !isOneSpace { items[first...] = DepthOrder(items[first...]).sorted[...] }
   }
 }

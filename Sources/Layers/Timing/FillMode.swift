@@ -1,12 +1,12 @@
-/// What an animation shows before it begins and after it has ended.
+/// The values that an animation shows before it begins and after it has ended.
 public enum FillMode: String, Hashable, Sendable, CaseIterable {
-  /// Nothing on either side, the default.
+  /// No value on either side, the default.
   case removed
-  /// Its last value afterwards.
+  /// The last value afterwards.
   case forwards
-  /// Its first value beforehand.
+  /// The first value beforehand.
   case backwards
-  /// Its first value beforehand and its last afterwards.
+  /// The first value beforehand and the last afterwards.
   case both
 
   var showsBefore: Bool { self == .backwards || self == .both }

@@ -6,9 +6,9 @@
 ///
 /// All times are in seconds.
 public struct MediaTiming: Hashable, Sendable {
-  /// When it starts, in the parent's time.
+  /// The start, in the parent's time.
   public var beginTime = 0.0
-  /// How long one pass takes; 0 leaves it to whatever it is added to.
+  /// The duration of one pass; 0 leaves it to the holder of the animation.
   public var duration = 0.0
   /// Local seconds per second of the parent; 0 stops time at `timeOffset`, below 0 time runs backwards.
   ///
@@ -16,17 +16,17 @@ public struct MediaTiming: Hashable, Sendable {
   /// negative speed an animation is entered at its end and is over at its begin, so that one which
   /// begins when it is added is over at once; fill modes go by local time.
   public var speed = 1.0
-  /// Added to local time.
+  /// An offset that is added to local time.
   ///
-  /// It turns the phase of an animation and does not shorten it.
+  /// It shifts the phase of an animation and does not shorten it.
   public var timeOffset = 0.0
-  /// How many passes; may be fractional or infinite, 0 means one.
+  /// The number of passes; may be fractional or infinite, 0 means one.
   public var repeatCount = 0.0
-  /// How long all passes take together; 0 leaves it to `repeatCount`, otherwise it wins.
+  /// The duration of all passes together; if 0, `repeatCount` counts, otherwise this duration wins.
   public var repeatDuration = 0.0
   /// Whether every pass is followed by its mirror image.
   public var autoreverses = false
-  /// What is shown outside the window.
+  /// The values outside the window.
   public var fillMode = FillMode.removed
 
   /// Creates the default timing.
@@ -40,12 +40,12 @@ public struct MediaTiming: Hashable, Sendable {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The parent's time at a local time, or nil while time stands still.
+  /// The parent's time at a local time, or `nil` while time stands still.
   public func parentTime(atLocal time: Double) -> Double? {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime
   }
 
-  /// How long all passes of an animation take together.
+  /// Returns the duration of all passes of an animation together.
   ///
   /// - Parameter duration: The length of one pass, in seconds.
   /// - Returns: The length of all passes in local seconds; may be infinite.

@@ -1,36 +1,36 @@
 /// An animation on a layer.
 struct Attachment: Sendable {
   let key: String
-  /// The copy that the layer keeps; its duration is settled.
+  /// The copy that the layer keeps; its duration is resolved.
   var animation: Animation
-  /// What was presented when it was added, where the animation begins there.
+  /// The presented values when the animation was added, for the properties that start there.
   let previous: [PropertyKey: AnimatableValue]
-  /// What the layer showed before its transition; nil for other animations.
+  /// The look of the layer before its transition; `nil` for other animations.
   let before: Snapshot?
-  /// Whether its begin time of 0 is still to be settled, at the end of the frame in which it was
-  /// added.
+  /// Whether a begin time of 0 is still to be resolved, at the end of the frame in which the
+  /// animation was added.
   var isWaiting: Bool
   var hasReportedStart = false
   var hasReportedStop = false
-  /// The completion groups that wait for it.
+  /// The completion groups that wait for the animation.
   let groups: [Int]
 
   var duration: Double { animation.timing.duration }
 
-  /// Whether it lets the layer appear or vanish.
+  /// Whether the animation fades the layer in or out.
   var fadesWhole: Bool {
     guard case .basic(let basic) = animation.kind else { return false }
     return basic.property == .hidden
   }
 
-  /// When the last pass ends, in the layer's time; infinite where it never does.
+  /// The end of the last pass, in the layer's time; infinite if it never ends.
   var endTime: Double {
     let timing = animation.timing
     guard timing.speed != 0 else { return .infinity }
     return timing.beginTime + timing.activeDuration(ofPass: duration) / abs(timing.speed)
   }
 
-  /// Whether its window has come; where time runs backwards, from its end.
+  /// Whether the window has started; if time runs backwards, from its end.
   func hasBegun(at clock: Clock) -> Bool {
     guard !isWaiting else { return false }
     return clock.rate < 0
@@ -38,7 +38,7 @@ struct Attachment: Sendable {
       : clock.time >= animation.timing.beginTime - MediaTiming.tolerance
   }
 
-  /// Whether its window has passed; where time runs backwards, from its end to its begin.
+  /// Whether the window has passed; if time runs backwards, from its end to its start.
   func hasEnded(at clock: Clock) -> Bool {
     guard !isWaiting, !clock.isFrozen else { return false }
     guard clock.rate < 0 else { return clock.time >= endTime - MediaTiming.tolerance }
@@ -46,18 +46,18 @@ struct Attachment: Sendable {
       && clock.time <= animation.timing.beginTime + MediaTiming.tolerance
   }
 
-  /// Whether it is still to end.
+  /// Whether the animation has not ended yet.
   func isToEnd(at clock: Clock) -> Bool {
     guard !clock.isFrozen, !hasEnded(at: clock) else { return false }
     return clock.rate < 0 ? animation.timing.speed != 0 : endTime.isFinite
   }
 
-  /// Puts the animation's contribution into a layer.
+  /// Applies the animation to a layer.
   ///
   /// - Parameters:
   ///   - layer: The layer as the animations before this one left it.
-  ///   - clock: Its time.
-  ///   - current: Its own value of a property.
+  ///   - clock: The layer's time.
+  ///   - current: Returns the layer's own value of a property.
   func apply(
     to layer: inout Layer,
     at clock: Clock,
@@ -73,11 +73,11 @@ struct Attachment: Sendable {
       includesEnd: clock.isFrozen
     )
   }
-  /// Leads from what the layer showed before a transition to what it shows now.
+  /// Leads from the look of the layer before a transition to its present one.
   ///
   /// - Parameters:
-  ///   - layer: The layer as it shows now, with everything inside it.
-  ///   - clock: Its time.
+  ///   - layer: The layer as it shows now, with its sublayers.
+  ///   - clock: The layer's time.
   func applyTransition(to layer: inout Layer, at clock: Clock) {
     guard let before, case .transition(let transition) = animation.kind,
       !(animation.isRemovedOnCompletion && hasEnded(at: clock)),
@@ -86,7 +86,7 @@ struct Attachment: Sendable {
     transition.show(in: &layer, from: before.layer, at: fraction)
   }
 
-  /// The time by which it shows: until the frame ends in which it was added, the one at which it
-  /// begins.
+  /// Returns the time that the animation shows: until the end of the frame in which it was added,
+  /// its start.
   private func time(at clock: Clock) -> Double { isWaiting ? -clock.lag : clock.time }
 }

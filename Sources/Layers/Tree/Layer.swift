@@ -1,7 +1,7 @@
 public import Geometry
 public import Pixels
 
-/// What a layer looks like, with everything inside it: Core Animation's `CALayer` as a value.
+/// The look of a layer with its sublayers: Core Animation's `CALayer` as a value.
 ///
 /// A layer describes; it does not move by itself. A ``Stage`` holds layers over time, animates
 /// them and yields, for each moment, a tree of these values with the animated ones filled in.
@@ -16,7 +16,7 @@ public import Pixels
 /// badge.transform = .rotation(.pi / 8)
 /// ```
 public struct Layer: Hashable, Sendable {
-  /// Which layer of a ``Stage`` the value shows; nil for one that is on no stage.
+  /// The layer of a ``Stage`` that the value shows; `nil` if it is on no stage.
   ///
   /// Values are equal whichever layer they show.
   public internal(set) var id: LayerID? {
@@ -25,14 +25,14 @@ public struct Layer: Hashable, Sendable {
   }
   private var origin = LayerOrigin()
 
-  /// What the layer is called in dumps and value tracks; empty for a layer that is not listed there.
+  /// The name in dumps and value tracks; empty for a layer that is not listed there.
   public var name = ""
 
   // MARK: Geometry
 
-  /// The layer's own coordinates that it shows; its origin scrolls what lies inside.
+  /// The part of the layer's own coordinates that shows; its origin scrolls the content.
   public var bounds = Rect.zero
-  /// Where the anchor point lies, in the superlayer's coordinates.
+  /// The location of the anchor point, in the superlayer's coordinates.
   public var position = Point.zero
   /// The point that stays at `position`, as fractions of the bounds' size; it may lie outside.
   public var anchorPoint = Point(0.5, 0.5)
@@ -40,22 +40,22 @@ public struct Layer: Hashable, Sendable {
   public var zPosition = 0.0
   /// Applied about the anchor point, in space: see ``flattened()``.
   public var transform = Transform3D.identity
-  /// The angle about z where an animation shows one.
+  /// The angle about z while an animation shows one.
   var animatedRotation: AnimatedRotation?
   /// Whether sublayers see y growing upwards from the lower edge.
   public var isGeometryFlipped = false
-  /// Whether what the layer scrolls is drawn at whole pixels, whatever the scale: the nearest to where
-  /// it is.
+  /// Whether the content that the layer scrolls is drawn at whole pixels, at any scale: at the
+  /// nearest ones.
   ///
-  /// Not Core Animation's: a scroll view rounds its offset to its screen's pixels, and only who
-  /// draws knows those of the picture.
+  /// This is not Core Animation's: a scroll view rounds its offset to its screen's pixels, and only
+  /// the renderer knows the pixels of the picture.
   public var scrollsInPixels = false
 
   // MARK: Appearance
 
-  /// Whether the layer and everything inside it is left out.
+  /// Whether the layer and its sublayers are hidden.
   public var isHidden = false
-  /// How much of the layer and everything inside it shows, in `0...1`, clamped when drawn.
+  /// The opacity of the layer with its sublayers, in `0...1`, clamped when drawn.
   public var opacity = 1.0
   /// Whether opacity applies to the layer with its sublayers as one picture.
   public var allowsGroupOpacity = true
@@ -65,23 +65,23 @@ public struct Layer: Hashable, Sendable {
   public var cornerRadius = 0.0
   /// The width of the line drawn inside the bounds, in points.
   public var borderWidth = 0.0
-  /// The colour of that line.
+  /// The colour of the border.
   public var borderColor: Color? = .black
-  /// What fills the bounds behind the contents.
+  /// The fill of the bounds, behind the contents.
   public var backgroundColor: Color?
   private var shadowBox = ShadowBox.none
   /// A picture or a gradient, drawn over the background.
   public var contents = LayerContents.none
   private var shapeBox = ShapeBox.none
-  /// What few layers need: see `Layer+Options.swift`.
+  /// The options that few layers need: see `Layer+Options.swift`.
   var optionsBox = LayerOptionsBox.none
 
-  /// How it takes part in time: see `Layer+Time.swift`.
+  /// The timing of the layer: see `Layer+Time.swift`.
   var timeBox = LayerTimeBox.none
 
   // MARK: Tree
 
-  /// The layers inside, back to front.
+  /// The sublayers, back to front.
   public var sublayers: [Layer] = []
   private var maskBox = MaskBox.none
 
@@ -104,7 +104,7 @@ public struct Layer: Hashable, Sendable {
       case .shadow(let shadow): shadow
       }
     }
-    // A shadow that is the default is none, so that equal layers are equal.
+    // A default shadow is stored as none, so that equal layers are equal.
     set { shadowBox = newValue == Shadow() ? .none : .shadow(newValue) }
   }
 
@@ -149,7 +149,7 @@ public struct Layer: Hashable, Sendable {
   /// Maps the layer's own coordinates to its superlayer's:
   /// translate(position) · transform · translate(−bounds.origin − anchor · bounds.size).
   ///
-  /// Of the transform the part in the plane counts; see ``spatialTransformToSuperlayer``.
+  /// Only the planar part of the transform counts; see ``spatialTransformToSuperlayer``.
   public var transformToSuperlayer: AffineTransform {
     let anchorX = bounds.minX + anchorPoint.x * bounds.width
     let anchorY = bounds.minY + anchorPoint.y * bounds.height
@@ -168,8 +168,8 @@ public struct Layer: Hashable, Sendable {
     animatedRotation?.angle(of: transform) ?? transform.rotationZ
   }
 
-  /// Maps what sublayers call their superlayer's coordinates to this layer's own; the identity
-  /// unless the geometry is flipped.
+  /// Maps the coordinates in which sublayers are placed to this layer's own; the identity unless
+  /// the geometry is flipped.
   public var sublayerGeometry: AffineTransform {
     guard isGeometryFlipped else { return .identity }
     return AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
@@ -196,7 +196,7 @@ public struct Layer: Hashable, Sendable {
     }
   }
 
-  /// Changes the shape where it is, without a copy; no effect where there is none.
+  /// Changes the shape in place, without a copy; no effect if there is none.
   mutating func updateShape(_ change: (inout Shape) -> Void) {
     guard case .shape(var shape) = shapeBox else { return }
     // Released before the change, so that the shape's storage is not shared while it changes.
@@ -206,7 +206,7 @@ public struct Layer: Hashable, Sendable {
   }
 }
 
-/// Where a layer's value comes from, which does not count when values are compared.
+/// The identity of a layer, which does not count when values are compared.
 private struct LayerOrigin: Hashable, Sendable {
   var id: LayerID?
 

@@ -1,4 +1,4 @@
-/// What happens when a property of a layer is changed.
+/// The action when a property of a layer is changed.
 ///
 /// ```swift
 /// stage.commit()  // the layer has been shown
@@ -10,9 +10,11 @@
 /// stage.set(.opacity, of: oval, to: 0)  // fades for a second
 /// ```
 public enum LayerAction: Hashable, Sendable {
-  /// No animation: the new value shows at once. Core Animation's `NSNull`.
+  /// No animation: the new value shows at once.
+  ///
+  /// Core Animation's `NSNull`.
   case immediate
-  /// An animation of the changed property; where it names no values, from the presented value to
-  /// the new one.
+  /// An animation of the changed property; if it names no values, from the presented value to the
+  /// new one.
   case animation(Animation)
 }

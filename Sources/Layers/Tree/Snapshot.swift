@@ -1,4 +1,4 @@
-/// What a layer showed at a moment, with everything inside it.
+/// The look of a layer at a moment, with its sublayers.
 ///
 /// A class, because layers are large and animations are copied at every frame.
 final class Snapshot: Sendable {

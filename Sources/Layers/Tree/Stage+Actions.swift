@@ -1,16 +1,17 @@
 import Geometry
 
 extension Stage {
-  /// Changes a property of a layer and runs the action that this calls for.
+  /// Changes a property of a layer and runs the action for the change.
   ///
-  /// A stand-alone layer that has been shown glides from what it shows to the new value. A view's layer
-  /// glides only inside an animation block, there even if it has just been put into the tree. Setting
-  /// the value that a layer has already begins nothing, so that a running animation goes on.
+  /// A stand-alone layer that has been shown is animated from its presented value to the new one. A
+  /// view's layer is animated only inside an animation block, but there even if it has just been
+  /// added to the tree. Setting the current value starts nothing, so that a running animation goes
+  /// on.
   ///
   /// - Parameters:
-  ///   - property: What changes.
+  ///   - property: The property.
   ///   - id: The layer.
-  ///   - value: The new value; nil takes a colour or a path away.
+  ///   - value: The new value; `nil` removes a colour or a path.
   public mutating func set<Value: Animatable>(
     _ property: LayerProperty<Value>,
     of id: LayerID,
@@ -31,7 +32,7 @@ extension Stage {
     let start = startOfAction(for: whole, of: id)
     let before = action.isTransition ? snapshot(of: id) : nil
     nodes[id].model[key: key] = value
-    // Another angle may be the same transform, and a layer may lack the property.
+    // Another angle may give the same transform, and a layer may lack the property.
     guard nodes[id].model[key: whole] != old else { return }
     add(
       action.filled(for: whole, from: start),
@@ -46,15 +47,15 @@ extension Stage {
     let model = nodes[id].model
     guard model[key: key].isSameSetting(as: value, of: key) else { return false }
     guard key == .scale else { return true }
-    // What is read is the mean of three factors, which may differ.
+    // The scale reads as the mean of three factors, which may differ.
     let (x, y, z) = (model.transform.scaleX, model.transform.scaleY, model.transform.scaleZ)
     return max(x, y, z) - min(x, y, z) <= 1e-12 * max(1, abs(x))
   }
 
-  /// What is presented of a property now, where an action begins.
+  /// Returns the presented value of a property, from which an action starts.
   ///
-  /// Of a layer whose switch ``PropertyKey/hidden`` is fading this is the part of it that shows,
-  /// which a flag cannot say.
+  /// If the layer's ``PropertyKey/hidden`` is fading, this is the visible share of the layer, which
+  /// a flag cannot express.
   private func startOfAction(for key: PropertyKey, of id: LayerID) -> AnimatableValue {
     guard key == .hidden else { return presented(id)[key: key] }
     let isHidden = nodes[id].model.isHidden
@@ -67,15 +68,15 @@ extension Stage {
     return .number(shown.isHidden ? 0 : shown.opacity)
   }
 
-  /// The animation that a change of a property calls for, nil for none.
+  /// Returns the animation for a change of a property, or `nil` for none.
   ///
   /// Looked up as Core Animation does: the delegate (a view), the layer's actions, its style, the
   /// default of its class.
   private func action(for key: PropertyKey, of id: LayerID) -> Animation? {
     guard !disablesActions else { return nil }
     if nodes[id].model.isViewLayer {
-      // UIKit lets a view vanish at once, inside a block as well. A view that has just been put into the
-      // tree is animated from what it was set to before.
+      // UIKit hides a view at once, inside a block as well. A view that has just been added to the
+      // tree is animated from its earlier values.
       guard let block = viewAnimations.last, key.hasImplicitAnimation, key != .hidden,
         nodes[id].isCommitted || isInTree(id)
       else { return nil }
@@ -96,7 +97,7 @@ extension Stage {
     )
   }
 
-  /// The animation of a view's layer in an animation block.
+  /// Returns the animation of a view's layer in an animation block.
   private func viewAnimation(
     _ key: PropertyKey,
     of id: LayerID,
@@ -119,7 +120,7 @@ extension Stage {
     duration: Double,
     curve: AnimationCurve
   ) -> Animation? {
-    // A block of no duration changes its views at once.
+    // A block without a duration changes its views at once.
     guard duration > 0 else { return nil }
     let basic = BasicAnimation(key: key)
     switch curve {
@@ -132,10 +133,10 @@ extension Stage {
 }
 
 extension AnimatableValue {
-  /// Whether setting a property to another value leaves it as it is.
+  /// Whether setting a property to another value leaves it unchanged.
   ///
-  /// The parts of a transform are read from its matrix, so that they differ from what was set in
-  /// their last digits, angles also by whole turns.
+  /// The parts of a transform are read from its matrix, so they differ from the set values in their
+  /// last digits, angles also by whole turns.
   fileprivate func isSameSetting(as other: AnimatableValue, of key: PropertyKey) -> Bool {
     guard key.whole == .transform, case .number(let a) = self, case .number(let b) = other else {
       return self == other
@@ -147,7 +148,7 @@ extension AnimatableValue {
 }
 
 extension Animation {
-  /// The animation with its property and first value filled in where it names no values.
+  /// Returns the animation with its property and first value filled in if it names no values.
   fileprivate func filled(for key: PropertyKey, from start: AnimatableValue) -> Animation {
     var copy = self
     switch kind {

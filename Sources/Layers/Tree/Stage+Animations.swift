@@ -1,22 +1,22 @@
 extension Stage {
   /// Attaches a copy of an animation to a layer.
   ///
-  /// An animation with the same key is replaced. A duration of 0 becomes the transaction's, or
-  /// a quarter of a second. A begin time of 0 becomes the layer's time at the end of the frame: where
-  /// that stands still, the time offset set by then, so that an offset shows what has been added
-  /// to it since.
+  /// An animation with the same key is replaced. A duration of 0 becomes the transaction's, or a
+  /// quarter of a second. A begin time of 0 becomes the layer's time at the end of the frame. If
+  /// that time stands still, it becomes the time offset set by then, so that an offset shows the
+  /// animations added since.
   ///
   /// - Parameters:
   ///   - animation: The animation.
   ///   - id: The layer.
-  ///   - key: A name for finding it again; a new one where nil. A transition's is always
+  ///   - key: A name for finding the animation again; a new one if `nil`. A transition's is always
   ///     ``Transition/key``.
   public mutating func add(_ animation: Animation, to id: LayerID, forKey key: String? = nil) {
     let before = animation.isTransition ? snapshot(of: id) : nil
     add(animation, to: id, forKey: key, before: before)
   }
 
-  /// Attaches a copy of an animation; of a transition with what the layer showed before it.
+  /// Attaches a copy of an animation; for a transition, with the look of the layer before it.
   mutating func add(
     _ animation: Animation,
     to id: LayerID,
@@ -45,7 +45,7 @@ extension Stage {
     )
   }
 
-  /// What is presented now of the properties that an animation begins at.
+  /// Returns the presented values of the properties from which an animation starts.
   private func previousValues(
     for animation: Animation,
     on id: LayerID
@@ -61,7 +61,7 @@ extension Stage {
     nodes[id].attachments.first { $0.key == key }?.animation
   }
 
-  /// The keys of a layer's animations, in the order of their adding.
+  /// The keys of a layer's animations, in the order in which they were added.
   public func animationKeys(of id: LayerID) -> [String] { nodes[id].attachments.map(\.key) }
 
   /// Detaches an animation; the layer's own value shows from now on.
@@ -74,8 +74,8 @@ extension Stage {
     removeAnimations(from: id) { _ in true }
   }
 
-  /// What happens when the app leaves the screen: animations that are removed on completion are
-  /// dropped, the others survive.
+  /// Acts as when the app leaves the screen: drops animations that are removed on completion, and
+  /// keeps the rest.
   public mutating func enterBackground() {
     for slot in nodes.slots {
       guard let id = nodes.id(inSlot: slot) else { continue }
@@ -83,7 +83,7 @@ extension Stage {
     }
   }
 
-  /// Whether an animation that will end is still to run, on any layer of the stage.
+  /// Whether an animation that will end is still running, on any layer of the stage.
   public var hasFiniteAnimations: Bool {
     nodes.slots.contains { slot in
       guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { return false }
@@ -95,7 +95,7 @@ extension Stage {
 
   // MARK: Beginning and ending
 
-  /// Lets the animations that were added in this frame begin now.
+  /// Starts the animations that were added in this frame.
   mutating func startAnimations() {
     guard hasUnstartedAnimations else { return }
     for slot in nodes.slots {

@@ -3,13 +3,13 @@ import Requirements
 extension Stage {
   // MARK: Adding and removing
 
-  /// Adds a layer, with everything inside it, in front of its new siblings.
+  /// Adds a layer with its sublayers in front of its new siblings.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - parent: Where it is added; the root where nil.
-  ///   - index: Its place among the siblings, 0 being the back; the front where nil.
-  /// - Returns: The name by which the stage knows it.
+  ///   - parent: The new superlayer; the root if `nil`.
+  ///   - index: Its place among the siblings, 0 being the back; the front if `nil`.
+  /// - Returns: The layer's identity on the stage.
   @discardableResult
   public mutating func add(
     _ layer: Layer,
@@ -36,7 +36,7 @@ extension Stage {
     return add(layer, to: place.parent, at: place.index)
   }
 
-  /// Gives a layer a mask, in place of the one that it has.
+  /// Gives a layer a mask, which replaces any earlier one.
   ///
   /// ```swift
   /// let window = Path(rect: Rect(x: 0, y: 0, width: 60, height: 40))
@@ -45,10 +45,10 @@ extension Stage {
   /// ```
   ///
   /// - Parameters:
-  ///   - mask: The layer whose alpha multiplies everything drawn, with everything inside it, in the
+  ///   - mask: The layer, with its sublayers, whose alpha multiplies everything drawn, in the
   ///     masked layer's coordinates.
   ///   - id: The layer to mask.
-  /// - Returns: The name by which the stage knows the mask.
+  /// - Returns: The mask's identity on the stage.
   @discardableResult
   public mutating func setMask(_ mask: Layer, of id: LayerID) -> LayerID {
     if let old = nodes[id].mask { removeFromSuperlayer(old) }
@@ -57,7 +57,7 @@ extension Stage {
     return new
   }
 
-  /// Puts a layer that the stage knows into another place of the tree.
+  /// Moves a layer of the stage to another place of the tree.
   ///
   /// - Precondition: The new parent does not lie inside the layer.
   public mutating func move(_ id: LayerID, to parent: LayerID, at index: Int? = nil) {
@@ -66,13 +66,12 @@ extension Stage {
     attach(id, to: parent, at: index)
   }
 
-  /// Removes a layer with everything inside it; a mask is taken away likewise.
+  /// Removes a layer with its sublayers, or a mask.
   ///
-  /// Its animations end unfinished, and its name is refused from now on. What is to be put back
-  /// under the same name is taken out by ``detach(_:)``.
+  /// Its animations end unfinished, and its identity is refused from now on. To put a layer back
+  /// under the same identity, use ``detach(_:)``.
   ///
-  /// - Returns: The layer's own values with everything inside it, which can be added again as new
-  ///   layers.
+  /// - Returns: The layer's own values with its sublayers, which can be added again as new layers.
   /// - Precondition: The layer is not the root.
   @discardableResult
   public mutating func removeFromSuperlayer(_ id: LayerID) -> Layer {
@@ -81,10 +80,10 @@ extension Stage {
     return free(id)
   }
 
-  /// Takes a layer with everything inside it out of the tree; the stage keeps it, and
-  /// ``move(_:to:at:)`` puts it back.
+  /// Takes a layer with its sublayers out of the tree, but keeps it on the stage.
   ///
-  /// Put back, it counts as a new layer: its changes show at once until a frame has shown it.
+  /// ``move(_:to:at:)`` puts it back. It then counts as a new layer: its changes show at once until
+  /// a frame has shown it.
   public mutating func detach(_ id: LayerID) {
     takeOut(id)
     forgetCommit(of: id)
@@ -95,16 +94,16 @@ extension Stage {
   /// The sublayers of a layer, back to front before z positions count.
   public func sublayers(of id: LayerID) -> [LayerID] { nodes[id].children }
 
-  /// The layer whose alpha multiplies what a layer draws; `nil` if there is none.
+  /// The layer whose alpha multiplies everything a layer draws; `nil` if there is none.
   ///
-  /// ``setMask(_:of:)->LayerID`` returns the mask's name.
+  /// ``setMask(_:of:)->LayerID`` returns the mask's identity.
   public func mask(of id: LayerID) -> LayerID? { nodes[id].mask }
 
-  /// The layer that holds a layer, nil for the root and for layers outside the tree.
+  /// The superlayer of a layer; `nil` for the root and for layers outside the tree.
   public func superlayer(of id: LayerID) -> LayerID? { nodes[id].parent }
 
-  /// The first layer with a name: in the tree, each layer before its mask and its sublayers, then
-  /// among those that were taken out of it.
+  /// Returns the first layer with a name: in the tree, each layer before its mask and its
+  /// sublayers, then among detached layers.
   public func layer(named name: String) -> LayerID? {
     if let found = layer(named: name, inside: root) { return found }
     return nodes.slots.lazy.compactMap { nodes.id(inSlot: $0) }
@@ -121,13 +120,13 @@ extension Stage {
     return nil
   }
 
-  /// Whether the stage has a layer, in the tree or taken out of it.
+  /// Whether the stage has a layer, in the tree or detached.
   public func contains(_ id: LayerID) -> Bool { nodes.contains(id) }
 
   /// Whether a layer can be reached from the root; false for one that was removed.
   public func isInTree(_ id: LayerID) -> Bool { contains(id) && ancestry(id).last == root }
 
-  /// A layer and the layers around it, innermost first.
+  /// A layer and its superlayers, innermost first.
   func ancestry(_ id: LayerID) -> [LayerID] {
     var chain = [id]
     var current = id
@@ -140,7 +139,7 @@ extension Stage {
 
   // MARK: Building
 
-  /// Makes nodes of a layer and everything inside it.
+  /// Makes nodes of a layer and its sublayers.
   mutating func insert(_ layer: Layer, parent: LayerID?) -> LayerID {
     needsCommit = true
     let id = nodes.insert(layer, parent: parent)
@@ -178,9 +177,9 @@ extension Stage {
     nodes[id].parent = nil
   }
 
-  /// Frees the nodes of a layer and of everything inside it.
+  /// Frees the nodes of a layer and its sublayers.
   ///
-  /// - Returns: What they held.
+  /// - Returns: The layer that the nodes held.
   private mutating func free(_ id: LayerID) -> Layer {
     removeAllAnimations(from: id)
     var layer = nodes[id].model

@@ -2,7 +2,7 @@ import Geometry
 import Pixels
 
 extension Stage {
-  /// A layer as it shows at the current time, without its sublayers.
+  /// Returns a layer as it shows at the current time, without its sublayers.
   public func presented(_ id: LayerID) -> Layer {
     var layer = nodes[id].model
     applyAnimations(of: id, to: &layer, at: localClock(of: id))
@@ -11,17 +11,17 @@ extension Stage {
 
   /// Everything visible at the current time, as a value.
   ///
-  /// A layer with a ``Layer/replicator`` has its copies as sublayers, one with a running
-  /// ``Transition`` what it showed before and after.
+  /// A layer with a ``Layer/replicator`` has its copies as sublayers; a layer with a running
+  /// ``Transition`` has its looks before and after.
   ///
-  /// - Parameter id: The layer to show with everything inside it; the root where nil.
+  /// - Parameter id: The layer to show with its sublayers; the root if `nil`.
   /// - Returns: The presented tree.
   public func presentation(of id: LayerID? = nil) -> Presentation {
     let top = id ?? root
     return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
   }
 
-  /// What a layer shows now with everything inside it; `nil` if no frame has shown it.
+  /// Returns a layer with its sublayers as it shows now, or `nil` if no frame has shown it.
   func snapshot(of id: LayerID) -> Snapshot? {
     nodes[id].isCommitted ? Snapshot(presentedTree(id, in: clock(around: id))) : nil
   }
@@ -32,8 +32,8 @@ extension Stage {
     return layer
   }
 
-  /// Makes a layer's own values what shows of it and of everything inside it, where they are: layers
-  /// are large.
+  /// Turns a layer's own values into the presented ones, with its sublayers, in place: layers are
+  /// large.
   private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
     let clock = outer.inside(layer.timing)
     applyAnimations(of: id, to: &layer, at: clock)
@@ -48,7 +48,7 @@ extension Stage {
     applyTransition(of: id, to: &layer, at: clock)
   }
 
-  /// Adds what layers show to an empty list.
+  /// Appends the presented values of layers to an empty list.
   private func present(_ children: [LayerID], as layers: inout [Layer], at clock: Clock) {
     layers.reserveCapacity(children.count)
     for (place, child) in children.enumerated() {
@@ -58,7 +58,7 @@ extension Stage {
   }
 
   /// Applies a layer's animations in the order in which they were added, and last the fades of
-  /// ``PropertyKey/hidden``, which show a part of whatever opacity there is.
+  /// ``PropertyKey/hidden``, which multiply any opacity.
   private func applyAnimations(of id: LayerID, to layer: inout Layer, at clock: Clock) {
     let attachments = nodes[id].attachments
     guard !attachments.isEmpty else { return }
@@ -73,7 +73,7 @@ extension Stage {
     where isApplied: (Int) -> Bool
   ) {
     let attachments = nodes[id].attachments
-    // The function would hold a copy of the stage, if it used that.
+    // A function would hold a copy of the stage if it used one.
     for place in attachments.indices where isApplied(place) {
       attachments[place].apply(to: &layer, at: clock) { [nodes] in
         nodes[id].model[key: $0]
@@ -89,9 +89,9 @@ extension Stage {
 
   // MARK: Replicators
 
-  /// The copies that a replicator shows of a layer's sublayers.
+  /// Returns the copies that a replicator shows of a layer's sublayers.
   ///
-  /// Where they show the same time, the sublayers are evaluated once and their values shared.
+  /// If the copies show the same time, the sublayers are evaluated once and their values shared.
   private func copies(
     of children: [LayerID],
     by replicator: Replicator,

@@ -1,7 +1,7 @@
 import Geometry
 import Requirements
 
-/// A tree of layers in time: what Core Animation keeps behind the scenes, as one value.
+/// A tree of layers in time: the state that Core Animation keeps behind the scenes, as one value.
 ///
 /// The stage owns the layers' own (model) values, the animations attached to them, transactions
 /// and the clock. Copying it forks the world: both copies go on independently.
@@ -21,9 +21,9 @@ import Requirements
 public struct Stage: Sendable {
   /// The current time, in seconds.
   public private(set) var time = 0.0
-  /// The layer that holds all others.
+  /// The outermost layer.
   public let root: LayerID
-  /// Whether changes of stand-alone layers are animated without being asked to.
+  /// Whether changes of stand-alone layers are animated implicitly.
   public var allowsImplicitAnimations = true
 
   var nodes = NodeTable()
@@ -32,13 +32,13 @@ public struct Stage: Sendable {
   var completionGroups: [Int: CompletionGroup] = [:]
   var nextGroup = 0
   var nextAnonymousKey = 0
-  /// Whether something was added since the last commit that begins to count with the next one.
+  /// Whether something was added since the last commit that counts from the next one on.
   var needsCommit = false
-  /// Whether there may be an animation whose begin has not been reported yet.
+  /// Whether there may be an animation whose start has not been reported yet.
   var hasUnstartedAnimations = false
   private var events: [StageEvent] = []
 
-  /// Creates a stage for a layer with everything inside it.
+  /// Creates a stage for a layer with its sublayers.
   public init(_ layer: Layer = Layer()) {
     root = nodes.insert(layer, parent: nil)
     adoptSublayers(of: root)
@@ -46,10 +46,10 @@ public struct Stage: Sendable {
 
   // MARK: Time
 
-  /// Moves the clock on: animations that have ended by then are reported, and detached unless
-  /// they stay; delayed ones that have begun are reported, too.
+  /// Advances the clock, and reports animations that have started or ended by then.
   ///
-  /// What was changed at the old time is committed before, if it is not yet.
+  /// Ended animations are detached unless they stay. Changes made at the old time are committed
+  /// first, if they are not yet.
   ///
   /// - Precondition: Time does not run backwards, and no transaction or animation block is open.
   public mutating func advance(to time: Double) {
@@ -62,7 +62,8 @@ public struct Stage: Sendable {
 
   /// Ends the frame's changes: new animations begin now, and new layers count as shown.
   ///
-  /// ``advance(to:)`` does so by itself. Call it where layers are to be changed with an animation at
+  /// ``advance(to:)`` does so by itself. Call it to change layers with an animation at the time at
+  /// which they were added, or to read events before time moves on.
   /// the time at which they were added, or when events are asked for before time moves on.
   ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
@@ -78,7 +79,7 @@ public struct Stage: Sendable {
     finishEmptyGroups()
   }
 
-  /// What happened since this was called last, in order.
+  /// Returns the events since the last call, in order.
   public mutating func takeEvents() -> [StageEvent] {
     defer { events = [] }
     return events
@@ -86,16 +87,17 @@ public struct Stage: Sendable {
 
   mutating func report(_ event: StageEvent) { events.append(event) }
 
-  /// The time in a layer's own time space.
+  /// Returns the time in a layer's own time space.
   public func localTime(of id: LayerID) -> Double { localClock(of: id).time }
 
-  /// A time in one layer's time space as it is in another's; a layer of nil is the stage itself.
+  /// Converts a time from one layer's time space to another's; a `nil` layer is the stage itself.
   ///
-  /// - Returns: The time, or `nil` if a layer on the way out of the source stands still.
+  /// - Returns: The time; `nil` if a layer between the source and the common superlayer stands
+  ///   still.
   public func convert(_ time: Double, from source: LayerID?, to target: LayerID?) -> Double? {
     var up = source.map(ancestry) ?? []
     var down = target.map(ancestry) ?? []
-    // The way leads through the innermost layer that holds both.
+    // The conversion goes through the innermost layer that holds both.
     while let outermost = up.last, outermost == down.last {
       up.removeLast()
       down.removeLast()
@@ -109,8 +111,8 @@ public struct Stage: Sendable {
     return time
   }
 
-  /// Changes how fast a layer's time runs from now on, without a jump: 0 pauses what is inside, 1 lets
-  /// it go on from there, a negative number plays it backwards.
+  /// Changes the speed of a layer's time from now on, without a jump: 0 pauses the layer with its
+  /// sublayers, 1 lets it go on, a negative number plays it backwards.
   ///
   /// Sets the layer's own ``MediaTiming/beginTime``, ``MediaTiming/timeOffset`` and
   /// ``MediaTiming/speed``, as Core Animation's recipe for pausing a layer does.
@@ -124,12 +126,12 @@ public struct Stage: Sendable {
     nodes[id].model.timing.speed = speed
   }
 
-  /// The time of a layer.
+  /// Returns the time of a layer.
   func localClock(of id: LayerID) -> Clock {
     clock(around: id).inside(nodes[id].model.timing)
   }
 
-  /// The time of what holds a layer.
+  /// Returns the time of a layer's holder.
   func clock(around id: LayerID) -> Clock {
     // A method taken as a function would hold a copy of the stage.
     guard let parent = nodes[id].parent else { return Clock(time: time, rate: 1) }
@@ -143,8 +145,8 @@ public struct Stage: Sendable {
 
   /// Changes a layer's own values at once, without any action.
   ///
-  /// Its sublayers and its mask are layers of their own and do not appear in the value; sublayers
-  /// given to it are added in front of those that it has, a mask replaces the one that it has.
+  /// Its sublayers and its mask are separate layers and do not appear in the value. Sublayers given
+  /// to the value are added in front of the existing ones; a mask replaces the existing one.
   public mutating func update(_ id: LayerID, _ change: (inout Layer) -> Void) {
     change(&nodes[id].model)
     adoptSublayers(of: id)

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What applies to the changes between a transaction's beginning and its end.
+/// The settings that apply to the changes between a transaction's start and its end.
 struct Transaction: Sendable {
   static let defaultDuration = 0.25
 
@@ -19,11 +19,11 @@ struct ViewAnimation: Sendable {
   let options: ViewAnimationOptions
 }
 
-/// The animations for whose end a completion waits.
+/// The animations that a completion waits for.
 struct CompletionGroup: Sendable {
   let completion: Completion
   var running = 0
   var isOpen = true
-  /// Whether all that have ended came to their end.
+  /// Whether every animation that has ended came to its end.
   var isFinished = true
 }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What applies to the changes in a transaction; nil for what is said by the one around it.
+/// The settings for the changes in a transaction; `nil` values come from the transaction around it.
 ///
 /// ```swift
 /// stage.beginTransaction(duration: 0.5)
@@ -10,18 +10,18 @@ public import Geometry
 /// stage.commitTransaction()
 /// ```
 public struct TransactionSettings: Hashable, Sendable {
-  /// How long implicit animations take, and explicit ones that state no duration, in seconds.
+  /// The duration of implicit animations, and of explicit ones that state none, in seconds.
   public var duration: Double?
   /// The curve of implicit animations.
   public var timingFunction: TimingFunction?
   /// Whether changes show at once.
   public var disablesActions: Bool?
-  /// Reported when all animations that are added from now on have ended.
+  /// The event that is reported when all animations added from now on have ended.
   public var completion: Completion?
 }
 
 extension Stage {
-  /// What applies to changes now.
+  /// The settings that apply to changes now.
   public var transactionSettings: TransactionSettings {
     TransactionSettings(
       duration: transactionDuration,
@@ -30,10 +30,10 @@ extension Stage {
     )
   }
 
-  /// How many transactions are open.
+  /// The number of open transactions.
   public var transactionDepth: Int { transactions.count }
 
-  /// Changes what applies in the innermost transaction; no effect where none is open.
+  /// Changes the settings of the innermost transaction; no effect if none is open.
   public mutating func changeTransaction(_ change: (inout TransactionSettings) -> Void) {
     guard var transaction = transactions.popLast() else { return }
     var settings = TransactionSettings(

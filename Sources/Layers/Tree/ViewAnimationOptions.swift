@@ -1,7 +1,7 @@
-/// What a view's animation block may be asked for besides its duration, delay and curve.
+/// The options of a view's animation block besides its duration, delay and curve.
 ///
-/// UIKit's other options have no place here: a block always begins from the state that is shown,
-/// its curve is an argument of its own, and there is no interaction to allow.
+/// UIKit's other options have no place here: a block always starts from the presented state, its
+/// curve is a separate argument, and there is no interaction to allow.
 ///
 /// ```swift
 /// stage.update(oval) { $0.isViewLayer = true }
@@ -17,10 +17,10 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
   /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The changes play again and again, until another change or a removal takes their place.
+  /// The changes repeat until another change replaces them or they are removed.
   public static let `repeat` = ViewAnimationOptions(rawValue: 1)
   /// The changes play backwards after they have played.
   ///
-  /// Without ``repeat`` the new values show at once when the way back is over, as they do in UIKit.
+  /// Without ``repeat`` the new values show at once after the way back, as in UIKit.
   public static let autoreverse = ViewAnimationOptions(rawValue: 2)
 }

@@ -21,15 +21,16 @@ public enum AnimatableValue: Hashable, Sendable {
   case color(Color)
   /// A transform in space.
   ///
-  /// Indirect, because it is much larger than the others, and values are copied at every frame.
+  /// Indirect, because it is much larger than the other values, and values are copied at every
+  /// frame.
   indirect case transform(Transform3D)
   /// An outline.
   case path(Path)
-  /// A switch; it has nothing between its two states.
+  /// A switch; it has no values between its two states.
   case flag(Bool)
-  /// What a layer shows; between two pictures it is a cross-fade.
+  /// The contents of a layer; between two pictures they cross-fade.
   case contents(LayerContents)
-  /// A choice among several, by its name, such as a line cap; it has nothing in between.
+  /// A choice among several, by its name, such as a line cap; it has no values in between.
   case keyword(String)
   /// Several numbers: a dash pattern, the locations of a gradient's colours.
   case numbers([Double])
@@ -42,10 +43,11 @@ public enum AnimatableValue: Hashable, Sendable {
 
   /// The value at a fraction of the way to another one; fractions outside `0...1` extrapolate.
   ///
-  /// Numbers, points, sizes, rectangles and colours (not premultiplied) component by component;
-  /// transforms as ``/Geometry/Transform3D`` does; paths point by point, with segments split where the two
-  /// have different numbers of them; lists of equal length element by element; filters of the same kinds
-  /// number by number, an empty list counting as filters without effect; contents cross-fade. Whatever has
+  /// Numbers, points, sizes, rectangles and colours (not premultiplied) go component by component.
+  /// Transforms go as ``/Geometry/Transform3D`` does. Paths go point by point, with segments split
+  /// if the two have different numbers of them. Lists of equal length go element by element.
+  /// Filters of the same kinds go number by number; an empty list counts as filters without effect.
+  /// Contents cross-fade. Any other value switches to the other one at once.
   /// nothing in between switches to the other value at once.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
@@ -71,8 +73,8 @@ public enum AnimatableValue: Hashable, Sendable {
     }
   }
 
-  /// The sum with another value of the same kind, taken a number of times; unchanged where
-  /// there is no sum.
+  /// Returns the sum with a multiple of another value of the same kind; unchanged if there is no
+  /// sum.
   ///
   /// Transforms are concatenated, this one first; a fractional number of them counts as its whole
   /// part, and NaN as 0. Lists of equal length are added element by element.
@@ -92,17 +94,16 @@ public enum AnimatableValue: Hashable, Sendable {
     return replacingNumbers(a + b * times)
   }
 
-  /// The distance to another value: Euclidean over the numbers, 0 where there are none.
+  /// The distance to another value: Euclidean over the numbers, 0 if there are none.
   func distance(to other: AnimatableValue) -> Double {
     guard let a = numbers(as: self), let b = other.numbers(as: self) else { return 0 }
     return a.distance(to: b)
   }
 
-  /// The numbers that make up a value; those that a kind has not are 0.
+  /// The numbers that make up a value; unused ones are 0.
   typealias Numbers = SIMD4<Double>
 
-  /// The numbers that make up the value; `nil` if it is of another kind or there is nothing to
-  /// compute with.
+  /// The numbers that make up the value; `nil` if it is of another kind or has no numbers.
   func numbers(as kind: AnimatableValue) -> Numbers? {
     // Initialisers, not literals: a literal is an array first, on the heap.
     switch (kind, self) {

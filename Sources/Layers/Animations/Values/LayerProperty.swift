@@ -86,13 +86,13 @@ extension LayerProperty where Value == Double {
   public static var instanceCount: Self { Self(.instanceCount) }
   /// By how much each copy is behind the one before, in seconds.
   public static var instanceDelay: Self { Self(.instanceDelay) }
-  /// What is added to a copy's red from one to the next.
+  /// The amount added to a copy's red from one to the next.
   public static var instanceRedOffset: Self { Self(.instanceRedOffset) }
-  /// What is added to a copy's green from one to the next.
+  /// The amount added to a copy's green from one to the next.
   public static var instanceGreenOffset: Self { Self(.instanceGreenOffset) }
-  /// What is added to a copy's blue from one to the next.
+  /// The amount added to a copy's blue from one to the next.
   public static var instanceBlueOffset: Self { Self(.instanceBlueOffset) }
-  /// What is added to a copy's alpha from one to the next.
+  /// The amount added to a copy's alpha from one to the next.
   public static var instanceAlphaOffset: Self { Self(.instanceAlphaOffset) }
 }
 
@@ -101,9 +101,9 @@ extension LayerProperty where Value == Bool {
   public static var geometryFlipped: Self { Self(.geometryFlipped) }
   /// Whether opacity applies to the layer with its sublayers as one picture.
   public static var allowsGroupOpacity: Self { Self(.allowsGroupOpacity) }
-  /// Whether the layer is left out.
+  /// Whether the layer is hidden.
   public static var hidden: Self { Self(.hidden) }
-  /// Whether the layer clips what lies inside.
+  /// Whether the layer clips its content to its bounds.
   public static var masksToBounds: Self { Self(.masksToBounds) }
   /// Whether the layer shows when it faces away from the viewer.
   public static var doubleSided: Self { Self(.doubleSided) }
@@ -145,12 +145,12 @@ extension LayerProperty where Value == Transform3D {
   public static var transform: Self { Self(.transform) }
   /// The transform of the sublayers about the middle of the bounds.
   public static var sublayerTransform: Self { Self(.sublayerTransform) }
-  /// What moves each copy of a replicator from the one before.
+  /// The transform from each copy of a replicator to the next.
   public static var instanceTransform: Self { Self(.instanceTransform) }
 }
 
 extension LayerProperty where Value == Color {
-  /// What fills the bounds.
+  /// The fill of the bounds.
   public static var backgroundColor: Self { Self(.backgroundColor) }
   /// The colour of the border.
   public static var borderColor: Self { Self(.borderColor) }
@@ -160,7 +160,7 @@ extension LayerProperty where Value == Color {
   public static var fillColor: Self { Self(.fillColor) }
   /// The colour of the stroke.
   public static var strokeColor: Self { Self(.strokeColor) }
-  /// What multiplies the colours of a replicator's first copy.
+  /// The factor of the colours of a replicator's first copy.
   public static var instanceColor: Self { Self(.instanceColor) }
 }
 
@@ -172,7 +172,7 @@ extension LayerProperty where Value == Path {
 }
 
 extension LayerProperty where Value == LayerContents {
-  /// What the layer shows.
+  /// The contents of the layer.
   public static var contents: Self { Self(.contents) }
 }
 
@@ -189,12 +189,12 @@ extension LayerProperty where Value == ImageContents.ScalingFilter {
 }
 
 extension LayerProperty where Value == BlendMode {
-  /// How the layer is combined with what is behind it.
+  /// The blending of the layer with the content behind it.
   public static var compositingFilter: Self { Self(.compositingFilter) }
 }
 
 extension LayerProperty where Value == [Filter] {
-  /// What changes the picture that the layer makes with everything inside it.
+  /// The filters of the picture that the layer makes with its sublayers.
   public static var filters: Self { Self(.filters) }
 }
 
@@ -231,6 +231,6 @@ extension LayerProperty where Value == Shape.LineJoin {
 }
 
 extension LayerProperty where Value == Shape.DashAnchor {
-  /// What the dash pattern is measured from while the stroke is trimmed.
+  /// The start of the dash pattern while the stroke is trimmed.
   public static var dashAnchor: Self { Self(.dashAnchor) }
 }

@@ -12,7 +12,7 @@ import Requirements
 /// }
 /// ```
 public struct PropertyKey: Hashable, Sendable {
-  /// What a key stands for.
+  /// The meaning of a key.
   enum Name: Hashable, Sendable {
     case known(KnownProperty)
     case custom(String)
@@ -22,8 +22,10 @@ public struct PropertyKey: Hashable, Sendable {
 
   init(_ property: KnownProperty) { name = .known(property) }
 
-  /// A key of the caller's own, for a value that layers keep and animations change as they do with
-  /// other properties, and that nothing here draws.
+  /// Returns a key of the caller's own.
+  ///
+  /// Layers keep the value, and animations change it like other properties, but nothing here draws
+  /// it.
   ///
   /// Core Animation's way for layers that draw themselves: `needsDisplay(forKey:)`, `draw(in:)`.
   ///
@@ -49,7 +51,7 @@ public struct PropertyKey: Hashable, Sendable {
 
   private init(customName: String) { name = .custom(customName) }
 
-  /// The property that this one is a part of; itself where it is a whole one.
+  /// The property that this one is a part of; itself if it is a whole property.
   ///
   /// An implicit animation animates the whole property.
   public var whole: PropertyKey {
@@ -59,7 +61,7 @@ public struct PropertyKey: Hashable, Sendable {
     }
   }
 
-  /// Whether a change of a stand-alone layer is animated without being asked to.
+  /// Whether a change of a stand-alone layer is animated implicitly.
   ///
   /// Paths never are, nor are values under keys of the caller's own. ``hidden`` fades, as if the
   /// opacity went to 0 or came from there: measured on a recording of stand-alone layers.
@@ -73,7 +75,7 @@ public struct PropertyKey: Hashable, Sendable {
 }
 
 extension PropertyKey: CaseIterable {
-  /// The properties that layers have of themselves.
+  /// The properties of all layers.
   public static let allCases = KnownProperty.allCases.map { PropertyKey($0) }
 }
 

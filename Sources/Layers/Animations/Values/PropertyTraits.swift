@@ -1,11 +1,11 @@
-/// What is known about one property of layers: a row of the table in `PropertyTraits+Table.swift`.
+/// The facts about one property of layers: a row of the table in `PropertyTraits+Table.swift`.
 ///
 /// Reading and writing by key path, implicit animations, the search for values that cannot be drawn,
 /// dumps, value tracks (which leave out filters) and diagnoses all follow from it.
 ///
 /// A class, because a row is looked up for every animated property of every frame and has many parts.
 package final class PropertyTraits: Sendable {
-  /// What has the property.
+  /// The kind of layers that have a property.
   package enum Owner: Sendable {
     /// Every layer.
     case layer
@@ -19,7 +19,7 @@ package final class PropertyTraits: Sendable {
     case replicator
   }
 
-  /// What a change of the property changes, in a viewer's words.
+  /// The visible aspect that a property changes, in a viewer's words.
   package enum Aspect: Sendable {
     /// A number or a place.
     case value
@@ -27,40 +27,42 @@ package final class PropertyTraits: Sendable {
     case color
     /// An outline or how it is stroked.
     case outline
-    /// What is drawn over what.
+    /// The drawing order.
     case order
   }
 
   /// The smallest difference that can be seen.
   package enum VisibleStep {
-    /// Of a length or a place: a fiftieth of a point.
+    /// For a length or a place: a fiftieth of a point.
     package static let length = 0.02
-    /// Of what goes from 0 to 1: a five-hundredth.
+    /// For a value from 0 to 1: a five-hundredth.
     package static let fraction = 0.002
   }
 
   /// The property.
   package let key: PropertyKey
-  /// The property that it is a part of; itself where it is a whole one.
+  /// The property that this one is a part of; itself if it is a whole property.
   package let whole: PropertyKey
-  /// What has it.
+  /// The kind of layers that have the property.
   package let owner: Owner
-  /// What a change of it changes.
+  /// The visible aspect that the property changes.
   package let aspect: Aspect
-  /// The smallest difference that can be seen; 0 where any can.
+  /// The smallest difference that can be seen; 0 if any can.
   package let visibleStep: Double
-  /// What the numbers of its values are called; empty for a single one.
+  /// The names of the numbers in its values; empty for a single number.
   package let components: [String]
-  /// Whether a change of a stand-alone layer is animated without being asked to.
+  /// Whether a change of a stand-alone layer is animated implicitly.
   package let isImplicit: Bool
-  /// Its value on a new layer; `.nothing` where such a layer lacks it.
+  /// The value on a new layer; `.nothing` if such a layer lacks the property.
   package let defaultValue: AnimatableValue
 
-  /// Whether it is finite; true on a layer that lacks it, and of a key of the caller's own.
+  /// Whether the value is finite; true on a layer without the property, and for a key of the
+  /// caller's own.
   let isFinite: @Sendable (Layer) -> Bool
-  /// Reads it; `.nothing` on a layer that lacks it.
+  /// Reads the value; `.nothing` on a layer without the property.
   let read: @Sendable (Layer) -> AnimatableValue
-  /// Writes it, without effect on a layer that lacks it; false for a value of another kind.
+  /// Writes the value, without effect on a layer without the property; returns false for a value of
+  /// another kind.
   let write: @Sendable (inout Layer, AnimatableValue) -> Bool
 
   init(
@@ -88,7 +90,7 @@ package final class PropertyTraits: Sendable {
     defaultValue = read(Layer(shape: Shape()))
   }
 
-  /// A value under a key of the caller's own.
+  /// Creates the traits of a value under a key of the caller's own.
   fileprivate init(custom key: PropertyKey, named name: String) {
     self.key = key
     whole = key
@@ -106,7 +108,7 @@ package final class PropertyTraits: Sendable {
     }
   }
 
-  /// Whether it is no part of another property.
+  /// Whether the property is not a part of another one.
   package var isWhole: Bool { whole == key }
 
   /// Whether a layer has the property.
@@ -121,10 +123,10 @@ package final class PropertyTraits: Sendable {
 }
 
 extension PropertyKey {
-  /// What is known about the property.
+  /// The facts about the property.
   ///
-  /// Of a key of the caller's own this is made at each call: layers keep such values in a list, and
-  /// few layers have any.
+  /// For a key of the caller's own they are made at each call: layers keep such values in a list,
+  /// and few layers have any.
   package var traits: PropertyTraits {
     switch name {
     case .known(let property): property.traits
@@ -134,7 +136,7 @@ extension PropertyKey {
 }
 
 extension KnownProperty {
-  /// What is known about the property.
+  /// The facts about the property.
   var traits: PropertyTraits {
     // A case without values is its number in one byte.
     Self.table[Int(unsafeBitCast(self, to: UInt8.self))]

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension Layer {
-  /// Whether one of the options below differs from its default, which few layers' do.
+  /// Whether one of the options below differs from its default, which is true for few layers.
   package var hasOptions: Bool { !optionsBox.isNone }
 
   /// Applied to the sublayers about the anchor point, for perspective above all.
@@ -25,16 +25,16 @@ extension Layer {
     set { optionsBox.options.isTransformLayer = newValue }
   }
 
-  /// Shows the sublayers several times; nil, the default, once.
+  /// Shows the sublayers several times; `nil`, the default, once.
   ///
-  /// What a ``Stage`` presents has the copies as sublayers: one layer each, named `copy 1`, `copy 2`, …,
-  /// with the sublayers inside it.
+  /// In a presentation of a ``Stage`` the copies are sublayers: one layer each, named `copy 1`,
+  /// `copy 2`, …, with the sublayers inside.
   public var replicator: Replicator? {
     get { hasOptions ? optionsBox.options.replicator : nil }
     set { optionsBox.options.replicator = newValue }
   }
 
-  /// How the layer is combined with what is behind it, up to the innermost group around it.
+  /// The blending of the layer with the content behind it, up to the innermost group around it.
   ///
   /// Groups are layers with a mask, path masks, filters, a blend mode other than normal, or an opacity
   /// that applies to several things at once, and isolated ones. The picture itself is blended with
@@ -44,8 +44,8 @@ extension Layer {
     set { optionsBox.options.blendMode = newValue }
   }
 
-  /// Whether what is inside is combined without the picture behind the layer, even where nothing
-  /// else makes the layer a group.
+  /// Whether the sublayers are combined without the picture behind the layer, even if nothing else
+  /// makes the layer a group.
   public var isIsolated: Bool {
     get { optionsBox.options.isIsolated }
     set { optionsBox.options.isIsolated = newValue }
@@ -53,27 +53,27 @@ extension Layer {
 
   /// Changes of the picture that the layer makes with everything inside it, in order.
   ///
-  /// They come before masks, opacity and blend mode. The layer's shadow is a part of the picture, and
-  /// is cast by what is not filtered.
+  /// They come before masks, opacity and blend mode. The layer's shadow is a part of the picture,
+  /// and is cast by the unfiltered content.
   public var filters: [Filter] {
     get { hasOptions ? optionsBox.options.filters : [] }
     set { optionsBox.options.filters = newValue }
   }
 
-  /// Which part of ``mask`` lets the layer through.
+  /// The part of ``mask`` that lets the layer through.
   public var maskKind: MaskKind {
     get { optionsBox.options.maskKind }
     set { optionsBox.options.maskKind = newValue }
   }
 
-  /// Areas that let the layer through, besides ``mask``; where there are none, all of it.
+  /// Areas that let the layer through, besides ``mask``; if there are none, the whole layer shows.
   public var pathMasks: [PathMask] {
     get { hasOptions ? optionsBox.options.pathMasks : [] }
     set { optionsBox.options.pathMasks = newValue }
   }
 
-  /// The outline, in the layer's coordinates, whose filling casts the shadow; nil, the default, for what
-  /// the layer draws with everything inside it.
+  /// The outline, in the layer's coordinates, whose filling casts the shadow; `nil`, the default,
+  /// for the shape of the layer with its sublayers.
   ///
   /// Like every path it is animated explicitly only.
   public var shadowPath: Path? {
@@ -81,14 +81,13 @@ extension Layer {
     set { optionsBox.options.shadowPath = newValue }
   }
 
-  /// Kept for code that sets it: a layer is drawn from its shapes at every size, so that it changes
-  /// nothing here.
+  /// No effect, kept for code that sets it: a layer is drawn from its shapes at every size.
   public var shouldRasterize: Bool {
     get { optionsBox.options.shouldRasterize }
     set { optionsBox.options.shouldRasterize = newValue }
   }
 
-  /// Where edges lie on the grid of pixels, for the layer with everything inside it.
+  /// The placement of edges on the pixel grid, for the layer with its sublayers.
   ///
   /// Inside a layer with ``EdgePlacement/skia`` there is no way back to exact edges.
   public var edgePlacement: EdgePlacement {

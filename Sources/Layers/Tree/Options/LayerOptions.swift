@@ -1,6 +1,6 @@
 import Geometry
 
-/// What few layers need, kept apart so that the others stay small.
+/// The options that few layers need, kept apart so that most layers stay small.
 struct LayerOptions: Hashable, Sendable {
   var sublayerTransform = Transform3D.identity
   var isDoubleSided = true
@@ -31,7 +31,7 @@ indirect enum LayerOptionsBox: Hashable, Sendable {
       case .options(let options): options
       }
     }
-    // Options that are all defaults are none, so that equal layers are equal.
+    // Options that are all defaults are stored as none, so that equal layers are equal.
     set { self = newValue == .none ? .none : .options(newValue) }
   }
 

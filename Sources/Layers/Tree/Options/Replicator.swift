@@ -16,13 +16,13 @@ public import Pixels
 /// stage.add(.basic(.opacity, from: 1, to: 0, duration: 0.5).repeated(.infinity), to: dot)
 /// ```
 public struct Replicator: Hashable, Sendable {
-  /// How many copies show, the sublayers themselves included; 1 by default.
+  /// The number of copies, including the sublayers themselves; 1 by default.
   public var instanceCount = 1
-  /// By how much each copy's time is behind the one before, in seconds.
+  /// The delay of each copy after the one before, in seconds.
   public var instanceDelay = 0.0
-  /// What moves each copy from the place of the one before.
+  /// The transform from each copy to the next.
   public var instanceTransform = Transform3D.identity
-  /// Multiplies the colours of the first copy; opaque white by default.
+  /// The factor of the colours of the first copy; opaque white by default.
   public var instanceColor = Color.white
   /// Added to the red of the colour from copy to copy.
   public var instanceRedOffset = 0.0
